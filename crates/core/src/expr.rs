@@ -1,0 +1,100 @@
+//! Core as front ends write it: a plain tree with named locals. [`crate::term`] turns it into hash-consed terms.
+//!
+//! Everything is lazy: arguments, constructor fields and bindings are suspended, only `Case` and `Prim` evaluate.
+
+use num_bigint::BigInt;
+use serde::{Deserialize, Serialize};
+
+use crate::prim::PrimOp;
+use crate::span::Span;
+use crate::symbol::Symbol;
+use crate::types::Type;
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Expr {
+    Local(Local),
+    /// A top-level definition by its qualified name.
+    Global(Symbol),
+    Lit(Lit),
+    Lam(Vec<Local>, Box<Expr>),
+    App(Box<Expr>, Vec<Expr>),
+    /// Not recursive: the variable is not in scope in its own definition.
+    Let(Local, Box<Expr>, Box<Expr>),
+    LetRec(Vec<(Local, Expr)>, Box<Expr>),
+    /// A saturated constructor by its qualified name. Fields are suspended, strict ones too: a constructor with strict
+    /// fields is used through a wrapper that forces them (front ends write it).
+    Con(Symbol, Vec<Expr>),
+    /// Evaluates the scrutinee to weak head normal form, then selects. A `Case` without alternatives but with a default
+    /// is how something is forced: `seq a b` is `Case(a, [], Some(b))`. Alternatives and default together are exhaustive.
+    Case(Box<Expr>, Vec<Alt>, Option<Box<Expr>>),
+    /// A saturated primitive; all its arguments are evaluated, left to right.
+    Prim(PrimOp, Vec<Expr>),
+    Bottom(Label),
+    /// The value an outside world supplies: OCaml's `read_int ()`.
+    Input(Type),
+    /// Continue with the second when the first is true; otherwise this path does not count.
+    Assume(Box<Expr>, Box<Expr>),
+    /// Continue with the second when the first is true; otherwise the labelled violation is reported.
+    Assert(Box<Expr>, Box<Expr>, Label),
+    /// The expression stands at this place of the source. It means what its content means.
+    At(Span, Box<Expr>),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Alt {
+    pub pattern: AltPattern,
+    pub body: Expr,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum AltPattern {
+    Con(Symbol, Vec<Local>),
+    /// `Int`, `Integer`, `Char` or `Double`; strings are matched as lists.
+    Lit(Lit),
+}
+
+/// A local variable: `id` is unique within one top-level definition, `name` is what the source calls it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Local {
+    pub id: u32,
+    pub name: Symbol,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Lit {
+    Int(i64),
+    Integer(BigInt),
+    Char(char),
+    Double(f64),
+    /// A list of characters, unpacked on demand.
+    Str(String),
+}
+
+/// Why a value is a bottom. Two bottoms are the same when their labels are.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Label {
+    pub kind: LabelKind,
+    /// What the user is shown, as the source language's implementation words it: `Prelude.head: empty list`,
+    /// `Nat.hs:3:1-20: Non-exhaustive patterns in function pred`.
+    pub text: Symbol,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum LabelKind {
+    /// `error "text"`, `failwith`; for computed messages see [`PrimOp::Error`].
+    Error,
+    Undefined,
+    PatternFailure,
+    /// Division by zero, overflow.
+    Arithmetic,
+    /// An assertion or a contract that failed.
+    Assertion,
+    /// Not a bottom of the program but a gap of ours: whoever evaluates it must answer "unknown".
+    Unsupported,
+}
+
+impl Label {
+    pub fn new(kind: LabelKind, text: impl Into<Symbol>) -> Label {
+        Label { kind, text: text.into() }
+    }
+}

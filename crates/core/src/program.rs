@@ -1,0 +1,180 @@
+//! A loaded program: data types, constructors and globals of all its modules, library included.
+//!
+//! Shared by all engines and threads, and never changed after loading. Code is kept as the front end wrote it, or packed
+//! (the library), and becomes terms only where an engine unfolds it: what a program does not use costs nothing.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use serde::{Deserialize, Serialize};
+
+use crate::expr::Expr;
+use crate::span::Span;
+use crate::symbol::Symbol;
+use crate::types::Type;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct GlobalId(pub u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct ConId(pub u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct DataId(pub u32);
+
+/// A data type as a front end declares it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DataDef {
+    /// Qualified by its module, except the built-in ones: `[]`, `(,)`, `()`, `Bool`, `Int`, `Char` …
+    pub name: Symbol,
+    pub params: Vec<Symbol>,
+    pub kind: DataKind,
+    pub cons: Vec<ConDef>,
+    pub span: Option<Span>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum DataKind {
+    Data,
+    /// Its constructor is in no term: it is the identity.
+    Newtype,
+    /// The dictionaries of a class: one constructor; superclasses first, then methods.
+    Dictionary,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ConDef {
+    pub name: Symbol,
+    /// Types of the fields, over the parameters of the data type.
+    pub fields: Vec<Type>,
+    /// Which fields are strict; engines may rely on such fields of a built value being in weak head normal form.
+    pub strict: Vec<bool>,
+    /// Names of the fields of a record, else empty.
+    pub labels: Vec<Symbol>,
+    /// How the constructor is written between its two arguments, if it is declared so.
+    pub fixity: Option<Fixity>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Fixity {
+    pub assoc: Assoc,
+    pub precedence: u8,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Assoc {
+    Left,
+    Right,
+    None,
+}
+
+impl Fixity {
+    /// Of an operator without a declaration.
+    pub const DEFAULT: Fixity = Fixity { assoc: Assoc::Left, precedence: 9 };
+}
+
+/// A top-level definition.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Global {
+    /// Qualified: `Data.List.nub`. Names made by a front end start with `$`: `Data.Maybe.$fShowMaybe`.
+    pub name: Symbol,
+    /// Closed; class constraints have become dictionary arguments.
+    pub ty: Type,
+    pub code: Code,
+    pub span: Option<Span>,
+    /// How the name is written as an operator, for printing.
+    pub fixity: Option<Fixity>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Code {
+    Expr(Arc<Expr>),
+    /// An [`Expr`] in serialized form, decoded by the packer's function.
+    Packed(Arc<[u8]>),
+    /// Why there is no code: an unsupported construct, or an error in the definition.
+    Unsupported(Symbol),
+}
+
+#[derive(Clone, Debug)]
+pub struct Con {
+    pub def: ConDef,
+    pub data: DataId,
+    /// Its position among the constructors of its type.
+    pub tag: u32,
+}
+
+#[derive(Clone, Debug)]
+pub struct Data {
+    pub name: Symbol,
+    pub params: Vec<Symbol>,
+    pub kind: DataKind,
+    pub cons: Vec<ConId>,
+    pub span: Option<Span>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Program {
+    datas: Vec<Data>,
+    cons: Vec<Con>,
+    globals: Vec<Global>,
+    data_ids: FxHashMap<Symbol, DataId>,
+    con_ids: FxHashMap<Symbol, ConId>,
+    global_ids: FxHashMap<Symbol, GlobalId>,
+}
+
+impl Program {
+    /// A later definition of a name replaces an earlier one.
+    pub fn add_data(&mut self, def: DataDef) -> DataId {
+        let data = DataId(self.datas.len() as u32);
+        let mut cons = Vec::with_capacity(def.cons.len());
+        for (tag, con) in def.cons.into_iter().enumerate() {
+            let id = ConId(self.cons.len() as u32);
+            self.con_ids.insert(con.name, id);
+            self.cons.push(Con { def: con, data, tag: tag as u32 });
+            cons.push(id);
+        }
+        self.data_ids.insert(def.name, data);
+        self.datas.push(Data { name: def.name, params: def.params, kind: def.kind, cons, span: def.span });
+        data
+    }
+
+    /// A later definition of a name replaces an earlier one.
+    pub fn add_global(&mut self, global: Global) -> GlobalId {
+        let id = GlobalId(self.globals.len() as u32);
+        self.global_ids.insert(global.name, id);
+        self.globals.push(global);
+        id
+    }
+
+    pub fn data(&self, id: DataId) -> &Data {
+        &self.datas[id.0 as usize]
+    }
+
+    pub fn con(&self, id: ConId) -> &Con {
+        &self.cons[id.0 as usize]
+    }
+
+    pub fn global(&self, id: GlobalId) -> &Global {
+        &self.globals[id.0 as usize]
+    }
+
+    pub fn data_id(&self, name: Symbol) -> Option<DataId> {
+        self.data_ids.get(&name).copied()
+    }
+
+    pub fn con_id(&self, name: Symbol) -> Option<ConId> {
+        self.con_ids.get(&name).copied()
+    }
+
+    pub fn global_id(&self, name: Symbol) -> Option<GlobalId> {
+        self.global_ids.get(&name).copied()
+    }
+
+    pub fn globals(&self) -> impl Iterator<Item = (GlobalId, &Global)> {
+        self.globals.iter().enumerate().map(|(i, global)| (GlobalId(i as u32), global))
+    }
+
+    pub fn datas(&self) -> impl Iterator<Item = (DataId, &Data)> {
+        self.datas.iter().enumerate().map(|(i, data)| (DataId(i as u32), data))
+    }
+}

@@ -1,0 +1,77 @@
+//! Places in source files.
+
+use serde::{Deserialize, Serialize};
+
+/// A source file of this run, by its position in the [`SourceMap`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct FileId(pub u32);
+
+/// A range of bytes of the file as it is on disk (before tabs are expanded or preprocessor lines blanked).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Span {
+    pub file: FileId,
+    pub start: u32,
+    pub end: u32,
+}
+
+impl Span {
+    pub fn new(file: FileId, start: usize, end: usize) -> Span {
+        Span { file, start: start as u32, end: end as u32 }
+    }
+
+    /// The smallest span that covers both.
+    pub fn to(self, other: Span) -> Span {
+        Span { file: self.file, start: self.start.min(other.start), end: self.end.max(other.end) }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct SourceFile {
+    /// As the user wrote it on the command line, or below the library: `lib/haskell/Data/List.hs`.
+    pub path: String,
+    pub text: String,
+    line_starts: Vec<u32>,
+}
+
+impl SourceFile {
+    pub fn new(path: String, text: String) -> SourceFile {
+        let line_starts =
+            std::iter::once(0).chain(text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i as u32 + 1));
+        let line_starts = line_starts.collect();
+        SourceFile { path, text, line_starts }
+    }
+
+    /// Line and column, both from 1; the column counts characters.
+    pub fn line_column(&self, offset: u32) -> (usize, usize) {
+        let offset = offset.min(self.text.len() as u32);
+        let line = self.line_starts.partition_point(|&start| start <= offset);
+        let start = self.line_starts[line - 1] as usize;
+        let column = self.text.as_bytes()[start..offset as usize].iter().filter(|b| **b & 0xC0 != 0x80).count();
+        (line, column + 1)
+    }
+}
+
+/// The files of a run. Whoever reads files adds them here; spans point into it.
+#[derive(Clone, Debug, Default)]
+pub struct SourceMap {
+    files: Vec<SourceFile>,
+}
+
+impl SourceMap {
+    pub fn add(&mut self, path: String, text: String) -> FileId {
+        self.files.push(SourceFile::new(path, text));
+        FileId(self.files.len() as u32 - 1)
+    }
+
+    pub fn file(&self, id: FileId) -> &SourceFile {
+        &self.files[id.0 as usize]
+    }
+
+    pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
+        self.files.iter().enumerate().map(|(i, file)| (FileId(i as u32), file))
+    }
+
+    pub fn text(&self, span: Span) -> &str {
+        &self.file(span.file).text[span.start as usize..span.end as usize]
+    }
+}

@@ -1,0 +1,261 @@
+//! Types, as front ends infer them and engines read them.
+//!
+//! Core terms carry no types; globals, constructors, free (symbolic) variables and goals do, and that is enough to
+//! reconstruct the type of any subterm (`typing`). Newtypes are erased from terms, so a type such as `Sum Int` and its
+//! representation `Int` have the same values; printing is directed by types and puts the newtype's constructor back.
+
+use std::fmt;
+use std::sync::Arc;
+
+use serde::{Deserialize, Serialize};
+
+use crate::symbol::Symbol;
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Type {
+    /// A quantified or rigid variable.
+    Var(Symbol),
+    /// An inference variable: only while a front end infers, never in a [`crate::program::Program`].
+    Meta(u32),
+    /// A type constructor with the arguments it has so far. Functions are `->`, lists `[]`, tuples `(,)`, unit `()`;
+    /// other names are qualified by the module that defines them. A class is the type of its dictionaries.
+    Con(Symbol, Arc<[Type]>),
+    /// A variable or meta applied to an argument: `f a`. Never a `Con` on the left: use [`Type::apply`].
+    App(Arc<Type>, Arc<Type>),
+    /// `forall vs. ps => t`; in Core the predicates have become dictionary arguments and the list is empty.
+    Forall(Arc<[Symbol]>, Arc<[Pred]>, Arc<Type>),
+}
+
+/// A class constraint: `Eq a`, `Monad m`.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pred {
+    pub class: Symbol,
+    pub ty: Type,
+}
+
+impl Type {
+    pub fn con(name: impl Into<Symbol>) -> Type {
+        Type::Con(name.into(), Arc::new([]))
+    }
+
+    pub fn con_of(name: impl Into<Symbol>, args: impl IntoIterator<Item = Type>) -> Type {
+        Type::Con(name.into(), args.into_iter().collect())
+    }
+
+    pub fn var(name: impl Into<Symbol>) -> Type {
+        Type::Var(name.into())
+    }
+
+    pub fn fun(from: Type, to: Type) -> Type {
+        Type::con_of("->", [from, to])
+    }
+
+    /// `a1 -> ... -> an -> result`.
+    pub fn funs(args: impl IntoIterator<Item = Type, IntoIter: DoubleEndedIterator>, result: Type) -> Type {
+        args.into_iter().rev().fold(result, |to, from| Type::fun(from, to))
+    }
+
+    pub fn list(element: Type) -> Type {
+        Type::con_of("[]", [element])
+    }
+
+    pub fn tuple(parts: Vec<Type>) -> Type {
+        Type::con_of(tuple_name(parts.len()).as_str(), parts)
+    }
+
+    pub fn int() -> Type {
+        Type::con("Int")
+    }
+
+    pub fn integer() -> Type {
+        Type::con("Integer")
+    }
+
+    pub fn double() -> Type {
+        Type::con("Double")
+    }
+
+    pub fn char() -> Type {
+        Type::con("Char")
+    }
+
+    pub fn bool() -> Type {
+        Type::con("Bool")
+    }
+
+    pub fn string() -> Type {
+        Type::list(Type::char())
+    }
+
+    /// Applies a type to one more argument, keeping constructor applications flat.
+    pub fn apply(self, arg: Type) -> Type {
+        match self {
+            Type::Con(name, args) => Type::Con(name, args.iter().cloned().chain([arg]).collect()),
+            head => Type::App(Arc::new(head), Arc::new(arg)),
+        }
+    }
+
+    /// Argument and result, when this is a function type.
+    pub fn as_fun(&self) -> Option<(&Type, &Type)> {
+        match self {
+            Type::Con(name, args) if args.len() == 2 && name.as_str() == "->" => Some((&args[0], &args[1])),
+            _ => None,
+        }
+    }
+
+    /// Replaces variables; bound ones of inner `forall`s are left alone (binders are never captured: they are unique).
+    pub fn subst(&self, of: &dyn Fn(Symbol) -> Option<Type>) -> Type {
+        match self {
+            Type::Var(v) => of(*v).unwrap_or_else(|| self.clone()),
+            Type::Meta(_) => self.clone(),
+            Type::Con(_, args) if args.is_empty() => self.clone(),
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(|t| t.subst(of)).collect()),
+            Type::App(f, x) => f.subst(of).apply(x.subst(of)),
+            Type::Forall(vars, preds, body) => {
+                let of = |v: Symbol| if vars.contains(&v) { None } else { of(v) };
+                let preds = preds.iter().map(|p| Pred { class: p.class, ty: p.ty.subst(&of) }).collect();
+                Type::Forall(vars.clone(), preds, Arc::new(body.subst(&of)))
+            }
+        }
+    }
+}
+
+/// `(,)` for 2, `(,,)` for 3, `()` for 0.
+pub fn tuple_name(size: usize) -> String {
+    format!("({})", ",".repeat(size.saturating_sub(1)))
+}
+
+/// The size of a tuple constructor by its name: 2 for `(,)`.
+pub fn tuple_size(name: &str) -> Option<usize> {
+    let commas = name.strip_prefix('(')?.strip_suffix(')')?;
+    (!commas.is_empty() && commas.bytes().all(|b| b == b',')).then_some(commas.len() + 1)
+}
+
+/// The last part of a qualified name: `insert` of `Data.Map.insert`, `.` of `Data.Function..`.
+pub fn base_name(name: &str) -> &str {
+    let mut rest = name;
+    while let Some((module, tail)) = rest.split_once('.') {
+        let is_module = module.starts_with(|c: char| c.is_uppercase())
+            && module.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'');
+        if !is_module || tail.is_empty() {
+            break;
+        }
+        rest = tail;
+    }
+    rest
+}
+
+impl fmt::Display for Type {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        print(self, Place::Top, f)
+    }
+}
+
+impl fmt::Display for Pred {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ", base_name(self.class.as_str()))?;
+        print(&self.ty, Place::Argument, f)
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Place {
+    Top,
+    ArrowLeft,
+    Argument,
+}
+
+fn print(ty: &Type, place: Place, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let parens = |yes: bool, f: &mut fmt::Formatter<'_>, inner: &dyn Fn(&mut fmt::Formatter<'_>) -> fmt::Result| {
+        if yes {
+            f.write_str("(")?;
+        }
+        inner(f)?;
+        if yes { f.write_str(")") } else { Ok(()) }
+    };
+    if let Some((from, to)) = ty.as_fun() {
+        return parens(place != Place::Top, f, &|f| {
+            print(from, Place::ArrowLeft, f)?;
+            f.write_str(" -> ")?;
+            print(to, Place::Top, f)
+        });
+    }
+    match ty {
+        Type::Var(v) => write!(f, "{v}"),
+        Type::Meta(m) => write!(f, "t{m}"),
+        Type::Con(name, args) => match (name.as_str(), &args[..]) {
+            ("[]", [t]) if *t == Type::char() => f.write_str("String"),
+            ("[]", [t]) => {
+                f.write_str("[")?;
+                print(t, Place::Top, f)?;
+                f.write_str("]")
+            }
+            (text, args) if tuple_size(text) == Some(args.len()) => {
+                for (i, arg) in args.iter().enumerate() {
+                    f.write_str(if i == 0 { "(" } else { ", " })?;
+                    print(arg, Place::Top, f)?;
+                }
+                f.write_str(")")
+            }
+            ("->", []) => f.write_str("(->)"),
+            (text, []) => f.write_str(base_name(text)),
+            (text, args) => parens(place == Place::Argument, f, &|f| {
+                f.write_str(if text == "->" { "(->)" } else { base_name(text) })?;
+                args.iter().try_for_each(|arg| {
+                    f.write_str(" ")?;
+                    print(arg, Place::Argument, f)
+                })
+            }),
+        },
+        Type::App(head, arg) => parens(place == Place::Argument, f, &|f| {
+            print(head, Place::ArrowLeft, f)?;
+            f.write_str(" ")?;
+            print(arg, Place::Argument, f)
+        }),
+        Type::Forall(vars, preds, body) => parens(place != Place::Top, f, &|f| {
+            if !vars.is_empty() {
+                f.write_str("forall")?;
+                vars.iter().try_for_each(|v| write!(f, " {v}"))?;
+                f.write_str(". ")?;
+            }
+            match &preds[..] {
+                [] => {}
+                [pred] => write!(f, "{pred} => ")?,
+                preds => {
+                    for (i, pred) in preds.iter().enumerate() {
+                        write!(f, "{}{pred}", if i == 0 { "(" } else { ", " })?;
+                    }
+                    f.write_str(") => ")?;
+                }
+            }
+            print(body, Place::Top, f)
+        }),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn types_print_as_a_haskell_programmer_writes_them() {
+        let a = || Type::var("a");
+        let maybe = Type::con_of("Data.Maybe.Maybe", [Type::list(a())]);
+        let ty = Type::funs([Type::fun(a(), maybe.clone()), Type::tuple(vec![a(), Type::string()])], maybe);
+        assert_eq!(ty.to_string(), "(a -> Maybe [a]) -> (a, String) -> Maybe [a]");
+        let scheme = Type::Forall(
+            Arc::new(["f".into()]),
+            Arc::new([Pred { class: "Prelude.Monad".into(), ty: Type::var("f") }]),
+            Arc::new(Type::fun(Type::var("f").apply(a()), Type::con_of("->", [a()]))),
+        );
+        assert_eq!(scheme.to_string(), "forall f. Monad f => f a -> (->) a");
+    }
+
+    #[test]
+    fn base_names_survive_dots_in_operators() {
+        assert_eq!(base_name("Data.Map.insert"), "insert");
+        assert_eq!(base_name("Data.Function.."), ".");
+        assert_eq!(base_name("Prelude..&."), ".&.");
+        assert_eq!(base_name("Maybe"), "Maybe");
+    }
+}

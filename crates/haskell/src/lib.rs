@@ -1,0 +1,3 @@
+//! Haskell in: source text to Core.
+
+pub mod syntax;

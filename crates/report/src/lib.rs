@@ -1,0 +1,1 @@
+//! Renders what engines and front ends say.
