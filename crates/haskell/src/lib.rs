@@ -1,3 +1,4 @@
 //! Haskell in: source text to Core.
 
+pub mod elab;
 pub mod syntax;
