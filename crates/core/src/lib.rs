@@ -2,6 +2,7 @@
 //!
 //! A front end adds data types and globals ([`program`]) whose code is a tree ([`expr`]).
 
+pub mod builtin;
 pub mod diagnostic;
 pub mod expr;
 pub mod prim;

@@ -176,7 +176,9 @@ impl PrimOp {
         let (result, args) = self.shape().split_last().expect("a primitive has a result");
         let fun = Type::funs(args.iter().map(ty).collect::<Vec<_>>(), ty(result));
         match result {
-            Shape::Any => Type::Forall(std::sync::Arc::new(["a".into()]), std::sync::Arc::new([]), std::sync::Arc::new(fun)),
+            Shape::Any => {
+                Type::Forall(std::sync::Arc::new(["a".into()]), std::sync::Arc::new([]), std::sync::Arc::new(fun))
+            }
             _ => fun,
         }
     }

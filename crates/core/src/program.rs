@@ -89,10 +89,36 @@ pub struct Global {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Code {
     Expr(Arc<Expr>),
-    /// An [`Expr`] in serialized form, decoded by the packer's function.
+    /// An [`Expr`] in serialized form, made by [`Code::pack`].
     Packed(Arc<[u8]>),
     /// Why there is no code: an unsupported construct, or an error in the definition.
     Unsupported(Symbol),
+}
+
+/// Why a global has no expression.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoCode {
+    /// As the front end said in [`Code::Unsupported`].
+    Unsupported(Symbol),
+    /// Packed bytes that are not an expression: the file they come from is damaged or of another version.
+    Damaged,
+}
+
+impl Code {
+    /// The compact form in which a prepared library keeps its code.
+    pub fn pack(expr: &Expr) -> Code {
+        let bytes = postcard::to_stdvec(expr).expect("an expression holds nothing that postcard refuses");
+        Code::Packed(bytes.into())
+    }
+
+    /// The expression; unpacking is repeated at each call, so keep the result where it is needed again.
+    pub fn expr(&self) -> Result<Arc<Expr>, NoCode> {
+        match self {
+            Code::Expr(expr) => Ok(expr.clone()),
+            Code::Packed(bytes) => postcard::from_bytes(bytes).map(Arc::new).map_err(|_| NoCode::Damaged),
+            Code::Unsupported(why) => Err(NoCode::Unsupported(*why)),
+        }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -176,5 +202,27 @@ impl Program {
 
     pub fn datas(&self) -> impl Iterator<Item = (DataId, &Data)> {
         self.datas.iter().enumerate().map(|(i, data)| (DataId(i as u32), data))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::expr::{Alt, AltPattern, Label, LabelKind, Lit, Local};
+
+    #[test]
+    fn packed_code_comes_back_as_it_was() {
+        let x = Local { id: 1, name: "x".into() };
+        let alt =
+            Alt { pattern: AltPattern::Lit(Lit::Integer((-7).into())), body: Expr::Lit(Lit::Str("a\u{1F600}".into())) };
+        let fail = Expr::Bottom(Label::new(LabelKind::PatternFailure, "M.hs:1:1: no match"));
+        let case = Expr::Case(Box::new(Expr::Local(x)), vec![alt], Some(Box::new(fail)));
+        let expr = Expr::Lam(vec![x], Box::new(case));
+        assert_eq!(*Code::pack(&expr).expr().expect("packed just now"), expr);
+    }
+
+    #[test]
+    fn damaged_bytes_are_an_error_value() {
+        assert_eq!(Code::Packed(Arc::new([250, 1, 2])).expr(), Err(NoCode::Damaged));
     }
 }
