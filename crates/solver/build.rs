@@ -5,7 +5,9 @@ use std::path::Path;
 fn main() {
     println!("cargo:rerun-if-env-changed=Z3_LIBRARY_PATH_OVERRIDE");
     let Ok(folder) = std::env::var("Z3_LIBRARY_PATH_OVERRIDE") else {
-        println!("cargo:warning=Z3_LIBRARY_PATH_OVERRIDE is not set: build inside the checkout, where .cargo/config.toml sets it");
+        println!(
+            "cargo:warning=Z3_LIBRARY_PATH_OVERRIDE is not set: build inside the checkout, where .cargo/config.toml sets it"
+        );
         return;
     };
     let library = Path::new(&folder).join("libz3.so");

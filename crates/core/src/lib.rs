@@ -10,3 +10,4 @@ pub mod program;
 pub mod span;
 pub mod symbol;
 pub mod types;
+pub mod verdict;

@@ -1,1 +1,123 @@
-//! Renders what engines and front ends say.
+//! Renders what engines and front ends say: for people, and as JSON, SARIF, JUnit and GitHub annotations.
+//!
+//! A command fills a [`Report`]; every format and the exit code come from it. Nothing here writes: the command line does.
+
+pub mod diagnostics;
+mod github;
+mod human;
+mod json;
+mod junit;
+mod sarif;
+
+use selfsame_core::diagnostic::{Diagnostic, Severity};
+use selfsame_core::span::SourceMap;
+
+/// The result of one run of one command.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// `check`, `run`, …
+    pub command: &'static str,
+    /// In source order.
+    pub entries: Vec<Entry>,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// The answer for one item: a rule, a function, an expression.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub name: String,
+    pub file: String,
+    /// From 1.
+    pub line: usize,
+    pub verdict: Word,
+    /// Set exactly when the verdict is `Unknown`.
+    pub reason: Option<String>,
+    pub time_ms: f64,
+    pub assumptions: Vec<String>,
+    /// What the command adds: `counterexample`, `proof`, `value`, …
+    pub details: serde_json::Map<String, serde_json::Value>,
+    /// What a person is shown, without a newline at the end.
+    pub text: String,
+}
+
+/// The verdict as the formats spell it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    Verified,
+    Refuted,
+    Unknown,
+    Reached,
+    Unreachable,
+}
+
+impl Word {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Word::Verified => "verified",
+            Word::Refuted => "refuted",
+            Word::Unknown => "unknown",
+            Word::Reached => "reached",
+            Word::Unreachable => "unreachable",
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Format {
+    #[default]
+    Human,
+    Json,
+    Sarif,
+    Junit,
+    Github,
+}
+
+/// What goes to stdout and what to stderr.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Rendered {
+    pub out: String,
+    pub err: String,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Style {
+    pub format: Format,
+    /// Of stdout and of stderr.
+    pub color_out: bool,
+    pub color_err: bool,
+    /// Only results and errors.
+    pub quiet: bool,
+}
+
+impl Report {
+    pub fn new(command: &'static str) -> Report {
+        Report { command, entries: Vec::new(), diagnostics: Vec::new() }
+    }
+
+    pub fn render(&self, sources: &SourceMap, style: Style) -> Rendered {
+        let out = match style.format {
+            Format::Human => human::render(self),
+            Format::Json => json::render(self, sources),
+            Format::Sarif => sarif::render(self, sources),
+            Format::Junit => junit::render(self, sources),
+            Format::Github => github::render(self, sources),
+        };
+        let shown: Vec<Diagnostic> =
+            self.diagnostics.iter().filter(|d| !style.quiet || d.severity == Severity::Error).cloned().collect();
+        Rendered { out, err: diagnostics::render(&shown, sources, style.color_err) }
+    }
+
+    /// The same in every format: 0 all verified or found, 1 something refuted, 3 something unknown, 2 nothing answered.
+    pub fn exit_code(&self) -> u8 {
+        let has = |wanted: &[Word]| self.entries.iter().any(|entry| wanted.contains(&entry.verdict));
+        match () {
+            () if self.entries.is_empty() => 2,
+            () if has(&[Word::Refuted, Word::Unreachable]) => 1,
+            () if has(&[Word::Unknown]) => 3,
+            () => 0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests;

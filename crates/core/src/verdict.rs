@@ -1,0 +1,45 @@
+//! What an engine answers: one type for all of them.
+
+use std::fmt;
+
+use crate::span::Span;
+
+/// The answer to one question. "Failed to prove" is `Unknown`, never `Refuted`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict<Counterexample> {
+    /// Proved, and the proof was checked again.
+    Verified,
+    /// Shown false by something that was replayed.
+    Refuted(Counterexample),
+    Unknown(Reason),
+}
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// The time allowed for one item, in seconds, ran out.
+    Timeout(u64),
+    StepLimit(u64),
+    /// In megabytes.
+    MemoryLimit(u64),
+    /// What is outside the languages we read, and where.
+    Unsupported(String, Option<Span>),
+    /// The solver answered "unknown", with its own words.
+    SolverGaveUp(String),
+    /// Every tactic was tried and none applies.
+    Exhausted(String),
+}
+
+impl fmt::Display for Reason {
+    /// Names the option to change, where one helps.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Timeout(seconds) => write!(f, "no answer within {seconds} s (--timeout)"),
+            Reason::StepLimit(steps) => write!(f, "no answer within {steps} steps (--steps)"),
+            Reason::MemoryLimit(megabytes) => write!(f, "more than {megabytes} MB needed (--memory)"),
+            Reason::Unsupported(what, _) => write!(f, "unsupported: {what}"),
+            Reason::SolverGaveUp(why) => write!(f, "the solver gave up: {why}"),
+            Reason::Exhausted(what) => write!(f, "{what}"),
+        }
+    }
+}

@@ -1,0 +1,41 @@
+//! Workflow commands that GitHub turns into annotations on a change.
+
+use selfsame_core::diagnostic::Severity;
+use selfsame_core::span::SourceMap;
+
+use crate::{Report, Word};
+
+pub fn render(report: &Report, sources: &SourceMap) -> String {
+    let mut out = String::new();
+    for entry in &report.entries {
+        let level = match entry.verdict {
+            Word::Verified | Word::Reached => "notice",
+            Word::Refuted | Word::Unreachable => "error",
+            Word::Unknown => "warning",
+        };
+        let title = format!("{}: {}", entry.name, entry.verdict.as_str());
+        out += &command(level, Some((&entry.file, entry.line)), &title, &entry.text);
+    }
+    for diagnostic in &report.diagnostics {
+        let level = if diagnostic.severity == Severity::Error { "error" } else { "warning" };
+        let place = diagnostic.primary.as_ref().map(|(span, _)| {
+            let file = sources.file(span.file);
+            (file.path.as_str(), file.line_column(span.start).0)
+        });
+        out += &command(level, place, "selfsame", &diagnostic.message);
+    }
+    out
+}
+
+fn command(level: &str, place: Option<(&str, usize)>, title: &str, text: &str) -> String {
+    let place = place.map_or(String::new(), |(file, line)| format!("file={},line={line},", property(file)));
+    format!("::{level} {place}title={}::{}\n", property(title), data(text))
+}
+
+fn data(text: &str) -> String {
+    text.replace('%', "%25").replace('\r', "%0D").replace('\n', "%0A")
+}
+
+fn property(text: &str) -> String {
+    data(text).replace(':', "%3A").replace(',', "%2C")
+}

@@ -1,0 +1,50 @@
+//! One JSON object, as docs/schema/report.json describes it.
+
+use selfsame_core::span::SourceMap;
+use serde_json::{Map, Value, json};
+
+use crate::{Entry, Report, diagnostics};
+
+pub fn render(report: &Report, sources: &SourceMap) -> String {
+    let object = json!({
+        "schema": 1,
+        "tool": "selfsame",
+        "version": env!("CARGO_PKG_VERSION"),
+        "command": report.command,
+        "results": report.entries.iter().map(entry).collect::<Vec<_>>(),
+        "diagnostics": report.diagnostics.iter().map(|d| diagnostic(d, sources)).collect::<Vec<_>>(),
+    });
+    format!("{object:#}\n")
+}
+
+fn entry(entry: &Entry) -> Value {
+    let mut object = Map::new();
+    object.insert("name".into(), json!(entry.name));
+    object.insert("file".into(), json!(entry.file));
+    object.insert("line".into(), json!(entry.line));
+    object.insert("verdict".into(), json!(entry.verdict.as_str()));
+    if let Some(reason) = &entry.reason {
+        object.insert("reason".into(), json!(reason));
+    }
+    object.insert("time_ms".into(), json!((entry.time_ms * 1000.0).round() / 1000.0));
+    object.insert("assumptions".into(), json!(entry.assumptions));
+    object.extend(entry.details.clone());
+    Value::Object(object)
+}
+
+fn diagnostic(diagnostic: &selfsame_core::diagnostic::Diagnostic, sources: &SourceMap) -> Value {
+    let mut object = Map::new();
+    object.insert("severity".into(), json!(diagnostics::word(diagnostic.severity)));
+    object.insert("message".into(), json!(diagnostic.message));
+    if let Some((span, _)) = &diagnostic.primary {
+        let file = sources.file(span.file);
+        let (line, column) = file.line_column(span.start);
+        object.insert("file".into(), json!(file.path));
+        object.insert("line".into(), json!(line));
+        object.insert("column".into(), json!(column));
+    }
+    if let Some(hint) = &diagnostic.hint {
+        object.insert("hint".into(), json!(hint));
+    }
+    Value::Object(object)
+}

@@ -1,0 +1,84 @@
+use selfsame_core::span::Span;
+
+use super::*;
+
+fn entry(name: &str, verdict: Word) -> Entry {
+    let reason = (verdict == Word::Unknown).then(|| "no answer within 60 s (--timeout)".to_owned());
+    let text = format!("{name}: {}", verdict.as_str());
+    let details = serde_json::Map::new();
+    let file = "a b.hs".to_owned();
+    Entry { name: name.into(), file, line: 3, verdict, reason, time_ms: 1.5, assumptions: Vec::new(), details, text }
+}
+
+fn sample() -> (Report, SourceMap) {
+    let mut sources = SourceMap::default();
+    let file = sources.add("a b.hs".into(), "x = 1\n".into());
+    let mut report = Report::new("check");
+    report.entries = vec![entry("good", Word::Verified), entry("<bad>", Word::Refuted), entry("slow", Word::Unknown)];
+    report.diagnostics = vec![Diagnostic::error(Span::new(file, 0, 1), "50% wrong")];
+    (report, sources)
+}
+
+fn rendered(format: Format) -> String {
+    let (report, sources) = sample();
+    report.render(&sources, Style { format, ..Style::default() }).out
+}
+
+#[test]
+fn exit_codes_follow_the_worst_verdict() {
+    let code = |words: &[Word]| {
+        let mut report = Report::new("check");
+        report.entries = words.iter().map(|word| entry("r", *word)).collect();
+        report.exit_code()
+    };
+    assert_eq!(code(&[]), 2);
+    assert_eq!(code(&[Word::Verified, Word::Reached]), 0);
+    assert_eq!(code(&[Word::Verified, Word::Unknown]), 3);
+    assert_eq!(code(&[Word::Unknown, Word::Refuted]), 1);
+    assert_eq!(code(&[Word::Unreachable]), 1);
+}
+
+#[test]
+fn json_has_the_fields_of_the_contract() {
+    let value: serde_json::Value = serde_json::from_str(&rendered(Format::Json)).unwrap();
+    assert_eq!(value["schema"], 1);
+    assert_eq!(value["command"], "check");
+    let results = value["results"].as_array().unwrap();
+    assert_eq!(results.len(), 3);
+    assert_eq!(results[0]["verdict"], "verified");
+    assert!(results[0].get("reason").is_none());
+    assert_eq!(results[2]["reason"], "no answer within 60 s (--timeout)");
+    assert_eq!(value["diagnostics"][0]["line"], 1);
+}
+
+#[test]
+fn github_commands_escape_what_would_end_them() {
+    let text = rendered(Format::Github);
+    assert!(text.contains("::error file=a b.hs,line=3,title=<bad>%3A refuted::<bad>: refuted\n"), "{text}");
+    assert!(text.contains("::error file=a b.hs,line=1,title=selfsame::50%25 wrong\n"), "{text}");
+}
+
+#[test]
+fn junit_counts_and_escapes() {
+    let text = rendered(Format::Junit);
+    assert!(text.contains("tests=\"3\" failures=\"1\" skipped=\"1\" errors=\"1\""), "{text}");
+    assert!(text.contains("name=\"&lt;bad&gt;\""), "{text}");
+}
+
+#[test]
+fn sarif_uris_are_encoded() {
+    let value: serde_json::Value = serde_json::from_str(&rendered(Format::Sarif)).unwrap();
+    let results = value["runs"][0]["results"].as_array().unwrap();
+    assert_eq!(results.len(), 4);
+    assert_eq!(results[1]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "a%20b.hs");
+    assert_eq!(results[1]["level"], "error");
+}
+
+#[test]
+fn quiet_keeps_errors() {
+    let (mut report, sources) = sample();
+    let span = Span { end: 1, ..report.diagnostics[0].primary.as_ref().unwrap().0 };
+    report.diagnostics.push(Diagnostic::warning(span, "only a warning"));
+    let quiet = report.render(&sources, Style { quiet: true, ..Style::default() }).err;
+    assert!(quiet.contains("50% wrong") && !quiet.contains("only a warning"));
+}
