@@ -82,7 +82,8 @@ pub enum Pat {
     Var(Local),
     As(Local, Box<Pat>),
     Bang(Box<Pat>),
-    Lazy(Box<Pat>),
+    /// Matches anything; its variables are projections, which fail with the label.
+    Lazy(Box<Pat>, Label),
     /// Saturated. Matching a newtype's constructor matches its field.
     Con(ConRef, Vec<Pat>),
     /// Of a primitive type: `Int`, `Integer`, `Char`, `Double`.
