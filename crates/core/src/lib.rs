@@ -9,5 +9,6 @@ pub mod prim;
 pub mod program;
 pub mod span;
 pub mod symbol;
+pub mod term;
 pub mod types;
 pub mod verdict;

@@ -1,0 +1,151 @@
+//! Hash-consed terms: Core as the engines read it.
+//!
+//! A term is a [`TermId`]; equal terms are equal ids, and alpha-equal terms are equal. Bound variables are de Bruijn
+//! indices, free ones are [`VarId`]s with a name and a type (the symbolic variables of a proof). What is computed of a
+//! term once is kept beside it: how many enclosing binders it needs, its free variables, its size.
+//!
+//! Three normal forms hold by construction: an application's head is no application, a lambda's body is no lambda, and
+//! there is no recursive `let`: recursive local definitions become definitions of the store of their own
+//! ([`lift`]), with what they capture as parameters. Under the call-by-name reading that the engines
+//! reason in this loses nothing, and a call of a local function is a call like any other.
+
+mod export;
+mod lift;
+mod print;
+mod store;
+mod subst;
+
+pub use store::{Definition, TermStore, Unfold};
+
+use crate::expr::{Label, Lit};
+use crate::prim::PrimOp;
+use crate::program::{ConId, GlobalId};
+use crate::span::Span;
+use crate::symbol::Symbol;
+use crate::types::Type;
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct TermId(u32);
+
+/// A free variable: what a goal quantifies over, or what symbolic execution made up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct VarId(pub u32);
+
+/// Something that has a definition: a global of the program, or a local definition lifted out of one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum DefId {
+    Global(GlobalId),
+    Lifted(u32),
+}
+
+/// An interned sequence of terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Terms(u32);
+
+/// An interned sequence of alternatives.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Alts(u32);
+
+macro_rules! interned {
+    ($($name:ident),*) => { $(
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        pub struct $name(u32);
+    )* };
+}
+interned!(LitId, LabelId, TypeId, SpanId);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Node {
+    /// De Bruijn index: 0 is the innermost binder's last variable.
+    Bound(u32),
+    Free(VarId),
+    Def(DefId),
+    Lit(LitId),
+    /// So many parameters at once.
+    Lam(u32, TermId),
+    /// At least one argument.
+    App(TermId, Terms),
+    /// Definition, and the body in which `Bound(0)` is it.
+    Let(TermId, TermId),
+    Con(ConId, Terms),
+    /// Scrutinee, alternatives, default. A constructor alternative binds its fields, the last one innermost.
+    Case(TermId, Alts, Option<TermId>),
+    Prim(PrimOp, Terms),
+    Bottom(LabelId),
+    Input(TypeId),
+    Assume(TermId, TermId),
+    Assert(TermId, TermId, LabelId),
+    /// Only in stores that keep marks: the content stands at this place of the source.
+    Mark(SpanId, TermId),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Alternative {
+    pub pattern: Pattern,
+    pub body: TermId,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pattern {
+    /// With the number of fields, all bound.
+    Con(ConId, u32),
+    Lit(LitId),
+}
+
+impl Pattern {
+    pub fn binders(self) -> u32 {
+        match self {
+            Pattern::Con(_, fields) => fields,
+            Pattern::Lit(_) => 0,
+        }
+    }
+}
+
+/// What is known of a free variable.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Variable {
+    pub name: Symbol,
+    pub ty: Type,
+}
+
+/// A literal as a key: doubles by their bits.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum LitKey {
+    Int(i64),
+    Integer(num_bigint::BigInt),
+    Char(char),
+    Double(u64),
+    Str(String),
+}
+
+impl LitKey {
+    fn of(lit: &Lit) -> LitKey {
+        match lit {
+            Lit::Int(n) => LitKey::Int(*n),
+            Lit::Integer(n) => LitKey::Integer(n.clone()),
+            Lit::Char(c) => LitKey::Char(*c),
+            Lit::Double(x) => LitKey::Double(x.to_bits()),
+            Lit::Str(s) => LitKey::Str(s.clone()),
+        }
+    }
+}
+
+impl std::fmt::Debug for TermId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "#{}", self.0)
+    }
+}
+
+impl std::fmt::Debug for VarId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "?{}", self.0)
+    }
+}
+
+/// Items that tables intern by value.
+type LabelTable = indexmap::IndexSet<Label, rustc_hash::FxBuildHasher>;
+type TypeTable = indexmap::IndexSet<Type, rustc_hash::FxBuildHasher>;
+type SpanTable = indexmap::IndexSet<Span, rustc_hash::FxBuildHasher>;
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,469 @@
+//! The store: all terms of one engine's run.
+
+use std::sync::Arc;
+
+use rustc_hash::{FxBuildHasher, FxHashMap};
+
+use super::{
+    Alternative, Alts, DefId, LabelId, LabelTable, LitId, LitKey, Node, SpanId, SpanTable, TermId, Terms, TypeId,
+    TypeTable, VarId, Variable, lift,
+};
+use crate::expr::{Expr, Label, Lit};
+use crate::prim::PrimOp;
+use crate::program::{ConId, GlobalId, NoCode, Program};
+use crate::span::Span;
+use crate::symbol::Symbol;
+use crate::types::Type;
+
+/// One thread's terms over a shared program. Not shared itself: an engine makes one per item, so that ids and with them
+/// results do not depend on what else runs.
+pub struct TermStore {
+    pub(super) program: Arc<Program>,
+    nodes: Vec<Node>,
+    facts: Vec<Facts>,
+    ids: FxHashMap<Node, TermId>,
+    slices: indexmap::IndexSet<Box<[TermId]>, FxBuildHasher>,
+    alts: indexmap::IndexSet<Box<[Alternative]>, FxBuildHasher>,
+    var_sets: indexmap::IndexSet<Box<[VarId]>, FxBuildHasher>,
+    lits: indexmap::IndexMap<LitKey, Lit, FxBuildHasher>,
+    labels: LabelTable,
+    types: TypeTable,
+    spans: SpanTable,
+    vars: Vec<Variable>,
+    /// Names of the variables that a term binds, as first seen.
+    hints: FxHashMap<TermId, Box<[Symbol]>>,
+    pub(super) lifted: Vec<Definition>,
+    unfolded: FxHashMap<GlobalId, Unfold>,
+    keep_marks: bool,
+}
+
+/// What is computed of every term when it is made.
+#[derive(Clone, Copy)]
+struct Facts {
+    /// One more than the largest de Bruijn index that points out of the term; 0 when there is none.
+    loose: u32,
+    size: u32,
+    free: u32,
+}
+
+/// A local definition made a definition of the store.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    pub name: Symbol,
+    /// The global whose code it was part of.
+    pub within: Option<GlobalId>,
+    /// Closed; a lambda over what it captured, then its own parameters.
+    pub body: TermId,
+    /// How many of the leading parameters are captured variables.
+    pub captured: u32,
+}
+
+/// What a global's code is as a term, or why it has none.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unfold {
+    Term(TermId),
+    Unsupported(Symbol),
+}
+
+impl TermStore {
+    pub fn new(program: Arc<Program>) -> TermStore {
+        let mut store = TermStore {
+            program,
+            nodes: Vec::new(),
+            facts: Vec::new(),
+            ids: FxHashMap::default(),
+            slices: Default::default(),
+            alts: Default::default(),
+            var_sets: Default::default(),
+            lits: Default::default(),
+            labels: Default::default(),
+            types: Default::default(),
+            spans: Default::default(),
+            vars: Vec::new(),
+            hints: FxHashMap::default(),
+            lifted: Vec::new(),
+            unfolded: FxHashMap::default(),
+            keep_marks: false,
+        };
+        store.var_sets.insert(Box::new([]));
+        store
+    }
+
+    /// A store whose unfoldings keep the places of the source as `Mark` nodes.
+    pub fn with_marks(program: Arc<Program>) -> TermStore {
+        TermStore { keep_marks: true, ..TermStore::new(program) }
+    }
+
+    pub fn program(&self) -> &Arc<Program> {
+        &self.program
+    }
+
+    pub fn node(&self, term: TermId) -> Node {
+        self.nodes[term.0 as usize]
+    }
+
+    /// How many enclosing binders the term needs; 0 when it is closed but for free variables.
+    pub fn loose(&self, term: TermId) -> u32 {
+        self.facts[term.0 as usize].loose
+    }
+
+    /// Number of nodes, as a tree; saturates.
+    pub fn size(&self, term: TermId) -> u32 {
+        self.facts[term.0 as usize].size
+    }
+
+    /// In ascending order.
+    pub fn free_vars(&self, term: TermId) -> &[VarId] {
+        &self.var_sets[self.facts[term.0 as usize].free as usize]
+    }
+
+    pub fn terms(&self, terms: Terms) -> &[TermId] {
+        &self.slices[terms.0 as usize]
+    }
+
+    pub fn alts(&self, alts: Alts) -> &[Alternative] {
+        &self.alts[alts.0 as usize]
+    }
+
+    pub fn lit(&self, lit: LitId) -> &Lit {
+        &self.lits[lit.0 as usize]
+    }
+
+    pub fn label(&self, label: LabelId) -> &Label {
+        &self.labels[label.0 as usize]
+    }
+
+    pub fn ty(&self, ty: TypeId) -> &Type {
+        &self.types[ty.0 as usize]
+    }
+
+    pub fn span(&self, span: SpanId) -> Span {
+        self.spans[span.0 as usize]
+    }
+
+    pub fn var(&self, var: VarId) -> &Variable {
+        &self.vars[var.0 as usize]
+    }
+
+    /// How many variables there are: their ids are below.
+    pub fn var_count(&self) -> u32 {
+        self.vars.len() as u32
+    }
+
+    pub fn fresh(&mut self, name: Symbol, ty: Type) -> VarId {
+        self.vars.push(Variable { name, ty });
+        VarId(self.vars.len() as u32 - 1)
+    }
+
+    /// The names the source gave to the variables that the term binds: a `Lam`'s, a `Let`'s, or those of all the
+    /// alternatives of a `Case` one after the other. Not part of the term's identity.
+    pub fn hints(&self, term: TermId) -> &[Symbol] {
+        self.hints.get(&term).map_or(&[], |names| names)
+    }
+
+    pub(super) fn hint(&mut self, term: TermId, names: impl FnOnce() -> Box<[Symbol]>) {
+        self.hints.entry(term).or_insert_with(names);
+    }
+
+    pub fn keeps_marks(&self) -> bool {
+        self.keep_marks
+    }
+
+    /// The definition of a global or lifted local function.
+    pub fn unfold(&mut self, def: DefId) -> Unfold {
+        let global = match def {
+            DefId::Lifted(i) => return Unfold::Term(self.lifted[i as usize].body),
+            DefId::Global(global) => global,
+        };
+        if let Some(unfold) = self.unfolded.get(&global) {
+            return unfold.clone();
+        }
+        let program = self.program.clone();
+        let unfold = match program.global(global).code.expr() {
+            Ok(expr) => lift::global(self, global, &expr),
+            Err(NoCode::Unsupported(why)) => Unfold::Unsupported(why),
+            Err(NoCode::Damaged) => Unfold::Unsupported(Symbol::new("its prepared code is damaged")),
+        };
+        self.unfolded.insert(global, unfold.clone());
+        unfold
+    }
+
+    pub fn definition(&self, lifted: u32) -> &Definition {
+        &self.lifted[lifted as usize]
+    }
+
+    /// The name under which the source knows a definition.
+    pub fn def_name(&self, def: DefId) -> Symbol {
+        match def {
+            DefId::Global(global) => self.program.global(global).name,
+            DefId::Lifted(i) => self.lifted[i as usize].name,
+        }
+    }
+
+    /// How many arguments it takes before its body is evaluated.
+    pub fn def_arity(&mut self, def: DefId) -> u32 {
+        match self.unfold(def) {
+            Unfold::Term(term) => match self.node(term) {
+                Node::Lam(params, _) => params,
+                _ => 0,
+            },
+            Unfold::Unsupported(_) => 0,
+        }
+    }
+
+    /// A closed expression of the front end as a term; `locals` says what its free locals stand for.
+    pub fn import(&mut self, expr: &Expr, locals: &[(u32, TermId)]) -> Result<TermId, Symbol> {
+        lift::expr(self, expr, locals)
+    }
+
+    pub fn mk_bound(&mut self, index: u32) -> TermId {
+        self.make(Node::Bound(index))
+    }
+
+    pub fn mk_free(&mut self, var: VarId) -> TermId {
+        self.make(Node::Free(var))
+    }
+
+    pub fn mk_def(&mut self, def: DefId) -> TermId {
+        self.make(Node::Def(def))
+    }
+
+    pub fn mk_lit(&mut self, lit: &Lit) -> TermId {
+        let id = self.lit_id(lit);
+        self.make(Node::Lit(id))
+    }
+
+    pub fn lit_id(&mut self, lit: &Lit) -> LitId {
+        let key = LitKey::of(lit);
+        let index = match self.lits.get_index_of(&key) {
+            Some(index) => index,
+            None => self.lits.insert_full(key, lit.clone()).0,
+        };
+        LitId(index as u32)
+    }
+
+    pub fn mk_lam(&mut self, params: u32, body: TermId) -> TermId {
+        match self.node(body) {
+            _ if params == 0 => body,
+            Node::Lam(inner, body) => self.make(Node::Lam(params + inner, body)),
+            _ => self.make(Node::Lam(params, body)),
+        }
+    }
+
+    pub fn mk_app(&mut self, head: TermId, args: &[TermId]) -> TermId {
+        if args.is_empty() {
+            return head;
+        }
+        if let Node::App(inner, first) = self.node(head) {
+            let all: Vec<TermId> = self.terms(first).iter().chain(args).copied().collect();
+            let all = self.mk_terms(&all);
+            return self.make(Node::App(inner, all));
+        }
+        let args = self.mk_terms(args);
+        self.make(Node::App(head, args))
+    }
+
+    pub fn mk_let(&mut self, value: TermId, body: TermId) -> TermId {
+        self.make(Node::Let(value, body))
+    }
+
+    pub fn mk_con(&mut self, con: ConId, fields: &[TermId]) -> TermId {
+        let fields = self.mk_terms(fields);
+        self.make(Node::Con(con, fields))
+    }
+
+    pub fn mk_case(&mut self, scrutinee: TermId, alts: &[Alternative], default: Option<TermId>) -> TermId {
+        let alts = self.mk_alts(alts);
+        self.make(Node::Case(scrutinee, alts, default))
+    }
+
+    pub fn mk_prim(&mut self, op: PrimOp, args: &[TermId]) -> TermId {
+        let args = self.mk_terms(args);
+        self.make(Node::Prim(op, args))
+    }
+
+    pub fn mk_bottom(&mut self, label: Label) -> TermId {
+        let label = self.label_id(label);
+        self.make(Node::Bottom(label))
+    }
+
+    pub fn label_id(&mut self, label: Label) -> LabelId {
+        LabelId(self.labels.insert_full(label).0 as u32)
+    }
+
+    pub fn type_id(&mut self, ty: Type) -> TypeId {
+        TypeId(self.types.insert_full(ty).0 as u32)
+    }
+
+    pub fn span_id(&mut self, span: Span) -> SpanId {
+        SpanId(self.spans.insert_full(span).0 as u32)
+    }
+
+    pub fn mk_terms(&mut self, terms: &[TermId]) -> Terms {
+        let index = match self.slices.get_index_of(terms) {
+            Some(index) => index,
+            None => self.slices.insert_full(terms.into()).0,
+        };
+        Terms(index as u32)
+    }
+
+    pub fn mk_alts(&mut self, alts: &[Alternative]) -> Alts {
+        let index = match self.alts.get_index_of(alts) {
+            Some(index) => index,
+            None => self.alts.insert_full(alts.into()).0,
+        };
+        Alts(index as u32)
+    }
+
+    /// The one term of this node. Callers keep the normal forms by using the `mk_` functions for `Lam` and `App`.
+    pub fn make(&mut self, node: Node) -> TermId {
+        if let Some(&id) = self.ids.get(&node) {
+            return id;
+        }
+        let facts = self.facts_of(node);
+        let id = TermId(u32::try_from(self.nodes.len()).expect("fewer than 2^32 terms"));
+        self.nodes.push(node);
+        self.facts.push(facts);
+        self.ids.insert(node, id);
+        id
+    }
+
+    fn facts_of(&mut self, node: Node) -> Facts {
+        let mut facts = Facts { loose: 0, size: 1, free: 0 };
+        match node {
+            Node::Bound(index) => facts.loose = index + 1,
+            Node::Free(var) => facts.free = self.var_sets.insert_full(Box::new([var])).0 as u32,
+            _ => self.children(node, &mut |store, child, binders| store.add_facts(&mut facts, child, binders)),
+        }
+        facts
+    }
+
+    fn add_facts(&mut self, facts: &mut Facts, child: TermId, binders: u32) {
+        let of = self.facts[child.0 as usize];
+        facts.loose = facts.loose.max(of.loose.saturating_sub(binders));
+        facts.size = facts.size.saturating_add(of.size);
+        if facts.free == of.free || of.free == 0 {
+            return;
+        }
+        if facts.free == 0 {
+            facts.free = of.free;
+            return;
+        }
+        let (a, b) = (&self.var_sets[facts.free as usize], &self.var_sets[of.free as usize]);
+        let mut union: Vec<VarId> = a.iter().chain(b.iter()).copied().collect();
+        union.sort_unstable();
+        union.dedup();
+        facts.free = match self.var_sets.get_index_of(&union[..]) {
+            Some(index) => index,
+            None => self.var_sets.insert_full(union.into()).0,
+        } as u32;
+    }
+
+    /// Visits the direct subterms, each with the number of variables bound there.
+    pub fn children(&mut self, node: Node, visit: &mut dyn FnMut(&mut TermStore, TermId, u32)) {
+        match node {
+            Node::Bound(_) | Node::Free(_) | Node::Def(_) | Node::Lit(_) | Node::Bottom(_) | Node::Input(_) => {}
+            Node::Lam(params, body) => visit(self, body, params),
+            Node::App(head, args) => {
+                visit(self, head, 0);
+                self.each(args, visit);
+            }
+            Node::Let(value, body) => {
+                visit(self, value, 0);
+                visit(self, body, 1);
+            }
+            Node::Con(_, args) | Node::Prim(_, args) => self.each(args, visit),
+            Node::Case(scrutinee, alts, default) => {
+                visit(self, scrutinee, 0);
+                for i in 0..self.alts(alts).len() {
+                    let Alternative { pattern, body } = self.alts(alts)[i];
+                    visit(self, body, pattern.binders());
+                }
+                if let Some(default) = default {
+                    visit(self, default, 0);
+                }
+            }
+            Node::Assume(condition, body) | Node::Assert(condition, body, _) => {
+                visit(self, condition, 0);
+                visit(self, body, 0);
+            }
+            Node::Mark(_, body) => visit(self, body, 0),
+        }
+    }
+
+    fn each(&mut self, terms: Terms, visit: &mut dyn FnMut(&mut TermStore, TermId, u32)) {
+        for i in 0..self.terms(terms).len() {
+            let term = self.terms(terms)[i];
+            visit(self, term, 0);
+        }
+    }
+
+    /// The term with each direct subterm replaced by what `of` makes of it.
+    pub fn map_children(&mut self, node: Node, of: &mut dyn FnMut(&mut TermStore, TermId, u32) -> TermId) -> TermId {
+        match node {
+            Node::Bound(_) | Node::Free(_) | Node::Def(_) | Node::Lit(_) | Node::Bottom(_) | Node::Input(_) => {
+                self.make(node)
+            }
+            Node::Lam(params, body) => {
+                let body = of(self, body, params);
+                self.mk_lam(params, body)
+            }
+            Node::App(head, args) => {
+                let head = of(self, head, 0);
+                let args = self.map_terms(args, of);
+                self.mk_app(head, &args)
+            }
+            Node::Let(value, body) => {
+                let value = of(self, value, 0);
+                let body = of(self, body, 1);
+                self.make(Node::Let(value, body))
+            }
+            Node::Con(con, args) => {
+                let args = self.map_terms(args, of);
+                self.mk_con(con, &args)
+            }
+            Node::Prim(op, args) => {
+                let args = self.map_terms(args, of);
+                self.mk_prim(op, &args)
+            }
+            Node::Case(scrutinee, alts, default) => {
+                let scrutinee = of(self, scrutinee, 0);
+                let mut mapped: smallvec::SmallVec<[Alternative; 4]> = smallvec::SmallVec::new();
+                for i in 0..self.alts(alts).len() {
+                    let Alternative { pattern, body } = self.alts(alts)[i];
+                    let body = of(self, body, pattern.binders());
+                    mapped.push(Alternative { pattern, body });
+                }
+                let default = default.map(|default| of(self, default, 0));
+                self.mk_case(scrutinee, &mapped, default)
+            }
+            Node::Assume(condition, body) => {
+                let condition = of(self, condition, 0);
+                let body = of(self, body, 0);
+                self.make(Node::Assume(condition, body))
+            }
+            Node::Assert(condition, body, label) => {
+                let condition = of(self, condition, 0);
+                let body = of(self, body, 0);
+                self.make(Node::Assert(condition, body, label))
+            }
+            Node::Mark(span, body) => {
+                let body = of(self, body, 0);
+                self.make(Node::Mark(span, body))
+            }
+        }
+    }
+
+    fn map_terms(
+        &mut self,
+        terms: Terms,
+        of: &mut dyn FnMut(&mut TermStore, TermId, u32) -> TermId,
+    ) -> smallvec::SmallVec<[TermId; 6]> {
+        let mut mapped = smallvec::SmallVec::new();
+        for i in 0..self.terms(terms).len() {
+            let term = self.terms(terms)[i];
+            mapped.push(of(self, term, 0));
+        }
+        mapped
+    }
+}
