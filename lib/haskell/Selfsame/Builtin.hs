@@ -1,0 +1,29 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+-- | Every name that syntax stands for: literals, ranges, @do@, comprehensions, patterns, and what deriving writes.
+--
+-- A module finds them here, whatever it imports or hides. Modules below this one have in scope, under their own names, the
+-- few that they use.
+module Selfsame.Builtin
+  ( module Prelude
+  , Ratio (..)
+  , (%)
+  , Applicative (..)
+  , Alternative (..)
+  , MonadPlus (..)
+  , Semigroup (..)
+  , Foldable (..)
+  , boundedEnumFrom
+  , boundedEnumFromThen
+  , showSpace
+  , showCommaSpace
+  , showListWith
+  ) where
+
+import Data.Foldable
+import Prelude
+import Selfsame.Enum
+import Selfsame.Monad
+import Selfsame.Monoid
+import Selfsame.Real
+import Text.Show
