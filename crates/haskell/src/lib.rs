@@ -1,4 +1,5 @@
 //! Haskell in: source text to Core.
 
+pub mod desugar;
 pub mod elab;
 pub mod syntax;
