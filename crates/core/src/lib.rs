@@ -3,11 +3,13 @@
 //! A front end adds data types and globals ([`program`]) whose code is a tree ([`expr`]).
 
 pub mod builtin;
+pub mod delta;
 pub mod diagnostic;
 pub mod expr;
 pub mod prim;
 pub mod program;
 pub mod span;
+pub mod step;
 pub mod symbol;
 pub mod term;
 pub mod types;

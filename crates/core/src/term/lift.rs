@@ -179,7 +179,12 @@ impl Lifter<'_> {
             // The body is replaced below, before anyone can ask for it.
             let body = self.store.mk_bound(0);
             let captured_count = captured.len() as u32;
-            self.store.lifted.push(Definition { name: local.name, within: self.within, body, captured: captured_count });
+            self.store.lifted.push(Definition {
+                name: local.name,
+                within: self.within,
+                body,
+                captured: captured_count,
+            });
             self.scope.insert(local.id, Binding::Call(def, captured.clone()));
         }
         let (outer_scope, outer_depth) = (self.scope.clone(), self.depth);

@@ -106,6 +106,19 @@ impl Pattern {
 pub struct Variable {
     pub name: Symbol,
     pub ty: Type,
+    /// Stands for a value in weak head normal form, never for a bottom: a number that was already demanded.
+    pub evaluated: bool,
+    /// Stands for a value without bottoms in it.
+    pub total: bool,
+    /// Stands for a finite total value.
+    pub finite: bool,
+}
+
+impl Variable {
+    /// One that may be anything of its type.
+    pub fn new(name: impl Into<Symbol>, ty: Type) -> Variable {
+        Variable { name: name.into(), ty, evaluated: false, total: false, finite: false }
+    }
 }
 
 /// A literal as a key: doubles by their bits.

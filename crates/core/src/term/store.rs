@@ -30,11 +30,23 @@ pub struct TermStore {
     types: TypeTable,
     spans: SpanTable,
     vars: Vec<Variable>,
+    var_names: rustc_hash::FxHashSet<Symbol>,
+    var_counts: FxHashMap<Symbol, u32>,
     /// Names of the variables that a term binds, as first seen.
     hints: FxHashMap<TermId, Box<[Symbol]>>,
     pub(super) lifted: Vec<Definition>,
     unfolded: FxHashMap<GlobalId, Unfold>,
     keep_marks: bool,
+    known: Known,
+}
+
+/// Constructors that literals and primitives turn into.
+#[derive(Clone, Copy)]
+struct Known {
+    true_con: ConId,
+    false_con: ConId,
+    nil: ConId,
+    cons: ConId,
 }
 
 /// What is computed of every term when it is made.
@@ -67,6 +79,8 @@ pub enum Unfold {
 
 impl TermStore {
     pub fn new(program: Arc<Program>) -> TermStore {
+        let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
+        let known = Known { true_con: con("True"), false_con: con("False"), nil: con("[]"), cons: con(":") };
         let mut store = TermStore {
             program,
             nodes: Vec::new(),
@@ -80,10 +94,13 @@ impl TermStore {
             types: Default::default(),
             spans: Default::default(),
             vars: Vec::new(),
+            var_names: Default::default(),
+            var_counts: FxHashMap::default(),
             hints: FxHashMap::default(),
             lifted: Vec::new(),
             unfolded: FxHashMap::default(),
             keep_marks: false,
+            known,
         };
         store.var_sets.insert(Box::new([]));
         store
@@ -150,8 +167,16 @@ impl TermStore {
         self.vars.len() as u32
     }
 
-    pub fn fresh(&mut self, name: Symbol, ty: Type) -> VarId {
-        self.vars.push(Variable { name, ty });
+    /// A new variable; when its name is taken, it gets a number: `xs`, `xs1`, `xs2`.
+    pub fn fresh(&mut self, variable: Variable) -> VarId {
+        let base = Symbol::new(variable.name.as_str().trim_end_matches(|c: char| c.is_ascii_digit()));
+        let mut name = variable.name;
+        while !self.var_names.insert(name) {
+            let count = self.var_counts.entry(base).or_insert(0);
+            *count += 1;
+            name = Symbol::new(&format!("{base}{count}"));
+        }
+        self.vars.push(Variable { name, ..variable });
         VarId(self.vars.len() as u32 - 1)
     }
 
@@ -214,6 +239,23 @@ impl TermStore {
     /// A closed expression of the front end as a term; `locals` says what its free locals stand for.
     pub fn import(&mut self, expr: &Expr, locals: &[(u32, TermId)]) -> Result<TermId, Symbol> {
         lift::expr(self, expr, locals)
+    }
+
+    pub fn true_con(&self) -> ConId {
+        self.known.true_con
+    }
+
+    pub fn nil_con(&self) -> ConId {
+        self.known.nil
+    }
+
+    pub fn cons_con(&self) -> ConId {
+        self.known.cons
+    }
+
+    pub fn mk_bool(&mut self, truth: bool) -> TermId {
+        let con = if truth { self.known.true_con } else { self.known.false_con };
+        self.mk_con(con, &[])
     }
 
     pub fn mk_bound(&mut self, index: u32) -> TermId {

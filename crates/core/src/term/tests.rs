@@ -76,7 +76,7 @@ fn partial_application_leaves_a_lambda() {
     let (plus, _) = def(&mut store, "M.+");
     let Unfold::Term(lambda) = store.unfold(plus) else { panic!("it has code") };
     let Node::Lam(2, body) = store.node(lambda) else { panic!("it has two parameters") };
-    let x = store.fresh("a".into(), Type::int());
+    let x = store.fresh(Variable::new("a", Type::int()));
     let x = store.mk_free(x);
     let rest = store.apply_lambda(2, body, &[x]);
     let zero = store.mk_bound(0);
@@ -87,7 +87,7 @@ fn partial_application_leaves_a_lambda() {
 #[test]
 fn substitution_lifts_under_binders_and_abstraction_undoes_instantiation() {
     let mut store = TermStore::new(program());
-    let (x, y) = (store.fresh("x".into(), Type::int()), store.fresh("y".into(), Type::int()));
+    let (x, y) = (store.fresh(Variable::new("x", Type::int())), store.fresh(Variable::new("y", Type::int())));
     let (fx, fy) = (store.mk_free(x), store.mk_free(y));
     let pair = store.program().con_id("(,)".into()).unwrap();
     let term = store.mk_con(pair, &[fx, fy]);
@@ -106,7 +106,7 @@ fn printing_follows_fixity_and_notation() {
     let mut store = TermStore::new(program());
     let (_, plus) = def(&mut store, "M.+");
     let (_, map) = def(&mut store, "M.map");
-    let x = store.fresh("x".into(), Type::int());
+    let x = store.fresh(Variable::new("x", Type::int()));
     let x = store.mk_free(x);
     let sum = store.mk_app(plus, &[x, x]);
     let left = store.mk_app(plus, &[sum, x]);

@@ -1,0 +1,94 @@
+//! FRDC and BTDC: what a symbolic variable may become.
+
+use crate::expr::{Label, LabelKind};
+use crate::program::{ConId, DataKind};
+use crate::symbol::Symbol;
+use crate::term::{TermId, TermStore, VarId, Variable};
+use crate::types::Type;
+
+/// What a variable becomes on one branch.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Concretization {
+    /// FRDC: a constructor applied to fresh variables.
+    Con(ConId, Vec<VarId>),
+    /// BTDC: a bottom with a label of its own.
+    Bottom(Label),
+    /// A value that is evaluated but not known, under a fresh name.
+    Evaluated(VarId),
+}
+
+impl Concretization {
+    /// The term that replaces the variable.
+    pub fn term(&self, store: &mut TermStore) -> TermId {
+        match self {
+            Concretization::Con(con, fields) => {
+                let fields: Vec<TermId> = fields.iter().map(|field| store.mk_free(*field)).collect();
+                store.mk_con(*con, &fields)
+            }
+            Concretization::Bottom(label) => store.mk_bottom(label.clone()),
+            Concretization::Evaluated(var) => store.mk_free(*var),
+        }
+    }
+}
+
+/// All that a variable may become when it is demanded: each constructor of its type (or an evaluated value, where the
+/// type has none), and a bottom unless it is total or known to be evaluated (a strict field). Fresh variables inherit
+/// totality and finiteness.
+pub fn concretizations(store: &mut TermStore, var: VarId) -> Vec<Concretization> {
+    let variable = store.var(var).clone();
+    let mut all = match constructors(store, &variable.ty) {
+        Some(cons) => cons
+            .into_iter()
+            .map(|(con, fields)| Concretization::Con(con, fresh_fields(store, &variable, con, fields)))
+            .collect(),
+        None => {
+            let evaluated = Variable { evaluated: true, ..variable.clone() };
+            vec![Concretization::Evaluated(store.fresh(evaluated))]
+        }
+    };
+    if !variable.total && !variable.finite && !variable.evaluated {
+        all.push(Concretization::Bottom(Label::new(LabelKind::Undefined, variable.name)));
+    }
+    all
+}
+
+/// The constructors of a data type with the types of their fields; `None` for types without constructors in terms.
+fn constructors(store: &TermStore, ty: &Type) -> Option<Vec<(ConId, Vec<Type>)>> {
+    let Type::Con(name, args) = ty else { return None };
+    let program = store.program();
+    let data = program.data(program.data_id(*name)?);
+    if data.cons.is_empty() || data.kind == DataKind::Newtype {
+        return None;
+    }
+    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+    let fields = |con: &ConId| program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect();
+    Some(data.cons.iter().map(|con| (*con, fields(con))).collect())
+}
+
+fn fresh_fields(store: &mut TermStore, parent: &Variable, con: ConId, types: Vec<Type>) -> Vec<VarId> {
+    let strict = store.program().con(con).def.strict.clone();
+    let mut fields = Vec::with_capacity(types.len());
+    for (i, ty) in types.into_iter().enumerate() {
+        let evaluated = strict.get(i).copied().unwrap_or(false);
+        let ty = representation(store, ty);
+        let Variable { name, total, finite, .. } = *parent;
+        fields.push(store.fresh(Variable { name, ty, evaluated, total, finite }));
+    }
+    fields
+}
+
+/// Newtypes are not in terms: a variable of such a type is one of the type inside.
+fn representation(store: &TermStore, mut ty: Type) -> Type {
+    // A newtype of itself has no representation; the bound keeps such a program from looping here.
+    for _ in 0..100 {
+        let Type::Con(name, args) = &ty else { return ty };
+        let program = store.program();
+        let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return ty };
+        if data.kind != DataKind::Newtype {
+            return ty;
+        }
+        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+        ty = program.con(data.cons[0]).def.fields[0].subst(&of);
+    }
+    ty
+}
