@@ -119,7 +119,7 @@ fn numbers_are_forced_before_they_are_added() {
     let evaluated = concretizations(&mut store, n)[0].term(&mut store);
     let next = store.substitute(term, &[(n, evaluated)].into_iter().collect());
     let (value, stop) = run(&mut store, next);
-    assert_eq!((store.show(value).as_str(), stop), ("n + 6", Stop::Value));
+    assert_eq!((store.show(value).as_str(), stop), ("n1 + 6", Stop::Value));
 }
 
 #[test]
