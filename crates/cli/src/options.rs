@@ -1,0 +1,92 @@
+//! The command line, as cli.md promises it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+/// Are these two programs the same? A proof, or the input that tells them apart.
+#[derive(Debug, Parser)]
+#[command(name = "selfsame", version, about, max_term_width = 100)]
+pub struct Cli {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    Run(Run),
+    Completions(Completions),
+}
+
+/// What all commands share.
+#[derive(Debug, Args)]
+pub struct Common {
+    /// How results are written to standard output
+    #[arg(long, value_enum, default_value_t = Format::Human)]
+    pub format: Format,
+
+    /// When to colour; `auto` is on a terminal and without NO_COLOR
+    #[arg(long, value_enum, default_value_t = Color::Auto)]
+    pub color: Color,
+
+    /// Only results and errors
+    #[arg(short, long)]
+    pub quiet: bool,
+
+    /// Say more: times, steps, sizes
+    #[arg(short, long)]
+    pub verbose: bool,
+
+    /// Seconds for each item
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    pub timeout: u64,
+
+    /// Megabytes for each item
+    #[arg(long, value_name = "MB", default_value_t = 2048)]
+    pub memory: u64,
+
+    /// Where imported modules are looked for, besides the file's own folder
+    #[arg(short = 'I', value_name = "DIR")]
+    pub include: Vec<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Human,
+    Json,
+    Sarif,
+    Junit,
+    Github,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Color {
+    Auto,
+    Always,
+    Never,
+}
+
+/// Evaluate an expression in a module, lazily, and print its value
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame run examples/Shapes.hs 'map area shapes'")]
+pub struct Run {
+    /// A Haskell source file
+    pub file: PathBuf,
+
+    /// An expression in the scope of the file
+    #[arg(allow_hyphen_values = true)]
+    pub expr: String,
+
+    /// Evaluation steps at most
+    #[arg(long, value_name = "N")]
+    pub steps: Option<u64>,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Print a completion script for a shell
+#[derive(Debug, Args)]
+pub struct Completions {
+    pub shell: clap_complete::Shell,
+}
