@@ -2,4 +2,5 @@
 //!
 //! Z3 runs in this process. Its answers are three-valued here as there: an "unknown" is never dropped.
 
+pub mod smt;
 pub mod version;

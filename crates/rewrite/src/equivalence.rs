@@ -1,0 +1,240 @@
+//! `show-simulation`: all goals of a query, in one direction or both, and which of them can be trusted.
+//!
+//! A goal is trusted when every goal that its proof uses, and theirs in turn, is proved: such a set proves itself
+//! (Theorems 2 and 3 ask for all goals; a closed subset is a smaller such set).
+
+use selfsame_core::diagnostic::Diagnostic;
+
+use crate::oracle::Oracle;
+use crate::outcome::{Direction, GoalResult, Reason, Status, Verdict};
+use crate::proof::{Failure, FailureReason};
+use crate::signature::INT;
+use crate::simulation::{Formula, Proved, Prover, Settings, Wait};
+use crate::syntax::{Goal, Mode, Simulation};
+use crate::world::World;
+
+pub struct Answer {
+    pub verdict: Verdict,
+    pub goals: Vec<GoalResult>,
+    pub assumptions: Vec<String>,
+    pub text: String,
+}
+
+struct Given {
+    formula: Formula,
+    assumed: bool,
+}
+
+pub fn show_simulation(
+    world: &mut World,
+    oracle: &mut Oracle,
+    query: &Simulation,
+    default_depth: u32,
+) -> Result<Answer, Diagnostic> {
+    let (left, right) = (world.system_named(&query.left)?, world.system_named(&query.right)?);
+    world.top_most(left)?;
+    world.top_most(right)?;
+    let mut given = Vec::new();
+    for goal in &query.goals {
+        given.push(Given { formula: formula(world, goal)?, assumed: goal.assumed });
+    }
+    let mut bases = Vec::new();
+    for base in &query.bases {
+        bases.push(formula(world, base)?);
+    }
+    let settings = Settings {
+        mode: query.mode,
+        depth: query.depth.unwrap_or(default_depth),
+        circularities: !query.bounded,
+    };
+    let mut goals = one_way(world, oracle, (left, right), settings, &given, &bases, Direction::Forward);
+    if query.both {
+        let given: Vec<Given> =
+            given.iter().map(|g| Given { formula: g.formula.reversed(), assumed: g.assumed }).collect();
+        let bases: Vec<Formula> = bases.iter().map(Formula::reversed).collect();
+        goals.extend(one_way(world, oracle, (right, left), settings, &given, &bases, Direction::Backward));
+    }
+    Ok(conclude(query, goals))
+}
+
+fn formula(world: &mut World, goal: &Goal) -> Result<Formula, Diagnostic> {
+    let (left, right) = (world.term(&goal.left)?, world.term(&goal.right)?);
+    let mut constraint = Vec::new();
+    if let Some(tree) = &goal.constraint {
+        let whole = world.constraint(tree)?;
+        world.terms.conjuncts(whole, &mut constraint);
+    }
+    let measure = goal.measure.as_ref().map(|tree| {
+        let measure = world.term(tree)?;
+        if world.terms.sort(measure) == INT {
+            return Ok(measure);
+        }
+        Err(Diagnostic::error(tree.span, "a measure must be of sort `Int`"))
+    });
+    Ok(Formula { left, right, constraint, measure: measure.transpose()? })
+}
+
+fn one_way(
+    world: &mut World,
+    oracle: &mut Oracle,
+    systems: (usize, usize),
+    settings: Settings,
+    given: &[Given],
+    bases: &[Formula],
+    direction: Direction,
+) -> Vec<GoalResult> {
+    let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
+    let results: Vec<Result<Proved, Failure>> = {
+        let mut prover = Prover::new(world, oracle, systems, settings, formulas.clone(), bases);
+        (0..given.len()).map(|i| prover.prove(i)).collect()
+    };
+    let assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();
+    let statuses = trust(world, results, &assumed, &formulas);
+    let mut goals = Vec::new();
+    for (i, status) in statuses.into_iter().enumerate() {
+        let formula = &formulas[i];
+        goals.push(GoalResult {
+            direction,
+            number: i + 1,
+            found: false,
+            left: world.terms.show(formula.left),
+            right: world.terms.show(formula.right),
+            condition: world.terms.show_all(&formula.constraint),
+            status,
+        });
+    }
+    goals
+}
+
+/// From what each goal's proof rests on to which goals hold.
+fn trust(world: &World, results: Vec<Result<Proved, Failure>>, assumed: &[bool], goals: &[Formula]) -> Vec<Status> {
+    let uses: Vec<Option<(Vec<usize>, Vec<Wait>)>> =
+        results.iter().map(|r| r.as_ref().ok().map(|p| (p.used.clone(), p.waits.clone()))).collect();
+    let circular = circular_waits(&uses);
+    let holds = |i: usize| uses[i].is_some() && !circular[i];
+    let mut statuses = Vec::new();
+    for (i, result) in results.into_iter().enumerate() {
+        let status = match result {
+            Ok(_) if circular[i] => Status::Failed(Failure {
+                reason: FailureReason::Circular,
+                left: world.terms.show(goals[i].left),
+                condition: world.terms.show_all(&goals[i].constraint),
+                instance: Vec::new(),
+            }),
+            Ok(proved) => {
+                let mut missing: Vec<usize> = reachable(i, &uses).into_iter().filter(|j| !holds(*j)).collect();
+                missing.sort_unstable();
+                missing.retain(|j| !assumed[*j]);
+                match missing.is_empty() {
+                    true => Status::Proved(proved.tree),
+                    false => Status::Relative(proved.tree, missing.iter().map(|j| j + 1).collect()),
+                }
+            }
+            Err(_) if assumed[i] => Status::Assumed,
+            Err(failure) => Status::Failed(failure),
+        };
+        statuses.push(status);
+    }
+    statuses
+}
+
+fn reachable(from: usize, uses: &[Option<(Vec<usize>, Vec<Wait>)>]) -> Vec<usize> {
+    let mut seen = vec![from];
+    let mut next = 0;
+    while next < seen.len() {
+        if let Some((used, _)) = &uses[seen[next]] {
+            for j in used {
+                if !seen.contains(j) {
+                    seen.push(*j);
+                }
+            }
+        }
+        next += 1;
+    }
+    seen
+}
+
+/// Goals that wait for each other in a circle on which some measure need not decrease. Without such circles, the pairs
+/// (length of the left run, measure) are well-founded along all uses of circularities.
+fn circular_waits(uses: &[Option<(Vec<usize>, Vec<Wait>)>]) -> Vec<bool> {
+    let waits = |i: usize| uses[i].iter().flat_map(|(_, waits)| waits.iter().copied()).collect::<Vec<Wait>>();
+    let reaches = |from: usize, to: usize| {
+        let mut seen = vec![from];
+        let mut next = 0;
+        while next < seen.len() {
+            if seen[next] == to {
+                return true;
+            }
+            for wait in waits(seen[next]) {
+                if !seen.contains(&wait.on) {
+                    seen.push(wait.on);
+                }
+            }
+            next += 1;
+        }
+        false
+    };
+    let bad = |i: usize| waits(i).iter().any(|w| !w.decreasing && reaches(w.on, i));
+    (0..uses.len()).map(bad).collect()
+}
+
+fn conclude(query: &Simulation, goals: Vec<GoalResult>) -> Answer {
+    let mut text = String::new();
+    let mut assumptions = Vec::new();
+    let (mut failed, mut assumed) = (Vec::new(), 0);
+    for goal in &goals {
+        let name = match goal.direction {
+            Direction::Forward => format!("#{}", goal.number),
+            Direction::Backward => format!("#{} (reversed)", goal.number),
+        };
+        match &goal.status {
+            Status::Proved(_) => text.push_str(&format!("Succeeded in proving circularity {name}\n")),
+            Status::Relative(_, missing) => {
+                let missing: Vec<String> = missing.iter().map(|m| format!("#{m}")).collect();
+                let missing = missing.join(", ");
+                text.push_str(&format!("Circularity {name} rests on {missing}, which was not proved\n"));
+                failed.push(name);
+            }
+            Status::Assumed => {
+                assumed += 1;
+                assumptions.push(format!("circularity {name} was assumed to be true"));
+                text.push_str(&format!("Circularity {name} was assumed to be true\n"));
+            }
+            Status::Failed(failure) => {
+                text.push_str(&format!("Failed to prove circularity {name}: {}\n", failure.reason.text()));
+                text.push_str(&format!("  at    {}\n  if    {}\n", failure.left, failure.condition));
+                if !failure.instance.is_empty() {
+                    let values: Vec<String> =
+                        failure.instance.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+                    text.push_str(&format!("  e.g.  {}\n", values.join(", ")));
+                }
+                failed.push(name);
+            }
+        }
+    }
+    let verdict = if failed.is_empty() {
+        let suffix = if assumed > 0 { format!(" ({assumed} were assumed)") } else { String::new() };
+        text.push_str(&format!("Succeeded in proving ALL circularities{suffix}\n"));
+        Verdict::Verified
+    } else {
+        text.push_str(&format!("Failed to prove the following circularities: {}\n", failed.join(" ")));
+        Verdict::Unknown(reason(&goals))
+    };
+    let kind = match query.mode {
+        Mode::Full => "full simulation",
+        Mode::Partial => "partial simulation",
+    };
+    Answer { verdict, goals, assumptions, text: format!("{kind} of {} by {}\n{text}", query.left.text, query.right.text) }
+}
+
+fn reason(goals: &[GoalResult]) -> Reason {
+    let reasons = goals.iter().filter_map(|g| match &g.status {
+        Status::Failed(failure) => Some(failure.reason),
+        _ => None,
+    });
+    match reasons.min_by_key(|r| matches!(r, FailureReason::Depth | FailureReason::Solver)) {
+        Some(FailureReason::Depth) => Reason::StepLimit,
+        Some(FailureReason::Solver) => Reason::SolverGaveUp,
+        _ => Reason::NotProved,
+    }
+}

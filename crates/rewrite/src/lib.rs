@@ -1,0 +1,27 @@
+//! Equivalence in a semantics that the user defines: order-sorted constrained rewriting, and proofs that one program
+//! is simulated by another (Ciobâcă, Lucanu, Buruiană: Operationally-based Program Equivalence Proofs using LCTRSs).
+//!
+//! A file goes through [`parser`] to [`syntax`], statement by statement into a [`world`] of sorts, symbols and rules
+//! ([`signature`], [`term`]); a query then asks [`step`] for symbolic successors (Def. 7), which come from [`unify`]
+//! (unification modulo axiomatized symbols, §2); [`simulation`] is the two proof systems (Fig. 7, Fig. 8), and
+//! [`oracle`] is Z3. Where RMT, the paper's tool, departs from the paper, this crate follows the paper; its own
+//! departures are named where they are.
+
+pub mod equivalence;
+pub mod lexer;
+pub mod oracle;
+pub mod outcome;
+pub mod parser;
+pub mod proof;
+mod query;
+pub mod signature;
+mod simplify;
+pub mod simulation;
+pub mod step;
+pub mod syntax;
+pub mod term;
+pub mod unify;
+pub mod world;
+
+pub use outcome::{Outcome, QueryResult, Verdict};
+pub use query::{Options, run};

@@ -1,0 +1,110 @@
+//! Proofs and failures as data. Terms are printed once, when the result is made.
+
+use serde::Serialize;
+
+/// A goal is proved when every branch of its tree ends in discharges that cover it.
+#[derive(Clone, Debug, Serialize)]
+pub struct ProofNode {
+    /// Steps of the left side (rule STEP) since the node above.
+    pub steps: u32,
+    pub left: String,
+    /// What the branch that leads here adds to what is known.
+    pub condition: String,
+    pub discharged: Vec<Discharge>,
+    pub branches: Vec<ProofNode>,
+}
+
+/// A use of BASE or CIRC.
+#[derive(Clone, Debug, Serialize)]
+pub struct Discharge {
+    pub by: By,
+    /// Steps of the right side.
+    pub right_steps: u32,
+    pub right: String,
+    /// For which values it applies.
+    pub condition: String,
+}
+
+/// Indices count from 0, in the order of the file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum By {
+    Base(usize),
+    Circularity(usize),
+    /// A circularity used before the left side moved, since the measure went down.
+    Measure(usize),
+    /// The constraint of the branch cannot hold.
+    Axiom,
+}
+
+/// Why a goal was not proved.
+#[derive(Clone, Debug, Serialize)]
+pub struct Failure {
+    pub reason: FailureReason,
+    /// The configuration of the left side where the proof stopped.
+    pub left: String,
+    /// What is known there.
+    pub condition: String,
+    /// Values that lead there, when the solver has some: name and value.
+    pub instance: Vec<(String, String)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub enum FailureReason {
+    /// The left side is at its end, and the right side has no end that is related to it.
+    NoBase,
+    /// The bound on the number of steps was reached.
+    Depth,
+    /// Not all successors could be computed.
+    Successors,
+    /// The solver did not decide.
+    Solver,
+    /// Measures do not rule out that circularities wait for each other.
+    Circular,
+}
+
+impl FailureReason {
+    pub fn text(self) -> &'static str {
+        match self {
+            FailureReason::NoBase => "the left side ends here, and neither a base case nor a circularity applies",
+            FailureReason::Depth => "the step limit was reached and neither a base case nor a circularity applied",
+            FailureReason::Successors => "not all successors could be computed (axiomatized symbols unrolled too often)",
+            FailureReason::Solver => "the solver gave up",
+            FailureReason::Circular => "circularities are used before the left side moves, and no measure decreases",
+        }
+    }
+}
+
+impl ProofNode {
+    pub fn leaves(&self) -> usize {
+        if self.branches.is_empty() { 1 } else { self.branches.iter().map(ProofNode::leaves).sum() }
+    }
+
+    /// Indented text, one line a fact.
+    pub fn write(&self, indent: usize, out: &mut String) {
+        let pad = "  ".repeat(indent);
+        if self.steps > 0 || !self.condition.is_empty() {
+            out.push_str(&format!("{pad}STEP x{}", self.steps));
+            if !self.condition.is_empty() {
+                out.push_str(&format!(" if {}", self.condition));
+            }
+            out.push('\n');
+        }
+        out.push_str(&format!("{pad}  {}\n", self.left));
+        for discharge in &self.discharged {
+            let by = match discharge.by {
+                By::Base(i) => format!("BASE {}", i + 1),
+                By::Circularity(i) => format!("CIRC {}", i + 1),
+                By::Measure(i) => format!("CIRC {} (measure decreases)", i + 1),
+                By::Axiom => "AXIOM".to_owned(),
+            };
+            out.push_str(&format!("{pad}  {by} after {} steps of the right side", discharge.right_steps));
+            if discharge.condition != "true" {
+                out.push_str(&format!(" if {}", discharge.condition));
+            }
+            out.push_str(&format!("\n{pad}    {}\n", discharge.right));
+        }
+        for branch in &self.branches {
+            branch.write(indent + 1, out);
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Statement by statement through a file.
+
+use selfsame_core::diagnostic::{Diagnostic, Severity};
+use selfsame_core::span::{FileId, Span};
+
+use crate::equivalence::show_simulation;
+use crate::oracle::Oracle;
+use crate::outcome::{Outcome, QueryResult, Reason, Verdict};
+use crate::parser::parse;
+use crate::syntax::{Name, Query, Statement};
+use crate::world::World;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Steps on one branch, where the query says nothing.
+    pub depth: u32,
+    /// Work allowed for one question to the solver.
+    pub solver_steps: u32,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Options { depth: 100, solver_steps: 3_000_000 }
+    }
+}
+
+/// Reads a file and carries out its queries in order. After an error in a declaration nothing is asked.
+pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
+    let (statements, errors) = parse(source, file);
+    let mut world = World::default();
+    world.diagnostics = errors;
+    let mut queries = Vec::new();
+    for statement in &statements {
+        if let Err(error) = world.declare(statement) {
+            world.diagnostics.push(error);
+        }
+        if let Statement::Query { keyword, query, span } = statement {
+            if world.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+                continue;
+            }
+            let mut oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
+            match ask(&mut world, &mut oracle, options, keyword, query, *span) {
+                Ok(result) => queries.push(result),
+                Err(error) => world.diagnostics.push(error),
+            }
+        }
+    }
+    Outcome { queries, diagnostics: world.diagnostics }
+}
+
+fn ask(
+    world: &mut World,
+    oracle: &mut Oracle,
+    options: &Options,
+    keyword: &Name,
+    query: &Query,
+    span: Span,
+) -> Result<QueryResult, Diagnostic> {
+    let result = |name: String, verdict: Verdict, text: String| QueryResult {
+        kind: keyword.text.clone(),
+        name,
+        span,
+        verdict,
+        goals: Vec::new(),
+        assumptions: Vec::new(),
+        text,
+    };
+    Ok(match query {
+        Query::Simulation(simulation) => {
+            let answer = show_simulation(world, oracle, simulation, options.depth)?;
+            let name = format!("{} and {}", simulation.left.text, simulation.right.text);
+            QueryResult {
+                goals: answer.goals,
+                assumptions: answer.assumptions,
+                ..result(name, answer.verdict, answer.text)
+            }
+        }
+        _ => {
+            let why = format!("`{}` is not carried out", keyword.text);
+            world.diagnostics.push(Diagnostic::unsupported(span, why.clone()));
+            result(String::new(), Verdict::Unknown(Reason::Unsupported(why.clone())), why)
+        }
+    })
+}

@@ -1,0 +1,101 @@
+//! One long-lived incremental Z3 solver, with three-valued answers and deterministic limits.
+
+use z3::ast::Bool;
+use z3::{Model, Params, SatResult, Solver};
+
+/// What the solver knows of the assertions on its stack.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Answer {
+    Sat,
+    Unsat,
+    /// Gave up; the text is the solver's own reason.
+    Unknown(String),
+}
+
+/// A stack of assertions. Work is bounded by Z3's own counter of steps, never by the clock, so that the same
+/// question gets the same answer on every machine.
+pub struct Session {
+    solver: Solver,
+    depth: u32,
+}
+
+impl Session {
+    /// `steps` is the work allowed for one question (Z3's `rlimit`; about a million a second).
+    pub fn new(steps: u32) -> Session {
+        let solver = Solver::new();
+        let mut params = Params::new();
+        params.set_u32("rlimit", steps);
+        params.set_u32("random_seed", 0);
+        solver.set_params(&params);
+        Session { solver, depth: 0 }
+    }
+
+    pub fn depth(&self) -> u32 {
+        self.depth
+    }
+
+    pub fn push(&mut self) {
+        self.solver.push();
+        self.depth += 1;
+    }
+
+    /// Drops assertions until `depth` scopes are left.
+    pub fn pop_to(&mut self, depth: u32) {
+        if depth < self.depth {
+            self.solver.pop(self.depth - depth);
+            self.depth = depth;
+        }
+    }
+
+    pub fn assert(&mut self, formula: &Bool) {
+        self.solver.assert(formula);
+    }
+
+    pub fn check(&mut self) -> Answer {
+        match self.solver.check() {
+            SatResult::Sat => Answer::Sat,
+            SatResult::Unsat => Answer::Unsat,
+            SatResult::Unknown => {
+                let reason = self.solver.get_reason_unknown();
+                Answer::Unknown(reason.unwrap_or_else(|| "no reason given".to_owned()))
+            }
+        }
+    }
+
+    /// The model behind the last [`Answer::Sat`].
+    pub fn model(&self) -> Option<Model> {
+        self.solver.get_model()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use z3::ast::Int;
+
+    #[test]
+    fn scopes_come_and_go() {
+        let mut session = Session::new(1_000_000);
+        let x = Int::new_const("x");
+        session.assert(&x.gt(3));
+        session.push();
+        session.assert(&x.lt(3));
+        assert_eq!(session.check(), Answer::Unsat);
+        session.pop_to(0);
+        assert_eq!(session.check(), Answer::Sat);
+        let value = session.model().and_then(|m| m.eval(&x, true)).and_then(|v| v.as_i64());
+        assert!(value.is_some_and(|v| v > 3));
+    }
+
+    #[test]
+    fn too_hard_a_question_is_unknown_and_the_session_goes_on() {
+        let mut session = Session::new(20_000);
+        let (x, y, z) = (Int::new_const("x"), Int::new_const("y"), Int::new_const("z"));
+        session.push();
+        session.assert(&(&x * &x * &x + &y * &y * &y + &z * &z * &z).eq(Int::from_i64(114)));
+        assert!(matches!(session.check(), Answer::Unknown(_)));
+        session.pop_to(0);
+        session.assert(&x.gt(&y));
+        assert_eq!(session.check(), Answer::Sat);
+    }
+}
