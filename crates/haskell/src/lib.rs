@@ -1,5 +1,10 @@
 //! Haskell in: source text to Core.
 
+pub mod derive;
 pub mod desugar;
 pub mod elab;
+pub mod fixity;
+pub mod parse;
+mod pragma;
+pub mod preprocess;
 pub mod syntax;

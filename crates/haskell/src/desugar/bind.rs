@@ -8,7 +8,7 @@ use selfsame_core::expr::{Expr, Local};
 
 use super::Desugar;
 use super::build::{if_then_else, is_small};
-use super::expr::wrap;
+use super::expr::{OTHERWISE, wrap};
 use super::row::is_refutable;
 use crate::elab::{BindGroup, Elab, Guard, GuardedBody, Pat};
 
@@ -125,6 +125,7 @@ fn is_true(elab: &Elab) -> bool {
     match elab {
         Elab::At(_, inner) => is_true(inner),
         Elab::Con(con) => con.name.as_str() == "True",
+        Elab::Global(name) => name.as_str() == OTHERWISE,
         _ => false,
     }
 }

@@ -7,6 +7,9 @@ use super::build::{app, at, force, is_atom, is_value, lam, strip};
 use super::{Desugar, Known};
 use crate::elab::{ConRef, Elab};
 
+/// Where the library defines the guard that always holds.
+pub(super) const OTHERWISE: &str = "Data.Bool.otherwise";
+
 impl Desugar {
     pub(super) fn expr(&mut self, elab: &Elab) -> Expr {
         self.apply(elab, Vec::new())
@@ -17,6 +20,7 @@ impl Desugar {
     fn apply(&mut self, function: &Elab, mut args: Vec<Expr>) -> Expr {
         match function {
             Elab::Local(local) => app(self.local(*local), args),
+            Elab::Global(name) if name.as_str() == OTHERWISE => app(Expr::Con("True".into(), Vec::new()), args),
             Elab::Global(name) => app(Expr::Global(*name), args),
             Elab::Lit(lit) => app(Expr::Lit(lit.clone()), args),
             Elab::Bottom(label) => Expr::Bottom(label.clone()),
