@@ -1,6 +1,8 @@
 //! The data types that every program has because syntax or primitives need them.
 
-use crate::program::{Assoc, ConDef, DataDef, DataKind, Fixity, Program};
+use std::sync::Arc;
+
+use crate::program::{Assoc, Base, ConDef, DataDef, DataKind, Fixity, Program};
 use crate::symbol::Symbol;
 use crate::types::{Type, tuple_name};
 
@@ -11,7 +13,16 @@ impl Program {
     /// A program that has the built-in types and nothing else: `Bool`, lists, unit, tuples, and the abstract `Int`,
     /// `Integer`, `Double`, `Char` and `->`.
     pub fn with_builtins() -> Program {
-        let mut program = Program::default();
+        Program::default().and_builtins()
+    }
+
+    /// The same, on top of a library.
+    pub fn with_base(base: Arc<dyn Base>) -> Program {
+        Program::on(base).and_builtins()
+    }
+
+    fn and_builtins(mut self) -> Program {
+        let program = &mut self;
         for name in ["Int", "Integer", "Double", "Char"] {
             program.add_data(data(name, &[], vec![]));
         }
@@ -29,7 +40,7 @@ impl Program {
             let name = tuple_name(size);
             program.add_data(data(&name, &params, vec![con(&name, fields)]));
         }
-        program
+        self
     }
 }
 

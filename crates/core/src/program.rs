@@ -138,8 +138,25 @@ pub struct Data {
     pub span: Option<Span>,
 }
 
+/// Definitions prepared beforehand, which a program has without adding them: the library. Each is made when it is first
+/// asked for. Numbers are positions from 0, the same at every start.
+pub trait Base: std::fmt::Debug + Send + Sync {
+    fn data_count(&self) -> u32;
+    fn con_count(&self) -> u32;
+    fn global_count(&self) -> u32;
+    /// Only asked for numbers below the count, as are the next two.
+    fn data(&self, id: DataId) -> &Data;
+    fn con(&self, id: ConId) -> &Con;
+    fn global(&self, id: GlobalId) -> &Global;
+    fn data_id(&self, name: Symbol) -> Option<DataId>;
+    fn con_id(&self, name: Symbol) -> Option<ConId>;
+    fn global_id(&self, name: Symbol) -> Option<GlobalId>;
+}
+
+/// What a front end adds is numbered after what the base has.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
+    base: Option<Arc<dyn Base>>,
     datas: Vec<Data>,
     cons: Vec<Con>,
     globals: Vec<Global>,
@@ -149,12 +166,17 @@ pub struct Program {
 }
 
 impl Program {
+    /// A program that has what the base has, and nothing else.
+    pub(crate) fn on(base: Arc<dyn Base>) -> Program {
+        Program { base: Some(base), ..Program::default() }
+    }
+
     /// A later definition of a name replaces an earlier one.
     pub fn add_data(&mut self, def: DataDef) -> DataId {
-        let data = DataId(self.datas.len() as u32);
+        let data = DataId(self.first_data() + self.datas.len() as u32);
         let mut cons = Vec::with_capacity(def.cons.len());
         for (tag, con) in def.cons.into_iter().enumerate() {
-            let id = ConId(self.cons.len() as u32);
+            let id = ConId(self.first_con() + self.cons.len() as u32);
             self.con_ids.insert(con.name, id);
             self.cons.push(Con { def: con, data, tag: tag as u32 });
             cons.push(id);
@@ -166,42 +188,72 @@ impl Program {
 
     /// A later definition of a name replaces an earlier one.
     pub fn add_global(&mut self, global: Global) -> GlobalId {
-        let id = GlobalId(self.globals.len() as u32);
+        let id = GlobalId(self.global_count());
         self.global_ids.insert(global.name, id);
         self.globals.push(global);
         id
     }
 
     pub fn data(&self, id: DataId) -> &Data {
-        &self.datas[id.0 as usize]
+        match &self.base {
+            Some(base) if id.0 < base.data_count() => base.data(id),
+            _ => &self.datas[(id.0 - self.first_data()) as usize],
+        }
     }
 
     pub fn con(&self, id: ConId) -> &Con {
-        &self.cons[id.0 as usize]
+        match &self.base {
+            Some(base) if id.0 < base.con_count() => base.con(id),
+            _ => &self.cons[(id.0 - self.first_con()) as usize],
+        }
     }
 
     pub fn global(&self, id: GlobalId) -> &Global {
-        &self.globals[id.0 as usize]
+        match &self.base {
+            Some(base) if id.0 < base.global_count() => base.global(id),
+            _ => &self.globals[(id.0 - self.first_global()) as usize],
+        }
     }
 
     pub fn data_id(&self, name: Symbol) -> Option<DataId> {
-        self.data_ids.get(&name).copied()
+        self.data_ids.get(&name).copied().or_else(|| self.base.as_ref()?.data_id(name))
     }
 
     pub fn con_id(&self, name: Symbol) -> Option<ConId> {
-        self.con_ids.get(&name).copied()
+        self.con_ids.get(&name).copied().or_else(|| self.base.as_ref()?.con_id(name))
     }
 
     pub fn global_id(&self, name: Symbol) -> Option<GlobalId> {
-        self.global_ids.get(&name).copied()
+        self.global_ids.get(&name).copied().or_else(|| self.base.as_ref()?.global_id(name))
     }
 
+    /// How many globals there are, the base's included: numbers are below this.
+    pub fn global_count(&self) -> u32 {
+        self.first_global() + self.globals.len() as u32
+    }
+
+    /// What was added to the program; the base is not listed.
     pub fn globals(&self) -> impl Iterator<Item = (GlobalId, &Global)> {
-        self.globals.iter().enumerate().map(|(i, global)| (GlobalId(i as u32), global))
+        let first = self.first_global();
+        self.globals.iter().enumerate().map(move |(i, global)| (GlobalId(first + i as u32), global))
     }
 
+    /// What was added to the program; the base is not listed.
     pub fn datas(&self) -> impl Iterator<Item = (DataId, &Data)> {
-        self.datas.iter().enumerate().map(|(i, data)| (DataId(i as u32), data))
+        let first = self.first_data();
+        self.datas.iter().enumerate().map(move |(i, data)| (DataId(first + i as u32), data))
+    }
+
+    fn first_data(&self) -> u32 {
+        self.base.as_ref().map_or(0, |base| base.data_count())
+    }
+
+    fn first_con(&self) -> u32 {
+        self.base.as_ref().map_or(0, |base| base.con_count())
+    }
+
+    fn first_global(&self) -> u32 {
+        self.base.as_ref().map_or(0, |base| base.global_count())
     }
 }
 

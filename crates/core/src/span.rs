@@ -1,5 +1,8 @@
 //! Places in source files.
 
+use std::borrow::Cow;
+use std::sync::OnceLock;
+
 use serde::{Deserialize, Serialize};
 
 /// A source file of this run, by its position in the [`SourceMap`].
@@ -28,24 +31,29 @@ impl Span {
 #[derive(Clone, Debug)]
 pub struct SourceFile {
     /// As the user wrote it on the command line, or below the library: `lib/haskell/Data/List.hs`.
-    pub path: String,
-    pub text: String,
-    line_starts: Vec<u32>,
+    pub path: Cow<'static, str>,
+    pub text: Cow<'static, str>,
+    line_starts: OnceLock<Vec<u32>>,
 }
 
 impl SourceFile {
-    pub fn new(path: String, text: String) -> SourceFile {
-        let line_starts =
-            std::iter::once(0).chain(text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i as u32 + 1));
-        let line_starts = line_starts.collect();
-        SourceFile { path, text, line_starts }
+    pub fn new(path: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> SourceFile {
+        SourceFile { path: path.into(), text: text.into(), line_starts: OnceLock::new() }
+    }
+
+    fn line_starts(&self) -> &[u32] {
+        self.line_starts.get_or_init(|| {
+            let breaks = self.text.bytes().enumerate().filter(|(_, b)| *b == b'\n').map(|(i, _)| i as u32 + 1);
+            std::iter::once(0).chain(breaks).collect()
+        })
     }
 
     /// Line and column, both from 1; the column counts characters.
     pub fn line_column(&self, offset: u32) -> (usize, usize) {
         let offset = offset.min(self.text.len() as u32);
-        let line = self.line_starts.partition_point(|&start| start <= offset);
-        let start = self.line_starts[line - 1] as usize;
+        let line_starts = self.line_starts();
+        let line = line_starts.partition_point(|&start| start <= offset);
+        let start = line_starts[line - 1] as usize;
         let column = self.text.as_bytes()[start..offset as usize].iter().filter(|b| **b & 0xC0 != 0x80).count();
         (line, column + 1)
     }
@@ -58,7 +66,7 @@ pub struct SourceMap {
 }
 
 impl SourceMap {
-    pub fn add(&mut self, path: String, text: String) -> FileId {
+    pub fn add(&mut self, path: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> FileId {
         self.files.push(SourceFile::new(path, text));
         FileId(self.files.len() as u32 - 1)
     }

@@ -64,7 +64,7 @@ fn snippet<'a>(
     diagnostic: &'a Diagnostic,
 ) -> Snippet<'a, annotate_snippets::Annotation<'a>> {
     let source = sources.file(file);
-    let text = source.text.as_str();
+    let text = &*source.text;
     let here = |mark: &&(Span, String)| mark.0.file == file;
     let marks: Vec<_> = diagnostic.primary.iter().chain(&diagnostic.secondary).filter(here).collect();
     let start = marks.iter().map(|(span, _)| boundary(text, span.start)).min().unwrap_or(0);

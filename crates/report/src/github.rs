@@ -20,7 +20,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
         let level = if diagnostic.severity == Severity::Error { "error" } else { "warning" };
         let place = diagnostic.primary.as_ref().map(|(span, _)| {
             let file = sources.file(span.file);
-            (file.path.as_str(), file.line_column(span.start).0)
+            (&*file.path, file.line_column(span.start).0)
         });
         out += &command(level, place, "selfsame", &diagnostic.message);
     }

@@ -85,9 +85,8 @@ fn lexicographic(make: Make, con: &ConDecl, op: &Comparison) -> Expr {
     let Some((a, b)) = pairs.next() else { return make.constant(op.equal) };
     let last = make.call(op.name, [a, b]);
     pairs.fold(last, |rest, (a, b)| {
-        let alternative = |result: &str, body| {
-            make.clause(vec![make.pat(PatNode::Con(make.builtin(result), Vec::new()))], body)
-        };
+        let alternative =
+            |result: &str, body| make.clause(vec![make.pat(PatNode::Con(make.builtin(result), Vec::new()))], body);
         let alternatives = vec![
             alternative("LT", make.constant(op.less)),
             alternative("EQ", rest),

@@ -8,7 +8,9 @@ use crate::syntax::*;
 pub fn enumeration(make: Make, data: &DataDecl) -> Result<Vec<ValueDecl>, String> {
     let name = data.name.base;
     if data.cons.is_empty() || data.cons.iter().any(|con| !con.fields.is_empty()) {
-        return Err(format!("cannot derive Enum: `{name}` is not an enumeration (one or more constructors without fields)"));
+        return Err(format!(
+            "cannot derive Enum: `{name}` is not an enumeration (one or more constructors without fields)"
+        ));
     }
     let last = data.cons.len() - 1;
     let con = |i: usize| make.con(&data.cons[i], []);
@@ -65,7 +67,9 @@ pub fn bounded(make: Make, data: &DataDecl) -> Result<Vec<ValueDecl>, String> {
     };
     if !is_enumeration && data.cons.len() > 1 {
         let name = data.name.base;
-        return Err(format!("cannot derive Bounded: `{name}` is neither an enumeration nor a type with one constructor"));
+        return Err(format!(
+            "cannot derive Bounded: `{name}` is neither an enumeration nor a type with one constructor"
+        ));
     }
     let bound = |method: &str, con: &ConDecl| {
         let value = make.con(con, con.fields.iter().map(|_| make.library(method)));

@@ -37,8 +37,12 @@ pub fn foldable(make: Make, data: &DataDecl) -> Result<Derived, String> {
         let pat = || make.con_vars(con, "a");
         foldr.push(make.clause(vec![make.var("f"), make.var("z"), pat()], folded));
         fold_map.push(make.clause(vec![make.var("f"), pat()], walk.appended(parts)));
-        let fields: Vec<(&Type, Expr)> =
-            con.fields.iter().map(|field| field_type(&field.ty)).zip(vars(con, "a").iter().map(|var| make.local(var))).collect();
+        let fields: Vec<(&Type, Expr)> = con
+            .fields
+            .iter()
+            .map(|field| field_type(&field.ty))
+            .zip(vars(con, "a").iter().map(|var| make.local(var)))
+            .collect();
         null.push(make.clause(vec![pat()], walk.all_null(fields)?.unwrap_or_else(|| make.constant("False"))));
     }
     if walk.is_phantom(data) {
@@ -224,7 +228,11 @@ impl<'a> Walk<'a> {
                 Ok(make.call("foldr", [make.lambda(&[&y, &done], folded), rest, value]))
             }
             Shape::Tuple(parts) => self.with_parts(parts, value, &mut |me, vars| {
-                parts.iter().zip(vars).rev().try_fold(rest.clone(), |rest, (part, var)| me.foldr(part, make.local(var), rest))
+                parts
+                    .iter()
+                    .zip(vars)
+                    .rev()
+                    .try_fold(rest.clone(), |rest, (part, var)| me.foldr(part, make.local(var), rest))
             }),
             Shape::Function(..) => Err(self.cannot("holds a function")),
         }
@@ -305,7 +313,11 @@ impl<'a> Walk<'a> {
     }
 
     /// What holds elements is traversed from left to right, and `build` puts the results back among the rest.
-    fn traverse_all(&mut self, fields: Vec<(&Type, String)>, build: &dyn Fn(Vec<Expr>) -> Expr) -> Result<Expr, String> {
+    fn traverse_all(
+        &mut self,
+        fields: Vec<(&Type, String)>,
+        build: &dyn Fn(Vec<Expr>) -> Expr,
+    ) -> Result<Expr, String> {
         let make = self.make;
         let (mut actions, mut params, mut rebuilt) = (Vec::new(), Vec::new(), Vec::new());
         for (ty, var) in fields {

@@ -35,7 +35,8 @@ fn parts(con: &ConDecl, fixity: &dyn Fn(&Name) -> Option<Fixity>) -> (Option<usi
     if con.infix {
         let precedence = fixity(&con.name).unwrap_or(Fixity::DEFAULT).precedence as usize;
         let mut parts: Vec<Part> = fields.map(|var| Part::Field(var, precedence + 1)).collect();
-        let operator = if is_operator(name) { vec![name.to_string()] } else { vec!["`".into(), name.to_string(), "`".into()] };
+        let operator =
+            if is_operator(name) { vec![name.to_string()] } else { vec!["`".into(), name.to_string(), "`".into()] };
         let right = parts.pop();
         parts.extend(operator.into_iter().map(Part::Lexeme));
         parts.extend(right);

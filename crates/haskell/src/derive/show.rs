@@ -20,7 +20,8 @@ pub fn show(make: Make, data: &DataDecl, fixity: &dyn Fn(&Name) -> Option<Fixity
 fn clause(make: Make, con: &ConDecl, fixity: &dyn Fn(&Name) -> Option<Fixity>) -> Clause {
     let name = con.name.base;
     if con.fields.is_empty() {
-        return make.clause(vec![make.any(), make.con_any(con)], make.call("showString", [make.string(prefix_form(name))]));
+        return make
+            .clause(vec![make.any(), make.con_any(con)], make.call("showString", [make.string(prefix_form(name))]));
     }
     let text = |text: String| make.call("showString", [make.string(text)]);
     let shown = |precedence: usize, var: &str| make.call("showsPrec", [make.int(precedence), make.local(var)]);
