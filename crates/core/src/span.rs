@@ -66,8 +66,12 @@ pub struct SourceMap {
 }
 
 impl SourceMap {
-    pub fn add(&mut self, path: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> FileId {
-        self.files.push(SourceFile::new(path, text));
+    pub fn add(&mut self, path: String, text: String) -> FileId {
+        self.push(SourceFile::new(path, text))
+    }
+
+    pub fn push(&mut self, file: SourceFile) -> FileId {
+        self.files.push(file);
         FileId(self.files.len() as u32 - 1)
     }
 
