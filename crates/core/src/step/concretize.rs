@@ -69,7 +69,8 @@ fn fresh_fields(store: &mut TermStore, parent: &Variable, con: ConId, types: Vec
     let strict = store.program().con(con).def.strict.clone();
     let mut fields = Vec::with_capacity(types.len());
     for (i, ty) in types.into_iter().enumerate() {
-        let evaluated = strict.get(i).copied().unwrap_or(false);
+        // A dictionary holds the dictionaries of its superclasses, which are there.
+        let evaluated = strict.get(i).copied().unwrap_or(false) || is_dictionary(store, &ty);
         let ty = representation(store, ty);
         let Variable { name, total, finite, .. } = *parent;
         fields.push(store.fresh(Variable { name, ty, evaluated, total, finite }));
@@ -77,8 +78,14 @@ fn fresh_fields(store: &mut TermStore, parent: &Variable, con: ConId, types: Vec
     fields
 }
 
+fn is_dictionary(store: &TermStore, ty: &Type) -> bool {
+    let Type::Con(name, _) = ty else { return false };
+    let program = store.program();
+    program.data_id(*name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary)
+}
+
 /// Newtypes are not in terms: a variable of such a type is one of the type inside.
-fn representation(store: &TermStore, mut ty: Type) -> Type {
+pub fn representation(store: &TermStore, mut ty: Type) -> Type {
     // A newtype of itself has no representation; the bound keeps such a program from looping here.
     for _ in 0..100 {
         let Type::Con(name, args) = &ty else { return ty };

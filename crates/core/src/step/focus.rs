@@ -300,6 +300,28 @@ impl Focus {
         }
     }
 
+    /// HGFRESH, HGLOOKUP: what the variable at the focus gives for its first argument.
+    pub fn supply(&mut self, store: &mut TermStore, result: TermId) {
+        self.trim_marks();
+        let Some(Frame::Args(args)) = self.frames.pop() else { return };
+        let rest: SmallVec<[TermId; 6]> = store.terms(args)[1..].into();
+        if !rest.is_empty() {
+            self.frames.push(Frame::Args(store.mk_terms(&rest)));
+        }
+        self.term = result;
+    }
+
+    /// The subterms whose values the whole term waits for, innermost first; the last one is the whole term.
+    pub fn targets(&mut self, store: &mut TermStore) -> Vec<TermId> {
+        self.descend(store);
+        let mut targets = vec![self.term];
+        for depth in (0..self.frames.len()).rev() {
+            let inner = Focus { term: self.term, frames: self.frames[depth..].to_vec() };
+            targets.push(inner.rebuild(store));
+        }
+        targets
+    }
+
     /// Chooses the default of the `case` around the focus, whatever the focus is: for whoever knows that no alternative
     /// matches.
     pub fn choose_default(&mut self) -> bool {
@@ -401,7 +423,7 @@ fn is_data(store: &TermStore, ty: &Type) -> bool {
 }
 
 /// A string by its first character and the rest.
-fn unpack(store: &mut TermStore, text: &str) -> TermId {
+pub fn unpack(store: &mut TermStore, text: &str) -> TermId {
     let mut chars = text.chars();
     match chars.next() {
         None => store.mk_con(store.nil_con(), &[]),

@@ -16,8 +16,8 @@ mod focus;
 #[cfg(test)]
 mod tests;
 
-pub use concretize::{Concretization, concretizations};
-pub use focus::{Focus, Progress, is_operand, is_partial};
+pub use concretize::{Concretization, concretizations, representation};
+pub use focus::{Focus, Progress, is_operand, is_partial, unpack};
 
 use crate::symbol::Symbol;
 use crate::term::{LabelId, Node, TermId, TermStore, Terms, TypeId, VarId};
