@@ -9,11 +9,13 @@
 
 pub mod equivalence;
 pub mod lexer;
+mod nonlinear;
 pub mod oracle;
 pub mod outcome;
 pub mod parser;
 pub mod proof;
 mod query;
+mod schema;
 pub mod signature;
 mod simplify;
 pub mod simulation;

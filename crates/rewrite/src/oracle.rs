@@ -11,6 +11,7 @@ use selfsame_solver::smt::{Answer, Session};
 use z3::ast::{Ast, BV, Bool, Dynamic, Int};
 use z3::{FuncDecl, Model, Sort as ZSort, Symbol};
 
+use crate::nonlinear::prepare;
 use crate::signature::{BvOp, Fun, Op, SmtSort, Sort};
 use crate::term::{Node, Quantifier, Term, Terms};
 
@@ -29,7 +30,7 @@ pub struct Oracle {
 impl Oracle {
     pub fn new(terms: &Terms, axioms: &[Term], steps: u32) -> Oracle {
         let mut oracle = Oracle {
-            session: Session::new(steps),
+            session: Session::new(steps / 10),
             stack: Vec::new(),
             translated: FxHashMap::default(),
             functions: FxHashMap::default(),
@@ -46,7 +47,7 @@ impl Oracle {
     }
 
     /// Whether some values of the variables make all conjuncts true.
-    pub fn check(&mut self, terms: &Terms, conjuncts: &[Term]) -> Answer {
+    pub fn check(&mut self, terms: &mut Terms, conjuncts: &[Term]) -> Answer {
         if conjuncts.iter().any(|c| terms.as_bool(*c) == Some(false)) {
             return Answer::Unsat;
         }
@@ -57,13 +58,13 @@ impl Oracle {
         self.questions += 1;
         let mut answer = self.session.check();
         if matches!(answer, Answer::Unknown(_)) {
-            answer = self.ask_afresh(terms, conjuncts).unwrap_or(answer);
+            answer = self.ask_again(terms, conjuncts).unwrap_or(answer);
         }
         self.answers.insert(conjuncts.to_vec(), answer.clone());
         answer
     }
 
-    pub fn is_unsat(&mut self, terms: &Terms, conjuncts: &[Term]) -> bool {
+    pub fn is_unsat(&mut self, terms: &mut Terms, conjuncts: &[Term]) -> bool {
         self.check(terms, conjuncts) == Answer::Unsat
     }
 
@@ -97,6 +98,16 @@ impl Oracle {
             self.session.assert(&formula);
             self.stack.push(*conjunct);
         }
+    }
+
+    /// With lemmas about products first, then as it stands.
+    fn ask_again(&mut self, terms: &mut Terms, conjuncts: &[Term]) -> Option<Answer> {
+        if let Some(prepared) = prepare(terms, conjuncts)
+            && let Some(answer) = self.ask_afresh(terms, &prepared)
+        {
+            return Some(answer);
+        }
+        self.ask_afresh(terms, conjuncts)
     }
 
     /// A solver that starts from nothing may use procedures that an incremental one may not (non-linear arithmetic).

@@ -58,6 +58,9 @@ pub struct Settings {
 /// Right-hand configurations looked at for one goal.
 const MAX_RIGHT_NODES: usize = 4_000;
 
+/// Open variables of a circularity for which witnesses are tried.
+const MAX_WITNESSES: usize = 2;
+
 #[derive(Clone, Debug)]
 pub struct Proved {
     pub tree: ProofNode,
@@ -298,7 +301,7 @@ impl Attempt<'_, '_> {
             sequents.push((Sequent { left: step.term, path, guard: true, depth: at.depth + 1, tree }, added));
         }
         let prover = &mut *self.prover;
-        match prover.oracle.check(&prover.world.terms, &residual) {
+        match prover.oracle.check(&mut prover.world.terms, &residual) {
             Answer::Unsat => Ok(sequents),
             Answer::Sat => Err(self.failure(FailureReason::NoBase, at.left, &residual)),
             Answer::Unknown(_) => Err(self.failure(FailureReason::Solver, at.left, &residual)),
@@ -406,15 +409,16 @@ impl Attempt<'_, '_> {
                 conjuncts.push(stuck(prover.world, &mut prover.cache, prover.left, at.left));
                 conjuncts.push(stuck(prover.world, &mut prover.cache, prover.right, right.term));
             }
-            let Some(condition) = self.condition(conjuncts, right) else { continue };
-            let closed = match self.take_away(condition, at) {
-                Taken::Nothing => continue,
-                Taken::Some => false,
-                Taken::All => true,
-            };
-            self.record(by, decreasing, condition, right, node);
-            if closed {
-                return true;
+            for condition in self.conditions(conjuncts, right) {
+                let closed = match self.take_away(condition, at) {
+                    Taken::Nothing => continue,
+                    Taken::Some => false,
+                    Taken::All => true,
+                };
+                self.record(by, decreasing, condition, right, node);
+                if closed {
+                    return true;
+                }
             }
         }
         false
@@ -432,21 +436,59 @@ impl Attempt<'_, '_> {
         Some([terms.builtin(Op::Le, &[zero, new]), terms.builtin(Op::Lt, &[new, old])])
     }
 
-    /// All that must hold, as one formula over the goal's variables.
-    fn condition(&mut self, conjuncts: Vec<Term>, right: &RightNode) -> Option<Term> {
+    /// All that must hold, as formulas over the goal's variables, each of which is enough. A variable of the pattern that
+    /// matching left open is a witness to be chosen: likely values come first, "there is one" comes last.
+    fn conditions(&mut self, conjuncts: Vec<Term>, right: &RightNode) -> Vec<Term> {
         let mut all = right.condition.clone();
         for conjunct in conjuncts {
             let conjunct = self.prover.world.normalize(conjunct);
             self.prover.world.terms.conjuncts(conjunct, &mut all);
         }
-        let terms = &mut self.prover.world.terms;
-        if !eliminate(terms, &mut all, &mut Subst::default()) {
-            return None;
+        if !eliminate(&mut self.prover.world.terms, &mut all, &mut Subst::default()) {
+            return Vec::new();
         }
-        let mut bound = terms.pattern_vars(&all);
-        bound.extend(&right.fresh);
-        let condition = exists(terms, &bound, &all, Bias::Stronger);
-        (terms.as_bool(condition) != Some(false)).then_some(condition)
+        let open = self.prover.world.terms.pattern_vars(&all);
+        let mut conditions: Vec<Term> = Vec::new();
+        for witnesses in self.witnesses(&open) {
+            let terms = &mut self.prover.world.terms;
+            let chosen = terms.subst_all(&all, &witnesses);
+            conditions.push(exists(terms, &right.fresh, &chosen, Bias::Stronger));
+        }
+        let terms = &mut self.prover.world.terms;
+        let bound: Vec<Var> = open.iter().chain(&right.fresh).copied().collect();
+        conditions.push(exists(terms, &bound, &all, Bias::Stronger));
+        conditions.retain(|c| terms.as_bool(*c) != Some(false));
+        conditions
+    }
+
+    /// For open integers: what the goal's variable of the same name is, one more, or one less.
+    fn witnesses(&mut self, open: &[Var]) -> Vec<Subst> {
+        if open.is_empty() || open.len() > MAX_WITNESSES {
+            return Vec::new();
+        }
+        let mut choices = vec![Subst::default()];
+        for var in open {
+            let info = self.prover.world.terms.var_info(*var).clone();
+            let stem = |name: &str| name.split('\'').next().unwrap_or_default().to_owned();
+            let terms = &mut self.prover.world.terms;
+            let like = self.vars.iter().find(|v| stem(&terms.var_info(**v).name) == stem(&info.name)).copied();
+            let base = match like {
+                _ if info.sort != INT => return Vec::new(),
+                Some(like) => terms.var(like),
+                None => terms.int(0),
+            };
+            let one = terms.int(1);
+            let values = [base, terms.builtin(Op::Add, &[base, one]), terms.builtin(Op::Sub, &[base, one])];
+            let extended = choices.iter().flat_map(|choice| {
+                values.iter().map(|value| {
+                    let mut choice = choice.clone();
+                    choice.insert(*var, *value);
+                    choice
+                })
+            });
+            choices = extended.collect();
+        }
+        choices
     }
 
     fn take_away(&mut self, condition: Term, at: &mut Sequent) -> Taken {
@@ -454,7 +496,7 @@ impl Attempt<'_, '_> {
         let before = at.path.len();
         let rest = prover.world.terms.not(condition);
         prover.world.terms.conjuncts(rest, &mut at.path);
-        if prover.oracle.is_unsat(&prover.world.terms, &at.path) {
+        if prover.oracle.is_unsat(&mut prover.world.terms, &at.path) {
             return Taken::All;
         }
         let mut path = at.path[..before].to_vec();

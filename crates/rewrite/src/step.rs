@@ -175,12 +175,12 @@ pub fn stuck(world: &mut World, cache: &mut StepCache, system: usize, term: Term
 }
 
 /// Whether the path can go on with these conditions; they are added to it when it can.
-pub fn extend(world: &World, oracle: &mut Oracle, path: &mut Vec<Term>, condition: &[Term]) -> bool {
+pub fn extend(world: &mut World, oracle: &mut Oracle, path: &mut Vec<Term>, condition: &[Term]) -> bool {
     let before = path.len();
     for conjunct in condition {
         if !path.contains(conjunct) {
             path.push(*conjunct);
         }
     }
-    path.len() == before || !oracle.is_unsat(&world.terms, path)
+    path.len() == before || !oracle.is_unsat(&mut world.terms, path)
 }

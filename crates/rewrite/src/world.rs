@@ -58,7 +58,7 @@ impl World {
             }
             Statement::Define { decl, rules } => self.define(decl, rules),
             Statement::System { name, rules } => self.declare_system(name, rules),
-            Statement::Schemas(_) => Ok(()),
+            Statement::Schemas(schemas) => self.declare_schemas(schemas),
             Statement::Query { .. } => Ok(()),
         }
     }
