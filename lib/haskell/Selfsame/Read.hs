@@ -232,13 +232,13 @@ readInBase base digit text = case span digit text of
 readDecimal :: Num a => ReadS a
 readDecimal text = readInBase 10 isDigit text
 
--- | A number with an optional minus sign, which binds as in source: inside an argument it needs parentheses.
-readSignedWith :: Num a => (String -> Maybe a) -> Int -> ReadS a
-readSignedWith convert d = readParen False signed
+-- | A number with an optional minus sign, which needs no parentheses even inside an argument.
+readSignedWith :: Num a => (String -> Maybe a) -> ReadS a
+readSignedWith convert = readParen False signed
   where
     signed text = concatMap sign (lex text)
     sign (lexeme, rest) = case lexeme of
-      "-" | d <= 6 -> concatMap (\(digits, rest') -> map (\(n, r) -> (negate n, r)) (plain digits rest')) (lex rest)
+      "-" -> concatMap (\(digits, rest') -> map (\(n, r) -> (negate n, r)) (plain digits rest')) (lex rest)
       _ -> plain lexeme rest
     plain lexeme rest = case convert lexeme of
       Just n -> [(n, rest)]
@@ -285,13 +285,13 @@ decimal lexeme
     magnitude = stated + primIntToInteger (length (dropWhile (== '0') whole))
 
 instance Read Int where
-  readsPrec d text = readSignedWith (\lexeme -> maybe Nothing (\n -> Just (fromInteger n)) (wholeNumber lexeme)) d text
+  readsPrec _ text = readSignedWith (\lexeme -> maybe Nothing (\n -> Just (fromInteger n)) (wholeNumber lexeme)) text
 
 instance Read Integer where
-  readsPrec d text = readSignedWith wholeNumber d text
+  readsPrec _ text = readSignedWith wholeNumber text
 
 instance Read Double where
-  readsPrec d text = readSignedWith fractionalNumber d text
+  readsPrec _ text = readSignedWith fractionalNumber text
 
 instance (Integral a, Read a) => Read (Ratio a) where
   readsPrec d = readParen (d > 7) fraction

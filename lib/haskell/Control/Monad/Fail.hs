@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Control.Monad.Fail
+  ( MonadFail (..)
+  ) where
+
+import Prelude

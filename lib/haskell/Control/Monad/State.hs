@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Control.Monad.State
+  ( module Control.Monad.State.Lazy
+  ) where
+
+import Control.Monad.State.Lazy

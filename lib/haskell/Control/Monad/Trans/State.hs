@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Control.Monad.Trans.State
+  ( module Control.Monad.Trans.State.Lazy
+  ) where
+
+import Control.Monad.Trans.State.Lazy

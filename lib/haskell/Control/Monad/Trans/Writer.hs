@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Control.Monad.Trans.Writer
+  ( module Control.Monad.Trans.Writer.Lazy
+  ) where
+
+import Control.Monad.Trans.Writer.Lazy

@@ -1,0 +1,33 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Data.Functor.Compose
+  ( Compose (..)
+  ) where
+
+import Prelude
+import Selfsame.Monad
+
+infixr 9 `Compose`
+
+-- | A functor of functors as one functor.
+newtype Compose f g a = Compose {getCompose :: f (g a)}
+
+instance (Functor f, Functor g) => Functor (Compose f g) where
+  fmap f (Compose x) = Compose (fmap (fmap f) x)
+  y <$ Compose x = Compose (fmap (y <$) x)
+
+instance (Foldable f, Foldable g) => Foldable (Compose f g) where
+  foldMap f (Compose x) = foldMap (foldMap f) x
+  foldr f z (Compose x) = foldr (\inner rest -> foldr f rest inner) z x
+
+instance (Traversable f, Traversable g) => Traversable (Compose f g) where
+  traverse f (Compose x) = fmap Compose (traverse (traverse f) x)
+
+instance (Applicative f, Applicative g) => Applicative (Compose f g) where
+  pure x = Compose (pure (pure x))
+  Compose f <*> Compose x = Compose (liftA2 (<*>) f x)
+  liftA2 f (Compose x) (Compose y) = Compose (liftA2 (liftA2 f) x y)
+
+instance (Alternative f, Applicative g) => Alternative (Compose f g) where
+  empty = Compose empty
+  Compose x <|> Compose y = Compose (x <|> y)

@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Data.Map
+  ( module Data.Map.Lazy
+  ) where
+
+import Data.Map.Lazy

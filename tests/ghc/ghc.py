@@ -1,0 +1,84 @@
+"""Evaluates expressions with GHC and says what they show.
+
+The outcome of an expression is one line: the first LIMIT characters of `show (expression)`. If evaluation fails before
+that, it is the characters that came before, `!`, and the first line of the exception's message.
+"""
+
+import pathlib
+import subprocess
+import tempfile
+
+LIMIT = 200
+SECONDS = 5
+CHUNK = 700
+
+RUNNER = f"""
+module Outcome (outcome) where
+
+import Control.Exception
+import System.IO
+import System.Timeout
+
+outcome :: String -> IO ()
+outcome text = do
+  done <- timeout {SECONDS * 1000000} (go {LIMIT} text)
+  putStrLn (maybe "!timeout" id done)
+  where
+    go :: Int -> String -> IO String
+    go 0 _ = return ""
+    go n rest = do
+      next <- try (evaluate (split rest))
+      case next of
+        Left e -> return ('!' : takeWhile (/= '\\n') (show (e :: SomeException)))
+        Right Nothing -> return ""
+        Right (Just (c, more)) -> fmap (c :) (go (n - 1) more)
+    split [] = Nothing
+    split (c : more) = c `seq` Just (c, more)
+"""
+
+
+class Failure(Exception):
+    """GHC does not accept a program that it should."""
+
+
+def outcomes(header, expressions, flags=(), prelude="", folder=None):
+    """The outcomes of the expressions, in order. `header` is the text of imports and definitions they are evaluated under;
+    `flags` go to GHC; `prelude` qualifies how the runner reaches base when `flags` put another library in its place;
+    `folder` is where modules are compiled, so that they are compiled once."""
+    with tempfile.TemporaryDirectory() as fresh:
+        folder = pathlib.Path(folder or fresh)
+        if not prelude:
+            (folder / "Outcome.hs").write_text(RUNNER)
+        lines = []
+        for start in range(0, len(expressions), CHUNK):
+            lines += chunk(folder, header, expressions[start : start + CHUNK], flags, prelude)
+        return lines
+
+
+def chunk(folder, header, expressions, flags, prelude):
+    main = folder / "Main.hs"
+    parts = ["module Main (main) where", header, "import Outcome", prelude]
+    parts += [f"case{i} :: String\ncase{i} = show ({e})" for i, e in enumerate(expressions)]
+    parts += ["main = sequenceIO [" + ", ".join(f"outcome case{i}" for i in range(len(expressions))) + "]"]
+    if not prelude:
+        parts += ["sequenceIO = sequence_"]
+    main.write_text("\n".join(split_imports(parts)) + "\n")
+    command = ["ghc", "-v0", "-O0", "-w", *flags, f"-i{folder}", "-outputdir", folder, "-o", folder / "main", main]
+    built = subprocess.run(command, capture_output=True, text=True, cwd=folder)
+    if built.returncode != 0:
+        raise Failure(built.stderr[:4000])
+    run = subprocess.run([folder / "main"], capture_output=True, text=True, env={"LC_ALL": "C.UTF-8"})
+    lines = run.stdout.split("\n")[:-1]
+    if len(lines) != len(expressions):
+        raise Failure(f"{len(expressions)} expressions, {len(lines)} outcomes\n{run.stderr[:2000]}")
+    return lines
+
+
+def split_imports(parts):
+    """Imports before definitions, whatever part they come from; the module header stays first."""
+    lines = [line for part in parts for line in part.split("\n")]
+    pragmas = [line for line in lines if line.startswith("{-#")]
+    heads = [line for line in lines if line.startswith("module ")]
+    imports = [line for line in lines if line.startswith("import ")]
+    rest = [line for line in lines if not line.startswith(("{-#", "module ", "import "))]
+    return pragmas + heads + imports + rest

@@ -1,0 +1,3 @@
+module NumbersFractional where
+
+import Data.Ratio

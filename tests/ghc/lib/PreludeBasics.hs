@@ -1,0 +1,2 @@
+module PreludeBasics where
+
