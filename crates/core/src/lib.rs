@@ -2,6 +2,7 @@
 //!
 //! A front end adds data types and globals ([`program`]) whose code is a tree ([`expr`]).
 
+pub mod arith;
 pub mod builtin;
 pub mod delta;
 pub mod diagnostic;
@@ -12,5 +13,6 @@ pub mod span;
 pub mod step;
 pub mod symbol;
 pub mod term;
+pub mod typecheck;
 pub mod types;
 pub mod verdict;
