@@ -1,11 +1,13 @@
 //! Core: the small typed lazy calculus that every front end writes and every engine reads.
 //!
-//! A front end adds data types and globals ([`program`]) whose code is a tree ([`expr`]).
+//! A front end adds data types and globals ([`program`]) whose code is a tree ([`expr`]). Programs are run by a concrete
+//! evaluator ([`eval`]); engines reason about hash-consed terms ([`term`]) by single steps ([`step`]). What primitives
+//! compute is said once, in [`mod@delta`].
 
-pub mod arith;
 pub mod builtin;
 pub mod delta;
 pub mod diagnostic;
+pub mod eval;
 pub mod expr;
 pub mod prim;
 pub mod program;
@@ -13,6 +15,7 @@ pub mod span;
 pub mod step;
 pub mod symbol;
 pub mod term;
-pub mod typecheck;
+#[cfg(test)]
+mod testing;
 pub mod types;
 pub mod verdict;
