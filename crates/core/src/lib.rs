@@ -18,4 +18,5 @@ pub mod term;
 #[cfg(test)]
 mod testing;
 pub mod types;
+pub mod typing;
 pub mod verdict;
