@@ -4,6 +4,7 @@
 //! evaluator ([`eval`]); engines reason about hash-consed terms ([`term`]) by single steps ([`step`]). What primitives
 //! compute is said once, in [`mod@delta`].
 
+pub mod arith;
 pub mod builtin;
 pub mod delta;
 pub mod diagnostic;
@@ -17,6 +18,6 @@ pub mod symbol;
 pub mod term;
 #[cfg(test)]
 mod testing;
+pub mod typecheck;
 pub mod types;
-pub mod typing;
 pub mod verdict;
