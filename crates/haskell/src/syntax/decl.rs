@@ -12,11 +12,21 @@ use super::{Name, Spanned};
 pub enum Decl {
     Data(DataDecl),
     /// `type T a b = t`.
-    Synonym { name: Name, params: Vec<Symbol>, ty: Type, span: Span },
+    Synonym {
+        name: Name,
+        params: Vec<Symbol>,
+        ty: Type,
+        span: Span,
+    },
     Class(ClassDecl),
     Instance(InstanceDecl),
     /// `deriving instance Ctx => Class (T a)`.
-    StandaloneDeriving { context: Context, class: Name, ty: Type, span: Span },
+    StandaloneDeriving {
+        context: Context,
+        class: Name,
+        ty: Type,
+        span: Span,
+    },
     /// `default (Int, Double)`.
     Default(Vec<Type>, Span),
     Value(ValueDecl),
@@ -29,6 +39,8 @@ pub struct Unsupported {
     /// "type family", "Template Haskell splice", "foreign import"…
     pub what: String,
     pub defines: Vec<Name>,
+    /// The parser has given a diagnostic already (a syntax error); otherwise whoever leaves the names out reports it.
+    pub reported: bool,
     pub span: Span,
 }
 
@@ -100,9 +112,21 @@ pub enum ValueDecl {
     /// Adjacent clauses of one name are one function, in order.
     Function(Function),
     /// `(a, b) = e`, `!x = e`, `Just y | g = e`. A plain `x = e` is a `Function` with one clause and no patterns.
-    Pattern { pat: Pat, rhs: Rhs, span: Span },
-    Signature { names: Vec<Name>, ty: Type, span: Span },
-    Fixity { names: Vec<Name>, fixity: Fixity, span: Span },
+    Pattern {
+        pat: Pat,
+        rhs: Rhs,
+        span: Span,
+    },
+    Signature {
+        names: Vec<Name>,
+        ty: Type,
+        span: Span,
+    },
+    Fixity {
+        names: Vec<Name>,
+        fixity: Fixity,
+        span: Span,
+    },
     Unsupported(Unsupported),
 }
 

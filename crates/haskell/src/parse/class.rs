@@ -1,0 +1,134 @@
+//! Classes, instances, and the declarations that we only name.
+
+use crate::syntax::{ClassDecl, Decl, InstanceDecl, Name, Type, ValueDecl};
+
+use super::bind::unsupported;
+use super::cst::{FieldId, Node, NodeKind};
+use super::reader::Reader;
+
+impl Reader<'_> {
+    pub fn class(&mut self, node: Node<'_>) -> Decl {
+        let span = self.span(node);
+        let Some((name, params)) = self.type_head(node) else {
+            return Decl::Unsupported(unsupported("this class", Vec::new(), span));
+        };
+        let context = self.declared_context(node);
+        let mut needs = node.child(FieldId::Fundeps).map(|_| "functional dependencies".to_string());
+        let body = self.class_body(node, &mut needs);
+        Decl::Class(ClassDecl { context, name, params, body, unsupported: needs, span })
+    }
+
+    pub fn instance(&mut self, node: Node<'_>) -> Decl {
+        let span = self.span(node);
+        let Some((class, types)) = self.instance_head(node) else {
+            return Decl::Unsupported(unsupported("this instance", Vec::new(), span));
+        };
+        let context = self.declared_context(node);
+        let mut needs = None;
+        let body = self.class_body(node, &mut needs);
+        Decl::Instance(InstanceDecl { context, class, types, body, unsupported: needs, span })
+    }
+
+    pub fn standalone_deriving(&mut self, node: Node<'_>) -> Decl {
+        let span = self.span(node);
+        let strategy = node.child(FieldId::Strategy).map(|word| self.text(word));
+        let what = match strategy {
+            _ if node.child(FieldId::Via).is_some() => "`deriving via`",
+            Some("anyclass") => "`deriving anyclass`",
+            Some("newtype") => "standalone `deriving newtype`",
+            _ => "this instance",
+        };
+        let context = self.declared_context(node);
+        match self.instance_head(node) {
+            Some((class, mut types)) if what == "this instance" && types.len() == 1 => {
+                let ty = types.remove(0);
+                Decl::StandaloneDeriving { context, class, ty, span }
+            }
+            _ => Decl::Unsupported(unsupported(what, Vec::new(), span)),
+        }
+    }
+
+    /// The class with the types it is applied to.
+    fn instance_head(&mut self, node: Node<'_>) -> Option<(Name, Vec<Type>)> {
+        let (name, mut types) = if let Some(name) = node.child(FieldId::Name) {
+            (self.name(name), Vec::new())
+        } else if let Some(infix) = node.child_of_kind(NodeKind::Infix) {
+            let operator = infix.child(FieldId::Operator)?;
+            let (left, right) = (infix.child(FieldId::LeftOperand)?, infix.child(FieldId::RightOperand)?);
+            let left = self.ty(left);
+            (self.name(operator), vec![left, self.ty(right)])
+        } else {
+            self.instance_head(node.child_of_kind(NodeKind::Parens)?)?
+        };
+        if let Some(patterns) = node.child(FieldId::Patterns) {
+            types.extend(patterns.named_children().map(|ty| self.ty(ty)));
+        }
+        Some((name, types))
+    }
+
+    fn class_body(&mut self, node: Node<'_>, needs: &mut Option<String>) -> Vec<ValueDecl> {
+        let mut body = Vec::new();
+        let Some(list) = node.child(FieldId::Declarations) else { return body };
+        for item in list.all(FieldId::Declaration) {
+            let extra = match item.kind() {
+                NodeKind::DefaultSignature => "default signatures",
+                NodeKind::TypeFamily | NodeKind::TypeInstance => "associated types",
+                NodeKind::DataFamily | NodeKind::DataInstance => "associated data types",
+                _ => {
+                    let decl = self.value_decl(item);
+                    self.push_decl(&mut body, decl);
+                    continue;
+                }
+            };
+            needs.get_or_insert_with(|| extra.to_string());
+        }
+        body
+    }
+
+    /// A declaration of a sort that we do not read, with what it would define.
+    pub fn unread(&mut self, node: Node<'_>) -> Decl {
+        let head = |reader: &Self| reader.type_head(node).map(|(name, _)| name).into_iter().collect::<Vec<_>>();
+        let (what, defines) = match node.kind() {
+            NodeKind::TypeFamily => ("a type family", head(self)),
+            NodeKind::DataFamily => ("a data family", head(self)),
+            NodeKind::TypeInstance => ("a type family instance", Vec::new()),
+            NodeKind::DataInstance => ("a data family instance", Vec::new()),
+            NodeKind::ForeignImport => {
+                let name = node.child(FieldId::Signature).and_then(|signature| signature.child(FieldId::Name));
+                ("a foreign import", name.map(|name| self.name(name)).into_iter().collect())
+            }
+            NodeKind::ForeignExport => ("a foreign export", Vec::new()),
+            NodeKind::PatternSynonym => ("a pattern synonym", self.synonym_names(node)),
+            NodeKind::TopSplice | NodeKind::Splice => ("a Template Haskell splice", Vec::new()),
+            _ => ("this declaration", Vec::new()),
+        };
+        Decl::Unsupported(unsupported(what, defines, self.span(node)))
+    }
+
+    fn synonym_names(&mut self, node: Node<'_>) -> Vec<Name> {
+        let Some(body) = node.named_children().next() else { return Vec::new() };
+        let Some(mut head) = body.child(FieldId::Synonym) else { return Vec::new() };
+        loop {
+            match head.kind() {
+                NodeKind::BindingList => return head.all(FieldId::Name).map(|name| self.name(name)).collect(),
+                NodeKind::Apply => match head.child(FieldId::Function) {
+                    Some(function) => head = function,
+                    None => return Vec::new(),
+                },
+                NodeKind::Infix => {
+                    return head.child(FieldId::Operator).map(|name| self.name(name)).into_iter().collect();
+                }
+                NodeKind::Record => match head.child(FieldId::Constructor) {
+                    Some(constructor) => head = constructor,
+                    None => return Vec::new(),
+                },
+                _ => return vec![self.name(head)],
+            }
+        }
+    }
+
+    pub fn default_types(&mut self, node: Node<'_>) -> Decl {
+        let types = node.all(FieldId::Type).map(|ty| self.ty(ty)).collect();
+        Decl::Default(types, self.span(node))
+    }
+}

@@ -1,0 +1,248 @@
+//! The concrete tree, copied out of tree-sitter once into a flat array.
+//!
+//! Reading a node of tree-sitter's own tree costs a walk from its parent; here a node is an index, its kind and field are
+//! enums, and offsets are already those of the cleaned text.
+
+use std::sync::LazyLock;
+
+use tree_sitter::Language;
+
+macro_rules! names {
+    ($(#[$doc:meta])* $enum:ident $default:ident { $($variant:ident $text:literal),* $(,)? }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum $enum { $default, $($variant),* }
+
+        impl $enum {
+            fn named(text: &str) -> $enum {
+                match text { $($text => $enum::$variant,)* _ => $enum::$default }
+            }
+        }
+    };
+}
+
+names! {
+    /// Node kinds of the grammar; `Token` is any keyword or punctuation.
+    NodeKind Token {
+        AbstractFamily "abstract_family", Alternative "alternative", Alternatives "alternatives", Annotated "annotated",
+        Apply "apply", ArithmeticSequence "arithmetic_sequence", As "as", AssociatedType "associated_type", Bind "bind",
+        BindingList "binding_list", Boolean "boolean", Case "case", Children "children", Class "class",
+        ClassDeclarations "class_declarations", Conditional "conditional", ConstructorOperator "constructor_operator",
+        Context "context", DataConstructor "data_constructor", DataConstructors "data_constructors",
+        DataFamily "data_family", DataInstance "data_instance", DataType "data_type", Declarations "declarations",
+        DefaultSignature "default_signature", DefaultTypes "default_types", Deriving "deriving",
+        DerivingInstance "deriving_instance", DerivingStrategy "deriving_strategy", Do "do", DoModule "do_module",
+        EmptyList "empty_list", Equation "equation", Exp "exp", ExplicitType "explicit_type", Export "export",
+        Exports "exports", Field "field", FieldName "field_name", FieldPath "field_path", FieldPattern "field_pattern",
+        FieldUpdate "field_update", Fields "fields", Fixity "fixity", Forall "forall",
+        ForallRequired "forall_required", ForeignExport "foreign_export", ForeignImport "foreign_import",
+        Function "function", FunctionHeadParens "function_head_parens", Fundeps "fundeps",
+        GadtConstructor "gadt_constructor", GadtConstructors "gadt_constructors", Generator "generator", Group "group",
+        Guards "guards", Haskell "haskell", Header "header", ImplicitParameter "implicit_parameter", Import "import",
+        ImportList "import_list", ImportName "import_name", Imports "imports", Inferred "inferred", Infix "infix",
+        InfixId "infix_id", Instance "instance", InstanceDeclarations "instance_declarations", Integer "integer",
+        Invisible "invisible", Irrefutable "irrefutable", KindApplication "kind_application",
+        KindSignature "kind_signature", Lambda "lambda", LambdaCase "lambda_case", LambdaCases "lambda_cases",
+        LazyField "lazy_field", LeftSection "left_section", Let "let", LetIn "let_in",
+        LinearFunction "linear_function", List "list", ListComprehension "list_comprehension", Literal "literal",
+        LocalBinds "local_binds", Match "match", Modifier "modifier", Module "module", ModuleExport "module_export",
+        MultiWayIf "multi_way_if", Namespace "namespace", Negation "negation", Newtype "newtype",
+        NewtypeConstructor "newtype_constructor", Operator "operator", Parens "parens", PatternGuard "pattern_guard",
+        PatternSynonym "pattern_synonym", Patterns "patterns", Prefix "prefix", PrefixId "prefix_id",
+        PrefixList "prefix_list", PrefixTuple "prefix_tuple", PrefixUnboxedSum "prefix_unboxed_sum",
+        PrefixUnboxedTuple "prefix_unboxed_tuple", Projection "projection",
+        ProjectionSelector "projection_selector", Promoted "promoted", Qualified "qualified", Qualifiers "qualifiers",
+        QuantifiedVariables "quantified_variables", Quasiquote "quasiquote", Quote "quote", Rec "rec",
+        Record "record", RightSection "right_section", RoleAnnotation "role_annotation", Signature "signature",
+        Special "special", Splice "splice", Star "star", Strict "strict", StrictField "strict_field",
+        ThQuotedName "th_quoted_name", TopSplice "top_splice", Transform "transform", Tuple "tuple",
+        TypeApplication "type_application", TypeBinder "type_binder", TypeFamily "type_family",
+        TypeInstance "type_instance", TypeParams "type_params", TypePatterns "type_patterns",
+        TypeSynonym "type_synonym", TypedQuote "typed_quote", UnboxedSum "unboxed_sum", UnboxedTuple "unboxed_tuple",
+        UnboxedUnit "unboxed_unit", Unit "unit", Via "via", ViewPattern "view_pattern", Wildcard "wildcard",
+        AllNames "all_names", Char "char", Comment "comment", Constructor "constructor", Cpp "cpp", Float "float",
+        Haddock "haddock", ImplicitVariable "implicit_variable", ImportPackage "import_package", Label "label",
+        ModuleId "module_id", Name "name", Pragma "pragma", String "string", Variable "variable", Error "ERROR",
+    }
+}
+
+names! {
+    FieldId None {
+        Alias "alias", Alternative "alternative", Alternatives "alternatives", Argument "argument",
+        Associativity "associativity", Bind "bind", Binds "binds", Children "children", Classes "classes",
+        Constraint "constraint", Constructor "constructor", Constructors "constructors", Context "context", Decl "decl",
+        Declaration "declaration", Declarations "declarations", Deriving "deriving", Element "element", Else "else",
+        Export "export", Exports "exports", Expression "expression", Field "field", Fields "fields", Forall "forall",
+        From "from", Function "function", Fundeps "fundeps", Guard "guard", Guards "guards", Id "id", If "if",
+        Implicit "implicit", Import "import", Imports "imports", Kind "kind", LeftOperand "left_operand", Match "match",
+        Module "module", Name "name", Names "names", Namespace "namespace", Number "number", Operator "operator",
+        Parameter "parameter", Parens "parens", Pattern "pattern", Patterns "patterns", Precedence "precedence",
+        Qualifier "qualifier", Qualifiers "qualifiers", Quantifier "quantifier", Result "result",
+        RightOperand "right_operand", Signature "signature", Statement "statement", Step "step", Strategy "strategy",
+        Synonym "synonym", Then "then", To "to", Type "type", Variable "variable", Variables "variables", Via "via",
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    kind: NodeKind,
+    field: FieldId,
+    named: bool,
+    start: u32,
+    end: u32,
+    /// Index after the last node below this one.
+    after: u32,
+}
+
+/// A tree over a region of the cleaned text.
+#[derive(Debug)]
+pub struct Cst {
+    entries: Vec<Entry>,
+    /// Where tree-sitter had to skip or invent something, in order.
+    pub errors: Vec<SyntaxError>,
+}
+
+/// From an offset of the text fed to tree-sitter on, offsets of the cleaned text are so much greater.
+#[derive(Clone, Copy, Debug)]
+pub struct Edit {
+    pub at: usize,
+    pub delta: isize,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct SyntaxError {
+    pub start: usize,
+    /// What the grammar wanted here, when it says so.
+    pub missing: Option<&'static str>,
+}
+
+pub static LANGUAGE: LazyLock<Language> = LazyLock::new(|| tree_sitter_haskell::LANGUAGE.into());
+
+/// Ids of tree-sitter to our enums; a name may have several ids.
+static KINDS: LazyLock<Vec<NodeKind>> = LazyLock::new(|| {
+    let count = LANGUAGE.node_kind_count() as u16;
+    let named = |id| LANGUAGE.node_kind_is_named(id);
+    (0..count)
+        .map(|id| LANGUAGE.node_kind_for_id(id).filter(|_| named(id)).map_or(NodeKind::Token, NodeKind::named))
+        .collect()
+});
+
+static FIELDS: LazyLock<Vec<FieldId>> = LazyLock::new(|| {
+    let count = LANGUAGE.field_count() as u16;
+    (0..=count).map(|id| LANGUAGE.field_name_for_id(id).map_or(FieldId::None, FieldId::named)).collect()
+});
+
+impl Cst {
+    /// Copies a tree whose text is a region of the cleaned text after `prefix` bytes of ours, with a few edits.
+    pub fn new(tree: &tree_sitter::Tree, prefix: usize, region: std::ops::Range<usize>, edits: &[Edit]) -> Cst {
+        let shift = |offset: usize, is_end: bool| {
+            // What ends where a space was taken away ends before it.
+            let concerns = |edit: &&Edit| edit.at < offset || edit.at == offset && !is_end;
+            let delta: isize = edits.iter().take_while(concerns).map(|edit| edit.delta).sum();
+            (offset.max(prefix) - prefix + region.start).saturating_add_signed(delta).min(region.end)
+        };
+        let mut cst = Cst { entries: Vec::with_capacity(region.len() / 2), errors: Vec::new() };
+        let mut cursor = tree.walk();
+        let mut open: Vec<u32> = Vec::new();
+        loop {
+            let node = cursor.node();
+            let (start, end) = (shift(node.start_byte(), false), shift(node.end_byte(), true));
+            let kind = if node.is_error() {
+                NodeKind::Error
+            } else {
+                KINDS.get(node.kind_id() as usize).copied().unwrap_or(NodeKind::Token)
+            };
+            if node.is_error() {
+                cst.errors.push(SyntaxError { start, missing: None });
+            } else if node.is_missing() {
+                cst.errors.push(SyntaxError { start, missing: LANGUAGE.node_kind_for_id(node.kind_id()) });
+            }
+            let skipped = matches!(kind, NodeKind::Comment | NodeKind::Cpp | NodeKind::Haddock | NodeKind::Pragma);
+            let index = cst.entries.len() as u32;
+            if !skipped {
+                let field = cursor.field_id().map_or(FieldId::None, |id| FIELDS[id.get() as usize]);
+                cst.entries.push(Entry {
+                    kind,
+                    field,
+                    named: node.is_named(),
+                    start: start as u32,
+                    end: end as u32,
+                    after: index + 1,
+                });
+                if cursor.goto_first_child() {
+                    open.push(index);
+                    continue;
+                }
+            }
+            while !cursor.goto_next_sibling() {
+                let Some(parent) = open.pop() else { return cst };
+                cst.entries[parent as usize].after = cst.entries.len() as u32;
+                cursor.goto_parent();
+            }
+        }
+    }
+
+    pub fn root(&self) -> Node<'_> {
+        Node { cst: self, index: 0 }
+    }
+}
+
+#[derive(Clone, Copy)]
+pub struct Node<'c> {
+    cst: &'c Cst,
+    index: u32,
+}
+
+impl<'c> Node<'c> {
+    fn entry(self) -> &'c Entry {
+        &self.cst.entries[self.index as usize]
+    }
+
+    pub fn kind(self) -> NodeKind {
+        self.entry().kind
+    }
+
+    pub fn field_id(self) -> FieldId {
+        self.entry().field
+    }
+
+    pub fn named(self) -> bool {
+        self.entry().named
+    }
+
+    pub fn start(self) -> usize {
+        self.entry().start as usize
+    }
+
+    pub fn end(self) -> usize {
+        self.entry().end as usize
+    }
+
+    pub fn children(self) -> impl Iterator<Item = Node<'c>> {
+        let end = self.entry().after;
+        let mut next = self.index + 1;
+        std::iter::from_fn(move || {
+            let node = (next < end).then_some(Node { cst: self.cst, index: next })?;
+            next = node.entry().after;
+            Some(node)
+        })
+    }
+
+    /// Children that are not keywords or punctuation.
+    pub fn named_children(self) -> impl Iterator<Item = Node<'c>> {
+        self.children().filter(|child| child.named())
+    }
+
+    pub fn child(self, field: FieldId) -> Option<Node<'c>> {
+        self.children().find(|child| child.field_id() == field)
+    }
+
+    /// Those of a field, punctuation between them left out.
+    pub fn all(self, field: FieldId) -> impl Iterator<Item = Node<'c>> {
+        self.children().filter(move |child| child.field_id() == field && child.named())
+    }
+
+    pub fn child_of_kind(self, kind: NodeKind) -> Option<Node<'c>> {
+        self.children().find(|child| child.kind() == kind)
+    }
+}

@@ -1,0 +1,351 @@
+//! Expressions and statements.
+
+use selfsame_core::span::Span;
+
+use crate::syntax::{Clause, Expr, ExprNode, FieldBind, GuardedRhs, InfixItem, Literal, Name, Rhs, Stmt};
+
+use super::cst::{FieldId, Node, NodeKind};
+use super::literal;
+use super::reader::Reader;
+
+impl Reader<'_> {
+    pub fn expr(&mut self, node: Node<'_>) -> Expr {
+        let refuse = |span| Expr { node: ExprNode::Unsupported("nesting this deep".into()), span };
+        self.nested(node, |reader| reader.expr_at(node), refuse)
+    }
+
+    fn expr_at(&mut self, node: Node<'_>) -> Expr {
+        let mut span = self.span(node);
+        let converted = match node.kind() {
+            NodeKind::Variable | NodeKind::Constructor | NodeKind::Qualified | NodeKind::PrefixId => {
+                self.name_expr(self.name(node))
+            }
+            NodeKind::Unit => ExprNode::Con(self.special_name(node, "()")),
+            NodeKind::PrefixTuple => ExprNode::Con(self.tuple_name(node)),
+            NodeKind::Literal => {
+                if let Some(region) = self.cut_group(node) {
+                    return self.cut_expr(region);
+                }
+                match self.literal(node) {
+                    Some((literal, place)) => {
+                        span = place;
+                        ExprNode::Lit(literal)
+                    }
+                    None => unsupported("an unboxed literal"),
+                }
+            }
+            NodeKind::Apply => return self.application(node),
+            NodeKind::Infix | NodeKind::Negation => ExprNode::Infix(self.infix(node)),
+            NodeKind::LeftSection => match (node.child(FieldId::LeftOperand), node.child(FieldId::Operator)) {
+                (Some(operand), Some(operator)) => {
+                    let operand = self.expr(operand);
+                    ExprNode::LeftSection(Box::new(operand), Box::new(self.operator(operator)))
+                }
+                _ => unsupported("this section"),
+            },
+            NodeKind::RightSection => match (node.named_children().next(), node.child(FieldId::RightOperand)) {
+                (Some(operator), Some(operand)) => {
+                    let operator = self.operator(operator);
+                    ExprNode::RightSection(Box::new(operator), Box::new(self.expr(operand)))
+                }
+                _ => unsupported("this section"),
+            },
+            NodeKind::Parens => match node.child(FieldId::Expression) {
+                Some(inner) => ExprNode::Paren(Box::new(self.expr(inner))),
+                None => unsupported("this expression"),
+            },
+            NodeKind::Lambda => match (node.child(FieldId::Patterns), node.child(FieldId::Expression)) {
+                (Some(patterns), Some(body)) => {
+                    let patterns = self.pats(patterns);
+                    ExprNode::Lambda(patterns, Box::new(self.expr(body)))
+                }
+                _ => unsupported("this lambda"),
+            },
+            NodeKind::LambdaCase => ExprNode::LambdaCase(self.alternatives(node)),
+            NodeKind::LetIn => {
+                let decls = self.local_decls(node);
+                match node.child(FieldId::Expression) {
+                    Some(body) => ExprNode::Let(decls, Box::new(self.expr(body))),
+                    None => unsupported("this `let`"),
+                }
+            }
+            NodeKind::Conditional => {
+                let parts = (node.child(FieldId::If), node.child(FieldId::Then), node.child(FieldId::Else));
+                match parts {
+                    (Some(condition), Some(yes), Some(no)) => {
+                        let condition = Box::new(self.expr(condition));
+                        let yes = Box::new(self.expr(yes));
+                        ExprNode::If(condition, yes, Box::new(self.expr(no)))
+                    }
+                    _ => unsupported("this `if`"),
+                }
+            }
+            NodeKind::MultiWayIf => ExprNode::MultiIf(self.matches(node)),
+            NodeKind::Case => match node.named_children().next() {
+                Some(scrutinee) => {
+                    let scrutinee = self.expr(scrutinee);
+                    ExprNode::Case(Box::new(scrutinee), self.alternatives(node))
+                }
+                None => unsupported("this `case`"),
+            },
+            NodeKind::Do => self.do_block(node),
+            NodeKind::Tuple => self.tuple(node),
+            NodeKind::List => {
+                let elements: Vec<Expr> = node.all(FieldId::Element).map(|element| self.expr(element)).collect();
+                match elements.is_empty() {
+                    true => ExprNode::Con(self.special_name(node, "[]")),
+                    false => ExprNode::List(elements),
+                }
+            }
+            NodeKind::ArithmeticSequence => match node.child(FieldId::From) {
+                Some(from) => {
+                    let from = Box::new(self.expr(from));
+                    let next = node.child(FieldId::Step).map(|step| Box::new(self.expr(step)));
+                    let to = node.child(FieldId::To).map(|to| Box::new(self.expr(to)));
+                    ExprNode::Range { from, next, to }
+                }
+                None => unsupported("this range"),
+            },
+            NodeKind::ListComprehension => self.comprehension(node),
+            NodeKind::Record => self.record(node),
+            NodeKind::Signature => match (node.child(FieldId::Expression), node.child(FieldId::Type)) {
+                (Some(inner), Some(ty)) => {
+                    let inner = self.expr(inner);
+                    ExprNode::Annotation(Box::new(inner), self.ty(ty))
+                }
+                _ => unsupported("this annotation"),
+            },
+            kind => unsupported(match kind {
+                NodeKind::LambdaCases => "`\\cases`",
+                NodeKind::Projection | NodeKind::ProjectionSelector => "record dot syntax",
+                NodeKind::UnboxedTuple | NodeKind::UnboxedSum | NodeKind::UnboxedUnit => "an unboxed tuple",
+                NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => "an unboxed tuple",
+                NodeKind::Quote | NodeKind::TypedQuote | NodeKind::ThQuotedName | NodeKind::Splice => {
+                    "Template Haskell"
+                }
+                NodeKind::Quasiquote => "a quasi-quotation",
+                NodeKind::ImplicitVariable => "an implicit parameter",
+                NodeKind::Label => "an overloaded label",
+                _ => "this expression",
+            }),
+        };
+        Expr { node: converted, span }
+    }
+
+    fn name_expr(&self, name: Name) -> ExprNode {
+        if name.is_constructor() { ExprNode::Con(name) } else { ExprNode::Var(name) }
+    }
+
+    pub fn operator(&self, node: Node<'_>) -> Expr {
+        let name = self.name(node);
+        Expr { node: self.name_expr(name), span: name.span }
+    }
+
+    /// The literal at a node with its place; nothing for an unboxed one.
+    pub fn literal(&mut self, node: Node<'_>) -> Option<(Literal, Span)> {
+        let token = self.tokens.starting_at(node.start()).copied()?;
+        let text = self.slice(token.start as usize, token.end as usize);
+        let span = self.token_span(&token);
+        if node.end() > token.end as usize {
+            return None;
+        }
+        match literal::literal(text) {
+            Ok(literal) => Some((literal, span)),
+            Err(message) => {
+                self.reject(
+                    span,
+                    message,
+                    "see section 2.5 and 2.6 of the Haskell report for how literals are written",
+                );
+                None
+            }
+        }
+    }
+
+    /// `f x y`, without recursion on the number of arguments.
+    fn application(&mut self, node: Node<'_>) -> Expr {
+        let mut arguments = Vec::new();
+        let mut head = node;
+        while let (NodeKind::Apply, Some(function), Some(argument)) =
+            (head.kind(), head.child(FieldId::Function), head.child(FieldId::Argument))
+        {
+            arguments.push(argument);
+            head = function;
+        }
+        let mut result = self.expr(head);
+        for argument in arguments.into_iter().rev() {
+            let span = self.source.span(node.start(), argument.end());
+            let function = Box::new(result);
+            let applied = match (argument.kind(), argument.child(FieldId::Type)) {
+                (NodeKind::TypeApplication, Some(ty)) => ExprNode::TypeApp(function, self.ty(ty)),
+                (NodeKind::ExplicitType, _) => unsupported("a type as an argument"),
+                _ => ExprNode::App(function, Box::new(self.expr(argument))),
+            };
+            result = Expr { node: applied, span };
+        }
+        result
+    }
+
+    /// A flat chain in source order. The grammar nests infix expressions to the right and negation tight; neither means
+    /// anything.
+    fn infix(&mut self, node: Node<'_>) -> Vec<InfixItem> {
+        let mut items = Vec::new();
+        let mut work = vec![node];
+        while let Some(node) = work.pop() {
+            match node.kind() {
+                NodeKind::Infix => {
+                    let parts = [FieldId::RightOperand, FieldId::Operator, FieldId::LeftOperand];
+                    work.extend(parts.into_iter().filter_map(|field| node.child(field)));
+                }
+                NodeKind::Negation => {
+                    let minus = self.source.span(node.start(), node.start() + 1);
+                    items.push(InfixItem::Minus(minus));
+                    work.extend(node.child(FieldId::Expression));
+                }
+                _ if node.field_id() == FieldId::Operator => items.push(InfixItem::Operator(self.operator(node))),
+                _ => items.push(InfixItem::Operand(self.expr(node))),
+            }
+        }
+        items
+    }
+
+    /// `(a, b)`, `(, b)`: a missing element is two commas, or a comma beside a parenthesis.
+    fn tuple(&mut self, node: Node<'_>) -> ExprNode {
+        let mut elements = vec![None];
+        for child in node.children() {
+            if child.field_id() == FieldId::Element {
+                if let Some(last) = elements.last_mut() {
+                    *last = Some(self.expr(child));
+                }
+            } else if self.text(child) == "," {
+                elements.push(None);
+            }
+        }
+        if elements.iter().all(Option::is_some) {
+            ExprNode::Tuple(elements.into_iter().flatten().collect())
+        } else {
+            ExprNode::TupleSection(elements)
+        }
+    }
+
+    fn comprehension(&mut self, node: Node<'_>) -> ExprNode {
+        let mut branches = node.all(FieldId::Qualifiers);
+        let (Some(body), Some(qualifiers)) = (node.child(FieldId::Expression), branches.next()) else {
+            return unsupported("this list comprehension");
+        };
+        if branches.next().is_some() {
+            return unsupported("a parallel list comprehension");
+        }
+        let mut statements = Vec::new();
+        for qualifier in qualifiers.all(FieldId::Qualifier) {
+            match self.stmt(qualifier) {
+                Some(statement) => statements.push(statement),
+                None => return unsupported("a transforming list comprehension"),
+            }
+        }
+        ExprNode::Comprehension(Box::new(self.expr(body)), statements)
+    }
+
+    fn do_block(&mut self, node: Node<'_>) -> ExprNode {
+        if node.child_of_kind(NodeKind::DoModule).is_some() {
+            return unsupported("qualified `do`");
+        }
+        if self.slice(node.start(), node.start() + 3) == "mdo" {
+            return unsupported("recursive `do`");
+        }
+        let mut statements = Vec::new();
+        for statement in node.all(FieldId::Statement) {
+            match self.stmt(statement) {
+                Some(statement) => statements.push(statement),
+                None => return unsupported("recursive `do`"),
+            }
+        }
+        if !matches!(statements.last(), Some(Stmt::Expr(_))) {
+            let span = self.span(node);
+            self.reject(span, "a `do` block ends with an expression", "add the expression that the block gives");
+        }
+        ExprNode::Do(statements)
+    }
+
+    /// A statement, guard or qualifier; nothing for those we do not read.
+    pub fn stmt(&mut self, node: Node<'_>) -> Option<Stmt> {
+        match node.kind() {
+            NodeKind::Bind | NodeKind::Generator | NodeKind::PatternGuard => {
+                let (pattern, value) = (node.child(FieldId::Pattern)?, node.child(FieldId::Expression)?);
+                let pattern = self.pat(pattern);
+                Some(Stmt::Bind(pattern, self.expr(value)))
+            }
+            NodeKind::Let => Some(Stmt::Let(self.local_decls(node))),
+            NodeKind::Exp | NodeKind::Boolean => {
+                let value = node.named_children().next()?;
+                Some(Stmt::Expr(self.expr(value)))
+            }
+            _ => None,
+        }
+    }
+
+    fn alternatives(&mut self, node: Node<'_>) -> Vec<Clause> {
+        let Some(list) = node.child(FieldId::Alternatives) else { return Vec::new() };
+        let mut clauses = Vec::new();
+        for alternative in list.all(FieldId::Alternative) {
+            let Some(pattern) = alternative.child(FieldId::Pattern) else { continue };
+            let pats = vec![self.pat(pattern)];
+            let rhs = self.rhs(alternative);
+            clauses.push(Clause { pats, rhs, span: self.span(alternative) });
+        }
+        clauses
+    }
+
+    /// What follows the patterns: `= e`, `-> e` or guards, and `where`.
+    pub fn rhs(&mut self, node: Node<'_>) -> Rhs {
+        let bodies = self.matches(node);
+        let wheres = self.local_decls(node);
+        Rhs { bodies, wheres }
+    }
+
+    fn matches(&mut self, node: Node<'_>) -> Vec<GuardedRhs> {
+        let mut bodies = Vec::new();
+        for branch in node.all(FieldId::Match) {
+            let mut guards = Vec::new();
+            if let Some(list) = branch.child(FieldId::Guards) {
+                guards.extend(list.all(FieldId::Guard).filter_map(|guard| self.stmt(guard)));
+            }
+            if let Some(body) = branch.child(FieldId::Expression) {
+                let body = self.expr(body);
+                bodies.push(GuardedRhs { guards, body, span: self.span(branch) });
+            }
+        }
+        bodies
+    }
+
+    /// `C { x = 1 }` builds, `e { x = 1 }` updates.
+    fn record(&mut self, node: Node<'_>) -> ExprNode {
+        let Some(subject) = node.child(FieldId::Expression) else { return unsupported("this record") };
+        let mut fields = Vec::new();
+        let mut wildcard = false;
+        for field in node.all(FieldId::Field) {
+            match field.child(FieldId::Field) {
+                None => wildcard = true,
+                Some(path) if path.kind() == NodeKind::FieldPath => return unsupported("record dot syntax"),
+                Some(label) => {
+                    let label = self.name(label);
+                    let value = field.child(FieldId::Expression).map(|value| self.expr(value));
+                    fields.push(FieldBind { label, value });
+                }
+            }
+        }
+        let subject = self.expr(subject);
+        match subject.node {
+            ExprNode::Con(con) => ExprNode::RecordCon { con, fields, wildcard },
+            _ if wildcard => {
+                self.reject(subject.span, "`..` needs a constructor before the braces", "name the fields to change");
+                unsupported("a syntax error")
+            }
+            _ => ExprNode::RecordUpdate(Box::new(subject), fields),
+        }
+    }
+}
+
+fn unsupported(what: &str) -> ExprNode {
+    ExprNode::Unsupported(what.into())
+}

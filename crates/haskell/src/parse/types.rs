@@ -1,0 +1,179 @@
+//! Types and contexts.
+
+use selfsame_core::symbol::Symbol;
+
+use crate::syntax::{Context, Type, TypeNode};
+
+use super::cst::{FieldId, Node, NodeKind};
+use super::reader::Reader;
+
+impl Reader<'_> {
+    pub fn ty(&mut self, node: Node<'_>) -> Type {
+        let refuse = |span| Type { node: TypeNode::Unsupported("nesting this deep".into()), span };
+        self.nested(node, |reader| reader.type_at(node), refuse)
+    }
+
+    fn type_at(&mut self, node: Node<'_>) -> Type {
+        let span = self.span(node);
+        let unsupported = |what: &str| TypeNode::Unsupported(what.into());
+        let converted = match node.kind() {
+            NodeKind::Variable => TypeNode::Var(Symbol::new(self.text(node))),
+            NodeKind::Name | NodeKind::Constructor | NodeKind::Qualified | NodeKind::PrefixId => {
+                TypeNode::Con(self.name(node))
+            }
+            NodeKind::Unit => TypeNode::Con(self.special_name(node, "()")),
+            NodeKind::PrefixList | NodeKind::EmptyList => TypeNode::Con(self.special_name(node, "[]")),
+            NodeKind::PrefixTuple => TypeNode::Con(self.tuple_name(node)),
+            NodeKind::Apply => return self.type_application(node),
+            NodeKind::Function => match (node.child(FieldId::Parameter), node.child(FieldId::Result)) {
+                (Some(parameter), Some(result)) => {
+                    let parameter = self.ty(parameter);
+                    TypeNode::Fun(Box::new(parameter), Box::new(self.ty(result)))
+                }
+                _ => unsupported("this type"),
+            },
+            NodeKind::Infix => self.infix_type(node),
+            NodeKind::Parens => match node.child(FieldId::Type).or_else(|| node.named_children().next()) {
+                Some(inner) => return Type { span, ..self.ty(inner) },
+                None => unsupported("this type"),
+            },
+            NodeKind::Tuple => TypeNode::Tuple(node.named_children().map(|element| self.ty(element)).collect()),
+            NodeKind::List => {
+                let mut elements: Vec<Type> = node.named_children().map(|element| self.ty(element)).collect();
+                match elements.pop() {
+                    None => TypeNode::Con(self.special_name(node, "[]")),
+                    Some(element) if elements.is_empty() => TypeNode::List(Box::new(element)),
+                    Some(_) => unsupported("a list of types"),
+                }
+            }
+            NodeKind::Forall => {
+                let variables =
+                    node.child(FieldId::Variables).map(|list| self.type_variables(list)).unwrap_or_default();
+                match node.child(FieldId::Type).or_else(|| node.child(FieldId::Constraint)) {
+                    Some(body) => TypeNode::Forall(variables, Box::new(self.ty(body))),
+                    None => unsupported("this type"),
+                }
+            }
+            NodeKind::Context => {
+                let context = self.context(node);
+                match node.child(FieldId::Type).or_else(|| node.child(FieldId::Constraint)) {
+                    Some(body) => TypeNode::Qualified(context, Box::new(self.ty(body))),
+                    None => unsupported("this type"),
+                }
+            }
+            // The kind after `::` is dropped.
+            NodeKind::Signature => match node.child(FieldId::Type).or_else(|| node.child(FieldId::Constraint)) {
+                Some(inner) => return Type { span, ..self.ty(inner) },
+                None => unsupported("this type"),
+            },
+            NodeKind::StrictField => match node.child(FieldId::Type) {
+                Some(inner) => TypeNode::Strict(Box::new(self.ty(inner))),
+                None => unsupported("this type"),
+            },
+            NodeKind::LazyField => match node.child(FieldId::Type) {
+                Some(inner) => return Type { span, ..self.ty(inner) },
+                None => unsupported("this type"),
+            },
+            NodeKind::Wildcard => TypeNode::Wildcard,
+            NodeKind::Literal => match self.cut_group(node) {
+                Some(region) => return self.cut_type(region),
+                None => unsupported("a literal in a type"),
+            },
+            NodeKind::Star => unsupported("the kind `*` as a type"),
+            NodeKind::Promoted => unsupported("a promoted constructor"),
+            NodeKind::UnboxedTuple | NodeKind::UnboxedSum | NodeKind::UnboxedUnit => unsupported("an unboxed type"),
+            NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed type"),
+            NodeKind::LinearFunction | NodeKind::Modifier => unsupported("a linear function type"),
+            NodeKind::ForallRequired => unsupported("a required type argument"),
+            NodeKind::ImplicitParameter => unsupported("an implicit parameter"),
+            NodeKind::KindApplication | NodeKind::TypeApplication | NodeKind::Invisible => {
+                unsupported("a kind application")
+            }
+            NodeKind::Splice | NodeKind::Quasiquote => unsupported("Template Haskell"),
+            _ => unsupported("this type"),
+        };
+        Type { node: converted, span }
+    }
+
+    /// `f a b`, without recursion on the number of arguments.
+    fn type_application(&mut self, node: Node<'_>) -> Type {
+        let mut arguments = Vec::new();
+        let mut head = node;
+        while let (NodeKind::Apply, Some(function), Some(argument)) =
+            (head.kind(), head.child(FieldId::Constructor), head.child(FieldId::Argument))
+        {
+            arguments.push(argument);
+            head = function;
+        }
+        let mut result = self.ty(head);
+        for argument in arguments.into_iter().rev() {
+            let span = self.source.span(node.start(), argument.end());
+            result = Type { node: TypeNode::App(Box::new(result), Box::new(self.ty(argument))), span };
+        }
+        result
+    }
+
+    /// ``a `T` b`` and `a :+: b`. Fixities of type operators are not known: a chain is read to the right.
+    fn infix_type(&mut self, node: Node<'_>) -> TypeNode {
+        let parts =
+            (node.child(FieldId::LeftOperand), node.child(FieldId::Operator), node.child(FieldId::RightOperand));
+        let (Some(left), Some(operator), Some(right)) = parts else { return TypeNode::Unsupported("this type".into()) };
+        let name = self.name(operator);
+        match name.base.as_str() {
+            "~" | "~~" => return TypeNode::Unsupported("a type equality".into()),
+            _ if operator.kind() == NodeKind::Promoted => {
+                return TypeNode::Unsupported("a promoted constructor".into());
+            }
+            _ => {}
+        }
+        let head = Type { node: TypeNode::Con(name), span: name.span };
+        let left = self.ty(left);
+        let span = left.span.to(name.span);
+        let applied = Type { node: TypeNode::App(Box::new(head), Box::new(left)), span };
+        TypeNode::App(Box::new(applied), Box::new(self.ty(right)))
+    }
+
+    /// The assertions before `=>` of a node that has them.
+    pub fn context(&mut self, node: Node<'_>) -> Context {
+        let mut context = Vec::new();
+        if let Some(constraint) = node.child(FieldId::Context) {
+            self.constraints(constraint, &mut context);
+        }
+        context
+    }
+
+    /// The context of a declaration, which is a node of its own.
+    pub fn declared_context(&mut self, node: Node<'_>) -> Context {
+        let context =
+            node.children().find(|child| child.kind() == NodeKind::Context && child.field_id() == FieldId::Context);
+        context.map(|context| self.context(context)).unwrap_or_default()
+    }
+
+    pub fn constraints(&mut self, node: Node<'_>, out: &mut Context) {
+        match node.kind() {
+            NodeKind::Parens | NodeKind::Tuple => {
+                for child in node.named_children() {
+                    self.constraints(child, out);
+                }
+            }
+            NodeKind::Unit => {}
+            _ => out.push(self.ty(node)),
+        }
+    }
+
+    /// The variables of `forall a (b :: k) {c}.`, kinds dropped.
+    pub fn type_variables(&self, node: Node<'_>) -> Vec<Symbol> {
+        node.named_children().filter_map(|param| self.type_variable(param)).collect()
+    }
+
+    pub fn type_variable(&self, node: Node<'_>) -> Option<Symbol> {
+        match node.kind() {
+            NodeKind::Variable => Some(Symbol::new(self.text(node))),
+            NodeKind::Wildcard => Some(Symbol::new("_")),
+            NodeKind::Parens | NodeKind::Annotated | NodeKind::Inferred | NodeKind::Invisible => {
+                node.named_children().next().and_then(|inner| self.type_variable(inner))
+            }
+            _ => None,
+        }
+    }
+}

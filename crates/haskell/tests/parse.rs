@@ -1,0 +1,114 @@
+//! Files under `tests/parse` beside what is read of them. `SELFSAME_BLESS=1` writes the expected trees anew.
+
+#[path = "parse/dump.rs"]
+mod dump;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::{FileId, SourceFile};
+use selfsame_haskell::parse::{parse_expr, parse_module};
+use selfsame_haskell::preprocess::Defines;
+
+#[test]
+fn files_are_read_as_expected() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/parse");
+    let mut inputs: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .expect("the folder of inputs is there")
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs"))
+        .collect();
+    inputs.sort();
+    assert!(inputs.len() > 10, "inputs are missing from {}", folder.display());
+    let wrong: Vec<String> = inputs.iter().filter_map(|input| mismatch(input)).collect();
+    assert!(wrong.is_empty(), "{}\nset SELFSAME_BLESS=1 to accept", wrong.join("\n"));
+}
+
+fn mismatch(input: &Path) -> Option<String> {
+    let text = std::fs::read_to_string(input).expect("inputs are readable");
+    let actual = read(input, &text);
+    let expected_path = input.with_extension("tree");
+    if std::env::var_os("SELFSAME_BLESS").is_some() {
+        std::fs::write(&expected_path, &actual).expect("expectations are writable");
+        return None;
+    }
+    let expected = std::fs::read_to_string(&expected_path).unwrap_or_default();
+    let differs = expected.lines().zip(actual.lines()).position(|(expected, actual)| expected != actual);
+    if expected == actual {
+        return None;
+    }
+    let line = differs.unwrap_or(expected.lines().count().min(actual.lines().count()));
+    let at = |text: &str| text.lines().nth(line).unwrap_or("<end>").to_string();
+    Some(format!("{}:{}:\n  expected {}\n  actual   {}", input.display(), line + 1, at(&expected), at(&actual)))
+}
+
+fn read(path: &Path, text: &str) -> String {
+    let mut defines = Defines::default();
+    defines.literate = path.extension().is_some_and(|extension| extension == "lhs");
+    let parsed = parse_module(FileId(0), text, &defines);
+    let source = SourceFile::new(path.display().to_string(), text.to_string());
+    let mut out = dump::module(&parsed.module);
+    for diagnostic in &parsed.diagnostics {
+        out.push_str(&message(&source, diagnostic));
+    }
+    out
+}
+
+fn message(source: &SourceFile, diagnostic: &Diagnostic) -> String {
+    let mut out = String::new();
+    let place = |span: selfsame_core::span::Span| {
+        let (line, column) = source.line_column(span.start);
+        format!("{line}:{column} {:?}", &source.text[span.start as usize..span.end as usize])
+    };
+    let primary = diagnostic.primary.as_ref().map(|(span, _)| place(*span)).unwrap_or_default();
+    let _ = writeln!(out, "{:?} {primary}: {}", diagnostic.severity, diagnostic.message);
+    for (span, label) in &diagnostic.secondary {
+        let _ = writeln!(out, "  {}: {label}", place(*span));
+    }
+    if let Some(hint) = &diagnostic.hint {
+        let _ = writeln!(out, "  hint: {hint}");
+    }
+    out
+}
+
+fn shown(text: &str) -> String {
+    match parse_expr(FileId(0), text) {
+        Ok(expr) => dump::expression(&expr),
+        Err(diagnostics) => format!("error: {}", diagnostics.first().map_or("", |diagnostic| &diagnostic.message)),
+    }
+}
+
+#[test]
+fn expressions_alone() {
+    assert_eq!(shown("1 + 2 * x"), "[1 + 2 * x]");
+    assert_eq!(shown("  f x :: Int "), "(:: (f x) Int)");
+    assert_eq!(shown("case x of\n  A -> 1\n  B -> y where y = 2"), "(case x ((A) 1) ((B) y (where (fun y (() 2)))))");
+    assert_eq!(shown("let y = 1\n    z = 2\nin y"), "(let ((fun y (() 1)) (fun z (() 2))) y)");
+    assert_eq!(shown("do\nx <- a\nb"), "(do (<- x a) b)");
+    assert_eq!(shown("[x|x<-xs, even x]"), "(comprehension x (<- x xs) (even x))");
+    assert_eq!(shown("\\case { A -> 1; _ | b -> 2 }"), "(\\case ((A) 1) ((_) (| (b) 2)))");
+    assert_eq!(shown("take\t3 xs"), "(take 3 xs)");
+}
+
+#[test]
+fn expressions_alone_that_are_none() {
+    assert_eq!(shown("1) + (2"), "error: this `)` closes nothing");
+    assert_eq!(shown("(1, 2"), "error: this `(` is never closed");
+    assert_eq!(shown("x where x = 1"), "error: this expression cannot be read");
+    assert_eq!(shown("1; y = 2"), "error: this expression cannot be read");
+    assert_eq!(shown(""), "error: there is no expression here");
+    assert_eq!(shown("\"abc"), "error: this string is not closed");
+    assert!(shown("1 +").starts_with("error"), "{}", shown("1 +"));
+    assert!(shown("x = 3").starts_with("error"), "{}", shown("x = 3"));
+    assert!(shown("| a = 3").starts_with("error"), "{}", shown("| a = 3"));
+}
+
+#[test]
+fn spans_of_expressions_point_into_their_text() {
+    let text = "let\ty = f 'a'\n in  g\ty";
+    let expr = parse_expr(FileId(0), text).expect("it parses");
+    assert_eq!((expr.span.start as usize, expr.span.end as usize), (0, text.len()));
+    let selfsame_haskell::syntax::ExprNode::Let(_, body) = &expr.node else { panic!("not a let") };
+    assert_eq!(&text[body.span.start as usize..body.span.end as usize], "g\ty");
+}
