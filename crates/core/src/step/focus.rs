@@ -416,7 +416,7 @@ pub fn is_partial(op: PrimOp) -> bool {
 }
 
 /// Whether values of the type are built by constructors that are in terms.
-fn is_data(store: &TermStore, ty: &Type) -> bool {
+pub fn is_data(store: &TermStore, ty: &Type) -> bool {
     let Type::Con(name, _) = ty else { return false };
     let program = store.program();
     program.data_id(*name).is_some_and(|data| !program.data(data).cons.is_empty())

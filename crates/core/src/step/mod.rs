@@ -15,9 +15,11 @@ mod concretize;
 mod focus;
 #[cfg(test)]
 mod tests;
+mod total;
 
 pub use concretize::{Concretization, concretizations, representation};
-pub use focus::{Focus, Progress, is_operand, is_partial, unpack};
+pub use focus::{Focus, Progress, is_data, is_operand, is_partial, unpack};
+pub use total::{is_finite, is_total};
 
 use crate::symbol::Symbol;
 use crate::term::{LabelId, Node, TermId, TermStore, Terms, TypeId, VarId};

@@ -1,0 +1,33 @@
+//! Which terms are sure to stand for values without bottoms, or for finite ones (paper 000 §6.6, `totalExpr`).
+
+use crate::term::{Node, TermId, TermStore};
+use crate::types::Type;
+
+use super::focus::is_operand;
+
+/// Constructors, literals, total variables and evaluated numbers, all the way down. A smaller set than the total terms.
+pub fn is_total(store: &TermStore, term: TermId) -> bool {
+    holds(store, term, &|store, var| store.var(var).total || store.var(var).finite)
+}
+
+/// As [`is_total`], for finite total values.
+pub fn is_finite(store: &TermStore, term: TermId) -> bool {
+    holds(store, term, &|store, var| store.var(var).finite)
+}
+
+fn holds(store: &TermStore, term: TermId, of_var: &dyn Fn(&TermStore, crate::term::VarId) -> bool) -> bool {
+    match store.node(term) {
+        Node::Free(var) => {
+            of_var(store, var) || (store.var(var).evaluated && has_only_plain_values(&store.var(var).ty))
+        }
+        Node::Con(_, fields) => store.terms(fields).iter().all(|field| holds(store, *field, of_var)),
+        Node::Lit(_) => true,
+        Node::Prim(..) => is_operand(store, term),
+        _ => false,
+    }
+}
+
+/// Types whose evaluated values have nothing inside.
+fn has_only_plain_values(ty: &Type) -> bool {
+    [Type::int(), Type::integer(), Type::double(), Type::char()].contains(ty)
+}
