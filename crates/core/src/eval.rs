@@ -276,6 +276,11 @@ impl Machine {
         self.inputs.push_back(self.handles.get(input));
     }
 
+    /// A second reference to the same value.
+    pub fn share(&mut self, reference: Ref) -> Ref {
+        self.handles.add(self.handles.get(reference))
+    }
+
     /// Gives up a reference; it must not be used again.
     pub fn release(&mut self, reference: Ref) {
         self.handles.remove(reference);
@@ -299,7 +304,7 @@ impl Machine {
     /// from being evaluated further, if anything.
     pub fn message(&mut self, text: Ref, most: usize) -> (String, Option<Stop>) {
         let mut message = String::new();
-        let mut rest = self.handles.add(self.handles.get(text));
+        let mut rest = self.share(text);
         let mut length = 0;
         let stop = loop {
             if length == most {

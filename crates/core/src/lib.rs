@@ -20,4 +20,5 @@ pub mod term;
 mod testing;
 pub mod typecheck;
 pub mod types;
+pub mod value;
 pub mod verdict;

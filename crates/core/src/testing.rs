@@ -51,6 +51,11 @@ pub fn expr(text: &str) -> Expr {
     Reader::default().expr(&parse(text)[0])
 }
 
+/// A type; names in lower case are variables.
+pub fn type_of(text: &str) -> Type {
+    ty(&parse(text)[0])
+}
+
 fn declaration(kind: &str, items: &[Form], fixities: &HashMap<String, Fixity>) -> DataDef {
     let (name, params) = match &items[0] {
         Form::List(head) => (head[0].word(), head[1..].iter().map(|p| Symbol::new(p.word())).collect()),
@@ -105,7 +110,7 @@ fn ty(form: &Form) -> Type {
         form => match form.word() {
             "String" => Type::string(),
             word if word.starts_with(|c: char| c.is_lowercase()) => Type::var(word),
-            word => Type::con(word),
+            word => Type::con(con_name(word).unwrap_or(word)),
         },
     }
 }
