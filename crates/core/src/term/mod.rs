@@ -12,10 +12,13 @@
 mod export;
 mod lift;
 mod print;
+mod shape;
 mod store;
 mod subst;
+mod typing;
 
 pub use store::{Definition, TermStore, Unfold};
+pub use typing::is_first_order;
 
 use crate::expr::{Label, Lit};
 use crate::prim::PrimOp;

@@ -213,6 +213,11 @@ impl TermStore {
         unfold
     }
 
+    /// How many lifted definitions there are so far: their numbers are below.
+    pub fn lifted_count(&self) -> u32 {
+        self.lifted.len() as u32
+    }
+
     pub fn definition(&self, lifted: u32) -> &Definition {
         &self.lifted[lifted as usize]
     }

@@ -1,0 +1,160 @@
+//! Proofs as data.
+
+use selfsame_core::expr::{Label, Lit};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use serde::{Deserialize, Serialize};
+
+/// Everything that is needed to believe a statement, given the program.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Certificate {
+    pub bottoms: Bottoms,
+    pub goal: Theorem,
+    /// Each may use those before it.
+    pub lemmas: Vec<Theorem>,
+}
+
+/// When two bottoms are equal.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Bottoms {
+    /// When their labels are.
+    #[default]
+    Labelled,
+    /// Always.
+    Same,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Theorem {
+    pub statement: Statement,
+    /// The proof tree, each node before its premises.
+    pub proof: Vec<Rule>,
+}
+
+/// For all values of the variables, both sides are the same.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Statement {
+    pub variables: Vec<Quantified>,
+    /// Of both sides, where known.
+    pub ty: Option<Type>,
+    pub left: Text,
+    pub right: Text,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Quantified {
+    pub name: Symbol,
+    pub ty: Type,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub evaluated: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub total: bool,
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub finite: bool,
+}
+
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Side {
+    #[serde(rename = "l")]
+    Left,
+    #[serde(rename = "r")]
+    Right,
+}
+
+impl Side {
+    pub const BOTH: [Side; 2] = [Side::Left, Side::Right];
+}
+
+/// A rule of the calculus with its witnesses. States of a side are numbered along the branch: 0 is the first, and each
+/// `Red`, `Dc` and `Lam` makes the next.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Rule {
+    /// RED-L, RED-R: so many deterministic steps.
+    #[serde(rename = "red")]
+    Red(Side, u32),
+    /// FRDC, BTDC, HGFRESH, HGLOOKUP and branching on numbers: one premise for each possibility of what the side waits
+    /// for that the facts do not exclude, by its position among all.
+    #[serde(rename = "split")]
+    Split(Side, Vec<u32>),
+    /// DC-EQUIV: one premise a field.
+    #[serde(rename = "dc")]
+    Dc,
+    /// LAM-EQUIV.
+    #[serde(rename = "lam")]
+    Lam,
+    /// SYN-EQ-EQUIV and BOT-EQUIV, between a left and a right state of the current block.
+    #[serde(rename = "same")]
+    Same(Pair),
+    /// Two evaluated numbers that are the same by arithmetic.
+    #[serde(rename = "arith")]
+    Arithmetic,
+    /// U-COIND and G-COIND: the present pair is an instance of the past one, up to lemmas.
+    #[serde(rename = "past")]
+    Past { present: Pair, past: Pair, uses: Vec<Use> },
+    /// LEMMAOVER: the present pair is an instance of a lemma.
+    #[serde(rename = "lemma")]
+    Lemma { present: Pair, lemma: u32, flipped: bool },
+}
+
+/// A left and a right state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pair(pub u32, pub u32);
+
+/// LEMMALEFT, LEMMARIGHT: at this place, where the present state is not an instance of the past one, it is equal to such
+/// an instance by a lemma.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Use {
+    pub side: Side,
+    /// Which subterm, from the whole term downwards.
+    pub place: Vec<u32>,
+    pub lemma: u32,
+    /// The lemma's right side is the present one.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub flipped: bool,
+}
+
+/// A term by names, independent of any store.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Text {
+    /// De Bruijn index.
+    #[serde(rename = "b")]
+    Bound(u32),
+    /// Position among the statement's variables.
+    #[serde(rename = "v")]
+    Variable(u32),
+    #[serde(rename = "g")]
+    Global(Symbol),
+    /// A local definition: the global it is part of, and its position there.
+    #[serde(rename = "d")]
+    Lifted(Option<Symbol>, u32),
+    #[serde(rename = "l")]
+    Lit(Lit),
+    #[serde(rename = "fn")]
+    Lam(u32, Box<Text>),
+    #[serde(rename = "a")]
+    App(Box<Text>, Vec<Text>),
+    #[serde(rename = "let")]
+    Let(Box<Text>, Box<Text>),
+    #[serde(rename = "c")]
+    Con(Symbol, Vec<Text>),
+    #[serde(rename = "case")]
+    Case(Box<Text>, Vec<(TextPattern, Text)>, Option<Box<Text>>),
+    #[serde(rename = "p")]
+    Prim(PrimOp, Vec<Text>),
+    #[serde(rename = "bot")]
+    Bottom(Label),
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum TextPattern {
+    #[serde(rename = "c")]
+    Con(Symbol, u32),
+    #[serde(rename = "l")]
+    Lit(Lit),
+}

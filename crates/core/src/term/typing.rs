@@ -1,0 +1,267 @@
+//! Types of terms, reconstructed from those of definitions, constructors and variables.
+
+use rustc_hash::FxHashMap;
+
+use super::{DefId, Node, Pattern, TermId, TermStore};
+use crate::expr::Lit;
+use crate::program::{ConId, DataKind};
+use crate::symbol::Symbol;
+use crate::types::Type;
+
+impl TermStore {
+    /// The type of a term without loose indices, newtypes seen through; what nothing determines is a [`Type::Meta`].
+    /// `None` where a local definition's type would be needed, or the pieces do not fit as far as we can see.
+    pub fn type_of(&self, term: TermId) -> Option<Type> {
+        if let Node::Free(var) = self.node(term) {
+            return Some(self.var(var).ty.clone());
+        }
+        let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new() };
+        let ty = typing.term(term)?;
+        Some(typing.resolve(&ty))
+    }
+}
+
+impl Type {
+    /// Whether a variable of this type may stand for a value of the other: equal but for type variables here, which are
+    /// whatever they have to be, and unknown parts there.
+    pub fn covers(&self, other: &Type) -> bool {
+        fn walk(general: &Type, special: &Type, of: &mut FxHashMap<Symbol, Type>) -> bool {
+            match (general, special) {
+                (_, Type::Meta(_)) => true,
+                (Type::Var(var), _) => match of.get(var) {
+                    Some(known) => known == special || matches!(known, Type::Meta(_)),
+                    None => of.insert(*var, special.clone()).is_none(),
+                },
+                (Type::Con(f, xs), Type::Con(g, ys)) => {
+                    f == g && xs.len() == ys.len() && xs.iter().zip(ys.iter()).all(|(x, y)| walk(x, y, of))
+                }
+                (Type::App(f, x), Type::App(g, y)) => walk(f, g, of) && walk(x, y, of),
+                (Type::App(f, x), Type::Con(g, ys)) if !ys.is_empty() => {
+                    let (last, rest) = ys.split_last().expect("not empty");
+                    walk(f, &Type::Con(*g, rest.into()), of) && walk(x, last, of)
+                }
+                _ => general == special,
+            }
+        }
+        walk(self, other, &mut FxHashMap::default())
+    }
+}
+
+struct Typing<'a> {
+    store: &'a TermStore,
+    metas: Vec<Option<Type>>,
+    /// Types of the bound variables, innermost last.
+    bound: Vec<Type>,
+}
+
+impl Typing<'_> {
+    fn term(&mut self, term: TermId) -> Option<Type> {
+        match self.store.node(term) {
+            Node::Bound(index) => self.bound.iter().rev().nth(index as usize).cloned(),
+            Node::Free(var) => Some(self.store.var(var).ty.clone()),
+            Node::Def(DefId::Global(global)) => {
+                let ty = self.store.program().global(global).ty.clone();
+                Some(self.instantiate(&ty))
+            }
+            Node::Def(DefId::Lifted(_)) => None,
+            Node::Lit(lit) => Some(match self.store.lit(lit) {
+                Lit::Int(_) => Type::int(),
+                Lit::Integer(_) => Type::integer(),
+                Lit::Char(_) => Type::char(),
+                Lit::Double(_) => Type::double(),
+                Lit::Str(_) => Type::string(),
+            }),
+            Node::Lam(params, body) => {
+                let params: Vec<Type> = (0..params).map(|_| self.fresh()).collect();
+                let result = self.under(&params, body)?;
+                Some(Type::funs(params, result))
+            }
+            Node::App(head, args) => {
+                let mut ty = self.term(head)?;
+                for arg in self.store.terms(args).to_vec() {
+                    let given = self.term(arg)?;
+                    ty = self.applied(&ty, &given)?;
+                }
+                Some(ty)
+            }
+            Node::Let(value, body) => {
+                let value = self.term(value)?;
+                self.under(&[value], body)
+            }
+            Node::Con(con, fields) => {
+                let (data, types) = self.con(con);
+                for (field, ty) in self.store.terms(fields).to_vec().into_iter().zip(types) {
+                    let given = self.term(field)?;
+                    self.unify(&given, &ty)?;
+                }
+                Some(data)
+            }
+            Node::Case(scrutinee, alts, default) => {
+                let scrutinee = self.term(scrutinee)?;
+                let result = self.fresh();
+                for alt in self.store.alts(alts).to_vec() {
+                    let fields = match alt.pattern {
+                        Pattern::Con(con, _) => {
+                            let (data, fields) = self.con(con);
+                            self.unify(&scrutinee, &data)?;
+                            fields
+                        }
+                        Pattern::Lit(_) => Vec::new(),
+                    };
+                    let body = self.under(&fields, alt.body)?;
+                    self.unify(&result, &body)?;
+                }
+                if let Some(default) = default {
+                    let body = self.term(default)?;
+                    self.unify(&result, &body)?;
+                }
+                Some(result)
+            }
+            Node::Prim(op, args) => {
+                let signature = op.signature();
+                let mut ty = self.instantiate(&signature);
+                for arg in self.store.terms(args).to_vec() {
+                    let given = self.term(arg)?;
+                    ty = self.applied(&ty, &given)?;
+                }
+                Some(ty)
+            }
+            Node::Bottom(_) => Some(self.fresh()),
+            Node::Input(ty) => Some(self.store.ty(ty).clone()),
+            Node::Assume(_, body) | Node::Assert(_, body, _) | Node::Mark(_, body) => self.term(body),
+        }
+    }
+
+    fn under(&mut self, types: &[Type], body: TermId) -> Option<Type> {
+        let outer = self.bound.len();
+        self.bound.extend_from_slice(types);
+        let ty = self.term(body);
+        self.bound.truncate(outer);
+        ty
+    }
+
+    fn applied(&mut self, function: &Type, argument: &Type) -> Option<Type> {
+        let function = self.head(function);
+        if let Some((from, to)) = function.as_fun() {
+            self.unify(argument, from)?;
+            return Some(to.clone());
+        }
+        let result = self.fresh();
+        self.unify(&function, &Type::fun(argument.clone(), result.clone()))?;
+        Some(result)
+    }
+
+    /// The constructor's data type and the types of its fields, with fresh unknowns for the parameters.
+    fn con(&mut self, con: ConId) -> (Type, Vec<Type>) {
+        let con = self.store.program().con(con);
+        let data = self.store.program().data(con.data);
+        let params: FxHashMap<Symbol, Type> = data.params.iter().map(|param| (*param, self.fresh())).collect();
+        let of = |param: Symbol| params.get(&param).cloned();
+        let fields: Vec<Type> = con.def.fields.iter().map(|field| field.subst(&of)).collect();
+        let args: Vec<Type> = data.params.iter().map(|param| params[param].clone()).collect();
+        let fields = fields.iter().map(|field| self.instantiate(field)).collect();
+        (Type::con_of(data.name, args), fields)
+    }
+
+    fn instantiate(&mut self, ty: &Type) -> Type {
+        match ty {
+            Type::Forall(vars, _, body) => {
+                let fresh: FxHashMap<Symbol, Type> = vars.iter().map(|var| (*var, self.fresh())).collect();
+                body.subst(&|var| fresh.get(&var).cloned())
+            }
+            _ => ty.clone(),
+        }
+    }
+
+    fn fresh(&mut self) -> Type {
+        self.metas.push(None);
+        Type::Meta(self.metas.len() as u32 - 1)
+    }
+
+    /// The type with its head known as far as it is, and newtypes at the head seen through.
+    fn head(&self, ty: &Type) -> Type {
+        let mut ty = ty.clone();
+        while let Type::Meta(meta) = ty {
+            match &self.metas[meta as usize] {
+                Some(known) => ty = known.clone(),
+                None => return ty,
+            }
+        }
+        crate::step::representation(self.store, ty)
+    }
+
+    fn resolve(&self, ty: &Type) -> Type {
+        match self.head(ty) {
+            Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.resolve(arg)).collect()),
+            Type::App(head, arg) => self.resolve(&head).apply(self.resolve(&arg)),
+            other => other,
+        }
+    }
+
+    fn unify(&mut self, left: &Type, right: &Type) -> Option<()> {
+        let (left, right) = (self.head(left), self.head(right));
+        match (&left, &right) {
+            _ if left == right => Some(()),
+            (Type::Meta(meta), other) | (other, Type::Meta(meta)) => {
+                if self.mentions(other, *meta) {
+                    return None;
+                }
+                self.metas[*meta as usize] = Some(other.clone());
+                Some(())
+            }
+            (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
+                xs.iter().zip(ys.iter()).try_for_each(|(x, y)| self.unify(x, y))
+            }
+            (Type::App(f, x), Type::App(g, y)) => {
+                self.unify(f, g)?;
+                self.unify(x, y)
+            }
+            (Type::App(f, x), Type::Con(g, ys)) | (Type::Con(g, ys), Type::App(f, x)) => {
+                let (last, rest) = ys.split_last()?;
+                self.unify(f, &Type::Con(*g, rest.into()))?;
+                self.unify(x, last)
+            }
+            _ => None,
+        }
+    }
+
+    fn mentions(&self, ty: &Type, meta: u32) -> bool {
+        match self.head(ty) {
+            Type::Meta(other) => other == meta,
+            Type::Con(_, args) => args.iter().any(|arg| self.mentions(arg, meta)),
+            Type::App(head, arg) => self.mentions(&head, meta) || self.mentions(&arg, meta),
+            Type::Var(_) | Type::Forall(..) => false,
+        }
+    }
+}
+
+/// Whether values of the type hold no functions, however deep: a type variable's do not, as far as anyone who does not know
+/// the type can tell.
+pub fn is_first_order(store: &TermStore, ty: &Type) -> bool {
+    fn walk(store: &TermStore, ty: &Type, seen: &mut Vec<Type>) -> bool {
+        if seen.contains(ty) {
+            return true;
+        }
+        // A type that grows as it recurs is not worth the search.
+        if seen.len() > 100 {
+            return false;
+        }
+        seen.push(ty.clone());
+        let Type::Con(name, args) = crate::step::representation(store, ty.clone()) else {
+            return matches!(ty, Type::Var(_));
+        };
+        if name.as_str() == "->" {
+            return false;
+        }
+        let program = store.program();
+        let Some(data) = program.data_id(name).map(|id| program.data(id)) else { return false };
+        if data.kind == DataKind::Dictionary {
+            return false;
+        }
+        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+        data.cons
+            .iter()
+            .all(|con| program.con(*con).def.fields.iter().all(|field| walk(store, &field.subst(&of), seen)))
+    }
+    walk(store, ty, &mut Vec::new())
+}
