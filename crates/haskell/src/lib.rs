@@ -1,9 +1,11 @@
 //! Haskell in: source text to Core.
 
+pub mod check;
 pub mod derive;
 pub mod desugar;
 pub mod elab;
 pub mod fixity;
+pub mod load;
 pub mod parse;
 mod pragma;
 pub mod preprocess;

@@ -1,0 +1,200 @@
+//! Classes: dictionaries as data, methods and superclasses as selectors, default methods.
+
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::{Label, LabelKind};
+use selfsame_core::program::{ConDef, DataDef, DataKind};
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type};
+
+use super::checker::{Checker, quantified};
+use super::convert::{core_type, dictionary_type, short};
+use super::interface::{ClassDef, MethodDef, SuperClass, TypeDef};
+use super::term::unguarded;
+use crate::elab::{ConRef, Elab, Matrix, Pat, Row};
+use crate::syntax::{ClassDecl, Function, ValueDecl};
+
+impl Checker<'_> {
+    /// The class without its default methods' code.
+    pub fn class(&mut self, class: &ClassDecl) {
+        self.start_definition();
+        let name = self.own_name(class.name.base.as_str());
+        let base = class.name.base;
+        if let Some(what) = &class.unsupported {
+            self.unsupported(class.span, what);
+        }
+        let [param] = class.params[..] else {
+            self.unsupported(class.name.span, "a class with other than one parameter");
+            return self.spoil_class(class, name);
+        };
+        self.tyvars.push((param, Type::Var(param)));
+        let mut supers = Vec::new();
+        for pred in self.context(&class.context) {
+            if pred.ty == Type::Var(param) {
+                let selector = self.own_name(&format!("$p{base}${}", short(pred.class)));
+                supers.push(SuperClass { class: pred.class, selector });
+            } else {
+                self.unsupported(class.name.span, "a superclass of another type than the class's parameter");
+            }
+        }
+        let mut methods: Vec<MethodDef> = Vec::new();
+        for decl in &class.body {
+            let ValueDecl::Signature { names, ty, .. } = decl else { continue };
+            let ty = self.signature(ty);
+            for method in names {
+                let base = method.base;
+                let default = defined(class, base).map(|_| self.own_name(&format!("$dm{base}")));
+                methods.push(MethodDef { name: self.own_name(base.as_str()), base, ty: ty.clone(), default });
+            }
+        }
+        self.tyvars.pop();
+        self.stray_definitions(class, &methods);
+        if self.trouble.is_some() {
+            return self.spoil_class(class, name);
+        }
+        let arity = methods.iter().filter_map(|method| applied_to(&method.ty, param)).max();
+        let inherited = supers.iter().filter_map(|parent| self.env.class(parent.class).map(|c| c.arity)).max();
+        let con = self.own_name(&format!("$D{base}"));
+        let arity = arity.or(inherited).unwrap_or(0);
+        let def = ClassDef { name, param, arity, supers, methods, con };
+        self.class_globals(&def, class.span);
+        self.env.own.types.insert(name, Arc::new(TypeDef::Class(def)));
+    }
+
+    fn spoil_class(&mut self, class: &ClassDecl, name: Symbol) {
+        let why = self.reason(class.name.base);
+        self.env.own.types.insert(name, Arc::new(TypeDef::Unsupported(why)));
+        for decl in &class.body {
+            if let ValueDecl::Signature { names, .. } = decl {
+                names.iter().for_each(|method| self.set_scheme(self.own_name(method.base.as_str()), Err(why)));
+            }
+        }
+    }
+
+    fn stray_definitions(&mut self, class: &ClassDecl, methods: &[MethodDef]) {
+        for decl in &class.body {
+            match decl {
+                ValueDecl::Function(function) if !methods.iter().any(|m| m.base == function.name.base) => {
+                    let message = format!("`{}` is not a method of class `{}`", function.name.base, class.name.base);
+                    self.diagnostics.push(Diagnostic::error(function.name.span, message));
+                }
+                ValueDecl::Unsupported(what) if !what.reported => self.unsupported(what.span, &what.what),
+                _ => {}
+            }
+        }
+    }
+
+    /// The dictionary type and its selectors.
+    fn class_globals(&mut self, class: &ClassDef, span: Span) {
+        let param = class.param;
+        let pred = Pred { class: class.name, ty: Type::Var(param) };
+        let supers = class.supers.iter().map(|s| dictionary_type(&Pred { class: s.class, ty: Type::Var(param) }));
+        let fields: Vec<Type> = supers.chain(class.methods.iter().map(|m| core_type(&m.ty))).collect();
+        let strict = vec![false; fields.len()];
+        let con = ConDef { name: class.con, fields, strict, labels: Vec::new(), fixity: None };
+        self.datas.push(DataDef {
+            name: class.name,
+            params: vec![param],
+            kind: DataKind::Dictionary,
+            cons: vec![con],
+            span: Some(span),
+        });
+        for (i, parent) in class.supers.iter().enumerate() {
+            let parent_pred = Pred { class: parent.class, ty: Type::Var(param) };
+            let ty = super::prim::fun(dictionary_type(&pred), dictionary_type(&parent_pred));
+            self.start_definition();
+            let body = self.selector(class, i);
+            self.define(parent.selector, super::prim::forall(&[param], ty), body, Some(span));
+        }
+        for (i, method) in class.methods.iter().enumerate() {
+            let scheme = method_scheme(class, method);
+            self.set_scheme(method.name, Ok(scheme.clone()));
+            self.start_definition();
+            let body = self.selector(class, class.supers.len() + i);
+            let span = self.env.own.values.get(&method.name).and_then(|def| def.span);
+            self.define(method.name, scheme, body, span);
+        }
+    }
+
+    /// Takes the field at a position out of a dictionary.
+    fn selector(&mut self, class: &ClassDef, index: usize) -> Elab {
+        let con = dictionary_con(class);
+        let x = self.local("x".into());
+        let mut pats = vec![Pat::Wildcard; con.arity as usize];
+        pats[index] = Pat::Var(x);
+        let row = Row { pats: vec![Pat::Con(con, pats)], wheres: Vec::new(), bodies: unguarded(Elab::Local(x)) };
+        let failure = Label::new(LabelKind::PatternFailure, "");
+        Elab::Function(Box::new(Matrix { rows: vec![row], failure }))
+    }
+
+    /// Code of the default methods.
+    pub fn default_methods(&mut self, class: &ClassDecl) {
+        let name = self.own_name(class.name.base.as_str());
+        let Some(def) = self.env.class(name) else { return };
+        for method in &def.methods {
+            let (Some(default), Some(function)) = (method.default, defined(class, method.base)) else { continue };
+            let scheme = method_scheme(&def, method);
+            self.start_definition();
+            let start = self.wanteds.len();
+            let scoped: &[Symbol] = if self.env.scope.extensions.scoped_type_variables { &[def.param] } else { &[] };
+            let body = self.under(&scheme, scoped, |checker, rho| checker.function(function, rho));
+            self.default_above(1, start, super::default::Defaulting::Standard);
+            self.define(default, scheme, body, Some(function.span));
+        }
+    }
+}
+
+/// `forall a bs. (C a, ctx) => t`.
+pub(super) fn method_scheme(class: &ClassDef, method: &MethodDef) -> Type {
+    let mut vars = vec![class.param];
+    let mut preds = vec![Pred { class: class.name, ty: Type::Var(class.param) }];
+    let body = match &method.ty {
+        Type::Forall(own, own_preds, body) => {
+            vars.extend(own.iter());
+            preds.extend(own_preds.iter().cloned());
+            (**body).clone()
+        }
+        ty => ty.clone(),
+    };
+    quantified(vars, preds, body)
+}
+
+pub(super) fn dictionary_con(class: &ClassDef) -> ConRef {
+    let arity = (class.supers.len() + class.methods.len()) as u32;
+    let strict = vec![false; arity as usize];
+    ConRef { name: class.con, arity, newtype: false, strict, siblings: Arc::new([(class.con, arity)]) }
+}
+
+fn defined(class: &ClassDecl, base: Symbol) -> Option<&Function> {
+    class.body.iter().find_map(|decl| match decl {
+        ValueDecl::Function(function) if function.name.base == base => Some(function),
+        _ => None,
+    })
+}
+
+/// To how many types the variable is applied where it occurs.
+fn applied_to(ty: &Type, var: Symbol) -> Option<u32> {
+    match ty {
+        Type::Var(name) => (*name == var).then_some(0),
+        Type::Meta(_) => None,
+        Type::Con(_, args) => args.iter().filter_map(|arg| applied_to(arg, var)).max(),
+        Type::App(head, arg) => {
+            let here = head_count(head, var, 1);
+            here.max(applied_to(arg, var)).max(if here.is_none() { applied_to(head, var) } else { None })
+        }
+        Type::Forall(_, preds, body) => {
+            let in_preds = preds.iter().filter_map(|pred| applied_to(&pred.ty, var)).max();
+            applied_to(body, var).max(in_preds)
+        }
+    }
+}
+
+fn head_count(head: &Type, var: Symbol, count: u32) -> Option<u32> {
+    match head {
+        Type::Var(name) => (*name == var).then_some(count),
+        Type::App(inner, _) => head_count(inner, var, count + 1),
+        _ => None,
+    }
+}

@@ -1,0 +1,377 @@
+//! Types as written to types: names resolved, synonyms expanded, variables in scope or quantified.
+
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type, base_name};
+
+use super::checker::{Checker, quantified};
+use super::error;
+use super::interface::{SynonymDef, TypeDef, TypeEntity};
+use super::prim::{fun, list};
+use super::scope::Lookup;
+use super::unify::replace;
+use crate::syntax::{self, Context, Name, TypeNode};
+
+impl Checker<'_> {
+    /// A signature's type: variables that are not in scope are quantified, in order of appearance.
+    pub fn signature(&mut self, ty: &syntax::Type) -> Type {
+        let mut vars = Vec::new();
+        self.free_variables(ty, &mut vars);
+        self.quantify(&vars, ty)
+    }
+
+    /// A type of values over the variables in scope.
+    pub fn star(&mut self, ty: &syntax::Type) -> Type {
+        let converted = self.convert(ty);
+        if let Type::Con(name, args) = &converted
+            && let Some(TypeDef::Data(def)) = self.env.type_def(*name).as_deref()
+            && def.params.len() > args.len()
+        {
+            let missing = def.params.len() - args.len();
+            self.report(error::missing_type_arguments(ty.span, *name, missing));
+        }
+        converted
+    }
+
+    /// A type of any kind over the variables in scope.
+    pub fn convert(&mut self, ty: &syntax::Type) -> Type {
+        match &ty.node {
+            TypeNode::Var(name) => self.type_variable(*name, ty.span),
+            TypeNode::Con(name) => self.constructor(name, &[], ty.span),
+            TypeNode::App(..) => self.type_application(ty),
+            TypeNode::Fun(from, to) => fun(self.star(from), self.star(to)),
+            TypeNode::List(element) => list(self.star(element)),
+            TypeNode::Tuple(parts) => {
+                let parts = parts.iter().map(|part| self.star(part)).collect();
+                Type::tuple(parts)
+            }
+            TypeNode::Forall(..) | TypeNode::Qualified(..) => self.quantify(&[], ty),
+            TypeNode::Strict(inner) => self.convert(inner),
+            TypeNode::Wildcard => self.fresh(),
+            TypeNode::Unsupported(what) => {
+                self.unsupported(ty.span, what);
+                self.fresh()
+            }
+        }
+    }
+
+    /// A type with `forall`s and contexts at its top, under some variables that it leaves implicit.
+    fn quantify(&mut self, implicit: &[Symbol], ty: &syntax::Type) -> Type {
+        let mark = self.tyvars.len();
+        let mut vars = implicit.to_vec();
+        let mut preds = Vec::new();
+        self.tyvars.extend(implicit.iter().map(|v| (*v, Type::Var(*v))));
+        let mut body = ty;
+        loop {
+            match &body.node {
+                TypeNode::Forall(bound, inner) => {
+                    self.tyvars.extend(bound.iter().map(|v| (*v, Type::Var(*v))));
+                    vars.extend(bound);
+                    body = inner;
+                }
+                TypeNode::Qualified(context, inner) => {
+                    preds.extend(self.context(context));
+                    body = inner;
+                }
+                _ => break,
+            }
+        }
+        let converted = self.star(body);
+        self.tyvars.truncate(mark);
+        quantified(vars, preds, converted)
+    }
+
+    /// Class assertions; what is not one is reported.
+    pub fn context(&mut self, context: &Context) -> Vec<Pred> {
+        context.iter().filter_map(|item| self.pred(item)).collect()
+    }
+
+    fn pred(&mut self, item: &syntax::Type) -> Option<Pred> {
+        let (head, args) = spine(item);
+        let TypeNode::Con(name) = &head.node else {
+            self.unsupported(item.span, "this kind of constraint");
+            return None;
+        };
+        if name.base.as_str() == "HasCallStack" && args.is_empty() {
+            return None;
+        }
+        let class = self.class_named(name)?;
+        match args[..] {
+            [arg] => Some(Pred { class, ty: self.convert(arg) }),
+            _ => {
+                self.unsupported(item.span, "a constraint on other than one type");
+                None
+            }
+        }
+    }
+
+    /// The qualified name of a class.
+    pub fn class_named(&mut self, name: &Name) -> Option<Symbol> {
+        let entity = self.type_named(name)?.entity;
+        match self.env.type_def(entity.name).as_deref() {
+            Some(TypeDef::Class(_)) => Some(entity.name),
+            Some(TypeDef::Unsupported(why)) => {
+                self.spoil(*why);
+                None
+            }
+            _ => {
+                self.report(Diagnostic::error(name.span, format!("`{}` is not a class", name.base)));
+                None
+            }
+        }
+    }
+
+    pub fn type_named(&mut self, name: &Name) -> Option<TypeEntity> {
+        match self.env.scope.ty(name.qualifier, name.base) {
+            Lookup::Found(entity) => Some(entity),
+            Lookup::MissingModule(module) => {
+                self.spoil(error::missing_module(module));
+                None
+            }
+            Lookup::Ambiguous(found) => {
+                let modules = found.iter().map(|(_, module)| *module).collect::<Vec<_>>();
+                self.report(error::ambiguous_name(name, &modules));
+                None
+            }
+            Lookup::Nothing => {
+                let diagnostic = self.unknown_type(name);
+                self.report(diagnostic);
+                None
+            }
+        }
+    }
+
+    fn type_variable(&mut self, name: Symbol, span: Span) -> Type {
+        match self.tyvars.iter().rev().find(|(v, _)| *v == name) {
+            Some((_, ty)) => ty.clone(),
+            None => {
+                self.report(Diagnostic::error(span, format!("type variable `{name}` is not in scope")));
+                self.fresh()
+            }
+        }
+    }
+
+    fn type_application(&mut self, ty: &syntax::Type) -> Type {
+        let (head, args) = spine(ty);
+        if let TypeNode::Con(name) = &head.node {
+            return self.constructor(name, &args, ty.span);
+        }
+        let head = self.convert(head);
+        args.into_iter().fold(head, |head, arg| {
+            let arg = self.convert(arg);
+            head.apply(arg)
+        })
+    }
+
+    fn constructor(&mut self, name: &Name, args: &[&syntax::Type], span: Span) -> Type {
+        let Some(TypeEntity { entity, .. }) = self.type_named(name) else { return self.fresh() };
+        let args: Vec<Type> = args.iter().map(|arg| self.convert(arg)).collect();
+        match self.env.type_def(entity.name).as_deref() {
+            Some(TypeDef::Data(def)) => {
+                if args.len() > def.params.len() {
+                    self.report(error::extra_type_arguments(span, entity.name, def.params.len()));
+                    return self.fresh();
+                }
+                Type::Con(entity.name, args.into())
+            }
+            Some(TypeDef::Synonym(def)) => self.expand(entity.name, def, args),
+            Some(TypeDef::Class(_)) => {
+                let message = format!("`{}` is a class, and stands where a type is expected", name.base);
+                self.report(Diagnostic::error(name.span, message));
+                self.fresh()
+            }
+            Some(TypeDef::Unsupported(why)) => {
+                self.spoil(*why);
+                self.fresh()
+            }
+            None => {
+                self.spoil(error::damaged(entity.name));
+                self.fresh()
+            }
+        }
+    }
+
+    /// A synonym with all its parameters is what it stands for. One with fewer stays as it is until the synonym whose
+    /// argument it is applies it.
+    fn expand(&mut self, name: Symbol, def: &SynonymDef, args: Vec<Type>) -> Type {
+        if args.len() < def.params.len() {
+            return Type::Con(name, args.into());
+        }
+        let (used, rest) = args.split_at(def.params.len());
+        let body = replace(&def.body, &def.params, used);
+        let body = if used.iter().any(|t| self.is_partial_synonym(t)) { self.expand_inside(&body) } else { body };
+        rest.iter().fold(body, |head, arg| head.apply(arg.clone()))
+    }
+
+    fn is_partial_synonym(&self, ty: &Type) -> bool {
+        matches!(ty, Type::Con(name, _) if matches!(self.env.type_def(*name).as_deref(), Some(TypeDef::Synonym(_))))
+    }
+
+    fn expand_inside(&mut self, ty: &Type) -> Type {
+        match ty {
+            Type::Var(_) | Type::Meta(_) => ty.clone(),
+            Type::Con(name, args) => {
+                let args: Vec<Type> = args.iter().map(|arg| self.expand_inside(arg)).collect();
+                match self.env.type_def(*name).as_deref() {
+                    Some(TypeDef::Synonym(def)) => self.expand(*name, def, args),
+                    _ => Type::Con(*name, args.into()),
+                }
+            }
+            Type::App(head, arg) => self.expand_inside(head).apply(self.expand_inside(arg)),
+            Type::Forall(vars, preds, body) => {
+                let preds = preds.iter().map(|p| Pred { class: p.class, ty: self.expand_inside(&p.ty) }).collect();
+                Type::Forall(vars.clone(), preds, Arc::new(self.expand_inside(body)))
+            }
+        }
+    }
+
+    /// Variables of a type that are neither bound in it nor in scope.
+    pub fn free_variables(&self, ty: &syntax::Type, into: &mut Vec<Symbol>) {
+        let in_scope = |name: &Symbol| self.tyvars.iter().any(|(v, _)| v == name);
+        collect_variables(ty, &mut Vec::new(), &in_scope, into);
+    }
+}
+
+fn collect_variables(
+    ty: &syntax::Type,
+    bound: &mut Vec<Symbol>,
+    in_scope: &dyn Fn(&Symbol) -> bool,
+    into: &mut Vec<Symbol>,
+) {
+    match &ty.node {
+        TypeNode::Var(name) => {
+            if !bound.contains(name) && !in_scope(name) && !into.contains(name) {
+                into.push(*name);
+            }
+        }
+        TypeNode::Con(_) | TypeNode::Wildcard | TypeNode::Unsupported(_) => {}
+        TypeNode::App(a, b) | TypeNode::Fun(a, b) => {
+            collect_variables(a, bound, in_scope, into);
+            collect_variables(b, bound, in_scope, into);
+        }
+        TypeNode::List(inner) | TypeNode::Strict(inner) => collect_variables(inner, bound, in_scope, into),
+        TypeNode::Tuple(parts) => parts.iter().for_each(|part| collect_variables(part, bound, in_scope, into)),
+        TypeNode::Forall(vars, inner) => {
+            let mark = bound.len();
+            bound.extend(vars);
+            collect_variables(inner, bound, in_scope, into);
+            bound.truncate(mark);
+        }
+        TypeNode::Qualified(context, inner) => {
+            context.iter().for_each(|item| collect_variables(item, bound, in_scope, into));
+            collect_variables(inner, bound, in_scope, into);
+        }
+    }
+}
+
+/// A type application's head and arguments.
+pub(super) fn spine(ty: &syntax::Type) -> (&syntax::Type, Vec<&syntax::Type>) {
+    let (mut head, mut args) = (ty, Vec::new());
+    while let TypeNode::App(function, arg) = &head.node {
+        args.push(&**arg);
+        head = function;
+    }
+    args.reverse();
+    (head, args)
+}
+
+/// A signature whose scheme is written out: `forall` and contexts at the top.
+pub(super) fn has_explicit_forall(ty: &syntax::Type) -> bool {
+    matches!(ty.node, TypeNode::Forall(..))
+}
+
+/// Class constraints as dictionary arguments: the type that Core sees.
+pub(super) fn core_type(ty: &Type) -> Type {
+    match ty {
+        Type::Var(_) | Type::Meta(_) => ty.clone(),
+        Type::Con(name, args) => Type::Con(*name, args.iter().map(core_type).collect()),
+        Type::App(head, arg) => core_type(head).apply(core_type(arg)),
+        Type::Forall(vars, preds, body) => {
+            let dicts: Vec<Type> = preds.iter().map(dictionary_type).collect();
+            let body = super::prim::funs(dicts, core_type(body));
+            quantified(vars.to_vec(), Vec::new(), body)
+        }
+    }
+}
+
+pub(super) fn dictionary_type(pred: &Pred) -> Type {
+    Type::Con(pred.class, Arc::new([core_type(&pred.ty)]))
+}
+
+/// A closed type with distinct variables named as a programmer would: skolems lose their numbers, clashes get digits.
+pub(super) fn closed(ty: &Type) -> Type {
+    let mut names = Vec::new();
+    rename(ty, &mut names)
+}
+
+fn rename(ty: &Type, names: &mut Vec<(Symbol, Symbol)>) -> Type {
+    match ty {
+        Type::Var(name) => match names.iter().rev().find(|(old, _)| old == name) {
+            Some((_, new)) => Type::Var(*new),
+            None => ty.clone(),
+        },
+        Type::Meta(_) => ty.clone(),
+        Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| rename(arg, names)).collect()),
+        Type::App(head, arg) => Type::App(Arc::new(rename(head, names)), Arc::new(rename(arg, names))),
+        Type::Forall(vars, preds, body) => {
+            let mark = names.len();
+            let mut fresh = Vec::with_capacity(vars.len());
+            for var in vars.iter() {
+                let base = super::unify::shown_name(var.as_str());
+                let taken = |name: &str| names.iter().any(|(_, used)| used.as_str() == name);
+                let mut name = base.to_owned();
+                let mut n = 0;
+                while taken(&name) {
+                    n += 1;
+                    name = format!("{base}{n}");
+                }
+                let name = Symbol::new(&name);
+                names.push((*var, name));
+                fresh.push(name);
+            }
+            let preds = preds.iter().map(|p| Pred { class: p.class, ty: rename(&p.ty, names) }).collect();
+            let body = Arc::new(rename(body, names));
+            names.truncate(mark);
+            Type::Forall(fresh.into(), preds, body)
+        }
+    }
+}
+
+/// A polymorphic type whose own variables differ from the free ones of another type, which is to be put into it.
+pub(super) fn fresh_binders(ty: &Type, other: &Type) -> Type {
+    let Type::Forall(vars, preds, body) = ty else { return ty.clone() };
+    let mut taken = Vec::new();
+    variables(other, &mut taken);
+    if !vars.iter().any(|var| taken.contains(var)) {
+        return ty.clone();
+    }
+    let renamed: Vec<Symbol> = vars.iter().map(|var| Symbol::new(&format!("{var}%m"))).collect();
+    let types: Vec<Type> = renamed.iter().map(|var| Type::Var(*var)).collect();
+    let preds = preds.iter().map(|pred| super::unify::replace_pred(pred, vars, &types)).collect();
+    quantified(renamed, preds, replace(body, vars, &types))
+}
+
+/// All variables in a type.
+pub(super) fn variables(ty: &Type, into: &mut Vec<Symbol>) {
+    match ty {
+        Type::Var(name) => into.push(*name),
+        Type::Meta(_) => {}
+        Type::Con(_, args) => args.iter().for_each(|arg| variables(arg, into)),
+        Type::App(head, arg) => {
+            variables(head, into);
+            variables(arg, into);
+        }
+        Type::Forall(_, preds, body) => {
+            preds.iter().for_each(|pred| variables(&pred.ty, into));
+            variables(body, into);
+        }
+    }
+}
+
+/// For messages about a type or class by its qualified name.
+pub(super) fn short(name: Symbol) -> &'static str {
+    base_name(name.as_str())
+}

@@ -1,0 +1,99 @@
+//! Defaulting: a type for variables that only class constraints speak of.
+
+use selfsame_core::types::{Pred, Type};
+
+use super::checker::Checker;
+use super::error;
+use super::prim::{known, nullary};
+use super::solve::Wanted;
+use super::unify::Level;
+
+/// Which rules apply.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Defaulting {
+    /// Haskell 2010: a numeric class must be among the constraints.
+    Standard,
+    /// As in GHCi: unit and lists too, for the classes that a prompt meets.
+    Interactive,
+}
+
+impl Checker<'_> {
+    /// Gives types to the variables above `level` in the constraints from `start` on, as far as the rules say, and
+    /// reports those that remain ambiguous.
+    pub fn default_above(&mut self, level: Level, start: usize, rules: Defaulting) {
+        self.solve(start);
+        while self.default_one(level, start, rules) {
+            self.solve(start);
+        }
+        let mut kept = Vec::new();
+        for wanted in self.wanteds.split_off(start) {
+            let mut free = Vec::new();
+            self.metas.free_above(&wanted.pred.ty, level, &mut free);
+            if free.is_empty() {
+                kept.push(wanted);
+            } else if self.trouble.is_none() {
+                self.report(error::ambiguous(&wanted));
+            }
+        }
+        self.wanteds.append(&mut kept);
+    }
+
+    /// Settles the first variable that has a default.
+    fn default_one(&mut self, level: Level, start: usize, rules: Defaulting) -> bool {
+        let heads: Vec<u32> = self.wanteds[start..].iter().filter_map(|w| variable(&w.pred.ty)).collect();
+        for meta in heads {
+            if self.metas.level(meta) <= level {
+                continue;
+            }
+            if let Some(ty) = self.default_type(meta, start, rules) {
+                return self.metas.unify(&Type::Meta(meta), &ty).is_ok();
+            }
+        }
+        false
+    }
+
+    fn default_type(&mut self, meta: u32, start: usize, rules: Defaulting) -> Option<Type> {
+        let speaks = |w: &&Wanted| mentions(&w.pred.ty, meta);
+        let about: Vec<Wanted> = self.wanteds[start..].iter().filter(speaks).cloned().collect();
+        let simple: Vec<&Wanted> = about.iter().filter(|w| variable(&w.pred.ty) == Some(meta)).collect();
+        if rules == Defaulting::Standard && simple.len() < about.len() {
+            return None;
+        }
+        let numeric = self.env.scope.syntax_type("Num").map(|e| e.name);
+        let is_numeric = numeric.is_some_and(|num| simple.iter().any(|w| self.is_subclass(w.pred.class, num)));
+        if !is_numeric && rules == Defaulting::Standard {
+            return None;
+        }
+        let candidates = self.default_candidates(rules);
+        let fits =
+            |ty: &Type| simple.iter().all(|w| self.has_instance(&Pred { class: w.pred.class, ty: ty.clone() }, 0));
+        candidates.into_iter().find(fits)
+    }
+
+    fn default_candidates(&self, rules: Defaulting) -> Vec<Type> {
+        let known = known();
+        let numbers = || vec![nullary(known.integer), nullary(known.double)];
+        let declared = self.env.scope.defaults.clone().unwrap_or_else(numbers);
+        match rules {
+            Defaulting::Standard => declared,
+            Defaulting::Interactive => [nullary(known.unit), nullary(known.list)].into_iter().chain(declared).collect(),
+        }
+    }
+}
+
+fn variable(ty: &Type) -> Option<u32> {
+    match ty {
+        Type::Meta(meta) => Some(*meta),
+        _ => None,
+    }
+}
+
+fn mentions(ty: &Type, meta: u32) -> bool {
+    match ty {
+        Type::Meta(other) => *other == meta,
+        Type::Var(_) => false,
+        Type::Con(_, args) => args.iter().any(|arg| mentions(arg, meta)),
+        Type::App(head, arg) => mentions(head, meta) || mentions(arg, meta),
+        Type::Forall(_, _, body) => mentions(body, meta),
+    }
+}

@@ -1,0 +1,100 @@
+//! What a module exports.
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::symbol::Symbol;
+
+use super::checker::Checker;
+use super::error;
+use super::interface::{Entity, Exports, TypeEntity};
+use super::scope::Lookup;
+use crate::syntax::{Children, Export, Module, Name};
+
+impl Checker<'_> {
+    pub fn exports(&mut self, module: &Module) -> Exports {
+        let mut exports = Exports::default();
+        let Some(list) = &module.exports else {
+            let scope = &self.env.scope;
+            exports.values.extend(scope.own_values().iter().map(|(base, entity)| (*base, *entity)));
+            exports.types.extend(scope.own_types().iter().map(|(base, entity)| (*base, entity.clone())));
+            return exports;
+        };
+        for item in list {
+            match item {
+                Export::Value(name) => self.export_value(name, &mut exports),
+                Export::Type(name, children) => self.export_type(name, children, &mut exports),
+                Export::Module(alias, span) => {
+                    let Exports { values, types } = self.env.scope.of_alias(*alias);
+                    if values.is_empty() && types.is_empty() && !self.env.scope.aliases().any(|a| a == *alias) {
+                        let message = format!("the export `module {alias}` names no imported module");
+                        self.diagnostics.push(Diagnostic::error(*span, message));
+                    }
+                    exports.values.extend(values);
+                    for (base, entity) in types {
+                        let children = entity.children.clone();
+                        add_type(&mut exports, base, entity, children);
+                    }
+                }
+            }
+        }
+        exports
+    }
+
+    fn export_value(&mut self, name: &Name, exports: &mut Exports) {
+        match self.env.scope.value(name.qualifier, name.base) {
+            Lookup::Found(entity) => drop(exports.values.insert(name.base, entity)),
+            Lookup::Nothing => {
+                let diagnostic = self.unknown_value(name);
+                self.diagnostics.push(diagnostic);
+            }
+            Lookup::Ambiguous(found) => {
+                let modules: Vec<Symbol> = found.iter().map(|(_, module)| *module).collect();
+                self.diagnostics.push(error::ambiguous_name(name, &modules));
+            }
+            Lookup::MissingModule(_) => {}
+        }
+    }
+
+    fn export_type(&mut self, name: &Name, children: &Children, exports: &mut Exports) {
+        let entity = match self.env.scope.ty(name.qualifier, name.base) {
+            Lookup::Found(entity) => entity,
+            Lookup::Nothing => {
+                let diagnostic = self.unknown_type(name);
+                return self.diagnostics.push(diagnostic);
+            }
+            Lookup::Ambiguous(found) => {
+                let modules: Vec<Symbol> = found.iter().map(|(_, module)| *module).collect();
+                return self.diagnostics.push(error::ambiguous_name(name, &modules));
+            }
+            Lookup::MissingModule(_) => return,
+        };
+        let children: Vec<Symbol> = match children {
+            Children::None => Vec::new(),
+            Children::All => entity.children.clone(),
+            Children::Some(names) => names.iter().map(|child| child.base).collect(),
+        };
+        let mut kept = Vec::with_capacity(children.len());
+        for child in children {
+            let of_type = |e: &Entity| e.module == entity.entity.module;
+            let found = match self.env.scope.value(name.qualifier, child) {
+                Lookup::Found(found) if of_type(&found) => Some(found),
+                Lookup::Ambiguous(found) => found.into_iter().map(|(e, _)| e).find(of_type),
+                _ => None,
+            };
+            if let Some(found) = found {
+                exports.values.insert(child, found);
+                kept.push(child);
+            }
+        }
+        add_type(exports, name.base, entity, kept);
+    }
+}
+
+/// A type that is exported twice is exported with the children of both.
+fn add_type(exports: &mut Exports, base: Symbol, entity: TypeEntity, children: Vec<Symbol>) {
+    let entry = exports.types.entry(base).or_insert_with(|| TypeEntity { entity: entity.entity, children: Vec::new() });
+    for child in children {
+        if !entry.children.contains(&child) {
+            entry.children.push(child);
+        }
+    }
+}

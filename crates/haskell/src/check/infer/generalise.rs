@@ -1,0 +1,224 @@
+//! Inference of a binding group: monomorphic inside, polymorphic outside.
+
+use selfsame_core::expr::Local;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type};
+
+use super::super::checker::{Checker, quantified};
+use super::super::convert::variables;
+use super::super::evidence::GroupId;
+use super::super::solve::Wanted;
+use super::super::term::lambda;
+use super::bind::{Binding, Bound, Form, Signature, Slot};
+use crate::elab::Elab;
+use crate::syntax::Function;
+
+impl Checker<'_> {
+    /// Infers the bindings of one group, and gives their variables type schemes.
+    pub fn infer_group(&mut self, bindings: &[Binding<'_>], group: &[usize]) -> Vec<(usize, Bound)> {
+        if let [index] = group[..]
+            && let Form::Function(function) = bindings[index].form
+            && let [binder] = &bindings[index].binders[..]
+            && let Some(signature) = &binder.signature
+        {
+            let term = self.check_signature(function, signature);
+            return vec![(index, Bound::Values(vec![(binder.slot, term)]))];
+        }
+        let id = self.holes.add_group();
+        let start = self.wanteds.len();
+        self.level += 1;
+        let types: Vec<Vec<Type>> = group.iter().map(|&i| self.assume(&bindings[i], id)).collect();
+        let mut bound = Vec::with_capacity(group.len());
+        for (&index, types) in group.iter().zip(&types) {
+            let binding = &bindings[index];
+            let value = match binding.form {
+                Form::Function(function) => {
+                    let term = self.function(function, &types[0]);
+                    Some(Bound::Values(vec![(binding.binders[0].slot, term)]))
+                }
+                Form::Pattern { .. } => {
+                    let whole = self.whole(binding);
+                    self.pattern_binding(binding, types, whole)
+                }
+            };
+            bound.extend(value.map(|value| (index, value)));
+        }
+        self.solve(start);
+        self.level -= 1;
+        let restricted = group.iter().any(|&i| self.is_restricted(&bindings[i]));
+        let inferred: Vec<Type> = types.into_iter().flatten().collect();
+        let (vars, preds, dicts) = self.generalise(&inferred, start, restricted);
+        self.holes.close_group(id, dicts.clone());
+        let mut inferred = inferred.into_iter();
+        for binder in group.iter().flat_map(|&i| &bindings[i].binders) {
+            let Some(ty) = inferred.next() else { break };
+            if binder.signature.is_none() {
+                let scheme = self.scheme(&vars, &preds, &ty);
+                self.settle(binder.slot, scheme);
+            }
+        }
+        if !dicts.is_empty() {
+            for (_, value) in &mut bound {
+                let Bound::Values(values) = value else { continue };
+                for (_, term) in values {
+                    let body = std::mem::replace(term, super::super::term::placeholder());
+                    *term = lambda(dicts.clone(), body);
+                }
+            }
+        }
+        bound
+    }
+
+    /// A function against its signature.
+    pub fn check_signature(&mut self, function: &Function, signature: &Signature) -> Elab {
+        let scoped = &signature.scoped;
+        self.under(&signature.scheme, scoped, |checker, rho| checker.function(function, rho))
+    }
+
+    /// Types for the variables of a binding while its group is inferred.
+    fn assume(&mut self, binding: &Binding<'_>, group: GroupId) -> Vec<Type> {
+        let mut types = Vec::with_capacity(binding.binders.len());
+        for binder in &binding.binders {
+            if let Some(signature) = &binder.signature {
+                if matches!(signature.scheme, Type::Forall(..)) {
+                    let what = "a polymorphic signature for a variable of a pattern binding";
+                    self.unsupported(binder.name.span, what);
+                }
+                types.push(signature.scheme.clone());
+                continue;
+            }
+            let ty = self.fresh();
+            match binder.slot {
+                Slot::Local(local) => {
+                    if let Some(var) = self.locals.get_mut(local.name) {
+                        var.ty = ty.clone();
+                        var.group = Some(group);
+                    }
+                }
+                Slot::Global(name) => {
+                    self.monos.insert(name, (ty.clone(), group));
+                }
+            }
+            types.push(ty);
+        }
+        types
+    }
+
+    /// Where the value of a pattern binding is kept.
+    fn whole(&mut self, binding: &Binding<'_>) -> Slot {
+        match binding.binders.first().map(|binder| binder.slot) {
+            Some(Slot::Global(name)) => {
+                let base = selfsame_core::types::base_name(name.as_str());
+                let module = self.env.scope.module;
+                Slot::Global(Symbol::new(&format!("{module}.$p{base}")))
+            }
+            _ => Slot::Local(self.local("p".into())),
+        }
+    }
+
+    /// The monomorphism restriction: a variable bound without parameters and without a signature is not overloaded.
+    fn is_restricted(&self, binding: &Binding<'_>) -> bool {
+        match binding.form {
+            Form::Pattern { .. } => true,
+            Form::Function(function) => {
+                let plain = function.clauses.iter().all(|clause| clause.pats.is_empty());
+                plain && !self.env.scope.extensions.no_monomorphism_restriction
+            }
+        }
+    }
+
+    /// Makes the variables that belong to the group rigid. Constraints on them become dictionary parameters, unless the
+    /// group is restricted: then constrained variables stay as they are for the outer level to decide.
+    pub fn generalise(
+        &mut self,
+        types: &[Type],
+        start: usize,
+        restricted: bool,
+    ) -> (Vec<Symbol>, Vec<Pred>, Vec<Local>) {
+        if restricted {
+            for i in start..self.wanteds.len() {
+                let ty = self.wanteds[i].pred.ty.clone();
+                for meta in self.free_in(&[ty]) {
+                    self.metas.lower(meta, self.level);
+                }
+            }
+        }
+        let metas = self.free_in(types);
+        let mut kept: Vec<Wanted> = Vec::new();
+        for wanted in self.wanteds.split_off(start) {
+            let free = self.free_in(std::slice::from_ref(&wanted.pred.ty));
+            if free.iter().any(|meta| metas.contains(meta)) {
+                kept.push(wanted);
+            } else {
+                self.wanteds.push(wanted);
+            }
+        }
+        let mut vars = Vec::with_capacity(metas.len());
+        for (i, meta) in metas.into_iter().enumerate() {
+            let letter = char::from(b'a' + (i % 26) as u8);
+            let rigid = self.metas.skolem(&letter.to_string(), self.level + 1);
+            if let Type::Var(name) = &rigid {
+                vars.push(*name);
+            }
+            self.metas.harden(meta, rigid);
+        }
+        let preds = self.minimal(&kept);
+        let dicts: Vec<Local> = preds.iter().map(|pred| self.dictionary(pred)).collect();
+        let givens = self.givens.len();
+        for (pred, dict) in preds.iter().zip(&dicts) {
+            self.give(pred.clone(), Elab::Local(*dict));
+        }
+        let deferred = self.wanteds.len();
+        self.wanteds.extend(kept);
+        self.solve(deferred);
+        self.givens.truncate(givens);
+        (vars, preds, dicts)
+    }
+
+    fn free_in(&mut self, types: &[Type]) -> Vec<u32> {
+        let mut free = Vec::new();
+        for ty in types {
+            self.metas.free_above(ty, self.level, &mut free);
+        }
+        free
+    }
+
+    /// Constraints without duplicates and without superclasses of others.
+    fn minimal(&mut self, wanteds: &[Wanted]) -> Vec<Pred> {
+        let mut preds: Vec<Pred> = Vec::new();
+        for wanted in wanteds {
+            let pred = Pred { class: wanted.pred.class, ty: self.metas.zonk(&wanted.pred.ty) };
+            if preds.iter().any(|known| self.implies(known, &pred)) {
+                continue;
+            }
+            preds.retain(|known| !self.implies(&pred, known));
+            preds.push(pred);
+        }
+        preds
+    }
+
+    fn scheme(&mut self, vars: &[Symbol], preds: &[Pred], ty: &Type) -> Type {
+        let ty = self.metas.zonk(ty);
+        let mut used = Vec::new();
+        variables(&ty, &mut used);
+        preds.iter().for_each(|pred| variables(&pred.ty, &mut used));
+        let vars: Vec<Symbol> = vars.iter().copied().filter(|var| used.contains(var)).collect();
+        quantified(vars, preds.to_vec(), ty)
+    }
+
+    /// The variable has its type from now on.
+    fn settle(&mut self, slot: Slot, scheme: Type) {
+        match slot {
+            Slot::Local(local) => {
+                if let Some(var) = self.locals.get_mut(local.name) {
+                    var.ty = scheme;
+                    var.group = None;
+                }
+            }
+            Slot::Global(name) => {
+                self.monos.remove(&name);
+                self.set_scheme(name, Ok(scheme));
+            }
+        }
+    }
+}

@@ -1,0 +1,277 @@
+//! Patterns: they bind variables and say what matching tests.
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::super::checker::Checker;
+use super::super::error;
+use super::super::interface::ValueKind;
+use super::super::place::{failure, pattern_text};
+use super::super::prim::{known, list};
+use super::super::solve::Origin;
+use super::super::unify::replace;
+use crate::elab::{ConRef, Pat};
+use crate::syntax::{self, FieldBind, Name, PatNode};
+
+impl Checker<'_> {
+    /// The patterns of one clause: a variable may occur once in all of them.
+    pub(super) fn patterns(&mut self, typed: &[(&syntax::Pat, Type)]) -> Vec<Pat> {
+        let mut names = Vec::new();
+        for (pat, _) in typed {
+            binders(pat, &mut names);
+        }
+        self.distinct(&names, "the variable");
+        typed.iter().map(|(pat, ty)| self.pat(pat, ty)).collect()
+    }
+
+    /// Complains about names that are bound twice.
+    pub fn distinct(&mut self, names: &[Name], what: &str) {
+        for (i, name) in names.iter().enumerate() {
+            if let Some(first) = names[..i].iter().find(|other| other.base == name.base) {
+                self.report(error::duplicate(what, name, first.span));
+            }
+        }
+    }
+
+    /// Checks a pattern against the type of what it matches, and brings its variables into scope.
+    pub(super) fn pat(&mut self, pat: &syntax::Pat, ty: &Type) -> Pat {
+        let span = pat.span;
+        match &pat.node {
+            PatNode::Wildcard => Pat::Wildcard,
+            PatNode::Var(name) => Pat::Var(self.bind_local(name.base, ty.clone())),
+            PatNode::Paren(inner) => self.pat(inner, ty),
+            PatNode::Bang(inner) => Pat::Bang(Box::new(self.pat(inner, ty))),
+            PatNode::Lazy(inner) => {
+                let text = format!("Non-exhaustive patterns in {}", pattern_text(inner));
+                let label = failure(self.sources, self.match_span.unwrap_or(span), &text);
+                Pat::Lazy(Box::new(self.pat(inner, ty)), label)
+            }
+            PatNode::As(name, inner) => {
+                let local = self.bind_local(name.base, ty.clone());
+                Pat::As(local, Box::new(self.pat(inner, ty)))
+            }
+            PatNode::Lit(literal) => {
+                let ty = self.mono(ty, span);
+                self.literal_pat(literal, span, &ty)
+            }
+            PatNode::Con(name, args) => self.con_pat(name, args, span, ty),
+            PatNode::Record { con, fields, wildcard } => self.record_pat(con, fields, *wildcard, span, ty),
+            PatNode::Tuple(parts) => {
+                let types: Vec<Type> = parts.iter().map(|_| self.fresh()).collect();
+                self.expect(span, ty, &Type::tuple(types.clone()));
+                let pats = parts.iter().zip(&types).map(|(part, ty)| self.pat(part, ty)).collect();
+                let name = Symbol::new(&selfsame_core::types::tuple_name(parts.len()));
+                match self.con_named(name, name) {
+                    Some(con) => Pat::Con(con, pats),
+                    None => self.unsupported_pat(span, "a tuple of this size"),
+                }
+            }
+            PatNode::List(elements) => self.list_pat(elements, span, ty),
+            PatNode::View(function, inner) => {
+                let result = self.fresh();
+                let ty = self.mono(ty, span);
+                let function = self.check(function, &super::super::prim::fun(ty, result.clone()));
+                Pat::View(Box::new(function), Box::new(self.pat(inner, &result)))
+            }
+            PatNode::Annotation(inner, annotation) => {
+                let annotated = self.pattern_signature(annotation);
+                self.expect(span, &annotated, ty);
+                self.pat(inner, &annotated)
+            }
+            PatNode::Infix(_) => {
+                self.spoil(Symbol::new("its operators cannot be grouped"));
+                Pat::Wildcard
+            }
+            PatNode::Unsupported(what) => self.unsupported_pat(span, what),
+        }
+    }
+
+    fn unsupported_pat(&mut self, span: Span, what: &str) -> Pat {
+        self.unsupported(span, what);
+        Pat::Wildcard
+    }
+
+    /// A type variable of a pattern's annotation that is not in scope stands for whatever the type is.
+    fn pattern_signature(&mut self, annotation: &syntax::Type) -> Type {
+        let mut vars = Vec::new();
+        self.free_variables(annotation, &mut vars);
+        for var in vars {
+            let ty = self.fresh();
+            self.tyvars.push((var, ty));
+        }
+        self.convert(annotation)
+    }
+
+    /// A field may be polymorphic; a pattern other than a variable looks at one instance of it.
+    fn mono(&mut self, ty: &Type, span: Span) -> Type {
+        let ty = self.metas.shallow(ty);
+        match &ty {
+            Type::Forall(vars, preds, body) if preds.is_empty() => {
+                let types: Vec<Type> = vars.iter().map(|_| self.fresh()).collect();
+                replace(body, vars, &types)
+            }
+            Type::Forall(..) => {
+                self.unsupported(span, "a pattern for a field with class constraints");
+                self.fresh()
+            }
+            _ => ty,
+        }
+    }
+
+    fn list_pat(&mut self, elements: &[syntax::Pat], span: Span, ty: &Type) -> Pat {
+        let element = self.fresh();
+        self.expect(span, ty, &list(element.clone()));
+        let pats: Vec<Pat> = elements.iter().map(|pat| self.pat(pat, &element)).collect();
+        let known = known();
+        let (Some(nil), Some(cons)) = (self.con_named(known.list, known.list), self.con_named(known.list, known.cons))
+        else {
+            return Pat::Wildcard;
+        };
+        let end = Pat::Con(nil, Vec::new());
+        pats.into_iter().rev().fold(end, |tail, head| Pat::Con(cons.clone(), vec![head, tail]))
+    }
+
+    fn con_pat(&mut self, name: &Name, args: &[syntax::Pat], span: Span, ty: &Type) -> Pat {
+        let Some((con, fields)) = self.con_at(name, span, ty) else {
+            // Its variables are bound all the same, so that their uses are not reported too.
+            for arg in args {
+                let unknown = self.fresh();
+                self.pat(arg, &unknown);
+            }
+            return Pat::Wildcard;
+        };
+        if args.len() != fields.len() {
+            let plural = if fields.len() == 1 { "argument" } else { "arguments" };
+            let message = format!(
+                "constructor `{}` has {} {plural}, but the pattern gives it {}",
+                name.base,
+                fields.len(),
+                args.len()
+            );
+            self.report(Diagnostic::error(span, message));
+        }
+        let unknown = self.fresh();
+        let types = fields.iter().chain(std::iter::repeat(&unknown));
+        let mut pats: Vec<Pat> = args.iter().zip(types).map(|(arg, ty)| self.pat(arg, ty)).collect();
+        pats.resize(fields.len(), Pat::Wildcard);
+        Pat::Con(con, pats)
+    }
+
+    /// The constructor that a pattern names, and the types of its fields when the whole has this type.
+    pub(super) fn con_at(&mut self, name: &Name, span: Span, ty: &Type) -> Option<(ConRef, Vec<Type>)> {
+        let entity = self.resolve(name)?;
+        let def = self.env.value(entity)?;
+        let ValueKind::Con { data, .. } = def.kind else {
+            self.report(Diagnostic::error(name.span, format!("`{}` is not a constructor", name.base)));
+            return None;
+        };
+        let scheme = match &def.scheme {
+            Ok(scheme) => scheme.clone(),
+            Err(why) => {
+                self.spoil(*why);
+                return None;
+            }
+        };
+        let con = self.con_named(data, entity.name)?;
+        let (_, mut rest) = self.instantiate(super::super::term::placeholder(), &scheme, span, Origin::Use(name.base));
+        let mut fields = Vec::with_capacity(con.arity as usize);
+        for _ in 0..con.arity {
+            let (field, to) = rest.as_fun()?;
+            fields.push(field.clone());
+            rest = to.clone();
+        }
+        let ty = self.mono(ty, span);
+        self.expect(span, &ty, &rest);
+        Some((con, fields))
+    }
+
+    /// `C {x = p, y, ..}`.
+    fn record_pat(
+        &mut self,
+        con: &Name,
+        fields: &[FieldBind<syntax::Pat>],
+        wildcard: bool,
+        span: Span,
+        ty: &Type,
+    ) -> Pat {
+        let Some((con_ref, types)) = self.con_at(con, span, ty) else {
+            for field in fields {
+                let unknown = self.fresh();
+                match &field.value {
+                    Some(pat) => drop(self.pat(pat, &unknown)),
+                    None => drop(self.bind_local(field.label.base, unknown)),
+                }
+            }
+            return Pat::Wildcard;
+        };
+        let labels = self.labels_of(con_ref.name);
+        let mut pats = vec![Pat::Wildcard; types.len()];
+        let mut seen = vec![false; types.len()];
+        for field in fields {
+            let Some(i) = self.field_position(&field.label, con, &labels) else { continue };
+            if std::mem::replace(&mut seen[i], true) {
+                self.report(Diagnostic::error(
+                    field.label.span,
+                    format!("field `{}` is given twice", field.label.base),
+                ));
+            }
+            pats[i] = match &field.value {
+                Some(pat) => self.pat(pat, &types[i]),
+                None => Pat::Var(self.bind_local(field.label.base, types[i].clone())),
+            };
+        }
+        if wildcard {
+            for (i, label) in labels.iter().enumerate().filter(|(i, _)| !seen[*i]) {
+                pats[i] = Pat::Var(self.bind_local(*label, types[i].clone()));
+            }
+        }
+        Pat::Con(con_ref, pats)
+    }
+
+    /// Whether a pattern matches every value, so that `do` needs no `fail`.
+    pub(super) fn irrefutable(&self, pat: &Pat) -> bool {
+        match pat {
+            Pat::Wildcard | Pat::Var(_) | Pat::Lazy(..) => true,
+            Pat::As(_, inner) | Pat::Bang(inner) | Pat::View(_, inner) => self.irrefutable(inner),
+            Pat::Con(con, pats) => con.siblings.len() == 1 && pats.iter().all(|pat| self.irrefutable(pat)),
+            Pat::Lit(_) | Pat::Str(_) | Pat::Test(_) => false,
+        }
+    }
+}
+
+/// Variables that a pattern binds, as they are written; those of a record wildcard are not written.
+pub(super) fn binders(pat: &syntax::Pat, into: &mut Vec<Name>) {
+    match &pat.node {
+        PatNode::Wildcard | PatNode::Lit(_) | PatNode::Unsupported(_) => {}
+        PatNode::Var(name) => into.push(*name),
+        PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => {
+            pats.iter().for_each(|pat| binders(pat, into));
+        }
+        PatNode::Infix(items) => {
+            for item in items {
+                if let syntax::PatInfixItem::Operand(pat) = item {
+                    binders(pat, into);
+                }
+            }
+        }
+        PatNode::Record { fields, .. } => {
+            for field in fields {
+                match &field.value {
+                    Some(pat) => binders(pat, into),
+                    None => into.push(field.label),
+                }
+            }
+        }
+        PatNode::As(name, inner) => {
+            into.push(*name);
+            binders(inner, into);
+        }
+        PatNode::Bang(inner)
+        | PatNode::Lazy(inner)
+        | PatNode::View(_, inner)
+        | PatNode::Annotation(inner, _)
+        | PatNode::Paren(inner) => binders(inner, into),
+    }
+}

@@ -1,0 +1,287 @@
+//! Instances: what they are for, and the code of their dictionaries.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::Local;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type};
+
+use super::checker::{Checker, quantified};
+use super::class::dictionary_con;
+use super::convert::{dictionary_type, short};
+use super::default::Defaulting;
+use super::env::ClassRef;
+use super::evidence::Hole;
+use super::infer::Signature;
+use super::interface::{InstanceDef, MethodDef};
+use super::place::failure;
+use super::solve::Origin;
+use super::term::{applied, lambda};
+use super::unify::{matches, replace, replace_pred};
+use crate::elab::Elab;
+use crate::syntax::{self, Function, InstanceDecl, Name, ValueDecl};
+
+/// An instance whose code is still to be checked.
+pub(super) struct Pending<'s> {
+    pub def: Arc<InstanceDef>,
+    pub body: Body<'s>,
+    /// Class and type, for messages and failure texts.
+    pub head_span: Span,
+    /// Why it has no code.
+    pub trouble: Option<Symbol>,
+}
+
+pub(super) enum Body<'s> {
+    Methods(Cow<'s, [ValueDecl]>),
+    /// The dictionary of the type that a newtype is over.
+    Newtype(Type),
+}
+
+impl Checker<'_> {
+    /// Registers an instance.
+    pub fn instance_head<'s>(&mut self, instance: &'s InstanceDecl) -> Option<Pending<'s>> {
+        self.start_definition();
+        if let Some(what) = &instance.unsupported {
+            self.unsupported(instance.span, what);
+            return None;
+        }
+        let class = self.class_named(&instance.class)?;
+        let [ty] = &instance.types[..] else {
+            self.unsupported(instance.class.span, "an instance of a class with other than one parameter");
+            return None;
+        };
+        let (vars, context, head) = self.instance_type(&instance.context, ty);
+        if self.trouble.is_some() {
+            return None;
+        }
+        let start = instance.context.first().map_or(instance.class.span, |item| item.span.to(instance.class.span));
+        let head_span = start.to(ty.span);
+        self.check_duplicate(class, &vars, &head, head_span);
+        let def = self.new_instance(class, vars, context, head, head_span);
+        self.env.add_instance(def.clone());
+        Some(Pending { def, body: Body::Methods(Cow::Borrowed(&instance.body)), head_span, trouble: self.trouble })
+    }
+
+    /// The variables, context and type of an instance.
+    pub fn instance_type(&mut self, context: &syntax::Context, ty: &syntax::Type) -> (Vec<Symbol>, Vec<Pred>, Type) {
+        let mut vars = Vec::new();
+        self.free_variables(ty, &mut vars);
+        context.iter().for_each(|item| self.free_variables(item, &mut vars));
+        let mark = self.tyvars.len();
+        self.tyvars.extend(vars.iter().map(|var| (*var, Type::Var(*var))));
+        let head = self.convert(ty);
+        let context = self.context(context);
+        self.tyvars.truncate(mark);
+        (vars, context, head)
+    }
+
+    pub fn new_instance(
+        &mut self,
+        class: Symbol,
+        vars: Vec<Symbol>,
+        context: Vec<Pred>,
+        head: Type,
+        span: Span,
+    ) -> Arc<InstanceDef> {
+        let dict = self.instance_name(class, &head);
+        let methods = self.env.class(class);
+        let methods = methods.iter().flat_map(|class| &class.methods);
+        let methods = methods.map(|m| Symbol::new(&format!("{dict}${}", m.base))).collect();
+        Arc::new(InstanceDef { class, vars, context, head, dict, methods, span: Some(span) })
+    }
+
+    /// `$fShowMaybe`; a second instance for the same constructor says what it is of.
+    fn instance_name(&mut self, class: Symbol, head: &Type) -> Symbol {
+        let con = match head {
+            Type::Con(name, _) => short(*name),
+            _ => "",
+        };
+        let mut text = format!("$f{}{con}", short(class));
+        if self.instance_names.contains(&self.own_name(&text))
+            && let Type::Con(_, args) = head
+        {
+            for arg in args.iter() {
+                text.push_str(match arg {
+                    Type::Con(name, _) => short(*name),
+                    _ => "_",
+                });
+            }
+        }
+        let mut name = self.own_name(&text);
+        let mut n = 1;
+        while !self.instance_names.insert(name) {
+            n += 1;
+            name = self.own_name(&format!("{text}{n}"));
+        }
+        name
+    }
+
+    fn check_duplicate(&mut self, class: Symbol, vars: &[Symbol], head: &Type, span: Span) {
+        for other in self.env.instances(class, super::interface::head_of(head)) {
+            let both = matches(&other.head, head, &other.vars, &mut vec![None; other.vars.len()])
+                && matches(head, &other.head, vars, &mut vec![None; vars.len()]);
+            if both {
+                let pred = Pred { class, ty: head.clone() };
+                let mut diagnostic = Diagnostic::error(span, format!("there are two instances `{pred}`"));
+                if let Some(first) = other.span {
+                    diagnostic = diagnostic.also(first, "the other one");
+                }
+                self.report(diagnostic);
+                return;
+            }
+        }
+    }
+
+    /// The code of an instance: its methods, and the dictionary that holds them.
+    pub fn instance(&mut self, pending: &Pending<'_>) {
+        let Some(class) = self.env.class(pending.def.class) else { return };
+        if let Body::Methods(body) = &pending.body {
+            self.stray_methods(&class, body);
+        }
+        self.dictionary_global(pending, &class);
+        for (index, method) in class.methods.iter().enumerate() {
+            self.start_definition();
+            self.trouble = pending.trouble;
+            let start = self.wanteds.len();
+            let function = match &pending.body {
+                Body::Methods(body) => method_in(body, method.base),
+                Body::Newtype(_) => None,
+            };
+            let def = &pending.def;
+            let body = self.inside(def, |checker, types, dicts| match (&pending.body, function) {
+                (Body::Newtype(rep), _) => {
+                    let ty = replace(rep, &def.vars, types);
+                    let pred = Pred { class: def.class, ty };
+                    let dict = checker.want(pred, pending.head_span, Origin::Deriving(def.class));
+                    let (selector, index) = (method.name, index as u32);
+                    let hole = checker.holes.add(Hole::Method { selector, index, dict });
+                    checker.holes.term(hole)
+                }
+                (Body::Methods(body), Some(function)) => {
+                    let ty = method_type(&class, method, &replace(&def.head, &def.vars, types));
+                    checker.method(function, signature_in(body, method.base), &ty)
+                }
+                (Body::Methods(_), None) => match method.default {
+                    Some(default) => {
+                        let dict = applied(Elab::Global(def.dict), dicts.iter().map(|d| Elab::Local(*d)).collect());
+                        applied(Elab::Global(default), vec![dict])
+                    }
+                    None => {
+                        let text = format!("No instance nor default method for class operation {}", method.base);
+                        Elab::Bottom(failure(checker.sources, pending.head_span, &text))
+                    }
+                },
+            });
+            self.default_above(1, start, Defaulting::Standard);
+            let scheme = instance_scheme(def, method_type(&class, method, &def.head));
+            let span = function.map_or(pending.head_span, |function| function.span);
+            if let Some(name) = def.methods.get(index) {
+                self.define(*name, scheme, body, Some(span));
+            }
+        }
+    }
+
+    /// A method's definition, against the type that the instance needs, and by its own signature if it has one.
+    fn method(&mut self, function: &Function, written: Option<&syntax::Type>, ty: &Type) -> Elab {
+        let Some(written) = written else {
+            return self.under(ty, &[], |checker, rho| checker.function(function, rho));
+        };
+        let signature: Arc<Signature> = self.written_signature(written);
+        let term = self.check_signature(function, &signature);
+        self.under(ty, &[], |checker, rho| {
+            let (term, actual) = checker.instantiate(term, &signature.scheme, written.span, Origin::Expected);
+            checker.expect(written.span, rho, &actual);
+            term
+        })
+    }
+
+    fn dictionary_global(&mut self, pending: &Pending<'_>, class: &ClassRef) {
+        self.start_definition();
+        self.trouble = pending.trouble;
+        let def = &pending.def;
+        let start = self.wanteds.len();
+        let body = self.inside(def, |checker, types, dicts| {
+            let ty = replace(&def.head, &def.vars, types);
+            let mut fields = Vec::with_capacity(class.supers.len() + class.methods.len());
+            for parent in &class.supers {
+                let pred = Pred { class: parent.class, ty: ty.clone() };
+                let hole = checker.want(pred, pending.head_span, Origin::Superclass(def.class));
+                fields.push(checker.holes.term(hole));
+            }
+            for method in &def.methods {
+                fields.push(applied(Elab::Global(*method), dicts.iter().map(|dict| Elab::Local(*dict)).collect()));
+            }
+            applied(Elab::Con(dictionary_con(class)), fields)
+        });
+        self.default_above(1, start, Defaulting::Standard);
+        let ty = dictionary_type(&Pred { class: def.class, ty: def.head.clone() });
+        self.define(def.dict, instance_scheme(def, ty), body, def.span);
+    }
+
+    /// Works under the variables and context of an instance.
+    fn inside(&mut self, def: &InstanceDef, work: impl FnOnce(&mut Self, &[Type], &[Local]) -> Elab) -> Elab {
+        self.level += 1;
+        let types = self.skolemise(&def.vars);
+        let mark = self.tyvars.len();
+        if self.env.scope.extensions.scoped_type_variables {
+            self.tyvars.extend(def.vars.iter().copied().zip(types.iter().cloned()));
+        }
+        let context: Vec<Pred> = def.context.iter().map(|pred| replace_pred(pred, &def.vars, &types)).collect();
+        let (dicts, term) = self.with_givens(&context, |checker, dicts| work(checker, &types, dicts));
+        self.tyvars.truncate(mark);
+        self.level -= 1;
+        lambda(dicts, term)
+    }
+
+    fn stray_methods(&mut self, class: &ClassRef, body: &[ValueDecl]) {
+        let mut seen: Vec<Name> = Vec::new();
+        for decl in body {
+            match decl {
+                ValueDecl::Function(function) => {
+                    let name = function.name;
+                    if !class.methods.iter().any(|method| method.base == name.base) {
+                        let message = format!("`{}` is not a method of class `{}`", name.base, short(class.name));
+                        self.diagnostics.push(Diagnostic::error(name.span, message));
+                    }
+                    if let Some(first) = seen.iter().find(|other| other.base == name.base) {
+                        self.diagnostics.push(super::error::duplicate("the method", &name, first.span));
+                    }
+                    seen.push(name);
+                }
+                ValueDecl::Pattern { span, .. } => {
+                    self.diagnostics.push(Diagnostic::error(*span, "a pattern cannot be bound in an instance"));
+                }
+                ValueDecl::Unsupported(what) if !what.reported => self.unsupported(what.span, &what.what),
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The type of a method at an instance's type, whose variables are rigid and unique or the instance's own.
+fn method_type(class: &ClassRef, method: &MethodDef, head: &Type) -> Type {
+    let ty = super::convert::fresh_binders(&method.ty, head);
+    replace(&ty, &[class.param], std::slice::from_ref(head))
+}
+
+/// Under the variables and context of the instance.
+fn instance_scheme(def: &InstanceDef, ty: Type) -> Type {
+    quantified(def.vars.clone(), def.context.clone(), ty)
+}
+
+fn method_in(body: &[ValueDecl], base: Symbol) -> Option<&Function> {
+    body.iter().find_map(|decl| match decl {
+        ValueDecl::Function(function) if function.name.base == base => Some(function),
+        _ => None,
+    })
+}
+
+fn signature_in(body: &[ValueDecl], base: Symbol) -> Option<&syntax::Type> {
+    body.iter().find_map(|decl| match decl {
+        ValueDecl::Signature { names, ty, .. } if names.iter().any(|name| name.base == base) => Some(ty),
+        _ => None,
+    })
+}

@@ -1,0 +1,231 @@
+//! What a module tells its importers: names it exports, and what is known of everything it defines.
+//!
+//! The interfaces of the library are prepared when Selfsame is built and read at every start, so a definition stays in
+//! its serialized form until someone asks for it ([`Packed`]), and importing a module copies nothing. What an interface
+//! mentions of other modules is found there: whoever checks a module can ask for the interface of any module below it.
+
+use std::sync::{Arc, OnceLock};
+
+use indexmap::IndexMap;
+use rustc_hash::FxBuildHasher;
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::{DataDef, Fixity};
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+/// Insertion-ordered, so that what is written or listed from it does not depend on hashing.
+pub type Table<K, V> = IndexMap<K, V, FxBuildHasher>;
+
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Interface {
+    pub exports: Exports,
+    /// All types and classes defined here, by qualified name; also those that are not exported, because the type of
+    /// something exported may mention them.
+    pub types: Table<Symbol, Packed<TypeDef>>,
+    /// All values defined here, by qualified name.
+    pub values: Table<Symbol, Packed<ValueDef>>,
+    /// By class and head of the instance's type.
+    pub instances: Table<(Symbol, Head), Vec<Packed<InstanceDef>>>,
+    /// Those, among this module and all it imports, that have instances found neither with the class nor with the type.
+    pub orphans: Vec<Symbol>,
+}
+
+/// Names by which importers can refer to things, without qualifier.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+pub struct Exports {
+    pub values: Table<Symbol, Entity>,
+    pub types: Table<Symbol, TypeEntity>,
+}
+
+/// A value, wherever it was imported through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entity {
+    /// Qualified by the module that defines it.
+    pub name: Symbol,
+    pub module: Symbol,
+}
+
+/// A type or class, with the constructors, fields or methods that come with it under `T(..)`.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct TypeEntity {
+    pub entity: Entity,
+    pub children: Vec<Symbol>,
+}
+
+/// The outermost constructor of an instance's type; an instance for a variable has none.
+pub type Head = Option<Symbol>;
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ValueDef {
+    pub kind: ValueKind,
+    /// As the user sees it, or why it has no type: then its users have none either.
+    pub scheme: Result<Type, Symbol>,
+    pub fixity: Option<Fixity>,
+    pub span: Option<Span>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum ValueKind {
+    Global,
+    /// Position among the methods of its class.
+    Method {
+        class: Symbol,
+        index: u32,
+    },
+    /// Position among the constructors of its type.
+    Con {
+        data: Symbol,
+        index: u32,
+    },
+    /// A label of a record; as a value, its selector.
+    Field {
+        data: Symbol,
+    },
+    Prim(PrimOp),
+    Seq,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum TypeDef {
+    /// Constructors have their labels by base name.
+    Data(DataDef),
+    Synonym(SynonymDef),
+    Class(ClassDef),
+    /// Why it cannot be used.
+    Unsupported(Symbol),
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SynonymDef {
+    pub params: Vec<Symbol>,
+    pub body: Type,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ClassDef {
+    pub name: Symbol,
+    pub param: Symbol,
+    /// To how many types the parameter is applied: 1 for `Functor`.
+    pub arity: u32,
+    pub supers: Vec<SuperClass>,
+    pub methods: Vec<MethodDef>,
+    /// The constructor of its dictionaries.
+    pub con: Symbol,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct SuperClass {
+    pub class: Symbol,
+    /// The global that takes its dictionary out of the subclass's.
+    pub selector: Symbol,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct MethodDef {
+    /// Qualified; also the global that takes it out of a dictionary.
+    pub name: Symbol,
+    pub base: Symbol,
+    /// Over the parameter of the class, with its own quantifiers and constraints, without the class's.
+    pub ty: Type,
+    /// The global with the default definition, a function of the dictionary.
+    pub default: Option<Symbol>,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct InstanceDef {
+    pub class: Symbol,
+    pub vars: Vec<Symbol>,
+    pub context: Vec<Pred>,
+    pub head: Type,
+    /// The global that is the dictionary, a function of the dictionaries of the context.
+    pub dict: Symbol,
+    /// Globals of the methods in the order of the class, functions of the same dictionaries.
+    pub methods: Vec<Symbol>,
+    pub span: Option<Span>,
+}
+
+/// A definition that may still be in its serialized form.
+#[derive(Clone, Debug)]
+pub struct Packed<T> {
+    bytes: Box<[u8]>,
+    value: OnceLock<Option<Arc<T>>>,
+}
+
+impl<T> Packed<T> {
+    pub fn new(value: Arc<T>) -> Packed<T> {
+        Packed { bytes: Box::new([]), value: OnceLock::from(Some(value)) }
+    }
+}
+
+impl<T: DeserializeOwned> Packed<T> {
+    /// None when the bytes are damaged.
+    pub fn get(&self) -> Option<&Arc<T>> {
+        self.value.get_or_init(|| postcard::from_bytes(&self.bytes).ok().map(Arc::new)).as_ref()
+    }
+}
+
+impl<T: Serialize> Serialize for Packed<T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.value.get() {
+            Some(Some(value)) => {
+                let bytes = postcard::to_stdvec(&**value).map_err(serde::ser::Error::custom)?;
+                serializer.serialize_bytes(&bytes)
+            }
+            _ => serializer.serialize_bytes(&self.bytes),
+        }
+    }
+}
+
+impl<'de, T> Deserialize<'de> for Packed<T> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Packed<T>, D::Error> {
+        struct Bytes;
+        impl<'de> serde::de::Visitor<'de> for Bytes {
+            type Value = Box<[u8]>;
+            fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str("a packed definition")
+            }
+            fn visit_bytes<E>(self, bytes: &[u8]) -> Result<Box<[u8]>, E> {
+                Ok(bytes.into())
+            }
+            fn visit_borrowed_bytes<E>(self, bytes: &'de [u8]) -> Result<Box<[u8]>, E> {
+                Ok(bytes.into())
+            }
+        }
+        let bytes = deserializer.deserialize_bytes(Bytes)?;
+        Ok(Packed { bytes, value: OnceLock::new() })
+    }
+}
+
+impl Interface {
+    pub fn add_instance(&mut self, def: Arc<InstanceDef>) {
+        let head = head_of(&def.head);
+        self.instances.entry((def.class, head)).or_default().push(Packed::new(def));
+    }
+}
+
+/// The constructor that instances of this type are filed under.
+pub fn head_of(ty: &Type) -> Head {
+    match ty {
+        Type::Con(name, _) => Some(*name),
+        _ => None,
+    }
+}
+
+impl TypeDef {
+    pub fn as_data(&self) -> Option<&DataDef> {
+        match self {
+            TypeDef::Data(def) => Some(def),
+            _ => None,
+        }
+    }
+
+    pub fn as_class(&self) -> Option<&ClassDef> {
+        match self {
+            TypeDef::Class(def) => Some(def),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! A module from syntax to elaborated globals.
+
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::program::{DataDef, Fixity};
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::checker::{Checker, quantified};
+use super::convert::{closed, core_type};
+use super::default::Defaulting;
+use super::env::Env;
+use super::finish::Draft;
+use super::infer::{Bound, Slot};
+use super::interface::{Interface, Packed};
+use super::prim::{known, nullary};
+use super::rules::CheckedRule;
+use super::scope::{Interfaces, Lookup, Scope};
+use crate::elab::Elab;
+use crate::fixity;
+use crate::syntax::{self, Decl, Module, Name, ValueDecl};
+
+/// A checked module.
+#[derive(Clone, Debug)]
+pub struct Checked {
+    pub interface: Arc<Interface>,
+    pub datas: Vec<DataDef>,
+    pub globals: Vec<CheckedGlobal>,
+    pub rules: Vec<CheckedRule>,
+    pub scope: Scope,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+#[derive(Clone, Debug)]
+pub struct CheckedGlobal {
+    pub name: Symbol,
+    /// Constraints have become dictionary arguments.
+    pub ty: Type,
+    /// As the user sees it.
+    pub scheme: Type,
+    /// Or why it has no code.
+    pub body: Result<Elab, Symbol>,
+    pub span: Option<Span>,
+    pub fixity: Option<Fixity>,
+}
+
+/// Checks a module. `interfaces` answers for every module below it; those that it does not know were not found, and
+/// what needs them is left out.
+pub fn check_module(module: &mut Module, sources: &SourceMap, interfaces: Interfaces<'_>) -> Checked {
+    let mut diagnostics = Vec::new();
+    let scope = Scope::of_module(module, interfaces, &mut diagnostics);
+    let env = Env::new(scope, interfaces);
+    let mut checker = Checker::new(env, sources);
+    checker.diagnostics = diagnostics;
+    let operators = fixity::resolve_module(module, &|name| checker.fixity(name));
+    checker.diagnostics.extend(operators);
+    checker.module(module)
+}
+
+/// Checks an expression in the scope of a module, as a prompt would: what is ambiguous gets a default.
+pub fn check_expr(
+    mut expr: syntax::Expr,
+    scope: &Scope,
+    sources: &SourceMap,
+    interfaces: Interfaces<'_>,
+) -> Result<(Elab, Type), Vec<Diagnostic>> {
+    let env = Env::new(scope.clone(), interfaces);
+    let mut checker = Checker::new(env, sources);
+    let operators = fixity::resolve_expr(&mut expr, &|name| checker.fixity(name));
+    checker.diagnostics.extend(operators);
+    checker.level += 1;
+    let (term, ty) = checker.infer(&expr);
+    checker.level -= 1;
+    checker.default_above(0, 0, Defaulting::Interactive);
+    if let Some(why) = checker.trouble {
+        if checker.diagnostics.is_empty() {
+            checker.diagnostics.push(Diagnostic::unsupported(expr.span, why.as_str()));
+        }
+        return Err(checker.diagnostics);
+    }
+    let (vars, preds, _) = checker.generalise(std::slice::from_ref(&ty), 0, true);
+    let ty = checker.metas.zonk(&ty);
+    let draft = Draft { body: term, locals: checker.next_local };
+    let term = draft.finish(&checker.holes, &mut checker.metas);
+    Ok((term, closed(&quantified(vars, preds, ty))))
+}
+
+impl Checker<'_> {
+    fn fixity(&self, name: &Name) -> Option<Fixity> {
+        match self.env.scope.value(name.qualifier, name.base) {
+            Lookup::Found(entity) => self.env.value(entity)?.fixity,
+            Lookup::Ambiguous(found) => self.env.value(found.first()?.0)?.fixity,
+            _ => None,
+        }
+    }
+
+    fn module(mut self, module: &Module) -> Checked {
+        self.declare(module);
+        self.synonyms(&module.decls);
+        for decl in &module.decls {
+            match decl {
+                Decl::Data(data) => self.data(data),
+                Decl::Default(types, _) => {
+                    let types = types.iter().map(|ty| self.star(ty)).collect();
+                    self.env.scope.defaults = Some(types);
+                }
+                _ => {}
+            }
+        }
+        self.classes(&module.decls);
+        let mut instances = Vec::new();
+        for decl in &module.decls {
+            if let Decl::Instance(instance) = decl {
+                instances.extend(self.instance_head(instance));
+            }
+        }
+        instances.extend(self.derivings(&module.decls));
+        self.values(&module.decls);
+        for decl in &module.decls {
+            if let Decl::Class(class) = decl {
+                self.default_methods(class);
+            }
+        }
+        for pending in &instances {
+            self.instance(pending);
+        }
+        self.distinct_rules(&module.rules);
+        let rules: Vec<_> = module.rules.iter().map(|rule| self.rule(rule)).collect();
+        self.start_definition();
+        self.default_above(0, 0, Defaulting::Standard);
+        let rules = rules.into_iter().map(|draft| self.finish_rule(draft)).collect();
+        let globals = self.finish_globals();
+        let interface = Arc::new(self.interface(module));
+        let mut scope = self.env.scope;
+        scope.interface = interface.clone();
+        Checked { interface, datas: self.datas, globals, rules, scope, diagnostics: self.diagnostics }
+    }
+
+    /// Classes, superclasses first.
+    fn classes(&mut self, decls: &[Decl]) {
+        let classes: Vec<&syntax::ClassDecl> = decls
+            .iter()
+            .filter_map(|decl| match decl {
+                Decl::Class(class) => Some(class),
+                _ => None,
+            })
+            .collect();
+        let edges: Vec<Vec<usize>> = classes
+            .iter()
+            .map(|class| {
+                let heads = class.context.iter().filter_map(|item| match &super::convert::spine(item).0.node {
+                    syntax::TypeNode::Con(name) => Some(name.base),
+                    _ => None,
+                });
+                let heads: Vec<Symbol> = heads.collect();
+                (0..classes.len()).filter(|&i| heads.contains(&classes[i].name.base)).collect()
+            })
+            .collect();
+        for group in super::infer::components(&edges) {
+            if group.len() > 1 || edges[group[0]].contains(&group[0]) {
+                let class = classes[group[0]];
+                let message = format!("class `{}` is its own superclass", class.name.base);
+                self.report(Diagnostic::error(class.name.span, message));
+            }
+            for index in group {
+                self.class(classes[index]);
+            }
+        }
+    }
+
+    /// Top-level bindings.
+    fn values(&mut self, decls: &[Decl]) {
+        let values: Vec<&ValueDecl> = decls
+            .iter()
+            .filter_map(|decl| match decl {
+                Decl::Value(ValueDecl::Unsupported(_)) => None,
+                Decl::Value(value) => Some(value),
+                _ => None,
+            })
+            .collect();
+        self.start_definition();
+        let bindings = self.collect(values, |checker, name| Slot::Global(checker.own_name(name.base.as_str())));
+        for binder in bindings.iter().flat_map(|binding| &binding.binders) {
+            if let (Slot::Global(name), Some(signature), None) = (binder.slot, &binder.signature, binder.trouble) {
+                self.set_scheme(name, Ok(signature.scheme.clone()));
+            }
+        }
+        let uses = self.uses(&bindings, Some(self.env.scope.module));
+        for group in &uses.order {
+            self.start_definition();
+            let binders: Vec<_> = group.iter().flat_map(|&i| &bindings[i].binders).collect();
+            self.trouble = binders.iter().find_map(|binder| binder.trouble);
+            let start = self.wanteds.len();
+            let bound = self.infer_group(&bindings, group);
+            self.default_above(1, start, Defaulting::Standard);
+            for binder in &binders {
+                let Slot::Global(name) = binder.slot else { continue };
+                self.monos.remove(&name);
+                if self.trouble.is_some() && (binder.signature.is_none() || binder.trouble.is_some()) {
+                    let why = self.reason(binder.name.base);
+                    self.set_scheme(name, Err(why));
+                }
+            }
+            for (index, bound) in bound {
+                let span = match bindings[index].form {
+                    super::infer::Form::Function(function) => function.span,
+                    super::infer::Form::Pattern { span, .. } => span,
+                };
+                let Bound::Values(values) = bound else { continue };
+                for (slot, body) in values {
+                    let Slot::Global(name) = slot else { continue };
+                    let scheme = self.scheme_of(name);
+                    self.define(name, scheme, body, Some(span));
+                }
+            }
+        }
+    }
+
+    /// The type of an own value, if it has one; the value of a pattern binding as a whole has none that anyone needs.
+    fn scheme_of(&mut self, name: Symbol) -> Type {
+        match self.env.own.values.get(&name).map(|def| &def.scheme) {
+            Some(Ok(scheme)) => scheme.clone(),
+            _ => nullary(known().unit),
+        }
+    }
+
+    fn finish_globals(&mut self) -> Vec<CheckedGlobal> {
+        let globals = std::mem::take(&mut self.globals);
+        let mut finished = Vec::with_capacity(globals.len());
+        for global in globals {
+            let scheme = self.settled(&global.scheme);
+            let body = global.body.map(|draft| draft.finish(&self.holes, &mut self.metas));
+            let fixity = self.env.own.values.get(&global.name).and_then(|def| def.fixity);
+            let ty = core_type(&scheme);
+            finished.push(CheckedGlobal { name: global.name, ty, scheme, body, span: global.span, fixity });
+        }
+        finished
+    }
+
+    /// A type without unknowns, in the words of a user; what nothing decides is unit.
+    fn settled(&mut self, ty: &Type) -> Type {
+        let mut open = Vec::new();
+        self.metas.free_above(ty, 0, &mut open);
+        for meta in open {
+            self.metas.harden(meta, nullary(known().unit));
+        }
+        closed(&self.metas.zonk(ty))
+    }
+
+    fn interface(&mut self, module: &Module) -> Interface {
+        let exports = self.exports(module);
+        let names: Vec<Symbol> = self.env.own.values.keys().copied().collect();
+        for name in names {
+            if let Some(Ok(scheme)) = self.env.own.values.get(&name).map(|def| def.scheme.clone()) {
+                let scheme = self.settled(&scheme);
+                self.set_scheme(name, Ok(scheme));
+            }
+        }
+        let orphans = self.env.orphan_modules();
+        let own = std::mem::take(&mut self.env.own);
+        let mut interface = Interface { exports, orphans, ..Interface::default() };
+        interface.types = own.types.into_iter().map(|(name, def)| (name, Packed::new(def))).collect();
+        interface.values = own.values.into_iter().map(|(name, def)| (name, Packed::new(def))).collect();
+        interface.instances =
+            own.instances.into_iter().map(|(key, defs)| (key, defs.into_iter().map(Packed::new).collect())).collect();
+        interface
+    }
+}

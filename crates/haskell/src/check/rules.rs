@@ -1,0 +1,132 @@
+//! `RULES`: both sides at one type, over variables whose types are as general as the sides allow.
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::Local;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::checker::{Checker, LocalVar};
+use super::convert::{core_type, dictionary_type};
+use super::default::Defaulting;
+use super::finish::Draft;
+use super::unify::{replace, replace_pred};
+use crate::elab::Elab;
+use crate::syntax::Rule;
+
+/// A rule that type-checks, or why it does not.
+#[derive(Clone, Debug)]
+pub struct CheckedRule {
+    pub name: String,
+    pub phase: Option<String>,
+    pub span: Span,
+    pub sides: Result<Sides, Symbol>,
+}
+
+/// What a rule says: for all types, dictionaries and values of these types, both sides are equal.
+#[derive(Clone, Debug)]
+pub struct Sides {
+    pub type_vars: Vec<Symbol>,
+    /// Dictionaries of the classes that the rule is overloaded in.
+    pub dicts: Vec<(Local, Type)>,
+    /// The rule's variables in source order.
+    pub vars: Vec<(Local, Type)>,
+    /// The type of both sides.
+    pub ty: Type,
+    pub lhs: Elab,
+    pub rhs: Elab,
+}
+
+/// A rule whose holes are not filled yet.
+pub(super) struct DraftRule {
+    rule: CheckedRule,
+    lhs: Draft,
+    rhs: Draft,
+}
+
+impl Checker<'_> {
+    pub fn rule(&mut self, rule: &Rule) -> DraftRule {
+        self.start_definition();
+        let start = self.wanteds.len();
+        let (locals, tyvars) = (self.locals.mark(), self.tyvars.len());
+        self.level += 1;
+        // Type variables of a rule may be overloaded by what the sides use, so they are left open until both are checked.
+        let mut names = rule.type_binders.clone();
+        for ty in rule.binders.iter().filter_map(|binder| binder.ty.as_ref()) {
+            self.free_variables(ty, &mut names);
+        }
+        for name in names {
+            let ty = self.fresh();
+            self.tyvars.push((name, ty));
+        }
+        let mut vars = Vec::with_capacity(rule.binders.len());
+        for binder in &rule.binders {
+            let ty = match &binder.ty {
+                Some(ty) => self.star(ty),
+                None => self.fresh(),
+            };
+            let local = self.local(binder.name.base);
+            vars.push((local, ty.clone()));
+            self.locals.push(LocalVar { local, ty, group: None, trouble: None });
+        }
+        let binders: Vec<_> = rule.binders.iter().map(|binder| binder.name).collect();
+        self.distinct(&binders, "the variable");
+        let (lhs, ty) = self.infer(&rule.lhs);
+        let rhs = self.check(&rule.rhs, &ty);
+        self.solve(start);
+        self.level -= 1;
+        self.locals.reset(locals);
+        self.tyvars.truncate(tyvars);
+        let mut types: Vec<Type> = vars.iter().map(|(_, ty)| ty.clone()).collect();
+        types.push(ty.clone());
+        let (rigid, preds, dicts) = self.generalise(&types, start, false);
+        self.default_above(1, start, Defaulting::Standard);
+        let type_vars = letters(rigid.len());
+        let shown: Vec<Type> = type_vars.iter().map(|var| Type::Var(*var)).collect();
+        let mut closed = |ty: &Type| core_type(&replace(&self.metas.zonk(ty), &rigid, &shown));
+        let vars = vars.iter().map(|(local, ty)| (*local, closed(ty))).collect();
+        let ty = closed(&ty);
+        let preds = preds.iter().map(|pred| replace_pred(pred, &rigid, &shown));
+        let dicts = dicts.into_iter().zip(preds.map(|pred| dictionary_type(&pred))).collect();
+        let placeholder = super::term::placeholder;
+        let sides = match self.trouble {
+            Some(why) => Err(why),
+            None => Ok(Sides { type_vars, dicts, vars, ty, lhs: placeholder(), rhs: placeholder() }),
+        };
+        let locals = self.next_local;
+        DraftRule {
+            rule: CheckedRule { name: rule.name.node.clone(), phase: rule.phase.clone(), span: rule.span, sides },
+            lhs: Draft { body: lhs, locals },
+            rhs: Draft { body: rhs, locals },
+        }
+    }
+
+    pub fn finish_rule(&mut self, draft: DraftRule) -> CheckedRule {
+        let DraftRule { mut rule, lhs, rhs } = draft;
+        if let Ok(sides) = &mut rule.sides {
+            sides.lhs = lhs.finish(&self.holes, &mut self.metas);
+            sides.rhs = rhs.finish(&self.holes, &mut self.metas);
+        }
+        rule
+    }
+
+    /// Two rules of one name cannot be told apart in a report.
+    pub fn distinct_rules(&mut self, rules: &[Rule]) {
+        for (i, rule) in rules.iter().enumerate() {
+            if let Some(first) = rules[..i].iter().find(|other| other.name.node == rule.name.node) {
+                let message = format!("there are two rules \"{}\"", rule.name.node);
+                let diagnostic = Diagnostic::warning(rule.name.span, message);
+                self.diagnostics.push(diagnostic.also(first.name.span, "the other one"));
+            }
+        }
+    }
+}
+
+/// `a`, `b`, …, `z`, `a1`, ….
+fn letters(count: usize) -> Vec<Symbol> {
+    let name = |i: usize| {
+        let letter = char::from(b'a' + (i % 26) as u8);
+        if i < 26 { letter.to_string() } else { format!("{letter}{}", i / 26) }
+    };
+    (0..count).map(|i| Symbol::new(&name(i))).collect()
+}

@@ -1,0 +1,367 @@
+//! Which names are in scope: a module's own and what its imports bring.
+//!
+//! Nothing is copied from the interfaces of imported modules: a lookup asks each import in turn. Modules have few imports,
+//! and most imported names are never looked up.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, tuple_size};
+
+use super::error;
+use super::interface::{Entity, Exports, Interface, Table, TypeEntity};
+use super::prim::{self, known};
+use crate::syntax::{Children, Export, Import, ImportList, Module};
+
+/// Finds the interface of a module: any that the module being checked imports, directly or not, and `Selfsame.Builtin`.
+pub type Interfaces<'a> = &'a dyn Fn(Symbol) -> Option<Arc<Interface>>;
+
+/// The names that code in a module can use, its private ones included. Kept for expressions that are read later.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    pub(super) module: Symbol,
+    pub(super) extensions: Extensions,
+    /// Types of the module's `default` declaration.
+    pub(super) defaults: Option<Vec<Type>>,
+    /// What the module defines; empty while it is being checked.
+    pub(super) interface: Arc<Interface>,
+    values: Table<Symbol, Entity>,
+    types: Table<Symbol, TypeEntity>,
+    imports: Vec<ImportScope>,
+    /// Where names that syntax needs come from; a module below it uses its own unqualified scope instead.
+    builtin: Option<Arc<Interface>>,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Extensions {
+    pub scoped_type_variables: bool,
+    pub overloaded_strings: bool,
+    pub no_monomorphism_restriction: bool,
+    pub no_implicit_prelude: bool,
+}
+
+#[derive(Clone, Debug)]
+struct ImportScope {
+    module: Symbol,
+    alias: Symbol,
+    qualified: bool,
+    /// None when there is no such module.
+    interface: Option<Arc<Interface>>,
+    filter: Filter,
+}
+
+#[derive(Clone, Debug)]
+enum Filter {
+    All,
+    Only { values: FxHashSet<Symbol>, types: FxHashSet<Symbol> },
+    Hiding { values: FxHashSet<Symbol>, types: FxHashSet<Symbol> },
+}
+
+/// What a name means.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Lookup<T> {
+    Found(T),
+    Nothing,
+    /// Several different things, with the modules that offer them.
+    Ambiguous(Vec<(T, Symbol)>),
+    /// Nothing, but it may come from this module, which was not found.
+    MissingModule(Symbol),
+}
+
+impl Scope {
+    /// The scope of a module before its own names are added; complaints are about import lists.
+    pub(super) fn of_module(module: &Module, interfaces: Interfaces<'_>, diagnostics: &mut Vec<Diagnostic>) -> Scope {
+        let extensions = Extensions::of(&module.extensions);
+        let name = module.name.node;
+        // The modules that `Selfsame.Builtin` itself is made of.
+        let kernel = extensions.no_implicit_prelude && name.as_str().starts_with("Selfsame.");
+        let builtin = if kernel { None } else { interfaces(known().builtin_module) };
+        let mut imports = Vec::with_capacity(module.imports.len() + 1);
+        let prelude = Symbol::new("Prelude");
+        let implicit = !extensions.no_implicit_prelude && name != prelude;
+        if implicit && !module.imports.iter().any(|import| import.module.node == prelude) {
+            let interface = interfaces(prelude);
+            imports.push(ImportScope {
+                module: prelude,
+                alias: prelude,
+                qualified: false,
+                interface,
+                filter: Filter::All,
+            });
+        }
+        for import in &module.imports {
+            imports.push(ImportScope::new(import, interfaces, diagnostics));
+        }
+        Scope {
+            module: name,
+            extensions,
+            defaults: None,
+            interface: Arc::default(),
+            values: Table::default(),
+            types: Table::default(),
+            imports,
+            builtin,
+        }
+    }
+
+    pub fn module(&self) -> Symbol {
+        self.module
+    }
+
+    pub fn value(&self, qualifier: Option<Symbol>, base: Symbol) -> Lookup<Entity> {
+        if qualifier.is_none() && is_special(base) {
+            return Lookup::Found(Entity { name: base, module: prim::module() });
+        }
+        let exported = |interface: &Interface| interface.exports.values.get(&base).copied();
+        self.find(qualifier, self.values.get(&base).copied(), exported, |f| f.allows_value(base), |e| e.name)
+    }
+
+    pub fn ty(&self, qualifier: Option<Symbol>, base: Symbol) -> Lookup<TypeEntity> {
+        if qualifier.is_none() && (is_special(base) || base == known().arrow) {
+            let entity = Entity { name: base, module: prim::module() };
+            return Lookup::Found(TypeEntity { entity, children: Vec::new() });
+        }
+        let exported = |interface: &Interface| interface.exports.types.get(&base).cloned();
+        self.find(qualifier, self.types.get(&base).cloned(), exported, |f| f.allows_type(base), |t| t.entity.name)
+    }
+
+    /// A value that the meaning of some syntax refers to, whatever the user's names are.
+    pub(super) fn syntax_value(&self, base: &str) -> Option<Entity> {
+        let base = Symbol::new(base);
+        match &self.builtin {
+            Some(builtin) => builtin.exports.values.get(&base).copied(),
+            None => match self.value(None, base) {
+                Lookup::Found(entity) => Some(entity),
+                _ => None,
+            },
+        }
+    }
+
+    /// A type or class that the meaning of some syntax refers to.
+    pub(super) fn syntax_type(&self, base: &str) -> Option<Entity> {
+        let base = Symbol::new(base);
+        match &self.builtin {
+            Some(builtin) => builtin.exports.types.get(&base).map(|t| t.entity),
+            None => match self.ty(None, base) {
+                Lookup::Found(found) => Some(found.entity),
+                _ => None,
+            },
+        }
+    }
+
+    fn find<T: Clone>(
+        &self,
+        mut qualifier: Option<Symbol>,
+        own: Option<T>,
+        exported: impl Fn(&Interface) -> Option<T>,
+        allowed: impl Fn(&Filter) -> bool,
+        identity: impl Fn(&T) -> Symbol,
+    ) -> Lookup<T> {
+        if qualifier == Some(known().builtin_module) && self.module != known().builtin_module {
+            match &self.builtin {
+                Some(builtin) => return exported(builtin).map_or(Lookup::Nothing, Lookup::Found),
+                None => qualifier = None,
+            }
+        }
+        let mut found: Vec<(T, Symbol)> = Vec::new();
+        if qualifier.is_none_or(|q| q == self.module)
+            && let Some(item) = own
+        {
+            found.push((item, self.module));
+        }
+        let mut missing = None;
+        for import in &self.imports {
+            let reaches = qualifier.map_or(!import.qualified, |q| q == import.alias);
+            if !reaches || !allowed(&import.filter) {
+                continue;
+            }
+            let Some(interface) = &import.interface else {
+                missing = missing.or(Some(import.module));
+                continue;
+            };
+            if let Some(item) = exported(interface)
+                && !found.iter().any(|(other, _)| identity(other) == identity(&item))
+            {
+                found.push((item, import.module));
+            }
+        }
+        if found.len() > 1 {
+            return Lookup::Ambiguous(found);
+        }
+        match (found.pop(), missing) {
+            (Some((item, _)), _) => Lookup::Found(item),
+            (None, Some(module)) => Lookup::MissingModule(module),
+            (None, None) => Lookup::Nothing,
+        }
+    }
+
+    pub(super) fn add_value(&mut self, base: Symbol, entity: Entity) {
+        self.values.insert(base, entity);
+    }
+
+    pub(super) fn add_type(&mut self, base: Symbol, entity: TypeEntity) {
+        self.types.insert(base, entity);
+    }
+
+    pub(super) fn own_value(&self, base: Symbol) -> Option<Entity> {
+        self.values.get(&base).copied()
+    }
+
+    pub(super) fn own_values(&self) -> &Table<Symbol, Entity> {
+        &self.values
+    }
+
+    pub(super) fn own_types(&self) -> &Table<Symbol, TypeEntity> {
+        &self.types
+    }
+
+    /// Everything that `module M` in an export list stands for: what is in scope both as `x` and as `M.x`.
+    pub(super) fn of_alias(&self, alias: Symbol) -> Exports {
+        let mut found = Exports::default();
+        if alias == self.module {
+            found.values.extend(self.values.iter().map(|(base, entity)| (*base, *entity)));
+            found.types.extend(self.types.iter().map(|(base, entity)| (*base, entity.clone())));
+        }
+        for import in self.imports.iter().filter(|import| import.alias == alias && !import.qualified) {
+            let Some(interface) = &import.interface else { continue };
+            let exports = &interface.exports;
+            let allowed = exports.values.iter().filter(|(base, _)| import.filter.allows_value(**base));
+            found.values.extend(allowed.map(|(base, entity)| (*base, *entity)));
+            let allowed = exports.types.iter().filter(|(base, _)| import.filter.allows_type(**base));
+            found.types.extend(allowed.map(|(base, entity)| (*base, entity.clone())));
+        }
+        found
+    }
+
+    /// All names of values in scope, to look for the one that was meant.
+    pub(super) fn value_names(&self) -> impl Iterator<Item = Symbol> + '_ {
+        let imported = self.imports.iter().filter(|import| !import.qualified).flat_map(|import| {
+            let names = import.interface.iter().flat_map(|interface| interface.exports.values.keys().copied());
+            names.filter(|base| import.filter.allows_value(*base))
+        });
+        self.values.keys().copied().chain(imported)
+    }
+
+    pub(super) fn type_names(&self) -> impl Iterator<Item = Symbol> + '_ {
+        let imported = self.imports.iter().filter(|import| !import.qualified).flat_map(|import| {
+            let names = import.interface.iter().flat_map(|interface| interface.exports.types.keys().copied());
+            names.filter(|base| import.filter.allows_type(*base))
+        });
+        self.types.keys().copied().chain(imported)
+    }
+
+    /// The names by which imported modules are known, for `M.x` with a mistaken `M`.
+    pub(super) fn aliases(&self) -> impl Iterator<Item = Symbol> + '_ {
+        self.imports.iter().map(|import| import.alias).chain([self.module])
+    }
+
+    /// Modules below this one that have instances found neither with their class nor with their type.
+    pub(super) fn orphans(&self) -> Vec<Symbol> {
+        let mut modules = Vec::new();
+        let interfaces = self.imports.iter().filter_map(|import| import.interface.as_ref()).chain(&self.builtin);
+        for module in interfaces.flat_map(|interface| &interface.orphans) {
+            if !modules.contains(module) {
+                modules.push(*module);
+            }
+        }
+        modules
+    }
+}
+
+/// Names that are syntax and can neither be defined nor hidden.
+fn is_special(base: Symbol) -> bool {
+    let text = base.as_str();
+    matches!(text, "[]" | "()" | ":") || tuple_size(text).is_some()
+}
+
+impl Extensions {
+    fn of(names: &[Symbol]) -> Extensions {
+        let mut extensions = Extensions::default();
+        for name in names {
+            match name.as_str() {
+                "ScopedTypeVariables" | "GHC2021" | "GHC2024" => extensions.scoped_type_variables = true,
+                "OverloadedStrings" => extensions.overloaded_strings = true,
+                "NoMonomorphismRestriction" => extensions.no_monomorphism_restriction = true,
+                "NoImplicitPrelude" | "RebindableSyntax" => extensions.no_implicit_prelude = true,
+                _ => {}
+            }
+        }
+        extensions
+    }
+}
+
+impl ImportScope {
+    fn new(import: &Import, interfaces: Interfaces<'_>, diagnostics: &mut Vec<Diagnostic>) -> ImportScope {
+        let module = import.module.node;
+        let interface = if module == prim::module() { Some(prim::interface()) } else { interfaces(module) };
+        let filter = match &import.list {
+            None => Filter::All,
+            Some(list) => Filter::of_list(list, module, interface.as_deref(), diagnostics),
+        };
+        ImportScope { module, alias: import.alias.unwrap_or(module), qualified: import.qualified, interface, filter }
+    }
+}
+
+impl Filter {
+    fn of_list(
+        list: &ImportList,
+        module: Symbol,
+        interface: Option<&Interface>,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Filter {
+        let opaque = |item: &Export| matches!(item, Export::Type(_, Children::All));
+        if interface.is_none() && !list.hiding && list.items.iter().any(opaque) {
+            // Any name may be a constructor or method that it would bring.
+            return Filter::All;
+        }
+        let mut values = FxHashSet::default();
+        let mut types = FxHashSet::default();
+        for item in &list.items {
+            match item {
+                Export::Value(name) => {
+                    values.insert(name.base);
+                    let known = interface.is_none_or(|i| i.exports.values.contains_key(&name.base));
+                    if !known && !list.hiding {
+                        diagnostics.push(error::not_exported(module, name, interface));
+                    }
+                }
+                Export::Type(name, children) => {
+                    let entity = interface.and_then(|i| i.exports.types.get(&name.base));
+                    let children: Vec<Symbol> = match children {
+                        Children::None => Vec::new(),
+                        Children::All => entity.map(|e| e.children.clone()).unwrap_or_default(),
+                        Children::Some(names) => names.iter().map(|n| n.base).collect(),
+                    };
+                    values.extend(children);
+                    types.insert(name.base);
+                    if list.hiding {
+                        // `hiding (C)` hides the constructor too.
+                        values.insert(name.base);
+                    } else if entity.is_none() && interface.is_some() {
+                        diagnostics.push(error::not_exported(module, name, interface));
+                    }
+                }
+                Export::Module(..) => {}
+            }
+        }
+        if list.hiding { Filter::Hiding { values, types } } else { Filter::Only { values, types } }
+    }
+
+    fn allows_value(&self, base: Symbol) -> bool {
+        match self {
+            Filter::All => true,
+            Filter::Only { values, .. } => values.contains(&base),
+            Filter::Hiding { values, .. } => !values.contains(&base),
+        }
+    }
+
+    fn allows_type(&self, base: Symbol) -> bool {
+        match self {
+            Filter::All => true,
+            Filter::Only { types, .. } => types.contains(&base),
+            Filter::Hiding { types, .. } => !types.contains(&base),
+        }
+    }
+}

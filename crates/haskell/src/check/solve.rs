@@ -1,0 +1,254 @@
+//! Class constraints: what is wanted, what is given, and how instances connect them.
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type};
+
+use super::checker::Checker;
+use super::error;
+use super::evidence::{Evidence, Hole, HoleId};
+use super::interface::{InstanceDef, head_of};
+use super::term;
+use super::unify::{could_match, matches, replace_pred};
+use crate::elab::Elab;
+
+/// A constraint to be solved; its dictionary goes into the hole.
+#[derive(Clone, Debug)]
+pub(super) struct Wanted {
+    pub pred: Pred,
+    pub hole: HoleId,
+    pub span: Span,
+    pub origin: Origin,
+    /// How many instances led to it, to stop instances that need themselves.
+    depth: u32,
+}
+
+/// A dictionary that is in scope.
+#[derive(Clone, Debug)]
+pub(super) struct Given {
+    pub pred: Pred,
+    pub term: Elab,
+}
+
+/// What needs a constraint, for messages.
+#[derive(Clone, Debug)]
+pub(super) enum Origin {
+    Use(Symbol),
+    Literal(String),
+    /// The name that the syntax stands for: `>>=` for `do`.
+    Syntax(&'static str),
+    Superclass(Symbol),
+    Deriving(Symbol),
+    /// A place where a value of a type with constraints is needed.
+    Expected,
+}
+
+enum Step {
+    /// With the constraints of the instance's context.
+    Solved(Vec<Wanted>),
+    /// Its type is not known well enough.
+    Stuck,
+    Impossible,
+    Endless,
+}
+
+/// Deeper than any sensible type; more is an instance that needs itself.
+const MAX_DEPTH: u32 = 200;
+
+impl Checker<'_> {
+    pub fn want(&mut self, pred: Pred, span: Span, origin: Origin) -> HoleId {
+        let hole = self.holes.add(Hole::Dict(None));
+        self.wanteds.push(Wanted { pred, hole, span, origin, depth: 0 });
+        hole
+    }
+
+    /// Brings a dictionary into scope, with all its superclasses.
+    pub fn give(&mut self, pred: Pred, term: Elab) {
+        let mut queue = VecDeque::from([Given { pred, term }]);
+        while let Some(given) = queue.pop_front() {
+            if self.givens.iter().any(|known| known.pred == given.pred) {
+                continue;
+            }
+            if let Some(class) = self.env.class(given.pred.class) {
+                for parent in &class.supers {
+                    let pred = Pred { class: parent.class, ty: given.pred.ty.clone() };
+                    let term = term::applied(Elab::Global(parent.selector), vec![given.term.clone()]);
+                    queue.push_back(Given { pred, term });
+                }
+            }
+            self.givens.push(given);
+        }
+    }
+
+    /// Solves what can be solved of the constraints from `start` on; those that are stuck stay, impossible ones are
+    /// reported.
+    pub fn solve(&mut self, start: usize) {
+        let mut queue: VecDeque<Wanted> = self.wanteds.drain(start..).collect();
+        let mut stuck = Vec::new();
+        while let Some(mut wanted) = queue.pop_front() {
+            wanted.pred.ty = self.metas.zonk(&wanted.pred.ty);
+            match self.step(&wanted) {
+                Step::Solved(context) => queue.extend(context),
+                Step::Stuck => stuck.push(wanted),
+                Step::Impossible => self.no_instance(&wanted),
+                Step::Endless => self.report(error::endless_instance(wanted.span, &wanted.pred)),
+            }
+        }
+        self.wanteds.append(&mut stuck);
+    }
+
+    fn step(&mut self, wanted: &Wanted) -> Step {
+        let pred = &wanted.pred;
+        if let Some(term) = self.given(pred) {
+            self.holes.solve(wanted.hole, Evidence::Given(term));
+            return Step::Solved(Vec::new());
+        }
+        match head_variable(&pred.ty) {
+            Some(Type::Meta(_)) => return Step::Stuck,
+            _ if wanted.depth > MAX_DEPTH => return Step::Endless,
+            _ => {}
+        }
+        match self.choose(pred) {
+            Choice::One(def, types) => {
+                let mut context = Vec::with_capacity(def.context.len());
+                let mut holes = Vec::with_capacity(def.context.len());
+                for pred in &def.context {
+                    let hole = self.holes.add(Hole::Dict(None));
+                    holes.push(hole);
+                    context.push(Wanted {
+                        pred: replace_pred(pred, &def.vars, &types),
+                        hole,
+                        depth: wanted.depth + 1,
+                        ..wanted.clone()
+                    });
+                }
+                self.holes.solve(wanted.hole, Evidence::Instance(def, holes));
+                Step::Solved(context)
+            }
+            Choice::Later => Step::Stuck,
+            Choice::None => Step::Impossible,
+        }
+    }
+
+    fn given(&mut self, pred: &Pred) -> Option<Elab> {
+        // The innermost signature's dictionary comes first.
+        for i in (0..self.givens.len()).rev() {
+            if self.givens[i].pred.class != pred.class {
+                continue;
+            }
+            let ty = self.givens[i].pred.ty.clone();
+            if ty == pred.ty || self.metas.zonk(&ty) == pred.ty {
+                return Some(self.givens[i].term.clone());
+            }
+        }
+        None
+    }
+
+    /// The most specific instance that fits a zonked type.
+    fn choose(&self, pred: &Pred) -> Choice {
+        let candidates = self.env.instances(pred.class, head_of(&pred.ty));
+        let mut best: Option<(Arc<InstanceDef>, Vec<Type>)> = None;
+        let mut later = false;
+        for def in candidates {
+            let mut found = vec![None; def.vars.len()];
+            if matches(&def.head, &pred.ty, &def.vars, &mut found) {
+                let better = best.as_ref().is_none_or(|(other, _)| more_specific(&def, other));
+                if better {
+                    let types = found.into_iter().map(|t| t.unwrap_or_else(|| Type::con("()"))).collect();
+                    best = Some((def, types));
+                }
+            } else {
+                later |= could_match(&def.head, &pred.ty, &def.vars);
+            }
+        }
+        match best {
+            Some(_) if later => Choice::Later,
+            Some((def, types)) => Choice::One(def, types),
+            None if later => Choice::Later,
+            None => Choice::None,
+        }
+    }
+
+    /// Whether a constraint on a type without variables has a solution from instances alone.
+    pub fn has_instance(&self, pred: &Pred, depth: u32) -> bool {
+        match self.choose(pred) {
+            Choice::One(def, types) if depth < MAX_DEPTH => {
+                def.context.iter().all(|p| self.has_instance(&replace_pred(p, &def.vars, &types), depth + 1))
+            }
+            _ => false,
+        }
+    }
+
+    /// Reduces a constraint with instances as far as possible, to constraints on variables; None if one is impossible.
+    /// Used where there is no code yet: contexts of derived instances.
+    pub fn reduce(&self, pred: Pred, depth: u32, into: &mut Vec<Pred>) -> Result<(), Pred> {
+        match self.choose(&pred) {
+            Choice::One(def, types) if depth < MAX_DEPTH => {
+                for context in &def.context {
+                    self.reduce(replace_pred(context, &def.vars, &types), depth + 1, into)?;
+                }
+                Ok(())
+            }
+            Choice::None if matches!(pred.ty, Type::Con(..)) => Err(pred),
+            _ => {
+                if !into.contains(&pred) {
+                    into.push(pred);
+                }
+                Ok(())
+            }
+        }
+    }
+
+    /// Whether having `strong` means having `weak`: the same, or a superclass of it.
+    pub fn implies(&self, strong: &Pred, weak: &Pred) -> bool {
+        strong.ty == weak.ty && self.is_subclass(strong.class, weak.class)
+    }
+
+    pub fn is_subclass(&self, class: Symbol, of: Symbol) -> bool {
+        let mut queue = vec![class];
+        let mut seen = Vec::new();
+        while let Some(class) = queue.pop() {
+            if class == of {
+                return true;
+            }
+            if !seen.contains(&class) {
+                seen.push(class);
+                queue.extend(self.env.class(class).iter().flat_map(|c| c.supers.iter().map(|s| s.class)));
+            }
+        }
+        false
+    }
+
+    fn no_instance(&mut self, wanted: &Wanted) {
+        let repeated = self.unsolvable.contains(&wanted.pred);
+        if repeated {
+            return;
+        }
+        self.unsolvable.push(wanted.pred.clone());
+        let rigid = matches!(head_variable(&wanted.pred.ty), Some(Type::Var(_)));
+        self.report(error::no_instance(wanted, rigid));
+    }
+}
+
+enum Choice {
+    One(Arc<InstanceDef>, Vec<Type>),
+    /// Which one depends on types that are not known yet.
+    Later,
+    None,
+}
+
+fn more_specific(a: &InstanceDef, b: &InstanceDef) -> bool {
+    matches(&b.head, &a.head, &b.vars, &mut vec![None; b.vars.len()])
+}
+
+/// The variable that a type applies, if it is not a constructor's.
+fn head_variable(ty: &Type) -> Option<&Type> {
+    match ty {
+        Type::App(head, _) => head_variable(head),
+        Type::Var(_) | Type::Meta(_) => Some(ty),
+        _ => None,
+    }
+}
