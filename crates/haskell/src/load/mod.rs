@@ -1,0 +1,157 @@
+//! From a file to a program: finds the modules it imports, checks them in order, desugars them and links everything.
+//!
+//! Nothing is read here: whoever calls supplies a root file and a function that finds the text of a module by its name.
+//! Library modules come prepared ([`Library`]); a module that is found in source wins over one of the library.
+
+mod expr;
+mod graph;
+mod rules;
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::program::{Code, Global, Program};
+use selfsame_core::span::{FileId, SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use crate::check::{Checked, CheckedGlobal, Interface, Scope, check_module};
+use crate::desugar;
+use crate::syntax::Spanned;
+
+pub use expr::Evaluable;
+pub use graph::{Found, Unit};
+pub use rules::{Prop, Quantifiers, Rule, Sides};
+
+/// Modules that were checked and desugared beforehand.
+pub trait Library: Send + Sync {
+    fn interface(&self, module: Symbol) -> Option<Arc<Interface>>;
+    /// What a module of the library imports.
+    fn imports(&self, module: Symbol) -> Vec<Symbol>;
+    /// A program that has all of the library and the built-in types.
+    fn program(&self) -> Program;
+}
+
+/// How modules are found.
+pub struct Loader<'a> {
+    pub sources: &'a mut SourceMap,
+    /// The source of a module that is not part of the library, or is to be used in its place.
+    pub find: &'a mut dyn FnMut(Symbol) -> Option<Found>,
+    pub library: Option<Arc<dyn Library>>,
+}
+
+/// Everything that was loaded, ready to be used by engines.
+pub struct Loaded {
+    pub program: Arc<Program>,
+    /// In the order of checking: each after those it imports, the root last.
+    pub modules: Vec<LoadedModule>,
+    pub diagnostics: Vec<Diagnostic>,
+    interfaces: FxHashMap<Symbol, Arc<Interface>>,
+    library: Option<Arc<dyn Library>>,
+}
+
+/// A module that was loaded from source.
+pub struct LoadedModule {
+    /// As its header says.
+    pub name: Symbol,
+    pub file: FileId,
+    pub scope: Scope,
+    pub interface: Arc<Interface>,
+    /// Modules it imports, as it names them.
+    pub imports: Vec<Symbol>,
+    pub values: Vec<Value>,
+    pub rules: Vec<Rule>,
+    pub props: Vec<Prop>,
+    /// `{-@ ... @-}` comments, for the refinement engine.
+    pub annotations: Vec<Spanned<String>>,
+}
+
+/// A top-level definition of a module.
+#[derive(Clone, Debug)]
+pub struct Value {
+    /// Of the global in the program.
+    pub name: Symbol,
+    /// The type as the user sees it.
+    pub scheme: Type,
+    pub span: Option<Span>,
+}
+
+impl Loader<'_> {
+    /// Loads a file and all that it needs. Errors are in the diagnostics; what they do not concern is loaded.
+    pub fn load(self, root: Found) -> Loaded {
+        self.load_all(vec![root])
+    }
+
+    /// Loads several files into one program.
+    pub fn load_all(mut self, roots: Vec<Found>) -> Loaded {
+        let (units, mut diagnostics) = graph::read(&mut self, roots);
+        let mut program = match &self.library {
+            Some(library) => library.program(),
+            None => Program::with_builtins(),
+        };
+        let mut interfaces = FxHashMap::default();
+        let mut modules = Vec::with_capacity(units.len());
+        for unit in units {
+            diagnostics.extend(unit.diagnostics);
+            let mut syntax = unit.module;
+            let find = |name: Symbol| find_interface(&interfaces, self.library.as_deref(), name);
+            let checked = check_module(&mut syntax, self.sources, &find);
+            let Checked { interface, datas, globals, rules, scope, diagnostics: complaints } = checked;
+            diagnostics.extend(complaints);
+            interfaces.insert(unit.internal_name, interface.clone());
+            datas.into_iter().for_each(|data| {
+                program.add_data(data);
+            });
+            let values = globals.into_iter().map(|global| add_global(&mut program, global)).collect::<Vec<_>>();
+            let (rules, props) = rules::collect(rules, &syntax, &values, &program, &mut diagnostics);
+            modules.push(LoadedModule {
+                name: unit.name,
+                file: unit.file,
+                scope,
+                interface,
+                imports: unit.imports,
+                values,
+                rules,
+                props,
+                annotations: syntax.annotations,
+            });
+        }
+        Loaded { program: Arc::new(program), modules, diagnostics, interfaces, library: self.library }
+    }
+}
+
+impl Loaded {
+    /// The file that was asked for; the last of them if there were several.
+    pub fn root(&self) -> Option<&LoadedModule> {
+        self.modules.last()
+    }
+
+    pub fn module(&self, name: Symbol) -> Option<&LoadedModule> {
+        self.modules.iter().find(|module| module.name == name)
+    }
+
+    fn interface(&self, name: Symbol) -> Option<Arc<Interface>> {
+        find_interface(&self.interfaces, self.library.as_deref(), name)
+    }
+}
+
+fn find_interface(
+    loaded: &FxHashMap<Symbol, Arc<Interface>>,
+    library: Option<&dyn Library>,
+    name: Symbol,
+) -> Option<Arc<Interface>> {
+    loaded.get(&name).cloned().or_else(|| library?.interface(name))
+}
+
+fn add_global(program: &mut Program, global: CheckedGlobal) -> Value {
+    let CheckedGlobal { name, ty, scheme, body, span, fixity } = global;
+    let code = match body {
+        Ok(elab) => Code::Expr(Arc::new(desugar::closed(&elab))),
+        Err(why) => Code::Unsupported(why),
+    };
+    program.add_global(Global { name, ty, code, span, fixity });
+    Value { name, scheme, span }
+}

@@ -1,0 +1,141 @@
+//! What a module asks to be checked: entries of `RULES` pragmas and `prop_` functions, with their directives.
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::{Expr, Local};
+use selfsame_core::program::Program;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name};
+
+use super::Value;
+use crate::check::{self, CheckedRule};
+use crate::desugar;
+use crate::syntax::{Directive, Module};
+
+/// One entry of a `RULES` pragma.
+#[derive(Clone, Debug)]
+pub struct Rule {
+    pub name: String,
+    /// `[1]`, `[~2]` as written.
+    pub phase: Option<String>,
+    pub span: Span,
+    pub quantifiers: Quantifiers,
+    /// Or why it cannot be checked.
+    pub sides: Result<Sides, Symbol>,
+}
+
+/// What a rule says: both sides are equal for all types, dictionaries and values of the variables.
+#[derive(Clone, Debug)]
+pub struct Sides {
+    pub type_vars: Vec<Symbol>,
+    /// The class dictionaries that the rule is overloaded in, free in both sides.
+    pub dicts: Vec<(Local, Type)>,
+    /// Free in both sides, in the order of the source.
+    pub vars: Vec<(Local, Type)>,
+    /// The type of both sides.
+    pub ty: Type,
+    pub lhs: Expr,
+    pub rhs: Expr,
+}
+
+/// A top-level function `prop_*` that returns `Bool`: it is `True` of all arguments.
+#[derive(Clone, Debug)]
+pub struct Prop {
+    /// Without the module.
+    pub name: Symbol,
+    pub global: Symbol,
+    /// The type as the user sees it.
+    pub scheme: Type,
+    pub span: Span,
+    pub quantifiers: Quantifiers,
+}
+
+/// What a directive says of the variables it names; `all` names every one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Quantifiers {
+    pub total: Vec<Symbol>,
+    pub finite: Vec<Symbol>,
+}
+
+/// Lowers the rules, finds the properties and gives both the directives that name them.
+pub(super) fn collect(
+    checked: Vec<CheckedRule>,
+    module: &Module,
+    values: &[Value],
+    program: &Program,
+    diagnostics: &mut Vec<Diagnostic>,
+) -> (Vec<Rule>, Vec<Prop>) {
+    let mut rules: Vec<Rule> = checked.into_iter().map(lower).collect();
+    let mut props: Vec<Prop> = values.iter().filter_map(property).collect();
+    for directive in &module.directives {
+        let name = directive.rule.node.as_str();
+        rules.iter_mut().filter(|rule| rule.name == name).for_each(|rule| rule.quantifiers.add(directive));
+        for prop in props.iter_mut().filter(|prop| prop.name.as_str() == name) {
+            prop.quantifiers.add(directive);
+            check_variables(directive, &parameters(program, prop.global), diagnostics);
+        }
+    }
+    (rules, props)
+}
+
+fn lower(rule: CheckedRule) -> Rule {
+    let CheckedRule { name, phase, span, sides } = rule;
+    let sides = sides.map(|sides| {
+        let free: Vec<Local> = sides.dicts.iter().chain(&sides.vars).map(|(local, _)| *local).collect();
+        let (lhs, rhs) = (desugar::open(&free, &sides.lhs), desugar::open(&free, &sides.rhs));
+        let check::Sides { type_vars, dicts, vars, ty, .. } = sides;
+        Sides { type_vars, dicts, vars, ty, lhs, rhs }
+    });
+    Rule { name, phase, span, quantifiers: Quantifiers::default(), sides }
+}
+
+fn property(value: &Value) -> Option<Prop> {
+    let name: Symbol = base_name(value.name.as_str()).into();
+    let is_property = name.as_str().starts_with("prop_") && *result(&value.scheme) == Type::bool();
+    let (true, Some(span)) = (is_property, value.span) else { return None };
+    Some(Prop { name, global: value.name, scheme: value.scheme.clone(), span, quantifiers: Quantifiers::default() })
+}
+
+/// What a function gives after all its arguments.
+fn result(ty: &Type) -> &Type {
+    match ty {
+        Type::Forall(_, _, body) => result(body),
+        _ => ty.as_fun().map_or(ty, |(_, to)| result(to)),
+    }
+}
+
+/// The names of a function's parameters, as its clauses call them.
+fn parameters(program: &Program, global: Symbol) -> Vec<Symbol> {
+    let code = program.global_id(global).map(|id| program.global(id).code.expr());
+    match code.as_ref().map(|code| code.as_deref()) {
+        Some(Ok(Expr::Lam(params, _))) => params.iter().map(|param| param.name).collect(),
+        _ => Vec::new(),
+    }
+}
+
+impl Quantifiers {
+    fn add(&mut self, directive: &Directive) {
+        for (named, list) in [(&directive.total, &mut self.total), (&directive.finite, &mut self.finite)] {
+            for var in named {
+                if !list.contains(&var.node) {
+                    list.push(var.node);
+                }
+            }
+        }
+    }
+}
+
+/// Warns of names that are not those of parameters. (For rules, reading them has done so.)
+fn check_variables(directive: &Directive, params: &[Symbol], diagnostics: &mut Vec<Diagnostic>) {
+    for var in directive.total.iter().chain(&directive.finite) {
+        if var.node.as_str() != "all" && !params.contains(&var.node) {
+            let message = format!("`{}` has no parameter `{}`", directive.rule.node, var.node);
+            let names: Vec<String> = params.iter().map(|param| format!("`{param}`")).collect();
+            let hint = match names.is_empty() {
+                true => "it has no parameters with names".to_string(),
+                false => format!("its parameters are {}", names.join(", ")),
+            };
+            diagnostics.push(Diagnostic::warning(var.span, message).hint(hint));
+        }
+    }
+}
