@@ -1,0 +1,356 @@
+//! `let` at the top and inside expressions: recursion, generalisation, patterns.
+
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::Local;
+use selfsame_core::span::SourceMap;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_typing::Scheme;
+
+use super::Checker;
+use super::module::{bound_names, type_variables};
+use super::scope::{How, Value};
+use crate::elab::{Callee, Definition, Elab, GroupId, Pat, Row};
+use crate::syntax::{Binding, Expr, ExprKind, Param, Pattern, PatternKind, TypeExpr};
+
+/// A definition of one name, checked.
+struct Checked {
+    name: Symbol,
+    body: Elab,
+    scheme: Scheme,
+    group: GroupId,
+    labels: Arc<[Option<Symbol>]>,
+}
+
+impl Checker {
+    pub(super) fn top_bindings(&mut self, sources: &mut SourceMap, recursive: bool, bindings: &[Binding]) {
+        self.next_var = 0;
+        if recursive {
+            let globals: Vec<Symbol> = bindings
+                .iter()
+                .map(|b| simple_name(&b.pattern).map_or("$bad".into(), |name| self.global_name(name)))
+                .collect();
+            let callees: Vec<Callee> = globals.iter().map(|name| Callee::Global(*name)).collect();
+            let checked = self.recursive(sources, bindings, &callees);
+            for ((checked, global), binding) in checked.into_iter().zip(globals).zip(bindings) {
+                self.define_top(checked, global, binding);
+            }
+            return;
+        }
+        // `let a = … and b = …`: no body sees the other's name.
+        let mut parts = Vec::new();
+        for binding in bindings {
+            parts.push(match simple_name(&binding.pattern) {
+                Some(name) => Ok(self.single(sources, name, binding)),
+                None => Err(self.destructured(sources, binding)),
+            });
+        }
+        for (part, binding) in parts.into_iter().zip(bindings) {
+            match part {
+                Ok(checked) => {
+                    let global = self.global_name(checked.name);
+                    self.define_top(checked, global, binding);
+                }
+                Err((pat, body, ty)) => self.define_parts(sources, binding, pat, body, ty),
+            }
+        }
+    }
+
+    fn define_top(&mut self, checked: Checked, global: Symbol, binding: &Binding) {
+        let Checked { name, body, scheme, group, labels } = checked;
+        if self.errors_in_item > 0 {
+            self.define_lost(name, global, binding.span, "it has a type error");
+            return;
+        }
+        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels };
+        self.define_value(name, value);
+        self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span });
+    }
+
+    /// `let (a, b) = e` at the top: `e` becomes a definition of its own, and each variable one that takes it apart.
+    fn define_parts(&mut self, sources: &mut SourceMap, binding: &Binding, pat: Pat, body: Elab, ty: Type) {
+        let mut names = Vec::new();
+        bound_names(&binding.pattern, &mut names);
+        if self.errors_in_item > 0 {
+            for name in names {
+                let global = self.global_name(name);
+                self.define_lost(name, global, binding.span, "it has a type error");
+            }
+            return;
+        }
+        let count = self.output.definitions.len();
+        let whole = Symbol::new(&format!("{}$top{count}", self.prefix));
+        let failure = self.failure(sources, binding.pattern.span);
+        let group = self.new_group();
+        // Matching is part of evaluating the definition: `let 1 = 2` fails even though nothing is bound.
+        let body = match pat {
+            Pat::Any => body,
+            _ => {
+                let temporary = self.fresh_local("whole".into(), ty.clone());
+                let pat = Pat::As(Box::new(pat.clone()), temporary);
+                let row = Row { pat, guard: None, body: Elab::Local(temporary, Vec::new()) };
+                Elab::Match(Box::new(body), vec![row], failure.clone())
+            }
+        };
+        self.output.definitions.push(Definition {
+            name: whole,
+            scheme: Scheme::mono(ty),
+            group,
+            body,
+            span: binding.span,
+        });
+        let mut locals = Vec::new();
+        pat_locals(&pat, &mut locals);
+        for local in locals {
+            let global = self.global_name(local.name);
+            let scheme = Scheme::mono(self.facts.locals[&local.id].clone());
+            let row = Row { pat: pat.clone(), guard: None, body: Elab::Local(local, Vec::new()) };
+            let body = Elab::Match(Box::new(Elab::Global(whole, Vec::new())), vec![row], failure.clone());
+            let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: [].into() };
+            self.define_value(local.name, value);
+            let group = self.new_group();
+            self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span });
+        }
+    }
+
+    /// `let … in body`.
+    pub(super) fn local_bindings(
+        &mut self,
+        sources: &mut SourceMap,
+        recursive: bool,
+        bindings: &[Binding],
+        body: &Expr,
+        expected: &Type,
+    ) -> Elab {
+        let mark = self.scope.mark();
+        if recursive {
+            let locals: Vec<_> = bindings
+                .iter()
+                .map(|b| {
+                    let name = simple_name(&b.pattern).unwrap_or("_".into());
+                    let ty = self.types.fresh();
+                    self.fresh_local(name, ty)
+                })
+                .collect();
+            let callees: Vec<Callee> = locals.iter().map(|local| Callee::Local(*local)).collect();
+            let checked = self.recursive(sources, bindings, &callees);
+            let group = checked.first().map(|c| c.group);
+            let mut parts = Vec::new();
+            for (checked, local) in checked.into_iter().zip(locals) {
+                self.facts.locals.insert(local.id, checked.scheme.ty.clone());
+                let scheme = Arc::new(checked.scheme);
+                self.scope.bind(checked.name, Value { how: How::Local(local), scheme, labels: checked.labels });
+                parts.push((local, checked.body));
+            }
+            let body = self.expr(sources, body, expected);
+            self.scope.reset(mark);
+            return match group {
+                Some(group) => Elab::LetRec(parts, group, Box::new(body)),
+                None => body,
+            };
+        }
+        let mut parts = Vec::new();
+        for binding in bindings {
+            parts.push(match simple_name(&binding.pattern) {
+                Some(name) => Ok(self.single(sources, name, binding)),
+                None => Err(self.destructured(sources, binding)),
+            });
+        }
+        let mut wraps: Vec<Box<dyn FnOnce(Elab) -> Elab>> = Vec::new();
+        for (part, binding) in parts.into_iter().zip(bindings) {
+            match part {
+                Ok(Checked { name, body, scheme, group, labels }) => {
+                    let local = self.fresh_local(name, scheme.ty.clone());
+                    self.scope.bind(name, Value { how: How::Local(local), scheme: Arc::new(scheme), labels });
+                    wraps.push(Box::new(move |rest| Elab::Let(local, Box::new(body), group, Box::new(rest))));
+                }
+                Err((pat, body, _)) => {
+                    self.bind_pattern(&pat);
+                    let failure = self.failure(sources, binding.pattern.span);
+                    wraps.push(Box::new(move |rest| {
+                        let row = Row { pat, guard: None, body: rest };
+                        Elab::Match(Box::new(body), vec![row], failure)
+                    }));
+                }
+            }
+        }
+        let body = self.expr(sources, body, expected);
+        self.scope.reset(mark);
+        wraps.into_iter().rev().fold(body, |rest, wrap| wrap(rest))
+    }
+
+    fn single(&mut self, sources: &mut SourceMap, name: Symbol, binding: &Binding) -> Checked {
+        let start = self.pending.len();
+        let group = self.new_group();
+        self.types.enter();
+        let ty = self.types.fresh();
+        self.pattern_annotation(sources, &binding.pattern, &ty);
+        let body = self.expr(sources, &binding.body, &ty);
+        self.types.leave();
+        let may = is_syntactic_value(&binding.body);
+        let scheme = self.generalise(group, &[ty], start, may).remove(0);
+        Checked { name, body, scheme, group, labels: labels(&binding.body) }
+    }
+
+    fn destructured(&mut self, sources: &mut SourceMap, binding: &Binding) -> (Pat, Elab, Type) {
+        let ty = self.types.fresh();
+        let body = self.expr(sources, &binding.body, &ty);
+        let pat = self.pattern(sources, &binding.pattern, &ty);
+        (pat, body, ty)
+    }
+
+    fn recursive(&mut self, sources: &mut SourceMap, bindings: &[Binding], callees: &[Callee]) -> Vec<Checked> {
+        let start = self.pending.len();
+        let group = self.new_group();
+        let mark = self.scope.mark();
+        self.types.enter();
+        let mut tys = Vec::new();
+        for (binding, callee) in bindings.iter().zip(callees) {
+            let ty = self.types.fresh();
+            self.pattern_annotation(sources, &binding.pattern, &ty);
+            let Some(name) = simple_name(&binding.pattern) else {
+                let message = "only names can be defined by `let rec`";
+                self.error(Diagnostic::error(binding.pattern.span, message));
+                tys.push(ty);
+                continue;
+            };
+            if bindings.iter().any(|b| b.span < binding.span && simple_name(&b.pattern) == Some(name)) {
+                self.error(Diagnostic::error(binding.pattern.span, format!("`{name}` is defined twice in this group")));
+            }
+            // With an explicitly polymorphic annotation it may be used at several types within the group.
+            let scheme = match &binding.poly {
+                Some(annotation) => self.polymorphic(sources, annotation),
+                None => Scheme::mono(ty.clone()),
+            };
+            let how = How::Recursive(*callee, group);
+            self.scope.bind(name, Value { how, scheme: Arc::new(scheme), labels: labels(&binding.body) });
+            tys.push(ty);
+        }
+        let bodies: Vec<Elab> =
+            bindings.iter().zip(&tys).map(|(binding, ty)| self.expr(sources, &binding.body, ty)).collect();
+        self.scope.reset(mark);
+        self.types.leave();
+        let may = bindings.iter().all(|binding| is_syntactic_value(&binding.body));
+        if let Some(binding) = bindings.iter().find(|binding| !may_be_recursive(&binding.body)) {
+            let message = "this kind of expression is not allowed on the right of `let rec`";
+            self.error(Diagnostic::error(binding.body.span, message));
+        }
+        let schemes = self.generalise(group, &tys, start, may);
+        let mut bodies = bodies;
+        if let Some(binding) = bindings.iter().find(|b| b.poly.is_some())
+            && !self.facts.groups[group.0 as usize].is_empty()
+        {
+            let gap = self.unsupported(binding.span, "polymorphic recursion with comparison at a type variable");
+            bodies.fill(gap);
+        }
+        let parts = bodies.into_iter().zip(schemes).zip(bindings);
+        parts
+            .map(|((body, scheme), binding)| {
+                let name = simple_name(&binding.pattern).unwrap_or("_".into());
+                Checked { name, body, scheme, group, labels: labels(&binding.body) }
+            })
+            .collect()
+    }
+
+    /// `'a. t` as a scheme over its variables.
+    fn polymorphic(&mut self, sources: &mut SourceMap, annotation: &TypeExpr) -> Scheme {
+        let mut vars = Vec::new();
+        type_variables(annotation, &mut vars);
+        let ty = self.declared_type(sources, annotation, &vars);
+        Scheme { vars, preds: Vec::new(), ty }
+    }
+
+    /// The type in `let (x : t) = …`.
+    fn pattern_annotation(&mut self, sources: &mut SourceMap, pattern: &Pattern, ty: &Type) {
+        if let PatternKind::Annot(inner, annotation) = &pattern.kind {
+            let annotated = self.annotation(sources, annotation);
+            self.unify(annotation.span, ty, &annotated);
+            self.pattern_annotation(sources, inner, ty);
+        }
+    }
+}
+
+/// The variable that a binding defines, if it is one and not a pattern that takes something apart.
+fn simple_name(pattern: &Pattern) -> Option<Symbol> {
+    match &pattern.kind {
+        PatternKind::Var(name) => Some(*name),
+        PatternKind::Annot(inner, _) => simple_name(inner),
+        _ => None,
+    }
+}
+
+/// Labels of the parameters, empty when there are none.
+fn labels(body: &Expr) -> Arc<[Option<Symbol>]> {
+    let mut labels = Vec::new();
+    let mut body = body;
+    loop {
+        match &body.kind {
+            ExprKind::Fun(params, inner) => {
+                labels.extend(params.iter().map(|p: &Param| p.label));
+                body = inner;
+            }
+            ExprKind::Annot(inner, _) => body = inner,
+            _ => break,
+        }
+    }
+    if labels.iter().all(Option::is_none) { [].into() } else { labels.into() }
+}
+
+/// OCaml's value restriction: only what evaluates without computing anything is generalised.
+fn is_syntactic_value(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Var(_)
+        | ExprKind::Int(_)
+        | ExprKind::Float(_)
+        | ExprKind::Char(_)
+        | ExprKind::Str(_)
+        | ExprKind::Fun(..)
+        | ExprKind::Function(_)
+        | ExprKind::Unsupported(_) => true,
+        ExprKind::Con(_, arg) => arg.as_deref().is_none_or(is_syntactic_value),
+        ExprKind::Tuple(parts) | ExprKind::List(parts) => parts.iter().all(is_syntactic_value),
+        ExprKind::Array(parts) => parts.is_empty(),
+        ExprKind::Record(base, fields) => {
+            base.as_deref().is_none_or(is_syntactic_value) && fields.iter().all(|(_, e)| is_syntactic_value(e))
+        }
+        ExprKind::Annot(inner, _) | ExprKind::Lazy(inner) | ExprKind::Open(_, inner) | ExprKind::LetItem(_, inner) => {
+            is_syntactic_value(inner)
+        }
+        ExprKind::Field(inner, _) => is_syntactic_value(inner),
+        ExprKind::Let(_, bindings, body) => {
+            bindings.iter().all(|b| is_syntactic_value(&b.body)) && is_syntactic_value(body)
+        }
+        ExprKind::If(condition, yes, no) => {
+            is_syntactic_value(condition)
+                && is_syntactic_value(yes)
+                && no.as_deref().is_none_or(is_syntactic_value)
+        }
+        _ => false,
+    }
+}
+
+/// What may stand on the right of `let rec`: functions, and data built from values.
+fn may_be_recursive(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Match(..) | ExprKind::Apply(..) | ExprKind::If(..) | ExprKind::Try(..) | ExprKind::Var(_) => false,
+        ExprKind::Annot(inner, _) | ExprKind::Open(_, inner) => may_be_recursive(inner),
+        ExprKind::Let(_, _, body) => may_be_recursive(body),
+        _ => true,
+    }
+}
+
+/// The variables of a pattern, in the order in which they are written.
+pub(super) fn pat_locals(pat: &Pat, into: &mut Vec<Local>) {
+    match pat {
+        Pat::Var(local) => into.push(*local),
+        Pat::As(inner, local) => {
+            pat_locals(inner, into);
+            into.push(*local);
+        }
+        Pat::Con(_, parts) => parts.iter().for_each(|part| pat_locals(part, into)),
+        Pat::Or(parts) => parts.iter().take(1).for_each(|part| pat_locals(part, into)),
+        Pat::Any | Pat::Lit(_) | Pat::Range(..) => {}
+    }
+}

@@ -1,0 +1,157 @@
+//! The hidden class of polymorphic comparison, and generalisation.
+//!
+//! `=` at a known type is that type's structural equality. At a type variable the definition takes the equality as an
+//! argument, exactly as a Haskell function takes an `Eq` dictionary; nobody sees it in the types.
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type};
+use selfsame_typing::Scheme;
+
+use super::{Checker, Pending, unit};
+use crate::elab::{Class, Evidence, EvidenceId, GroupId};
+
+impl Checker {
+    /// Evidence for a class at a type, to be decided when the type is known.
+    pub(super) fn require(&mut self, class: Class, ty: Type, span: Span) -> EvidenceId {
+        let id = EvidenceId(self.facts.evidence.len() as u32);
+        self.facts.evidence.push(Evidence::Pending);
+        self.pending.push(Pending { class, ty, id, span });
+        id
+    }
+
+    pub(super) fn new_group(&mut self) -> GroupId {
+        self.facts.groups.push(Vec::new());
+        GroupId(self.facts.groups.len() as u32 - 1)
+    }
+
+    /// Quantifies what belongs to a group of definitions alone. To be called after leaving the group's level, with the
+    /// number of comparisons that were pending before it. Gives one scheme a type.
+    pub(super) fn generalise(&mut self, group: GroupId, tys: &[Type], start: usize, may: bool) -> Vec<Scheme> {
+        self.reduce_pending(start);
+        if !may {
+            for ty in tys {
+                self.types.keep_unknown(ty);
+            }
+            for i in start..self.pending.len() {
+                let ty = self.pending[i].ty.clone();
+                self.types.keep_unknown(&ty);
+            }
+            return tys.iter().map(|ty| Scheme::mono(ty.clone())).collect();
+        }
+        let mut metas = Vec::new();
+        for ty in tys {
+            for meta in self.types.local_unknowns(ty) {
+                if !metas.contains(&meta) {
+                    metas.push(meta);
+                }
+            }
+        }
+        let params = self.take_params(group, &metas, start);
+        let vars: Vec<Symbol> = metas.iter().map(|meta| self.quantify(*meta)).collect();
+        let preds: Vec<Pred> = params
+            .iter()
+            .map(|(class, ty)| Pred { class: class.name().into(), ty: self.types.resolve(ty) })
+            .collect();
+        self.facts.groups[group.0 as usize] = params.iter().map(|(class, _)| *class).collect();
+        tys.iter()
+            .map(|ty| Scheme { vars: vars.clone(), preds: preds.clone(), ty: self.types.resolve(ty) })
+            .collect()
+    }
+
+    /// Turns the pending comparisons at the given unknowns into parameters of the group.
+    fn take_params(&mut self, group: GroupId, metas: &[u32], start: usize) -> Vec<(Class, Type)> {
+        let mut params: Vec<(Class, Type)> = Vec::new();
+        let pending = self.pending.split_off(start);
+        for want in pending {
+            let Type::Meta(meta) = self.types.shallow(&want.ty) else {
+                self.pending.push(want);
+                continue;
+            };
+            if !self.types.is_local(meta) {
+                self.pending.push(want);
+            } else if !metas.contains(&meta) {
+                self.types.settle(meta, unit());
+                self.pending.push(want);
+            } else if want.class == Class::Same {
+                self.report_identity(want.span);
+            } else {
+                let param = (want.class, Type::Meta(meta));
+                let index = params.iter().position(|p| *p == param).unwrap_or_else(|| {
+                    params.push(param);
+                    params.len() - 1
+                });
+                self.facts.evidence[want.id.0 as usize] = Evidence::Param(group, index);
+            }
+        }
+        self.reduce_pending(start);
+        params
+    }
+
+    fn quantify(&mut self, meta: u32) -> Symbol {
+        let n = self.next_var;
+        self.next_var += 1;
+        let letter = char::from(b'a' + (n % 26) as u8);
+        let name = if n < 26 { letter.to_string() } else { format!("{letter}{}", n / 26) };
+        let name = Symbol::new(&name);
+        self.types.settle(meta, Type::Var(name));
+        name
+    }
+
+    /// Decides every pending comparison from `start` whose type's constructor is known.
+    fn reduce_pending(&mut self, start: usize) {
+        let mut todo = self.pending.split_off(start);
+        while let Some(want) = todo.pop() {
+            let ty = self.types.shallow(&want.ty);
+            let Type::Con(name, args) = &ty else {
+                self.pending.push(want);
+                continue;
+            };
+            let class = match want.class {
+                Class::Same if self.has_no_identity(*name) => Class::Eq,
+                Class::Same => {
+                    self.report_identity(want.span);
+                    continue;
+                }
+                class => class,
+            };
+            // A function inside is never compared: the comparison fails when it gets there.
+            let args = if name.as_str() == "->" { &[][..] } else { args };
+            let mut parts = Vec::new();
+            for arg in args {
+                let id = EvidenceId(self.facts.evidence.len() as u32);
+                self.facts.evidence.push(Evidence::Pending);
+                todo.push(Pending { class, ty: arg.clone(), id, span: want.span });
+                parts.push(id);
+            }
+            self.facts.evidence[want.id.0 as usize] = Evidence::Structure(class, *name, parts);
+        }
+    }
+
+    /// Decides all comparisons from `start`; unknown types are `unit`.
+    pub(super) fn settle_pending(&mut self, start: usize) {
+        self.reduce_pending(start);
+        for i in start..self.pending.len() {
+            let ty = self.pending[i].ty.clone();
+            for meta in self.types.all_unknowns(&ty) {
+                self.types.settle(meta, unit());
+            }
+        }
+        self.reduce_pending(start);
+    }
+
+    /// Types whose values are all immediate: `==` and `=` are the same there.
+    fn has_no_identity(&self, name: Symbol) -> bool {
+        match name.as_str() {
+            "Int" | "Char" | "Bool" | "()" => true,
+            _ => self.datas.get(&name).is_some_and(|data| data.cons.iter().all(|con| con.args.is_empty())),
+        }
+    }
+
+    fn report_identity(&mut self, span: Span) {
+        let message = "not supported: physical equality of values that are not immediate";
+        let diagnostic = Diagnostic::unsupported(span, message).hint("use `=` or `<>`");
+        self.output.diagnostics.push(diagnostic);
+    }
+}

@@ -1,0 +1,496 @@
+//! Expressions: types inferred with what is expected of them, names resolved.
+
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::{Lit, Local};
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::pattern::tuple_con;
+use super::scope::{How, Record, Value};
+use super::{Checker, exn, string, unit};
+use crate::elab::{Class, ConRef, Elab, ForElab, MatchTry, Pat, Row};
+use crate::library;
+use crate::syntax::{Case, Expr, ExprKind, ForLoop, Indexed, ItemKind, Param, Path, PatternKind};
+
+impl Checker {
+    pub(super) fn expr(&mut self, sources: &mut SourceMap, expr: &Expr, expected: &Type) -> Elab {
+        let span = expr.span;
+        match &expr.kind {
+            ExprKind::Var(path) => self.variable(sources, span, path, expected),
+            ExprKind::Con(path, arg) => self.construction(sources, span, path, arg.as_deref(), expected),
+            ExprKind::Int(n) => self.constant(span, Lit::Int(*n), &Type::int(), expected),
+            ExprKind::Float(x) => self.constant(span, Lit::Double(*x), &Type::double(), expected),
+            ExprKind::Char(c) => self.constant(span, Lit::Char(*c), &Type::char(), expected),
+            ExprKind::Str(text) => match self.types.shallow(expected) {
+                Type::Con(name, args) if name.as_str() == library::FORMAT => {
+                    self.format(sources, span, text, &args[0], &args[1])
+                }
+                _ => self.constant(span, Lit::Str(text.clone()), &string(), expected),
+            },
+            ExprKind::Tuple(parts) => {
+                let tys: Vec<Type> = parts.iter().map(|_| self.types.fresh()).collect();
+                self.unify(span, &Type::tuple(tys.clone()), expected);
+                let elabs = parts.iter().zip(&tys).map(|(part, ty)| self.expr(sources, part, ty)).collect();
+                Elab::Con(tuple_con(parts.len()), elabs)
+            }
+            ExprKind::List(parts) => {
+                let element = self.types.fresh();
+                self.unify(span, &Type::list(element.clone()), expected);
+                self.list(sources, parts, &element)
+            }
+            ExprKind::Array(parts) => {
+                let element = self.types.fresh();
+                self.unify(span, &library::array(element.clone()), expected);
+                self.list(sources, parts, &element)
+            }
+            ExprKind::Record(None, fields) => self.record_literal(sources, span, fields, expected),
+            ExprKind::Record(Some(base), fields) => self.record_update(sources, span, base, fields, expected),
+            ExprKind::Field(record, path) => self.field(sources, span, record, path, expected),
+            ExprKind::SetField(record, path, value) => self.set_field(sources, span, record, path, value, expected),
+            ExprKind::Index(what, sequence, index) => {
+                let module = match what {
+                    Indexed::Array => "Array",
+                    Indexed::String => "String",
+                };
+                self.library_call(sources, span, module, "get", &[sequence, index], expected)
+            }
+            ExprKind::SetIndex(Indexed::Array, array, index, value) => {
+                self.library_call(sources, span, "Array", "set", &[array, index, value], expected)
+            }
+            ExprKind::SetIndex(Indexed::String, ..) => {
+                self.unify(span, &unit(), expected);
+                self.unsupported(span, "assignment to characters of a string")
+            }
+            ExprKind::Fun(params, body) => self.function(sources, params, body, span, expected),
+            ExprKind::Function(cases) => {
+                let (from, to) = (self.types.fresh(), self.types.fresh());
+                self.unify(span, &Type::fun(from.clone(), to.clone()), expected);
+                let arg = self.fresh_local("x".into(), from.clone());
+                let rows = self.cases(sources, cases, &from, &to);
+                let failure = self.failure(sources, span);
+                let body = Elab::Match(Box::new(Elab::Local(arg, Vec::new())), rows, failure);
+                Elab::Fun(vec![arg], Box::new(body))
+            }
+            ExprKind::Apply(head, args) => self.application(sources, span, head, args, expected),
+            ExprKind::Let(recursive, bindings, body) => {
+                self.local_bindings(sources, *recursive, bindings, body, expected)
+            }
+            ExprKind::Match(scrutinee, cases) => self.matching(sources, span, scrutinee, cases, expected),
+            ExprKind::Try(body, cases) => {
+                let body = self.expr(sources, body, expected);
+                let rows = self.cases(sources, cases, &exn(), expected);
+                let result = self.fresh_local("result".into(), expected.clone());
+                Elab::Try(Box::new(body), rows, result)
+            }
+            ExprKind::If(condition, yes, no) => {
+                let condition = self.expr(sources, condition, &Type::bool());
+                if no.is_none() {
+                    self.unify(span, &unit(), expected);
+                }
+                let yes = self.marked(sources, yes, expected);
+                let no = match no {
+                    Some(no) => self.marked(sources, no, expected),
+                    None => unit_value(),
+                };
+                Elab::If(Box::new(condition), Box::new(yes), Box::new(no))
+            }
+            ExprKind::Seq(first, second) => {
+                let first = self.statement(sources, first);
+                Elab::Seq(Box::new(first), Box::new(self.expr(sources, second, expected)))
+            }
+            ExprKind::While(condition, body) => {
+                self.unify(span, &unit(), expected);
+                let condition = self.expr(sources, condition, &Type::bool());
+                Elab::While(Box::new(condition), Box::new(self.statement(sources, body)))
+            }
+            ExprKind::For(parts) => {
+                self.unify(span, &unit(), expected);
+                self.for_loop(sources, parts)
+            }
+            ExprKind::Annot(inner, ty) => {
+                let annotated = self.annotation(sources, ty);
+                // The annotation first: it is what the user says the expression should be.
+                let elab = self.expr(sources, inner, &annotated);
+                self.unify(span, &annotated, expected);
+                elab
+            }
+            ExprKind::Assert(condition) => {
+                let failure = self.failure(sources, span);
+                let is_false =
+                    matches!(&condition.kind, ExprKind::Con(path, None) if path.name.as_str() == "false");
+                if !is_false {
+                    self.unify(span, &unit(), expected);
+                }
+                let condition = self.expr(sources, condition, &Type::bool());
+                Elab::Assert(Box::new(condition), failure)
+            }
+            ExprKind::Lazy(inner) => {
+                let ty = self.types.fresh();
+                self.unify(span, &library::lazy(ty.clone()), expected);
+                Elab::Lazy(Box::new(self.expr(sources, inner, &ty)))
+            }
+            ExprKind::Open(module, body) => {
+                let mark = self.scope.mark();
+                if let Some(module) = self.module_expr(sources, None, module) {
+                    self.scope.open(module);
+                }
+                let body = self.expr(sources, body, expected);
+                self.scope.reset(mark);
+                body
+            }
+            ExprKind::LetItem(item, body) => {
+                let mark = self.scope.mark();
+                self.scope.open(Arc::default());
+                let exports = std::mem::take(&mut self.exports);
+                if matches!(item.kind, ItemKind::Module(..) | ItemKind::Include(_)) {
+                    self.unsupported(item.span, "local modules");
+                } else {
+                    self.declaration(sources, item);
+                }
+                let body = self.expr(sources, body, expected);
+                self.exports = exports;
+                self.scope.reset(mark);
+                body
+            }
+            ExprKind::Unsupported(what) => self.unsupported(span, what),
+        }
+    }
+
+    /// An expression that coverage counts: a branch.
+    fn marked(&mut self, sources: &mut SourceMap, expr: &Expr, expected: &Type) -> Elab {
+        let elab = self.expr(sources, expr, expected);
+        Elab::At(expr.span, Box::new(elab))
+    }
+
+    /// What stands before `;`: its value is dropped, and OCaml only warns when that is not `unit`.
+    fn statement(&mut self, sources: &mut SourceMap, expr: &Expr) -> Elab {
+        let ty = self.types.fresh();
+        self.expr(sources, expr, &ty)
+    }
+
+    fn constant(&mut self, span: Span, lit: Lit, ty: &Type, expected: &Type) -> Elab {
+        self.unify(span, ty, expected);
+        Elab::Lit(lit)
+    }
+
+    fn variable(&mut self, sources: &mut SourceMap, span: Span, path: &Path, expected: &Type) -> Elab {
+        let Some(value) = self.find_value(sources, path) else {
+            return Elab::Unsupported(Symbol::new(&format!("`{}`: it is not defined", path.name)));
+        };
+        let (elab, ty) = self.use_value(span, &value);
+        self.unify(span, &ty, expected);
+        elab
+    }
+
+    /// A use of a value: an instance of its type, with evidence for the comparisons it makes.
+    pub(super) fn use_value(&mut self, span: Span, value: &Value) -> (Elab, Type) {
+        let (ty, preds) = self.types.instantiate(&value.scheme);
+        let evidence = preds.into_iter().map(|p| self.require(Class::by_name(p.class), p.ty, span)).collect();
+        let elab = match value.how {
+            How::Local(local) => Elab::Local(local, evidence),
+            How::Global(name) => Elab::Global(name, evidence),
+            How::Recursive(callee, group) => Elab::Recursive(callee, group),
+            How::Builtin(builtin) => Elab::Builtin(builtin, evidence),
+        };
+        (elab, ty)
+    }
+
+    fn construction(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        path: &Path,
+        arg: Option<&Expr>,
+        expected: &Type,
+    ) -> Elab {
+        let Some(entry) = self.constructor(sources, path, expected) else {
+            if let Some(arg) = arg {
+                let ty = self.types.fresh();
+                self.expr(sources, arg, &ty);
+            }
+            return Elab::Unsupported(Symbol::new(&format!("`{}`: it is not defined", path.name)));
+        };
+        let [result, args] = self.instance(&entry.params, [std::slice::from_ref(&entry.result), &entry.args]);
+        self.unify(span, &result[0], expected);
+        let elabs = match (arg.map(|arg| &arg.kind), args.len()) {
+            (None, 0) => Vec::new(),
+            (Some(ExprKind::Record(None, fields)), _) if !entry.labels.is_empty() => {
+                return self.inline_record(sources, span, &entry.con, &entry.labels, &args, fields);
+            }
+            (Some(_), _) if !entry.labels.is_empty() => return self.unsupported(span, "inline records as values"),
+            (Some(ExprKind::Tuple(parts)), n) if n > 1 && parts.len() == n => {
+                parts.iter().zip(&args).map(|(part, ty)| self.expr(sources, part, ty)).collect()
+            }
+            (Some(_), 1) => arg.iter().map(|arg| self.expr(sources, arg, &args[0])).collect(),
+            (given, _) => {
+                let count = match given {
+                    None => 0,
+                    Some(ExprKind::Tuple(parts)) => parts.len(),
+                    Some(_) => 1,
+                };
+                self.report_arity(span, &entry, count);
+                return Elab::Unsupported("a constructor with the wrong number of arguments".into());
+            }
+        };
+        Elab::Con(entry.con.clone(), elabs)
+    }
+
+    fn inline_record(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        con: &Arc<ConRef>,
+        labels: &[Symbol],
+        tys: &[Type],
+        fields: &[(Path, Expr)],
+    ) -> Elab {
+        let mut elabs: Vec<Option<Elab>> = vec![None; labels.len()];
+        for (path, value) in fields {
+            match labels.iter().position(|label| *label == path.name) {
+                Some(i) => elabs[i] = Some(self.expr(sources, value, &tys[i])),
+                None => self.error(Diagnostic::error(path.span, format!("there is no field `{}` here", path.name))),
+            }
+        }
+        self.complete(span, con, labels, elabs)
+    }
+
+    fn record_literal(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        fields: &[(Path, Expr)],
+        expected: &Type,
+    ) -> Elab {
+        let Some((first, _)) = fields.first() else { return self.unsupported(span, "an empty record") };
+        let Some(record) = self.record_of(sources, first, expected) else {
+            return Elab::Unsupported("a record of unknown type".into());
+        };
+        let (result, tys) = self.record_instance(&record);
+        self.unify(span, &result, expected);
+        let mut elabs: Vec<Option<Elab>> = vec![None; tys.len()];
+        for (path, value) in fields {
+            match record.fields.iter().position(|field| field.name == path.name) {
+                Some(i) => {
+                    if elabs[i].is_some() {
+                        self.error(Diagnostic::error(path.span, format!("the field `{}` is given twice", path.name)));
+                    }
+                    elabs[i] = Some(self.expr(sources, value, &tys[i]));
+                }
+                None => self.report_no_field(path, &record),
+            }
+        }
+        let labels: Vec<Symbol> = record.fields.iter().map(|field| field.name).collect();
+        if record.fields.iter().any(|field| field.mutable) {
+            return self.unsupported(span, "records with mutable fields");
+        }
+        self.complete(span, &record.con, &labels, elabs)
+    }
+
+    fn complete(&mut self, span: Span, con: &Arc<ConRef>, labels: &[Symbol], elabs: Vec<Option<Elab>>) -> Elab {
+        let missing: Vec<String> =
+            labels.iter().zip(&elabs).filter(|(_, e)| e.is_none()).map(|(label, _)| format!("`{label}`")).collect();
+        if !missing.is_empty() {
+            self.error(Diagnostic::error(span, format!("fields are missing: {}", missing.join(", "))));
+            return Elab::Unsupported("a record with missing fields".into());
+        }
+        Elab::Con(con.clone(), elabs.into_iter().flatten().collect())
+    }
+
+    fn record_update(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        base: &Expr,
+        fields: &[(Path, Expr)],
+        expected: &Type,
+    ) -> Elab {
+        let Some((first, _)) = fields.first() else { return self.expr(sources, base, expected) };
+        let base_elab = self.expr(sources, base, expected);
+        let Some(record) = self.record_of(sources, first, expected) else {
+            return Elab::Unsupported("a record of unknown type".into());
+        };
+        // OCaml gives the result the type of the base, so both share their parameters.
+        let (result, tys) = self.record_instance(&record);
+        self.unify(span, &result, expected);
+        let locals: Vec<Local> =
+            record.fields.iter().zip(&tys).map(|(field, ty)| self.fresh_local(field.name, ty.clone())).collect();
+        let mut parts: Vec<Elab> = locals.iter().map(|local| Elab::Local(*local, Vec::new())).collect();
+        let mut pats: Vec<Pat> = locals.iter().map(|local| Pat::Var(*local)).collect();
+        for (path, value) in fields {
+            match record.fields.iter().position(|field| field.name == path.name) {
+                Some(i) => {
+                    parts[i] = self.expr(sources, value, &tys[i]);
+                    pats[i] = Pat::Any;
+                }
+                None => self.report_no_field(path, &record),
+            }
+        }
+        let row = Row {
+            pat: Pat::Con(record.con.clone(), pats),
+            guard: None,
+            body: Elab::Con(record.con.clone(), parts),
+        };
+        Elab::Match(Box::new(base_elab), vec![row], self.failure(sources, span))
+    }
+
+    fn field(&mut self, sources: &mut SourceMap, span: Span, record: &Expr, path: &Path, expected: &Type) -> Elab {
+        let ty = self.types.fresh();
+        let elab = self.expr(sources, record, &ty);
+        let Some(entry) = self.record_of(sources, path, &ty) else {
+            return Elab::Unsupported("a field of a record of unknown type".into());
+        };
+        let (result, tys) = self.record_instance(&entry);
+        if !self.unify(record.span, &ty, &result) {
+            return Elab::Unsupported("a field of a wrong type".into());
+        }
+        let Some(index) = entry.fields.iter().position(|field| field.name == path.name) else {
+            self.report_no_field(path, &entry);
+            return Elab::Unsupported("a field that does not exist".into());
+        };
+        self.unify(span, &tys[index], expected);
+        let local = self.fresh_local(path.name, tys[index].clone());
+        Elab::Match(Box::new(elab), vec![selection(&entry, index, local)], self.failure(sources, span))
+    }
+
+    fn set_field(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        record: &Expr,
+        path: &Path,
+        value: &Expr,
+        expected: &Type,
+    ) -> Elab {
+        self.unify(span, &unit(), expected);
+        let ty = self.types.fresh();
+        self.field(sources, record.span, record, path, &ty);
+        self.expr(sources, value, &ty);
+        self.unsupported(span, "assignment to a mutable field")
+    }
+
+    fn list(&mut self, sources: &mut SourceMap, parts: &[Expr], element: &Type) -> Elab {
+        let elabs: Vec<Elab> = parts.iter().map(|part| self.expr(sources, part, element)).collect();
+        let nil = Elab::Con(library::nil_con(), Vec::new());
+        elabs.into_iter().rev().fold(nil, |rest, part| Elab::Con(library::cons_con(), vec![part, rest]))
+    }
+
+    fn function(
+        &mut self,
+        sources: &mut SourceMap,
+        params: &[Param],
+        body: &Expr,
+        span: Span,
+        expected: &Type,
+    ) -> Elab {
+        let mark = self.scope.mark();
+        let mut rest = expected.clone();
+        let mut locals = Vec::new();
+        let mut matches = Vec::new();
+        for param in params {
+            let (from, to) = self.split_function(span, &rest);
+            let pat = self.pattern(sources, &param.pattern, &from);
+            self.bind_pattern(&pat);
+            let failure = self.failure(sources, param.pattern.span);
+            match pat {
+                Pat::Var(local) => locals.push(local),
+                pat => {
+                    let name = if matches!(pat, Pat::Any) { "_" } else { "p" };
+                    let local = self.fresh_local(name.into(), from);
+                    locals.push(local);
+                    if !matches!(pat, Pat::Any) {
+                        matches.push((local, pat, failure));
+                    }
+                }
+            }
+            rest = to;
+        }
+        let body = self.marked(sources, body, &rest);
+        self.scope.reset(mark);
+        let body = matches.into_iter().rev().fold(body, |body, (local, pat, failure)| {
+            let row = Row { pat, guard: None, body };
+            Elab::Match(Box::new(Elab::Local(local, Vec::new())), vec![row], failure)
+        });
+        Elab::Fun(locals, Box::new(body))
+    }
+
+    /// Parameter and result of what must be a function type.
+    pub(super) fn split_function(&mut self, span: Span, ty: &Type) -> (Type, Type) {
+        if let Some((from, to)) = self.types.shallow(ty).as_fun() {
+            return (from.clone(), to.clone());
+        }
+        let (from, to) = (self.types.fresh(), self.types.fresh());
+        self.unify(span, &Type::fun(from.clone(), to.clone()), ty);
+        (from, to)
+    }
+
+    fn matching(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        scrutinee: &Expr,
+        cases: &[Case],
+        expected: &Type,
+    ) -> Elab {
+        let ty = self.types.fresh();
+        let elab = self.expr(sources, scrutinee, &ty);
+        let failure = self.failure(sources, span);
+        let is_exception = |case: &&Case| matches!(case.pattern.kind, PatternKind::Exception(_));
+        if !cases.iter().any(|case| is_exception(&case)) {
+            let rows = self.cases(sources, cases, &ty, expected);
+            return Elab::Match(Box::new(elab), rows, failure);
+        }
+        let values: Vec<Case> = cases.iter().filter(|case| !is_exception(case)).cloned().collect();
+        let exceptions: Vec<Case> = cases
+            .iter()
+            .filter_map(|case| match &case.pattern.kind {
+                PatternKind::Exception(inner) => Some(Case { pattern: (**inner).clone(), ..case.clone() }),
+                _ => None,
+            })
+            .collect();
+        let values = self.cases(sources, &values, &ty, expected);
+        let exceptions = self.cases(sources, &exceptions, &exn(), expected);
+        let subject = self.fresh_local("subject".into(), ty);
+        Elab::MatchTry(Box::new(MatchTry { scrutinee: elab, values, exceptions, failure, subject }))
+    }
+
+    fn cases(&mut self, sources: &mut SourceMap, cases: &[Case], from: &Type, to: &Type) -> Vec<Row> {
+        let mut rows = Vec::with_capacity(cases.len());
+        for case in cases {
+            let mark = self.scope.mark();
+            let pat = self.pattern(sources, &case.pattern, from);
+            self.bind_pattern(&pat);
+            let guard = case.guard.as_ref().map(|guard| self.expr(sources, guard, &Type::bool()));
+            let body = self.marked(sources, &case.body, to);
+            self.scope.reset(mark);
+            rows.push(Row { pat, guard, body });
+        }
+        rows
+    }
+
+    fn for_loop(&mut self, sources: &mut SourceMap, parts: &ForLoop) -> Elab {
+        let from = self.expr(sources, &parts.from, &Type::int());
+        let to = self.expr(sources, &parts.to, &Type::int());
+        let mark = self.scope.mark();
+        let var = match self.pattern(sources, &parts.var, &Type::int()) {
+            Pat::Var(local) => local,
+            _ => self.fresh_local("i".into(), Type::int()),
+        };
+        self.bind_pattern(&Pat::Var(var));
+        let body = self.statement(sources, &parts.body);
+        self.scope.reset(mark);
+        Elab::For(Box::new(ForElab { var, from, to, up: parts.up, body }))
+    }
+}
+
+pub(super) fn unit_value() -> Elab {
+    Elab::Con(library::unit_con(), Vec::new())
+}
+
+/// The row that takes one field out of a record.
+fn selection(record: &Record, index: usize, local: Local) -> Row {
+    let pats = (0..record.fields.len()).map(|i| if i == index { Pat::Var(local) } else { Pat::Any }).collect();
+    Row { pat: Pat::Con(record.con.clone(), pats), guard: None, body: Elab::Local(local, Vec::new()) }
+}

@@ -1,0 +1,167 @@
+//! Paths to what they name, and library modules on demand.
+
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::SourceMap;
+use selfsame_core::symbol::Symbol;
+
+use super::Checker;
+use super::scope::{ConEntry, Module, ModuleEntry, Record, TypeEntry, Value, sorted};
+use crate::syntax::Path;
+
+impl Checker {
+    pub(super) fn find_value(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Value> {
+        if path.modules.is_empty() {
+            if let Some(value) = self.scope.value(path.name) {
+                return Some(value.clone());
+            }
+            let names: Vec<Symbol> = self.scope.value_names().collect();
+            self.report_unbound("value", path, &names);
+            return None;
+        }
+        let module = self.find_modules(sources, path)?;
+        let found = module.values.get(&path.name).cloned();
+        if found.is_none() {
+            self.report_unbound("value", path, &sorted(module.values.keys()));
+        }
+        found
+    }
+
+    pub(super) fn find_con(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<ConEntry>> {
+        if path.modules.is_empty() {
+            if let Some(con) = self.scope.con(path.name) {
+                return Some(con.clone());
+            }
+            self.report_unbound("constructor", path, &[]);
+            return None;
+        }
+        let module = self.find_modules(sources, path)?;
+        let found = module.cons.get(&path.name).cloned();
+        if found.is_none() {
+            self.report_unbound("constructor", path, &sorted(module.cons.keys()));
+        }
+        found
+    }
+
+    pub(super) fn find_field(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<Record>> {
+        if path.modules.is_empty() {
+            if let Some(record) = self.scope.field(path.name) {
+                return Some(record.clone());
+            }
+            self.report_unbound("record field", path, &[]);
+            return None;
+        }
+        let module = self.find_modules(sources, path)?;
+        let found = module.fields.get(&path.name).cloned();
+        if found.is_none() {
+            self.report_unbound("record field", path, &sorted(module.fields.keys()));
+        }
+        found
+    }
+
+    pub(super) fn find_type(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<TypeEntry>> {
+        if path.modules.is_empty() {
+            if let Some(ty) = self.scope.ty(path.name) {
+                return Some(ty.clone());
+            }
+            self.report_unbound("type", path, &[]);
+            return None;
+        }
+        let module = self.find_modules(sources, path)?;
+        let found = module.types.get(&path.name).cloned();
+        if found.is_none() {
+            self.report_unbound("type", path, &sorted(module.types.keys()));
+        }
+        found
+    }
+
+    /// The module that the path's name is looked up in.
+    fn find_modules(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<Module>> {
+        let (last, before) = path.modules.split_last()?;
+        let module = Path { modules: before.to_vec(), name: *last, span: path.span };
+        self.find_module(sources, &module)
+    }
+
+    pub(super) fn find_module(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<Module>> {
+        match self.find_module_entry(sources, path)? {
+            ModuleEntry::Struct(module) => Some(module),
+            ModuleEntry::Library(name) => self.library_module(sources, name),
+            ModuleEntry::Functor(_) => {
+                let message = format!("`{}` is a functor, not a module", path.name);
+                self.error(Diagnostic::error(path.span, message).hint("apply it: `Map.Make(Int)`"));
+                None
+            }
+            ModuleEntry::Unusable(why) => {
+                self.unsupported(path.span, &format!("module `{}`: {why}", path.name));
+                None
+            }
+        }
+    }
+
+    pub(super) fn find_module_entry(&mut self, sources: &mut SourceMap, path: &Path) -> Option<ModuleEntry> {
+        let entry = if path.modules.is_empty() {
+            self.scope.module(path.name).cloned()
+        } else {
+            self.find_modules(sources, path)?.modules.get(&path.name).cloned()
+        };
+        if entry.is_none() {
+            let known = UNSUPPORTED_MODULES.contains(&path.name.as_str());
+            if known && path.modules.is_empty() {
+                self.unsupported(path.span, &format!("the library module `{}`", path.name));
+            } else {
+                self.report_unbound("module", path, &[]);
+            }
+        }
+        entry
+    }
+
+    /// A value of the library, whatever the user has called so.
+    pub(super) fn library_value(&mut self, sources: &mut SourceMap, module: &str, name: &str) -> Option<Value> {
+        let module = self.library_module(sources, module.into())?;
+        module.values.get(&name.into()).cloned()
+    }
+
+    fn report_unbound(&mut self, what: &str, path: &Path, candidates: &[Symbol]) {
+        let mut text = String::new();
+        for module in &path.modules {
+            text.push_str(module.as_str());
+            text.push('.');
+        }
+        let mut diagnostic = Diagnostic::error(path.span, format!("unbound {what} `{text}{}`", path.name));
+        let name = path.name.as_str();
+        let limit = 1 + name.chars().count() / 4;
+        let best = candidates.iter().map(|c| (edit_distance(name, c.as_str(), limit), *c));
+        if let Some((_, near)) = best.filter(|(d, _)| *d <= limit).min_by_key(|(d, _)| *d) {
+            diagnostic = diagnostic.hint(format!("did you mean `{text}{near}`?"));
+        }
+        self.error(diagnostic);
+    }
+}
+
+/// Modules of OCaml's library that we do not have: said to be unsupported rather than unknown.
+const UNSUPPORTED_MODULES: &[&str] = &[
+    "Arg", "Atomic", "Bigarray", "Buffer", "Bytes", "Callback", "Complex", "Digest", "Domain", "Effect", "Ephemeron",
+    "Filename", "Format", "Gc", "Genlex", "Hashtbl", "In_channel", "Int32", "Int64", "Lexing", "Marshal", "Mutex",
+    "Nativeint", "Obj", "Oo", "Out_channel", "Parsing", "Printexc", "Queue", "Random", "Scanf", "Semaphore", "Stack",
+    "Str", "Stream", "Sys", "Thread", "Uchar", "Unix", "Weak",
+];
+
+/// How many insertions, deletions and replacements lead from one name to the other; more than `limit` is `limit + 1`.
+fn edit_distance(a: &str, b: &str, limit: usize) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    if a.len().abs_diff(b.len()) > limit || a == b {
+        return limit + 1;
+    }
+    let mut row: Vec<usize> = (0..=b.len()).collect();
+    for (i, x) in a.iter().enumerate() {
+        let mut diagonal = row[0];
+        row[0] = i + 1;
+        for (j, y) in b.iter().enumerate() {
+            let replace = diagonal + usize::from(x != y);
+            diagonal = row[j + 1];
+            row[j + 1] = replace.min(row[j] + 1).min(diagonal + 1);
+        }
+    }
+    row[b.len()]
+}

@@ -1,0 +1,226 @@
+//! Names and types: from the syntax tree to the elaborated one.
+//!
+//! Inference is Hindley–Milner with levels ([`selfsame_typing`]) and OCaml's value restriction. Polymorphic comparison is
+//! a hidden class: a definition that compares values of a type variable takes the comparison as an extra argument, see
+//! [`evidence`].
+
+mod apply;
+mod bind;
+mod data;
+mod evidence;
+mod expr;
+mod format;
+mod lookup;
+mod module;
+mod pattern;
+pub mod scope;
+mod types;
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::Local;
+use selfsame_core::program::{ConDef, DataDef};
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_typing::{Mismatch, Unifier};
+
+use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure};
+use crate::show::TypePrinter;
+use crate::syntax::Expr;
+use scope::{DataEntry, Module, Scope};
+
+/// The name of the library's root module.
+pub const STDLIB: &str = "Stdlib";
+
+/// More errors than this in one definition are not told: the first ones explain the others.
+const MAX_ERRORS_PER_ITEM: usize = 3;
+
+/// Everything inference knows, kept between the file and the expressions evaluated in it.
+#[derive(Debug, Default)]
+pub struct Checker {
+    types: Unifier,
+    pub facts: Facts,
+    pub scope: Scope,
+    /// What the structure being read defines.
+    exports: Module,
+    /// How many more definitions of each name the structure has: the last one gets the plain name.
+    remaining: FxHashMap<Symbol, u32>,
+    /// In front of the names of globals: `File.M.`.
+    prefix: String,
+    datas: FxHashMap<Symbol, Arc<DataEntry>>,
+    taken: FxHashMap<Symbol, u32>,
+    library: FxHashMap<Symbol, Arc<Module>>,
+    pending: Vec<Pending>,
+    /// Type variables of annotations: they stand for one type throughout a top-level definition.
+    type_vars: FxHashMap<Symbol, Type>,
+    next_var: u32,
+    next_local: u32,
+    errors_in_item: usize,
+    pub output: Output,
+}
+
+/// What checking has produced since it was last taken.
+#[derive(Debug, Default)]
+pub struct Output {
+    pub datas: Vec<DataDef>,
+    pub exceptions: Vec<ConDef>,
+    pub definitions: Vec<Definition>,
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A comparison whose type is not known yet.
+#[derive(Clone, Debug)]
+struct Pending {
+    class: Class,
+    ty: Type,
+    id: EvidenceId,
+    span: Span,
+}
+
+impl Checker {
+    /// Checks an expression in the scope of the file. What it means beside the expression is in [`Checker::output`].
+    pub fn top_expr(&mut self, sources: &mut SourceMap, expr: &Expr) -> (Elab, Type) {
+        self.begin_item();
+        let start = self.pending.len();
+        self.types.enter();
+        let ty = self.types.fresh();
+        let elab = self.expr(sources, expr, &ty);
+        self.types.leave();
+        self.types.keep_unknown(&ty);
+        self.settle_pending(start);
+        (elab, self.finish_type(&ty))
+    }
+
+    /// Everything that is still unknown becomes `unit`: nothing in the program depends on it.
+    pub fn finish(&mut self) {
+        self.settle_pending(0);
+        let ids: Vec<u32> = self.facts.locals.keys().copied().collect();
+        for id in ids {
+            let ty = self.finish_type(&self.facts.locals[&id].clone());
+            self.facts.locals.insert(id, ty);
+        }
+        for i in 0..self.output.definitions.len() {
+            let ty = self.finish_type(&self.output.definitions[i].scheme.ty.clone());
+            self.output.definitions[i].scheme.ty = ty;
+        }
+    }
+
+    pub fn finish_type(&mut self, ty: &Type) -> Type {
+        for meta in self.types.all_unknowns(ty) {
+            self.types.settle(meta, unit());
+        }
+        self.types.resolve(ty)
+    }
+
+    fn begin_item(&mut self) {
+        self.type_vars.clear();
+        self.errors_in_item = 0;
+    }
+
+    fn fresh_local(&mut self, name: Symbol, ty: Type) -> Local {
+        self.next_local += 1;
+        let local = Local { id: self.next_local, name };
+        self.facts.locals.insert(local.id, ty);
+        local
+    }
+
+    /// Lowering makes locals of its own after these.
+    pub fn local_counter(&mut self) -> &mut u32 {
+        &mut self.next_local
+    }
+
+    fn failure(&self, sources: &SourceMap, span: Span) -> Failure {
+        let file = sources.file(span.file);
+        let (line, column) = file.line_column(span.start);
+        Failure { file: Symbol::new(&file.path), line: line as i64, column: column as i64 - 1 }
+    }
+
+    fn error(&mut self, diagnostic: Diagnostic) {
+        self.errors_in_item += 1;
+        if self.errors_in_item <= MAX_ERRORS_PER_ITEM {
+            self.output.diagnostics.push(diagnostic);
+        }
+    }
+
+    /// A gap of ours: said once, and whoever evaluates the expression is told.
+    fn unsupported(&mut self, span: Span, what: &str) -> Elab {
+        let message = format!("not supported: {what}");
+        self.output.diagnostics.push(Diagnostic::unsupported(span, message));
+        Elab::Unsupported(Symbol::new(what))
+    }
+
+    fn unify(&mut self, span: Span, found: &Type, expected: &Type) -> bool {
+        let Err(mismatch) = self.types.unify(found, expected) else { return true };
+        let mut printer = TypePrinter::default();
+        let (found, expected) = (self.types.resolve(found), self.types.resolve(expected));
+        let (found_text, expected_text) = (printer.show(&found), printer.show(&expected));
+        let message = format!("type mismatch: expected `{expected_text}`, found `{found_text}`");
+        let mut diagnostic = Diagnostic::error(span, message).label(format!("this has type `{found_text}`"));
+        if let Some(hint) = self.mismatch_hint(&mismatch, &found, &expected, &mut printer) {
+            diagnostic = diagnostic.hint(hint);
+        }
+        self.error(diagnostic);
+        false
+    }
+
+    fn mismatch_hint(
+        &self,
+        mismatch: &Mismatch,
+        found: &Type,
+        expected: &Type,
+        printer: &mut TypePrinter,
+    ) -> Option<String> {
+        let (left, right) = match mismatch {
+            Mismatch::Infinite { unknown, within } => {
+                let (unknown, within) = (self.types.resolve(unknown), self.types.resolve(within));
+                return Some(format!("`{}` would be part of itself: `{}`", printer.show(&unknown), printer.show(&within)));
+            }
+            Mismatch::Differ { left, right } => (left, right),
+        };
+        let is = |ty: &Type, name: &str| matches!(ty, Type::Con(n, _) if n.as_str() == name);
+        let pair = |a: &str, b: &str| (is(left, a) && is(right, b)) || (is(left, b) && is(right, a));
+        if pair("Int", "Double") {
+            return Some("`float` has operators of its own: `+.`, `-.`, `*.`, `/.`; convert with `float_of_int`".into());
+        }
+        if pair("string", "Char") {
+            return Some("characters are written 'c', strings \"s\"".into());
+        }
+        if found.as_fun().is_some() && expected.as_fun().is_none() && !matches!(expected, Type::Meta(_)) {
+            return Some("is an argument missing?".into());
+        }
+        if is(found, "()") || is(expected, "()") {
+            return Some("an `if` without `else` and the parts before `;` have type `unit`".into());
+        }
+        let (left, right) = (self.types.resolve(left), self.types.resolve(right));
+        ((&left, &right) != (found, expected))
+            .then(|| format!("`{}` is not `{}`", printer.show(&left), printer.show(&right)))
+    }
+}
+
+pub fn unit() -> Type {
+    Type::con("()")
+}
+
+/// OCaml's `string`: in Core a list of characters, but not the same type as `char list`.
+pub fn string() -> Type {
+    Type::con("string")
+}
+
+pub fn exn() -> Type {
+    Type::con("exn")
+}
+
+/// A type for engines: `string` has become a list of characters.
+pub fn core_type(ty: &Type) -> Type {
+    match ty {
+        Type::Con(name, args) if args.is_empty() => match name.as_str() {
+            "string" => Type::string(),
+            _ => ty.clone(),
+        },
+        Type::Con(name, args) => Type::Con(*name, args.iter().map(core_type).collect()),
+        _ => ty.clone(),
+    }
+}

@@ -1,0 +1,329 @@
+//! Patterns: types, and locals for their variables.
+
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::{Lit, Local};
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, tuple_name};
+use selfsame_typing::Scheme;
+
+use super::bind::pat_locals;
+use super::scope::{ConEntry, How, Record, Value};
+use super::{Checker, string};
+use crate::elab::{ConRef, Pat};
+use crate::library;
+use crate::syntax::{Path, Pattern, PatternKind};
+
+impl Checker {
+    /// Checks a pattern against a type. Its variables are not in scope yet: see [`Checker::bind_pattern`].
+    pub(super) fn pattern(&mut self, sources: &mut SourceMap, pattern: &Pattern, expected: &Type) -> Pat {
+        let mut bound = Vec::new();
+        self.pat(sources, pattern, expected, &mut bound)
+    }
+
+    /// Puts the variables of a pattern in scope.
+    pub(super) fn bind_pattern(&mut self, pat: &Pat) {
+        let mut locals = Vec::new();
+        pat_locals(pat, &mut locals);
+        for local in locals {
+            let ty = self.facts.locals[&local.id].clone();
+            let value = Value { how: How::Local(local), scheme: Arc::new(Scheme::mono(ty)), labels: [].into() };
+            self.scope.bind(local.name, value);
+        }
+    }
+
+    fn pat(&mut self, sources: &mut SourceMap, pattern: &Pattern, expected: &Type, bound: &mut Vec<Local>) -> Pat {
+        let span = pattern.span;
+        match &pattern.kind {
+            PatternKind::Any => Pat::Any,
+            PatternKind::Var(name) => Pat::Var(self.pattern_variable(span, *name, expected, bound)),
+            PatternKind::Alias(inner, name) => {
+                let inner = self.pat(sources, inner, expected, bound);
+                Pat::As(Box::new(inner), self.pattern_variable(span, *name, expected, bound))
+            }
+            PatternKind::Int(n) => self.literal(span, Lit::Int(*n), &Type::int(), expected),
+            PatternKind::Float(x) => self.literal(span, Lit::Double(*x), &Type::double(), expected),
+            PatternKind::Char(c) => self.literal(span, Lit::Char(*c), &Type::char(), expected),
+            PatternKind::Str(text) => {
+                self.unify(span, &string(), expected);
+                text.chars().rev().fold(nil(), |rest, c| cons(Pat::Lit(Lit::Char(c)), rest))
+            }
+            PatternKind::Range(from, to) => {
+                self.unify(span, &Type::char(), expected);
+                Pat::Range(*from, *to)
+            }
+            PatternKind::Tuple(parts) => {
+                let tys: Vec<Type> = parts.iter().map(|_| self.types.fresh()).collect();
+                self.unify(span, &Type::tuple(tys.clone()), expected);
+                let pats = parts.iter().zip(&tys).map(|(part, ty)| self.pat(sources, part, ty, bound)).collect();
+                Pat::Con(tuple_con(parts.len()), pats)
+            }
+            PatternKind::List(parts) => {
+                let element = self.types.fresh();
+                self.unify(span, &Type::list(element.clone()), expected);
+                self.list_pattern(sources, parts, &element, bound)
+            }
+            PatternKind::Array(parts) => {
+                let element = self.types.fresh();
+                self.unify(span, &library::array(element.clone()), expected);
+                self.list_pattern(sources, parts, &element, bound)
+            }
+            PatternKind::Con(path, arg) => self.con_pattern(sources, span, path, arg.as_deref(), expected, bound),
+            PatternKind::Record(fields) => self.record_pattern(sources, span, fields, expected, bound),
+            PatternKind::Or(parts) => self.or_pattern(sources, span, parts, expected, bound),
+            PatternKind::Annot(inner, ty) => {
+                let annotated = self.annotation(sources, ty);
+                self.unify(ty.span, &annotated, expected);
+                self.pat(sources, inner, expected, bound)
+            }
+            PatternKind::Open(module, inner) => {
+                let mark = self.scope.mark();
+                if let Some(module) = self.module_expr(sources, None, module) {
+                    self.scope.open(module);
+                }
+                let pat = self.pat(sources, inner, expected, bound);
+                self.scope.reset(mark);
+                pat
+            }
+            PatternKind::Exception(_) => {
+                self.unsupported(span, "`exception` inside a pattern");
+                Pat::Any
+            }
+            PatternKind::Unsupported(what) => {
+                let what = what.clone();
+                self.unsupported(span, &what);
+                // A pattern that is not understood must not match: the definition is given up as if it had an error.
+                self.errors_in_item += 1;
+                Pat::Any
+            }
+        }
+    }
+
+    fn literal(&mut self, span: Span, lit: Lit, ty: &Type, expected: &Type) -> Pat {
+        self.unify(span, ty, expected);
+        Pat::Lit(lit)
+    }
+
+    fn pattern_variable(&mut self, span: Span, name: Symbol, ty: &Type, bound: &mut Vec<Local>) -> Local {
+        if bound.iter().any(|local| local.name == name) {
+            let message = format!("the variable `{name}` is bound several times in this pattern");
+            self.error(Diagnostic::error(span, message));
+        }
+        let local = self.fresh_local(name, ty.clone());
+        bound.push(local);
+        local
+    }
+
+    fn list_pattern(
+        &mut self,
+        sources: &mut SourceMap,
+        parts: &[Pattern],
+        element: &Type,
+        bound: &mut Vec<Local>,
+    ) -> Pat {
+        let pats: Vec<Pat> = parts.iter().map(|part| self.pat(sources, part, element, bound)).collect();
+        pats.into_iter().rev().fold(nil(), |rest, pat| cons(pat, rest))
+    }
+
+    fn con_pattern(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        path: &Path,
+        arg: Option<&Pattern>,
+        expected: &Type,
+        bound: &mut Vec<Local>,
+    ) -> Pat {
+        let Some(entry) = self.constructor(sources, path, expected) else {
+            // Its variables are bound, so that one mistake does not become many.
+            if let Some(arg) = arg {
+                let ty = self.types.fresh();
+                return self.pat(sources, arg, &ty, bound);
+            }
+            return Pat::Any;
+        };
+        let [result, args] = self.instance(&entry.params, [std::slice::from_ref(&entry.result), &entry.args]);
+        self.unify(span, &result[0], expected);
+        let any = || vec![Pat::Any; args.len()];
+        let pats = match (arg.map(|arg| &arg.kind), args.len()) {
+            (None, 0) => Vec::new(),
+            (Some(PatternKind::Any), _) => any(),
+            (Some(PatternKind::Record(fields)), _) if !entry.labels.is_empty() => {
+                let mut pats = any();
+                for (path, pattern) in fields {
+                    match entry.labels.iter().position(|label| *label == path.name) {
+                        Some(i) => pats[i] = self.pat(sources, pattern, &args[i], bound),
+                        None => {
+                            let message = format!("`{}` has no field `{}`", entry.source, path.name);
+                            self.error(Diagnostic::error(path.span, message));
+                        }
+                    }
+                }
+                pats
+            }
+            (Some(_), _) if !entry.labels.is_empty() => {
+                self.unsupported(span, "inline records as values");
+                self.errors_in_item += 1;
+                any()
+            }
+            (Some(PatternKind::Tuple(parts)), n) if n > 1 && parts.len() == n => {
+                parts.iter().zip(&args).map(|(part, ty)| self.pat(sources, part, ty, bound)).collect()
+            }
+            (Some(_), 1) => arg.iter().map(|arg| self.pat(sources, arg, &args[0], bound)).collect(),
+            _ => {
+                self.report_arity(span, &entry, arg.map_or(0, given_parts));
+                any()
+            }
+        };
+        Pat::Con(entry.con.clone(), pats)
+    }
+
+    pub(super) fn report_arity(&mut self, span: Span, entry: &ConEntry, given: usize) {
+        let message =
+            format!("the constructor `{}` takes {} argument(s), but {given} given", entry.source, entry.args.len());
+        self.error(Diagnostic::error(span, message));
+    }
+
+    /// The constructor a path names: of the expected type if that is known and has it, else the last one defined.
+    pub(super) fn constructor(
+        &mut self,
+        sources: &mut SourceMap,
+        path: &Path,
+        expected: &Type,
+    ) -> Option<Arc<ConEntry>> {
+        if path.modules.is_empty()
+            && let Type::Con(name, _) = self.types.shallow(expected)
+            && let Some(data) = self.datas.get(&name)
+            && let Some(con) = data.cons.iter().find(|con| con.source == path.name && data.record.is_none())
+        {
+            return Some(con.clone());
+        }
+        self.find_con(sources, path)
+    }
+
+    /// The record type that a field belongs to: the expected one if that is known and has it, else the last defined.
+    pub(super) fn record_of(&mut self, sources: &mut SourceMap, path: &Path, expected: &Type) -> Option<Arc<Record>> {
+        if path.modules.is_empty()
+            && let Type::Con(name, _) = self.types.shallow(expected)
+            && let Some(record) = self.datas.get(&name).and_then(|data| data.record.clone())
+            && record.fields.iter().any(|field| field.name == path.name)
+        {
+            return Some(record);
+        }
+        self.find_field(sources, path)
+    }
+
+    fn record_pattern(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        fields: &[(Path, Pattern)],
+        expected: &Type,
+        bound: &mut Vec<Local>,
+    ) -> Pat {
+        let Some((first, _)) = fields.first() else { return Pat::Any };
+        let Some(record) = self.record_of(sources, first, expected) else {
+            for (_, pattern) in fields {
+                let ty = self.types.fresh();
+                self.pat(sources, pattern, &ty, bound);
+            }
+            return Pat::Any;
+        };
+        let (result, tys) = self.record_instance(&record);
+        self.unify(span, &result, expected);
+        let mut pats = vec![Pat::Any; record.fields.len()];
+        for (path, pattern) in fields {
+            match record.fields.iter().position(|field| field.name == path.name) {
+                Some(i) => pats[i] = self.pat(sources, pattern, &tys[i], bound),
+                None => self.report_no_field(path, &record),
+            }
+        }
+        Pat::Con(record.con.clone(), pats)
+    }
+
+    pub(super) fn report_no_field(&mut self, path: &Path, record: &Record) {
+        let ty = crate::show::show_type(&record.result);
+        self.error(Diagnostic::error(path.span, format!("the type `{ty}` has no field `{}`", path.name)));
+    }
+
+    /// The record's type and those of its fields, with fresh parameters.
+    pub(super) fn record_instance(&mut self, record: &Record) -> (Type, Vec<Type>) {
+        let fields: Vec<Type> = record.fields.iter().map(|field| field.ty.clone()).collect();
+        let [mut result, fields] = self.instance(&record.params, [std::slice::from_ref(&record.result), &fields]);
+        (result.remove(0), fields)
+    }
+
+    /// All alternatives bind the same variables.
+    fn or_pattern(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        parts: &[Pattern],
+        expected: &Type,
+        bound: &mut Vec<Local>,
+    ) -> Pat {
+        let Some((first, others)) = parts.split_first() else { return Pat::Any };
+        let mut own = Vec::new();
+        let mut pats = vec![self.pat(sources, first, expected, &mut own)];
+        for part in others {
+            let mut theirs = Vec::new();
+            let pat = self.pat(sources, part, expected, &mut theirs);
+            for local in &own {
+                let Some(same) = theirs.iter().find(|other| other.name == local.name) else {
+                    let message = format!("the variable `{}` must occur on both sides of this `|` pattern", local.name);
+                    self.error(Diagnostic::error(span, message));
+                    continue;
+                };
+                let (theirs, ours) = (self.facts.locals[&same.id].clone(), self.facts.locals[&local.id].clone());
+                self.unify(part.span, &theirs, &ours);
+            }
+            if let Some(extra) = theirs.iter().find(|other| own.iter().all(|local| local.name != other.name)) {
+                let message = format!("the variable `{}` must occur on both sides of this `|` pattern", extra.name);
+                self.error(Diagnostic::error(span, message));
+            }
+            pats.push(rename(pat, &own));
+        }
+        for local in &own {
+            if bound.iter().any(|other| other.name == local.name) {
+                let message = format!("the variable `{}` is bound several times in this pattern", local.name);
+                self.error(Diagnostic::error(span, message));
+            }
+        }
+        bound.extend(own);
+        Pat::Or(pats)
+    }
+}
+
+/// The pattern with its variables replaced by those of the same names.
+fn rename(pat: Pat, to: &[Local]) -> Pat {
+    let of = |local: Local| to.iter().copied().find(|other| other.name == local.name).unwrap_or(local);
+    match pat {
+        Pat::Var(local) => Pat::Var(of(local)),
+        Pat::As(inner, local) => Pat::As(Box::new(rename(*inner, to)), of(local)),
+        Pat::Con(con, parts) => Pat::Con(con, parts.into_iter().map(|part| rename(part, to)).collect()),
+        Pat::Or(parts) => Pat::Or(parts.into_iter().map(|part| rename(part, to)).collect()),
+        Pat::Any | Pat::Lit(_) | Pat::Range(..) => pat,
+    }
+}
+
+fn given_parts(pattern: &Pattern) -> usize {
+    match &pattern.kind {
+        PatternKind::Tuple(parts) => parts.len(),
+        _ => 1,
+    }
+}
+
+pub(super) fn tuple_con(size: usize) -> Arc<ConRef> {
+    let name = Symbol::new(&tuple_name(size));
+    Arc::new(ConRef { name, arity: size, siblings: [name].into() })
+}
+
+fn nil() -> Pat {
+    Pat::Con(library::nil_con(), Vec::new())
+}
+
+fn cons(head: Pat, tail: Pat) -> Pat {
+    Pat::Con(library::cons_con(), vec![head, tail])
+}

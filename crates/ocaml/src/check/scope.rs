@@ -1,0 +1,205 @@
+//! What names mean: modules, and the scopes of expressions.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::expr::Local;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_typing::Scheme;
+
+use crate::elab::{Builtin, Callee, ConRef, GroupId};
+use crate::syntax::ModuleExpr;
+
+/// The meaning of everything a structure defines.
+#[derive(Clone, Debug, Default)]
+pub struct Module {
+    pub values: FxHashMap<Symbol, Value>,
+    pub types: FxHashMap<Symbol, Arc<TypeEntry>>,
+    pub cons: FxHashMap<Symbol, Arc<ConEntry>>,
+    pub fields: FxHashMap<Symbol, Arc<Record>>,
+    pub modules: FxHashMap<Symbol, ModuleEntry>,
+}
+
+#[derive(Clone, Debug)]
+pub enum ModuleEntry {
+    Struct(Arc<Module>),
+    /// A library module that nobody has asked for yet.
+    Library(Symbol),
+    /// Checked anew for each application.
+    Functor(Arc<Functor>),
+    /// What is wrong with it.
+    Unusable(Symbol),
+}
+
+#[derive(Debug)]
+pub struct Functor {
+    pub param: Symbol,
+    pub body: ModuleExpr,
+    /// Where the functor was defined.
+    pub scope: Scope,
+}
+
+#[derive(Clone, Debug)]
+pub struct Value {
+    pub how: How,
+    pub scheme: Arc<Scheme>,
+    /// Labels of its parameters, as far as any is labelled.
+    pub labels: Arc<[Option<Symbol>]>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum How {
+    Local(Local),
+    Global(Symbol),
+    Recursive(Callee, GroupId),
+    Builtin(Builtin),
+}
+
+#[derive(Debug)]
+pub enum TypeEntry {
+    /// The parameters are type variables of the body.
+    Alias(Vec<Symbol>, Type),
+    Data(Arc<DataEntry>),
+    /// A built-in or abstract type with this many parameters.
+    Abstract(Symbol, usize),
+    Unsupported(Symbol),
+}
+
+/// A variant or record type.
+#[derive(Debug)]
+pub struct DataEntry {
+    pub name: Symbol,
+    pub params: Vec<Symbol>,
+    pub cons: Vec<Arc<ConEntry>>,
+    pub record: Option<Arc<Record>>,
+}
+
+#[derive(Debug)]
+pub struct ConEntry {
+    /// As the source calls it.
+    pub source: Symbol,
+    pub con: Arc<ConRef>,
+    /// The type it makes, over the parameters.
+    pub params: Vec<Symbol>,
+    pub result: Type,
+    pub args: Vec<Type>,
+    /// Fields of an inline record.
+    pub labels: Vec<Symbol>,
+}
+
+#[derive(Debug)]
+pub struct Record {
+    pub con: Arc<ConRef>,
+    pub params: Vec<Symbol>,
+    pub result: Type,
+    pub fields: Vec<RecordField>,
+}
+
+#[derive(Debug)]
+pub struct RecordField {
+    pub name: Symbol,
+    pub ty: Type,
+    pub mutable: bool,
+}
+
+/// Frames from the outermost to the innermost.
+#[derive(Clone, Debug, Default)]
+pub struct Scope {
+    frames: Vec<Frame>,
+}
+
+#[derive(Clone, Debug)]
+enum Frame {
+    /// What `open` brought, or a finished part of the structure around.
+    Module(Arc<Module>),
+    /// The structure being read, after the last `open`.
+    Own(Box<Module>),
+    Value(Symbol, Value),
+}
+
+impl Scope {
+    pub fn open(&mut self, module: Arc<Module>) {
+        self.frames.push(Frame::Module(module));
+    }
+
+    pub fn bind(&mut self, name: Symbol, value: Value) {
+        self.frames.push(Frame::Value(name, value));
+    }
+
+    /// The outermost frame alone: what every file sees.
+    pub fn outermost(&self) -> Scope {
+        Scope { frames: self.frames.iter().take(1).cloned().collect() }
+    }
+
+    /// To come back to with [`Scope::reset`].
+    pub fn mark(&self) -> usize {
+        self.frames.len()
+    }
+
+    pub fn reset(&mut self, mark: usize) {
+        self.frames.truncate(mark);
+    }
+
+    /// The frame for definitions of the structure being read.
+    pub fn own(&mut self) -> &mut Module {
+        if !matches!(self.frames.last(), Some(Frame::Own(_))) {
+            self.frames.push(Frame::Own(Box::default()));
+        }
+        match self.frames.last_mut() {
+            Some(Frame::Own(module)) => module,
+            _ => unreachable!("an own frame was pushed just now"),
+        }
+    }
+
+    fn modules(&self) -> impl Iterator<Item = &Module> {
+        self.frames.iter().rev().filter_map(|frame| match frame {
+            Frame::Module(module) => Some(&**module),
+            Frame::Own(module) => Some(&**module),
+            Frame::Value(..) => None,
+        })
+    }
+
+    pub fn value(&self, name: Symbol) -> Option<&Value> {
+        self.frames.iter().rev().find_map(|frame| match frame {
+            Frame::Module(module) => module.values.get(&name),
+            Frame::Own(module) => module.values.get(&name),
+            Frame::Value(n, value) => (*n == name).then_some(value),
+        })
+    }
+
+    pub fn ty(&self, name: Symbol) -> Option<&Arc<TypeEntry>> {
+        self.modules().find_map(|module| module.types.get(&name))
+    }
+
+    pub fn con(&self, name: Symbol) -> Option<&Arc<ConEntry>> {
+        self.modules().find_map(|module| module.cons.get(&name))
+    }
+
+    pub fn field(&self, name: Symbol) -> Option<&Arc<Record>> {
+        self.modules().find_map(|module| module.fields.get(&name))
+    }
+
+    pub fn module(&self, name: Symbol) -> Option<&ModuleEntry> {
+        self.modules().find_map(|module| module.modules.get(&name))
+    }
+
+    /// All value names in scope that the user may have meant, innermost first.
+    pub fn value_names(&self) -> impl Iterator<Item = Symbol> {
+        self.frames.iter().rev().flat_map(|frame| {
+            let names: Vec<Symbol> = match frame {
+                Frame::Module(module) => sorted(module.values.keys()),
+                Frame::Own(module) => sorted(module.values.keys()),
+                Frame::Value(name, _) => vec![*name],
+            };
+            names
+        })
+    }
+}
+
+/// By their text: the maps have no order of their own.
+pub fn sorted<'a>(names: impl Iterator<Item = &'a Symbol>) -> Vec<Symbol> {
+    let mut names: Vec<Symbol> = names.copied().collect();
+    names.sort_by_key(|name| name.as_str());
+    names
+}

@@ -1,0 +1,85 @@
+//! Type expressions to types.
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::SourceMap;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::Checker;
+use super::scope::TypeEntry;
+use crate::syntax::{TypeExpr, TypeKind};
+
+impl Checker {
+    /// The type an annotation means; its variables stand for one type throughout the definition.
+    pub(super) fn annotation(&mut self, sources: &mut SourceMap, ty: &TypeExpr) -> Type {
+        self.type_expr(sources, ty, &mut |checker, name| {
+            if let Some(known) = checker.type_vars.get(&name) {
+                return Some(known.clone());
+            }
+            let fresh = checker.types.fresh();
+            checker.type_vars.insert(name, fresh.clone());
+            Some(fresh)
+        })
+    }
+
+    /// The type in a type definition: its variables are the parameters.
+    pub(super) fn declared_type(&mut self, sources: &mut SourceMap, ty: &TypeExpr, params: &[Symbol]) -> Type {
+        self.type_expr(sources, ty, &mut |_, name| params.contains(&name).then_some(Type::Var(name)))
+    }
+
+    fn type_expr(
+        &mut self,
+        sources: &mut SourceMap,
+        ty: &TypeExpr,
+        var: &mut dyn FnMut(&mut Checker, Symbol) -> Option<Type>,
+    ) -> Type {
+        match &ty.kind {
+            TypeKind::Any => self.types.fresh(),
+            TypeKind::Var(name) => var(self, *name).unwrap_or_else(|| {
+                self.error(Diagnostic::error(ty.span, format!("unbound type variable `'{name}`")));
+                self.types.fresh()
+            }),
+            TypeKind::Fun(_, from, to) => {
+                Type::fun(self.type_expr(sources, from, var), self.type_expr(sources, to, var))
+            }
+            TypeKind::Tuple(parts) => Type::tuple(parts.iter().map(|part| self.type_expr(sources, part, var)).collect()),
+            TypeKind::Con(path, args) => {
+                let args: Vec<Type> = args.iter().map(|arg| self.type_expr(sources, arg, var)).collect();
+                let Some(entry) = self.find_type(sources, path) else { return self.types.fresh() };
+                let expected = match &*entry {
+                    TypeEntry::Alias(params, _) => params.len(),
+                    TypeEntry::Data(data) => data.params.len(),
+                    TypeEntry::Abstract(_, params) => *params,
+                    TypeEntry::Unsupported(why) => {
+                        self.unsupported(ty.span, &format!("the type `{}`: {why}", path.name));
+                        return self.types.fresh();
+                    }
+                };
+                if args.len() != expected {
+                    let message = format!("the type `{}` takes {expected} argument(s), not {}", path.name, args.len());
+                    self.error(Diagnostic::error(ty.span, message));
+                    return self.types.fresh();
+                }
+                match &*entry {
+                    TypeEntry::Alias(params, body) => {
+                        body.subst(&|v| params.iter().position(|p| *p == v).map(|i| args[i].clone()))
+                    }
+                    TypeEntry::Data(data) => Type::con_of(data.name, args),
+                    TypeEntry::Abstract(name, _) => Type::con_of(*name, args),
+                    TypeEntry::Unsupported(_) => unreachable!("returned above"),
+                }
+            }
+            TypeKind::Unsupported(what) => {
+                self.unsupported(ty.span, what);
+                self.types.fresh()
+            }
+        }
+    }
+
+    /// A fresh instance of types over the parameters of a type definition.
+    pub(super) fn instance<const N: usize>(&mut self, params: &[Symbol], tys: [&[Type]; N]) -> [Vec<Type>; N] {
+        let fresh: Vec<Type> = params.iter().map(|_| self.types.fresh()).collect();
+        let of = |v: Symbol| params.iter().position(|p| *p == v).map(|i| fresh[i].clone());
+        tys.map(|tys| tys.iter().map(|ty| ty.subst(&of)).collect())
+    }
+}

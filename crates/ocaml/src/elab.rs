@@ -1,0 +1,280 @@
+//! The elaborated program: names resolved, types inferred, comparison made explicit. Still strict, with nested patterns,
+//! exceptions and local state; making all that plain Core is the work of [`crate::lower`].
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::expr::{Lit, Local};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_typing::Scheme;
+
+#[derive(Clone, Debug)]
+pub enum Elab {
+    Local(Local, Vec<EvidenceId>),
+    Global(Symbol, Vec<EvidenceId>),
+    /// A function used within the recursive group that defines it: it is given the evidence that the group was given.
+    Recursive(Callee, GroupId),
+    Builtin(Builtin, Vec<EvidenceId>),
+    Lit(Lit),
+    /// Saturated.
+    Con(Arc<ConRef>, Vec<Elab>),
+    Fun(Vec<Local>, Box<Elab>),
+    App(Box<Elab>, Vec<Elab>),
+    /// Not recursive. The group holds the evidence that a polymorphic definition takes.
+    Let(Local, Box<Elab>, GroupId, Box<Elab>),
+    LetRec(Vec<(Local, Elab)>, GroupId, Box<Elab>),
+    Match(Box<Elab>, Vec<Row>, Failure),
+    /// Exceptions that no row matches go on. The local is never bound: its type is that of the expression.
+    Try(Box<Elab>, Vec<Row>, Local),
+    /// `match e with … | exception p -> …`: rows for the value, rows for the exception.
+    MatchTry(Box<MatchTry>),
+    If(Box<Elab>, Box<Elab>, Box<Elab>),
+    Seq(Box<Elab>, Box<Elab>),
+    While(Box<Elab>, Box<Elab>),
+    For(Box<ForElab>),
+    /// `assert e`; the failure is the exception.
+    Assert(Box<Elab>, Failure),
+    Lazy(Box<Elab>),
+    /// A gap of ours, with the reason.
+    Unsupported(Symbol),
+    At(Span, Box<Elab>),
+}
+
+#[derive(Clone, Debug)]
+pub struct MatchTry {
+    pub scrutinee: Elab,
+    pub values: Vec<Row>,
+    pub exceptions: Vec<Row>,
+    pub failure: Failure,
+    /// Never bound: its type is that of the scrutinee.
+    pub subject: Local,
+}
+
+#[derive(Clone, Debug)]
+pub struct ForElab {
+    pub var: Local,
+    pub from: Elab,
+    pub to: Elab,
+    pub up: bool,
+    pub body: Elab,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Callee {
+    Local(Local),
+    Global(Symbol),
+}
+
+#[derive(Clone, Debug)]
+pub struct Row {
+    pub pat: Pat,
+    pub guard: Option<Elab>,
+    pub body: Elab,
+}
+
+#[derive(Clone, Debug)]
+pub enum Pat {
+    Any,
+    Var(Local),
+    As(Box<Pat>, Local),
+    Con(Arc<ConRef>, Vec<Pat>),
+    Lit(Lit),
+    Range(char, char),
+    Or(Vec<Pat>),
+}
+
+/// A constructor with what compiling matches has to know of it.
+#[derive(Debug, PartialEq)]
+pub struct ConRef {
+    pub name: Symbol,
+    pub arity: usize,
+    /// All constructors of its type, itself included; empty when the type is open (`exn`).
+    pub siblings: Arc<[Symbol]>,
+}
+
+/// Where something fails: OCaml's exceptions carry the place.
+#[derive(Clone, Debug)]
+pub struct Failure {
+    pub file: Symbol,
+    pub line: i64,
+    pub column: i64,
+}
+
+/// Functions that the compiler knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Builtin {
+    Prim(PrimOp),
+    Compare(Comparison),
+    And,
+    Or,
+    Not,
+    Raise,
+    Failwith,
+    InvalidArg,
+    /// `f @@ x`, `x |> f`.
+    Apply,
+    Pipe,
+    /// Changes the type only.
+    Identity,
+    ReadInt,
+    ReadLine,
+    ReadFloat,
+    Ref,
+    Deref,
+    Assign,
+    Incr,
+    Decr,
+    ArraySet,
+    Force,
+}
+
+impl Builtin {
+    /// By the name in an `external` of the library.
+    pub fn by_name(name: &str) -> Option<Builtin> {
+        Some(match name {
+            "%equal" => Builtin::Compare(Comparison::Eq),
+            "%notequal" => Builtin::Compare(Comparison::Ne),
+            "%lessthan" => Builtin::Compare(Comparison::Lt),
+            "%lessequal" => Builtin::Compare(Comparison::Le),
+            "%greaterthan" => Builtin::Compare(Comparison::Gt),
+            "%greaterequal" => Builtin::Compare(Comparison::Ge),
+            "%compare" => Builtin::Compare(Comparison::Compare),
+            "%eq" => Builtin::Compare(Comparison::Same),
+            "%noteq" => Builtin::Compare(Comparison::NotSame),
+            "%sequand" => Builtin::And,
+            "%sequor" => Builtin::Or,
+            "%boolnot" => Builtin::Not,
+            "%raise" => Builtin::Raise,
+            "%failwith" => Builtin::Failwith,
+            "%invalid_arg" => Builtin::InvalidArg,
+            "%apply" => Builtin::Apply,
+            "%revapply" => Builtin::Pipe,
+            "%identity" => Builtin::Identity,
+            "%read_int" => Builtin::ReadInt,
+            "%read_line" => Builtin::ReadLine,
+            "%read_float" => Builtin::ReadFloat,
+            "%makemutable" => Builtin::Ref,
+            "%deref" => Builtin::Deref,
+            "%assign" => Builtin::Assign,
+            "%incr" => Builtin::Incr,
+            "%decr" => Builtin::Decr,
+            "%array_set" => Builtin::ArraySet,
+            "%lazy_force" => Builtin::Force,
+            _ => Builtin::Prim(PrimOp::by_name(name)?),
+        })
+    }
+
+    pub fn arity(self) -> usize {
+        match self {
+            Builtin::Prim(op) => op.arity(),
+            Builtin::Compare(_) | Builtin::And | Builtin::Or | Builtin::Apply | Builtin::Pipe | Builtin::Assign => 2,
+            Builtin::ArraySet => 3,
+            Builtin::Not
+            | Builtin::Raise
+            | Builtin::Failwith
+            | Builtin::InvalidArg
+            | Builtin::Identity
+            | Builtin::ReadInt
+            | Builtin::ReadLine
+            | Builtin::ReadFloat
+            | Builtin::Ref
+            | Builtin::Deref
+            | Builtin::Incr
+            | Builtin::Decr
+            | Builtin::Force => 1,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Comparison {
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    Compare,
+    /// `==` and `!=`: supported where they cannot be told from `=` and `<>`.
+    Same,
+    NotSame,
+}
+
+impl Comparison {
+    pub fn class(self) -> Class {
+        match self {
+            Comparison::Eq | Comparison::Ne => Class::Eq,
+            Comparison::Same | Comparison::NotSame => Class::Same,
+            _ => Class::Ord,
+        }
+    }
+}
+
+/// What a type must have for a polymorphic comparison; each is passed as one function where the type is a variable.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Class {
+    /// `a -> a -> bool`.
+    Eq,
+    /// `a -> a -> int`, as `compare`.
+    Ord,
+    /// Equality of types whose values have no identity; never passed.
+    Same,
+}
+
+impl Class {
+    pub fn name(self) -> &'static str {
+        match self {
+            Class::Eq => "Eq",
+            Class::Ord => "Ord",
+            Class::Same => "Same",
+        }
+    }
+
+    pub fn by_name(name: Symbol) -> Class {
+        match name.as_str() {
+            "Eq" => Class::Eq,
+            "Ord" => Class::Ord,
+            _ => Class::Same,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct EvidenceId(pub u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GroupId(pub u32);
+
+/// How a comparison at some type is done.
+#[derive(Clone, Debug)]
+pub enum Evidence {
+    /// Not decided yet, or never (then something was reported).
+    Pending,
+    /// The function that the definition was given.
+    Param(GroupId, usize),
+    /// By the type's constructor, with the evidence for its arguments.
+    Structure(Class, Symbol, Vec<EvidenceId>),
+}
+
+/// One top-level definition.
+#[derive(Clone, Debug)]
+pub struct Definition {
+    pub name: Symbol,
+    pub scheme: Scheme,
+    pub group: GroupId,
+    pub body: Elab,
+    pub span: Span,
+}
+
+/// What inference leaves behind beside the trees.
+#[derive(Clone, Debug, Default)]
+pub struct Facts {
+    pub evidence: Vec<Evidence>,
+    /// The classes that each group takes evidence for.
+    pub groups: Vec<Vec<Class>>,
+    /// Types of local variables.
+    pub locals: FxHashMap<u32, Type>,
+}

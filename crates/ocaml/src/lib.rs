@@ -1,0 +1,27 @@
+//! OCaml source to Core: the pure heart of the language, with local state, exceptions and input.
+//!
+//! A file goes through [`parse`] (by `tree-sitter-ocaml`) to the syntax tree, [`check`] (names, Hindley–Milner types,
+//! comparison made explicit) to the elaborated tree, and [`lower`] to Core, where OCaml's strict evaluation is spelled out.
+//! The library is OCaml source of our own in `lib/ocaml`, read as far as a program mentions it.
+//!
+//! Departures from OCaml, all on purpose: `int` is Core's `Int` (64 bits or unbounded, not 63: `max_int + 1` does not wrap);
+//! strings are lists of characters; top-level values are evaluated when they are first needed; output is dropped; `<` on
+//! structures that contain `nan` orders them as `compare` does. Engines that reason about a file should take all its
+//! variables to be finite and total: in a strict language they are.
+
+pub mod check;
+mod elab;
+mod library;
+pub mod load;
+mod lower;
+mod main_expr;
+mod parse;
+mod print;
+mod show;
+pub mod syntax;
+
+pub use check::core_type;
+pub use load::{Entry, Loaded, TopLevel, entry, expr, load};
+pub use main_expr::main_expr;
+pub use print::{print_stop, print_value};
+pub use show::show_type;

@@ -1,0 +1,172 @@
+//! The library: OCaml source of our own under `lib/ocaml`, read when a program mentions it, and the types that syntax and
+//! primitives need.
+
+use std::sync::Arc;
+
+use selfsame_core::program::{ConDef, DataDef, DataKind, Program};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use crate::check::scope::{ConEntry, DataEntry, Module, TypeEntry};
+use crate::check::{exn, string};
+use crate::elab::ConRef;
+
+macro_rules! library {
+    ($($module:literal $file:literal),* $(,)?) => {
+        const SOURCES: &[(&str, &str, &str)] = &[
+            $(($module, concat!("lib/ocaml/", $file), include_str!(concat!("../../../lib/ocaml/", $file)))),*
+        ];
+    };
+}
+
+library! {
+    "Stdlib" "stdlib.ml",
+    "Array" "array.ml",
+    "Bool" "bool.ml",
+    "CamlinternalFormat" "format.ml",
+    "Char" "char.ml",
+    "Either" "either.ml",
+    "Float" "float.ml",
+    "Fun" "fun.ml",
+    "Int" "int.ml",
+    "Lazy" "lazy.ml",
+    "List" "list.ml",
+    "Map" "map.ml",
+    "Option" "option.ml",
+    "Printf" "printf.ml",
+    "Result" "result.ml",
+    "Scanf" "scanf.ml",
+    "Seq" "seq.ml",
+    "Set" "set.ml",
+    "String" "string.ml",
+    "Unit" "unit.ml",
+}
+
+/// Path and text of a library module.
+pub fn source(module: &str) -> Option<(&'static str, &'static str)> {
+    SOURCES.iter().find(|(name, _, _)| *name == module).map(|(_, path, text)| (*path, *text))
+}
+
+/// Names of the modules, in order.
+pub fn module_names() -> impl Iterator<Item = &'static str> {
+    SOURCES.iter().map(|(name, _, _)| *name)
+}
+
+/// The type of format strings: `(arrows, result)`.
+pub const FORMAT: &str = "Stdlib.format";
+const ARRAY: &str = "Stdlib.array";
+const LAZY: &str = "Stdlib.lazy_t";
+pub const REF: &str = "Stdlib.ref";
+/// What an expression under `try` gives: a value, or the exception it raised.
+pub const OUTCOME: &str = "Stdlib.$Outcome";
+pub const RETURNED: &str = "Stdlib.$Returned";
+pub const RAISED: &str = "Stdlib.$Raised";
+
+pub fn array(element: Type) -> Type {
+    Type::con_of(ARRAY, [element])
+}
+
+pub fn lazy(value: Type) -> Type {
+    Type::con_of(LAZY, [value])
+}
+
+fn con(name: &str, arity: usize, siblings: &[&str]) -> Arc<ConRef> {
+    let siblings = siblings.iter().map(|s| Symbol::new(s)).collect();
+    Arc::new(ConRef { name: name.into(), arity, siblings })
+}
+
+pub fn lazy_con() -> Arc<ConRef> {
+    con("Stdlib.$Lazy", 1, &["Stdlib.$Lazy"])
+}
+
+pub fn nil_con() -> Arc<ConRef> {
+    con("[]", 0, &["[]", ":"])
+}
+
+pub fn cons_con() -> Arc<ConRef> {
+    con(":", 2, &["[]", ":"])
+}
+
+pub fn unit_con() -> Arc<ConRef> {
+    con("()", 0, &["()"])
+}
+
+pub fn bool_con(value: bool) -> Arc<ConRef> {
+    con(if value { "True" } else { "False" }, 0, &["False", "True"])
+}
+
+/// The types and constructors that every file sees.
+pub fn builtin_scope() -> Module {
+    let mut module = Module::default();
+    let simple = [
+        ("int", Type::int()),
+        ("float", Type::double()),
+        ("char", Type::char()),
+        ("bool", Type::bool()),
+        ("unit", Type::con("()")),
+        ("string", string()),
+        ("exn", exn()),
+        ("integer", Type::integer()),
+    ];
+    for (name, ty) in simple {
+        module.types.insert(name.into(), Arc::new(TypeEntry::Alias(Vec::new(), ty)));
+    }
+    let applied = [("list", "[]", 1), ("array", ARRAY, 1), ("lazy_t", LAZY, 1), ("ref", REF, 1), ("format", FORMAT, 2)];
+    for (name, core, params) in applied {
+        module.types.insert(name.into(), Arc::new(TypeEntry::Abstract(core.into(), params)));
+    }
+    for data in builtin_datas() {
+        for con in &data.cons {
+            module.cons.insert(con.source, con.clone());
+        }
+    }
+    module
+}
+
+/// Built-in variants, so that their constructors are found by type and compared.
+pub fn builtin_datas() -> Vec<Arc<DataEntry>> {
+    let data = |name: &str, params: &[&str], cons: Vec<(&str, Arc<ConRef>, Vec<Type>)>| {
+        let params: Vec<Symbol> = params.iter().map(|p| Symbol::new(p)).collect();
+        let result = Type::con_of(name, params.iter().map(|p| Type::Var(*p)));
+        let cons = cons.into_iter().map(|(source, con, args)| {
+            let (params, result) = (params.clone(), result.clone());
+            Arc::new(ConEntry { source: source.into(), con, params, result, args, labels: Vec::new() })
+        });
+        let cons = cons.collect();
+        Arc::new(DataEntry { name: name.into(), params, cons, record: None })
+    };
+    let a = || Type::var("a");
+    vec![
+        data("Bool", &[], vec![("false", bool_con(false), vec![]), ("true", bool_con(true), vec![])]),
+        data("()", &[], vec![("()", unit_con(), vec![])]),
+        data("[]", &["a"], vec![("[]", nil_con(), vec![]), ("::", cons_con(), vec![a(), Type::list(a())])]),
+    ]
+}
+
+/// Core data types that the library is built on.
+pub fn add_datas(program: &mut Program) {
+    let a = || Type::var("a");
+    let con = |name: &str, fields: Vec<Type>| ConDef {
+        name: name.into(),
+        strict: vec![false; fields.len()],
+        fields,
+        labels: Vec::new(),
+        fixity: None,
+    };
+    let data = |name: &str, params: &[&str], kind: DataKind, cons: Vec<ConDef>| DataDef {
+        name: name.into(),
+        params: params.iter().map(|p| Symbol::new(p)).collect(),
+        kind,
+        cons,
+        span: None,
+    };
+    // Arrays are lists under another name.
+    program.add_data(data(ARRAY, &["a"], DataKind::Newtype, vec![con("Stdlib.$Array", vec![Type::list(a())])]));
+    program.add_data(data(LAZY, &["a"], DataKind::Data, vec![con("Stdlib.$Lazy", vec![a()])]));
+    program.add_data(data(REF, &["a"], DataKind::Data, vec![]));
+    let continuation = Type::fun(Type::string(), Type::var("r"));
+    let format = con("Stdlib.$Format", vec![Type::fun(continuation, a())]);
+    program.add_data(data(FORMAT, &["a", "r"], DataKind::Newtype, vec![format]));
+    let outcomes = vec![con(RETURNED, vec![a()]), con(RAISED, vec![exn()])];
+    program.add_data(data(OUTCOME, &["a"], DataKind::Data, outcomes));
+}

@@ -1,0 +1,187 @@
+//! Files to programs, and expressions in them.
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::diagnostic::{Diagnostic, Severity};
+use selfsame_core::expr::Expr;
+use selfsame_core::program::{ConDef, DataDef, DataKind, Program};
+use selfsame_core::span::{FileId, SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Pred, Type};
+use selfsame_typing::Scheme;
+
+use crate::check::{Checker, STDLIB, core_type};
+use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
+use crate::library;
+use crate::lower::Lower;
+use crate::parse;
+
+/// A file that has been read: its program, what it defines, and what was wrong.
+pub struct Loaded {
+    pub program: Arc<Program>,
+    /// The definitions at the top of the file and of its modules, in source order.
+    pub values: Vec<TopLevel>,
+    pub diagnostics: Vec<Diagnostic>,
+    pub(crate) session: Session,
+}
+
+/// A definition of the file.
+#[derive(Clone, Debug)]
+pub struct TopLevel {
+    /// As the source calls it; empty for what has no name (`let () = …`).
+    pub name: Symbol,
+    /// The global of the program. Definitions that a later one of the same name hides have a number in it.
+    pub global: Symbol,
+    /// As the user sees it, `string` being a type of its own. The constraints are the comparisons that the global takes
+    /// as its first arguments.
+    pub scheme: Scheme,
+    pub span: Span,
+    pub(crate) group: GroupId,
+}
+
+/// What later expressions in the file need.
+pub(crate) struct Session {
+    checker: Checker,
+    definitions: FxHashMap<Symbol, Arc<Definition>>,
+    exceptions: Vec<ConDef>,
+}
+
+/// A function or property ready to be run or reasoned about: comparisons are supplied.
+#[derive(Clone, Debug)]
+pub struct Entry {
+    pub expr: Expr,
+    /// For engines: `string` is a list of characters.
+    pub ty: Type,
+    /// For printing.
+    pub shown: Type,
+}
+
+/// Reads a file that is in the source map. Library files that it needs are added there.
+pub fn load(sources: &mut SourceMap, file: FileId) -> Loaded {
+    let text = sources.file(file).text.clone();
+    let module = module_name(&sources.file(file).path);
+    let (items, mut diagnostics) = parse::file(file, &text);
+    let mut checker = Checker::default();
+    checker.start(sources);
+    let before = checker.output.definitions.len();
+    let exports = checker.file(sources, &module, &items);
+    checker.finish();
+    let mut program = Program::with_builtins();
+    library::add_datas(&mut program);
+    let mut session = Session { checker, definitions: FxHashMap::default(), exceptions: Vec::new() };
+    let definitions = session.add_to(&mut program);
+    diagnostics.append(&mut session.checker.output.diagnostics);
+    let prefix = format!("{module}.");
+    let own = definitions.iter().skip(before.min(definitions.len()));
+    let own = own.filter(|definition| definition.name.as_str().starts_with(&prefix));
+    let values = own.map(|definition| top_level(definition, &prefix)).collect();
+    session.checker.scope.open(exports);
+    diagnostics.sort_by_key(|d| d.primary.as_ref().map(|(span, _)| *span));
+    Loaded { program: Arc::new(program), values, diagnostics, session }
+}
+
+/// Elaborates an expression in the scope of a file; the program grows by what it needs of the library. The type is as
+/// the user sees it: see [`core_type`].
+pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<(Expr, Type), Vec<Diagnostic>> {
+    let file = sources.add("<expression>".into(), text.into());
+    let syntax = parse::expression(file, text)?;
+    let checker = &mut loaded.session.checker;
+    let (elab, ty) = checker.top_expr(sources, &syntax);
+    checker.finish();
+    let diagnostics = std::mem::take(&mut checker.output.diagnostics);
+    let program = Arc::make_mut(&mut loaded.program);
+    loaded.session.add_to(program);
+    if diagnostics.iter().any(|d| d.severity != Severity::Warning) {
+        return Err(diagnostics);
+    }
+    Ok((loaded.session.lower(program, &elab), ty))
+}
+
+/// A definition as engines want it: the comparisons that a polymorphic function takes are supplied, at type `int` (what
+/// holds there holds at every type, by parametricity: any finite set of values embeds into the integers in order).
+pub fn entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
+    let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name)?.clone();
+    let compared: Vec<Symbol> = value.scheme.preds.iter().filter_map(variable).collect();
+    let shown = value.scheme.ty.subst(&|v| compared.contains(&v).then(Type::int));
+    let facts = &mut loaded.session.checker.facts;
+    let evidence = value.scheme.preds.iter().map(|pred| {
+        let id = EvidenceId(facts.evidence.len() as u32);
+        facts.evidence.push(Evidence::Structure(Class::by_name(pred.class), "Int".into(), Vec::new()));
+        id
+    });
+    let elab = Elab::Global(value.global, evidence.collect());
+    let program = Arc::make_mut(&mut loaded.program);
+    let expr = loaded.session.lower(program, &elab);
+    Some(Entry { expr, ty: core_type(&shown), shown })
+}
+
+impl Session {
+    /// Lowers what checking has produced into the program.
+    fn add_to(&mut self, program: &mut Program) -> Vec<Arc<Definition>> {
+        let output = std::mem::take(&mut self.checker.output);
+        self.checker.output.diagnostics = output.diagnostics;
+        for data in output.datas {
+            program.add_data(data);
+        }
+        if !output.exceptions.is_empty() {
+            self.exceptions.extend(output.exceptions);
+            let cons = self.exceptions.clone();
+            let kind = DataKind::Data;
+            program.add_data(DataDef { name: "exn".into(), params: Vec::new(), kind, cons, span: None });
+        }
+        let definitions: Vec<Arc<Definition>> = output.definitions.into_iter().map(Arc::new).collect();
+        for definition in &definitions {
+            self.definitions.insert(definition.name, definition.clone());
+        }
+        let mut next_local = *self.checker.local_counter();
+        Lower::new(&self.checker.facts, program, &self.definitions, &mut next_local).definitions(&definitions);
+        *self.checker.local_counter() = next_local;
+        definitions
+    }
+
+    fn lower(&mut self, program: &mut Program, elab: &Elab) -> Expr {
+        let mut next_local = *self.checker.local_counter();
+        let expr = Lower::new(&self.checker.facts, program, &self.definitions, &mut next_local).expression(elab);
+        *self.checker.local_counter() = next_local;
+        expr
+    }
+}
+
+fn variable(pred: &Pred) -> Option<Symbol> {
+    match &pred.ty {
+        Type::Var(v) => Some(*v),
+        _ => None,
+    }
+}
+
+fn top_level(definition: &Definition, prefix: &str) -> TopLevel {
+    let text = definition.name.as_str();
+    let name = text.strip_prefix(prefix).unwrap_or(text);
+    let name = match name.split_once('$') {
+        Some(("", _)) => "",
+        Some((name, _)) => name,
+        None => name,
+    };
+    TopLevel {
+        name: name.into(),
+        global: definition.name,
+        scheme: definition.scheme.clone(),
+        span: definition.span,
+        group: definition.group,
+    }
+}
+
+/// `dir/my_file.ml` is the module `My_file`. The library's own name is avoided.
+fn module_name(path: &str) -> String {
+    let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
+    let stem = file.split('.').next().unwrap_or(file);
+    let mut name: String = stem.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '_' }).collect();
+    if let Some(first) = name.chars().next() {
+        name = first.to_uppercase().chain(name.chars().skip(1)).collect();
+    }
+    if !name.starts_with(|c: char| c.is_uppercase()) {
+        name.insert(0, 'M');
+    }
+    if name == STDLIB { "Stdlib_".into() } else { name }
+}

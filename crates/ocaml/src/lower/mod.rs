@@ -1,0 +1,196 @@
+//! From the elaborated, strict program to lazy Core.
+//!
+//! Core evaluates nothing that is not needed, OCaml evaluates everything in a fixed order. The translation keeps one
+//! invariant: **a variable in scope always stands for a value**. So `let x = e in b` becomes `let x = e in case x of _ -> b`,
+//! arguments are evaluated right to left into variables before the call, and so are the parts of constructors and tuples.
+//! What cannot fail or diverge (literals, variables, functions, total primitives of such, constructors of such) is left
+//! where it stands: evaluating it later gives the same.
+
+mod attempt;
+mod call;
+mod compare;
+mod expr;
+mod matching;
+mod state;
+
+pub(crate) use expr::is_value;
+
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::expr::{Expr, Label, LabelKind, Local};
+use selfsame_core::program::{Code, Global, Program};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_typing::Scheme;
+
+use crate::check::core_type;
+use crate::elab::{Class, Definition, Elab, Facts, GroupId};
+
+/// Lowers definitions into a program, with the comparisons and exception-catching copies that they need.
+pub struct Lower<'a> {
+    facts: &'a Facts,
+    program: &'a mut Program,
+    /// Definitions whose body may be needed again.
+    definitions: &'a FxHashMap<Symbol, Arc<Definition>>,
+    next_local: &'a mut u32,
+    /// Variables that stand for other variables.
+    renames: FxHashMap<u32, Local>,
+    /// Variables bound so far: one that is bound again, in a copy, gets a new name.
+    bound: FxHashSet<u32>,
+    /// The evidence parameters of the functions around.
+    evidence: FxHashMap<(GroupId, usize), Local>,
+    wanted: VecDeque<Wanted>,
+    attempts: attempt::Attempts,
+    refs: state::Refs,
+}
+
+/// A definition made on demand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+enum Wanted {
+    Comparison(Class, Symbol),
+    Attempt(Symbol),
+    ExceptionText,
+}
+
+impl<'a> Lower<'a> {
+    pub fn new(
+        facts: &'a Facts,
+        program: &'a mut Program,
+        definitions: &'a FxHashMap<Symbol, Arc<Definition>>,
+        next_local: &'a mut u32,
+    ) -> Lower<'a> {
+        Lower {
+            facts,
+            program,
+            definitions,
+            next_local,
+            renames: FxHashMap::default(),
+            bound: FxHashSet::default(),
+            evidence: FxHashMap::default(),
+            wanted: VecDeque::new(),
+            attempts: Default::default(),
+            refs: Default::default(),
+        }
+    }
+
+    /// Adds the globals to the program.
+    pub fn definitions(&mut self, definitions: &[Arc<Definition>]) {
+        for definition in definitions {
+            let expr = self.abstracted(definition.group, &definition.body);
+            let ty = global_type(self.facts, &definition.scheme, definition.group);
+            let code = match expr {
+                Expr::Bottom(Label { kind: LabelKind::Unsupported, text }) => Code::Unsupported(text),
+                expr => Code::Expr(Arc::new(expr)),
+            };
+            self.program.add_global(Global {
+                name: definition.name,
+                ty,
+                code,
+                span: Some(definition.span),
+                fixity: None,
+            });
+        }
+        self.make_wanted();
+    }
+
+    /// One expression, over the program's globals.
+    pub fn expression(&mut self, elab: &Elab) -> Expr {
+        let expr = self.expr(elab);
+        self.make_wanted();
+        expr
+    }
+
+    fn want(&mut self, wanted: Wanted, name: Symbol) {
+        if self.program.global_id(name).is_none() && !self.wanted.contains(&wanted) {
+            self.wanted.push_back(wanted);
+        }
+    }
+
+    fn make_wanted(&mut self) {
+        while let Some(wanted) = self.wanted.pop_front() {
+            let global = match wanted {
+                Wanted::Comparison(class, data) => self.comparison(class, data),
+                Wanted::Attempt(name) => self.attempt_copy(name),
+                Wanted::ExceptionText => self.exception_text(),
+            };
+            self.program.add_global(global);
+        }
+    }
+
+    fn fresh(&mut self, name: impl Into<Symbol>) -> Local {
+        *self.next_local += 1;
+        Local { id: *self.next_local, name: name.into() }
+    }
+
+    /// The variable that a binder of the elaborated program binds in Core, where each is bound once.
+    fn binder(&mut self, local: Local) -> Local {
+        self.attempts.note(local);
+        if self.bound.insert(local.id) {
+            self.renames.remove(&local.id);
+            return local;
+        }
+        let copy = self.fresh(local.name);
+        self.renames.insert(local.id, copy);
+        copy
+    }
+
+    /// What a variable of the elaborated program is called in Core.
+    fn local(&self, local: Local) -> Local {
+        self.renames.get(&local.id).copied().unwrap_or(local)
+    }
+
+    /// The definition with its evidence parameters in front.
+    fn abstracted(&mut self, group: GroupId, body: &Elab) -> Expr {
+        let params = self.evidence_params(group);
+        let body = self.expr(body);
+        lambda(params, body)
+    }
+
+    fn evidence_params(&mut self, group: GroupId) -> Vec<Local> {
+        let classes = &self.facts.groups[group.0 as usize];
+        let mut params = Vec::with_capacity(classes.len());
+        for (i, class) in classes.iter().enumerate() {
+            let name = match class {
+                Class::Ord => "compare",
+                Class::Eq | Class::Same => "equal",
+            };
+            let local = self.fresh(name);
+            self.evidence.insert((group, i), local);
+            params.push(local);
+        }
+        params
+    }
+}
+
+/// The type of a global: evidence comes first.
+pub fn global_type(facts: &Facts, scheme: &Scheme, group: GroupId) -> Type {
+    let classes = &facts.groups[group.0 as usize];
+    let evidence = classes.iter().zip(&scheme.preds).map(|(class, pred)| {
+        let result = if *class == Class::Ord { Type::int() } else { Type::bool() };
+        Type::funs([pred.ty.clone(), pred.ty.clone()], result)
+    });
+    let ty = core_type(&Type::funs(evidence.collect::<Vec<_>>(), scheme.ty.clone()));
+    forall(&scheme.vars, ty)
+}
+
+fn forall(vars: &[Symbol], ty: Type) -> Type {
+    if vars.is_empty() { ty } else { Type::Forall(vars.into(), Arc::new([]), Arc::new(ty)) }
+}
+
+/// A function of these and the body's own parameters.
+fn lambda(mut params: Vec<Local>, body: Expr) -> Expr {
+    match body {
+        body if params.is_empty() => body,
+        Expr::Lam(inner, body) => {
+            params.extend(inner);
+            Expr::Lam(params, body)
+        }
+        body => Expr::Lam(params, Box::new(body)),
+    }
+}
+
+fn unsupported(why: impl Into<Symbol>) -> Expr {
+    Expr::Bottom(Label::new(LabelKind::Unsupported, why))
+}

@@ -1,0 +1,249 @@
+//! Items of a structure, and syntax errors.
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::symbol::Symbol;
+use tree_sitter::Node;
+
+use super::{Parser, has_token, named};
+use crate::syntax::*;
+
+/// More syntax errors than this in one file are not listed.
+const MAX_ERRORS: usize = 20;
+
+impl Parser<'_> {
+    pub(super) fn compilation_unit(&mut self, root: Node) -> Vec<Item> {
+        if root.has_error() {
+            self.report_errors(root);
+        }
+        named(root).into_iter().filter(|n| n.kind() != "shebang").map(|n| self.item(n)).collect()
+    }
+
+    pub(super) fn item(&mut self, node: Node) -> Item {
+        let span = self.span(node);
+        if node.is_error() || node.has_error() {
+            return Item { kind: ItemKind::Broken(self.names_bound(node)), span };
+        }
+        let kind = self
+            .deeper(node, |p| p.item_kind(node))
+            .flatten()
+            .unwrap_or_else(|| ItemKind::Unsupported(self.names_bound(node), "this construct".into()));
+        Item { kind, span }
+    }
+
+    fn item_kind(&mut self, node: Node) -> Option<ItemKind> {
+        let children = named(node);
+        Some(match node.kind() {
+            "value_definition" => {
+                let (recursive, bindings) = self.value_definition(node)?;
+                ItemKind::Let(recursive, bindings)
+            }
+            "expression_item" => ItemKind::Eval(self.expr(*children.first()?)),
+            "type_definition" => {
+                let bindings = children.iter().filter(|n| n.kind() == "type_binding");
+                ItemKind::Type(bindings.map(|n| self.type_binding(*n)).collect::<Option<_>>()?)
+            }
+            "exception_definition" => {
+                let declaration = *children.first()?;
+                let parts = named(declaration);
+                match parts[..] {
+                    [name, target] if target.kind() == "constructor_path" => {
+                        ItemKind::ExceptionAlias(self.symbol(name), self.path(target))
+                    }
+                    _ => ItemKind::Exception(self.constructor(declaration)?),
+                }
+            }
+            "external" => {
+                let name = children.iter().find(|n| matches!(n.kind(), "value_name" | "parenthesized_operator"))?;
+                let (ty, _) = self.annotation(node)?;
+                let primitive = children.iter().find(|n| n.kind() == "string")?;
+                ItemKind::External(self.value_name(*name), ty, self.string(*primitive))
+            }
+            "module_definition" => match children[..] {
+                [binding] if !has_token(node, "rec") => self.module_binding(binding)?,
+                _ => return Some(ItemKind::Unsupported(self.names_bound(node), "recursive modules".into())),
+            },
+            "open_module" => ItemKind::Open(self.module_expr(node.child_by_field_name("module")?)),
+            "include_module" => ItemKind::Include(self.module_expr(node.child_by_field_name("module")?)),
+            "module_type_definition" | "toplevel_directive" | "floating_attribute" => ItemKind::Ignored,
+            "class_definition" | "class_type_definition" => {
+                ItemKind::Unsupported(self.names_bound(node), "classes".into())
+            }
+            "item_extension" | "quoted_item_extension" => {
+                ItemKind::Unsupported(Vec::new(), "syntax extensions".into())
+            }
+            _ => return None,
+        })
+    }
+
+    fn module_binding(&mut self, node: Node) -> Option<ItemKind> {
+        let children = named(node);
+        let name = self.symbol(*children.iter().find(|n| n.kind() == "module_name")?);
+        let mut body = self.module_expr(node.child_by_field_name("body")?);
+        for param in children.iter().rev().filter(|n| n.kind() == "module_parameter") {
+            let param_name = named(*param).first().map_or("()".into(), |n| self.symbol(*n));
+            body = ModuleExpr { span: body.span, kind: ModuleKind::Functor(param_name, Box::new(body)) };
+        }
+        Some(ItemKind::Module(name, body))
+    }
+
+    pub(super) fn module_path(&self, node: Node) -> ModuleExpr {
+        ModuleExpr { kind: ModuleKind::Path(self.path(node)), span: self.span(node) }
+    }
+
+    fn module_expr(&mut self, node: Node) -> ModuleExpr {
+        let span = self.span(node);
+        let kind = self.deeper(node, |p| p.module_kind(node)).flatten();
+        ModuleExpr { kind: kind.unwrap_or_else(|| ModuleKind::Unsupported("this module expression".into())), span }
+    }
+
+    fn module_kind(&mut self, node: Node) -> Option<ModuleKind> {
+        let children = named(node);
+        Some(match node.kind() {
+            "module_path" => ModuleKind::Path(self.path(node)),
+            "structure" => ModuleKind::Struct(children.iter().map(|n| self.item(*n)).collect()),
+            "typed_module_expression" => self.module_expr(node.child_by_field_name("module")?).kind,
+            "parenthesized_module_expression" => self.module_expr(*children.first()?).kind,
+            "functor" => {
+                let mut body = self.module_expr(node.child_by_field_name("body")?);
+                for param in children.iter().rev().filter(|n| n.kind() == "module_parameter") {
+                    let name = named(*param).first().map_or("()".into(), |n| self.symbol(*n));
+                    body = ModuleExpr { span: body.span, kind: ModuleKind::Functor(name, Box::new(body)) };
+                }
+                body.kind
+            }
+            "module_application" => {
+                let function = self.module_expr(node.child_by_field_name("functor")?);
+                let argument = match node.child_by_field_name("argument") {
+                    Some(argument) => self.module_expr(argument),
+                    None => ModuleExpr { kind: ModuleKind::Struct(Vec::new()), span: self.span(node) },
+                };
+                ModuleKind::Apply(Box::new(function), Box::new(argument))
+            }
+            "packed_module" => ModuleKind::Unsupported("first-class modules".into()),
+            _ => return None,
+        })
+    }
+
+    fn type_binding(&mut self, node: Node) -> Option<TypeDecl> {
+        let span = self.span(node);
+        let name_node = node.child_by_field_name("name")?;
+        let name = self.path(name_node).name;
+        let params = named(node).into_iter().take_while(|n| *n != name_node);
+        let params = params.filter(|n| n.kind() == "type_variable");
+        let params = params.map(|n| Symbol::new(self.str(n).trim_start_matches('\'').trim())).collect();
+        let body = if name_node.kind() == "type_constructor_path" {
+            TypeBody::Unsupported("extensible variants".into())
+        } else {
+            match node.child_by_field_name("body") {
+                None => TypeBody::Abstract,
+                Some(body) => match body.kind() {
+                    "variant_declaration" => {
+                        let cons = named(body).into_iter().filter(|n| n.kind() == "constructor_declaration");
+                        TypeBody::Variant(cons.map(|n| self.constructor(n)).collect::<Option<_>>()?)
+                    }
+                    "record_declaration" => TypeBody::Record(self.fields(body)?),
+                    ".." => TypeBody::Unsupported("extensible variants".into()),
+                    _ => TypeBody::Alias(self.type_expr(body)),
+                },
+            }
+        };
+        Some(TypeDecl { name, params, body, span })
+    }
+
+    fn constructor(&mut self, node: Node) -> Option<Constructor> {
+        let children = named(node);
+        let (name, args) = children.split_first()?;
+        let args = if has_token(node, ":") {
+            ConstructorArgs::Unsupported("generalized algebraic data types".into())
+        } else {
+            match args[..] {
+                [record] if record.kind() == "record_declaration" => ConstructorArgs::Record(self.fields(record)?),
+                _ => ConstructorArgs::Tuple(args.iter().map(|n| self.type_expr(*n)).collect()),
+            }
+        };
+        Some(Constructor { name: self.symbol(*name), args, span: self.span(node) })
+    }
+
+    fn fields(&mut self, node: Node) -> Option<Vec<FieldDecl>> {
+        let fields = named(node).into_iter().filter(|n| n.kind() == "field_declaration");
+        fields
+            .map(|field| {
+                let name = named(field).into_iter().find(|n| n.kind() == "field_name")?;
+                let (ty, _) = self.annotation(field)?;
+                Some(FieldDecl { name: self.symbol(name), ty, mutable: has_token(field, "mutable") })
+            })
+            .collect()
+    }
+
+    /// The names that an item would have defined, found without understanding it.
+    fn names_bound(&self, node: Node) -> Vec<Symbol> {
+        let mut names = Vec::new();
+        let mut cursor = node.walk();
+        let mut stack: Vec<Node> = node.children(&mut cursor).collect();
+        stack.reverse();
+        while let Some(part) = stack.pop() {
+            match part.kind() {
+                "let_binding" => {
+                    let pattern = part.child_by_field_name("pattern").filter(|p| p.kind() == "value_name");
+                    names.extend(pattern.map(|p| self.value_name(p)));
+                }
+                "ERROR" | "value_definition" => {
+                    let mut cursor = part.walk();
+                    let children: Vec<Node> = part.children(&mut cursor).collect();
+                    stack.extend(children.into_iter().rev());
+                }
+                _ => {}
+            }
+        }
+        names
+    }
+
+    /// One message for each place where the grammar gave up.
+    fn report_errors(&mut self, root: Node) {
+        let mut stack = vec![root];
+        let mut found = Vec::new();
+        while let Some(node) = stack.pop() {
+            if node.is_error() || node.is_missing() {
+                found.push(node);
+                if found.len() >= MAX_ERRORS {
+                    break;
+                }
+            } else if node.has_error() {
+                let mut cursor = node.walk();
+                let children: Vec<Node> = node.children(&mut cursor).collect();
+                stack.extend(children.into_iter().rev());
+            }
+        }
+        for node in found {
+            let span = self.span(node);
+            let mut diagnostic = if node.is_missing() {
+                Diagnostic::error(span, format!("syntax error: `{}` is missing here", node.kind()))
+            } else {
+                let mut span = span;
+                let text = self.str(node);
+                let line = text.lines().next().unwrap_or("");
+                span.end = span.end.min(span.start + line.len() as u32);
+                let word: String = line.chars().take(40).collect();
+                Diagnostic::error(span, format!("syntax error near `{}`", word.trim_end()))
+            };
+            if let Some(hint) = error_hint(self.str(node)) {
+                diagnostic = diagnostic.hint(hint);
+            }
+            self.diagnostics.push(diagnostic);
+        }
+    }
+}
+
+/// Mistakes that people make often and whose message would not say so.
+fn error_hint(text: &str) -> Option<&'static str> {
+    let has = |word: &str| text.split(|c: char| !c.is_alphanumeric() && c != '_').any(|w| w == word);
+    if text.contains("==>") || has("return") || has("elif") {
+        Some("this is not OCaml syntax")
+    } else if has("match") && !has("with") {
+        Some("a `match` needs `with` before its cases")
+    } else if has("let") && !has("in") {
+        Some("a `let` inside an expression needs `in`")
+    } else {
+        None
+    }
+}

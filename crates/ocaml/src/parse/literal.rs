@@ -1,0 +1,135 @@
+//! Numbers, characters and strings as values.
+
+use selfsame_core::diagnostic::Diagnostic;
+use tree_sitter::Node;
+
+use super::{Parser, named};
+use crate::syntax::ExprKind;
+
+/// The range of OCaml's 63-bit `int`.
+const INT_BITS: u32 = 63;
+
+impl Parser<'_> {
+    /// A number with an optional sign; the text may have blanks between sign and digits.
+    pub(super) fn number(&mut self, node: Node) -> ExprKind {
+        let text = self.str(node).replace(['_', ' '], "");
+        self.number_text(node, &text)
+    }
+
+    /// `-` before a number is its sign: the smallest integer has no positive counterpart.
+    pub(super) fn negative_number(&mut self, node: Node) -> ExprKind {
+        let text = self.str(node).replace(['_', ' '], "");
+        self.number_text(node, &format!("-{text}"))
+    }
+
+    fn number_text(&mut self, node: Node, text: &str) -> ExprKind {
+        let (negative, digits) = match text.strip_prefix('-') {
+            Some(rest) => (true, rest),
+            None => (false, text.strip_prefix('+').unwrap_or(text)),
+        };
+        let lower = digits.to_ascii_lowercase();
+        let (radix, body) = match lower.get(..2) {
+            Some("0x") => (16, &lower[2..]),
+            Some("0o") => (8, &lower[2..]),
+            Some("0b") => (2, &lower[2..]),
+            Some("0u") => (10, &lower[2..]),
+            _ => (10, lower.as_str()),
+        };
+        let hex = radix == 16;
+        if body.ends_with(['l', 'n']) || (digits.ends_with('L') && !hex) {
+            return ExprKind::Unsupported("int32, int64 and nativeint literals".into());
+        }
+        if body.contains('.') || (!hex && body.contains('e')) || (hex && body.contains('p')) {
+            if hex {
+                return ExprKind::Unsupported("hexadecimal float literals".into());
+            }
+            return match lower.parse::<f64>() {
+                Ok(value) => ExprKind::Float(if negative { -value } else { value }),
+                Err(_) => ExprKind::Unsupported(format!("the number {text}")),
+            };
+        }
+        match u64::from_str_radix(body, radix) {
+            // Decimal literals must fit; others may use all 63 bits and wrap.
+            Ok(value) if radix == 10 && value > (1 << (INT_BITS - 1)) - u64::from(!negative) => self.out_of_range(node),
+            Ok(value) if radix != 10 && value >= 1 << INT_BITS => self.out_of_range(node),
+            Ok(value) => {
+                let wrapped = ((value << 1) as i64) >> 1;
+                ExprKind::Int(if negative { -wrapped } else { wrapped })
+            }
+            Err(_) if body.bytes().all(|b| b.is_ascii_hexdigit()) => self.out_of_range(node),
+            Err(_) => ExprKind::Unsupported(format!("the number {text}")),
+        }
+    }
+
+    fn out_of_range(&mut self, node: Node) -> ExprKind {
+        let span = self.span(node);
+        let message = "this integer does not fit in OCaml's 63-bit int";
+        self.diagnostics.push(Diagnostic::error(span, message));
+        ExprKind::Unsupported("an integer out of range".into())
+    }
+
+    pub(super) fn character(&self, node: Node) -> Option<char> {
+        let text = self.str(node);
+        let inner = text.strip_prefix('\'')?.strip_suffix('\'')?;
+        let mut out = String::new();
+        unescape(inner, &mut out);
+        let mut chars = out.chars();
+        match (chars.next(), chars.next()) {
+            (Some(c), None) => Some(c),
+            _ => None,
+        }
+    }
+
+    pub(super) fn string(&self, node: Node) -> String {
+        let mut out = String::new();
+        if node.kind() == "quoted_string" {
+            if let Some(content) = named(node).into_iter().find(|n| n.kind() == "quoted_string_content") {
+                out.push_str(self.str(content));
+            }
+            return out;
+        }
+        let text = self.str(node);
+        let inner = text.strip_prefix('"').unwrap_or(text);
+        unescape(inner.strip_suffix('"').unwrap_or(inner), &mut out);
+        out
+    }
+}
+
+/// Escapes of OCaml's lexical conventions. Bytes above 127 become the characters of that number: a string is a list of
+/// characters here, and `String.length` counts them.
+fn unescape(text: &str, out: &mut String) {
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        rest = &rest[c.len_utf8()..];
+        if c != '\\' {
+            out.push(c);
+            continue;
+        }
+        let Some(kind) = rest.chars().next() else { return };
+        let number = |digits: usize, skip: usize, radix: u32| {
+            let part = rest.get(skip..skip + digits)?;
+            let value = u32::from_str_radix(part, radix).ok()?;
+            Some((char::from_u32(value)?, skip + digits))
+        };
+        let (c, used) = match kind {
+            'n' => (Some('\n'), 1),
+            't' => (Some('\t'), 1),
+            'r' => (Some('\r'), 1),
+            'b' => (Some('\u{8}'), 1),
+            '\n' => {
+                let blank = rest[1..].len() - rest[1..].trim_start_matches([' ', '\t']).len();
+                (None, 1 + blank)
+            }
+            'x' => number(2, 1, 16).map_or((Some('x'), 1), |(c, n)| (Some(c), n)),
+            'o' => number(3, 1, 8).map_or((Some('o'), 1), |(c, n)| (Some(c), n)),
+            'u' => match rest.find('}').and_then(|end| Some((rest.get(2..end)?, end + 1))) {
+                Some((digits, used)) => (u32::from_str_radix(digits, 16).ok().and_then(char::from_u32), used),
+                None => (Some('u'), 1),
+            },
+            '0'..='9' => number(3, 0, 10).map_or((Some(kind), 1), |(c, n)| (Some(c), n)),
+            other => (Some(other), other.len_utf8()),
+        };
+        out.extend(c);
+        rest = &rest[used..];
+    }
+}

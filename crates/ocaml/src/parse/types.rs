@@ -1,0 +1,77 @@
+//! Type expressions.
+
+use tree_sitter::Node;
+
+use super::{Parser, has_token, named};
+use crate::syntax::{TypeExpr, TypeKind};
+
+impl Parser<'_> {
+    pub(super) fn type_expr(&mut self, node: Node) -> TypeExpr {
+        let span = self.span(node);
+        let kind = self
+            .deeper(node, |p| p.type_kind(node))
+            .unwrap_or_else(|| TypeKind::Unsupported("a type nested too deeply".into()));
+        TypeExpr { kind, span }
+    }
+
+    fn type_kind(&mut self, node: Node) -> TypeKind {
+        let children = named(node);
+        let unsupported = |what: &str| TypeKind::Unsupported(what.into());
+        match node.kind() {
+            "type_variable" => match self.str(node) {
+                "_" => TypeKind::Any,
+                text => TypeKind::Var(text.trim_start_matches('\'').trim().into()),
+            },
+            "any_type" => TypeKind::Any,
+            "type_constructor_path" => TypeKind::Con(self.path(node), Vec::new()),
+            "type_constructor" => TypeKind::Con(self.path(node), Vec::new()),
+            "constructed_type" => match children.split_last() {
+                Some((head, args)) if head.kind() == "type_constructor_path" => {
+                    let args = args.iter().map(|arg| self.type_expr(*arg)).collect();
+                    TypeKind::Con(self.path(*head), args)
+                }
+                _ => unsupported("this type"),
+            },
+            "parenthesized_type" => match children[..] {
+                [inner] => self.type_expr(inner).kind,
+                _ => unsupported("this type"),
+            },
+            "tuple_type" => TypeKind::Tuple(children.iter().map(|part| self.type_expr(*part)).collect()),
+            "function_type" => {
+                let (Some(from), Some(to)) = (node.child_by_field_name("domain"), node.child_by_field_name("codomain"))
+                else {
+                    return unsupported("this type");
+                };
+                let (label, from) = match from.kind() {
+                    "labeled_argument_type" if has_token(from, "?") => return unsupported("optional arguments"),
+                    "labeled_argument_type" => {
+                        let parts = named(from);
+                        let label = parts.first().map(|name| self.symbol(*name));
+                        (label, from.child_by_field_name("type").unwrap_or(from))
+                    }
+                    _ => (None, from),
+                };
+                if from.kind() == "labeled_argument_type" {
+                    return unsupported("this type");
+                }
+                TypeKind::Fun(label, Box::new(self.type_expr(from)), Box::new(self.type_expr(to)))
+            }
+            "polymorphic_variant_type" => unsupported("polymorphic variants"),
+            "object_type" | "hash_type" => unsupported("object types"),
+            "package_type" => unsupported("first-class modules"),
+            "aliased_type" => unsupported("recursive types by `as`"),
+            "local_open_type" => unsupported("local opens in types"),
+            _ => unsupported("this type"),
+        }
+    }
+
+    /// The annotation in a binding or a constraint: the type, and whether it is explicitly polymorphic.
+    pub(super) fn annotation(&mut self, node: Node) -> Option<(TypeExpr, bool)> {
+        let ty = node.child_by_field_name("type")?;
+        if ty.kind() != "polymorphic_type" {
+            return Some((self.type_expr(ty), false));
+        }
+        let inner = ty.child_by_field_name("type").or_else(|| named(ty).last().copied())?;
+        Some((self.type_expr(inner), true))
+    }
+}

@@ -1,0 +1,230 @@
+//! The syntax tree of OCaml as we read it: operators are applications of their names, sugar is mostly still there.
+//!
+//! Constructs outside the language we read are kept as `Unsupported` with the reason, so that only the definitions that
+//! contain them are lost.
+
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+
+/// `M.N.x`: the modules on the way and the name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Path {
+    pub modules: Vec<Symbol>,
+    pub name: Symbol,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct Expr {
+    pub kind: ExprKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum ExprKind {
+    Var(Path),
+    Con(Path, Option<Box<Expr>>),
+    Int(i64),
+    Float(f64),
+    Char(char),
+    Str(String),
+    Tuple(Vec<Expr>),
+    List(Vec<Expr>),
+    Array(Vec<Expr>),
+    /// `{base with fields}`; a field without a value is a pun and has been given one.
+    Record(Option<Box<Expr>>, Vec<(Path, Expr)>),
+    Field(Box<Expr>, Path),
+    SetField(Box<Expr>, Path, Box<Expr>),
+    /// `a.(i)` and `s.[i]`.
+    Index(Indexed, Box<Expr>, Box<Expr>),
+    SetIndex(Indexed, Box<Expr>, Box<Expr>, Box<Expr>),
+    Fun(Vec<Param>, Box<Expr>),
+    Function(Vec<Case>),
+    Apply(Box<Expr>, Vec<Arg>),
+    Let(bool, Vec<Binding>, Box<Expr>),
+    Match(Box<Expr>, Vec<Case>),
+    Try(Box<Expr>, Vec<Case>),
+    If(Box<Expr>, Box<Expr>, Option<Box<Expr>>),
+    Seq(Box<Expr>, Box<Expr>),
+    While(Box<Expr>, Box<Expr>),
+    For(Box<ForLoop>),
+    Annot(Box<Expr>, TypeExpr),
+    Assert(Box<Expr>),
+    Lazy(Box<Expr>),
+    /// `M.(e)` and `let open M in e`.
+    Open(ModuleExpr, Box<Expr>),
+    /// `let module`, `let exception`, and the like: an item in scope of the expression.
+    LetItem(Box<Item>, Box<Expr>),
+    Unsupported(String),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Indexed {
+    Array,
+    String,
+}
+
+#[derive(Clone, Debug)]
+pub struct ForLoop {
+    pub var: Pattern,
+    pub from: Expr,
+    pub to: Expr,
+    pub up: bool,
+    pub body: Expr,
+}
+
+#[derive(Clone, Debug)]
+pub struct Arg {
+    pub label: Option<Symbol>,
+    pub expr: Expr,
+}
+
+#[derive(Clone, Debug)]
+pub struct Param {
+    pub label: Option<Symbol>,
+    pub pattern: Pattern,
+}
+
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub pattern: Pattern,
+    pub guard: Option<Expr>,
+    pub body: Expr,
+}
+
+#[derive(Clone, Debug)]
+pub struct Binding {
+    pub pattern: Pattern,
+    /// Parameters have become a [`ExprKind::Fun`].
+    pub body: Expr,
+    /// An explicitly polymorphic annotation (`let f : 'a. …`): it may be used at several types within the recursion.
+    pub poly: Option<TypeExpr>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub struct Pattern {
+    pub kind: PatternKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum PatternKind {
+    Any,
+    Var(Symbol),
+    Alias(Box<Pattern>, Symbol),
+    Con(Path, Option<Box<Pattern>>),
+    Int(i64),
+    Float(f64),
+    Char(char),
+    Str(String),
+    Range(char, char),
+    Tuple(Vec<Pattern>),
+    List(Vec<Pattern>),
+    Array(Vec<Pattern>),
+    Record(Vec<(Path, Pattern)>),
+    Or(Vec<Pattern>),
+    Annot(Box<Pattern>, TypeExpr),
+    /// `match e with exception p -> …`, at the top of a case only.
+    Exception(Box<Pattern>),
+    Open(ModuleExpr, Box<Pattern>),
+    Unsupported(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct TypeExpr {
+    pub kind: TypeKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum TypeKind {
+    Any,
+    Var(Symbol),
+    Con(Path, Vec<TypeExpr>),
+    Fun(Option<Symbol>, Box<TypeExpr>, Box<TypeExpr>),
+    Tuple(Vec<TypeExpr>),
+    Unsupported(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct Item {
+    pub kind: ItemKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum ItemKind {
+    Let(bool, Vec<Binding>),
+    /// An expression between `;;`.
+    Eval(Expr),
+    Type(Vec<TypeDecl>),
+    Exception(Constructor),
+    /// `exception E = M.F`.
+    ExceptionAlias(Symbol, Path),
+    External(Symbol, TypeExpr, String),
+    Module(Symbol, ModuleExpr),
+    Open(ModuleExpr),
+    Include(ModuleExpr),
+    /// What is left out on purpose because it has no meaning for us: module types, directives, attributes.
+    Ignored,
+    /// The names that are lost, and why.
+    Unsupported(Vec<Symbol>, String),
+    /// A syntax error within: the message has been given already.
+    Broken(Vec<Symbol>),
+}
+
+#[derive(Clone, Debug)]
+pub struct TypeDecl {
+    pub name: Symbol,
+    pub params: Vec<Symbol>,
+    pub body: TypeBody,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum TypeBody {
+    /// `type t`: nothing is known.
+    Abstract,
+    Alias(TypeExpr),
+    Variant(Vec<Constructor>),
+    Record(Vec<FieldDecl>),
+    Unsupported(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct Constructor {
+    pub name: Symbol,
+    pub args: ConstructorArgs,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum ConstructorArgs {
+    Tuple(Vec<TypeExpr>),
+    Record(Vec<FieldDecl>),
+    Unsupported(String),
+}
+
+#[derive(Clone, Debug)]
+pub struct FieldDecl {
+    pub name: Symbol,
+    pub ty: TypeExpr,
+    pub mutable: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct ModuleExpr {
+    pub kind: ModuleKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug)]
+pub enum ModuleKind {
+    Path(Path),
+    Struct(Vec<Item>),
+    /// `functor (X : S) -> body`; the parameter's signature is not looked at.
+    Functor(Symbol, Box<ModuleExpr>),
+    Apply(Box<ModuleExpr>, Box<ModuleExpr>),
+    Unsupported(String),
+}

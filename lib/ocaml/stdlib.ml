@@ -1,0 +1,461 @@
+(* What every OCaml program sees without asking: the pure part of Stdlib, and what the compiler itself refers to. *)
+
+exception Match_failure of string * int * int
+exception Assert_failure of string * int * int
+exception Invalid_argument of string
+exception Failure of string
+exception Not_found
+exception Stack_overflow
+exception Out_of_memory
+exception Division_by_zero
+exception End_of_file
+exception Exit
+exception Undefined_recursive_module of string * int * int
+
+type 'a option = None | Some of 'a
+type ('a, 'b) result = Ok of 'a | Error of 'b
+
+external raise : exn -> 'a = "%raise"
+external raise_notrace : exn -> 'a = "%raise"
+external failwith : string -> 'a = "%failwith"
+external invalid_arg : string -> 'a = "%invalid_arg"
+
+external ( = ) : 'a -> 'a -> bool = "%equal"
+external ( <> ) : 'a -> 'a -> bool = "%notequal"
+external ( < ) : 'a -> 'a -> bool = "%lessthan"
+external ( <= ) : 'a -> 'a -> bool = "%lessequal"
+external ( > ) : 'a -> 'a -> bool = "%greaterthan"
+external ( >= ) : 'a -> 'a -> bool = "%greaterequal"
+external compare : 'a -> 'a -> int = "%compare"
+external ( == ) : 'a -> 'a -> bool = "%eq"
+external ( != ) : 'a -> 'a -> bool = "%noteq"
+
+external not : bool -> bool = "%boolnot"
+external ( && ) : bool -> bool -> bool = "%sequand"
+external ( & ) : bool -> bool -> bool = "%sequand"
+external ( || ) : bool -> bool -> bool = "%sequor"
+external ( or ) : bool -> bool -> bool = "%sequor"
+
+external ( |> ) : 'a -> ('a -> 'b) -> 'b = "%revapply"
+external ( @@ ) : ('a -> 'b) -> 'a -> 'b = "%apply"
+
+external ( ~- ) : int -> int = "primIntNegate"
+external ( ~+ ) : int -> int = "%identity"
+external ( + ) : int -> int -> int = "primIntAdd"
+external ( - ) : int -> int -> int = "primIntSub"
+external ( * ) : int -> int -> int = "primIntMul"
+external ( / ) : int -> int -> int = "primIntQuot"
+external ( mod ) : int -> int -> int = "primIntRem"
+external ( land ) : int -> int -> int = "primIntAnd"
+external ( lor ) : int -> int -> int = "primIntOr"
+external ( lxor ) : int -> int -> int = "primIntXor"
+external lnot : int -> int = "primIntComplement"
+external ( asr ) : int -> int -> int = "primIntShiftR"
+
+external shift_left : int -> int -> int = "primIntShiftL"
+external shift_right : int -> int -> int = "primIntShiftR"
+
+let max_int = 4611686018427387903
+let min_int = -4611686018427387904
+
+(* The sign is that of bit 62: an int has 63 bits. *)
+let ( lsl ) n places = shift_right (shift_left (shift_left n places) 1) 1
+
+let ( lsr ) n places =
+  if places = 0 then n
+  else if n >= 0 then shift_right n places
+  else shift_right ((n land max_int) + shift_left 1 62) places
+
+let succ n = n + 1
+let pred n = n - 1
+let abs n = if n >= 0 then n else -n
+
+external ( ~-. ) : float -> float = "primDoubleNegate"
+external ( ~+. ) : float -> float = "%identity"
+external ( +. ) : float -> float -> float = "primDoubleAdd"
+external ( -. ) : float -> float -> float = "primDoubleSub"
+external ( *. ) : float -> float -> float = "primDoubleMul"
+external ( /. ) : float -> float -> float = "primDoubleDiv"
+external ( ** ) : float -> float -> float = "primDoublePow"
+external sqrt : float -> float = "primDoubleSqrt"
+external exp : float -> float = "primDoubleExp"
+external log : float -> float = "primDoubleLog"
+external cos : float -> float = "primDoubleCos"
+external sin : float -> float = "primDoubleSin"
+external tan : float -> float = "primDoubleTan"
+external acos : float -> float = "primDoubleAcos"
+external asin : float -> float = "primDoubleAsin"
+external atan : float -> float = "primDoubleAtan"
+external atan2 : float -> float -> float = "primDoubleAtan2"
+external cosh : float -> float = "primDoubleCosh"
+external sinh : float -> float = "primDoubleSinh"
+external tanh : float -> float = "primDoubleTanh"
+external float_of_int : int -> float = "primIntToDouble"
+external float : int -> float = "primIntToDouble"
+external is_nan : float -> bool = "primDoubleIsNaN"
+external is_infinite : float -> bool = "primDoubleIsInfinite"
+external is_negative_zero : float -> bool = "primDoubleIsNegativeZero"
+external integer_of_float : float -> integer = "primDoubleTruncate"
+external integer_mantissa : float -> integer = "primDoubleMantissa"
+external float_exponent : float -> int = "primDoubleExponent"
+external integer_of_int : int -> integer = "primIntToInteger"
+external int_of_integer : integer -> int = "primIntegerToInt"
+external float_of_integer : integer -> float = "primIntegerToDouble"
+external integer_add : integer -> integer -> integer = "primIntegerAdd"
+external integer_sub : integer -> integer -> integer = "primIntegerSub"
+external integer_mul : integer -> integer -> integer = "primIntegerMul"
+external integer_quot : integer -> integer -> integer = "primIntegerQuot"
+external integer_rem : integer -> integer -> integer = "primIntegerRem"
+external integer_shift_left : integer -> int -> integer = "primIntegerShiftL"
+external string_of_integer : integer -> string = "primIntegerShow"
+external string_of_int : int -> string = "primIntShow"
+
+let log10 x = log x /. log 10.
+let infinity = 1. /. 0.
+let neg_infinity = -1. /. 0.
+let nan = 0. /. 0.
+let max_float = 1.7976931348623157e308
+let min_float = 2.2250738585072014e-308
+let epsilon_float = 2.220446049250313e-16
+
+let abs_float x = if x < 0. || is_negative_zero x then -.x else x
+
+(* Whole numbers from 2^52 on have no fraction to cut. *)
+let truncated x = if is_nan x || abs_float x >= 4503599627370496. then x else
+  let whole = float_of_integer (integer_of_float x) in
+  if whole = 0. && (x < 0. || is_negative_zero x) then -0. else whole
+
+let floor x = let whole = truncated x in if whole > x then whole -. 1. else whole
+let ceil x = let whole = truncated x in if whole < x then (if whole = -1. then -0. else whole +. 1.) else whole
+let int_of_float x = if is_nan x then 0 else int_of_integer (integer_of_float x)
+let truncate x = int_of_float x
+
+let mod_float x y =
+  if is_nan x || is_nan y || is_infinite x || y = 0. then nan
+  else if is_infinite y then x
+  else
+    let rec reduce r =
+      if abs_float r < abs_float y then r
+      else
+        let rec scale d = if d +. d > abs_float r then d else scale (d +. d) in
+        let d = scale (abs_float y) in
+        reduce (if r < 0. then r +. d else r -. d)
+    in
+    reduce x
+
+external int_of_char : char -> int = "primCharOrd"
+external unsafe_char : int -> char = "primCharChr"
+
+let char_of_int n = if n < 0 || n > 255 then invalid_arg "char_of_int" else unsafe_char n
+
+(* Comparison of the types that no definition describes. *)
+
+let int_equal (a : int) b = a = b
+let int_compare (a : int) b = if a < b then -1 else if a = b then 0 else 1
+let integer_equal (a : integer) b = a = b
+let integer_compare (a : integer) b = if a < b then -1 else if a = b then 0 else 1
+let char_equal (a : char) b = a = b
+let char_compare (a : char) b = if a < b then -1 else if a = b then 0 else 1
+let float_equal (a : float) b = a = b
+
+(* Not a number equals itself here, and is below everything else. *)
+let float_compare (a : float) b =
+  if a < b then -1 else if a > b then 1 else if a = b then 0
+  else if is_nan a then (if is_nan b then 0 else -1) else 1
+
+let functional_equal _ _ = invalid_arg "compare: functional value"
+let functional_compare _ _ = invalid_arg "compare: functional value"
+
+let min a b = if a <= b then a else b
+let max a b = if a >= b then a else b
+
+(* Strings are lists of characters. *)
+
+external chars_of_string : string -> char list = "%identity"
+external string_of_chars : char list -> string = "%identity"
+
+let rec append a b = match a with [] -> b | x :: rest -> x :: append rest b
+let ( @ ) a b = append a b
+let ( ^ ) a b = string_of_chars (append (chars_of_string a) (chars_of_string b))
+
+let string_of_bool b = if b then "true" else "false"
+
+let bool_of_string s = match s with
+  | "true" -> true
+  | "false" -> false
+  | _ -> invalid_arg "bool_of_string"
+
+let bool_of_string_opt s = match s with "true" -> Some true | "false" -> Some false | _ -> None
+
+let digit_value c = match c with
+  | '0' .. '9' -> int_of_char c - 48
+  | 'a' .. 'f' -> int_of_char c - 87
+  | 'A' .. 'F' -> int_of_char c - 55
+  | _ -> 99
+
+let rec digits_value base value = function
+  | [] -> Some value
+  | '_' :: rest -> digits_value base value rest
+  | c :: rest ->
+      let d = digit_value c in
+      if d >= base then None else digits_value base (value * base + d) rest
+
+let unsigned_value = function
+  | '0' :: ('x' | 'X') :: (c :: _ as digits) when c <> '_' -> digits_value 16 0 digits
+  | '0' :: ('o' | 'O') :: (c :: _ as digits) when c <> '_' -> digits_value 8 0 digits
+  | '0' :: ('b' | 'B') :: (c :: _ as digits) when c <> '_' -> digits_value 2 0 digits
+  | '0' :: ('u' | 'U') :: (c :: _ as digits) when c <> '_' -> digits_value 10 0 digits
+  | (c :: _) as digits when c <> '_' -> digits_value 10 0 digits
+  | _ -> None
+
+let int_of_string_opt s = match chars_of_string s with
+  | '-' :: digits -> (match unsigned_value digits with Some n -> Some (-n) | None -> None)
+  | '+' :: digits -> unsigned_value digits
+  | digits -> unsigned_value digits
+
+let int_of_string s = match int_of_string_opt s with Some n -> n | None -> failwith "int_of_string"
+
+(* A decimal number exactly: digits as one whole number and the power of ten to multiply it by. *)
+
+let ten_integer = integer_of_int 10
+
+let rec power_of_ten n = if n <= 0 then integer_of_int 1 else integer_mul ten_integer (power_of_ten (n - 1))
+
+external encode_float : integer -> int -> float = "primDoubleEncode"
+
+let rec integer_bits n = if n = integer_of_int 0 then 0 else 1 + integer_bits (integer_quot n (integer_of_int 2))
+
+(* numerator / denominator, both positive, rounded to the nearest float, ties to even. *)
+let float_of_ratio numerator denominator =
+  let shift = 55 - (integer_bits numerator - integer_bits denominator) in
+  let shift = if shift > 1075 then 1075 else shift in
+  let scaled_n = if shift > 0 then integer_shift_left numerator shift else numerator in
+  let scaled_d = if shift < 0 then integer_shift_left denominator (-shift) else denominator in
+  let quotient = integer_quot scaled_n scaled_d in
+  let rest = integer_rem scaled_n scaled_d in
+  let bits = integer_bits quotient in
+  let drop = if shift = 1075 then (if bits - 53 > 1 then bits - 53 else 1) else bits - 53 in
+  let drop = if drop < 1 then 1 else drop in
+  let unit = integer_shift_left (integer_of_int 1) drop in
+  let kept = integer_quot quotient unit in
+  let cut = integer_rem quotient unit in
+  let half = integer_quot unit (integer_of_int 2) in
+  let up =
+    cut > half
+    || (cut = half && (rest > integer_of_int 0 || integer_rem kept (integer_of_int 2) = integer_of_int 1))
+  in
+  let kept = if up then integer_add kept (integer_of_int 1) else kept in
+  encode_float kept (drop - shift)
+
+let decimal_float digits exponent =
+  if digits = integer_of_int 0 then 0.
+  else if exponent >= 0 then
+    if exponent > 400 then infinity else float_of_ratio (integer_mul digits (power_of_ten exponent)) (integer_of_int 1)
+  else if exponent < -800 then 0.
+  else float_of_ratio digits (power_of_ten (-exponent))
+
+let rec fraction_digits value scale = function
+  | '0' .. '9' as c :: rest ->
+      fraction_digits (integer_add (integer_mul value ten_integer) (integer_of_int (int_of_char c - 48))) (scale - 1) rest
+  | '_' :: rest -> fraction_digits value scale rest
+  | rest -> (value, scale, rest)
+
+let rec whole_digits value count = function
+  | '0' .. '9' as c :: rest ->
+      whole_digits (integer_add (integer_mul value ten_integer) (integer_of_int (int_of_char c - 48))) (count + 1) rest
+  | '_' :: rest when count > 0 -> whole_digits value count rest
+  | rest -> (value, count, rest)
+
+let unsigned_float text = match text with
+  | [ 'n'; 'a'; 'n' ] -> Some nan
+  | [ 'i'; 'n'; 'f' ] | [ 'i'; 'n'; 'f'; 'i'; 'n'; 'i'; 't'; 'y' ] -> Some infinity
+  | _ ->
+      let value, count, rest = whole_digits (integer_of_int 0) 0 text in
+      let value, scale, rest, any =
+        match rest with
+        | '.' :: more ->
+            let value, scale, rest = fraction_digits value 0 more in
+            (value, scale, rest, count > 0 || scale < 0)
+        | _ -> (value, 0, rest, count > 0)
+      in
+      if not any then None
+      else
+        match rest with
+        | [] -> Some (decimal_float value scale)
+        | ('e' | 'E') :: exponent -> (
+            let negative, exponent =
+              match exponent with '-' :: e -> (true, e) | '+' :: e -> (false, e) | e -> (false, e)
+            in
+            match exponent with
+            | [] -> None
+            | _ -> (
+                match digits_value 10 0 exponent with
+                | Some e -> Some (decimal_float value (scale + if negative then -e else e))
+                | None -> None))
+        | _ -> None
+
+let float_of_string_opt s = match chars_of_string s with
+  | '-' :: text -> (match unsigned_float text with Some x -> Some (-.x) | None -> None)
+  | '+' :: text -> unsigned_float text
+  | text -> unsigned_float text
+
+let float_of_string s = match float_of_string_opt s with Some x -> x | None -> failwith "float_of_string"
+
+(* Significant decimal digits of a positive float, correctly rounded: the digits as a whole number of that many digits, and
+   the exponent of the first. *)
+
+let rec decimal_exponent numerator denominator e =
+  if numerator >= integer_mul denominator ten_integer then
+    decimal_exponent numerator (integer_mul denominator ten_integer) (e + 1)
+  else if numerator < denominator then decimal_exponent (integer_mul numerator ten_integer) denominator (e - 1)
+  else e
+
+let round_ratio numerator denominator =
+  let quotient = integer_quot numerator denominator in
+  let rest2 = integer_mul (integer_of_int 2) (integer_rem numerator denominator) in
+  if rest2 > denominator || (rest2 = denominator && integer_rem quotient (integer_of_int 2) = integer_of_int 1) then
+    integer_add quotient (integer_of_int 1)
+  else quotient
+
+let float_ratio x =
+  let m = integer_mantissa x and e = float_exponent x in
+  if e >= 0 then (integer_shift_left m e, integer_of_int 1) else (m, integer_shift_left (integer_of_int 1) (-e))
+
+let significant_digits count x =
+  let numerator, denominator = float_ratio x in
+  let e = decimal_exponent numerator denominator 0 in
+  let scale = count - 1 - e in
+  let rounded =
+    if scale >= 0 then round_ratio (integer_mul numerator (power_of_ten scale)) denominator
+    else round_ratio numerator (integer_mul denominator (power_of_ten (-scale)))
+  in
+  if rounded >= power_of_ten count then (integer_quot rounded ten_integer, e + 1) else (rounded, e)
+
+let rec repeat_char c n = if n <= 0 then [] else c :: repeat_char c (n - 1)
+let rec length_from n = function [] -> n | _ :: rest -> length_from (n + 1) rest
+let rec reverse_onto acc = function [] -> acc | x :: rest -> reverse_onto (x :: acc) rest
+let rec take_chars n l = if n <= 0 then [] else match l with [] -> [] | x :: rest -> x :: take_chars (n - 1) rest
+let rec drop_chars n l = if n <= 0 then l else match l with [] -> [] | _ :: rest -> drop_chars (n - 1) rest
+let rec drop_zeros = function '0' :: rest -> drop_zeros rest | rest -> rest
+let drop_trailing_zeros digits = reverse_onto [] (drop_zeros (reverse_onto [] digits))
+
+let exponent_text e =
+  let digits = chars_of_string (string_of_int (abs e)) in
+  let digits = match digits with [ d ] -> [ '0'; d ] | _ -> digits in
+  (if e < 0 then '-' else '+') :: digits
+
+(* As C's %.<count>g of a positive number. *)
+let general_chars count x =
+  if x = 0. then [ '0' ]
+  else
+    let digits, e = significant_digits count x in
+    let digits = chars_of_string (string_of_integer digits) in
+    if e < -4 || e >= count then
+      match drop_trailing_zeros digits with
+      | [ d ] -> d :: 'e' :: exponent_text e
+      | d :: rest -> (d :: '.' :: rest) @ ('e' :: exponent_text e)
+      | [] -> []
+    else if e < 0 then '0' :: '.' :: (repeat_char '0' (-e - 1) @ drop_trailing_zeros digits)
+    else
+      let whole = take_chars (e + 1) digits in
+      match drop_trailing_zeros (drop_chars (e + 1) digits) with
+      | [] -> whole
+      | fraction -> whole @ ('.' :: fraction)
+
+let with_float_sign x text = if x < 0. || is_negative_zero x then '-' :: text else text
+
+let general_text count x =
+  if is_nan x then "nan"
+  else if is_infinite x then if x < 0. then "-inf" else "inf"
+  else string_of_chars (with_float_sign x (general_chars count (abs_float x)))
+
+let rec looks_like_int = function
+  | [] -> true
+  | ('0' .. '9' | '-') :: rest -> looks_like_int rest
+  | _ -> false
+
+let valid_float_lexem s = if looks_like_int (chars_of_string s) then s ^ "." else s
+let string_of_float x = valid_float_lexem (general_text 12 x)
+
+(* References: supported where they are local and simple. *)
+
+external ref : 'a -> 'a ref = "%makemutable"
+external ( ! ) : 'a ref -> 'a = "%deref"
+external ( := ) : 'a ref -> 'a -> unit = "%assign"
+external incr : int ref -> unit = "%incr"
+external decr : int ref -> unit = "%decr"
+
+let ignore _ = ()
+let fst (a, _) = a
+let snd (_, b) = b
+
+(* Input is a stream of values; what is printed goes nowhere. *)
+
+external read_int : unit -> int = "%read_int"
+external read_line : unit -> string = "%read_line"
+external read_float : unit -> float = "%read_float"
+
+let read_int_opt () = int_of_string_opt (read_line ())
+let read_float_opt () = float_of_string_opt (read_line ())
+let print_string (_ : string) = ()
+let print_endline (_ : string) = ()
+let print_newline () = ()
+let print_int (_ : int) = ()
+let print_char (_ : char) = ()
+let print_float (_ : float) = ()
+let prerr_string (_ : string) = ()
+let prerr_endline (_ : string) = ()
+let prerr_newline () = ()
+let prerr_int (_ : int) = ()
+
+(* How an uncaught exception shows its arguments. *)
+
+let escape_char c = match c with
+  | '\n' -> [ '\\'; 'n' ]
+  | '\t' -> [ '\\'; 't' ]
+  | '\r' -> [ '\\'; 'r' ]
+  | '\b' -> [ '\\'; 'b' ]
+  | '\\' -> [ '\\'; '\\' ]
+  | c when (c >= ' ' && c <= '~') || c > '\255' -> [ c ]
+  | c ->
+      let n = int_of_char c in
+      let digit d = unsafe_char (48 + d) in
+      [ '\\'; digit (n / 100); digit (n / 10 mod 10); digit (n mod 10) ]
+
+let rec escape_chars = function
+  | [] -> []
+  | '"' :: rest -> '\\' :: '"' :: escape_chars rest
+  | c :: rest -> escape_char c @ escape_chars rest
+
+let show_string_argument s = string_of_chars ('"' :: (escape_chars (chars_of_string s) @ [ '"' ]))
+let show_char_argument c = string_of_chars ('\'' :: ((if c = '\'' then [ '\\'; '\'' ] else escape_char c) @ [ '\'' ]))
+let show_int_argument n = if n < 0 then "(" ^ string_of_int n ^ ")" else string_of_int n
+
+(* Arrays are lists under another name: good for reasoning, not for speed. *)
+
+let rec list_equal equal a b = match a, b with
+  | [], [] -> true
+  | x :: xs, y :: ys -> equal x y && list_equal equal xs ys
+  | _ -> false
+
+let rec list_compare compare a b = match a, b with
+  | [], [] -> 0
+  | x :: xs, y :: ys -> (match compare x y with 0 -> list_compare compare xs ys | order -> order)
+  | [], _ -> -1
+  | _, [] -> 1
+
+external list_of_array : 'a array -> 'a list = "%identity"
+external array_of_list : 'a list -> 'a array = "%identity"
+
+let array_equal equal a b = list_equal equal (list_of_array a) (list_of_array b)
+
+let array_compare compare a b =
+  let a = list_of_array a and b = list_of_array b in
+  match int_compare (length_from 0 a) (length_from 0 b) with
+  | 0 -> list_compare compare a b
+  | order -> order
+
+external unsupported : string -> 'a = "primUnsupported"
+
+let exit (_ : int) = unsupported "exit"
+let at_exit (_ : unit -> unit) = ()

@@ -1,0 +1,119 @@
+(* String: a list of characters under another name. *)
+
+type t = string
+
+let empty = ""
+let to_list s = chars_of_string s
+let of_list l = string_of_chars l
+let length s = length_from 0 (chars_of_string s)
+
+let rec nth l i = match l with
+  | [] -> invalid_arg "index out of bounds"
+  | c :: rest -> if i = 0 then c else nth rest (i - 1)
+
+let get s i = if i < 0 then invalid_arg "index out of bounds" else nth (chars_of_string s) i
+let rec make_chars n c = if n <= 0 then [] else c :: make_chars (n - 1) c
+let make n c = if n < 0 then invalid_arg "String.make" else string_of_chars (make_chars n c)
+let rec init_chars i n f = if i >= n then [] else let c = f i in c :: init_chars (i + 1) n f
+let init n f = if n < 0 then invalid_arg "String.init" else string_of_chars (init_chars 0 n f)
+
+let sub s start len =
+  if start < 0 || len < 0 || start > length s - len then invalid_arg "String.sub / Bytes.sub"
+  else string_of_chars (take_chars len (drop_chars start (chars_of_string s)))
+
+let cat a b = a ^ b
+
+let rec concat_chars separator = function
+  | [] -> []
+  | [ s ] -> chars_of_string s
+  | s :: rest -> chars_of_string s @ separator @ concat_chars separator rest
+
+let concat separator l = string_of_chars (concat_chars (chars_of_string separator) l)
+let equal (a : string) b = a = b
+let compare (a : string) b = compare a b
+let rec iter_chars f = function [] -> () | c :: rest -> f c; iter_chars f rest
+let iter f s = iter_chars f (chars_of_string s)
+let rec iteri_chars i f = function [] -> () | c :: rest -> f i c; iteri_chars (i + 1) f rest
+let iteri f s = iteri_chars 0 f (chars_of_string s)
+let rec map_chars f = function [] -> [] | c :: rest -> let d = f c in d :: map_chars f rest
+let map f s = string_of_chars (map_chars f (chars_of_string s))
+let rec mapi_chars i f = function [] -> [] | c :: rest -> let d = f i c in d :: mapi_chars (i + 1) f rest
+let mapi f s = string_of_chars (mapi_chars 0 f (chars_of_string s))
+let rec fold_chars f acc = function [] -> acc | c :: rest -> fold_chars f (f acc c) rest
+let fold_left f acc s = fold_chars f acc (chars_of_string s)
+let rec fold_right_chars f l acc = match l with [] -> acc | c :: rest -> f c (fold_right_chars f rest acc)
+let fold_right f s acc = fold_right_chars f (chars_of_string s) acc
+let rec for_all_chars p = function [] -> true | c :: rest -> p c && for_all_chars p rest
+let for_all p s = for_all_chars p (chars_of_string s)
+let rec exists_char p = function [] -> false | c :: rest -> p c || exists_char p rest
+let exists p s = exists_char p (chars_of_string s)
+let contains s c = exists_char (fun d -> d = c) (chars_of_string s)
+
+let rec index_chars i c = function
+  | [] -> None
+  | d :: rest -> if d = c then Some i else index_chars (i + 1) c rest
+
+let index_opt s c = index_chars 0 c (chars_of_string s)
+let index s c = match index_opt s c with Some i -> i | None -> raise Not_found
+
+let rec rindex_chars i found c = function
+  | [] -> found
+  | d :: rest -> rindex_chars (i + 1) (if d = c then Some i else found) c rest
+
+let rindex_opt s c = rindex_chars 0 None c (chars_of_string s)
+let rindex s c = match rindex_opt s c with Some i -> i | None -> raise Not_found
+
+let index_from_opt s i c =
+  if i < 0 || i > length s then invalid_arg "String.index_from_opt / Bytes.index_from_opt"
+  else index_chars i c (drop_chars i (chars_of_string s))
+
+let index_from s i c =
+  if i < 0 || i > length s then invalid_arg "String.index_from / Bytes.index_from"
+  else match index_chars i c (drop_chars i (chars_of_string s)) with Some j -> j | None -> raise Not_found
+
+let contains_from s i c =
+  if i < 0 || i > length s then invalid_arg "String.contains_from / Bytes.contains_from"
+  else exists_char (fun d -> d = c) (drop_chars i (chars_of_string s))
+
+let rec is_prefix prefix l = match prefix, l with
+  | [], _ -> true
+  | _, [] -> false
+  | c :: cs, d :: ds -> c = d && is_prefix cs ds
+
+let starts_with ~prefix s = is_prefix (chars_of_string prefix) (chars_of_string s)
+
+let ends_with ~suffix s =
+  is_prefix (reverse_onto [] (chars_of_string suffix)) (reverse_onto [] (chars_of_string s))
+
+let uppercase_ascii s = map Char.uppercase_ascii s
+let lowercase_ascii s = map Char.lowercase_ascii s
+
+let capitalize_ascii s = match chars_of_string s with
+  | [] -> s
+  | c :: rest -> string_of_chars (Char.uppercase_ascii c :: rest)
+
+let uncapitalize_ascii s = match chars_of_string s with
+  | [] -> s
+  | c :: rest -> string_of_chars (Char.lowercase_ascii c :: rest)
+
+let is_space c = match c with ' ' | '\012' | '\n' | '\r' | '\t' -> true | _ -> false
+let rec drop_spaces = function c :: rest when is_space c -> drop_spaces rest | l -> l
+
+let trim s =
+  let front = drop_spaces (chars_of_string s) in
+  string_of_chars (reverse_onto [] (drop_spaces (reverse_onto [] front)))
+
+let escaped s = string_of_chars (escape_chars (chars_of_string s))
+
+let rec split_chars separator word words = function
+  | [] -> reverse_onto [] (string_of_chars (reverse_onto [] word) :: words)
+  | c :: rest ->
+      if c = separator then split_chars separator [] (string_of_chars (reverse_onto [] word) :: words) rest
+      else split_chars separator (c :: word) words rest
+
+let split_on_char separator s = split_chars separator [] [] (chars_of_string s)
+
+let rec seq_of_chars l () = match l with [] -> Seq.Nil | c :: rest -> Seq.Cons (c, seq_of_chars rest)
+let to_seq s = seq_of_chars (chars_of_string s)
+let rec chars_of_seq s = match s () with Seq.Nil -> [] | Seq.Cons (c, rest) -> c :: chars_of_seq rest
+let of_seq s = string_of_chars (chars_of_seq s)

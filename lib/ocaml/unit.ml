@@ -1,0 +1,7 @@
+(* Unit. *)
+
+type t = unit
+
+let equal () () = true
+let compare () () = 0
+let to_string () = "()"
