@@ -48,13 +48,23 @@ impl Chunks {
         chunks
     }
 
-    /// A declaration starts with each line that starts in the column of the first.
+    /// A declaration starts with each line that starts in the column of the first, unless it stands between braces: there is
+    /// no layout in them.
     fn split_layout(&mut self, tokens: &[Token], start: usize) {
         let column = tokens[start].column;
-        let begins = |token: &Token| token.first_on_line && token.column <= column;
+        let closed = closing_braces(tokens);
         let mut from = start;
         while from < tokens.len() {
-            let next = tokens[from + 1..].iter().position(begins).map_or(tokens.len(), |index| from + 1 + index);
+            let mut next = from;
+            loop {
+                next = if closed[next] > next { closed[next] } else { next + 1 };
+                match tokens.get(next) {
+                    Some(token) if !(token.first_on_line && token.column <= column) => {}
+                    Some(token) if token.is(b'}') => {}
+                    _ => break,
+                }
+            }
+            let next = next.min(tokens.len());
             let outdented = tokens[from].column < column;
             self.push(tokens, from..next, false, outdented);
             from = next;
@@ -90,6 +100,22 @@ impl Chunks {
             self.bodies.push(Chunk { tokens, braces, outdented, depth });
         }
     }
+}
+
+/// For each opening brace the index of the brace that closes it; for other tokens, and braces never closed, 0.
+fn closing_braces(tokens: &[Token]) -> Vec<usize> {
+    let mut closed = vec![0; tokens.len()];
+    let mut open = Vec::new();
+    for (index, token) in tokens.iter().enumerate() {
+        if token.is(b'{') {
+            open.push(index);
+        } else if token.is(b'}')
+            && let Some(start) = open.pop()
+        {
+            closed[start] = index;
+        }
+    }
+    closed
 }
 
 /// The token after the header: after its `where`, or, when it has none, at what looks like the first declaration.

@@ -17,33 +17,38 @@ pub fn disguise(text: &str, read: &Tokens, extensions: &Extensions, out: &mut [u
     let tokens = &read.tokens;
     let mut forall_dot = None;
     for (index, token) in tokens.iter().enumerate() {
-        let place = &mut out[token.range()];
+        let place = token.range();
         match token.kind {
             TokenKind::VarId | TokenKind::ConId | TokenKind::Number | TokenKind::Keyword(_)
-                if !extensions.quotes() && quoter_like(tokens, index) =>
+                if !extensions.quotes() && quoter_like(text, tokens, index) =>
             {
                 gaps.push(token.end as usize);
             }
-            TokenKind::String | TokenKind::Char => plain_string(place),
-            TokenKind::Number if !place.iter().all(u8::is_ascii_digit) => place.fill(b'0'),
+            // Any literal will do: nothing of it is read.
+            TokenKind::QuasiQuote => plain_string(&mut out[place]),
+            TokenKind::String | TokenKind::Char => plain_string(&mut out[place]),
+            TokenKind::Number if !out[place.clone()].iter().all(u8::is_ascii_digit) => out[place].fill(b'0'),
             TokenKind::VarSym if !token.qualified => {
                 let symbol = token.text(text);
                 if symbol == "∀" {
                     forall_dot = dot_of_forall(text, tokens, index);
-                } else if symbol.is_ascii() && forall_dot != Some(index) && !has_own_meaning(text, token, extensions) {
-                    place.fill(b'+');
+                } else if symbol.is_ascii()
+                    && forall_dot != Some(index)
+                    && !has_own_meaning(text, token, extensions, out)
+                {
+                    out[place].fill(b'+');
                 }
             }
             TokenKind::VarId => match token.text(text) {
                 "forall" => {
                     forall_dot = dot_of_forall(text, tokens, index);
                     if forall_dot.is_none() {
-                        place[0] = b'z';
+                        out[place.start] = b'z';
                     }
                 }
-                "rec" | "mdo" if !extensions.recursive_do => place[0] = b'z',
-                "pattern" if !extensions.pattern_synonyms => place[0] = b'z',
-                "cases" if !extensions.lambda_case => place[0] = b'z',
+                "rec" | "mdo" if !extensions.recursive_do => out[place.start] = b'z',
+                "pattern" if !extensions.pattern_synonyms && !names_pattern(tokens, index) => out[place.start] = b'z',
+                "cases" if !extensions.lambda_case => out[place.start] = b'z',
                 _ => {}
             },
             _ => {}
@@ -63,9 +68,23 @@ fn blank_comments(text: &str, read: &Tokens, out: &mut [u8]) {
             !line.trim().is_empty()
         };
         if !moves {
-            blank(&mut out[range]);
+            blank(&mut out[range.clone()]);
+        }
+        if comment.kind == CommentKind::Pragma && annotates_expression(&text[range.clone()]) {
+            out[range][..PREFIX.len()].copy_from_slice(PREFIX);
         }
     }
+}
+
+/// `{-# SCC "name" #-} e` is an expression and starts where the pragma does, which layout may depend on. In its place stands
+/// a `let` without declarations, which reaches as far.
+const PREFIX: &[u8] = b"let{}in";
+
+/// Whether a comment's text is a pragma that belongs to the expression after it.
+pub fn annotates_expression(text: &str) -> bool {
+    let inside = text.trim_start_matches("{-#").trim_start();
+    let length = inside.find(|c: char| !c.is_ascii_alphabetic()).unwrap_or(inside.len());
+    matches!(inside[..length].to_ascii_uppercase().as_str(), "SCC" | "CORE" | "GENERATED") && text.ends_with("#-}")
 }
 
 /// Spaces in place of everything but line ends.
@@ -92,10 +111,23 @@ fn plain_string(place: &mut [u8]) {
 }
 
 /// `[x|` with nothing between: the start of a quasi-quotation, if there are such.
-fn quoter_like(tokens: &[Token], index: usize) -> bool {
+fn quoter_like(text: &str, tokens: &[Token], index: usize) -> bool {
     let token = &tokens[index];
     let before = index > 0 && tokens[index - 1].is(b'[') && tokens[index - 1].end == token.start;
-    before && tokens.get(index + 1).is_some_and(|next| next.start == token.end && next.kind == TokenKind::ReservedOp)
+    before && tokens.get(index + 1).is_some_and(|next| next.start == token.end && next.text(text) == "|")
+}
+
+/// `pattern P` in a list of imports or exports: the module may have its extensions from elsewhere.
+fn names_pattern(tokens: &[Token], index: usize) -> bool {
+    let listed = index > 0 && matches!(tokens[index - 1].kind, TokenKind::Special(b'(' | b','));
+    let next = tokens.get(index + 1).map(|token| token.kind);
+    let operator = tokens.get(index + 2).map(|token| token.kind);
+    let named = match next {
+        Some(TokenKind::ConId) => matches!(operator, Some(TokenKind::Special(b')' | b',' | b'('))),
+        Some(TokenKind::Special(b'(')) => operator == Some(TokenKind::ConSym),
+        _ => false,
+    };
+    listed && named
 }
 
 /// The dot that ends the variables of a `forall`; none when it is a variable's name.
@@ -117,13 +149,16 @@ fn dot_of_forall(text: &str, tokens: &[Token], forall: usize) -> Option<usize> {
 }
 
 /// Operators that the grammar has to see: minus, the star of kinds, and what an extension or prefix position makes special.
-fn has_own_meaning(text: &str, token: &Token, extensions: &Extensions) -> bool {
+fn has_own_meaning(text: &str, token: &Token, extensions: &Extensions, out: &[u8]) -> bool {
     let symbol = token.text(text);
+    // A comment beside an operator is a blank, so it is `out` that tells.
+    let (before, after) = (closes(out, token.start as usize), opens(out, token.end as usize));
+    let is_prefix = !before && after;
     match symbol {
         "-" | "*" => true,
-        "!" => is_prefix(text, token),
-        "$" | "$$" => extensions.template_haskell && is_prefix(text, token),
-        "." => extensions.record_dot && !is_loose(text, token),
+        "!" => is_prefix,
+        "$" | "$$" => extensions.template_haskell && is_prefix,
+        "." => extensions.record_dot && (before || after),
         "%" => extensions.linear_types,
         _ if symbol.starts_with('?') => extensions.implicit_params,
         _ if symbol.contains('#') => extensions.hashes,
@@ -131,22 +166,15 @@ fn has_own_meaning(text: &str, token: &Token, extensions: &Extensions) -> bool {
     }
 }
 
-/// GHC's rule: no closing token right before, an opening token right after.
-fn is_prefix(text: &str, token: &Token) -> bool {
-    !closes_before(text, token) && opens_after(text, token)
+/// Whether a token ends right before an offset that an operator could follow as its operand.
+fn closes(out: &[u8], offset: usize) -> bool {
+    let before = offset.checked_sub(1).map_or(b' ', |at| out[at]);
+    matches!(before, b')' | b']' | b'}' | b'"' | b'\'' | b'_' | 0x80..) || before.is_ascii_alphanumeric()
 }
 
-fn is_loose(text: &str, token: &Token) -> bool {
-    !closes_before(text, token) && !opens_after(text, token)
-}
-
-fn closes_before(text: &str, token: &Token) -> bool {
-    let before = text[..token.start as usize].chars().next_back();
-    before.is_some_and(|c| matches!(c, ')' | ']' | '}' | '"' | '\'' | '_') || c.is_alphanumeric())
-}
-
-fn opens_after(text: &str, token: &Token) -> bool {
-    let rest = &text[token.end as usize..];
-    let opens = |c: char| matches!(c, '(' | '[' | '{' | '"' | '\'' | '_') || c.is_alphanumeric();
-    rest.starts_with(opens) && !rest.starts_with("{-") || rest.starts_with(['!', '~', '-', '$'])
+/// Whether an operand starts right at an offset.
+fn opens(out: &[u8], offset: usize) -> bool {
+    let after = out.get(offset).copied().unwrap_or(b' ');
+    matches!(after, b'(' | b'[' | b'{' | b'"' | b'\'' | b'_' | b'!' | b'~' | b'-' | b'$' | 0x80..)
+        || after.is_ascii_alphanumeric()
 }

@@ -7,6 +7,7 @@ use crate::syntax::{Clause, Expr, ExprNode, FieldBind, GuardedRhs, InfixItem, Li
 use super::cst::{FieldId, Node, NodeKind};
 use super::literal;
 use super::reader::Reader;
+use super::token::TokenKind;
 
 impl Reader<'_> {
     pub fn expr(&mut self, node: Node<'_>) -> Expr {
@@ -31,7 +32,7 @@ impl Reader<'_> {
                         span = place;
                         ExprNode::Lit(literal)
                     }
-                    None => unsupported("an unboxed literal"),
+                    None => unsupported("an unboxed literal, surrogate character or quasi-quotation"),
                 }
             }
             NodeKind::Apply => return self.application(node),
@@ -63,6 +64,12 @@ impl Reader<'_> {
             },
             NodeKind::LambdaCase => ExprNode::LambdaCase(self.alternatives(node)),
             NodeKind::LetIn => {
+                // A pragma in disguise.
+                if let Some(body) =
+                    node.child(FieldId::Expression).filter(|_| self.slice(node.start(), node.start() + 3) == "{-#")
+                {
+                    return self.expr(body);
+                }
                 let decls = self.local_decls(node);
                 match node.child(FieldId::Expression) {
                     Some(body) => ExprNode::Let(decls, Box::new(self.expr(body))),
@@ -141,16 +148,17 @@ impl Reader<'_> {
         Expr { node: self.name_expr(name), span: name.span }
     }
 
-    /// The literal at a node with its place; nothing for an unboxed one.
+    /// The literal at a node with its place; nothing for one that we do not read.
     pub fn literal(&mut self, node: Node<'_>) -> Option<(Literal, Span)> {
         let token = self.tokens.starting_at(node.start()).copied()?;
         let text = self.slice(token.start as usize, token.end as usize);
         let span = self.token_span(&token);
-        if node.end() > token.end as usize {
+        if node.end() > token.end as usize || token.kind == TokenKind::QuasiQuote {
             return None;
         }
         match literal::literal(text) {
             Ok(literal) => Some((literal, span)),
+            Err(literal::SURROGATE) => None,
             Err(message) => {
                 self.reject(
                     span,

@@ -13,6 +13,7 @@ pub struct Extensions {
     pub linear_types: bool,
     pub implicit_params: bool,
     pub arrows: bool,
+    pub type_families: bool,
     /// `x#`, `#label`, `(# #)`.
     pub hashes: bool,
 }
@@ -34,6 +35,7 @@ impl Extensions {
                 "OverloadedRecordDot" | "OverloadedRecordUpdate" => on.record_dot = value,
                 "LinearTypes" => on.linear_types = value,
                 "ImplicitParams" => on.implicit_params = value,
+                "TypeFamilies" | "TypeFamilyDependencies" => on.type_families = value,
                 "Arrows" => on.arrows = value,
                 "MagicHash" | "UnboxedTuples" | "UnboxedSums" | "OverloadedLabels" => on.hashes = value,
                 _ => {}

@@ -14,6 +14,9 @@ pub fn literal(text: &str) -> Result<Literal, &'static str> {
     }
 }
 
+/// Haskell has characters that are no Unicode scalar values; we do not.
+pub const SURROGATE: &str = "a surrogate character";
+
 /// Larger exponents would make numbers that no program can hold.
 const MAX_EXPONENT: i64 = 100_000;
 
@@ -146,7 +149,8 @@ impl Chars<'_> {
         } else {
             u32::from_str_radix(significant, base).ok()
         };
-        code.and_then(char::from_u32).map(Piece::Char).ok_or("this is not the code of a character")
+        let code = code.filter(|code| *code <= char::MAX as u32).ok_or("this is not the code of a character")?;
+        char::from_u32(code).map(Piece::Char).ok_or(SURROGATE)
     }
 }
 

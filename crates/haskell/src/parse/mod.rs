@@ -257,8 +257,8 @@ impl Builder {
     }
 
     fn fail(&mut self, reader: &mut Reader<'_>, chunk: &Chunk, diagnostic: Diagnostic) {
-        if reader.extensions.arrows && mentions(reader, chunk, "proc") {
-            return self.leave_out(reader, chunk, "arrow notation", false);
+        if let Some(what) = foreign_syntax(reader, chunk) {
+            return self.leave_out(reader, chunk, what, false);
         }
         reader.diagnostics.push(diagnostic);
         self.spoil(reader, chunk);
@@ -305,11 +305,28 @@ fn without(decl: Decl, broken: &FxHashSet<Symbol>) -> Option<Decl> {
     }
 }
 
-fn mentions(reader: &Reader<'_>, chunk: &Chunk, word: &str) -> bool {
+/// Syntax that an extension brings and the grammar does not read.
+fn foreign_syntax(reader: &Reader<'_>, chunk: &Chunk) -> Option<&'static str> {
     let tokens = &reader.tokens.tokens[chunk.tokens.clone()];
-    tokens
-        .iter()
-        .any(|token| token.kind == TokenKind::VarId && reader.slice(token.start as usize, token.end as usize) == word)
+    let text = |token: &Token| reader.slice(token.start as usize, token.end as usize);
+    let mentions = |words: &[&str]| tokens.iter().any(|token| words.contains(&text(token)));
+    let is_macro =
+        |name: &str| name.len() > 1 && name.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'_');
+    if reader.extensions.arrows && mentions(&["proc"]) {
+        Some("arrow notation")
+    } else if reader.extensions.template_haskell && mentions(&["$", "$$", "|", "||", "'"]) {
+        Some("Template Haskell")
+    } else if reader.extensions.type_families && mentions(&["type", "family"]) {
+        Some("type families")
+    } else if reader.extensions.hashes && mentions(&["#"]) {
+        Some("unboxed values")
+    } else if reader.source.has_macros
+        && tokens.iter().any(|token| token.kind == TokenKind::ConId && is_macro(text(token)))
+    {
+        Some("a macro of a file that is not included")
+    } else {
+        None
+    }
 }
 
 /// What a declaration that could not be read would define, as its tokens tell.

@@ -33,7 +33,7 @@ impl Reader<'_> {
                         span = place;
                         PatNode::Lit(literal)
                     }
-                    None => unsupported("an unboxed literal"),
+                    None => unsupported("an unboxed literal, surrogate character or quasi-quotation"),
                 }
             }
             NodeKind::Negation => match node.child(FieldId::Number).and_then(|number| self.literal(number)) {

@@ -117,25 +117,30 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Adds the spaces that are wanted, and takes one away further right on the line, so that what follows stays in its
-    /// column.
+    /// Adds the spaces that are wanted to the text of a region, and takes as many away further right on the line, so that
+    /// what follows stays in its column.
     fn fill_gaps(&self, buffer: &mut Vec<u8>, prefix: usize, region: &Range<usize>) -> Vec<Edit> {
         let mut edits = Vec::new();
         let from = self.gaps.partition_point(|gap| *gap < region.start);
-        for gap in self.gaps[from..].iter().take_while(|gap| **gap < region.end) {
-            // An earlier gap may have left the text after it shifted.
-            let shift: isize = edits.iter().map(|edit: &Edit| edit.delta).sum();
-            let at = (gap - region.start + prefix).saturating_add_signed(-shift);
-            let after = at + 1;
-            buffer.insert(at, b' ');
-            edits.push(Edit { at: after, delta: -1 });
-            let line =
-                buffer[after..].iter().position(|byte| *byte == b'\n').map_or(buffer.len(), |length| after + length);
-            let spare = (after..line).skip(1).find(|place| buffer[*place] == b' ' && is_spare(buffer, *place));
-            if let Some(place) = spare {
-                buffer.remove(place);
-                edits.push(Edit { at: place, delta: 1 });
+        let gaps = &self.gaps[from..from + self.gaps[from..].partition_point(|gap| *gap < region.end)];
+        let Some(first) = gaps.first() else { return edits };
+        let rest = buffer.split_off(first - region.start + prefix);
+        let mut gaps = gaps.iter().map(|gap| gap - first).peekable();
+        let mut shifted = 0usize;
+        for (at, byte) in rest.iter().enumerate() {
+            if gaps.next_if_eq(&at).is_some() {
+                buffer.push(b' ');
+                edits.push(Edit { at: buffer.len(), delta: -1 });
+                shifted += 1;
             }
+            if *byte == b'\n' {
+                shifted = 0;
+            } else if shifted > 0 && is_spare(&rest, at) {
+                edits.push(Edit { at: buffer.len(), delta: 1 });
+                shifted -= 1;
+                continue;
+            }
+            buffer.push(*byte);
         }
         edits
     }
@@ -260,9 +265,11 @@ impl<'s> Reader<'s> {
 }
 
 /// A space that can go: no two tokens grow together, and no operator changes its sides.
-fn is_spare(buffer: &[u8], place: usize) -> bool {
-    let next = buffer.get(place + 1).copied().unwrap_or(b' ');
-    matches!(buffer[place - 1], b']' | b')' | b',' | b' ')
+fn is_spare(text: &[u8], place: usize) -> bool {
+    let before = place.checked_sub(1).map_or(b'x', |place| text[place]);
+    let next = text.get(place + 1).copied().unwrap_or(b' ');
+    text[place] == b' '
+        && matches!(before, b']' | b')' | b',' | b' ')
         && (next.is_ascii_alphanumeric() || matches!(next, b' ' | b'(' | b'['))
 }
 

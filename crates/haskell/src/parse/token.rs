@@ -24,6 +24,8 @@ pub enum TokenKind {
     String,
     /// `'` that starts no character literal: a Template Haskell quote or a promoted constructor.
     Tick,
+    /// `[name|…|]`, whatever language that is.
+    QuasiQuote,
     /// A character that starts no token.
     Unknown,
 }
@@ -126,6 +128,7 @@ impl Tokens {
             line_start,
             narrow: continuation_bytes(&text.as_bytes()[line_start..range.start]),
             fresh_line: text[line_start..range.start].trim().is_empty(),
+            quasi_quotes: range.start == 0 && text.contains("QuasiQuotes"),
             out: Tokens { tokens: Vec::with_capacity(range.len() / 4), ..Tokens::default() },
         };
         while lexer.next() {}
@@ -152,6 +155,8 @@ struct Lexer<'t> {
     /// Bytes of this line so far that are not characters of their own.
     narrow: usize,
     fresh_line: bool,
+    /// The extension is on, or at least spoken of.
+    quasi_quotes: bool,
     out: Tokens,
 }
 
@@ -162,6 +167,11 @@ impl Lexer<'_> {
             return false;
         }
         let start = self.at;
+        if let Some(end) = self.quasi_quote() {
+            self.at = end;
+            self.token(TokenKind::QuasiQuote, start, false);
+            return true;
+        }
         match self.bytes[start] {
             b'\n' => self.newline(start),
             b' ' => self.at += 1,
@@ -322,6 +332,19 @@ impl Lexer<'_> {
             self.at += 1;
         }
         self.token(TokenKind::String, start, false);
+    }
+
+    /// Where the quasi-quotation ends that starts here. Quotations of Template Haskell hold Haskell and are not among them.
+    fn quasi_quote(&self) -> Option<usize> {
+        if !self.quasi_quotes || self.bytes[self.at] != b'[' {
+            return None;
+        }
+        let rest = &self.text[self.at + 1..self.end];
+        let length = rest.find(|c: char| !is_identifier_part(c) && c != '.').unwrap_or(rest.len());
+        let (quoter, body) = rest.split_at(length);
+        let is_quoter = quoter.starts_with(is_identifier_start) && !matches!(quoter, "e" | "d" | "t" | "p");
+        let end = body.find("|]").filter(|end| *end > 0 && is_quoter && body.starts_with('|'))?;
+        Some(self.at + 1 + length + end + 2)
     }
 
     fn char_or_tick(&mut self) {

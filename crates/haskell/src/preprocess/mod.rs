@@ -30,11 +30,14 @@ pub fn preprocess<'t>(file: FileId, text: &'t str, defines: &Defines) -> (Source
     if !cpp && !defines.literate && !needs_cleaning(text) {
         return (Source::identity(file, Cow::Borrowed(text)), Vec::new());
     }
+    let has_macros = cpp;
     let mut builder = Builder::new(file, text);
     let mut literate = defines.literate.then(Literate::default);
     let mut cpp = cpp.then(|| Cpp::new(file, defines));
     let mut lines = Lines { text, at: if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 } };
     while let Some(mut line) = lines.next() {
+        // The C preprocessor joins lines at a backslash; a string gap goes on with one, and stays.
+        let spliced = line.text.ends_with('\\') && !lines.rest().trim_start().starts_with('\\');
         if line.start == 0 && line.text.starts_with("#!") {
             builder.blank_line(&line);
             continue;
@@ -74,6 +77,9 @@ pub fn preprocess<'t>(file: FileId, text: &'t str, defines: &Defines) -> (Source
                     builder.blank_line(&line);
                     continue;
                 }
+                if spliced {
+                    line.text = &line.text[..line.text.len() - 1];
+                }
                 cpp.expand(line.text, &mut |piece| match piece {
                     cpp::Piece::Verbatim(range) => builder.push_code(line.start + range.start, &line.text[range]),
                     cpp::Piece::Macro(range, text) => {
@@ -82,10 +88,13 @@ pub fn preprocess<'t>(file: FileId, text: &'t str, defines: &Defines) -> (Source
                 });
             }
         }
+        if cpp.is_some() && spliced {
+            continue;
+        }
         builder.end_line(&line);
     }
     let diagnostics = cpp.map(|cpp| cpp.finish(text.len())).unwrap_or_default();
-    (builder.finish(), diagnostics)
+    (builder.finish(has_macros), diagnostics)
 }
 
 fn needs_cleaning(text: &str) -> bool {
@@ -105,6 +114,12 @@ pub(crate) struct Line<'t> {
 struct Lines<'t> {
     text: &'t str,
     at: usize,
+}
+
+impl<'t> Lines<'t> {
+    fn rest(&self) -> &'t str {
+        self.text.get(self.at..).unwrap_or_default()
+    }
 }
 
 impl<'t> Iterator for Lines<'t> {

@@ -11,6 +11,8 @@ use super::{Line, TAB};
 pub struct Source<'t> {
     pub file: FileId,
     pub text: Cow<'t, str>,
+    /// The preprocessor ran: names may be macros of files that were not included.
+    pub has_macros: bool,
     /// Empty when the text is the file's.
     segments: Vec<Segment>,
     /// Length of the file.
@@ -32,7 +34,7 @@ struct Segment {
 impl<'t> Source<'t> {
     pub fn identity(file: FileId, text: Cow<'t, str>) -> Source<'t> {
         let length = text.len() as u32;
-        Source { file, text, segments: Vec::new(), length }
+        Source { file, text, has_macros: false, segments: Vec::new(), length }
     }
 
     /// The place in the file that a range of the cleaned text came from.
@@ -112,11 +114,12 @@ impl Builder {
         self.column = 0;
     }
 
-    pub fn finish(mut self) -> Source<'static> {
+    pub fn finish(mut self, has_macros: bool) -> Source<'static> {
         if self.segments.is_empty() {
             self.segment(0, 0, false);
         }
-        Source { file: self.file, text: Cow::Owned(self.out), segments: self.segments, length: self.length }
+        let text = Cow::Owned(self.out);
+        Source { file: self.file, text, has_macros, segments: self.segments, length: self.length }
     }
 
     fn push_verbatim(&mut self, start: usize, text: &str) {
