@@ -9,7 +9,7 @@ use crate::oracle::Oracle;
 use crate::outcome::{Direction, GoalResult, Reason, Status, Verdict};
 use crate::proof::{Failure, FailureReason};
 use crate::signature::INT;
-use crate::simulation::{Formula, Proved, Prover, Settings, Wait};
+use crate::simulation::{Formula, LARGE_EFFORT, Proved, Prover, SMALL_EFFORT, Settings, Wait};
 use crate::syntax::{Goal, Mode, Simulation};
 use crate::world::World;
 
@@ -42,11 +42,8 @@ pub fn show_simulation(
     for base in &query.bases {
         bases.push(formula(world, base)?);
     }
-    let settings = Settings {
-        mode: query.mode,
-        depth: query.depth.unwrap_or(default_depth),
-        circularities: !query.bounded,
-    };
+    let settings =
+        Settings { mode: query.mode, depth: query.depth.unwrap_or(default_depth), circularities: !query.bounded };
     let mut goals = one_way(world, oracle, (left, right), settings, &given, &bases, Direction::Forward);
     if query.both {
         let given: Vec<Given> =
@@ -84,10 +81,8 @@ fn one_way(
     direction: Direction,
 ) -> Vec<GoalResult> {
     let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
-    let results: Vec<Result<Proved, Failure>> = {
-        let mut prover = Prover::new(world, oracle, systems, settings, formulas.clone(), bases);
-        (0..given.len()).map(|i| prover.prove(i)).collect()
-    };
+    let mut prover = Prover::new(world, oracle, systems, settings, formulas.clone(), bases);
+    let (results, refuted) = prove_all(&mut prover, given.len());
     let assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();
     let statuses = trust(world, results, &assumed, &formulas);
     let mut goals = Vec::new();
@@ -101,9 +96,36 @@ fn one_way(
             right: world.terms.show(formula.right),
             condition: world.terms.show_all(&formula.constraint),
             status,
+            counterexample: refuted[i].clone(),
         });
     }
     goals
+}
+
+/// Little effort first; then a look for counterexamples; then, unless the main goal was refuted, much effort.
+#[allow(clippy::type_complexity)]
+fn prove_all(prover: &mut Prover, goals: usize) -> (Vec<Result<Proved, Failure>>, Vec<Option<String>>) {
+    prover.effort = SMALL_EFFORT;
+    let mut results: Vec<Result<Proved, Failure>> = (0..goals).map(|i| prover.prove(i)).collect();
+    let mut refuted = vec![None; goals];
+    if results.iter().all(Result::is_ok) {
+        return (results, refuted);
+    }
+    for (i, counterexample) in refuted.iter_mut().enumerate() {
+        if i == 0 || results[i].is_err() {
+            *counterexample = prover.refute(i);
+        }
+    }
+    if refuted[0].is_some() {
+        return (results, refuted);
+    }
+    prover.effort = LARGE_EFFORT;
+    for (i, result) in results.iter_mut().enumerate() {
+        if result.is_err() && refuted[i].is_none() {
+            *result = prover.prove(i);
+        }
+    }
+    (results, refuted)
 }
 
 /// From what each goal's proof rests on to which goals hold.
@@ -208,11 +230,19 @@ fn conclude(query: &Simulation, goals: Vec<GoalResult>) -> Answer {
                         failure.instance.iter().map(|(name, value)| format!("{name} = {value}")).collect();
                     text.push_str(&format!("  e.g.  {}\n", values.join(", ")));
                 }
+                if let Some(counterexample) = &goal.counterexample {
+                    text.push_str(&format!("  refuted {counterexample}\n"));
+                }
                 failed.push(name);
             }
         }
     }
-    let verdict = if failed.is_empty() {
+    let first = goals.iter().filter(|g| g.number == 1);
+    let refuted = first.filter_map(|g| g.counterexample.clone()).next();
+    let verdict = if let Some(counterexample) = refuted {
+        text.push_str(&format!("Refuted {counterexample}\n"));
+        Verdict::Refuted(counterexample)
+    } else if failed.is_empty() {
         let suffix = if assumed > 0 { format!(" ({assumed} were assumed)") } else { String::new() };
         text.push_str(&format!("Succeeded in proving ALL circularities{suffix}\n"));
         Verdict::Verified
@@ -224,7 +254,12 @@ fn conclude(query: &Simulation, goals: Vec<GoalResult>) -> Answer {
         Mode::Full => "full simulation",
         Mode::Partial => "partial simulation",
     };
-    Answer { verdict, goals, assumptions, text: format!("{kind} of {} by {}\n{text}", query.left.text, query.right.text) }
+    Answer {
+        verdict,
+        goals,
+        assumptions,
+        text: format!("{kind} of {} by {}\n{text}", query.left.text, query.right.text),
+    }
 }
 
 fn reason(goals: &[GoalResult]) -> Reason {

@@ -7,6 +7,7 @@
 //! [`oracle`] is Z3. Where RMT, the paper's tool, departs from the paper, this crate follows the paper; its own
 //! departures are named where they are.
 
+mod check;
 pub mod equivalence;
 pub mod lexer;
 mod nonlinear;
@@ -15,7 +16,10 @@ pub mod outcome;
 pub mod parser;
 pub mod proof;
 mod query;
+pub mod reach;
+pub mod refute;
 mod schema;
+pub mod search;
 pub mod signature;
 mod simplify;
 pub mod simulation;
@@ -23,6 +27,7 @@ pub mod step;
 pub mod syntax;
 pub mod term;
 pub mod unify;
+pub mod value;
 pub mod world;
 
 pub use outcome::{Outcome, QueryResult, Verdict};

@@ -69,7 +69,7 @@ impl Oracle {
     }
 
     /// A model of the conjuncts, when there is one.
-    pub fn model(&mut self, terms: &Terms, conjuncts: &[Term]) -> Option<Model> {
+    pub fn model(&mut self, terms: &mut Terms, conjuncts: &[Term]) -> Option<Model> {
         self.assert_exactly(terms, conjuncts);
         match self.session.check() {
             Answer::Sat => self.session.model(),

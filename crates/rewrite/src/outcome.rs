@@ -64,6 +64,8 @@ pub struct GoalResult {
     pub right: String,
     pub condition: String,
     pub status: Status,
+    /// An instance that was run and has no partner.
+    pub counterexample: Option<String>,
 }
 
 #[derive(Clone, Debug, Serialize)]

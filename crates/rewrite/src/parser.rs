@@ -436,7 +436,9 @@ mod tests {
 
     #[test]
     fn next_must_not_run_past_the_end() {
-        for source in ["(", "define f : A", "show-simulation [", "prove [1", "c-unify", "schemas in x", "signature f : -> A ["] {
+        for source in
+            ["(", "define f : A", "show-simulation [", "prove [1", "c-unify", "schemas in x", "signature f : -> A ["]
+        {
             assert_eq!(parse(source, FileId(0)).1.len(), 1, "{source}");
         }
     }

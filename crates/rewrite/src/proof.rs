@@ -67,7 +67,9 @@ impl FailureReason {
         match self {
             FailureReason::NoBase => "the left side ends here, and neither a base case nor a circularity applies",
             FailureReason::Depth => "the step limit was reached and neither a base case nor a circularity applied",
-            FailureReason::Successors => "not all successors could be computed (axiomatized symbols unrolled too often)",
+            FailureReason::Successors => {
+                "not all successors could be computed (axiomatized symbols unrolled too often)"
+            }
             FailureReason::Solver => "the solver gave up",
             FailureReason::Circular => "circularities are used before the left side moves, and no measure decreases",
         }

@@ -9,6 +9,7 @@ use crate::outcome::{Outcome, QueryResult, Reason, Verdict};
 use crate::parser::parse;
 use crate::syntax::{Name, Query, Statement};
 use crate::world::World;
+use crate::{check, reach, search};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
@@ -33,6 +34,12 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
     for statement in &statements {
         if let Err(error) = world.declare(statement) {
             world.diagnostics.push(error);
+        } else if let Statement::Define { decl, .. } = statement
+            && let Some(fun) = world.terms.sig.fun(&decl.name.text)
+        {
+            let mut oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
+            let overlaps = check::overlaps(&mut world, &mut oracle, fun);
+            world.diagnostics.extend(overlaps);
         }
         if let Statement::Query { keyword, query, span } = statement {
             if world.diagnostics.iter().any(|d| d.severity == Severity::Error) {
@@ -75,7 +82,57 @@ fn ask(
                 ..result(name, answer.verdict, answer.text)
             }
         }
-        _ => {
+        Query::Run { system, term, defined } => {
+            let (index, start) = (world.system_named(system)?, world.term(term)?);
+            let (verdict, text) = search::run(world, oracle, index, start, *defined);
+            result(system.text.clone(), verdict, text)
+        }
+        Query::Search { system, from, low, high } => {
+            let index = world.system_named(system)?;
+            world.top_most(index)?;
+            let from = world.constrained(from)?;
+            let (verdict, text) = search::search(world, oracle, Some(index), from, *low, *high);
+            result(system.text.clone(), verdict, text)
+        }
+        Query::DefinedSearch { from, low, high } => {
+            let from = world.constrained(from)?;
+            let (verdict, text) = search::search(world, oracle, None, from, *low, *high);
+            result(String::new(), verdict, text)
+        }
+        Query::Compute(tree) => {
+            let term = world.term(tree)?;
+            let (verdict, text) = search::compute(world, term);
+            result(world.terms.show(term), verdict, text)
+        }
+        Query::Satisfiability(tree) => {
+            let formula = world.constraint(tree)?;
+            let (verdict, text) = search::satisfiability(world, oracle, formula);
+            result(world.terms.show(formula), verdict, text)
+        }
+        Query::Simplification(tree) => {
+            let term = world.term(tree)?;
+            let (verdict, text) = search::simplification(world, oracle, term);
+            result(world.terms.show(term), verdict, text)
+        }
+        Query::Implies(from, to) => {
+            let (from, to) = (world.constrained(from)?, world.constrained(to)?);
+            let (verdict, text) = search::implies(world, oracle, from, to);
+            result(String::new(), verdict, text)
+        }
+        Query::Unify(a, b) => {
+            let (a, b) = (world.term(a)?, world.term(b)?);
+            let (verdict, text) = search::show_unifiers(world, a, b);
+            result(String::new(), verdict, text)
+        }
+        Query::Prove { depth, system, goals } => {
+            let (index, list) = (world.system_named(system)?, world.system_named(goals)?);
+            world.top_most(index)?;
+            let goals = world.systems[list].goals.clone();
+            let depth = depth.unwrap_or(options.depth);
+            let (verdict, results, text) = reach::prove(world, oracle, index, &goals, depth);
+            QueryResult { goals: results, ..result(system.text.clone(), verdict, text) }
+        }
+        Query::Unsupported => {
             let why = format!("`{}` is not carried out", keyword.text);
             world.diagnostics.push(Diagnostic::unsupported(span, why.clone()));
             result(String::new(), Verdict::Unknown(Reason::Unsupported(why.clone())), why)

@@ -41,7 +41,10 @@ impl World {
         self.new_symbol(&schema.name)?;
         let sort = self.sort(&schema.sort)?;
         if self.terms.sig.is_builtin(sort) {
-            return Err(Diagnostic::error(schema.sort.span, "a structural variable stands for code, not for a builtin"));
+            return Err(Diagnostic::error(
+                schema.sort.span,
+                "a structural variable stands for code, not for a builtin",
+            ));
         }
         let constant = self.terms.sig.add_fun(FunInfo {
             name: schema.name.text.clone(),
@@ -75,7 +78,10 @@ impl World {
                 }
                 let (then, used) = self.template(then, here)?;
                 if used {
-                    return Err(Diagnostic::error(at.span, "a statement is gone when it ends: `_` cannot occur after `then`"));
+                    return Err(Diagnostic::error(
+                        at.span,
+                        "a statement is gone when it ends: `_` cannot occur after `then`",
+                    ));
                 }
                 self.terms.subst(then, &Subst::from_iter([(store.var, after)]))
             }

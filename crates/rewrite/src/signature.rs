@@ -232,13 +232,7 @@ impl Signature {
             _ => "builtin",
         };
         let fun = Fun(self.funs.len() as u32);
-        let info = FunInfo {
-            name: name.to_owned(),
-            args: args.to_vec(),
-            result,
-            kind: Kind::Builtin(op),
-            span: None,
-        };
+        let info = FunInfo { name: name.to_owned(), args: args.to_vec(), result, kind: Kind::Builtin(op), span: None };
         self.funs.push(info);
         fun
     }
@@ -256,7 +250,11 @@ impl Signature {
     }
 
     pub fn op(&self, fun: Fun) -> Option<&Op> {
-        match &self.fun_info(fun).kind {
+        self.op_of(self.fun_info(fun))
+    }
+
+    pub fn op_of<'f>(&self, info: &'f FunInfo) -> Option<&'f Op> {
+        match &info.kind {
             Kind::Builtin(op) => Some(op),
             Kind::Constructor | Kind::Defined => None,
         }

@@ -13,6 +13,7 @@
 
 use crate::oracle::Oracle;
 use crate::proof::{By, Discharge, Failure, FailureReason, ProofNode};
+use crate::refute::Refuter;
 use crate::signature::{INT, Op};
 use crate::step::{Bias, StepCache, exists, extend, may_match, not_exists, stuck};
 use crate::syntax::Mode;
@@ -55,8 +56,10 @@ pub struct Settings {
     pub circularities: bool,
 }
 
-/// Right-hand configurations looked at for one goal.
-const MAX_RIGHT_NODES: usize = 4_000;
+/// How much of the right side is looked at for one goal: first little, which is enough for most proofs; then, when no
+/// counterexample turned up, more.
+pub const SMALL_EFFORT: u64 = 600;
+pub const LARGE_EFFORT: u64 = 6_000;
 
 /// Open variables of a circularity for which witnesses are tried.
 const MAX_WITNESSES: usize = 2;
@@ -87,7 +90,10 @@ pub struct Prover<'a> {
     goals: Vec<Formula>,
     circularities: Vec<Formula>,
     bases: Vec<Formula>,
-    pub steps: u64,
+    /// Right-hand configurations that may be looked at for one goal.
+    pub effort: u64,
+    /// Where the last proof of each goal stopped.
+    stuck: Vec<Vec<Term>>,
 }
 
 impl<'a> Prover<'a> {
@@ -103,7 +109,17 @@ impl<'a> Prover<'a> {
         let bases = bases.iter().map(|b| b.pattern(world)).collect();
         let (left, right) = systems;
         let cache = StepCache::default();
-        Prover { world, oracle, cache, left, right, settings, goals, circularities, bases, steps: 0 }
+        let stuck = vec![Vec::new(); goals.len()];
+        Prover { world, oracle, cache, left, right, settings, goals, circularities, bases, effort: LARGE_EFFORT, stuck }
+    }
+
+    /// A counterexample to goal `index`.
+    pub fn refute(&mut self, index: usize) -> Option<String> {
+        let goal = self.goals[index].clone();
+        let (left, right) = (self.left, self.right);
+        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
+        Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }
+            .refute(&goal, &self.stuck[index])
     }
 
     /// Proves goal `index` from all goals as circularities.
@@ -158,8 +174,9 @@ impl<'a> Prover<'a> {
             self.world.terms.conjuncts(conjunct, &mut path);
         }
         let trees = vec![RightTree::new(root)];
-        let mut attempt =
-            Attempt { prover: self, index, goal, wait: wait.is_some(), vars, trees, used: Vec::new(), waits: Vec::new() };
+        let effort = self.effort;
+        let (used, waits) = (Vec::new(), Vec::new());
+        let mut attempt = Attempt { prover: self, index, goal, wait: wait.is_some(), vars, trees, used, waits, effort };
         let start = Sequent { left, path, guard: false, depth: 0, tree: 0 };
         let tree = attempt.sequent(start, String::new())?;
         let (used, waits) = (attempt.used, attempt.waits);
@@ -230,6 +247,7 @@ struct Attempt<'p, 'a> {
     trees: Vec<RightTree>,
     used: Vec<usize>,
     waits: Vec<Wait>,
+    effort: u64,
 }
 
 impl Attempt<'_, '_> {
@@ -273,7 +291,6 @@ impl Attempt<'_, '_> {
         if at.depth >= self.prover.settings.depth {
             return Err(self.failure(FailureReason::Depth, at.left, &at.path));
         }
-        self.prover.steps += 1;
         let prover = &mut *self.prover;
         let next = prover.cache.successors(prover.world, prover.left, at.left, Give::Goal);
         if !next.complete {
@@ -323,10 +340,12 @@ impl Attempt<'_, '_> {
             return Ok(false);
         }
         let mut queue = std::collections::VecDeque::from([0]);
-        let mut seen = 0;
         while let Some(index) = queue.pop_front() {
             let right = self.trees[at.tree].nodes[index].clone();
-            seen += 1;
+            if self.effort == 0 {
+                return Err(self.failure(FailureReason::Depth, at.left, &at.path));
+            }
+            self.effort -= 1;
             if !right.condition.is_empty() {
                 let mut path = at.path.clone();
                 if !extend(self.prover.world, self.prover.oracle, &mut path, &right.condition) {
@@ -338,7 +357,7 @@ impl Attempt<'_, '_> {
                     return Ok(true);
                 }
             }
-            if right.depth < self.prover.settings.depth && seen < MAX_RIGHT_NODES {
+            if right.depth < self.prover.settings.depth {
                 let mut tree = std::mem::replace(&mut self.trees[at.tree], RightTree { nodes: Vec::new() });
                 queue.extend(tree.children(index, self.prover));
                 self.trees[at.tree] = tree;
@@ -530,6 +549,7 @@ impl Attempt<'_, '_> {
 
     fn failure(&mut self, reason: FailureReason, left: Term, path: &[Term]) -> Failure {
         let prover = &mut *self.prover;
+        prover.stuck[self.index] = path.to_vec();
         let condition = prover.world.terms.show_all(path);
         let left_text = prover.world.terms.show(left);
         let instance = instance(prover.world, prover.oracle, &self.vars, path);
@@ -543,11 +563,30 @@ enum Taken {
     All,
 }
 
-/// Values of the variables, and of the places of maps that matter, in a model of the path.
-pub fn instance(world: &World, oracle: &mut Oracle, vars: &[Var], path: &[Term]) -> Vec<(String, String)> {
-    let Some(model) = oracle.model(&world.terms, path) else { return Vec::new() };
+/// Values of the variables, and of the places of maps that matter, in a model of the path; small ones if possible.
+fn instance(world: &mut World, oracle: &mut Oracle, vars: &[Var], path: &[Term]) -> Vec<(String, String)> {
+    let interesting = instance_terms(world, vars, path);
+    let (low, high) = (world.terms.int(-9), world.terms.int(9));
+    let mut small = path.to_vec();
+    for term in &interesting {
+        small.push(world.terms.builtin(Op::Le, &[low, *term]));
+        small.push(world.terms.builtin(Op::Le, &[*term, high]));
+    }
+    let model = match oracle.model(&mut world.terms, &small) {
+        Some(model) => Some(model),
+        None => oracle.model(&mut world.terms, path),
+    };
+    let Some(model) = model else { return Vec::new() };
+    let value = |term: &Term| Some((world.terms.show(*term), oracle.value(&world.terms, &model, *term)?));
+    let mut found: Vec<(String, String)> = interesting.iter().filter_map(value).collect();
+    found.sort();
+    found
+}
+
+/// Integer variables, and reads of variables that are maps, in the formulas.
+pub(crate) fn instance_terms(world: &World, vars: &[Var], formulas: &[Term]) -> Vec<Term> {
     let mut interesting = Vec::new();
-    let mut work: Vec<Term> = path.to_vec();
+    let mut work: Vec<Term> = formulas.to_vec();
     let mut seen = rustc_hash::FxHashSet::default();
     while let Some(term) = work.pop() {
         if !seen.insert(term) {
@@ -557,6 +596,7 @@ pub fn instance(world: &World, oracle: &mut Oracle, vars: &[Var], path: &[Term])
             Node::Var(var) if vars.contains(var) && world.terms.sort(term) == INT => interesting.push(term),
             Node::App(_, args) => {
                 if let Some((Op::Select, args)) = world.terms.as_op(term)
+                    && world.terms.sort(term) == INT
                     && world.terms.as_var(args[0]).is_some_and(|v| vars.contains(&v))
                 {
                     interesting.push(term);
@@ -567,8 +607,5 @@ pub fn instance(world: &World, oracle: &mut Oracle, vars: &[Var], path: &[Term])
         }
     }
     interesting.sort();
-    let value = |term: &Term| Some((world.terms.show(*term), oracle.value(&world.terms, &model, *term)?));
-    let mut found: Vec<(String, String)> = interesting.iter().filter_map(value).collect();
-    found.sort();
-    found
+    interesting
 }

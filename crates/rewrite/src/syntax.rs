@@ -111,15 +111,32 @@ pub struct Simulation {
 
 #[derive(Clone, Debug)]
 pub enum Query {
-    Run { system: Name, term: Tree, defined: bool },
-    Search { system: Name, from: Constrained, low: u32, high: u32 },
-    DefinedSearch { from: Constrained, low: u32, high: u32 },
+    Run {
+        system: Name,
+        term: Tree,
+        defined: bool,
+    },
+    Search {
+        system: Name,
+        from: Constrained,
+        low: u32,
+        high: u32,
+    },
+    DefinedSearch {
+        from: Constrained,
+        low: u32,
+        high: u32,
+    },
     Compute(Tree),
     Satisfiability(Tree),
     Simplification(Tree),
     Implies(Constrained, Constrained),
     Unify(Tree, Tree),
-    Prove { depth: Option<u32>, system: Name, goals: Name },
+    Prove {
+        depth: Option<u32>,
+        system: Name,
+        goals: Name,
+    },
     Simulation(Simulation),
     /// Read to its end, but not carried out.
     Unsupported,

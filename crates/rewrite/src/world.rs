@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 
+use crate::reach::Reachability;
 use crate::signature::{BOOL, BvOp, Fun, FunInfo, Kind, Op, SmtSort, Sort};
 use crate::syntax::{Constrained, FunDecl, Name, Rule, SortDecl, Statement, Tree, VarDecl};
 use crate::term::{Quantifier, Role, Term, Terms, Var};
@@ -22,7 +23,7 @@ pub struct System {
     pub name: String,
     pub rules: Vec<RewriteRule>,
     /// The rules as the file has them: what `prove` takes as goals.
-    pub goals: Vec<(Term, Term, Vec<Term>, Vec<Term>, Span)>,
+    pub goals: Vec<Reachability>,
 }
 
 #[derive(Default)]
@@ -175,13 +176,8 @@ impl World {
     fn define(&mut self, decl: &FunDecl, rules: &[Rule]) -> Checked<()> {
         self.new_symbol(&decl.name)?;
         let (args, result) = self.sorts_of(decl)?;
-        let info = FunInfo {
-            name: decl.name.text.clone(),
-            args,
-            result,
-            kind: Kind::Defined,
-            span: Some(decl.name.span),
-        };
+        let info =
+            FunInfo { name: decl.name.text.clone(), args, result, kind: Kind::Defined, span: Some(decl.name.span) };
         let fun = self.terms.sig.add_fun(info);
         self.equations.insert(fun, Vec::new());
         for rule in rules {
@@ -209,7 +205,8 @@ impl World {
         for rule in rules {
             let (new, goal) = self.rule(rule)?;
             if self.terms.has_defined(new.left) {
-                let text = "an axiomatized symbol in the left side of a rule: the rule may not be coherent with its equations";
+                let text =
+                    "an axiomatized symbol in the left side of a rule: the rule may not be coherent with its equations";
                 self.diagnostics.push(Diagnostic::warning(rule.left.term.span, text));
             }
             system.rules.push(new);
@@ -219,8 +216,7 @@ impl World {
         Ok(())
     }
 
-    #[allow(clippy::type_complexity)]
-    fn rule(&mut self, rule: &Rule) -> Checked<(RewriteRule, (Term, Term, Vec<Term>, Vec<Term>, Span))> {
+    fn rule(&mut self, rule: &Rule) -> Checked<(RewriteRule, Reachability)> {
         let (left, before) = self.constrained(&rule.left)?;
         let (right, after) = self.constrained(&rule.right)?;
         if self.terms.as_var(left).is_some() {
@@ -237,7 +233,7 @@ impl World {
         let constraint = self.terms.and(&[before.as_slice(), after.as_slice()].concat());
         let (copy, _) = self.terms.rename(&[left, right, constraint], Role::Pattern);
         let new = RewriteRule { left: copy[0], right: copy[1], constraint: copy[2], span: rule.span };
-        Ok((new, (left, right, before, after, rule.span)))
+        Ok((new, Reachability { left, right, before, after, span: rule.span }))
     }
 
     /// A term with its constraint split into conjuncts.
@@ -285,8 +281,7 @@ impl World {
     fn application(&mut self, fun: Fun, tree: &Tree) -> Checked<Term> {
         let info = self.terms.sig.fun_info(fun).clone();
         if info.args.len() != tree.args.len() {
-            let text =
-                format!("`{}` takes {} arguments, not {}", tree.head.text, info.args.len(), tree.args.len());
+            let text = format!("`{}` takes {} arguments, not {}", tree.head.text, info.args.len(), tree.args.len());
             let error = Diagnostic::error(tree.span, text);
             return Err(match info.span {
                 Some(span) => error.also(span, "declared here"),

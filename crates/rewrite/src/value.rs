@@ -1,0 +1,182 @@
+//! Builtin terms evaluated in one interpretation: variables as in a model of the solver, uninterpreted functions as the
+//! model has them or as scattered small numbers (models like to make them constant, which hides differences).
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{Signed, ToPrimitive, Zero};
+use rustc_hash::FxHashMap;
+use z3::Model;
+
+use crate::oracle::Oracle;
+use crate::signature::{BOOL, INT, Op};
+use crate::term::{Args, Node, Term, Terms};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Value {
+    Int(BigInt),
+    Bool(bool),
+}
+
+pub struct Interpretation<'m> {
+    model: &'m Model,
+    /// Whether uninterpreted functions are scattered, and which way.
+    scatter: Option<u64>,
+    known: FxHashMap<Term, Option<Value>>,
+}
+
+impl<'m> Interpretation<'m> {
+    pub fn new(model: &'m Model, scatter: Option<u64>) -> Interpretation<'m> {
+        Interpretation { model, scatter, known: FxHashMap::default() }
+    }
+
+    /// The value, or None where it is not a number or truth value or cannot be told.
+    pub fn value(&mut self, terms: &mut Terms, oracle: &mut Oracle, term: Term) -> Option<Value> {
+        if let Some(known) = self.known.get(&term) {
+            return known.clone();
+        }
+        let value = self.compute(terms, oracle, term);
+        self.known.insert(term, value.clone());
+        value
+    }
+
+    fn compute(&mut self, terms: &mut Terms, oracle: &mut Oracle, term: Term) -> Option<Value> {
+        match terms.node(term).clone() {
+            Node::Int(value) => Some(Value::Int(value)),
+            Node::Var(_) => self.ask(terms, oracle, term),
+            Node::Quantified(..) => None,
+            Node::App(fun, args) => {
+                let op = terms.sig.op(fun)?.clone();
+                match op {
+                    Op::Select => self.select(terms, oracle, args[0], args[1]),
+                    Op::Uninterpreted => {
+                        let values = self.values(terms, oracle, &args)?;
+                        match self.scatter {
+                            Some(seed) => {
+                                scattered(terms.sort(term), u64::from(fun.0) * 2 + seed * 1_000 + seed % 2, &values)
+                            }
+                            None => self.ask(terms, oracle, term),
+                        }
+                    }
+                    Op::Bv(_) | Op::BvLiteral(_) | Op::Store => self.ask(terms, oracle, term),
+                    Op::Eq if !matches!(terms.sort(args[0]), INT | BOOL) => self.ask(terms, oracle, term),
+                    Op::Ite => match self.value(terms, oracle, args[0])? {
+                        Value::Bool(true) => self.value(terms, oracle, args[1]),
+                        _ => self.value(terms, oracle, args[2]),
+                    },
+                    _ => {
+                        let values = self.values(terms, oracle, &args)?;
+                        apply(&op, &values)
+                    }
+                }
+            }
+        }
+    }
+
+    fn values(&mut self, terms: &mut Terms, oracle: &mut Oracle, args: &Args) -> Option<Vec<Value>> {
+        args.iter().map(|a| self.value(terms, oracle, *a)).collect()
+    }
+
+    fn select(&mut self, terms: &mut Terms, oracle: &mut Oracle, mut map: Term, index: Term) -> Option<Value> {
+        let Value::Int(index) = self.value(terms, oracle, index)? else { return None };
+        loop {
+            match terms.as_op(map).map(|(op, args)| (op.clone(), args.clone())) {
+                Some((Op::Store, args)) => {
+                    if self.value(terms, oracle, args[1])? == Value::Int(index.clone()) {
+                        return self.value(terms, oracle, args[2]);
+                    }
+                    map = args[0];
+                }
+                Some(_) => return None,
+                None => {
+                    let index = terms.int(index);
+                    let sort = terms.sort(map);
+                    let found =
+                        terms.sig.funs().find(|(_, f)| terms.sig.op_of(f) == Some(&Op::Select) && f.args[0] == sort);
+                    let fun = found?.0;
+                    let read = terms.app(fun, Args::from_slice(&[map, index]));
+                    return self.ask(terms, oracle, read);
+                }
+            }
+        }
+    }
+
+    /// The model's own value; only for terms that scattering does not change.
+    fn ask(&mut self, terms: &Terms, oracle: &mut Oracle, term: Term) -> Option<Value> {
+        if terms.has_defined(term) || (self.scatter.is_some() && mentions_uninterpreted(terms, term)) {
+            return None;
+        }
+        let text = oracle.value(terms, self.model, term)?;
+        match text.as_str() {
+            "true" => Some(Value::Bool(true)),
+            "false" => Some(Value::Bool(false)),
+            text => text.replace(['(', ')', ' '], "").parse().ok().map(Value::Int),
+        }
+    }
+}
+
+fn mentions_uninterpreted(terms: &Terms, term: Term) -> bool {
+    match terms.node(term) {
+        Node::App(fun, args) => {
+            terms.sig.op(*fun) == Some(&Op::Uninterpreted) || args.iter().any(|a| mentions_uninterpreted(terms, *a))
+        }
+        Node::Var(_) | Node::Int(_) => false,
+        Node::Quantified(_, _, body) => mentions_uninterpreted(terms, *body),
+    }
+}
+
+fn apply(op: &Op, values: &[Value]) -> Option<Value> {
+    let int = |i: usize| match &values[i] {
+        Value::Int(value) => Some(value),
+        Value::Bool(_) => None,
+    };
+    let truth = |i: usize| match &values[i] {
+        Value::Bool(value) => Some(*value),
+        Value::Int(_) => None,
+    };
+    Some(match op {
+        Op::True => Value::Bool(true),
+        Op::False => Value::Bool(false),
+        Op::Not => Value::Bool(!truth(0)?),
+        Op::And => Value::Bool(truth(0)? && truth(1)?),
+        Op::Or => Value::Bool(truth(0)? || truth(1)?),
+        Op::Implies => Value::Bool(!truth(0)? || truth(1)?),
+        Op::Xor => Value::Bool(truth(0)? != truth(1)?),
+        Op::Eq => Value::Bool(values[0] == values[1]),
+        Op::Add => Value::Int(int(0)? + int(1)?),
+        Op::Sub => Value::Int(int(0)? - int(1)?),
+        Op::Mul => Value::Int(int(0)? * int(1)?),
+        Op::Div | Op::Mod => {
+            let (a, b) = (int(0)?, int(1)?);
+            // The solver may choose the result of a division by zero.
+            if b.is_zero() {
+                return None;
+            }
+            let remainder = a.mod_floor(&b.abs());
+            Value::Int(if *op == Op::Mod { remainder } else { (a - &remainder) / b })
+        }
+        Op::Lt => Value::Bool(int(0)? < int(1)?),
+        Op::Le => Value::Bool(int(0)? <= int(1)?),
+        Op::Gt => Value::Bool(int(0)? > int(1)?),
+        Op::Ge => Value::Bool(int(0)? >= int(1)?),
+        Op::Ite | Op::Select | Op::Store | Op::Bv(_) | Op::BvLiteral(_) | Op::Uninterpreted => return None,
+    })
+}
+
+/// A small number (or a truth value) that depends on the function and its arguments alone.
+fn scattered(sort: crate::signature::Sort, seed: u64, values: &[Value]) -> Option<Value> {
+    let mut hash = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(1);
+    for value in values {
+        let part = match value {
+            Value::Int(value) => value.mod_floor(&BigInt::from(1_000_003)).to_u64()?,
+            Value::Bool(value) => u64::from(*value) + 7,
+        };
+        hash = (hash ^ part).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        hash ^= hash >> 29;
+    }
+    match sort {
+        // Small numbers let loops run, larger ones tell results apart.
+        INT => Some(Value::Int(BigInt::from((hash >> 33) % if seed % 2 == 0 { 5 } else { 97 }))),
+        BOOL => Some(Value::Bool((hash >> 33) & 1 == 1)),
+        _ => None,
+    }
+}
