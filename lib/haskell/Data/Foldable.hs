@@ -141,25 +141,23 @@ any p xs = foldr (\x rest -> p x || rest) False xs
 all :: Foldable t => (a -> Bool) -> t a -> Bool
 all p xs = foldr (\x rest -> p x && rest) True xs
 
--- | The last of the largest elements.
+-- | The last of the largest elements; each candidate is evaluated.
 maximumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
 maximumBy cmp xs = fromMaybe (error "maximumBy: empty structure") (foldl' larger Nothing xs)
   where
-    larger done y = Just (case done of
-      Nothing -> y
-      Just x -> case cmp x y of
-        GT -> x
-        _ -> y)
+    larger Nothing y = Just $! y
+    larger (Just x) y = case cmp x y of
+      GT -> Just $! x
+      _ -> Just $! y
 
--- | The first of the smallest elements.
+-- | The first of the smallest elements; each candidate is evaluated.
 minimumBy :: Foldable t => (a -> a -> Ordering) -> t a -> a
 minimumBy cmp xs = fromMaybe (error "minimumBy: empty structure") (foldl' smaller Nothing xs)
   where
-    smaller done y = Just (case done of
-      Nothing -> y
-      Just x -> case cmp x y of
-        GT -> y
-        _ -> x)
+    smaller Nothing y = Just $! y
+    smaller (Just x) y = case cmp x y of
+      GT -> Just $! y
+      _ -> Just $! x
 
 notElem :: (Foldable t, Eq a) => a -> t a -> Bool
 notElem x xs = not (elem x xs)

@@ -382,7 +382,7 @@ genericIndex [] _ = error "List.genericIndex: index too large."
 genericIndex (x : xs) n
   | n == 0 = x
   | n > 0 = genericIndex xs (n - 1)
-  | otherwise = error "List.genericIndex: negative index."
+  | otherwise = error "List.genericIndex: negative argument."
 
 genericReplicate :: Integral i => i -> a -> [a]
 genericReplicate n x = genericTake n (repeat x)

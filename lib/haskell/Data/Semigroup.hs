@@ -226,7 +226,7 @@ instance Monoid m => Monoid (WrappedMonoid m) where
 mtimesDefault :: (Integral b, Monoid a) => b -> a -> a
 mtimesDefault n x
   | n == 0 = mempty
-  | otherwise = stimes n x
+  | otherwise = unwrapMonoid (stimes n (WrapMonoid x))
 
 diff :: Semigroup m => m -> Endo m
 diff x = Endo (\y -> x <> y)

@@ -216,7 +216,9 @@ drop n t
         EQ -> insertMin x r
 
 splitAt :: Int -> Set a -> (Set a, Set a)
-splitAt n t = (take n t, drop n t)
+splitAt n t
+  | n >= size t = (t, Tip)
+  | otherwise = (take n t, drop n t)
 
 -- Maps and folds
 
@@ -293,9 +295,15 @@ deleteFindMax t = case maxView t of
   Nothing -> (error "Set.deleteFindMax: can not return the maximal element of an empty set", Tip)
 
 alterF :: (Ord a, Functor f) => (Bool -> f Bool) -> a -> Set a -> f (Set a)
-alterF f x t
-  | member x t = fmap (\stay -> case stay of { True -> t; False -> delete x t }) (f True)
-  | otherwise = fmap (\come -> case come of { True -> insert x t; False -> t }) (f False)
+alterF f x t = fmap choose (f present)
+  where
+    present = member x t
+    choose True
+      | present = t
+      | otherwise = insert x t
+    choose False
+      | present = delete x t
+      | otherwise = t
 
 -- | Whether the elements are in order; balance and sizes cannot be broken from outside.
 valid :: Ord a => Set a -> Bool

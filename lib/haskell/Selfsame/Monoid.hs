@@ -75,7 +75,7 @@ stimesIdempotentMonoid n x = case compare n 0 of
 
 stimesMonoid :: (Integral b, Monoid a) => b -> a -> a
 stimesMonoid n x = case compare n 0 of
-  LT -> error "stimesMonoid: expected non-negative multiplier"
+  LT -> error "stimesMonoid: negative multiplier"
   EQ -> mempty
   GT -> double x n
   where

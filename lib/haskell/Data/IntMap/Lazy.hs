@@ -1,6 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | Maps from 'Int': the maps of "Data.Map.Lazy" under another name.
 module Data.IntMap.Lazy
   ( IntMap
   , Key
@@ -111,9 +110,4 @@ module Data.IntMap.Lazy
   , splitRoot
   ) where
 
-import Data.Map.Lazy
-import Selfsame.Prim (Int)
-
-type IntMap = Map Int
-
-type Key = Int
+import Selfsame.IntMap

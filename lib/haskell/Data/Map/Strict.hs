@@ -167,8 +167,7 @@ import Selfsame.Map.Bulk hiding
   )
 import Selfsame.Map.Strict
 import Selfsame.Map.Update hiding
-  ( findWithDefault
-  , insertWith
+  ( insertWith
   , insertWithKey
   , insertLookupWithKey
   , adjust

@@ -150,7 +150,7 @@ difference t1 (Bin _ k _ l2 r2) = case split k t1 of
 t1 \\ t2 = difference t1 t2
 
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
-differenceWith f t1 t2 = mergeWithKey (\_ x y -> f x y) id (const Tip) t1 t2
+differenceWith f t1 !t2 = mergeWithKey (\_ x y -> f x y) id (const Tip) t1 t2
 
 intersection :: Ord k => Map k a -> Map k b -> Map k a
 intersection t1 t2 = intersectionWithKey (\_ x _ -> x) t1 t2

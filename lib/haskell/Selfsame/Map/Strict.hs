@@ -4,7 +4,6 @@
 -- | The functions on maps that evaluate the values they put in, to weak head normal form.
 module Selfsame.Map.Strict
   ( singleton
-  , findWithDefault
   , insert
   , insertWith
   , insertWithKey
@@ -64,9 +63,6 @@ import qualified Selfsame.Set as Set
 
 singleton :: k -> a -> Map k a
 singleton k !x = Bin 1 k x Tip Tip
-
-findWithDefault :: Ord k => a -> k -> Map k a -> a
-findWithDefault !none k t = maybe none id (lookup k t)
 
 -- At one key
 
@@ -132,13 +128,9 @@ alter f k (Bin n kx x l r) = case compare k kx of
     Nothing -> glue l r
 
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f k t = fmap change (f found)
-  where
-    found = lookup k t
-    change Nothing = case found of
-      Nothing -> t
-      Just _ -> delete k t
-    change (Just x) = insert k x t
+alterF f k t = case lookup k t of
+  Nothing -> fmap (maybe t (\x -> insert k x t)) (f Nothing)
+  Just found -> fmap (maybe (delete k t) (\x -> insert k x t)) (f (Just found))
 
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
 updateAt _ !_ Tip = error "Map.updateAt: index out of range"
@@ -229,7 +221,7 @@ unionsWith :: (Foldable f, Ord k) => (a -> a -> a) -> f (Map k a) -> Map k a
 unionsWith f maps = Foldable.foldl' (unionWith f) empty maps
 
 differenceWith :: Ord k => (a -> b -> Maybe a) -> Map k a -> Map k b -> Map k a
-differenceWith f t1 t2 = mergeWithKey (\_ x y -> f x y) id (const Tip) t1 t2
+differenceWith f t1 !t2 = mergeWithKey (\_ x y -> f x y) id (const Tip) t1 t2
 
 intersectionWith :: Ord k => (a -> b -> c) -> Map k a -> Map k b -> Map k c
 intersectionWith f t1 t2 = intersectionWithKey (\_ x y -> f x y) t1 t2

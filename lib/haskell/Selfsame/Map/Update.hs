@@ -159,13 +159,9 @@ alter f k (Bin n kx x l r) = case compare k kx of
     Nothing -> glue l r
 
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
-alterF f k t = fmap change (f found)
-  where
-    found = lookup k t
-    change Nothing = case found of
-      Nothing -> t
-      Just _ -> delete k t
-    change (Just x) = insert k x t
+alterF f k t = case lookup k t of
+  Nothing -> fmap (maybe t (\x -> insert k x t)) (f Nothing)
+  Just found -> fmap (maybe (delete k t) (\x -> insert k x t)) (f (Just found))
 
 -- Positions
 
@@ -228,7 +224,9 @@ drop n t
         EQ -> insertMin k x r
 
 splitAt :: Int -> Map k a -> (Map k a, Map k a)
-splitAt n t = (take n t, drop n t)
+splitAt n t
+  | n >= size t = (t, Tip)
+  | otherwise = (take n t, drop n t)
 
 -- Ends
 

@@ -20,9 +20,10 @@ POOLS = {
     "bool": "True False (undefined::Bool)",
     "ordering": "LT EQ GT (undefined::Ordering)",
     "maybe": "(Nothing::Maybe␣Int) (Just␣1) (Just␣2) (Just␣(undefined::Int)) (undefined::Maybe␣Int)",
-    "maybes": "([]::[Maybe␣Int]) [Just␣1] [Nothing,Just␣2] [Just␣1,Nothing,Just␣3] (Just␣1:undefined) (Nothing:undefined) [undefined,Just␣1] [Just␣(undefined::Int)] (undefined::[Maybe␣Int])",
+    "maybes": "([]::[Maybe␣Int]) [Just␣1] [Nothing,Just␣2] [Just␣1,Nothing,Just␣3] (Just␣1:undefined) (Nothing:undefined::[Maybe␣Int]) [undefined,Just␣1] [Just␣(undefined::Int)] (undefined::[Maybe␣Int])",
     "either": "(Left␣1::Either␣Int␣Char) (Right␣'a'::Either␣Int␣Char) (Left␣undefined::Either␣Int␣Char) (Right␣undefined::Either␣Int␣Char) (undefined::Either␣Int␣Char)",
-    "eithers": "([]::[Either␣Int␣Char]) [Left␣1] [Left␣1,Right␣'a'] [Right␣'a',Left␣2,Left␣3] (Left␣1:undefined) (Right␣'a':undefined) [undefined,Left␣1] [Left␣undefined] (undefined::[Either␣Int␣Char])",
+    "eithers": "([]::[Either␣Int␣Char]) ([Left␣1]::[Either␣Int␣Char]) [Left␣1,Right␣'a'] [Right␣'a',Left␣2,Left␣3] (Left␣1:undefined::[Either␣Int␣Char]) "
+    "(Right␣'a':undefined::[Either␣Int␣Char]) ([undefined,Left␣1]::[Either␣Int␣Char]) ([Left␣undefined]::[Either␣Int␣Char]) (undefined::[Either␣Int␣Char])",
     "pair": "(1,'a') (2,undefined::Char) (undefined::Int,'b') (undefined::(Int,Char))",
     # Functions
     "pred": "even (>␣1) (const␣True) (const␣False) (undefined::Int->Bool) (const␣undefined)",

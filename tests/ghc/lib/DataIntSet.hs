@@ -1,0 +1,3 @@
+module DataIntSet where
+
+import qualified Data.IntSet as S

@@ -1,0 +1,3 @@
+module DataList where
+
+import Data.List

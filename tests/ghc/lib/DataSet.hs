@@ -1,0 +1,3 @@
+module DataSet where
+
+import qualified Data.Set as S

@@ -1,0 +1,6 @@
+module DataTraversable where
+
+import Data.Traversable
+import Data.Functor.Identity
+import Data.Functor.Const
+import Control.Applicative (ZipList (..))
