@@ -41,6 +41,8 @@ pub(super) struct Checker<'a> {
     pub globals: Vec<Defined>,
     /// Names of instances, each used once.
     pub instance_names: FxHashSet<Symbol>,
+    /// The top-level binding being checked.
+    pub definition: Option<Symbol>,
     /// Why the definition being checked has no code.
     pub trouble: Option<Symbol>,
     /// Constraints of this definition that were reported, so that each is reported once.
@@ -133,6 +135,7 @@ impl<'a> Checker<'a> {
             datas: Vec::new(),
             globals: Vec::new(),
             instance_names: FxHashSet::default(),
+            definition: None,
             trouble: None,
             unsolvable: Vec::new(),
             cons: FxHashMap::default(),
@@ -144,6 +147,7 @@ impl<'a> Checker<'a> {
     /// Starts a top-level definition: locals are numbered anew.
     pub fn start_definition(&mut self) {
         self.next_local = 0;
+        self.definition = None;
         self.trouble = None;
         self.unsolvable.clear();
     }

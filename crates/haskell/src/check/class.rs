@@ -27,7 +27,7 @@ impl Checker<'_> {
         }
         let [param] = class.params[..] else {
             self.unsupported(class.name.span, "a class with other than one parameter");
-            return self.spoil_class(class, name);
+            return self.spoil_class(class);
         };
         self.tyvars.push((param, Type::Var(param)));
         let mut supers = Vec::new();
@@ -52,7 +52,7 @@ impl Checker<'_> {
         self.tyvars.pop();
         self.stray_definitions(class, &methods);
         if self.trouble.is_some() {
-            return self.spoil_class(class, name);
+            return self.spoil_class(class);
         }
         let arity = methods.iter().filter_map(|method| applied_to(&method.ty, param)).max();
         let inherited = supers.iter().filter_map(|parent| self.env.class(parent.class).map(|c| c.arity)).max();
@@ -63,7 +63,9 @@ impl Checker<'_> {
         self.env.own.types.insert(name, Arc::new(TypeDef::Class(def)));
     }
 
-    fn spoil_class(&mut self, class: &ClassDecl, name: Symbol) {
+    /// Its users are left out.
+    pub fn spoil_class(&mut self, class: &ClassDecl) {
+        let name = self.own_name(class.name.base.as_str());
         let why = self.reason(class.name.base);
         self.env.own.types.insert(name, Arc::new(TypeDef::Unsupported(why)));
         for decl in &class.body {

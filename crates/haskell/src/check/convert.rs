@@ -79,8 +79,17 @@ impl Checker<'_> {
                 _ => break,
             }
         }
-        let converted = self.star(body);
+        let mut converted = self.star(body);
         self.tyvars.truncate(mark);
+        // A synonym may stand for a polymorphic type.
+        if let Type::Forall(..) = &converted {
+            let outer = Type::tuple(vars.iter().map(|var| Type::Var(*var)).collect());
+            if let Type::Forall(inner, more, body) = fresh_binders(&converted, &outer) {
+                vars.extend(inner.iter());
+                preds.extend(more.iter().cloned());
+                converted = (*body).clone();
+            }
+        }
         quantified(vars, preds, converted)
     }
 

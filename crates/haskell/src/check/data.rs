@@ -79,6 +79,7 @@ impl Checker<'_> {
         for con in &data.cons {
             if let Some(what) = &con.unsupported {
                 self.unsupported(con.span, what);
+                continue;
             }
             cons.extend(self.with_params(&data.params, |checker| checker.con(con)));
         }

@@ -1,8 +1,9 @@
 //! Defaulting: a type for variables that only class constraints speak of.
 
+use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
-use super::checker::Checker;
+use super::checker::{Checker, Defined, HAS_ERROR};
 use super::error;
 use super::prim::{known, nullary};
 use super::solve::Wanted;
@@ -25,17 +26,26 @@ impl Checker<'_> {
         while self.default_one(level, start, rules) {
             self.solve(start);
         }
-        let mut kept = Vec::new();
+        // After another error, what is ambiguous may be so because of it.
+        let quiet = self.trouble.is_some();
+        let mut reported = Vec::new();
         for wanted in self.wanteds.split_off(start) {
             let mut free = Vec::new();
             self.metas.free_above(&wanted.pred.ty, level, &mut free);
             if free.is_empty() {
-                kept.push(wanted);
-            } else if self.trouble.is_none() {
+                self.wanteds.push(wanted);
+                continue;
+            }
+            let is_owner = |global: &&Defined| Some(global.name) == wanted.owner;
+            let broken = self.globals.iter().filter(is_owner).any(|global| global.body.is_err());
+            if !quiet && !broken && !free.iter().any(|meta| reported.contains(meta)) {
                 self.report(error::ambiguous(&wanted));
             }
+            reported.extend(free);
+            for global in self.globals.iter_mut().filter(|global| Some(global.name) == wanted.owner) {
+                global.body = Err(Symbol::new(HAS_ERROR));
+            }
         }
-        self.wanteds.append(&mut kept);
     }
 
     /// Settles the first variable that has a default.

@@ -213,7 +213,7 @@ impl Checker<'_> {
 
 /// Classes with derived code of their own, which newtypes use too.
 fn is_stock(class: &str) -> bool {
-    matches!(class, "Eq" | "Ord" | "Show" | "Read" | "Enum" | "Bounded" | "Ix" | "Functor" | "Foldable" | "Traversable")
+    matches!(class, "Eq" | "Ord" | "Show" | "Read" | "Bounded" | "Ix" | "Functor" | "Foldable" | "Traversable")
 }
 
 /// `t` of `t a`, when `a` is the variable and does not occur in `t`.

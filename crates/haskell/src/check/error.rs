@@ -105,7 +105,9 @@ fn mismatch_hint(expected: &Type, actual: &Type, x: &Type, y: &Type, printer: &m
         return Some("a string is written in double quotes, or as a list: [c]".into());
     }
     match (expected.as_fun(), actual.as_fun()) {
-        (None, Some(_)) if last_result(actual) == expected => Some("is an argument missing?".into()),
+        (None, Some(_)) if matches!(last_result(actual), Type::Meta(_)) || last_result(actual) == expected => {
+            Some("is an argument missing?".into())
+        }
         (Some(_), None) if !matches!(actual, Type::Meta(_)) => Some("it is applied to too many arguments".into()),
         _ => {
             let rigid = [x, y].into_iter().find(|ty| matches!(ty, Type::Var(_)))?;
@@ -133,8 +135,8 @@ impl Origin {
     }
 }
 
-/// A rigid type lacks the constraint in a signature; another lacks an instance.
-pub(super) fn no_instance(wanted: &Wanted, rigid: bool) -> Diagnostic {
+/// A rigid type lacks the constraint in a signature; another lacks an instance, which a type of the user's can derive.
+pub(super) fn no_instance(wanted: &Wanted, rigid: bool, own: bool) -> Diagnostic {
     let mut printer = Printer::default();
     let pred = printer.pred(&wanted.pred);
     let message = format!("no instance for `{pred}`{}", wanted.origin.words());
@@ -143,11 +145,8 @@ pub(super) fn no_instance(wanted: &Wanted, rigid: bool) -> Diagnostic {
     match &wanted.pred.ty {
         _ if rigid => diagnostic.hint(format!("add `{pred}` to the context of the signature or instance")),
         ty if ty.as_fun().is_some() => diagnostic.hint("it is a function: is an argument missing?"),
-        Type::Con(name, _) if matches!(class, "Eq" | "Ord" | "Show" | "Read" | "Enum" | "Bounded" | "Ix") => {
-            diagnostic.hint(format!("if `{}` is yours, add `deriving {class}` to it", short(*name)))
-        }
-        Type::Con(..) if class == "Functor" || class == "Foldable" || class == "Traversable" => {
-            diagnostic.hint(format!("define `instance {pred}`, or derive it"))
+        Type::Con(name, _) if own && matches!(class, "Eq" | "Ord" | "Show" | "Read" | "Enum" | "Bounded") => {
+            diagnostic.hint(format!("add `deriving {class}` to the definition of `{}`", short(*name)))
         }
         ty if matches!(wanted.origin, Origin::Literal(_)) => {
             diagnostic.hint(format!("a number stands where `{}` is expected", printer.show(ty)))
@@ -243,11 +242,13 @@ impl Checker<'_> {
         if let Some(hint) = self.unknown_qualifier(name) {
             return diagnostic.hint(hint);
         }
-        if let Some(module) = self.exporting(|i| i.exports.values.contains_key(&name.base)) {
+        if name.qualifier.is_none()
+            && let Some(module) = self.exporting(|i| i.exports.values.contains_key(&name.base))
+        {
             return diagnostic.hint(format!("`{module}` exports it: import {module} ({})", listed(name.base)));
         }
-        let similar = closest(name.base, self.locals.names().chain(self.env.scope.value_names()));
-        match similar {
+        let locals = self.locals.names().filter(|_| name.qualifier.is_none());
+        match closest(name.base, locals.chain(self.env.scope.value_names(name.qualifier))) {
             Some(close) => diagnostic.hint(format!("did you mean `{close}`?")),
             None => diagnostic,
         }
@@ -258,10 +259,12 @@ impl Checker<'_> {
         if let Some(hint) = self.unknown_qualifier(name) {
             return diagnostic.hint(hint);
         }
-        if let Some(module) = self.exporting(|i| i.exports.types.contains_key(&name.base)) {
+        if name.qualifier.is_none()
+            && let Some(module) = self.exporting(|i| i.exports.types.contains_key(&name.base))
+        {
             return diagnostic.hint(format!("`{module}` exports it: import {module} ({})", listed(name.base)));
         }
-        match closest(name.base, self.env.scope.type_names()) {
+        match closest(name.base, self.env.scope.type_names(name.qualifier)) {
             Some(close) => diagnostic.hint(format!("did you mean `{close}`?")),
             None => diagnostic,
         }
@@ -269,6 +272,9 @@ impl Checker<'_> {
 
     fn unknown_qualifier(&self, name: &Name) -> Option<String> {
         let qualifier = name.qualifier?;
+        if qualifier == known().builtin_module {
+            return Some("this syntax needs it from the library".into());
+        }
         if self.env.scope.aliases().any(|alias| alias == qualifier) {
             return None;
         }

@@ -67,6 +67,12 @@ impl Checker<'_> {
             }
             Lookup::MissingModule(_) => return,
         };
+        if let Children::Some(names) = children {
+            for child in names.iter().filter(|child| !entity.children.contains(&child.base)) {
+                let message = format!("`{}` has no constructor, field or method `{}`", name.base, child.base);
+                self.diagnostics.push(Diagnostic::error(child.span, message));
+            }
+        }
         let children: Vec<Symbol> = match children {
             Children::None => Vec::new(),
             Children::All => entity.children.clone(),

@@ -19,7 +19,7 @@ use super::infer::Signature;
 use super::interface::{InstanceDef, MethodDef};
 use super::place::failure;
 use super::solve::Origin;
-use super::term::{applied, lambda};
+use super::term::{applied, lambda, placeholder};
 use super::unify::{matches, replace, replace_pred};
 use crate::elab::Elab;
 use crate::syntax::{self, Function, InstanceDecl, Name, ValueDecl};
@@ -138,13 +138,15 @@ impl Checker<'_> {
     /// The code of an instance: its methods, and the dictionary that holds them.
     pub fn instance(&mut self, pending: &Pending<'_>) {
         let Some(class) = self.env.class(pending.def.class) else { return };
+        if let Some(why) = pending.trouble {
+            return self.instance_without_code(pending, &class, why);
+        }
         if let Body::Methods(body) = &pending.body {
             self.stray_methods(&class, body);
         }
         self.dictionary_global(pending, &class);
         for (index, method) in class.methods.iter().enumerate() {
             self.start_definition();
-            self.trouble = pending.trouble;
             let start = self.wanteds.len();
             let function = match &pending.body {
                 Body::Methods(body) => method_in(body, method.base),
@@ -184,6 +186,19 @@ impl Checker<'_> {
         }
     }
 
+    /// The globals of an instance that something is wrong with; others may refer to them.
+    fn instance_without_code(&mut self, pending: &Pending<'_>, class: &ClassRef, why: Symbol) {
+        let def = &pending.def;
+        self.start_definition();
+        self.trouble = Some(why);
+        let ty = dictionary_type(&Pred { class: def.class, ty: def.head.clone() });
+        self.define(def.dict, instance_scheme(def, ty), placeholder(), def.span);
+        for (method, name) in class.methods.iter().zip(&def.methods) {
+            let scheme = instance_scheme(def, method_type(class, method, &def.head));
+            self.define(*name, scheme, placeholder(), def.span);
+        }
+    }
+
     /// A method's definition, against the type that the instance needs, and by its own signature if it has one.
     fn method(&mut self, function: &Function, written: Option<&syntax::Type>, ty: &Type) -> Elab {
         let Some(written) = written else {
@@ -200,7 +215,6 @@ impl Checker<'_> {
 
     fn dictionary_global(&mut self, pending: &Pending<'_>, class: &ClassRef) {
         self.start_definition();
-        self.trouble = pending.trouble;
         let def = &pending.def;
         let start = self.wanteds.len();
         let body = self.inside(def, |checker, types, dicts| {

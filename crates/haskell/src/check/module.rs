@@ -15,7 +15,7 @@ use super::env::Env;
 use super::finish::Draft;
 use super::infer::{Bound, Slot};
 use super::interface::{Interface, Packed};
-use super::prim::{known, nullary};
+use super::prim::{forall, known, nullary};
 use super::rules::CheckedRule;
 use super::scope::{Interfaces, Lookup, Scope};
 use crate::elab::Elab;
@@ -135,6 +135,8 @@ impl Checker<'_> {
         let interface = Arc::new(self.interface(module));
         let mut scope = self.env.scope;
         scope.interface = interface.clone();
+        // Passes find things in their own order; users read a file from top to bottom.
+        self.diagnostics.sort_by_key(|diagnostic| diagnostic.primary.as_ref().map(|(span, _)| (span.start, span.end)));
         Checked { interface, datas: self.datas, globals, rules, scope, diagnostics: self.diagnostics }
     }
 
@@ -163,6 +165,11 @@ impl Checker<'_> {
                 let class = classes[group[0]];
                 let message = format!("class `{}` is its own superclass", class.name.base);
                 self.report(Diagnostic::error(class.name.span, message));
+                for index in group {
+                    self.start_definition();
+                    self.spoil_class(classes[index]);
+                }
+                continue;
             }
             for index in group {
                 self.class(classes[index]);
@@ -192,6 +199,10 @@ impl Checker<'_> {
             self.start_definition();
             let binders: Vec<_> = group.iter().flat_map(|&i| &bindings[i].binders).collect();
             self.trouble = binders.iter().find_map(|binder| binder.trouble);
+            self.definition = binders.iter().find_map(|binder| match binder.slot {
+                Slot::Global(name) => Some(name),
+                Slot::Local(_) => None,
+            });
             let start = self.wanteds.len();
             let bound = self.infer_group(&bindings, group);
             self.default_above(1, start, Defaulting::Standard);
@@ -218,11 +229,15 @@ impl Checker<'_> {
         }
     }
 
-    /// The type of an own value, if it has one; the value of a pattern binding as a whole has none that anyone needs.
+    /// The type of an own value. One in trouble may be anything; so may the value of a pattern binding as a whole, which
+    /// only its projections use.
     fn scheme_of(&mut self, name: Symbol) -> Type {
         match self.env.own.values.get(&name).map(|def| &def.scheme) {
             Some(Ok(scheme)) => scheme.clone(),
-            _ => nullary(known().unit),
+            _ => {
+                let a = Symbol::new("a");
+                forall(&[a], Type::Var(a))
+            }
         }
     }
 

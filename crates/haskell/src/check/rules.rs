@@ -10,7 +10,7 @@ use super::checker::{Checker, LocalVar};
 use super::convert::{core_type, dictionary_type};
 use super::default::Defaulting;
 use super::finish::Draft;
-use super::unify::{replace, replace_pred};
+use super::unify::{replace, replace_pred, shown_name};
 use crate::elab::Elab;
 use crate::syntax::Rule;
 
@@ -81,7 +81,7 @@ impl Checker<'_> {
         types.push(ty.clone());
         let (rigid, preds, dicts) = self.generalise(&types, start, false);
         self.default_above(1, start, Defaulting::Standard);
-        let type_vars = letters(rigid.len());
+        let type_vars = shown_names(&rigid);
         let shown: Vec<Type> = type_vars.iter().map(|var| Type::Var(*var)).collect();
         let mut closed = |ty: &Type| core_type(&replace(&self.metas.zonk(ty), &rigid, &shown));
         let vars = vars.iter().map(|(local, ty)| (*local, closed(ty))).collect();
@@ -122,11 +122,18 @@ impl Checker<'_> {
     }
 }
 
-/// `a`, `b`, …, `z`, `a1`, ….
-fn letters(count: usize) -> Vec<Symbol> {
-    let name = |i: usize| {
-        let letter = char::from(b'a' + (i % 26) as u8);
-        if i < 26 { letter.to_string() } else { format!("{letter}{}", i / 26) }
-    };
-    (0..count).map(|i| Symbol::new(&name(i))).collect()
+/// The names that rigid variables are shown by, told apart.
+fn shown_names(rigid: &[Symbol]) -> Vec<Symbol> {
+    let mut names: Vec<Symbol> = Vec::with_capacity(rigid.len());
+    for var in rigid {
+        let base = shown_name(var.as_str());
+        let mut name = Symbol::new(base);
+        let mut n = 0;
+        while names.contains(&name) {
+            n += 1;
+            name = Symbol::new(&format!("{base}{n}"));
+        }
+        names.push(name);
+    }
+    names
 }

@@ -115,7 +115,8 @@ impl Scope {
             return Lookup::Found(Entity { name: base, module: prim::module() });
         }
         let exported = |interface: &Interface| interface.exports.values.get(&base).copied();
-        self.find(qualifier, self.values.get(&base).copied(), exported, |f| f.allows_value(base), |e| e.name)
+        let same = |known: &mut Entity, other: &Entity| known == other;
+        self.find(qualifier, self.values.get(&base).copied(), exported, |f| f.allows_value(base), same)
     }
 
     pub fn ty(&self, qualifier: Option<Symbol>, base: Symbol) -> Lookup<TypeEntity> {
@@ -124,7 +125,17 @@ impl Scope {
             return Lookup::Found(TypeEntity { entity, children: Vec::new() });
         }
         let exported = |interface: &Interface| interface.exports.types.get(&base).cloned();
-        self.find(qualifier, self.types.get(&base).cloned(), exported, |f| f.allows_type(base), |t| t.entity.name)
+        // The same type may come with different children from different imports.
+        let same = |known: &mut TypeEntity, other: &TypeEntity| {
+            let same = known.entity == other.entity;
+            for child in other.children.iter().filter(|_| same) {
+                if !known.children.contains(child) {
+                    known.children.push(*child);
+                }
+            }
+            same
+        };
+        self.find(qualifier, self.types.get(&base).cloned(), exported, |f| f.allows_type(base), same)
     }
 
     /// A value that the meaning of some syntax refers to, whatever the user's names are.
@@ -157,7 +168,7 @@ impl Scope {
         own: Option<T>,
         exported: impl Fn(&Interface) -> Option<T>,
         allowed: impl Fn(&Filter) -> bool,
-        identity: impl Fn(&T) -> Symbol,
+        same: impl Fn(&mut T, &T) -> bool,
     ) -> Lookup<T> {
         if qualifier == Some(known().builtin_module) && self.module != known().builtin_module {
             match &self.builtin {
@@ -173,8 +184,7 @@ impl Scope {
         }
         let mut missing = None;
         for import in &self.imports {
-            let reaches = qualifier.map_or(!import.qualified, |q| q == import.alias);
-            if !reaches || !allowed(&import.filter) {
+            if !import.is_reached_by(qualifier) || !allowed(&import.filter) {
                 continue;
             }
             let Some(interface) = &import.interface else {
@@ -182,7 +192,7 @@ impl Scope {
                 continue;
             };
             if let Some(item) = exported(interface)
-                && !found.iter().any(|(other, _)| identity(other) == identity(&item))
+                && !found.iter_mut().any(|(known, _)| same(known, &item))
             {
                 found.push((item, import.module));
             }
@@ -235,21 +245,25 @@ impl Scope {
         found
     }
 
-    /// All names of values in scope, to look for the one that was meant.
-    pub(super) fn value_names(&self) -> impl Iterator<Item = Symbol> + '_ {
-        let imported = self.imports.iter().filter(|import| !import.qualified).flat_map(|import| {
+    /// All names of values in scope under a qualifier, to look for the one that was meant.
+    pub(super) fn value_names(&self, qualifier: Option<Symbol>) -> impl Iterator<Item = Symbol> + '_ {
+        let reached = self.imports.iter().filter(move |import| import.is_reached_by(qualifier));
+        let imported = reached.flat_map(|import| {
             let names = import.interface.iter().flat_map(|interface| interface.exports.values.keys().copied());
             names.filter(|base| import.filter.allows_value(*base))
         });
-        self.values.keys().copied().chain(imported)
+        let own = self.values.keys().copied().filter(move |_| qualifier.is_none_or(|q| q == self.module));
+        own.chain(imported)
     }
 
-    pub(super) fn type_names(&self) -> impl Iterator<Item = Symbol> + '_ {
-        let imported = self.imports.iter().filter(|import| !import.qualified).flat_map(|import| {
+    pub(super) fn type_names(&self, qualifier: Option<Symbol>) -> impl Iterator<Item = Symbol> + '_ {
+        let reached = self.imports.iter().filter(move |import| import.is_reached_by(qualifier));
+        let imported = reached.flat_map(|import| {
             let names = import.interface.iter().flat_map(|interface| interface.exports.types.keys().copied());
             names.filter(|base| import.filter.allows_type(*base))
         });
-        self.types.keys().copied().chain(imported)
+        let own = self.types.keys().copied().filter(move |_| qualifier.is_none_or(|q| q == self.module));
+        own.chain(imported)
     }
 
     /// The names by which imported modules are known, for `M.x` with a mistaken `M`.
@@ -293,6 +307,10 @@ impl Extensions {
 }
 
 impl ImportScope {
+    fn is_reached_by(&self, qualifier: Option<Symbol>) -> bool {
+        qualifier.map_or(!self.qualified, |q| q == self.alias)
+    }
+
     fn new(import: &Import, interfaces: Interfaces<'_>, diagnostics: &mut Vec<Diagnostic>) -> ImportScope {
         let module = import.module.node;
         let interface = if module == prim::module() { Some(prim::interface()) } else { interfaces(module) };

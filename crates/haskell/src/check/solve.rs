@@ -8,6 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
 use super::checker::Checker;
+use super::env::module_of;
 use super::error;
 use super::evidence::{Evidence, Hole, HoleId};
 use super::interface::{InstanceDef, head_of};
@@ -22,6 +23,8 @@ pub(super) struct Wanted {
     pub hole: HoleId,
     pub span: Span,
     pub origin: Origin,
+    /// The definition that it arose in.
+    pub owner: Option<Symbol>,
     /// How many instances led to it, to stop instances that need themselves.
     depth: u32,
 }
@@ -61,7 +64,7 @@ const MAX_DEPTH: u32 = 200;
 impl Checker<'_> {
     pub fn want(&mut self, pred: Pred, span: Span, origin: Origin) -> HoleId {
         let hole = self.holes.add(Hole::Dict(None));
-        self.wanteds.push(Wanted { pred, hole, span, origin, depth: 0 });
+        self.wanteds.push(Wanted { pred, hole, span, origin, owner: self.definition, depth: 0 });
         hole
     }
 
@@ -229,7 +232,8 @@ impl Checker<'_> {
         }
         self.unsolvable.push(wanted.pred.clone());
         let rigid = matches!(head_variable(&wanted.pred.ty), Some(Type::Var(_)));
-        self.report(error::no_instance(wanted, rigid));
+        let own = head_of(&wanted.pred.ty).is_some_and(|head| module_of(head) == self.env.scope.module);
+        self.report(error::no_instance(wanted, rigid, own));
     }
 }
 

@@ -7,13 +7,14 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::{Label, Local};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
+use selfsame_core::types::{Pred, Type};
 
 use super::super::checker::{Checker, LocalVar};
 use super::super::error;
 use super::super::place::{failure, pattern_text};
 use super::super::scope::Lookup;
-use super::super::term::unguarded;
+use super::super::term::{applied, lambda, placeholder, unguarded};
+use super::super::unify::{replace, replace_pred};
 use super::components;
 use super::free::Free;
 use super::pat::binders;
@@ -265,9 +266,12 @@ impl Checker<'_> {
         groups
     }
 
-    /// A function by its clauses, against a type without quantifiers at its top.
+    /// A function by its clauses.
     pub fn function(&mut self, function: &Function, ty: &Type) -> Elab {
-        let Some(first) = function.clauses.first() else { return super::super::term::placeholder() };
+        if let sigma @ Type::Forall(..) = self.metas.shallow(ty) {
+            return self.under(&sigma, &[], |checker, rho| checker.function(function, rho));
+        }
+        let Some(first) = function.clauses.first() else { return placeholder() };
         let arity = first.pats.len();
         if let Some(odd) = function.clauses.iter().find(|clause| clause.pats.len() != arity) {
             let message = format!("the equations of `{}` have different numbers of arguments", function.name.base);
@@ -287,31 +291,53 @@ impl Checker<'_> {
     }
 
     fn clauses(&mut self, function: &Function, arity: usize, ty: &Type, failure: Label) -> Elab {
+        let (level, givens, wanteds) = (self.level, self.givens.len(), self.wanteds.len());
         let mut params = Vec::with_capacity(arity);
         let mut rest = self.metas.shallow(ty);
-        let level = self.level;
+        // Parameters before a constraint, and its dictionaries: `Int -> forall a. Show a => a -> String`.
+        let mut split: Vec<(usize, Vec<Local>)> = Vec::new();
         for i in 0..arity {
-            // `Int -> forall a. a -> a`: rigid from here on.
             if let Type::Forall(vars, preds, body) = &rest {
-                if !preds.is_empty() {
-                    self.level = level;
-                    self.unsupported(function.span, "a class constraint to the right of an arrow");
-                    return super::super::term::placeholder();
-                }
                 self.level += 1;
                 let skolems = self.skolemise(vars);
-                rest = super::super::unify::replace(body, vars, &skolems);
+                let preds: Vec<Pred> = preds.iter().map(|pred| replace_pred(pred, vars, &skolems)).collect();
+                let dicts: Vec<Local> = preds.iter().map(|pred| self.dictionary(pred)).collect();
+                for (pred, dict) in preds.into_iter().zip(&dicts) {
+                    self.give(pred, Elab::Local(*dict));
+                }
+                split.push((i, dicts));
+                rest = replace(body, vars, &skolems);
             }
             let Some((from, to)) = self.split_fun(&rest) else {
                 self.level = level;
+                self.givens.truncate(givens);
                 return self.too_many_patterns(function, arity, i, ty);
             };
             params.push(from);
             rest = self.metas.shallow(&to);
         }
         let rows = function.clauses.iter().map(|clause| self.row(clause, &params, &rest)).collect();
+        if !split.is_empty() {
+            self.solve(wanteds);
+        }
         self.level = level;
-        Elab::Function(Box::new(Matrix { rows, failure }))
+        self.givens.truncate(givens);
+        let term = Elab::Function(Box::new(Matrix { rows, failure }));
+        self.with_late_dictionaries(term, split)
+    }
+
+    /// A function that takes dictionaries between its arguments.
+    fn with_late_dictionaries(&mut self, function: Elab, split: Vec<(usize, Vec<Local>)>) -> Elab {
+        let Some((last, _)) = split.iter().rfind(|(_, dicts)| !dicts.is_empty()) else { return function };
+        let xs: Vec<Local> = (0..*last).map(|_| self.local("x".into())).collect();
+        let mut term = applied(function, xs.iter().map(|x| Elab::Local(*x)).collect());
+        let mut end = xs.len();
+        for (at, dicts) in split.into_iter().rev() {
+            term = lambda(xs[at.min(end)..end].to_vec(), term);
+            term = lambda(dicts, term);
+            end = at.min(end);
+        }
+        lambda(xs[..end].to_vec(), term)
     }
 
     fn too_many_patterns(&mut self, function: &Function, arity: usize, takes: usize, ty: &Type) -> Elab {
@@ -333,7 +359,7 @@ impl Checker<'_> {
         let mut bodies = self.guarded_bodies(&rhs.bodies, ty);
         self.locals.reset(mark);
         let body = match bodies.as_mut_slice() {
-            [only] if only.guards.is_empty() => std::mem::replace(&mut only.body, super::super::term::placeholder()),
+            [only] if only.guards.is_empty() => std::mem::replace(&mut only.body, placeholder()),
             _ => Elab::Guarded(bodies, failure),
         };
         if groups.is_empty() { body } else { Elab::Let(groups, Box::new(body)) }

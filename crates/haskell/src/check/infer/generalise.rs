@@ -154,9 +154,13 @@ impl Checker<'_> {
             }
         }
         let mut vars = Vec::with_capacity(metas.len());
-        for (i, meta) in metas.into_iter().enumerate() {
-            let letter = char::from(b'a' + (i % 26) as u8);
-            let rigid = self.metas.skolem(&letter.to_string(), self.level + 1);
+        let zonked: Vec<Type> = types.iter().map(|ty| self.metas.zonk(ty)).collect();
+        let (mut plain, mut applied) = (('a'..='e').cycle(), ('f'..='n').cycle());
+        for meta in metas {
+            // Type constructors are named as usual: `f a`.
+            let is_applied = zonked.iter().any(|ty| applies(ty, meta));
+            let letter = if is_applied { applied.next() } else { plain.next() };
+            let rigid = self.metas.skolem(&letter.unwrap_or('t').to_string(), self.level + 1);
             if let Type::Var(name) = &rigid {
                 vars.push(*name);
             }
@@ -220,5 +224,15 @@ impl Checker<'_> {
                 self.set_scheme(name, Ok(scheme));
             }
         }
+    }
+}
+
+/// Whether the unknown type is applied to an argument somewhere.
+fn applies(ty: &Type, meta: u32) -> bool {
+    match ty {
+        Type::Var(_) | Type::Meta(_) => false,
+        Type::Con(_, args) => args.iter().any(|arg| applies(arg, meta)),
+        Type::App(head, arg) => **head == Type::Meta(meta) || applies(head, meta) || applies(arg, meta),
+        Type::Forall(_, _, body) => applies(body, meta),
     }
 }

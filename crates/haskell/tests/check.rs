@@ -1,0 +1,156 @@
+//! Modules under `tests/check` beside what the checker finds: types of all values, and complaints.
+//! `SELFSAME_BLESS=1` writes the expectations anew.
+
+#[path = "check/lint.rs"]
+mod lint;
+#[path = "check/modules.rs"]
+mod modules;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use modules::Modules;
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::types::base_name;
+use selfsame_haskell::check::Checked;
+
+/// The library and generous stacks, as on the command line.
+fn with_stack(test: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(1 << 28).spawn(test).expect("threads can be made");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+#[test]
+fn modules_have_the_expected_types() {
+    with_stack(|| golden("types", |sources, checked| types(checked) + &complaints(sources, &checked.diagnostics)));
+}
+
+#[test]
+fn errors_are_explained() {
+    with_stack(|| golden("errors", |sources, checked| complaints(sources, &checked.diagnostics) + &left_out(checked)));
+}
+
+#[test]
+fn the_library_checks_without_complaints() {
+    with_stack(|| {
+        let mut modules = Modules::new();
+        let library = modules.library();
+        assert!(library.len() > 50, "the library is missing");
+        let mut wrong = String::new();
+        for name in library {
+            modules.load(&name);
+        }
+        for checked in modules.checked.values() {
+            wrong += &complaints(&modules.sources, &checked.diagnostics);
+            wrong += &left_out(checked);
+            wrong += &lint::problems(checked);
+        }
+        assert!(wrong.is_empty(), "{wrong}");
+    });
+}
+
+fn golden(folder: &str, report: impl Fn(&SourceMap, &Checked) -> String) {
+    let mut modules = Modules::new();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check").join(folder);
+    let mut inputs: Vec<PathBuf> = std::fs::read_dir(&folder)
+        .expect("the folder of inputs is there")
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "hs"))
+        .collect();
+    inputs.sort();
+    assert!(inputs.len() > 5, "inputs are missing from {}", folder.display());
+    let mut wrong = Vec::new();
+    for input in inputs {
+        let checked = modules.check_file(&input);
+        let broken = lint::problems(&checked);
+        let actual = report(&modules.sources, &checked) + &broken;
+        let expectation = input.with_extension("expected");
+        if std::env::var_os("SELFSAME_BLESS").is_some() {
+            std::fs::write(&expectation, &actual).expect("expectations are writable");
+        }
+        let expected = std::fs::read_to_string(&expectation).unwrap_or_default();
+        if actual != expected || !broken.is_empty() {
+            wrong.push(difference(&input, &expected, &actual));
+        }
+    }
+    assert!(wrong.is_empty(), "{}\nset SELFSAME_BLESS=1 to accept", wrong.join("\n"));
+}
+
+fn difference(input: &Path, expected: &str, actual: &str) -> String {
+    let mut out = format!("{}:\n", input.display());
+    for line in expected.lines().filter(|line| !actual.lines().any(|other| other == *line)) {
+        let _ = writeln!(out, "  - {line}");
+    }
+    for line in actual.lines().filter(|line| !expected.lines().any(|other| other == *line)) {
+        let _ = writeln!(out, "  + {line}");
+    }
+    out
+}
+
+/// Types of values that a user sees, and of rules.
+fn types(checked: &Checked) -> String {
+    let mut out = String::new();
+    for global in checked.globals.iter().filter(|global| !global.name.as_str().contains('$')) {
+        let _ = writeln!(out, "{} :: {}", base_name(global.name.as_str()), global.scheme);
+    }
+    for def in checked.interface.instances.values().flatten().filter_map(|packed| packed.get()) {
+        let context: Vec<String> = def.context.iter().map(ToString::to_string).collect();
+        let head = selfsame_core::types::Pred { class: def.class, ty: def.head.clone() };
+        let _ = writeln!(out, "instance ({}) => {head}", context.join(", "));
+    }
+    for rule in &checked.rules {
+        let _ = match &rule.sides {
+            Ok(sides) => {
+                let vars: Vec<String> = sides.vars.iter().map(|(var, ty)| format!("({} :: {ty})", var.name)).collect();
+                let dicts: Vec<String> = sides.dicts.iter().map(|(_, ty)| ty.to_string()).collect();
+                writeln!(out, "rule {:?}: [{}] {} :: {}", rule.name, dicts.join(", "), vars.join(" "), sides.ty)
+            }
+            Err(why) => writeln!(out, "rule {:?}: {why}", rule.name),
+        };
+    }
+    out
+}
+
+/// What has no code, and why.
+fn left_out(checked: &Checked) -> String {
+    let mut out = String::new();
+    for global in &checked.globals {
+        if let Err(why) = &global.body {
+            let _ = writeln!(out, "left out: {} :: {}: {why}", base_name(global.name.as_str()), global.scheme);
+        }
+    }
+    for rule in &checked.rules {
+        if let Err(why) = &rule.sides {
+            let _ = writeln!(out, "left out: rule {:?}: {why}", rule.name);
+        }
+    }
+    out
+}
+
+fn complaints(sources: &SourceMap, diagnostics: &[Diagnostic]) -> String {
+    let mut out = String::new();
+    for diagnostic in diagnostics {
+        let place = diagnostic.primary.as_ref().map(|(span, _)| place(sources, *span)).unwrap_or_default();
+        let _ = writeln!(out, "{place}: {:?}: {}", diagnostic.severity, diagnostic.message);
+        if let Some((span, label)) = &diagnostic.primary {
+            let text = sources.text(*span).split_whitespace().collect::<Vec<_>>().join(" ");
+            let _ = writeln!(out, "    `{text}` {label}");
+        }
+        for (span, label) in &diagnostic.secondary {
+            let _ = writeln!(out, "    {}: {label}", self::place(sources, *span));
+        }
+        if let Some(hint) = &diagnostic.hint {
+            let _ = writeln!(out, "    hint: {hint}");
+        }
+    }
+    out
+}
+
+fn place(sources: &SourceMap, span: Span) -> String {
+    let file = sources.file(span.file);
+    let (line, column) = file.line_column(span.start);
+    format!("{}:{line}:{column}", file.path)
+}
