@@ -1,1 +1,30 @@
-//! Lazy equivalence.
+//! Lazy equivalence (paper 000): whether two expressions are the same for all values of their variables, partial and
+//! infinite ones included; a proof that was checked again, or a counterexample that was run.
+//!
+//! | paper | here |
+//! |---|---|
+//! | §3 symbolic execution | `selfsame-symbolic`, [`advance`] |
+//! | §4.1 SYN-EQ, DC, LAM, BOT; §5 INEQUIV | [`tactic`] |
+//! | §4.2 U-COIND, G-COIND; §6.1 approximation | [`coinduction`], [`matching`], [`productive`] |
+//! | §4.3, §6.4 lemmas, LEMCO, LEMGEN | [`lemma`] |
+//! | §5 CYL, CYR | [`refutation`] |
+//! | §6.2 obligations, the loop | [`obligation`], [`search`] |
+//!
+//! Departures: concretizations are substituted at once; the productivity conditions are those of `selfsame-certify`, which
+//! checks every proof again; lemmas are matched at the places where approximation fails instead of rewriting first.
+
+mod advance;
+mod coinduction;
+mod goal;
+mod lemma;
+mod matching;
+mod obligation;
+mod productive;
+mod proof;
+mod refutation;
+mod search;
+mod tactic;
+
+pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, check};
+pub use search::Stats;
+pub use selfsame_certify::{Bottoms, Certificate};

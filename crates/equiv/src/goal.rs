@@ -1,0 +1,179 @@
+//! A question and its answer.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use selfsame_certify::{Bottoms, Certificate, Quantified, Statement, Theorem, write};
+use selfsame_core::expr::Expr;
+use selfsame_core::program::Program;
+use selfsame_core::step::representation;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{TermStore, VarId, Variable};
+use selfsame_core::types::Type;
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_symbolic::Native;
+
+use crate::proof::{Leaf, TheoremId};
+use crate::refutation::Candidate;
+use crate::search::{Ending, Search, Stated, Stats};
+
+/// Are both sides the same for all values of the variables?
+#[derive(Clone, Debug)]
+pub struct Goal {
+    pub name: String,
+    /// Free in both sides; the dictionaries of an overloaded rule too.
+    pub variables: Vec<GoalVariable>,
+    pub left: Expr,
+    pub right: Expr,
+    pub ty: Type,
+}
+
+#[derive(Clone, Debug)]
+pub struct GoalVariable {
+    /// Its number as a local of both sides.
+    pub local: u32,
+    pub name: Symbol,
+    pub ty: Type,
+    pub total: bool,
+    pub finite: bool,
+    /// A class dictionary: there, with methods that are total functions.
+    pub dictionary: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct Options {
+    pub bottoms: Bottoms,
+    /// When to stop, and the seconds that were allowed, for the report.
+    pub deadline: Option<(Instant, u64)>,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { bottoms: Bottoms::Labelled, deadline: None }
+    }
+}
+
+#[derive(Clone, Debug)]
+pub struct Report {
+    pub verdict: Verdict<String>,
+    /// When verified.
+    pub proof: Option<ProofSummary>,
+    pub stats: Stats,
+}
+
+/// A proof as users see it, and as data.
+#[derive(Clone, Debug)]
+pub struct ProofSummary {
+    /// Leaves of the proof tree.
+    pub obligations: usize,
+    /// Those used, in source syntax.
+    pub lemmas: Vec<String>,
+    pub certificate: Certificate,
+}
+
+/// Searches for a proof and for a counterexample until one is found or time runs out.
+pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
+    let mut store = TermStore::new(program.clone());
+    let unsupported = |why: Symbol| Report {
+        verdict: Verdict::Unknown(Reason::Unsupported(why.to_string(), None)),
+        proof: None,
+        stats: Stats::default(),
+    };
+    let variables: Vec<(u32, Variable)> = goal.variables.iter().map(|var| (var.local, variable(&store, var))).collect();
+    let ids: Vec<VarId> = variables.iter().map(|(_, variable)| store.fresh(variable.clone())).collect();
+    let locals: Vec<_> = variables.iter().zip(&ids).map(|((local, _), id)| (*local, store.mk_free(*id))).collect();
+    let sides = match (store.import(&goal.left, &locals), store.import(&goal.right, &locals)) {
+        (Ok(left), Ok(right)) => [left, right],
+        (Err(why), _) | (_, Err(why)) => return unsupported(why),
+    };
+    let ty = Some(representation(&store, goal.ty.clone()));
+    let stated = Stated { variables: ids.clone(), ty, sides };
+    let expired = || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
+    let mut confirm = |_: &mut TermStore, _: &Candidate| true;
+    let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
+    let ending = search.run();
+    let stats = search.stats;
+    let verdict = match ending {
+        Ending::Proved => {
+            let Some(proof) = summarize(&search, options.bottoms) else {
+                return unsupported(Symbol::new("a statement that certificates cannot speak of"));
+            };
+            let about = selfsame_certify::Goal { variables: &variables, left: &goal.left, right: &goal.right };
+            return match selfsame_certify::check(program, &about, &proof.certificate) {
+                Ok(()) => Report { verdict: Verdict::Verified, proof: Some(proof), stats },
+                Err(rejection) => {
+                    let why = format!("internal error: the proof found was rejected: {rejection}");
+                    Report { verdict: Verdict::Unknown(Reason::Exhausted(why)), proof: None, stats }
+                }
+            };
+        }
+        Ending::Refuted(candidate) => Verdict::Refuted(format!("{:?}", candidate.difference)),
+        Ending::Stuck(why) => Verdict::Unknown(Reason::Exhausted(why.to_string())),
+        Ending::OutOfTime => Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds))),
+    };
+    Report { verdict, proof: None, stats }
+}
+
+fn variable(store: &TermStore, var: &GoalVariable) -> Variable {
+    Variable {
+        name: var.name,
+        ty: representation(store, var.ty.clone()),
+        evaluated: var.dictionary,
+        total: var.total || var.finite || var.dictionary,
+        finite: var.finite,
+    }
+}
+
+/// The proof of the goal with the lemmas it rests on, those first that others use.
+fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
+    let mut used: Vec<TheoremId> = Vec::new();
+    let mut queue = vec![TheoremId(0)];
+    while let Some(theorem) = queue.pop() {
+        let root = search.theorems[theorem.0 as usize].root;
+        for leaf in search.forest.leaves(root) {
+            let lemmas: Vec<TheoremId> = match leaf {
+                Leaf::Past { uses, .. } => uses.iter().map(|usage| usage.lemma).collect(),
+                Leaf::Lemma { lemma, .. } => vec![*lemma],
+                Leaf::Same(_) | Leaf::Arithmetic => Vec::new(),
+            };
+            for lemma in lemmas {
+                if !used.contains(&lemma) {
+                    used.push(lemma);
+                    queue.push(lemma);
+                }
+            }
+        }
+    }
+    used.sort_by_key(|theorem| search.proved.iter().position(|proved| proved == theorem));
+    let number = |theorem: TheoremId| used.iter().position(|id| *id == theorem).unwrap_or(usize::MAX) as u32;
+    let theorem = |id: TheoremId| {
+        let theorem = &search.theorems[id.0 as usize];
+        let statement = statement(&search.store, &theorem.stated)?;
+        Some(Theorem { statement, proof: search.forest.rules(theorem.root, &number) })
+    };
+    let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
+    let certificate = Certificate { bottoms, goal: theorem(TheoremId(0))?, lemmas };
+    let shown = |id: &TheoremId| {
+        let [left, right] = search.theorems[id.0 as usize].stated.sides;
+        format!("{} = {}", search.store.show(left), search.store.show(right))
+    };
+    Some(ProofSummary {
+        obligations: search.forest.leaves(search.theorems[0].root).len(),
+        lemmas: used.iter().map(shown).collect(),
+        certificate,
+    })
+}
+
+fn statement(store: &TermStore, stated: &Stated) -> Option<Statement> {
+    let quantified = |var: &VarId| {
+        let Variable { name, ty, evaluated, total, finite } = store.var(*var).clone();
+        Quantified { name, ty, evaluated, total, finite }
+    };
+    let [left, right] = stated.sides;
+    Some(Statement {
+        variables: stated.variables.iter().map(quantified).collect(),
+        ty: stated.ty.clone(),
+        left: write(store, left, &stated.variables)?,
+        right: write(store, right, &stated.variables)?,
+    })
+}

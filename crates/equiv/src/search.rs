@@ -1,0 +1,281 @@
+//! The search (paper 000 §6.2, Algorithm 1, with the lemmas of §6.4).
+//!
+//! Every theorem, the goal and each proposed lemma, has a queue of obligations. Slices of the queues are worked through in
+//! turn, so that nothing starves: a counterexample on one branch is found though another one never ends, and a lemma
+//! that leads nowhere does not hold up the goal. The order depends on nothing but the goal.
+
+use std::collections::VecDeque;
+
+use rustc_hash::FxHashMap;
+use selfsame_certify::{Bottoms, Side};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{TermId, TermStore, VarId};
+use selfsame_core::types::Type;
+use selfsame_symbolic::{Decide, Path};
+use smallvec::SmallVec;
+
+use crate::lemma::{LemmaKey, Pending};
+use crate::obligation::{BlockId, History, Obligation, State};
+use crate::productive::{Block, Reach};
+use crate::proof::{Forest, NodeId, TheoremId};
+use crate::refutation::Candidate;
+
+/// Obligations of the goal worked on before lemmas get their turn.
+const GOAL_SLICE: usize = 32;
+/// Obligations of each lemma under work in a turn.
+const LEMMA_SLICE: usize = 16;
+/// Lemmas under work at the same time.
+const ACTIVE_LEMMAS: usize = 12;
+/// Obligations worked on before a lemma is given up.
+const LEMMA_BUDGET: u32 = 400;
+
+/// For all values of the variables, both terms are the same.
+#[derive(Clone, Debug)]
+pub(crate) struct Stated {
+    pub variables: Vec<VarId>,
+    pub ty: Option<Type>,
+    pub sides: [TermId; 2],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Status {
+    Open,
+    /// The how-manieth theorem to be proved: a proof uses only earlier ones.
+    Proved(u32),
+    Refuted,
+    GivenUp,
+}
+
+pub(crate) struct Theorem {
+    pub stated: Stated,
+    pub root: NodeId,
+    pub status: Status,
+    pub queue: VecDeque<Obligation>,
+    /// The goal is 0, a lemma proposed for it 1, and so on.
+    pub depth: u32,
+    /// Obligations worked on.
+    pub work: u32,
+}
+
+/// How the search ended.
+#[derive(Clone, Debug)]
+pub(crate) enum Ending {
+    Proved,
+    Refuted(Box<Candidate>),
+    /// Some branch needs what we do not have, and no other refutes the goal.
+    Stuck(Symbol),
+    OutOfTime,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Stats {
+    pub steps: u64,
+    pub obligations: u64,
+    pub lemmas_proposed: u32,
+    pub lemmas_proved: u32,
+}
+
+pub(crate) struct Search<'a> {
+    pub store: TermStore,
+    pub bottoms: Bottoms,
+    pub decide: Box<dyn Decide + 'a>,
+    pub expired: &'a dyn Fn() -> bool,
+    /// Whether a candidate is a counterexample: it was replayed.
+    pub confirm: &'a mut dyn FnMut(&mut TermStore, &Candidate) -> bool,
+    pub forest: Forest,
+    pub theorems: Vec<Theorem>,
+    pub blocks: Vec<Block>,
+    pub reach: Reach,
+    pub pending: Vec<Pending>,
+    /// Lemmas by their statements, variables abstracted.
+    pub known_lemmas: FxHashMap<LemmaKey, (TheoremId, bool)>,
+    pub proved: Vec<TheoremId>,
+    pub stats: Stats,
+    refuted: Option<Box<Candidate>>,
+    stuck: Option<Symbol>,
+}
+
+impl<'a> Search<'a> {
+    pub fn new(
+        store: TermStore,
+        stated: Stated,
+        bottoms: Bottoms,
+        decide: Box<dyn Decide + 'a>,
+        expired: &'a dyn Fn() -> bool,
+        confirm: &'a mut dyn FnMut(&mut TermStore, &Candidate) -> bool,
+    ) -> Search<'a> {
+        let mut search = Search {
+            store,
+            bottoms,
+            decide,
+            expired,
+            confirm,
+            forest: Forest::default(),
+            theorems: Vec::new(),
+            blocks: Vec::new(),
+            reach: Reach::default(),
+            pending: Vec::new(),
+            known_lemmas: FxHashMap::default(),
+            proved: Vec::new(),
+            stats: Stats::default(),
+            refuted: None,
+            stuck: None,
+        };
+        search.add_theorem(stated, 0);
+        search
+    }
+
+    /// Works until the goal is settled. Each turn takes obligations off the queues and puts their successors at the end;
+    /// it ends because time does.
+    pub fn run(&mut self) -> Ending {
+        const GOAL: TheoremId = TheoremId(0);
+        loop {
+            self.slice(GOAL, GOAL_SLICE);
+            for lemma in self.active_lemmas() {
+                self.slice(lemma, LEMMA_SLICE);
+            }
+            if let Some(candidate) = self.refuted.take() {
+                return Ending::Refuted(candidate);
+            }
+            if self.status(GOAL) != Status::Open {
+                return Ending::Proved;
+            }
+            if (self.expired)() {
+                return Ending::OutOfTime;
+            }
+            if self.theorems[0].queue.is_empty() && self.active_lemmas().is_empty() {
+                let why = self.stuck.unwrap_or_else(|| Symbol::new("no tactic applies"));
+                return Ending::Stuck(why);
+            }
+        }
+    }
+
+    pub fn status(&self, theorem: TheoremId) -> Status {
+        self.theorems[theorem.0 as usize].status
+    }
+
+    pub fn add_theorem(&mut self, stated: Stated, depth: u32) -> TheoremId {
+        let theorem = TheoremId(self.theorems.len() as u32);
+        let root = self.forest.root();
+        let block = self.new_block();
+        let first = |term: TermId| {
+            let state = State { term, moment: 0, block, steps: 0, unfolded: SmallVec::new(), is_point: true };
+            History { states: vec![state], term, is_value: false }
+        };
+        let sides = stated.sides.map(first);
+        let ty = stated.ty.clone();
+        let obligation = Obligation { theorem, node: root, sides, path: Path::default(), block, ty };
+        let queue = VecDeque::from([obligation]);
+        self.theorems.push(Theorem { stated, root, status: Status::Open, queue, depth, work: 0 });
+        theorem
+    }
+
+    pub fn new_block(&mut self) -> BlockId {
+        self.blocks.push(Block::default());
+        BlockId(self.blocks.len() as u32 - 1)
+    }
+
+    /// The smallest open lemmas.
+    fn active_lemmas(&self) -> Vec<TheoremId> {
+        let size = |theorem: &Theorem| theorem.stated.sides.map(|side| self.store.size(side)).iter().sum::<u32>();
+        let mut open: Vec<(u32, TheoremId)> = (1..self.theorems.len() as u32)
+            .map(TheoremId)
+            .filter(|id| self.status(*id) == Status::Open)
+            .map(|id| (size(&self.theorems[id.0 as usize]), id))
+            .collect();
+        open.sort();
+        open.into_iter().take(ACTIVE_LEMMAS).map(|(_, id)| id).collect()
+    }
+
+    fn slice(&mut self, theorem: TheoremId, count: usize) {
+        for _ in 0..count {
+            let this = &mut self.theorems[theorem.0 as usize];
+            if this.status != Status::Open || (self.expired)() || self.refuted.is_some() {
+                return;
+            }
+            let Some(obligation) = this.queue.pop_front() else {
+                if theorem.0 > 0 {
+                    this.status = Status::GivenUp;
+                }
+                return;
+            };
+            if self.forest.is_settled(obligation.node) {
+                continue;
+            }
+            let this = &mut self.theorems[theorem.0 as usize];
+            this.work += 1;
+            if theorem.0 > 0 && this.work > LEMMA_BUDGET {
+                this.status = Status::GivenUp;
+                this.queue.clear();
+                return;
+            }
+            self.stats.obligations += 1;
+            if obligation.sides.iter().all(|side| side.states.len() == 1) {
+                // The statement itself may be syntactically true or an instance of something known.
+                let mut fresh = Vec::new();
+                self.settle(obligation, &mut fresh);
+                for obligation in fresh {
+                    self.work_on(obligation);
+                }
+            } else {
+                self.work_on(obligation);
+            }
+            self.note_proved(theorem);
+        }
+    }
+
+    fn work_on(&mut self, obligation: Obligation) {
+        let theorem = obligation.theorem;
+        for next in self.advance(obligation) {
+            if self.status(theorem) != Status::Open {
+                return;
+            }
+            let mut open = Vec::new();
+            self.settle(next, &mut open);
+            self.theorems[theorem.0 as usize].queue.extend(open);
+        }
+    }
+
+    /// Whether the theorem is proved now; what waited for it is closed then, and may prove others.
+    pub fn note_proved(&mut self, theorem: TheoremId) {
+        let mut changed = vec![theorem];
+        while let Some(theorem) = changed.pop() {
+            let this = &mut self.theorems[theorem.0 as usize];
+            if this.status != Status::Open || !self.forest.is_proved(this.root) {
+                continue;
+            }
+            this.status = Status::Proved(self.proved.len() as u32);
+            this.queue.clear();
+            self.proved.push(theorem);
+            if theorem.0 > 0 {
+                self.stats.lemmas_proved += 1;
+            }
+            changed.extend(self.resume());
+        }
+    }
+
+    /// This branch cannot be finished.
+    pub fn give_up(&mut self, obligation: &Obligation, why: Symbol) {
+        if obligation.theorem.0 == 0 {
+            self.stuck.get_or_insert(why);
+        } else {
+            self.theorems[obligation.theorem.0 as usize].status = Status::GivenUp;
+        }
+    }
+
+    /// A branch on which the sides differ. Lemmas are dropped without further ado; the goal is refuted when the
+    /// counterexample runs.
+    pub fn refute(&mut self, obligation: &Obligation, candidate: Candidate) {
+        if obligation.theorem.0 > 0 {
+            self.theorems[obligation.theorem.0 as usize].status = Status::Refuted;
+        } else if (self.confirm)(&mut self.store, &candidate) {
+            self.refuted.get_or_insert(Box::new(candidate));
+        } else {
+            self.stuck.get_or_insert(Symbol::new("a counterexample was found that could not be replayed"));
+        }
+    }
+
+    pub fn other(side: Side) -> Side {
+        if side == Side::Left { Side::Right } else { Side::Left }
+    }
+}

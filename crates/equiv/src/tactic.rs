@@ -1,0 +1,240 @@
+//! The tactics, in the order in which they are tried on an obligation after each advance.
+
+use selfsame_certify::{Bottoms, Pair, Side};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::step::{Focus, is_operand, representation, unpack};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{Node, TermId, TermStore, Variable};
+use selfsame_core::types::Type;
+use selfsame_symbolic::{Choice, demand};
+
+use crate::obligation::Obligation;
+use crate::proof::{Inference, Leaf};
+use crate::refutation::Candidate;
+use crate::search::{Search, Status};
+
+/// What a tactic did with an obligation.
+pub(crate) enum Outcome {
+    /// It does not apply.
+    Pass,
+    Closed,
+    /// It is replaced by these.
+    Premises(Vec<Obligation>),
+    /// The sides differ here.
+    Refuted(Candidate),
+}
+
+type Tactic = fn(&mut Search<'_>, &Obligation) -> Outcome;
+
+const TACTICS: &[Tactic] = &[
+    |search, obligation| search.syn_eq(obligation),
+    |search, obligation| search.values(obligation),
+    |search, obligation| search.coinduction(obligation),
+    |search, obligation| search.lemma_over(obligation),
+    |search, obligation| search.cycle(obligation),
+    |search, obligation| search.lemma_coinduction(obligation),
+    |search, obligation| search.lemma_generalize(obligation),
+];
+
+impl Search<'_> {
+    /// Applies tactics until none applies; what remains open goes to `open`.
+    pub(crate) fn settle(&mut self, obligation: Obligation, open: &mut Vec<Obligation>) {
+        let mut stack = vec![obligation];
+        'next: while let Some(obligation) = stack.pop() {
+            if self.status(obligation.theorem) != Status::Open || self.forest.is_settled(obligation.node) {
+                continue;
+            }
+            for tactic in TACTICS {
+                match tactic(self, &obligation) {
+                    Outcome::Pass => {}
+                    Outcome::Closed => continue 'next,
+                    Outcome::Premises(premises) => {
+                        stack.extend(premises.into_iter().rev());
+                        continue 'next;
+                    }
+                    Outcome::Refuted(candidate) => {
+                        self.refute(&obligation, candidate);
+                        continue 'next;
+                    }
+                }
+            }
+            open.push(obligation);
+        }
+    }
+
+    pub(crate) fn close(&mut self, obligation: &Obligation, leaf: Leaf) -> Outcome {
+        self.forest.close(obligation.node, leaf);
+        Outcome::Closed
+    }
+
+    /// SYN-EQ-EQUIV, staggered: the last state of one side is a state of the other in the same block.
+    fn syn_eq(&mut self, obligation: &Obligation) -> Outcome {
+        let (left, right) = (obligation.side(Side::Left), obligation.side(Side::Right));
+        for j in right.of_block(obligation.block).rev() {
+            if obligation.state_now(&mut self.store, Side::Right, j) == left.term {
+                return self.close(obligation, Leaf::Same(Pair(left.last(), j)));
+            }
+        }
+        for i in left.of_block(obligation.block).rev() {
+            if obligation.state_now(&mut self.store, Side::Left, i) == right.term {
+                return self.close(obligation, Leaf::Same(Pair(i, right.last())));
+            }
+        }
+        Outcome::Pass
+    }
+
+    /// BOT-EQUIV, DC-EQUIV, LAM-EQUIV, INEQUIV-DC, INEQUIV-BOTL and -BOTR: both sides are evaluated.
+    fn values(&mut self, obligation: &Obligation) -> Outcome {
+        if !obligation.sides.iter().all(|side| side.is_value) {
+            return Outcome::Pass;
+        }
+        let [left, right] = [Side::Left, Side::Right].map(|side| obligation.side(side).term);
+        let [left_view, right_view] = [left, right].map(|term| view(&mut self.store, term));
+        match (left_view, right_view) {
+            (View::Con(c, fields), View::Con(d, others)) if c == d => {
+                let types = field_types(&self.store, c, obligation.ty.as_ref(), fields.len());
+                self.fields(obligation, &fields, &others, types)
+            }
+            (View::Error(message), View::Error(other)) if self.bottoms == Bottoms::Labelled => {
+                self.fields(obligation, &[message], &[other], vec![Some(Type::string())])
+            }
+            (View::Bottom | View::Error(_), View::Bottom | View::Error(_)) if self.bottoms == Bottoms::Same => {
+                let pair = Pair(obligation.side(Side::Left).last(), obligation.side(Side::Right).last());
+                self.close(obligation, Leaf::Same(pair))
+            }
+            (View::Lam, View::Lam) => self.lam(obligation),
+            (View::Number, View::Number) => self.numbers(obligation, left, right),
+            (View::Variable, _) if demand(&self.store, left).is_some() => self.demand(obligation, Side::Left),
+            (_, View::Variable) if demand(&self.store, right).is_some() => self.demand(obligation, Side::Right),
+            (View::Variable | View::Lam, View::Variable | View::Lam) if self.is_function(left) && self.is_function(right) => {
+                self.lam(obligation)
+            }
+            _ => Outcome::Refuted(Candidate::values(obligation)),
+        }
+    }
+
+    /// FRDC and BTDC for a side that is a variable, where the other is a value.
+    fn demand(&mut self, obligation: &Obligation, side: Side) -> Outcome {
+        let term = obligation.side(side).term;
+        let Node::Free(var) = self.store.node(term) else { return Outcome::Pass };
+        Outcome::Premises(self.split(obligation, side, &Focus::new(term), &Choice::Split(var)))
+    }
+
+    fn is_function(&self, term: TermId) -> bool {
+        match self.store.node(term) {
+            Node::Lam(..) => true,
+            Node::Free(var) => self.store.var(var).evaluated && self.store.var(var).ty.as_fun().is_some(),
+            _ => false,
+        }
+    }
+
+    /// DC-EQUIV.
+    fn fields(
+        &mut self,
+        obligation: &Obligation,
+        lefts: &[TermId],
+        rights: &[TermId],
+        types: Vec<Option<Type>>,
+    ) -> Outcome {
+        let nodes = self.forest.infer(obligation.node, Inference::Dc, lefts.len());
+        let mut premises = Vec::with_capacity(nodes.len());
+        for (i, node) in nodes.into_iter().enumerate() {
+            let mut premise = Obligation { node, ..obligation.clone() };
+            premise.start_block(self.new_block(), [lefts[i], rights[i]], types[i].clone());
+            premises.push(premise);
+        }
+        Outcome::Premises(premises)
+    }
+
+    /// LAM-EQUIV.
+    fn lam(&mut self, obligation: &Obligation) -> Outcome {
+        let ty = obligation.ty.clone().map(|ty| representation(&self.store, ty));
+        let (argument, result) = match ty.as_ref().and_then(Type::as_fun) {
+            Some((argument, result)) => (representation(&self.store, argument.clone()), Some(result.clone())),
+            None => (Type::Var(Symbol::new("?")), None),
+        };
+        let argument = self.store.fresh(Variable::new("x", argument));
+        let argument = self.store.mk_free(argument);
+        let sides = [Side::Left, Side::Right].map(|side| {
+            let function = obligation.side(side).term;
+            self.store.mk_app(function, &[argument])
+        });
+        let nodes = self.forest.infer(obligation.node, Inference::Lam, 1);
+        let mut premise = Obligation { node: nodes[0], ..obligation.clone() };
+        premise.start_block(self.new_block(), sides, result);
+        Outcome::Premises(vec![premise])
+    }
+
+    fn numbers(&mut self, obligation: &Obligation, left: TermId, right: TermId) -> Outcome {
+        use selfsame_core::arith;
+        if arith::is_same(&self.store, left, right) {
+            return self.close(obligation, Leaf::Arithmetic);
+        }
+        let eq = match obligation.ty.as_ref() {
+            Some(ty) if *ty == Type::int() => PrimOp::IntEq,
+            Some(ty) if *ty == Type::integer() => PrimOp::IntegerEq,
+            Some(ty) if *ty == Type::char() => PrimOp::CharEq,
+            _ => return Outcome::Refuted(Candidate::values(obligation)),
+        };
+        let condition = self.store.mk_prim(eq, &[left, right]);
+        match arith::decide(&self.store, obligation.path.facts(), condition) {
+            Some(true) => self.close(obligation, Leaf::Arithmetic),
+            _ => Outcome::Refuted(Candidate::values(obligation)),
+        }
+    }
+}
+
+/// What a value is, as far as comparing goes.
+enum View {
+    Con(selfsame_core::program::ConId, Vec<TermId>),
+    Bottom,
+    /// A bottom with a computed message.
+    Error(TermId),
+    Lam,
+    /// An evaluated value of a primitive type.
+    Number,
+    Variable,
+}
+
+fn view(store: &mut TermStore, term: TermId) -> View {
+    use selfsame_core::expr::Lit;
+    match store.node(term) {
+        Node::Con(con, fields) => View::Con(con, store.terms(fields).to_vec()),
+        Node::Lam(..) => View::Lam,
+        Node::Bottom(_) => View::Bottom,
+        Node::Prim(PrimOp::Error, args) => View::Error(store.terms(args)[0]),
+        Node::Lit(lit) => match store.lit(lit).clone() {
+            Lit::Str(text) => {
+                let unpacked = unpack(store, &text);
+                view(store, unpacked)
+            }
+            _ => View::Number,
+        },
+        Node::Free(var) if is_primitive(&store.var(var).ty) && store.var(var).evaluated => View::Number,
+        Node::Free(_) => View::Variable,
+        _ if is_operand(store, term) => View::Number,
+        _ => View::Variable,
+    }
+}
+
+fn is_primitive(ty: &Type) -> bool {
+    [Type::int(), Type::integer(), Type::char(), Type::double()].contains(ty)
+}
+
+/// The types of a constructor's fields at the type of the whole.
+fn field_types(
+    store: &TermStore,
+    con: selfsame_core::program::ConId,
+    whole: Option<&Type>,
+    count: usize,
+) -> Vec<Option<Type>> {
+    let program = store.program();
+    let con = program.con(con);
+    let data = program.data(con.data);
+    let args = match whole {
+        Some(Type::Con(name, args)) if *name == data.name => args,
+        _ => return vec![None; count],
+    };
+    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+    con.def.fields.iter().map(|field| Some(representation(store, field.subst(&of)))).collect()
+}
