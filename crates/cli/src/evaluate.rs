@@ -1,0 +1,104 @@
+//! Running an expression and writing its value as it comes.
+
+use selfsame_core::eval::{Bottom, Machine, Ref, Stop, Value};
+use selfsame_core::expr::LabelKind;
+use selfsame_core::value::{self, Cut};
+use selfsame_haskell::load::Evaluable;
+
+/// How evaluation ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum End {
+    Value,
+    /// The message, as GHC words its first line.
+    Error(String),
+    /// It needs its own value.
+    Loop,
+    Steps,
+    Time,
+    Memory,
+    Unsupported(String),
+}
+
+/// The longest error message that is read.
+const LONGEST_MESSAGE: usize = 10_000;
+
+/// Evaluates and writes: by the type's `Show` instance where there is one, otherwise by its structure. What was written
+/// before an error stays written. The writer says whether to go on.
+pub fn evaluate(machine: &mut Machine, expr: &Evaluable, write: &mut dyn FnMut(&str) -> bool) -> End {
+    let stop = match &expr.shown {
+        Some(shown) => {
+            let text = machine.load(shown);
+            characters(machine, text, write)
+        }
+        None => {
+            let value = machine.load(&expr.expr);
+            let mut out = Writer(write);
+            match value::print(machine, value, &expr.ty, Cut::NEVER, &mut out) {
+                Ok(printed) => printed.stop,
+                // The writer has enough.
+                Err(_) => None,
+            }
+        }
+    };
+    stop.map_or(End::Value, |stop| end(machine, stop))
+}
+
+struct Writer<'a>(&'a mut dyn FnMut(&str) -> bool);
+
+impl std::fmt::Write for Writer<'_> {
+    fn write_str(&mut self, text: &str) -> std::fmt::Result {
+        if (self.0)(text) { Ok(()) } else { Err(std::fmt::Error) }
+    }
+}
+
+/// Writes a string character by character, as far as it is defined.
+fn characters(machine: &mut Machine, mut text: Ref, write: &mut dyn FnMut(&str) -> bool) -> Option<Stop> {
+    loop {
+        let (head, tail) = match machine.whnf(text) {
+            Ok(Value::Con(_, fields)) => match fields[..] {
+                [head, tail] => (head, tail),
+                _ => return None,
+            },
+            Ok(_) => return None,
+            Err(stop) => return Some(stop),
+        };
+        machine.release(text);
+        text = tail;
+        match machine.whnf(head) {
+            Ok(Value::Char(code)) => {
+                let c = char::from_u32(code).unwrap_or(char::REPLACEMENT_CHARACTER);
+                if !write(c.encode_utf8(&mut [0; 4])) {
+                    return None;
+                }
+            }
+            Ok(_) => return None,
+            Err(stop) => return Some(stop),
+        }
+        machine.release(head);
+    }
+}
+
+fn end(machine: &mut Machine, stop: Stop) -> End {
+    match stop {
+        Stop::Bottom(Bottom::Label(label)) => match label.kind {
+            LabelKind::Unsupported => End::Unsupported(label.text.to_string()),
+            _ => End::Error(label.text.to_string()),
+        },
+        Stop::Bottom(Bottom::Message(text)) => match machine.message(text, LONGEST_MESSAGE) {
+            (message, None) => End::Error(message),
+            // The message itself fails: that failure is what a run shows.
+            (_, Some(stop)) => match stop {
+                Stop::Bottom(Bottom::Label(label)) => End::Error(label.text.to_string()),
+                Stop::Bottom(Bottom::Message(_)) => End::Error("an error whose message is an error".into()),
+                other => end(machine, other),
+            },
+        },
+        Stop::Loop => End::Loop,
+        Stop::Steps => End::Steps,
+        Stop::Time => End::Time,
+        Stop::Memory => End::Memory,
+        Stop::Unsupported(what) => End::Unsupported(what.to_string()),
+        Stop::Assumption => End::Unsupported("an assumption that does not hold".into()),
+        Stop::NoInput => End::Unsupported("reading input".into()),
+    }
+}

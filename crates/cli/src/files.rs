@@ -1,0 +1,75 @@
+//! Source files: reading them, and finding the modules they import.
+
+use std::path::{Path, PathBuf};
+
+use selfsame_core::span::SourceMap;
+use selfsame_core::symbol::Symbol;
+use selfsame_haskell::load::{Found, Loaded, Loader};
+
+/// The largest file that is read: beyond this it is no source text.
+const LARGEST_BYTES: u64 = 64 << 20;
+
+/// Loads a Haskell file with the modules it imports from its own folder, the given folders and the library.
+///
+/// The message says which file could not be read, and why.
+pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Loaded, String> {
+    let root = Found { path: path.display().to_string(), text: read(path)? };
+    let folders = folders(path, &root.text, include);
+    let mut find = |module: Symbol| find_module(&folders, module);
+    let library = Some(selfsame_library::library());
+    Ok(Loader { sources, find: &mut find, library }.load(root))
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    let explain = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
+    let size = std::fs::metadata(path).map_err(explain)?.len();
+    if size > LARGEST_BYTES {
+        return Err(format!("cannot read {}: it has {} MB, more than any source file", path.display(), size >> 20));
+    }
+    let bytes = std::fs::read(path).map_err(explain)?;
+    String::from_utf8(bytes).map_err(|error| {
+        let at = error.utf8_error().valid_up_to();
+        let line = error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
+        format!("cannot read {}: line {line} is not UTF-8 text", path.display())
+    })
+}
+
+/// Where imports are looked for, in order: the folder from which the file's own module name leads to the file (`src` for
+/// module `A.B` in `src/A/B.hs`), the file's folder, then those given.
+fn folders(path: &Path, text: &str, include: &[PathBuf]) -> Vec<PathBuf> {
+    let folder = path.parent().map_or_else(PathBuf::new, Path::to_path_buf);
+    let mut folders = Vec::new();
+    if let Some(module) = module_name(text) {
+        let mut root = folder.clone();
+        let mut parents = module.split('.').rev().skip(1);
+        if parents.all(|part| root.file_name().is_some_and(|name| name == part) && root.pop()) {
+            folders.push(root);
+        }
+    }
+    folders.push(folder);
+    folders.extend(include.iter().cloned());
+    folders.dedup();
+    folders
+}
+
+/// The name in the header, found without parsing: good enough to know where to look.
+fn module_name(text: &str) -> Option<&str> {
+    text.lines().find_map(|line| {
+        let rest = line.strip_prefix("module ")?;
+        rest.split(|c: char| !(c.is_alphanumeric() || matches!(c, '.' | '_' | '\''))).find(|word| !word.is_empty())
+    })
+}
+
+fn find_module(folders: &[PathBuf], module: Symbol) -> Option<Found> {
+    let relative: PathBuf = module.as_str().split('.').collect();
+    for folder in folders {
+        for extension in ["hs", "lhs"] {
+            let path = folder.join(&relative).with_extension(extension);
+            if path.is_file() {
+                // A file that is there but cannot be read is a module that is not found: the import's error says so.
+                return read(&path).ok().map(|text| Found { path: path.display().to_string(), text });
+            }
+        }
+    }
+    None
+}

@@ -1,0 +1,8 @@
+//! The command line: reads files, calls front ends and engines, writes reports. Everything else in Selfsame neither reads
+//! nor writes.
+
+pub mod commands;
+pub mod evaluate;
+pub mod files;
+pub mod options;
+pub mod terminal;

@@ -1,0 +1,45 @@
+//! What goes to the user's terminal, and how.
+
+use std::io::{IsTerminal, Write};
+
+use selfsame_report::{Rendered, Style};
+
+use crate::options::{Color, Common, Format};
+
+/// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
+pub fn out(text: &str) {
+    let mut stdout = std::io::stdout().lock();
+    if stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).is_err() {
+        std::process::exit(0);
+    }
+}
+
+/// Writes to standard error; if that is closed there is nobody to tell.
+pub fn err(text: &str) {
+    let _ = std::io::stderr().lock().write_all(text.as_bytes());
+}
+
+pub fn show(rendered: &Rendered) {
+    err(&rendered.err);
+    out(&rendered.out);
+}
+
+pub fn style(common: &Common) -> Style {
+    let color = |is_terminal: bool| match common.color {
+        Color::Always => true,
+        Color::Never => false,
+        Color::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
+    };
+    Style {
+        format: match common.format {
+            Format::Human => selfsame_report::Format::Human,
+            Format::Json => selfsame_report::Format::Json,
+            Format::Sarif => selfsame_report::Format::Sarif,
+            Format::Junit => selfsame_report::Format::Junit,
+            Format::Github => selfsame_report::Format::Github,
+        },
+        color_out: color(std::io::stdout().is_terminal()),
+        color_err: color(std::io::stderr().is_terminal()),
+        quiet: common.quiet,
+    }
+}
