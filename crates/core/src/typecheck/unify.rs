@@ -88,7 +88,15 @@ impl Metas {
             (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
                 xs.iter().zip(ys.iter()).try_for_each(|(x, y)| self.unify(program, x, y))
             }
-            (Type::Con(..), Type::Con(..)) => self.unify_expanded(program, &a, &b),
+            (Type::Con(..), Type::Con(..)) | (Type::Con(..), Type::Var(_)) | (Type::Var(_), Type::Con(..)) => {
+                self.unify_expanded(program, &a, &b)
+            }
+            // A rigid variable applied is no newtype, so what a newtype wraps is meant.
+            (Type::App(f, _), other @ Type::Con(..)) | (other @ Type::Con(..), Type::App(f, _))
+                if is_rigid(&self.head(f)) && representation(program, other).is_some() =>
+            {
+                self.unify_expanded(program, &a, &b)
+            }
             (Type::App(f, x), Type::App(g, y)) => {
                 self.unify(program, f, g)?;
                 self.unify(program, x, y)
@@ -109,7 +117,7 @@ impl Metas {
         }
     }
 
-    /// Two different constructors: newtypes among them stand for what they wrap.
+    /// Two types that differ at the head: newtypes among them stand for what they wrap.
     fn unify_expanded(&mut self, program: &Program, a: &Type, b: &Type) -> Result<(), String> {
         match (representation(program, a), representation(program, b)) {
             (Some(a), _) => self.unify(program, &a, b),
@@ -144,6 +152,14 @@ impl Metas {
 
     fn mismatch(&self, a: &Type, b: &Type) -> String {
         format!("{} is not {}", self.resolve(a), self.resolve(b))
+    }
+}
+
+fn is_rigid(head: &Type) -> bool {
+    match head {
+        Type::Var(_) => true,
+        Type::App(f, _) => is_rigid(f),
+        _ => false,
     }
 }
 
