@@ -172,6 +172,7 @@ impl Machine {
             list_cons,
             coverage: None,
         };
+        machine.heap.goal = NURSERY + NURSERY / 8;
         machine.set_limits(limits);
         machine
     }
@@ -259,16 +260,11 @@ impl Machine {
     /// An application, not evaluated.
     pub fn apply(&mut self, function: Ref, args: &[Ref]) -> Ref {
         // A stack that waits: when it is evaluated, the first frame gives the function to the arguments below it.
-        let count = args.len();
-        let object = self.heap.begin(heap::Header::wide(Kind::Suspended, count + 4));
-        self.heap.push(Word::number(Tag::Int, op::RETURN_FIRST.into()));
-        self.heap.push(Word::number(Tag::Int, count as i64 + 1));
-        for arg in args {
-            self.heap.push(self.handles.get(*arg));
-        }
-        self.heap.push(Word::mark(word::Mark::Apply, count as u64));
-        self.heap.push(self.handles.get(function));
-        self.handles.add(Word::delayed(object))
+        let mut stack: Vec<Word> = args.iter().map(|arg| self.handles.get(*arg)).collect();
+        stack.push(Word::mark(word::Mark::Apply, args.len() as u64));
+        stack.push(self.handles.get(function));
+        let object = self.heap.suspended(op::RETURN_FIRST, args.len() + 1, &stack);
+        self.handles.add(object)
     }
 
     /// Supplies a value to `Expr::Input`, after those supplied before.
@@ -433,7 +429,7 @@ impl Machine {
             }
             self.stack.resize((top + top / 2).max(1 << 12).min(free), Word::DEAD);
         }
-        if self.heap.words.len() >= self.collect_at {
+        if self.heap.top >= self.collect_at {
             self.collect(live);
             // Half of the room is for the copy that the next collection makes.
             let room = most.saturating_sub(self.stack.len()) / 2;
@@ -441,6 +437,7 @@ impl Machine {
                 return Err(Failure::Memory.into());
             }
             self.collect_at = (self.heap.used() + self.heap.used().max(self.nursery)).min(room);
+            self.heap.goal = self.collect_at + self.nursery / 8;
         }
         if self.fuel == 0 {
             self.steps += self.granted;
@@ -461,11 +458,10 @@ impl Machine {
     fn collect(&mut self, top: usize) {
         let space = std::mem::take(&mut self.space);
         let mut collector = Collector::new(&mut self.heap, space, &self.code.functions);
+        self.stack[..top].iter_mut().for_each(|root| collector.root(root));
         let cells = self.globals.cells.iter_mut().map(|cell| &mut cell.word);
-        let roots = self.stack[..top].iter_mut().chain(&mut self.code.constants).chain(cells);
-        for root in roots.chain(self.handles.roots()).chain(&mut self.inputs) {
-            collector.root(root);
-        }
+        let others = self.handles.roots().chain(&mut self.code.constants).chain(&mut self.inputs).chain(cells);
+        others.for_each(|root| collector.root(root));
         self.space = collector.finish(&mut self.heap);
     }
 }

@@ -12,6 +12,8 @@ use super::word::{Tag, Word};
 pub(super) struct Collector<'a> {
     from: Vec<u64>,
     to: Vec<u64>,
+    /// How much of `to` is filled.
+    top: usize,
     old_bigs: Vec<BigInt>,
     bigs: Vec<BigInt>,
     big_words: usize,
@@ -19,12 +21,15 @@ pub(super) struct Collector<'a> {
 }
 
 impl<'a> Collector<'a> {
-    /// Takes over the heap; `space` is an empty vector to reuse.
+    /// Takes over the heap; `space` is a vector to reuse.
     pub fn new(heap: &mut Heap, mut space: Vec<u64>, functions: &'a [Function]) -> Collector<'a> {
-        space.clear();
+        if space.len() < heap.top {
+            space = vec![0; heap.words.len()];
+        }
         Collector {
             from: std::mem::take(&mut heap.words),
             to: space,
+            top: 0,
             old_bigs: std::mem::take(&mut heap.bigs),
             bigs: vec![],
             big_words: 0,
@@ -33,14 +38,17 @@ impl<'a> Collector<'a> {
     }
 
     /// Updates a root.
+    #[inline(always)]
     pub fn root(&mut self, word: &mut Word) {
-        *word = self.evacuate(*word);
+        if word.is_pointer() {
+            *word = self.evacuate(*word);
+        }
     }
 
     /// Copies all that the roots reach, puts it into the heap, and returns the old space for reuse.
     pub fn finish(mut self, heap: &mut Heap) -> Vec<u64> {
         let mut scan = 0;
-        while scan < self.to.len() {
+        while scan < self.top {
             let header = Header::from_bits(self.to[scan]);
             let end = scan + 1 + header.size();
             if !matches!(header.kind(), Kind::Double | Kind::Int | Kind::Big) {
@@ -54,6 +62,7 @@ impl<'a> Collector<'a> {
             scan = end;
         }
         heap.words = self.to;
+        heap.top = self.top;
         heap.bigs = self.bigs;
         heap.big_words = self.big_words;
         self.from
@@ -102,22 +111,33 @@ impl<'a> Collector<'a> {
     }
 
     fn copy(&mut self, word: Word, header: Header) -> Word {
-        let (place, target) = (word.place(), self.to.len());
+        let (place, target) = (word.place(), self.top);
         match header.kind() {
             // What a thunk under evaluation captured is on the stack as far as it is still needed.
             Kind::Busy => {
-                self.to.extend([Header::new(Kind::Busy, 1, 0, 0).bits(), Word::DEAD.bits()]);
+                self.push(&[Header::new(Kind::Busy, 1, 0, 0).bits(), Word::DEAD.bits()]);
             }
             Kind::Big => {
                 let big = self.old_bigs.get_mut(self.from[place + 1] as usize).map(std::mem::take).unwrap_or_default();
                 self.big_words += Heap::words_of(&big);
-                self.to.extend([header.bits(), self.bigs.len() as u64]);
+                self.push(&[header.bits(), self.bigs.len() as u64]);
                 self.bigs.push(big);
             }
-            _ => self.to.extend_from_slice(&self.from[place..place + 1 + header.size()]),
+            _ => {
+                let object = &self.from[place..place + 1 + header.size()];
+                let copy = &mut self.to[target..target + object.len()];
+                // Objects are small: a loop is faster than a call.
+                copy.iter_mut().zip(object).for_each(|(to, from)| *to = *from);
+                self.top += object.len();
+            }
         }
         self.from[place] = Header::wide(Kind::Moved, target).bits();
         moved(word, target)
+    }
+
+    fn push(&mut self, words: &[u64; 2]) {
+        self.to[self.top..self.top + 2].copy_from_slice(words);
+        self.top += 2;
     }
 }
 

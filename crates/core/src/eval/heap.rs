@@ -113,7 +113,11 @@ impl Header {
 
 #[derive(Default)]
 pub(super) struct Heap {
+    /// Used below `top`, room above.
     pub words: Vec<u64>,
+    pub top: usize,
+    /// The size to grow to before growing only as needed.
+    pub goal: usize,
     /// Large integers, of live and of dead objects until the next collection.
     pub bigs: Vec<BigInt>,
     /// The size of `bigs` in words, roughly.
@@ -142,21 +146,42 @@ impl Heap {
         self.words[place + 1]
     }
 
-    /// Begins an object; the caller pushes exactly `size` words of payload.
-    pub fn begin(&mut self, header: Header) -> usize {
-        let place = self.words.len();
-        self.words.push(header.bits());
-        place
+    /// A new object, with the payload to be filled in.
+    #[inline(always)]
+    pub fn allocate(&mut self, header: Header, size: usize) -> (usize, &mut [u64]) {
+        let (place, end) = (self.top, self.top + 1 + size);
+        if end > self.words.len() {
+            self.grow(end);
+        }
+        self.top = end;
+        let object = &mut self.words[place..end];
+        object[0] = header.bits();
+        (place, &mut object[1..])
     }
 
-    pub fn push(&mut self, word: Word) {
-        self.words.push(word.bits());
+    #[cold]
+    #[inline(never)]
+    fn grow(&mut self, end: usize) {
+        /// The least to grow by.
+        const PIECE: usize = 1 << 12;
+        let size = (self.words.len() * 2).min(self.goal).max(end + PIECE);
+        self.words.resize(size, 0);
     }
 
     pub fn object(&mut self, header: Header, payload: &[Word]) -> usize {
-        let place = self.begin(header);
-        self.words.extend(payload.iter().map(|w| w.bits()));
+        let (place, target) = self.allocate(header, payload.len());
+        target.iter_mut().zip(payload).for_each(|(target, word)| *target = word.bits());
         place
+    }
+
+    /// An evaluation that waits: the instruction to go on with, in the frame that begins at `bp` of a piece of the stack.
+    pub fn suspended(&mut self, pc: u32, bp: usize, stack: &[Word]) -> Word {
+        let size = stack.len() + 2;
+        let (place, payload) = self.allocate(Header::wide(Kind::Suspended, size), size);
+        payload[0] = Word::number(Tag::Int, pc.into()).bits();
+        payload[1] = Word::number(Tag::Int, bp as i64).bits();
+        payload[2..].iter_mut().zip(stack).for_each(|(target, word)| *target = word.bits());
+        Word::delayed(place)
     }
 
     /// A constructor with fields.
@@ -176,8 +201,8 @@ impl Heap {
     }
 
     fn raw_object(&mut self, kind: Kind, bits: u64) -> Word {
-        let place = self.begin(Header::new(kind, 1, 0, 0));
-        self.words.push(bits);
+        let (place, payload) = self.allocate(Header::new(kind, 1, 0, 0), 1);
+        payload[0] = bits;
         Word::value(place)
     }
 
@@ -248,7 +273,7 @@ impl Heap {
     }
 
     pub fn used(&self) -> usize {
-        self.words.len() + self.big_words
+        self.top + self.big_words
     }
 }
 

@@ -5,7 +5,7 @@
 
 use super::Machine;
 use super::heap::{Header, Kind};
-use super::op::{Args, HALT, Op, Operand};
+use super::op::{Args, Code, HALT, Op, Operand};
 use super::prims::compare;
 use super::stop::{Abort, Failure};
 use super::word::{Mark, Tag, Word};
@@ -36,18 +36,20 @@ impl Machine {
     }
 
     /// Makes the stack large enough for words below `top`.
+    #[inline(always)]
     pub(super) fn ensure(&mut self, top: usize) {
+        #[cold]
+        fn grow(stack: &mut Vec<Word>, top: usize) {
+            stack.resize(top + top / 2, Word::DEAD);
+        }
         if top > self.stack.len() {
-            self.stack.resize(top + top / 2, Word::DEAD);
+            grow(&mut self.stack, top);
         }
     }
 
     #[inline(always)]
     fn get(&self, bp: usize, operand: Operand) -> Word {
-        match operand.place() {
-            Ok(slot) => self.stack[bp + slot],
-            Err(index) => self.code.constants[index],
-        }
+        read(&self.stack, &self.code, bp, operand)
     }
 
     fn abort<T>(&mut self, bp: usize, abort: impl Into<Abort>) -> Result<T, Abort> {
@@ -55,14 +57,13 @@ impl Machine {
         Err(abort.into())
     }
 
-    fn run(&mut self, start: u32, frame: usize) -> Result<Word, Abort> {
-        let (mut pc, mut bp) = (start as usize, frame);
+    fn run(&mut self, mut pc: usize, mut bp: usize) -> Result<Word, Abort> {
         loop {
             match self.code.ops[pc] {
                 Op::Enter { frame, live } => {
                     self.fuel -= 1;
                     let top = bp + usize::from(frame) + SLACK;
-                    if self.fuel == 0 || self.heap.words.len() >= self.collect_at || top > self.stack.len() {
+                    if self.fuel == 0 || self.heap.top >= self.collect_at || top > self.stack.len() {
                         self.bp = bp;
                         self.checkpoint(pc as u32, bp + usize::from(live), top)?;
                     }
@@ -78,7 +79,7 @@ impl Machine {
                         pc += 2;
                     } else {
                         self.stack[bp + base] = Word::return_to(pc as u32 + 1, base);
-                        (pc, bp) = self.next(Task::Enter(word), bp + base + 1)?;
+                        (pc, bp) = self.enter(word, bp + base + 1)?;
                     }
                 }
                 Op::Move { dst, from } => {
@@ -91,22 +92,9 @@ impl Machine {
                 }
                 Op::Return { from } => {
                     let word = self.get(bp, from);
-                    let mark = self.stack[bp - 1];
-                    if word.is_value() && mark.is_return() {
-                        (pc, bp) = self.give(word, mark, bp);
-                    } else {
-                        (pc, bp) = self.next(Task::Enter(word), bp)?;
-                    }
+                    (pc, bp) = if word.is_value() { self.give(word, bp)? } else { self.enter(word, bp)? };
                 }
-                Op::ReturnValue { from } => {
-                    let word = self.get(bp, from);
-                    let mark = self.stack[bp - 1];
-                    if mark.is_return() {
-                        (pc, bp) = self.give(word, mark, bp);
-                    } else {
-                        (pc, bp) = self.next(Task::Return(word), bp)?;
-                    }
-                }
+                Op::ReturnValue { from } => (pc, bp) = self.give(self.get(bp, from), bp)?,
                 Op::Call { base, kills, args, function } => {
                     let base = usize::from(base);
                     self.push_args(bp, bp + base + 1, args, 0);
@@ -125,12 +113,12 @@ impl Machine {
                     self.push_args(bp, bp + base + 1, args, 1);
                     self.kill(bp, args, kills);
                     self.stack[bp + base] = Word::return_to(pc as u32 + 1, base);
-                    (pc, bp) = self.next(Task::Apply(head, usize::from(args.len) - 1), bp + base + 1)?;
+                    (pc, bp) = self.call(head, usize::from(args.len) - 1, bp + base + 1)?;
                 }
                 Op::TailApply { args } => {
                     let head = self.get(bp, self.code.pool[args.start()]);
                     self.shift_args(bp, args, 1);
-                    (pc, bp) = self.next(Task::Apply(head, usize::from(args.len) - 1), bp)?;
+                    (pc, bp) = self.call(head, usize::from(args.len) - 1, bp)?;
                 }
                 Op::Field { dst, src, index } => {
                     let object = self.stack[bp + usize::from(src)];
@@ -176,27 +164,27 @@ impl Machine {
                     };
                 }
                 Op::MakeCon { dst, tag, args, con } => {
-                    let header = Header::new(Kind::Con, args.len.into(), tag, con);
-                    let place = self.make(bp, header, args);
+                    let size = args.len.into();
+                    let place = self.make(bp, Header::new(Kind::Con, size, tag, con), size, args);
                     self.stack[bp + usize::from(dst)] = Word::value(place);
                     pc += 1;
                 }
                 Op::MakeThunk { dst, args, function } => {
-                    let header = Header::new(Kind::Thunk, usize::from(args.len).max(1), 0, function);
-                    let place = self.make(bp, header, args);
-                    if args.len == 0 {
-                        self.heap.push(Word::DEAD);
-                    }
+                    // There is room at least for what it becomes.
+                    let size = usize::from(args.len).max(1);
+                    let place = self.make(bp, Header::new(Kind::Thunk, size, 0, function), size, args);
                     self.stack[bp + usize::from(dst)] = Word::delayed(place);
                     pc += 1;
                 }
                 Op::MakeClosure { dst, args, function } => {
-                    let place = self.make(bp, Header::new(Kind::Closure, args.len.into(), 0, function), args);
+                    let size = args.len.into();
+                    let place = self.make(bp, Header::new(Kind::Closure, size, 0, function), size, args);
                     self.stack[bp + usize::from(dst)] = Word::value(place);
                     pc += 1;
                 }
                 Op::MakePartial { dst, args } => {
-                    let place = self.make(bp, Header::new(Kind::Partial, args.len.into(), 0, 0), args);
+                    let size = args.len.into();
+                    let place = self.make(bp, Header::new(Kind::Partial, size, 0, 0), size, args);
                     self.stack[bp + usize::from(dst)] = Word::value(place);
                     pc += 1;
                 }
@@ -274,56 +262,119 @@ impl Machine {
         self.abort(bp, Failure::Label(label))
     }
 
+    /// Evaluates a word in place of the frame at `bp`; like the next two, the usual case of what [`Machine::settle`] does.
+    #[inline(always)]
+    fn enter(&mut self, word: Word, bp: usize) -> Result<(usize, usize), Abort> {
+        if word.tag() == Tag::Delayed {
+            let header = self.heap.header(word.place());
+            if header.kind() == Kind::Thunk {
+                return Ok(self.enter_thunk(word, header, bp));
+            }
+        }
+        self.settle(Task::Enter(word), bp)
+    }
+
+    /// Gives a value to whatever waits for it below the frame.
+    #[inline(always)]
+    fn give(&mut self, value: Word, mut bp: usize) -> Result<(usize, usize), Abort> {
+        loop {
+            let mark = self.stack[bp - 1];
+            if mark.is_return() {
+                return Ok(self.give_back(value, mark, bp));
+            }
+            if mark != Word::UPDATE {
+                return self.settle(Task::Return(value), bp);
+            }
+            self.become_(self.stack[bp - 2], value);
+            bp -= 2;
+        }
+    }
+
+    /// Applies a word to the first words of the frame.
+    #[inline(always)]
+    fn call(&mut self, head: Word, count: usize, bp: usize) -> Result<(usize, usize), Abort> {
+        if head.tag() == Tag::Value {
+            let header = self.heap.header(head.place());
+            if header.kind() == Kind::Closure {
+                let function = self.code.functions[header.id() as usize];
+                if usize::from(function.arity) == count {
+                    let captured = function.captured.into();
+                    self.ensure(bp + count + captured + SLACK);
+                    self.unpack(head.place(), captured, bp + count);
+                    return Ok((function.entry as usize, bp));
+                }
+            }
+        }
+        self.settle(Task::Apply(head, count), bp)
+    }
+
     /// Gives a value to the frame that the mark leads to.
     #[inline(always)]
-    fn give(&mut self, value: Word, mark: Word, bp: usize) -> (usize, usize) {
+    fn give_back(&mut self, value: Word, mark: Word, bp: usize) -> (usize, usize) {
         let (pc, depth) = mark.return_place();
         self.stack[bp - 1] = value;
         (pc as usize, bp - 1 - depth)
     }
 
+    #[inline(always)]
+    fn enter_thunk(&mut self, thunk: Word, header: Header, bp: usize) -> (usize, usize) {
+        let function = self.code.functions[header.id() as usize];
+        let bp = self.push_update(thunk, bp, function.captured.into());
+        self.unpack(thunk.place(), function.captured.into(), bp);
+        self.heap.set_header(thunk.place(), header.with_kind(Kind::Busy));
+        (function.entry as usize, bp)
+    }
+
     /// Copies operands to the frame of a callee. From the last to the first: see how the compiler hands out slots.
     #[inline(always)]
     fn push_args(&mut self, bp: usize, target: usize, args: Args, skip: usize) {
-        let start = args.start();
-        for i in (skip..usize::from(args.len)).rev() {
-            self.stack[target + i - skip] = self.get(bp, self.code.pool[start + i]);
+        let Machine { stack, code, .. } = self;
+        let operands = &code.pool[args.start() + skip..args.start() + usize::from(args.len)];
+        for (i, operand) in operands.iter().enumerate().rev() {
+            stack[target + i] = read(stack, code, bp, *operand);
         }
     }
 
     /// Moves operands to the start of the frame.
     #[inline(always)]
     fn shift_args(&mut self, bp: usize, args: Args, skip: usize) {
-        let (start, count) = (args.start() + skip, usize::from(args.len) - skip);
-        if count <= FEW {
-            let mut words = [Word::DEAD; FEW];
-            for (word, i) in words.iter_mut().zip(0..count) {
-                *word = self.get(bp, self.code.pool[start + i]);
-            }
-            self.stack[bp..bp + count].copy_from_slice(&words[..count]);
+        let Machine { stack, code, .. } = self;
+        let operands = &code.pool[args.start() + skip..args.start() + usize::from(args.len)];
+        let words = operands.iter().map(|operand| read(stack, code, bp, *operand));
+        if operands.len() <= FEW {
+            let mut few = [Word::DEAD; FEW];
+            few.iter_mut().zip(words).for_each(|(slot, word)| *slot = word);
+            stack[bp..bp + operands.len()].iter_mut().zip(few).for_each(|(slot, word)| *slot = word);
         } else {
-            let words: Vec<Word> = (0..count).map(|i| self.get(bp, self.code.pool[start + i])).collect();
-            self.stack[bp..bp + count].copy_from_slice(&words);
+            let many: Vec<Word> = words.collect();
+            stack[bp..bp + many.len()].copy_from_slice(&many);
         }
     }
 
     #[inline(always)]
     fn kill(&mut self, bp: usize, args: Args, kills: u16) {
+        if kills == 0 {
+            return;
+        }
         let start = args.start() + usize::from(args.len);
-        for i in start..start + usize::from(kills) {
-            if let Ok(slot) = self.code.pool[i].place() {
+        for operand in &self.code.pool[start..start + usize::from(kills)] {
+            if let Ok(slot) = operand.place() {
                 self.stack[bp + slot] = Word::DEAD;
             }
         }
     }
 
+    /// A new object of `size` words, filled with operands as far as there are.
     #[inline(always)]
-    fn make(&mut self, bp: usize, header: Header, args: Args) -> usize {
-        let place = self.heap.begin(header);
-        let start = args.start();
-        for i in start..start + usize::from(args.len) {
-            let word = self.get(bp, self.code.pool[i]);
-            self.heap.push(word);
+    fn make(&mut self, bp: usize, header: Header, size: usize, args: Args) -> usize {
+        let Machine { stack, code, heap, .. } = self;
+        let operands = &code.pool[args.start()..args.start() + usize::from(args.len)];
+        let (place, payload) = heap.allocate(header, size);
+        for (word, operand) in payload.iter_mut().zip(operands) {
+            *word = read(stack, code, bp, *operand).bits();
+        }
+        if operands.is_empty() {
+            payload.fill(Word::DEAD.bits());
         }
         place
     }
@@ -340,23 +391,14 @@ impl Machine {
         (!is_large).then_some(value)
     }
 
-    #[inline(always)]
-    fn next(&mut self, task: Task, bp: usize) -> Result<(usize, usize), Abort> {
-        let (pc, bp) = self.settle(task, bp)?;
-        Ok((pc as usize, bp))
-    }
-
     /// Finds the next instruction to run, and its frame.
-    fn settle(&mut self, mut task: Task, mut bp: usize) -> Result<(u32, usize), Abort> {
+    fn settle(&mut self, mut task: Task, mut bp: usize) -> Result<(usize, usize), Abort> {
         loop {
             task = match task {
                 Task::Return(value) => {
                     let mark = self.stack[bp - 1];
                     match mark.as_mark() {
-                        Some(Mark::Return) => {
-                            let (pc, bp) = self.give(value, mark, bp);
-                            return Ok((pc as u32, bp));
-                        }
+                        Some(Mark::Return) => return Ok(self.give_back(value, mark, bp)),
                         Some(Mark::Update) => {
                             self.become_(self.stack[bp - 2], value);
                             bp -= 2;
@@ -370,7 +412,7 @@ impl Machine {
                         _ => {
                             self.ensure(bp + 1);
                             self.stack[bp] = value;
-                            return Ok((HALT, bp));
+                            return Ok((HALT as usize, bp));
                         }
                     }
                 }
@@ -379,13 +421,7 @@ impl Machine {
                     let place = word.place();
                     let header = self.heap.header(place);
                     match header.kind() {
-                        Kind::Thunk => {
-                            let function = self.code.functions[header.id() as usize];
-                            bp = self.push_update(word, bp, function.captured.into());
-                            self.unpack(place, function.captured.into(), bp);
-                            self.heap.set_header(place, header.with_kind(Kind::Busy));
-                            return Ok((function.entry, bp));
-                        }
+                        Kind::Thunk => return Ok(self.enter_thunk(word, header, bp)),
                         Kind::Indirection => Task::Enter(self.heap.get(place, 0)),
                         Kind::Text => Task::Return(self.unroll(place)),
                         Kind::Suspended => {
@@ -396,7 +432,7 @@ impl Machine {
                                 self.stack[bp + i] = self.heap.get(place, i + 2);
                             }
                             self.heap.set_header(place, Header::new(Kind::Busy, 1, 0, 0));
-                            return Ok((pc.as_number() as u32, bp + offset.as_number() as usize));
+                            return Ok((pc.as_number() as usize, bp + offset.as_number() as usize));
                         }
                         Kind::Failed => {
                             let failure = Failure::decode(header, self.heap.get(place, 0));
@@ -416,7 +452,7 @@ impl Machine {
                             cell.word = Word::BUSY;
                             let function = cell.function as usize;
                             bp = self.push_update(word, bp, 0);
-                            return Ok((self.code.functions[function].entry, bp));
+                            return Ok((self.code.functions[function].entry as usize, bp));
                         }
                         Word::BUSY => return self.abort(bp, Failure::Loop),
                         inner => Task::Enter(inner),
@@ -455,7 +491,7 @@ impl Machine {
     }
 
     /// Applies a value to the first words of the frame: either code to run next, or a task.
-    fn apply_value(&mut self, head: Word, count: usize, mut bp: usize) -> Result<Result<(u32, usize), Task>, Abort> {
+    fn apply_value(&mut self, head: Word, count: usize, mut bp: usize) -> Result<Result<(usize, usize), Task>, Abort> {
         let (function, closure) = match head.tag() {
             Tag::Function => (head.as_function(), None),
             Tag::Value => {
@@ -481,10 +517,10 @@ impl Machine {
         let code = self.code.functions[function as usize];
         let arity = usize::from(code.arity);
         if count < arity {
-            let place = self.heap.begin(Header::new(Kind::Partial, count + 1, 0, 0));
-            self.heap.push(head);
-            for i in bp..bp + count {
-                self.heap.push(self.stack[i]);
+            let (place, payload) = self.heap.allocate(Header::new(Kind::Partial, count + 1, 0, 0), count + 1);
+            payload[0] = head.bits();
+            for (target, word) in payload[1..].iter_mut().zip(&self.stack[bp..bp + count]) {
+                *target = word.bits();
             }
             return Ok(Err(Task::Return(Word::value(place))));
         }
@@ -501,7 +537,7 @@ impl Machine {
         if let Some(place) = closure {
             self.unpack(place, code.captured.into(), bp + arity);
         }
-        Ok(Ok((code.entry, bp)))
+        Ok(Ok((code.entry as usize, bp)))
     }
 
     /// The first cell of the rest of a string literal.
@@ -518,5 +554,13 @@ impl Machine {
         };
         self.become_(Word::delayed(place), value);
         value
+    }
+}
+
+#[inline(always)]
+fn read(stack: &[Word], code: &Code, bp: usize, operand: Operand) -> Word {
+    match operand.place() {
+        Ok(slot) => stack[bp + slot],
+        Err(index) => code.constants[index],
     }
 }

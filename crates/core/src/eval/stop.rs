@@ -100,11 +100,8 @@ impl Machine {
                 Below::Frame(next) => start = next,
                 Below::Nothing => return,
                 Below::Thunk(thunk, next) => {
-                    let object = self.heap.begin(Header::wide(Kind::Suspended, top - start + 2));
-                    self.heap.push(Word::number(Tag::Int, pc.into()));
-                    self.heap.push(Word::number(Tag::Int, (bp - start) as i64));
-                    self.heap.words.extend(self.stack[start..top].iter().map(|word| word.bits()));
-                    self.become_(thunk, Word::delayed(object));
+                    let object = self.heap.suspended(pc, bp - start, &self.stack[start..top]);
+                    self.become_(thunk, object);
                     // Below, the frame that waits for this thunk continues by evaluating it.
                     (bp, pc, top, start) = (next, RETURN_FIRST, next + 1, next);
                 }

@@ -142,7 +142,8 @@ impl Word {
     }
 
     pub fn is_pointer(self) -> bool {
-        matches!(self.tag(), Tag::Delayed | Tag::Value)
+        let tag = self.0 & 7;
+        tag == Tag::Delayed as u64 || tag == Tag::Value as u64
     }
 
     pub const fn mark(mark: Mark, payload: u64) -> Word {
