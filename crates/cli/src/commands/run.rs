@@ -73,7 +73,9 @@ impl Running<'_> {
         let mut machine = Machine::new(self.loaded.program.clone(), limits);
         let is_human = common.format == Format::Human;
         let mut written = String::new();
+        let mut is_empty = true;
         let end = evaluate(&mut machine, expr, &mut |text| {
+            is_empty &= text.is_empty();
             written.push_str(text);
             // A list without end must be seen while it is computed.
             if is_human && written.len() >= CHUNK_BYTES {
@@ -86,7 +88,10 @@ impl Running<'_> {
         report.diagnostics = self.loaded.diagnostics.iter().filter(|d| self.is_worth_saying(d)).cloned().collect();
         let code = { Report { entries: vec![entry.clone()], ..report.clone() } }.exit_code();
         if is_human {
-            self.finish(&report, &entry, &written, machine.steps(), started.elapsed());
+            // An error before anything was written leaves no empty line; an empty value is one.
+            let ending = if is_empty && entry.verdict != Word::Verified { "" } else { "\n" };
+            terminal::out(&(written + ending));
+            self.finish(&report, &entry, machine.steps(), started.elapsed());
         } else {
             report.entries = vec![entry];
             terminal::show(&report.render(self.sources, terminal::style(common)));
@@ -133,8 +138,7 @@ impl Running<'_> {
         }
     }
 
-    fn finish(&self, report: &Report, entry: &Entry, written: &str, steps: u64, time: Duration) {
-        terminal::out(&format!("{written}\n"));
+    fn finish(&self, report: &Report, entry: &Entry, steps: u64, time: Duration) {
         let style = terminal::style(&self.options.common);
         terminal::err(&diagnostics::render(&report.diagnostics, self.sources, style.color_err));
         if let Some(error) = entry.details.get("error").and_then(|error| error.as_str()) {

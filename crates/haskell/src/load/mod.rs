@@ -16,7 +16,7 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::{Code, Global, Program};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
+use selfsame_core::types::{Type, base_name};
 
 use crate::check::{Checked, CheckedGlobal, Interface, Scope, check_module};
 use crate::desugar;
@@ -150,7 +150,7 @@ fn add_global(program: &mut Program, global: CheckedGlobal) -> Value {
     let CheckedGlobal { name, ty, scheme, body, span, fixity } = global;
     let code = match body {
         Ok(elab) => Code::Expr(Arc::new(desugar::closed(&elab))),
-        Err(why) => Code::Unsupported(why),
+        Err(why) => Code::Unsupported(Symbol::new(&format!("`{}`: {why}", base_name(name.as_str())))),
     };
     program.add_global(Global { name, ty, code, span, fixity });
     Value { name, scheme, span }
