@@ -109,6 +109,7 @@ impl Running<'_> {
         details.insert("value".into(), json!(written));
         details.insert("type".into(), json!(expr.ty.to_string()));
         details.insert("steps".into(), json!(steps));
+        details.insert("load_ms".into(), json!(self.loading.as_secs_f64() * 1000.0));
         let common = &self.options.common;
         let (verdict, reason) = match end {
             End::Value => (Word::Verified, None),
