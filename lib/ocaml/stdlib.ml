@@ -429,6 +429,7 @@ let rec escape_chars = function
 
 let show_string_argument s = string_of_chars ('"' :: (escape_chars (chars_of_string s) @ [ '"' ]))
 let show_char_argument c = string_of_chars ('\'' :: ((if c = '\'' then [ '\\'; '\'' ] else escape_char c) @ [ '\'' ]))
+let string_of_int_argument n = string_of_int n
 let show_int_argument n = if n < 0 then "(" ^ string_of_int n ^ ")" else string_of_int n
 
 (* Arrays are lists under another name: good for reasoning, not for speed. *)

@@ -160,7 +160,8 @@ pub fn add_datas(program: &mut Program) {
         cons,
         span: None,
     };
-    // Arrays are lists under another name.
+    // Arrays are lists under another name, strings lists of characters.
+    program.add_data(data("string", &[], DataKind::Newtype, vec![con("Stdlib.$String", vec![Type::string()])]));
     program.add_data(data(ARRAY, &["a"], DataKind::Newtype, vec![con("Stdlib.$Array", vec![Type::list(a())])]));
     program.add_data(data(LAZY, &["a"], DataKind::Data, vec![con("Stdlib.$Lazy", vec![a()])]));
     program.add_data(data(REF, &["a"], DataKind::Data, vec![]));

@@ -11,7 +11,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
 
-use crate::check::{Checker, STDLIB, core_type};
+use crate::check::{Checker, STDLIB};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
 use crate::library;
 use crate::lower::Lower;
@@ -33,8 +33,7 @@ pub struct TopLevel {
     pub name: Symbol,
     /// The global of the program. Definitions that a later one of the same name hides have a number in it.
     pub global: Symbol,
-    /// As the user sees it, `string` being a type of its own. The constraints are the comparisons that the global takes
-    /// as its first arguments.
+    /// As the user sees it. The constraints are the comparisons that the global takes as its first arguments.
     pub scheme: Scheme,
     pub span: Span,
     pub(crate) group: GroupId,
@@ -51,10 +50,7 @@ pub(crate) struct Session {
 #[derive(Clone, Debug)]
 pub struct Entry {
     pub expr: Expr,
-    /// For engines: `string` is a list of characters.
     pub ty: Type,
-    /// For printing.
-    pub shown: Type,
 }
 
 /// Reads a file that is in the source map. Library files that it needs are added there.
@@ -81,8 +77,7 @@ pub fn load(sources: &mut SourceMap, file: FileId) -> Loaded {
     Loaded { program: Arc::new(program), values, diagnostics, session }
 }
 
-/// Elaborates an expression in the scope of a file; the program grows by what it needs of the library. The type is as
-/// the user sees it: see [`core_type`].
+/// Elaborates an expression in the scope of a file; the program grows by what it needs of the library.
 pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<(Expr, Type), Vec<Diagnostic>> {
     let file = sources.add("<expression>".into(), text.into());
     let syntax = parse::expression(file, text)?;
@@ -103,7 +98,7 @@ pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<
 pub fn entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
     let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name)?.clone();
     let compared: Vec<Symbol> = value.scheme.preds.iter().filter_map(variable).collect();
-    let shown = value.scheme.ty.subst(&|v| compared.contains(&v).then(Type::int));
+    let ty = value.scheme.ty.subst(&|v| compared.contains(&v).then(Type::int));
     let facts = &mut loaded.session.checker.facts;
     let evidence = value.scheme.preds.iter().map(|pred| {
         let id = EvidenceId(facts.evidence.len() as u32);
@@ -113,7 +108,7 @@ pub fn entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
     let elab = Elab::Global(value.global, evidence.collect());
     let program = Arc::make_mut(&mut loaded.program);
     let expr = loaded.session.lower(program, &elab);
-    Some(Entry { expr, ty: core_type(&shown), shown })
+    Some(Entry { expr, ty })
 }
 
 impl Session {

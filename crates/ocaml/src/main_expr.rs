@@ -59,11 +59,8 @@ fn sequence(rest: Expr, mut parts: Vec<(Local, Expr)>) -> Expr {
         return Expr::LetRec(parts, Box::new(rest));
     }
     let Some((local, code)) = parts.pop() else { return rest };
-    let body = if is_value(&code) {
-        rest
-    } else {
-        Expr::Case(Box::new(Expr::Local(local)), Vec::new(), Some(Box::new(rest)))
-    };
+    let body =
+        if is_value(&code) { rest } else { Expr::Case(Box::new(Expr::Local(local)), Vec::new(), Some(Box::new(rest))) };
     sequence(Expr::Let(local, Box::new(code), Box::new(body)), parts)
 }
 

@@ -111,9 +111,9 @@ impl Checker {
         let function = Elab::Fun(missing, Box::new(Elab::App(Box::new(head), elabs)));
         let group = self.new_group();
         // The rightmost is evaluated first.
-        given.into_iter().fold(function, |body, (local, value)| {
-            Elab::Let(local, Box::new(value), group, Box::new(body))
-        })
+        given
+            .into_iter()
+            .fold(function, |body, (local, value)| Elab::Let(local, Box::new(value), group, Box::new(body)))
     }
 
     /// The arguments in the order of the parameters; `None` is one that is still to come.

@@ -323,9 +323,7 @@ fn is_syntactic_value(expr: &Expr) -> bool {
             bindings.iter().all(|b| is_syntactic_value(&b.body)) && is_syntactic_value(body)
         }
         ExprKind::If(condition, yes, no) => {
-            is_syntactic_value(condition)
-                && is_syntactic_value(yes)
-                && no.as_deref().is_none_or(is_syntactic_value)
+            is_syntactic_value(condition) && is_syntactic_value(yes) && no.as_deref().is_none_or(is_syntactic_value)
         }
         _ => false,
     }

@@ -9,7 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
-use super::{Checker, core_type, exn};
+use super::{Checker, exn};
 use crate::elab::ConRef;
 use crate::syntax::{Constructor, ConstructorArgs, FieldDecl, TypeBody, TypeDecl, TypeExpr, TypeKind};
 
@@ -199,7 +199,7 @@ impl Checker {
 fn con_def(con: &ConEntry) -> ConDef {
     ConDef {
         name: con.con.name,
-        fields: con.args.iter().map(core_type).collect(),
+        fields: con.args.clone(),
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,

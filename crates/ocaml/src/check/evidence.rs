@@ -50,14 +50,10 @@ impl Checker {
         }
         let params = self.take_params(group, &metas, start);
         let vars: Vec<Symbol> = metas.iter().map(|meta| self.quantify(*meta)).collect();
-        let preds: Vec<Pred> = params
-            .iter()
-            .map(|(class, ty)| Pred { class: class.name().into(), ty: self.types.resolve(ty) })
-            .collect();
+        let preds: Vec<Pred> =
+            params.iter().map(|(class, ty)| Pred { class: class.name().into(), ty: self.types.resolve(ty) }).collect();
         self.facts.groups[group.0 as usize] = params.iter().map(|(class, _)| *class).collect();
-        tys.iter()
-            .map(|ty| Scheme { vars: vars.clone(), preds: preds.clone(), ty: self.types.resolve(ty) })
-            .collect()
+        tys.iter().map(|ty| Scheme { vars: vars.clone(), preds: preds.clone(), ty: self.types.resolve(ty) }).collect()
     }
 
     /// Turns the pending comparisons at the given unknowns into parameters of the group.

@@ -119,8 +119,7 @@ impl Checker {
             }
             ExprKind::Assert(condition) => {
                 let failure = self.failure(sources, span);
-                let is_false =
-                    matches!(&condition.kind, ExprKind::Con(path, None) if path.name.as_str() == "false");
+                let is_false = matches!(&condition.kind, ExprKind::Con(path, None) if path.name.as_str() == "false");
                 if !is_false {
                     self.unify(span, &unit(), expected);
                 }
@@ -308,15 +307,24 @@ impl Checker {
         expected: &Type,
     ) -> Elab {
         let Some((first, _)) = fields.first() else { return self.expr(sources, base, expected) };
-        let base_elab = self.expr(sources, base, expected);
-        let Some(record) = self.record_of(sources, first, expected) else {
+        let base_ty = self.types.fresh();
+        let base_elab = self.expr(sources, base, &base_ty);
+        let hint = if matches!(self.types.shallow(&base_ty), Type::Meta(_)) { expected } else { &base_ty };
+        let Some(record) = self.record_of(sources, first, &hint.clone()) else {
             return Elab::Unsupported("a record of unknown type".into());
         };
-        // OCaml gives the result the type of the base, so both share their parameters.
+        // The base may have other parameters where all fields that mention them are replaced.
+        let (base_result, base_tys) = self.record_instance(&record);
+        self.unify(base.span, &base_ty, &base_result);
         let (result, tys) = self.record_instance(&record);
         self.unify(span, &result, expected);
+        for (i, field) in record.fields.iter().enumerate() {
+            if fields.iter().all(|(path, _)| path.name != field.name) {
+                self.unify(span, &base_tys[i], &tys[i]);
+            }
+        }
         let locals: Vec<Local> =
-            record.fields.iter().zip(&tys).map(|(field, ty)| self.fresh_local(field.name, ty.clone())).collect();
+            record.fields.iter().zip(&base_tys).map(|(field, ty)| self.fresh_local(field.name, ty.clone())).collect();
         let mut parts: Vec<Elab> = locals.iter().map(|local| Elab::Local(*local, Vec::new())).collect();
         let mut pats: Vec<Pat> = locals.iter().map(|local| Pat::Var(*local)).collect();
         for (path, value) in fields {
@@ -328,11 +336,8 @@ impl Checker {
                 None => self.report_no_field(path, &record),
             }
         }
-        let row = Row {
-            pat: Pat::Con(record.con.clone(), pats),
-            guard: None,
-            body: Elab::Con(record.con.clone(), parts),
-        };
+        let row =
+            Row { pat: Pat::Con(record.con.clone(), pats), guard: None, body: Elab::Con(record.con.clone(), parts) };
         Elab::Match(Box::new(base_elab), vec![row], self.failure(sources, span))
     }
 

@@ -130,7 +130,7 @@ impl Checker {
         }
         let mut diagnostic = Diagnostic::error(path.span, format!("unbound {what} `{text}{}`", path.name));
         let name = path.name.as_str();
-        let limit = 1 + name.chars().count() / 4;
+        let limit = name.chars().count().div_ceil(4).min(name.chars().count() / 2);
         let best = candidates.iter().map(|c| (edit_distance(name, c.as_str(), limit), *c));
         if let Some((_, near)) = best.filter(|(d, _)| *d <= limit).min_by_key(|(d, _)| *d) {
             diagnostic = diagnostic.hint(format!("did you mean `{text}{near}`?"));
@@ -141,10 +141,46 @@ impl Checker {
 
 /// Modules of OCaml's library that we do not have: said to be unsupported rather than unknown.
 const UNSUPPORTED_MODULES: &[&str] = &[
-    "Arg", "Atomic", "Bigarray", "Buffer", "Bytes", "Callback", "Complex", "Digest", "Domain", "Effect", "Ephemeron",
-    "Filename", "Format", "Gc", "Genlex", "Hashtbl", "In_channel", "Int32", "Int64", "Lexing", "Marshal", "Mutex",
-    "Nativeint", "Obj", "Oo", "Out_channel", "Parsing", "Printexc", "Queue", "Random", "Scanf", "Semaphore", "Stack",
-    "Str", "Stream", "Sys", "Thread", "Uchar", "Unix", "Weak",
+    "Arg",
+    "Atomic",
+    "Bigarray",
+    "Buffer",
+    "Bytes",
+    "Callback",
+    "Complex",
+    "Digest",
+    "Domain",
+    "Effect",
+    "Ephemeron",
+    "Filename",
+    "Format",
+    "Gc",
+    "Genlex",
+    "Hashtbl",
+    "In_channel",
+    "Int32",
+    "Int64",
+    "Lexing",
+    "Marshal",
+    "Mutex",
+    "Nativeint",
+    "Obj",
+    "Oo",
+    "Out_channel",
+    "Parsing",
+    "Printexc",
+    "Queue",
+    "Random",
+    "Scanf",
+    "Semaphore",
+    "Stack",
+    "Str",
+    "Stream",
+    "Sys",
+    "Thread",
+    "Uchar",
+    "Unix",
+    "Weak",
 ];
 
 /// How many insertions, deletions and replacements lead from one name to the other; more than `limit` is `limit + 1`.

@@ -90,8 +90,27 @@ impl Checker {
         let elab = self.expr(sources, expr, &ty);
         self.types.leave();
         self.types.keep_unknown(&ty);
+        // Printed before what nothing determines becomes `unit`.
+        let shown = self.with_variables(&ty);
         self.settle_pending(start);
-        (elab, self.finish_type(&ty))
+        self.finish_type(&ty);
+        (elab, shown)
+    }
+
+    /// The type with variables for what is not known.
+    fn with_variables(&mut self, ty: &Type) -> Type {
+        let unknowns = self.types.all_unknowns(ty);
+        fn replace(ty: &Type, unknowns: &[u32]) -> Type {
+            match ty {
+                Type::Meta(m) => match unknowns.iter().position(|u| u == m) {
+                    Some(i) => Type::var(&*format!("t{i}")),
+                    None => ty.clone(),
+                },
+                Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| replace(arg, unknowns)).collect()),
+                _ => ty.clone(),
+            }
+        }
+        replace(&self.types.resolve(ty), &unknowns)
     }
 
     /// Everything that is still unknown becomes `unit`: nothing in the program depends on it.
@@ -176,14 +195,20 @@ impl Checker {
         let (left, right) = match mismatch {
             Mismatch::Infinite { unknown, within } => {
                 let (unknown, within) = (self.types.resolve(unknown), self.types.resolve(within));
-                return Some(format!("`{}` would be part of itself: `{}`", printer.show(&unknown), printer.show(&within)));
+                return Some(format!(
+                    "`{}` would be part of itself: `{}`",
+                    printer.show(&unknown),
+                    printer.show(&within)
+                ));
             }
             Mismatch::Differ { left, right } => (left, right),
         };
         let is = |ty: &Type, name: &str| matches!(ty, Type::Con(n, _) if n.as_str() == name);
         let pair = |a: &str, b: &str| (is(left, a) && is(right, b)) || (is(left, b) && is(right, a));
         if pair("Int", "Double") {
-            return Some("`float` has operators of its own: `+.`, `-.`, `*.`, `/.`; convert with `float_of_int`".into());
+            return Some(
+                "`float` has operators of its own: `+.`, `-.`, `*.`, `/.`; convert with `float_of_int`".into(),
+            );
         }
         if pair("string", "Char") {
             return Some("characters are written 'c', strings \"s\"".into());
@@ -204,23 +229,11 @@ pub fn unit() -> Type {
     Type::con("()")
 }
 
-/// OCaml's `string`: in Core a list of characters, but not the same type as `char list`.
+/// OCaml's `string`: in Core a newtype of lists of characters, so not the same type as `char list`.
 pub fn string() -> Type {
     Type::con("string")
 }
 
 pub fn exn() -> Type {
     Type::con("exn")
-}
-
-/// A type for engines: `string` has become a list of characters.
-pub fn core_type(ty: &Type) -> Type {
-    match ty {
-        Type::Con(name, args) if args.is_empty() => match name.as_str() {
-            "string" => Type::string(),
-            _ => ty.clone(),
-        },
-        Type::Con(name, args) => Type::Con(*name, args.iter().map(core_type).collect()),
-        _ => ty.clone(),
-    }
 }

@@ -298,8 +298,10 @@ impl Checker {
         let remaining = mem::take(&mut self.remaining);
         let type_vars = mem::take(&mut self.type_vars);
         let errors = mem::take(&mut self.errors_in_item);
-        let prefix =
-            mem::replace(&mut self.prefix, if name.as_str() == STDLIB { "Stdlib.".into() } else { format!("Stdlib.{name}.") });
+        let prefix = mem::replace(
+            &mut self.prefix,
+            if name.as_str() == STDLIB { "Stdlib.".into() } else { format!("Stdlib.{name}.") },
+        );
         let level = self.types.at_top_level();
         let pending = mem::take(&mut self.pending);
         self.scope = self.library_scope(&scope, name);

@@ -42,7 +42,9 @@ impl Checker {
             TypeKind::Fun(_, from, to) => {
                 Type::fun(self.type_expr(sources, from, var), self.type_expr(sources, to, var))
             }
-            TypeKind::Tuple(parts) => Type::tuple(parts.iter().map(|part| self.type_expr(sources, part, var)).collect()),
+            TypeKind::Tuple(parts) => {
+                Type::tuple(parts.iter().map(|part| self.type_expr(sources, part, var)).collect())
+            }
             TypeKind::Con(path, args) => {
                 let args: Vec<Type> = args.iter().map(|arg| self.type_expr(sources, arg, var)).collect();
                 let Some(entry) = self.find_type(sources, path) else { return self.types.fresh() };

@@ -18,8 +18,7 @@ use selfsame_core::types::Type;
 
 use super::expr::{Plain, apply, bind, boolean, int, match_failure, strip_marks, truth, unit};
 use super::matching::Arms;
-use super::{Lower, Wanted, forall, global_type, lambda, unsupported};
-use crate::check::core_type;
+use super::{Lower, Wanted, forall, lambda, unsupported};
 use crate::elab::{Builtin, Callee, Elab, EvidenceId, Failure, GroupId, MatchTry, Pat, Row};
 use crate::library::{OUTCOME, RAISED, RETURNED};
 
@@ -35,6 +34,9 @@ pub(super) struct Attempts {
     /// Their copies, as far as asked for.
     copies: FxHashMap<u32, Local>,
     made: FxHashSet<u32>,
+    /// The second forms of parameters, see [`super::dual`].
+    pub(super) duals: FxHashMap<u32, Local>,
+    pub(super) positions: FxHashMap<Symbol, Arc<[usize]>>,
 }
 
 #[derive(Clone, Copy)]
@@ -109,7 +111,7 @@ impl<'a> Lower<'a> {
     }
 
     /// Notes a function bound by `let`: code under `try` may want its copy.
-    pub(super) fn know_function(&mut self, local: Local, value: &Elab, _group: GroupId) {
+    pub(super) fn know_function(&mut self, local: Local, value: &Elab) {
         let arity = arity(value);
         if arity > 0 {
             self.attempts.known.insert(local.id, Known { arity });
@@ -166,11 +168,7 @@ impl<'a> Lower<'a> {
             return Global { name: copy, ty: forall(&["a".into()], Type::var("a")), code, span: None, fixity: None };
         };
         let body = self.attempt_definition(definition.group, &definition.body);
-        let evidence = self.facts.groups[definition.group.0 as usize].len();
-        let ty = match global_type(self.facts, &definition.scheme, definition.group) {
-            Type::Forall(vars, _, ty) => forall(&vars, copy_type(&ty, evidence, arity(&definition.body))),
-            ty => copy_type(&ty, evidence, arity(&definition.body)),
-        };
+        let ty = self.scheme_type(&definition, copy_type(&definition.scheme.ty, arity(&definition.body)));
         Global { name: copy, ty, code: Code::Expr(Arc::new(body)), span: Some(definition.span), fixity: None }
     }
 
@@ -196,7 +194,7 @@ impl<'a> Lower<'a> {
             Elab::App(head, args) => self.attempt_application(head, args),
             Elab::Let(local, value, group, body) => {
                 if arity(value) > 0 {
-                    self.know_function(*local, value, *group);
+                    self.know_function(*local, value);
                     let body = self.attempt(body);
                     return self.with_attempt_copy(*local, value, *group, body);
                 }
@@ -211,7 +209,7 @@ impl<'a> Lower<'a> {
             }
             Elab::LetRec(parts, group, body) => {
                 for (local, value) in parts {
-                    self.know_function(*local, value, *group);
+                    self.know_function(*local, value);
                 }
                 if parts.iter().any(|(_, value)| arity(value) == 0) {
                     return unsupported("a recursive value under `try`");
@@ -266,6 +264,9 @@ impl<'a> Lower<'a> {
                 return then(self, function);
             }
             Elab::Local(local, _) if !self.attempts.is_inside(*local) && self.type_has_function(*local) => {
+                if let Some(dual) = self.attempts.duals.get(&local.id).copied() {
+                    return then(self, Expr::Local(dual));
+                }
                 return unsupported("a function from outside `try` used inside");
             }
             Elab::Global(name, evidence) if self.global_has_function(*name) => {
@@ -380,6 +381,16 @@ impl<'a> Lower<'a> {
         let params: Vec<Local> = params.iter().map(|param| self.binder(*param)).collect();
         let body = self.attempt(body);
         curried(params, body)
+    }
+
+    /// A function as a value in the dialect of outcomes, where both forms of it are known.
+    pub(super) fn attempt_form(&mut self, elab: &Elab) -> Option<Expr> {
+        self.attempting(true, |lower| match elab {
+            Elab::Fun(..) => Some(lower.attempt_function(elab)),
+            Elab::Builtin(builtin, evidence) => Some(lower.attempt_builtin_value(*builtin, evidence)),
+            _ if lower.callee(elab).is_some() => Some(lower.attempt_partial(elab, Vec::new())),
+            _ => None,
+        })
     }
 
     /// The function that an expression names, if it is one with a copy: the copy's name, its evidence, its arity.
@@ -510,16 +521,16 @@ impl<'a> Lower<'a> {
                 let second = lower.attempt(&args[1]);
                 boolean(first, returned(truth(true)), second)
             }),
-            Builtin::Not => self.attempt_value(&args[0], |_, value| {
-                boolean(value, returned(truth(false)), returned(truth(true)))
-            }),
+            Builtin::Not => {
+                self.attempt_value(&args[0], |_, value| boolean(value, returned(truth(false)), returned(truth(true))))
+            }
             Builtin::Raise => self.attempt_value(&args[0], |_, exception| raised(exception)),
             Builtin::Failwith => {
                 self.attempt_value(&args[0], |_, text| raised(Expr::Con("Stdlib.Failure".into(), vec![text])))
             }
-            Builtin::InvalidArg => self.attempt_value(&args[0], |_, text| {
-                raised(Expr::Con("Stdlib.Invalid_argument".into(), vec![text]))
-            }),
+            Builtin::InvalidArg => {
+                self.attempt_value(&args[0], |_, text| raised(Expr::Con("Stdlib.Invalid_argument".into(), vec![text])))
+            }
             Builtin::Apply => self.attempt_application(&args[0], &args[1..]),
             Builtin::Pipe => {
                 let rest: Vec<Elab> = args[..1].iter().chain(&args[2..]).cloned().collect();
@@ -554,12 +565,12 @@ impl<'a> Lower<'a> {
         curried(params, body)
     }
 
-    fn type_has_function(&self, local: Local) -> bool {
-        self.facts.locals.get(&local.id).is_some_and(|ty| self.has_function(&core_type(ty), &mut Vec::new()))
+    pub(super) fn type_has_function(&self, local: Local) -> bool {
+        self.facts.locals.get(&local.id).is_some_and(|ty| self.has_function(ty, &mut Vec::new()))
     }
 
     fn global_has_function(&self, name: Symbol) -> bool {
-        self.definitions.get(&name).is_some_and(|d| self.has_function(&core_type(&d.scheme.ty), &mut Vec::new()))
+        self.definitions.get(&name).is_some_and(|d| self.has_function(&d.scheme.ty, &mut Vec::new()))
     }
 
     /// Whether values of the type hold functions. Of type variables nothing is known, but nothing is done with them.
@@ -646,17 +657,16 @@ fn arity(elab: &Elab) -> usize {
     }
 }
 
-/// The type of a copy: evidence as it was, `arity` parameters at once, then an outcome.
-fn copy_type(ty: &Type, evidence: usize, arity: usize) -> Type {
+/// The type of a copy: `arity` parameters at once, then an outcome.
+fn copy_type(ty: &Type, arity: usize) -> Type {
     match ty.as_fun() {
-        Some((from, to)) if evidence > 0 => Type::fun(from.clone(), copy_type(to, evidence - 1, arity)),
-        Some((from, to)) if arity > 0 => Type::fun(value_type(from), copy_type(to, 0, arity - 1)),
+        Some((from, to)) if arity > 0 => Type::fun(value_type(from), copy_type(to, arity - 1)),
         _ => outcome(value_type(ty)),
     }
 }
 
 /// The type of a value under `try`: its functions return outcomes.
-fn value_type(ty: &Type) -> Type {
+pub(super) fn value_type(ty: &Type) -> Type {
     match ty {
         Type::Con(name, args) if name.as_str() == "->" => {
             Type::fun(value_type(&args[0]), outcome(value_type(&args[1])))

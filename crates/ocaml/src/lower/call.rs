@@ -7,6 +7,7 @@ use selfsame_core::types::Type;
 
 use super::expr::{apply, boolean, force, int, strip_marks, truth};
 use super::{Lower, Wanted, lambda, unsupported};
+use crate::check::string;
 use crate::elab::{Builtin, Comparison, Elab, EvidenceId};
 use crate::library::lazy_con;
 use crate::print::quote_string;
@@ -27,7 +28,7 @@ impl Lower<'_> {
             _ => {}
         }
         self.evaluated(args, |lower, values| {
-            let head = lower.expr(head);
+            let head = lower.function_head(head, args);
             match head {
                 Expr::Bottom(_) => head,
                 head => apply(head, values),
@@ -79,7 +80,7 @@ impl Lower<'_> {
             Builtin::Pipe => self.application(&args[1], &args[..1]),
             Builtin::Identity => self.expr(&args[0]),
             Builtin::ReadInt => self.input(Type::int(), &args[0]),
-            Builtin::ReadLine => self.input(Type::string(), &args[0]),
+            Builtin::ReadLine => self.input(string(), &args[0]),
             Builtin::ReadFloat => self.input(Type::double(), &args[0]),
             Builtin::Force => {
                 let value = self.expr(&args[0]);
@@ -108,6 +109,18 @@ impl Lower<'_> {
             }
         };
         if self.is_primitive(op, evidence) { self.operands(args, then) } else { self.evaluated(args, then) }
+    }
+
+    /// A builtin applied to values.
+    pub(super) fn builtin_of_values(&mut self, builtin: Builtin, evidence: &[EvidenceId], values: Vec<Expr>) -> Expr {
+        match (builtin, &values[..]) {
+            (Builtin::Prim(op), _) => Expr::Prim(op, values),
+            (Builtin::Compare(op), [a, b]) => self.compare(op, evidence[0], a.clone(), b.clone()),
+            _ => {
+                let function = self.builtin_value(builtin, evidence);
+                apply(function, values)
+            }
+        }
     }
 
     fn input(&mut self, ty: Type, unit: &Elab) -> Expr {
@@ -179,7 +192,7 @@ impl Lower<'_> {
 /// The label of a `raise` whose exception is written out.
 fn constant_exception(exception: &Elab) -> Option<Symbol> {
     let Elab::Con(con, args) = strip_marks(exception) else { return None };
-    let name = source_name(con.name.as_str());
+    let name = exception_name(con.name);
     match &args[..] {
         [] => Some(name.into()),
         [arg] => match strip_marks(arg) {
@@ -189,6 +202,14 @@ fn constant_exception(exception: &Elab) -> Option<Symbol> {
             _ => None,
         },
         _ => None,
+    }
+}
+
+/// `Exit` is the one exception of the library that the toplevel shows with its module.
+pub(super) fn exception_name(name: Symbol) -> &'static str {
+    match name.as_str() {
+        "Stdlib.Exit" => "Stdlib.Exit",
+        text => source_name(text),
     }
 }
 

@@ -9,9 +9,10 @@ use selfsame_core::program::{Code, ConDef, Global};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 
-use super::call::{EXCEPTION_TEXT, sign};
+use super::call::{EXCEPTION_TEXT, exception_name, sign};
 use super::expr::{apply, boolean, int, truth};
 use super::{Lower, Wanted, forall, unsupported};
+use crate::check::{exn, string};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId, GroupId};
 use crate::show::source_name;
 
@@ -122,11 +123,8 @@ impl Lower<'_> {
         let argument = if class == Class::Ord { "compare" } else { "equal" };
         let given: Vec<(Symbol, Local)> = params.iter().map(|param| (*param, self.fresh(argument))).collect();
         let (x, y) = (self.fresh("x"), self.fresh("y"));
-        let body = if class == Class::Ord {
-            self.ordering(&cons, &given, x, y)
-        } else {
-            self.equality(&cons, &given, x, y)
-        };
+        let body =
+            if class == Class::Ord { self.ordering(&cons, &given, x, y) } else { self.equality(&cons, &given, x, y) };
         let locals: Vec<Local> = given.iter().map(|(_, local)| *local).chain([x, y]).collect();
         let result = if class == Class::Ord { Type::int() } else { Type::bool() };
         let own = Type::con_of(data, params.iter().map(|p| Type::Var(*p)));
@@ -218,9 +216,10 @@ impl Lower<'_> {
         let mut alts = Vec::new();
         for con in &cons {
             let fields = self.field_locals_of(con, "x");
-            let name = source_name(con.name.as_str());
+            let name = exception_name(con.name);
             let text = |text: String| Expr::Lit(Lit::Str(text));
-            let shown: Vec<Expr> = con.fields.iter().zip(&fields).map(|(ty, local)| shown(ty, *local)).collect();
+            let alone = fields.len() == 1;
+            let shown: Vec<Expr> = con.fields.iter().zip(&fields).map(|(ty, local)| shown(ty, *local, alone)).collect();
             let body = match &shown[..] {
                 [] => text(name.into()),
                 [one] => concat(vec![text(format!("{name} ")), one.clone()]),
@@ -241,7 +240,7 @@ impl Lower<'_> {
         let body = Expr::Case(Box::new(Expr::Local(exception)), alts, None);
         Global {
             name: EXCEPTION_TEXT.into(),
-            ty: Type::fun(crate::check::exn(), Type::string()),
+            ty: Type::fun(exn(), Type::string()),
             code: Code::Expr(Arc::new(Expr::Lam(vec![exception], Box::new(body)))),
             span: None,
             fixity: None,
@@ -249,11 +248,13 @@ impl Lower<'_> {
     }
 }
 
-fn shown(ty: &Type, local: Local) -> Expr {
+/// An argument of an exception; a negative number is put in parentheses when it is the only one.
+fn shown(ty: &Type, local: Local, alone: bool) -> Expr {
     let call = |name: &str| apply(Expr::Global(Symbol::new(&format!("Stdlib.{name}"))), vec![Expr::Local(local)]);
     match ty {
-        ty if *ty == Type::int() => call("show_int_argument"),
-        ty if *ty == Type::string() => call("show_string_argument"),
+        ty if *ty == Type::int() && alone => call("show_int_argument"),
+        ty if *ty == Type::int() => call("string_of_int_argument"),
+        ty if *ty == string() => call("show_string_argument"),
         ty if *ty == Type::char() => call("show_char_argument"),
         ty if *ty == Type::bool() => call("string_of_bool"),
         ty if *ty == Type::double() => call("string_of_float"),
@@ -263,9 +264,11 @@ fn shown(ty: &Type, local: Local) -> Expr {
 
 fn concat(parts: Vec<Expr>) -> Expr {
     let append = || Expr::Global("Stdlib.^".into());
-    parts.into_iter().rev().reduce(|rest, part| apply(append(), vec![part, rest])).unwrap_or_else(|| {
-        Expr::Lit(Lit::Str(String::new()))
-    })
+    parts
+        .into_iter()
+        .rev()
+        .reduce(|rest, part| apply(append(), vec![part, rest]))
+        .unwrap_or_else(|| Expr::Lit(Lit::Str(String::new())))
 }
 
 fn comparison_name(class: Class, data: Symbol) -> Symbol {

@@ -14,18 +14,14 @@ impl<'a> Lower<'a> {
     pub(super) fn expr(&mut self, elab: &Elab) -> Expr {
         match elab {
             Elab::Local(local, evidence) => {
-                let head = Expr::Local(self.local(*local));
-                self.with_evidence(head, evidence)
+                let head = self.refs.current(*local).unwrap_or_else(|| self.local(*local));
+                self.with_evidence(Expr::Local(head), evidence)
             }
-            Elab::Global(name, evidence) => self.with_evidence(Expr::Global(*name), evidence),
-            Elab::Recursive(callee, group) => {
-                let head = match callee {
-                    Callee::Local(local) => Expr::Local(self.local(*local)),
-                    Callee::Global(name) => Expr::Global(*name),
-                };
+            Elab::Global(..) | Elab::Recursive(Callee::Global(_), _) => self.function_head(elab, &[]),
+            Elab::Recursive(Callee::Local(local), group) => {
                 let count = self.facts.groups[group.0 as usize].len();
                 let args: Vec<Expr> = (0..count).map(|i| self.evidence_param(*group, i)).collect();
-                apply(head, args)
+                apply(Expr::Local(self.local(*local)), args)
             }
             Elab::Builtin(builtin, evidence) => self.builtin_value(*builtin, evidence),
             Elab::Lit(lit) => Expr::Lit(lit.clone()),
@@ -43,7 +39,7 @@ impl<'a> Lower<'a> {
                 if let Some(expr) = self.local_state(elab) {
                     return expr;
                 }
-                self.know_function(*local, value, *group);
+                self.know_function(*local, value);
                 let lowered = self.abstracted(*group, value);
                 let name = self.binder(*local);
                 let body = self.expr(body);
@@ -69,7 +65,7 @@ impl<'a> Lower<'a> {
             }
             Elab::While(..) | Elab::For(_) => self.pure_loop(elab),
             Elab::Assert(condition, failure) => {
-                let failed = Expr::Bottom(Label::new(LabelKind::Assertion, failure_text("Assert_failure", failure)));
+                let failed = assert_failure(failure);
                 if matches!(&**condition, Elab::Con(con, _) if con.name.as_str() == "False") {
                     return failed;
                 }
@@ -91,7 +87,7 @@ impl<'a> Lower<'a> {
 
     fn let_rec(&mut self, parts: &[(Local, Elab)], group: GroupId, body: &Elab) -> Expr {
         for (local, value) in parts {
-            self.know_function(*local, value, group);
+            self.know_function(*local, value);
         }
         let locals: Vec<Local> = parts.iter().map(|(local, _)| self.binder(*local)).collect();
         let mut bindings = Vec::with_capacity(parts.len());
@@ -323,7 +319,11 @@ pub(super) fn match_failure(failure: &Failure) -> Expr {
     Expr::Bottom(Label::new(LabelKind::PatternFailure, failure_text("Match_failure", failure)))
 }
 
-pub(super) fn failure_text(name: &str, failure: &Failure) -> Symbol {
+pub(super) fn assert_failure(failure: &Failure) -> Expr {
+    Expr::Bottom(Label::new(LabelKind::Assertion, failure_text("Assert_failure", failure)))
+}
+
+fn failure_text(name: &str, failure: &Failure) -> Symbol {
     Symbol::new(&format!("{name} ({:?}, {}, {})", failure.file.as_str(), failure.line, failure.column))
 }
 

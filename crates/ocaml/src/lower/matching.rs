@@ -39,12 +39,7 @@ enum Tree {
 
 impl<'a> Lower<'a> {
     /// Matches variables (that stand for values) against rows of as many patterns.
-    pub(super) fn matching(
-        &mut self,
-        subjects: &[Local],
-        rows: &[(Vec<&Pat>, bool)],
-        arms: &mut dyn Arms<'a>,
-    ) -> Expr {
+    pub(super) fn matching(&mut self, subjects: &[Local], rows: &[(Vec<&Pat>, bool)], arms: &mut dyn Arms<'a>) -> Expr {
         let lines = rows.iter().enumerate().map(|(row, (pats, guarded))| Line {
             pats: pats.iter().map(|p| (*p).clone()).collect(),
             binds: Vec::new(),

@@ -9,9 +9,11 @@
 mod attempt;
 mod call;
 mod compare;
+mod dual;
 mod expr;
 mod matching;
 mod state;
+mod uses;
 
 pub(crate) use expr::is_value;
 
@@ -23,9 +25,7 @@ use selfsame_core::expr::{Expr, Label, LabelKind, Local};
 use selfsame_core::program::{Code, Global, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
-use selfsame_typing::Scheme;
 
-use crate::check::core_type;
 use crate::elab::{Class, Definition, Elab, Facts, GroupId};
 
 /// Lowers definitions into a program, with the comparisons and exception-catching copies that they need.
@@ -78,8 +78,8 @@ impl<'a> Lower<'a> {
     /// Adds the globals to the program.
     pub fn definitions(&mut self, definitions: &[Arc<Definition>]) {
         for definition in definitions {
-            let expr = self.abstracted(definition.group, &definition.body);
-            let ty = global_type(self.facts, &definition.scheme, definition.group);
+            let expr = self.global_body(definition);
+            let ty = self.global_type(definition);
             let code = match expr {
                 Expr::Bottom(Label { kind: LabelKind::Unsupported, text }) => Code::Unsupported(text),
                 expr => Code::Expr(Arc::new(expr)),
@@ -148,6 +148,22 @@ impl<'a> Lower<'a> {
         lambda(params, body)
     }
 
+    /// The type of a global: evidence comes first, then second forms of arguments.
+    fn global_type(&mut self, definition: &Definition) -> Type {
+        let own = self.dual_type(definition.name, definition.scheme.ty.clone());
+        self.scheme_type(definition, own)
+    }
+
+    fn scheme_type(&self, definition: &Definition, own: Type) -> Type {
+        let scheme = &definition.scheme;
+        let classes = &self.facts.groups[definition.group.0 as usize];
+        let evidence = classes.iter().zip(&scheme.preds).map(|(class, pred)| {
+            let result = if *class == Class::Ord { Type::int() } else { Type::bool() };
+            Type::funs([pred.ty.clone(), pred.ty.clone()], result)
+        });
+        forall(&scheme.vars, Type::funs(evidence.collect::<Vec<_>>(), own))
+    }
+
     fn evidence_params(&mut self, group: GroupId) -> Vec<Local> {
         let classes = &self.facts.groups[group.0 as usize];
         let mut params = Vec::with_capacity(classes.len());
@@ -162,17 +178,6 @@ impl<'a> Lower<'a> {
         }
         params
     }
-}
-
-/// The type of a global: evidence comes first.
-pub fn global_type(facts: &Facts, scheme: &Scheme, group: GroupId) -> Type {
-    let classes = &facts.groups[group.0 as usize];
-    let evidence = classes.iter().zip(&scheme.preds).map(|(class, pred)| {
-        let result = if *class == Class::Ord { Type::int() } else { Type::bool() };
-        Type::funs([pred.ty.clone(), pred.ty.clone()], result)
-    });
-    let ty = core_type(&Type::funs(evidence.collect::<Vec<_>>(), scheme.ty.clone()));
-    forall(&scheme.vars, ty)
 }
 
 fn forall(vars: &[Symbol], ty: Type) -> Type {

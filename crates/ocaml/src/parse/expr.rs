@@ -87,7 +87,9 @@ impl Parser<'_> {
                 let no = clause("else_clause").map(|n| self.boxed(n));
                 ExprKind::If(condition, yes, no)
             }
-            "while_expression" => ExprKind::While(self.boxed(field("condition")?), Box::new(self.do_clause(&children)?)),
+            "while_expression" => {
+                ExprKind::While(self.boxed(field("condition")?), Box::new(self.do_clause(&children)?))
+            }
             "for_expression" => ExprKind::For(Box::new(ForLoop {
                 var: self.pattern(field("name")?),
                 from: self.expr(field("from")?),

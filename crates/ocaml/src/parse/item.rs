@@ -68,9 +68,7 @@ impl Parser<'_> {
             "class_definition" | "class_type_definition" => {
                 ItemKind::Unsupported(self.names_bound(node), "classes".into())
             }
-            "item_extension" | "quoted_item_extension" => {
-                ItemKind::Unsupported(Vec::new(), "syntax extensions".into())
-            }
+            "item_extension" | "quoted_item_extension" => ItemKind::Unsupported(Vec::new(), "syntax extensions".into()),
             _ => return None,
         })
     }

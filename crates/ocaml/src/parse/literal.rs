@@ -53,7 +53,7 @@ impl Parser<'_> {
             Ok(value) if radix == 10 && value > (1 << (INT_BITS - 1)) - u64::from(!negative) => self.out_of_range(node),
             Ok(value) if radix != 10 && value >= 1 << INT_BITS => self.out_of_range(node),
             Ok(value) => {
-                let wrapped = ((value << 1) as i64) >> 1;
+                let wrapped = if radix == 10 { value as i64 } else { ((value << 1) as i64) >> 1 };
                 ExprKind::Int(if negative { -wrapped } else { wrapped })
             }
             Err(_) if body.bytes().all(|b| b.is_ascii_hexdigit()) => self.out_of_range(node),

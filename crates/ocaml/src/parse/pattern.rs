@@ -45,15 +45,11 @@ impl Parser<'_> {
                 _ => unsupported("this constructor pattern"),
             },
             "alias_pattern" => match (field("pattern"), field("alias")) {
-                (Some(inner), Some(name)) => {
-                    PatternKind::Alias(Box::new(self.pattern(inner)), self.value_name(name))
-                }
+                (Some(inner), Some(name)) => PatternKind::Alias(Box::new(self.pattern(inner)), self.value_name(name)),
                 _ => unsupported("this pattern"),
             },
             "typed_pattern" => match (field("pattern"), field("type")) {
-                (Some(inner), Some(ty)) => {
-                    PatternKind::Annot(Box::new(self.pattern(inner)), self.type_expr(ty))
-                }
+                (Some(inner), Some(ty)) => PatternKind::Annot(Box::new(self.pattern(inner)), self.type_expr(ty)),
                 _ => unsupported("this pattern"),
             },
             "or_pattern" => PatternKind::Or(children.iter().map(|p| self.pattern(*p)).collect()),
@@ -72,7 +68,8 @@ impl Parser<'_> {
                 _ => unsupported("this pattern"),
             },
             "record_pattern" => {
-                let fields = children.iter().filter(|n| n.kind() == "field_pattern").filter_map(|n| self.field_pattern(*n));
+                let fields =
+                    children.iter().filter(|n| n.kind() == "field_pattern").filter_map(|n| self.field_pattern(*n));
                 PatternKind::Record(fields.collect())
             }
             "range_pattern" => match (field("left"), field("right")) {

@@ -1,0 +1,171 @@
+//! How a variable that stands for mutable state is used: whether its state can be passed along instead.
+
+use selfsame_core::expr::Local;
+use selfsame_core::symbol::Symbol;
+
+use super::expr::strip_marks;
+use crate::elab::{Builtin, Callee, Elab};
+
+/// The parts of an expression, in no particular order of evaluation.
+pub(super) fn parts(elab: &Elab) -> Vec<&Elab> {
+    match elab {
+        Elab::Local(..)
+        | Elab::Global(..)
+        | Elab::Recursive(..)
+        | Elab::Builtin(..)
+        | Elab::Lit(_)
+        | Elab::Unsupported(_) => Vec::new(),
+        Elab::Con(_, args) => args.iter().collect(),
+        Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
+        Elab::App(head, args) => std::iter::once(&**head).chain(args).collect(),
+        Elab::Let(_, value, _, body) => vec![value, body],
+        Elab::LetRec(bindings, _, body) => bindings.iter().map(|(_, value)| value).chain([&**body]).collect(),
+        Elab::Match(scrutinee, rows, _) | Elab::Try(scrutinee, rows, _) => {
+            let rows = rows.iter().flat_map(|row| row.guard.iter().chain([&row.body]));
+            std::iter::once(&**scrutinee).chain(rows).collect()
+        }
+        Elab::MatchTry(parts) => {
+            let rows = parts.values.iter().chain(&parts.exceptions);
+            let rows = rows.flat_map(|row| row.guard.iter().chain([&row.body]));
+            std::iter::once(&parts.scrutinee).chain(rows).collect()
+        }
+        Elab::If(a, b, c) => vec![a, b, c],
+        Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
+        Elab::For(parts) => vec![&parts.from, &parts.to, &parts.body],
+    }
+}
+
+/// Whether any part of the expression, itself included, is so.
+pub(super) fn any(elab: &Elab, is: &mut dyn FnMut(&Elab) -> bool) -> bool {
+    is(elab) || parts(elab).into_iter().any(|part| any(part, is))
+}
+
+pub(super) fn mentions(elab: &Elab, local: Local) -> bool {
+    any(elab, &mut |part| named(part) == Some(local.id))
+}
+
+/// The local that an expression is, if it is one.
+pub(super) fn named(elab: &Elab) -> Option<u32> {
+    match elab {
+        Elab::Local(local, _) | Elab::Recursive(Callee::Local(local), _) => Some(local.id),
+        _ => None,
+    }
+}
+
+/// The variable that a primitive operation changes, if the expression is such an operation.
+pub(super) fn assigned(elab: &Elab) -> Option<u32> {
+    let Elab::App(head, args) = elab else { return None };
+    match strip_marks(head) {
+        Elab::Builtin(Builtin::Assign | Builtin::Incr | Builtin::Decr | Builtin::ArraySet, _) => {
+            named(strip_marks(args.first()?))
+        }
+        _ => None,
+    }
+}
+
+/// Library functions that call their first argument on each element of their second.
+pub(super) fn iteration(head: &Elab) -> Option<Iteration> {
+    let Elab::Global(name, _) = strip_marks(head) else { return None };
+    Some(match name.as_str() {
+        "Stdlib.List.iter" | "Stdlib.Array.iter" | "Stdlib.String.iter" => Iteration { indexed: false },
+        "Stdlib.List.iteri" | "Stdlib.Array.iteri" | "Stdlib.String.iteri" => Iteration { indexed: true },
+        _ => return None,
+    })
+}
+
+#[derive(Clone, Copy)]
+pub(super) struct Iteration {
+    pub indexed: bool,
+}
+
+/// Whether every use of a function is a call with all its arguments.
+pub(super) fn only_called(elab: &Elab, function: Local, arity: usize) -> bool {
+    match elab {
+        Elab::App(head, args) if named(strip_marks(head)) == Some(function.id) => {
+            args.len() == arity && args.iter().all(|arg| only_called(arg, function, arity))
+        }
+        _ if named(elab) == Some(function.id) => false,
+        _ => parts(elab).into_iter().all(|part| only_called(part, function, arity)),
+    }
+}
+
+/// Whether the state that a variable stands for can be passed along: the variable is only read and assigned where it is,
+/// not kept by a function or a structure that could see a later state.
+pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -> bool {
+    let simple = |part: &Elab| is_simple(part, state, is_array, false);
+    match elab {
+        Elab::At(_, inner) => is_simple(inner, state, is_array, tail),
+        Elab::Local(local, _) => local.id != state.id || (is_array && tail),
+        Elab::Fun(..) | Elab::Lazy(_) => !mentions(elab, state),
+        Elab::Try(..) | Elab::MatchTry(_) => {
+            !any(elab, &mut |part| assigned(part) == Some(state.id)) && parts(elab).into_iter().all(simple)
+        }
+        Elab::App(head, args) => {
+            if let (Some(_), [function, sequence]) = (iteration(head), &args[..])
+                && let Elab::Fun(_, body) = strip_marks(function)
+            {
+                return simple(body) && (simple(sequence) || (is_array && named(strip_marks(sequence)).is_some()));
+            }
+            let accesses = match strip_marks(head) {
+                Elab::Builtin(Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => !is_array,
+                Elab::Builtin(Builtin::ArraySet, _) => is_array,
+                Elab::Global(name, _) => is_array && reads_array(*name),
+                _ => false,
+            };
+            let direct = |arg: &Elab| accesses && named(strip_marks(arg)) == Some(state.id);
+            simple(head) && args.iter().all(|arg| direct(arg) || simple(arg))
+        }
+        Elab::Let(local, value, _, body) => {
+            let body_simple = is_simple(body, state, is_array, tail);
+            match strip_marks(value) {
+                Elab::Fun(params, inner) if mentions(inner, state) => {
+                    let arity = params.len();
+                    is_simple(inner, state, is_array, false) && only_called(body, *local, arity) && body_simple
+                }
+                _ => simple(value) && body_simple,
+            }
+        }
+        Elab::LetRec(bindings, _, body) => {
+            let functions = bindings.iter().all(|(local, value)| match strip_marks(value) {
+                Elab::Fun(params, inner) => {
+                    let all = bindings.iter().map(|(_, value)| value).chain([&**body]);
+                    let called = |part: &Elab| only_called(part, *local, params.len());
+                    let mut all = all.map(|part| match strip_marks(part) {
+                        Elab::Fun(_, inner) => &**inner,
+                        other => other,
+                    });
+                    !mentions(elab, state) || (is_simple(inner, state, is_array, false) && all.all(called))
+                }
+                _ => !mentions(elab, state),
+            });
+            functions && is_simple(body, state, is_array, tail)
+        }
+        Elab::Seq(first, second) => simple(first) && is_simple(second, state, is_array, tail),
+        Elab::If(condition, yes, no) => {
+            simple(condition) && [yes, no].into_iter().all(|part| is_simple(part, state, is_array, tail))
+        }
+        Elab::Match(scrutinee, rows, _) => {
+            simple(scrutinee)
+                && rows.iter().all(|row| {
+                    row.guard.iter().all(|guard| simple(guard) && !any(guard, &mut |part| assigned(part).is_some()))
+                        && is_simple(&row.body, state, is_array, tail)
+                })
+        }
+        _ => parts(elab).into_iter().all(simple),
+    }
+}
+
+/// Library functions on arrays whose result does not share the array's state.
+fn reads_array(name: Symbol) -> bool {
+    name.as_str().starts_with("Stdlib.Array.")
+}
+
+/// Library functions and syntax that give an array that nobody else has.
+pub(super) fn is_fresh_array(elab: &Elab) -> bool {
+    match strip_marks(elab) {
+        Elab::App(head, _) => matches!(strip_marks(head), Elab::Global(name, _)
+            if reads_array(*name) && !name.as_str().ends_with(".get")),
+        Elab::Con(con, _) => matches!(con.name.as_str(), "[]" | ":"),
+        _ => false,
+    }
+}

@@ -1,0 +1,93 @@
+//! Helpers for the tests of this crate. Not every test file uses all of them.
+#![allow(dead_code)]
+
+use std::path::{Path, PathBuf};
+
+use selfsame_core::eval::{Limits, Machine};
+use selfsame_core::span::SourceMap;
+use selfsame_ocaml::{Loaded, expr, load, print_stop, print_value, show_type};
+
+/// `tests/ocaml` of the repository.
+pub fn tests_dir() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/ocaml")
+}
+
+/// Runs a test with the stack that the command line gives itself.
+pub fn with_stack(run: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(run).expect("a thread with a large stack");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+pub struct File {
+    pub sources: SourceMap,
+    pub loaded: Loaded,
+}
+
+pub fn load_text(name: &str, text: &str) -> File {
+    let mut sources = SourceMap::default();
+    let file = sources.add(name.into(), text.into());
+    let loaded = load(&mut sources, file);
+    File { sources, loaded }
+}
+
+/// A file of `tests/ocaml`, under its own name.
+pub fn load_file(path: &Path) -> File {
+    let text = std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let name = path.file_name().map_or(String::new(), |name| name.to_string_lossy().into_owned());
+    load_text(&name, &text)
+}
+
+pub struct Answer {
+    pub ty: String,
+    pub value: String,
+}
+
+impl File {
+    /// Type and value of an expression as OCaml's toplevel prints them, or all messages.
+    pub fn eval(&mut self, text: &str) -> Result<Answer, String> {
+        let (expr, ty) = expr(&mut self.loaded, &mut self.sources, text)
+            .map_err(|diagnostics| diagnostics.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
+        let limits = Limits { steps: 50_000_000, ..Limits::default() };
+        let mut machine = Machine::new(self.loaded.program.clone(), limits);
+        let value = machine.load(&expr);
+        let shown = print_value(&mut machine, value, &ty);
+        let value = shown.unwrap_or_else(|stop| print_stop(&mut machine, &stop));
+        Ok(Answer { ty: show_type(&ty), value })
+    }
+
+    pub fn value(&mut self, text: &str) -> String {
+        match self.eval(text) {
+            Ok(answer) => answer.value,
+            Err(messages) => format!("error: {messages}"),
+        }
+    }
+
+    /// The messages of loading, one a line.
+    pub fn messages(&self) -> String {
+        let mut out = String::new();
+        for d in &self.loaded.diagnostics {
+            let place = d.primary.as_ref().map_or(String::new(), |(span, _)| {
+                let file = self.sources.file(span.file);
+                let (line, column) = file.line_column(span.start);
+                format!("{}:{line}:{column}: ", file.path)
+            });
+            out += &format!("{place}{:?}: {}", d.severity, d.message);
+            if let Some(hint) = &d.hint {
+                out += &format!(" [{hint}]");
+            }
+            out.push('\n');
+        }
+        out
+    }
+}
+
+/// Files of a folder with this extension, in order.
+pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    let paths = entries.map(|entry| entry.expect("a readable folder").path());
+    let mut paths: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|e| e == extension)).collect();
+    paths.sort();
+    paths
+}
