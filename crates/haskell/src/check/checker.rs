@@ -12,7 +12,7 @@ use selfsame_core::types::{Pred, Type};
 
 use super::env::Env;
 use super::error;
-use super::evidence::{GroupId, Holes};
+use super::evidence::{GroupId, HoleId, Holes};
 use super::finish::Draft;
 use super::solve::{Given, Origin, Wanted};
 use super::term;
@@ -39,6 +39,11 @@ pub(super) struct Checker<'a> {
     pub diagnostics: Vec<Diagnostic>,
     pub datas: Vec<DataDef>,
     pub globals: Vec<Defined>,
+    /// An expression is being checked that belongs to no module, so it cannot have globals of its own.
+    pub stands_alone: bool,
+    /// Dictionaries that refer to themselves, and the variables that they are.
+    pub recursive_dicts: Vec<(Pred, Elab)>,
+    pub local_dicts: Vec<(Local, HoleId)>,
     /// Names of instances, each used once.
     pub instance_names: FxHashSet<Symbol>,
     /// The top-level binding being checked.
@@ -134,6 +139,9 @@ impl<'a> Checker<'a> {
             diagnostics: Vec::new(),
             datas: Vec::new(),
             globals: Vec::new(),
+            stands_alone: false,
+            recursive_dicts: Vec::new(),
+            local_dicts: Vec::new(),
             instance_names: FxHashSet::default(),
             definition: None,
             trouble: None,

@@ -18,7 +18,7 @@ use super::interface::{Interface, Packed};
 use super::prim::{forall, known, nullary};
 use super::rules::CheckedRule;
 use super::scope::{Interfaces, Lookup, Scope};
-use crate::elab::Elab;
+use crate::elab::{BindGroup, Elab};
 use crate::fixity;
 use crate::syntax::{self, Decl, Module, Name, ValueDecl};
 
@@ -68,6 +68,7 @@ pub fn check_expr(
 ) -> Result<(Elab, Type), Vec<Diagnostic>> {
     let env = Env::new(scope.clone(), interfaces);
     let mut checker = Checker::new(env, sources);
+    checker.stands_alone = true;
     let operators = fixity::resolve_expr(&mut expr, &|name| checker.fixity(name));
     checker.diagnostics.extend(operators);
     checker.level += 1;
@@ -82,7 +83,10 @@ pub fn check_expr(
     }
     let (vars, preds, _) = checker.generalise(std::slice::from_ref(&ty), 0, true);
     let ty = checker.metas.zonk(&ty);
-    let draft = Draft { body: term, locals: checker.next_local };
+    let recursive: Vec<_> =
+        checker.local_dicts.iter().map(|(local, hole)| (*local, checker.holes.term(*hole))).collect();
+    let body = if recursive.is_empty() { term } else { Elab::Let(vec![BindGroup::Rec(recursive)], Box::new(term)) };
+    let draft = Draft { body, locals: checker.next_local };
     let term = draft.finish(&checker.holes, &mut checker.metas);
     Ok((term, closed(&quantified(vars, preds, ty))))
 }
@@ -219,18 +223,21 @@ impl Checker<'_> {
                     super::infer::Form::Function(function) => function.span,
                     super::infer::Form::Pattern { span, .. } => span,
                 };
-                let Bound::Values(values) = bound else { continue };
+                let (mut whole, values) = match bound {
+                    Bound::Values(values) => (None, values),
+                    Bound::Projections { whole, values } => (Some(whole), values),
+                    Bound::Strict { .. } => continue,
+                };
                 for (slot, body) in values {
                     let Slot::Global(name) = slot else { continue };
-                    let scheme = self.scheme_of(name);
+                    let scheme = whole.take().unwrap_or_else(|| self.scheme_of(name));
                     self.define(name, scheme, body, Some(span));
                 }
             }
         }
     }
 
-    /// The type of an own value. One in trouble may be anything; so may the value of a pattern binding as a whole, which
-    /// only its projections use.
+    /// The type of an own value; one in trouble may be anything.
     fn scheme_of(&mut self, name: Symbol) -> Type {
         match self.env.own.values.get(&name).map(|def| &def.scheme) {
             Some(Ok(scheme)) => scheme.clone(),

@@ -1,16 +1,19 @@
 //! Class constraints: what is wanted, what is given, and how instances connect them.
 
 use std::collections::VecDeque;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
-use super::checker::Checker;
+use super::checker::{Checker, Defined};
+use super::convert::{dictionary_type, short};
 use super::env::module_of;
 use super::error;
 use super::evidence::{Evidence, Hole, HoleId};
+use super::finish::Draft;
 use super::interface::{InstanceDef, head_of};
 use super::term;
 use super::unify::{could_match, matches, replace_pred};
@@ -25,8 +28,17 @@ pub(super) struct Wanted {
     pub origin: Origin,
     /// The definition that it arose in.
     pub owner: Option<Symbol>,
-    /// How many instances led to it, to stop instances that need themselves.
+    /// The constraints whose instances led to it, the nearest first.
+    parents: Option<Rc<Parent>>,
+}
+
+/// A constraint that was solved by an instance.
+#[derive(Debug)]
+struct Parent {
+    pred: Pred,
+    hole: HoleId,
     depth: u32,
+    parents: Option<Rc<Parent>>,
 }
 
 /// A dictionary that is in scope.
@@ -64,7 +76,7 @@ const MAX_DEPTH: u32 = 200;
 impl Checker<'_> {
     pub fn want(&mut self, pred: Pred, span: Span, origin: Origin) -> HoleId {
         let hole = self.holes.add(Hole::Dict(None));
-        self.wanteds.push(Wanted { pred, hole, span, origin, owner: self.definition, depth: 0 });
+        self.wanteds.push(Wanted { pred, hole, span, origin, owner: self.definition, parents: None });
         hole
     }
 
@@ -109,22 +121,31 @@ impl Checker<'_> {
             self.holes.solve(wanted.hole, Evidence::Given(term));
             return Step::Solved(Vec::new());
         }
-        match head_variable(&pred.ty) {
-            Some(Type::Meta(_)) => return Step::Stuck,
-            _ if wanted.depth > MAX_DEPTH => return Step::Endless,
-            _ => {}
+        if let Some(Type::Meta(_)) = head_variable(&pred.ty) {
+            return Step::Stuck;
+        }
+        let depth = wanted.parents.as_ref().map_or(0, |parent| parent.depth + 1);
+        if depth > MAX_DEPTH {
+            return Step::Endless;
+        }
+        if let Some(hole) = ancestor(wanted.parents.as_deref(), pred) {
+            let dict = self.recursive_dictionary(pred, hole);
+            self.holes.solve(wanted.hole, Evidence::Given(dict));
+            return Step::Solved(Vec::new());
         }
         match self.choose(pred) {
             Choice::One(def, types) => {
                 let mut context = Vec::with_capacity(def.context.len());
                 let mut holes = Vec::with_capacity(def.context.len());
+                let (pred, hole, parents) = (pred.clone(), wanted.hole, wanted.parents.clone());
+                let parent = Rc::new(Parent { pred, hole, depth, parents });
                 for pred in &def.context {
                     let hole = self.holes.add(Hole::Dict(None));
                     holes.push(hole);
                     context.push(Wanted {
                         pred: replace_pred(pred, &def.vars, &types),
                         hole,
-                        depth: wanted.depth + 1,
+                        parents: Some(parent.clone()),
                         ..wanted.clone()
                     });
                 }
@@ -134,6 +155,26 @@ impl Checker<'_> {
             Choice::Later => Step::Stuck,
             Choice::None => Step::Impossible,
         }
+    }
+
+    /// A dictionary that needs itself, as `Show (Fix Maybe)` does, is a global that refers to itself; in an expression
+    /// that stands alone, a local variable.
+    fn recursive_dictionary(&mut self, pred: &Pred, hole: HoleId) -> Elab {
+        if let Some((_, known)) = self.recursive_dicts.iter().find(|(known, _)| known == pred) {
+            return known.clone();
+        }
+        let dict = if self.stands_alone {
+            let local = self.dictionary(pred);
+            self.local_dicts.push((local, hole));
+            Elab::Local(local)
+        } else {
+            let name = self.own_name(&format!("$d{}{}", short(pred.class), self.recursive_dicts.len() + 1));
+            let body = Ok(Draft { body: self.holes.term(hole), locals: 0 });
+            self.globals.push(Defined { name, scheme: dictionary_type(pred), body, span: None });
+            Elab::Global(name)
+        };
+        self.recursive_dicts.push((pred.clone(), dict.clone()));
+        dict
     }
 
     fn given(&mut self, pred: &Pred) -> Option<Elab> {
@@ -234,6 +275,30 @@ impl Checker<'_> {
         let rigid = matches!(head_variable(&wanted.pred.ty), Some(Type::Var(_)));
         let own = head_of(&wanted.pred.ty).is_some_and(|head| module_of(head) == self.env.scope.module);
         self.report(error::no_instance(wanted, rigid, own));
+    }
+}
+
+/// Where the same constraint was met before on the way to this one. With variables in it, its dictionary would not be a
+/// global's.
+fn ancestor(mut parents: Option<&Parent>, pred: &Pred) -> Option<HoleId> {
+    if parents.is_none() || !is_closed(&pred.ty) {
+        return None;
+    }
+    while let Some(parent) = parents {
+        if parent.pred == *pred {
+            return Some(parent.hole);
+        }
+        parents = parent.parents.as_deref();
+    }
+    None
+}
+
+fn is_closed(ty: &Type) -> bool {
+    match ty {
+        Type::Var(_) | Type::Meta(_) => false,
+        Type::Con(_, args) => args.iter().all(is_closed),
+        Type::App(head, arg) => is_closed(head) && is_closed(arg),
+        Type::Forall(..) => false,
     }
 }
 

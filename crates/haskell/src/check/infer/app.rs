@@ -42,7 +42,7 @@ impl Checker<'_> {
         let (head, args, types) = self.spine(expr);
         if let [arg] = args[..]
             && let Some(text) = string_literal(arg)
-            && self.is_library(head, "error")
+            && (self.is_library(head, "error") || self.is_library(head, "errorWithoutStackTrace"))
         {
             return Elab::Bottom(Label::new(LabelKind::Error, text));
         }

@@ -57,7 +57,16 @@ pub(in crate::check) struct Signature {
 /// What a binding became: values for its variables, in order.
 pub(in crate::check) enum Bound {
     Values(Vec<(Slot, Elab)>),
-    Strict { pat: Pat, value: Elab, failure: Label },
+    /// Of a pattern binding: the value as a whole with its type, then its variables.
+    Projections {
+        whole: Type,
+        values: Vec<(Slot, Elab)>,
+    },
+    Strict {
+        pat: Pat,
+        value: Elab,
+        failure: Label,
+    },
 }
 
 /// Which bindings use which.
@@ -239,7 +248,7 @@ impl Checker<'_> {
             for &index in &component {
                 match bound[index].take() {
                     None => {}
-                    Some(Bound::Values(pairs)) => {
+                    Some(Bound::Values(pairs) | Bound::Projections { values: pairs, .. }) => {
                         for (slot, value) in pairs {
                             if let Slot::Local(local) = slot {
                                 values.push((local, value));
@@ -409,7 +418,7 @@ impl Checker<'_> {
             let matrix = Matrix { rows: vec![row], failure: failure.clone() };
             values.push((binder.slot, Elab::Case(Box::new(whole.term()), Box::new(matrix))));
         }
-        Some(Bound::Values(values))
+        Some(Bound::Projections { whole: ty, values })
     }
 }
 

@@ -57,9 +57,13 @@ impl Checker<'_> {
                 self.settle(binder.slot, scheme);
             }
         }
-        if !dicts.is_empty() {
-            for (_, value) in &mut bound {
-                let Bound::Values(values) = value else { continue };
+        for (_, value) in &mut bound {
+            if let Bound::Projections { whole, .. } = value {
+                *whole = self.scheme(&vars, &preds, whole);
+            }
+            if let Bound::Values(values) = value
+                && !dicts.is_empty()
+            {
                 for (_, term) in values {
                     let body = std::mem::replace(term, super::super::term::placeholder());
                     *term = lambda(dicts.clone(), body);

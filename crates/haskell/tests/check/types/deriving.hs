@@ -19,3 +19,7 @@ colours = [minBound .. maxBound :: Colour]
 older (Age n) = Age n + 1
 total t = sum (fmap length t)
 parsed = read "Blue" :: Colour
+data ExprF r = ConstF Int | AddF r r deriving (Show, Functor)
+cata :: Functor f => (f a -> a) -> Fix f -> a
+cata f (In x) = f (fmap (cata f) x)
+recursiveDictionary = show (In (AddF (In (ConstF 1)) (In (ConstF 2)))) ++ show (In (Just (In Nothing)))
