@@ -5,6 +5,7 @@
 
 use selfsame_core::diagnostic::Diagnostic;
 
+use crate::discover::Kind;
 use crate::oracle::Oracle;
 use crate::outcome::{Direction, GoalResult, Reason, Status, Verdict};
 use crate::proof::{Failure, FailureReason};
@@ -81,33 +82,52 @@ fn one_way(
     direction: Direction,
 ) -> Vec<GoalResult> {
     let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
-    let mut prover = Prover::new(world, oracle, systems, settings, formulas.clone(), bases);
+    let mut prover = Prover::new(world, oracle, systems, settings, formulas, bases);
     let (results, refuted) = prove_all(&mut prover, given.len());
-    let assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();
+    let formulas = prover.goals().to_vec();
+    let mut assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();
+    assumed.resize(formulas.len(), false);
+    let needed: Vec<bool> = needed(&results, given.len());
     let statuses = trust(world, results, &assumed, &formulas);
     let mut goals = Vec::new();
-    for (i, status) in statuses.into_iter().enumerate() {
+    for (i, status) in statuses.into_iter().enumerate().filter(|(i, _)| needed[*i]) {
         let formula = &formulas[i];
         goals.push(GoalResult {
             direction,
             number: i + 1,
-            found: false,
+            found: i >= given.len(),
             left: world.terms.show(formula.left),
             right: world.terms.show(formula.right),
             condition: world.terms.show_all(&formula.constraint),
             status,
-            counterexample: refuted[i].clone(),
+            counterexample: refuted.get(i).cloned().flatten(),
         });
     }
     goals
 }
 
-/// Little effort first; then a look for counterexamples; then, unless the main goal was refuted, much effort.
-#[allow(clippy::type_complexity)]
-fn prove_all(prover: &mut Prover, goals: usize) -> (Vec<Result<Proved, Failure>>, Vec<Option<String>>) {
+/// Goals given, and those found that the proofs of given ones rest on.
+fn needed(results: &[Result<Proved, Failure>], given: usize) -> Vec<bool> {
+    let mut needed: Vec<bool> = (0..results.len()).map(|i| i < given).collect();
+    let mut work: Vec<usize> = (0..given).collect();
+    while let Some(i) = work.pop() {
+        for j in results[i].iter().flat_map(|p| p.used.iter().copied()) {
+            if !needed[j] {
+                needed[j] = true;
+                work.push(j);
+            }
+        }
+    }
+    needed
+}
+
+type Results = Vec<Result<Proved, Failure>>;
+
+/// Little effort first; then a look for counterexamples; then for circularities; then, if all else failed, much effort.
+fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<String>>) {
     prover.effort = SMALL_EFFORT;
-    let mut results: Vec<Result<Proved, Failure>> = (0..goals).map(|i| prover.prove(i)).collect();
-    let mut refuted = vec![None; goals];
+    let mut results: Results = (0..given).map(|i| prover.prove(i)).collect();
+    let mut refuted = vec![None; given];
     if results.iter().all(Result::is_ok) {
         return (results, refuted);
     }
@@ -119,6 +139,9 @@ fn prove_all(prover: &mut Prover, goals: usize) -> (Vec<Result<Proved, Failure>>
     if refuted[0].is_some() {
         return (results, refuted);
     }
+    if let Some(found) = with_discovery(prover, given, &results) {
+        return (found, refuted);
+    }
     prover.effort = LARGE_EFFORT;
     for (i, result) in results.iter_mut().enumerate() {
         if result.is_err() && refuted[i].is_none() {
@@ -126,6 +149,70 @@ fn prove_all(prover: &mut Prover, goals: usize) -> (Vec<Result<Proved, Failure>>
         }
     }
     (results, refuted)
+}
+
+/// Questions to the solver that the search for circularities may ask.
+const MAX_QUESTIONS: u64 = 9_000;
+/// Rounds of weakening the constraints of circularities that were found.
+const MAX_ROUNDS: usize = 16;
+
+/// Adds circularities that were found: loop heads alone, then together, then with the ends of runs, then other points.
+fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option<Results> {
+    let proposals = prover.propose();
+    let missing = before.iter().find_map(|r| r.as_ref().err().cloned())?;
+    let upto = |kind: Kind| proposals.iter().filter(|p| p.kind <= kind).map(|p| p.formula.clone()).collect::<Vec<_>>();
+    let alone = |kind: Kind| proposals.iter().filter(move |p| p.kind == kind).map(|p| vec![p.formula.clone()]);
+    let mut sets: Vec<Vec<Formula>> = alone(Kind::Head).collect();
+    sets.push(upto(Kind::Head));
+    for end in alone(Kind::End) {
+        sets.push(upto(Kind::Head).into_iter().chain(end).collect());
+    }
+    sets.extend(alone(Kind::Inside));
+    sets.retain(|set| !set.is_empty());
+    prover.question_limit = prover.oracle.questions + MAX_QUESTIONS;
+    for set in sets {
+        for formula in set {
+            prover.add(formula);
+        }
+        if let Some(results) = prove_with_found(prover, given) {
+            // Those that nothing rests on were not tried: any failure will do for them.
+            return Some(results.into_iter().map(|r| r.unwrap_or_else(|| Err(missing.clone()))).collect());
+        }
+        prover.forget_found();
+    }
+    None
+}
+
+/// Proves the given goals and all that they rest on, weakening found ones where they fail to apply.
+fn prove_with_found(prover: &mut Prover, given: usize) -> Option<Vec<Option<Result<Proved, Failure>>>> {
+    for _ in 0..MAX_ROUNDS {
+        if prover.oracle.questions > prover.question_limit {
+            return None;
+        }
+        let mut results: Vec<Option<Result<Proved, Failure>>> = vec![None; prover.goals().len()];
+        let mut work: Vec<usize> = (0..given).rev().collect();
+        let mut failed = false;
+        while let Some(i) = work.pop() {
+            if results[i].is_none() {
+                let result = prover.prove(i);
+                match &result {
+                    Ok(proved) => work.extend(proved.used.iter().copied()),
+                    Err(_) => {
+                        failed = true;
+                        break;
+                    }
+                }
+                results[i] = Some(result);
+            }
+        }
+        if !failed {
+            return Some(results);
+        }
+        if !prover.weaken() {
+            return None;
+        }
+    }
+    None
 }
 
 /// From what each goal's proof rests on to which goals hold.
@@ -209,6 +296,10 @@ fn conclude(query: &Simulation, goals: Vec<GoalResult>) -> Answer {
             Direction::Forward => format!("#{}", goal.number),
             Direction::Backward => format!("#{} (reversed)", goal.number),
         };
+        if goal.found {
+            let (left, right) = (&goal.left, &goal.right);
+            text.push_str(&format!("Found circularity {name}: {left}\n  and {right}\n  if {}\n", goal.condition));
+        }
         match &goal.status {
             Status::Proved(_) => text.push_str(&format!("Succeeded in proving circularity {name}\n")),
             Status::Relative(_, missing) => {

@@ -78,8 +78,8 @@ fn skip_blanks(source: &str, file: FileId, mut at: usize) -> Result<usize, Diagn
         let rest = &rest[blank..];
         if rest.starts_with("//") {
             at += blank + rest.find('\n').unwrap_or(rest.len());
-        } else if rest.starts_with("/*") {
-            let Some(end) = rest[2..].find("*/") else {
+        } else if let Some(comment) = rest.strip_prefix("/*") {
+            let Some(end) = comment.find("*/") else {
                 let start = at + blank;
                 return Err(Diagnostic::error(Span::new(file, start, start + 2), "comment is never closed")
                     .hint("a comment that starts with `/*` ends with `*/`"));

@@ -8,7 +8,9 @@
 //! departures are named where they are.
 
 mod check;
+pub mod discover;
 pub mod equivalence;
+pub mod facts;
 pub mod lexer;
 mod nonlinear;
 pub mod oracle;
@@ -26,6 +28,7 @@ pub mod simulation;
 pub mod step;
 pub mod syntax;
 pub mod term;
+pub mod trace;
 pub mod unify;
 pub mod value;
 pub mod world;

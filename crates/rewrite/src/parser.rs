@@ -63,7 +63,7 @@ impl<'a> Parser<'a> {
             }
             "schemas" => Statement::Schemas(self.schemas()?),
             _ => {
-                let query = self.query(&keyword)?;
+                let query = Box::new(self.query(&keyword)?);
                 let span = start.to(self.span());
                 Statement::Query { keyword, query, span }
             }
@@ -449,7 +449,8 @@ mod tests {
                       with-base (pair x x);";
         let (statements, errors) = parse(source, FileId(0));
         assert!(errors.is_empty(), "{errors:?}");
-        let [Statement::Query { query: Query::Simulation(simulation), .. }] = &statements[..] else { panic!() };
+        let [Statement::Query { query, .. }] = &statements[..] else { panic!() };
+        let Query::Simulation(simulation) = &**query else { panic!() };
         assert_eq!(simulation.depth, Some(7));
         assert_eq!(simulation.mode, Mode::Full);
         assert!(simulation.goals[1].assumed && simulation.goals[0].measure.is_some());

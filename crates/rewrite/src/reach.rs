@@ -175,11 +175,11 @@ impl Search<'_> {
     /// The right side of a circularity. What matching gave no value is some value, and a new one at every use.
     fn conclusion(&mut self, terms: &[Term], mut values: Subst) -> Vec<Term> {
         for var in self.world.terms.free_vars(terms) {
-            if !values.contains_key(&var) {
+            values.entry(var).or_insert_with(|| {
                 let sort = self.world.terms.var_info(var).sort;
                 let new = self.world.terms.fresh(var, sort, Role::Goal);
-                values.insert(var, self.world.terms.var(new));
-            }
+                self.world.terms.var(new)
+            });
         }
         let terms = self.world.terms.subst_all(terms, &values);
         let mut open = Subst::default();

@@ -12,7 +12,7 @@ use crate::simulation::{Formula, instance_terms};
 use crate::step::StepCache;
 use crate::term::{Node, Role, Subst, Term, Var};
 use crate::unify::{Give, unify};
-use crate::value::{Interpretation, Value};
+use crate::value::{Interpretation, Scatter, Value};
 use crate::world::World;
 
 /// Steps of one run.
@@ -60,9 +60,9 @@ impl Refuter<'_> {
             let path = [goal.constraint.as_slice(), &small].concat();
             let path = self.wish(path, &places, round);
             let model = self.oracle.model(&mut self.world.terms, &path)?;
-            let seeds = [None, Some(round as u64)];
-            for seed in seeds.iter().filter(|s| s.is_none() || scatter) {
-                if let Some(found) = self.run_in(goal, &places, Interpretation::new(&model, *seed)) {
+            let scattered = Scatter { seed: round as u64, small: self.world.expressions.clone() };
+            for way in [None, Some(&scattered)].into_iter().filter(|s| s.is_none() || scatter) {
+                if let Some(found) = self.run_in(goal, &places, Interpretation::new(&model, way)) {
                     return Some(found);
                 }
             }
@@ -71,9 +71,10 @@ impl Refuter<'_> {
     }
 
     /// Different values for each round, place by place, where the goal's constraint lets them be.
-    fn wish(&mut self, mut path: Vec<Term>, places: &[Term], round: usize) -> Vec<Term> {
+    pub(crate) fn wish(&mut self, mut path: Vec<Term>, places: &[Term], round: usize) -> Vec<Term> {
         for (i, place) in places.iter().enumerate() {
-            let value = VALUES[(round * 5 + i * 3 + round * i) % VALUES.len()];
+            let mixed = (round as u64 * 64 + i as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
+            let value = VALUES[mixed as usize % VALUES.len()];
             let value = self.world.terms.int(value);
             let same = self.world.terms.eq(*place, value);
             path.push(same);
@@ -94,7 +95,7 @@ impl Refuter<'_> {
     }
 
     /// The integers that an instance is made of: variables, and places of maps that the goal or a rule speaks of.
-    fn places(&mut self, goal: &Formula, vars: &[Var]) -> Vec<Term> {
+    pub(crate) fn places(&mut self, goal: &Formula, vars: &[Var]) -> Vec<Term> {
         let mut found = instance_terms(self.world, vars, &goal.constraint);
         for var in vars {
             let term = self.world.terms.var(*var);
@@ -105,7 +106,7 @@ impl Refuter<'_> {
         found
     }
 
-    fn small(&mut self, places: &[Term]) -> Vec<Term> {
+    pub(crate) fn small(&mut self, places: &[Term]) -> Vec<Term> {
         let terms = &mut self.world.terms;
         let (low, high) = (terms.int(-3), terms.int(12));
         let bounds = places.iter().map(|p| {
@@ -211,7 +212,7 @@ impl Refuter<'_> {
         Some(false)
     }
 
-    fn holds(&mut self, at: &mut Interpretation, formula: Term) -> Option<bool> {
+    pub(crate) fn holds(&mut self, at: &mut Interpretation, formula: Term) -> Option<bool> {
         match at.value(&mut self.world.terms, self.oracle, formula)? {
             Value::Bool(value) => Some(value),
             Value::Int(_) => None,

@@ -66,6 +66,7 @@ impl World {
             Effect::Gives(result) => {
                 let result = self.sort(result)?;
                 let value = self.outcome(schema, "", result, &reads)?;
+                self.expressions.extend(self.terms.as_app(value).map(|(fun, _)| fun));
                 self.template(at, value)?.0
             }
             Effect::Writes(places, then) => {

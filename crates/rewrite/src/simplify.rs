@@ -62,7 +62,7 @@ impl Terms {
             _ if a.len().max(1) * b.len().max(1) > MAX_MONOMIALS => return self.raw(fun, args),
             _ => multiply(&a, &b),
         };
-        self.from_polynomial(result)
+        self.sum(result)
     }
 
     /// The term as a sum of products of atoms.
@@ -84,7 +84,7 @@ impl Terms {
         }
     }
 
-    fn from_polynomial(&mut self, polynomial: Polynomial) -> Term {
+    fn sum(&mut self, polynomial: Polynomial) -> Term {
         let (add, sub) = (self.sig.builtin(Op::Add, &[INT, INT], INT), self.sig.builtin(Op::Sub, &[INT, INT], INT));
         let constant = polynomial.get(&Vec::new()).cloned().unwrap_or_default();
         let parts = || polynomial.iter().filter(|(atoms, _)| !atoms.is_empty());

@@ -11,6 +11,7 @@
 //! said exactly is replaced by one that makes the proof harder. Termination: left depth and the size of the right tree
 //! are bounded.
 
+use crate::discover::{Proposal, propose};
 use crate::oracle::Oracle;
 use crate::proof::{By, Discharge, Failure, FailureReason, ProofNode};
 use crate::refute::Refuter;
@@ -94,6 +95,12 @@ pub struct Prover<'a> {
     pub effort: u64,
     /// Where the last proof of each goal stopped.
     stuck: Vec<Vec<Term>>,
+    /// Goals from this one on were found, and their constraints may be weakened.
+    given: usize,
+    /// How many questions the solver may have been asked when the search for circularities gives up.
+    pub question_limit: u64,
+    /// For each goal that was found: the parts of its constraint that came closest to letting it apply, but failed.
+    violated: Vec<Vec<usize>>,
 }
 
 impl<'a> Prover<'a> {
@@ -110,7 +117,72 @@ impl<'a> Prover<'a> {
         let (left, right) = systems;
         let cache = StepCache::default();
         let stuck = vec![Vec::new(); goals.len()];
-        Prover { world, oracle, cache, left, right, settings, goals, circularities, bases, effort: LARGE_EFFORT, stuck }
+        let (given, violated) = (goals.len(), vec![Vec::new(); goals.len()]);
+        Prover {
+            world,
+            oracle,
+            cache,
+            left,
+            right,
+            settings,
+            goals,
+            circularities,
+            bases,
+            effort: LARGE_EFFORT,
+            stuck,
+            given,
+            violated,
+            question_limit: u64::MAX,
+        }
+    }
+
+    pub fn goals(&self) -> &[Formula] {
+        &self.goals
+    }
+
+    /// Adds a goal that was found.
+    pub fn add(&mut self, goal: Formula) {
+        self.circularities.push(goal.pattern(self.world));
+        self.goals.push(goal);
+        self.stuck.push(Vec::new());
+        self.violated.push(Vec::new());
+    }
+
+    /// Removes from the goals that were found what kept them from applying in the last failed proof. False when there is
+    /// nothing to remove.
+    pub fn weaken(&mut self) -> bool {
+        let mut changed = false;
+        for index in self.given..self.goals.len() {
+            let violated = std::mem::take(&mut self.violated[index]);
+            if violated.is_empty() {
+                continue;
+            }
+            changed = true;
+            let mut position = 0;
+            self.goals[index].constraint.retain(|_| {
+                position += 1;
+                !violated.contains(&(position - 1))
+            });
+            self.circularities[index] = self.goals[index].pattern(self.world);
+        }
+        changed
+    }
+
+    /// Back to the goals that were given.
+    pub fn forget_found(&mut self) {
+        self.goals.truncate(self.given);
+        self.circularities.truncate(self.given);
+        self.stuck.truncate(self.given);
+        self.violated.truncate(self.given);
+    }
+
+    /// Circularities worth a try for the first goal.
+    pub fn propose(&mut self) -> Vec<Proposal> {
+        let goal = self.goals[0].clone();
+        let (left, right) = (self.left, self.right);
+        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
+        let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
+        propose(&mut runner, &goal)
     }
 
     /// A counterexample to goal `index`.
@@ -175,12 +247,16 @@ impl<'a> Prover<'a> {
         }
         let trees = vec![RightTree::new(root)];
         let effort = self.effort;
-        let (used, waits) = (Vec::new(), Vec::new());
-        let mut attempt = Attempt { prover: self, index, goal, wait: wait.is_some(), vars, trees, used, waits, effort };
+        let (used, waits, close) = (Vec::new(), Vec::new(), vec![None; self.goals.len()]);
+        let mut attempt =
+            Attempt { prover: self, index, goal, wait: wait.is_some(), vars, trees, used, waits, effort, close };
         let start = Sequent { left, path, guard: false, depth: 0, tree: 0 };
-        let tree = attempt.sequent(start, String::new())?;
-        let (used, waits) = (attempt.used, attempt.waits);
-        Ok(Proved { tree, used, waits })
+        let tree = attempt.sequent(start, String::new());
+        let (used, waits, close) = (attempt.used, attempt.waits, attempt.close);
+        if tree.is_err() {
+            self.violated = close.into_iter().map(|c| c.unwrap_or_default()).collect();
+        }
+        Ok(Proved { tree: tree?, used, waits })
     }
 }
 
@@ -248,6 +324,8 @@ struct Attempt<'p, 'a> {
     used: Vec<usize>,
     waits: Vec<Wait>,
     effort: u64,
+    /// For each goal that was found, the fewest parts of its constraint that ever kept it from applying.
+    close: Vec<Option<Vec<usize>>>,
 }
 
 impl Attempt<'_, '_> {
@@ -411,7 +489,9 @@ impl Attempt<'_, '_> {
         for unifier in unifiers.all {
             let mut conjuncts = unifier.constraint;
             let constraint = self.prover.world.terms.subst_all(&pattern.constraint, &unifier.subst);
-            conjuncts.extend(constraint);
+            let structure = conjuncts.len();
+            conjuncts.extend(&constraint);
+            let all = conjuncts.clone();
             let mut decreasing = false;
             if let By::Measure(i) = by {
                 match self.decrease(i, &pattern, &unifier.subst) {
@@ -439,8 +519,41 @@ impl Attempt<'_, '_> {
                     return true;
                 }
             }
+            if let By::Circularity(i) | By::Measure(i) = by
+                && i >= self.prover.given
+            {
+                self.note_violations(i, at, right, &all[..structure], &all[structure..]);
+            }
         }
         false
+    }
+
+    /// Remembers which parts of a found goal's constraint do not follow here, when they are fewer than ever before.
+    fn note_violations(&mut self, index: usize, at: &Sequent, right: &RightNode, structure: &[Term], parts: &[Term]) {
+        let path = [at.path.as_slice(), &right.condition, structure].concat();
+        let prover = &mut *self.prover;
+        if prover.oracle.questions > prover.question_limit {
+            return;
+        }
+        if prover.oracle.is_unsat(&mut prover.world.terms, &path) {
+            return;
+        }
+        let fewest = self.close[index].as_ref().map_or(parts.len(), Vec::len);
+        let mut violated = Vec::new();
+        for (k, part) in parts.iter().enumerate() {
+            let mut path = path.clone();
+            let part = prover.world.normalize(*part);
+            path.push(prover.world.terms.not(part));
+            if !prover.oracle.is_unsat(&mut prover.world.terms, &path) {
+                violated.push(k);
+            }
+            if violated.len() >= fewest {
+                return;
+            }
+        }
+        if !violated.is_empty() {
+            self.close[index] = Some(violated);
+        }
     }
 
     /// `0 <= measure of the circularity < measure of the goal`, when both have one.

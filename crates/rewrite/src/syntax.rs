@@ -153,5 +153,5 @@ pub enum Statement {
     Define { decl: FunDecl, rules: Vec<Rule> },
     System { name: Name, rules: Vec<Rule> },
     Schemas(Schemas),
-    Query { keyword: Name, query: Query, span: Span },
+    Query { keyword: Name, query: Box<Query>, span: Span },
 }

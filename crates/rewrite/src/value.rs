@@ -4,11 +4,11 @@
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{Signed, ToPrimitive, Zero};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use z3::Model;
 
 use crate::oracle::Oracle;
-use crate::signature::{BOOL, INT, Op};
+use crate::signature::{BOOL, Fun, INT, Op, Sort};
 use crate::term::{Args, Node, Term, Terms};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,15 +17,22 @@ pub enum Value {
     Bool(bool),
 }
 
+/// How uninterpreted functions are scattered.
+#[derive(Clone, Debug)]
+pub struct Scatter {
+    pub seed: u64,
+    /// Those that get small numbers, so that loops run; the others get larger ones, which tell results apart.
+    pub small: FxHashSet<Fun>,
+}
+
 pub struct Interpretation<'m> {
     model: &'m Model,
-    /// Whether uninterpreted functions are scattered, and which way.
-    scatter: Option<u64>,
+    scatter: Option<&'m Scatter>,
     known: FxHashMap<Term, Option<Value>>,
 }
 
 impl<'m> Interpretation<'m> {
-    pub fn new(model: &'m Model, scatter: Option<u64>) -> Interpretation<'m> {
+    pub fn new(model: &'m Model, scatter: Option<&'m Scatter>) -> Interpretation<'m> {
         Interpretation { model, scatter, known: FxHashMap::default() }
     }
 
@@ -51,8 +58,9 @@ impl<'m> Interpretation<'m> {
                     Op::Uninterpreted => {
                         let values = self.values(terms, oracle, &args)?;
                         match self.scatter {
-                            Some(seed) => {
-                                scattered(terms.sort(term), u64::from(fun.0) * 2 + seed * 1_000 + seed % 2, &values)
+                            Some(scatter) => {
+                                let range = if scatter.small.contains(&fun) { 5 } else { 9_973 };
+                                scattered(terms.sort(term), scatter.seed * 1_000 + u64::from(fun.0), range, &values)
                             }
                             None => self.ask(terms, oracle, term),
                         }
@@ -163,7 +171,7 @@ fn apply(op: &Op, values: &[Value]) -> Option<Value> {
 }
 
 /// A small number (or a truth value) that depends on the function and its arguments alone.
-fn scattered(sort: crate::signature::Sort, seed: u64, values: &[Value]) -> Option<Value> {
+fn scattered(sort: Sort, seed: u64, range: u64, values: &[Value]) -> Option<Value> {
     let mut hash = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(1);
     for value in values {
         let part = match value {
@@ -174,8 +182,7 @@ fn scattered(sort: crate::signature::Sort, seed: u64, values: &[Value]) -> Optio
         hash ^= hash >> 29;
     }
     match sort {
-        // Small numbers let loops run, larger ones tell results apart.
-        INT => Some(Value::Int(BigInt::from((hash >> 33) % if seed % 2 == 0 { 5 } else { 97 }))),
+        INT => Some(Value::Int(BigInt::from((hash >> 33) % range))),
         BOOL => Some(Value::Bool((hash >> 33) & 1 == 1)),
         _ => None,
     }

@@ -33,6 +33,8 @@ pub struct World {
     pub equations: FxHashMap<Fun, Vec<RewriteRule>>,
     /// Asserted for every question to the solver.
     pub axioms: Vec<Term>,
+    /// Uninterpreted functions that stand for expressions: programs compute with their values, so tests take small ones.
+    pub expressions: FxHashSet<Fun>,
     pub diagnostics: Vec<Diagnostic>,
     vars: FxHashMap<String, Var>,
     warned: FxHashSet<(Fun, usize, Sort)>,

@@ -31,7 +31,8 @@ fn verdict(query: &QueryResult) -> &'static str {
 fn shows_the_branch(query: &QueryResult) -> bool {
     let failed = |status: &Status| matches!(status, Status::Failed(failure) if !failure.left.is_empty());
     let claimed = query.goals.iter().any(|g| g.number == 1 && g.status.is_proved());
-    !claimed && query.goals.iter().any(|g| failed(&g.status))
+    let refuted = matches!(query.verdict, Verdict::Refuted(_));
+    !claimed && (refuted || query.goals.iter().any(|g| failed(&g.status)))
 }
 
 fn check(part: &str) {
@@ -72,6 +73,11 @@ fn optimizations_are_proved_in_both_directions() {
 #[test]
 fn wrong_optimizations_are_not_proved() {
     check("wrong");
+}
+
+#[test]
+fn circularities_are_found() {
+    check("automatic");
 }
 
 #[test]

@@ -1,0 +1,237 @@
+//! What holds between columns of numbers: equalities, products, linear relations, orders.
+
+use num_bigint::BigInt;
+use num_integer::Integer;
+use num_traits::{One, Signed, Zero};
+
+use crate::signature::Op;
+use crate::term::{Term, Terms};
+
+/// Named columns, all of the same height.
+#[derive(Default)]
+pub struct Columns {
+    names: Vec<Term>,
+    values: Vec<Vec<BigInt>>,
+    /// Whether orders and products of the column are of interest.
+    plain: Vec<bool>,
+}
+
+impl Columns {
+    pub fn add(&mut self, name: Term, values: Vec<BigInt>, plain: bool) {
+        self.names.push(name);
+        self.values.push(values);
+        self.plain.push(plain);
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = (Term, &Vec<BigInt>)> {
+        self.names.iter().copied().zip(&self.values)
+    }
+}
+
+/// Numbers above this are results, hashes in effect: no order or product of them means anything.
+const LARGE: i64 = 120;
+
+/// All facts found, as formulas over the names.
+pub fn facts(terms: &mut Terms, columns: &Columns) -> Vec<Term> {
+    let mut found = Vec::new();
+    // Equal columns become one: the first stands for the others.
+    let mut distinct: Vec<usize> = Vec::new();
+    for i in 0..columns.names.len() {
+        match distinct.iter().find(|j| columns.values[**j] == columns.values[i]) {
+            Some(j) => found.push(terms.eq(columns.names[*j], columns.names[i])),
+            None => distinct.push(i),
+        }
+    }
+    let small = |i: &usize| columns.values[*i].iter().all(|v| v.abs() <= BigInt::from(LARGE));
+    let counters: Vec<usize> = distinct.iter().copied().filter(|i| columns.plain[*i] && small(i)).collect();
+    let mut explained = constants(terms, columns, &counters, &mut found);
+    explained.extend(products(terms, columns, &counters, &explained, &mut found));
+    let numbers: Vec<usize> = distinct.iter().copied().filter(|i| small(i) && !explained.contains(i)).collect();
+    linear(terms, columns, &numbers, &mut found);
+    orders(terms, columns, &counters, &mut found);
+    found
+}
+
+fn constants(terms: &mut Terms, columns: &Columns, counters: &[usize], found: &mut Vec<Term>) -> Vec<usize> {
+    let mut explained = Vec::new();
+    for i in counters {
+        let values = &columns.values[*i];
+        if values.iter().all(|v| *v == values[0]) {
+            let value = terms.int(values[0].clone());
+            found.push(terms.eq(columns.names[*i], value));
+            explained.push(*i);
+        }
+    }
+    explained
+}
+
+/// `a = b * c` and `a = b * c + d`.
+fn products(
+    terms: &mut Terms,
+    columns: &Columns,
+    counters: &[usize],
+    constant: &[usize],
+    found: &mut Vec<Term>,
+) -> Vec<usize> {
+    let mut explained = Vec::new();
+    let varying: Vec<usize> = counters.iter().copied().filter(|i| !constant.contains(i)).collect();
+    for a in &varying {
+        let mut hit = None;
+        for (n, b) in varying.iter().enumerate() {
+            for c in &varying[..=n] {
+                if a == b || a == c || hit.is_some() {
+                    continue;
+                }
+                let rest: Vec<BigInt> = (0..columns.values[*a].len())
+                    .map(|k| &columns.values[*a][k] - &columns.values[*b][k] * &columns.values[*c][k])
+                    .collect();
+                let zero = rest.iter().all(Zero::is_zero);
+                let added = varying.iter().find(|d| *d != a && columns.values[**d] == rest);
+                if zero || added.is_some() {
+                    hit = Some((*b, *c, added.copied()));
+                }
+            }
+        }
+        let Some((b, c, d)) = hit else { continue };
+        let mut value = terms.builtin(Op::Mul, &[columns.names[b], columns.names[c]]);
+        if let Some(d) = d {
+            value = terms.builtin(Op::Add, &[value, columns.names[d]]);
+        }
+        found.push(terms.eq(columns.names[*a], value));
+        explained.push(*a);
+    }
+    explained
+}
+
+/// All linear relations, by elimination without fractions.
+fn linear(terms: &mut Terms, columns: &Columns, numbers: &[usize], found: &mut Vec<Term>) {
+    let height = columns.values.first().map_or(0, Vec::len);
+    // Too few moments would be explained by anything.
+    if height < numbers.len() + 3 {
+        return;
+    }
+    let width = numbers.len() + 1;
+    let mut rows: Vec<Vec<BigInt>> = (0..height)
+        .map(|k| numbers.iter().map(|i| columns.values[*i][k].clone()).chain([BigInt::one()]).collect())
+        .collect();
+    let mut pivots = Vec::new();
+    let mut rank = 0;
+    for column in (0..width).rev() {
+        let Some(row) = (rank..rows.len()).find(|r| !rows[*r][column].is_zero()) else { continue };
+        rows.swap(rank, row);
+        let pivot = rows[rank].clone();
+        for (r, row) in rows.iter_mut().enumerate() {
+            if r != rank && !row[column].is_zero() {
+                let (p, q) = (pivot[column].clone(), row[column].clone());
+                for k in 0..width {
+                    row[k] = &row[k] * &p - &pivot[k] * &q;
+                }
+                reduce(row);
+            }
+        }
+        pivots.push(column);
+        rank += 1;
+    }
+    // Each column without a pivot gives a relation: it is 1, the other such columns 0, and pivots follow.
+    for free in (0..width).filter(|c| !pivots.contains(c)) {
+        let mut relation = vec![BigInt::zero(); width];
+        let common = (0..rank).fold(BigInt::one(), |acc, r| acc.lcm(&rows[r][pivots[r]]));
+        relation[free] = common.clone();
+        for r in 0..rank {
+            relation[pivots[r]] = -(&rows[r][free] * &common) / &rows[r][pivots[r]];
+        }
+        reduce(&mut relation);
+        let mut sides = [terms.int(0), terms.int(0)];
+        for (k, factor) in relation.iter().enumerate().filter(|(_, f)| !f.is_zero()) {
+            let side = usize::from(factor.is_negative());
+            let factor = terms.int(factor.abs());
+            let part = match numbers.get(k) {
+                Some(i) => terms.builtin(Op::Mul, &[factor, columns.names[*i]]),
+                None => factor,
+            };
+            sides[side] = terms.builtin(Op::Add, &[sides[side], part]);
+        }
+        found.push(terms.eq(sides[0], sides[1]));
+    }
+}
+
+fn reduce(row: &mut [BigInt]) {
+    let divisor = row.iter().fold(BigInt::zero(), |acc, v| acc.gcd(v));
+    if !divisor.is_zero() && !divisor.is_one() {
+        for value in row.iter_mut() {
+            *value = &*value / &divisor;
+        }
+    }
+}
+
+/// `0 < a`, `0 <= a`, `a < b`, `a <= b`, `a <= b + c`.
+fn orders(terms: &mut Terms, columns: &Columns, counters: &[usize], found: &mut Vec<Term>) {
+    let zero = terms.int(0);
+    for a in counters {
+        let values = &columns.values[*a];
+        if values.iter().all(Signed::is_positive) {
+            found.push(terms.builtin(Op::Lt, &[zero, columns.names[*a]]));
+        } else if values.iter().all(|v| !v.is_negative()) {
+            found.push(terms.builtin(Op::Le, &[zero, columns.names[*a]]));
+        }
+        for b in counters.iter().filter(|b| *b != a) {
+            let others = &columns.values[*b];
+            let names = [columns.names[*a], columns.names[*b]];
+            if values.iter().zip(others).all(|(x, y)| x < y) {
+                found.push(terms.builtin(Op::Lt, &names));
+            } else if values.iter().zip(others).all(|(x, y)| x <= y) {
+                found.push(terms.builtin(Op::Le, &names));
+            } else {
+                for c in counters.iter().filter(|c| *c > b && *c != a) {
+                    let most = &columns.values[*c];
+                    let below = (0..values.len()).all(|k| values[k] <= &others[k] + &most[k]);
+                    if below {
+                        let sum = terms.builtin(Op::Add, &[columns.names[*b], columns.names[*c]]);
+                        found.push(terms.builtin(Op::Le, &[columns.names[*a], sum]));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::signature::INT;
+    use crate::term::Role;
+
+    fn shown(data: &[(&str, &[i32])]) -> Vec<String> {
+        let terms = &mut Terms::new();
+        let mut columns = Columns::default();
+        for (name, values) in data {
+            let var = terms.new_var(name, INT, Role::Goal);
+            let name = terms.var(var);
+            columns.add(name, values.iter().map(|v| BigInt::from(*v)).collect(), true);
+        }
+        let found = facts(terms, &columns);
+        found.iter().map(|f| terms.show(*f)).collect()
+    }
+
+    #[test]
+    fn equalities_products_and_relations() {
+        let found = shown(&[
+            ("A", &[1, 2, 3, 4, 5, 6, 7]),
+            ("B", &[1, 2, 3, 4, 5, 6, 7]),
+            ("C", &[3, 1, 4, 1, 5, 9, 2]),
+            ("D", &[3, 2, 12, 4, 25, 54, 14]),
+            ("E", &[5, 4, 8, 6, 11, 16, 10]),
+        ]);
+        assert!(found.contains(&"(mequals A B)".to_owned()), "{found:?}");
+        assert!(found.contains(&"(mequals D (mtimes A C))".to_owned()), "{found:?}");
+        assert!(found.iter().any(|f| f.contains("mequals") && f.contains('E') && f.contains('1')), "{found:?}");
+    }
+
+    #[test]
+    fn orders_and_constants() {
+        let found = shown(&[("A", &[1, 2, 3]), ("B", &[2, 2, 9]), ("C", &[7, 7, 7])]);
+        assert!(found.contains(&"(mle A B)".to_owned()), "{found:?}");
+        assert!(found.contains(&"(mless A C)".to_owned()), "{found:?}");
+        assert!(found.contains(&"(mequals C 7)".to_owned()), "{found:?}");
+    }
+}

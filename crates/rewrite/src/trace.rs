@@ -1,0 +1,205 @@
+//! Runs of both sides of a goal on sample inputs: what circularities are learned from.
+
+use num_bigint::BigInt;
+use rustc_hash::FxHashMap;
+
+use crate::refute::Refuter;
+use crate::signature::{Op, SmtSort};
+use crate::simulation::Formula;
+use crate::term::{Args, Node, Role, Subst, Term, Var};
+use crate::unify::Give;
+use crate::value::{Interpretation, Scatter, Value};
+use crate::world::World;
+
+/// Samples taken.
+const SAMPLES: usize = 14;
+/// Steps of one run.
+const MAX_STEPS: usize = 1_500;
+
+/// A configuration as its store and the rest, in which [`Hole`] stands for the store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Visit {
+    pub skeleton: Term,
+    pub store: Term,
+}
+
+/// Both runs on one sample, with the values that places of the stores had.
+pub struct Sample {
+    pub left: Vec<Visit>,
+    pub right: Vec<Visit>,
+    values: FxHashMap<Term, Option<Value>>,
+}
+
+impl Sample {
+    pub fn int(&self, term: Term) -> Option<&BigInt> {
+        match self.values.get(&term)?.as_ref()? {
+            Value::Int(value) => Some(value),
+            Value::Bool(_) => None,
+        }
+    }
+
+    pub fn truth(&self, term: Term) -> Option<bool> {
+        match self.values.get(&term)?.as_ref()? {
+            Value::Bool(value) => Some(*value),
+            Value::Int(_) => None,
+        }
+    }
+}
+
+/// The variable that stands for the store in skeletons.
+#[derive(Clone, Copy, Debug)]
+pub struct Hole(pub Var);
+
+/// Splits a configuration that has exactly one map in it.
+pub fn split(world: &mut World, hole: &mut Option<Hole>, config: Term) -> Option<Visit> {
+    let mut stores = Vec::new();
+    find_stores(world, config, &mut stores);
+    let [store] = stores[..] else { return None };
+    let hole = match hole {
+        Some(hole) => *hole,
+        None => {
+            let sort = world.terms.sort(store);
+            *hole.insert(Hole(world.terms.new_var("M", sort, Role::Goal)))
+        }
+    };
+    let placeholder = world.terms.var(hole.0);
+    if world.terms.sort(placeholder) != world.terms.sort(store) {
+        return None;
+    }
+    let skeleton = put(world, config, store, placeholder);
+    Some(Visit { skeleton, store })
+}
+
+fn find_stores(world: &World, term: Term, found: &mut Vec<Term>) {
+    if matches!(world.terms.sig.sort_info(world.terms.sort(term)).smt, Some(SmtSort::Array(..))) {
+        found.push(term);
+    } else if !world.terms.is_builtin_sorted(term)
+        && let Node::App(_, args) = world.terms.node(term)
+    {
+        for arg in args {
+            find_stores(world, *arg, found);
+        }
+    }
+}
+
+fn put(world: &mut World, term: Term, old: Term, new: Term) -> Term {
+    if term == old {
+        return new;
+    }
+    if world.terms.is_builtin_sorted(term) {
+        return term;
+    }
+    match world.terms.node(term).clone() {
+        Node::App(fun, args) => {
+            let args: Args = args.iter().map(|a| put(world, *a, old, new)).collect();
+            world.terms.raw(fun, args)
+        }
+        Node::Var(_) | Node::Int(_) | Node::Quantified(..) => term,
+    }
+}
+
+impl Refuter<'_> {
+    /// Runs the goal on samples. `ask` says, for a store, which terms over it are of interest.
+    pub fn samples(
+        &mut self,
+        goal: &Formula,
+        hole: &mut Option<Hole>,
+        ask: &mut dyn FnMut(&mut World, Term) -> Vec<Term>,
+    ) -> Vec<Sample> {
+        let all = [&[goal.left, goal.right], goal.constraint.as_slice()].concat();
+        let vars = self.world.terms.free_vars(&all);
+        let places = self.places(goal, &vars);
+        let small = self.small(&places);
+        let mut samples = Vec::new();
+        for round in 0..SAMPLES {
+            let path = self.wish([goal.constraint.as_slice(), &small].concat(), &places, round);
+            let Some(model) = self.oracle.model(&mut self.world.terms, &path) else { break };
+            let scatter = Scatter { seed: round as u64, small: self.world.expressions.clone() };
+            let mut at = Interpretation::new(&model, Some(&scatter));
+            let ok = goal.constraint.iter().all(|c| self.holds(&mut at, *c) == Some(true));
+            if !ok {
+                continue;
+            }
+            let left = self.trace(self.left, goal.left, hole, &mut at);
+            let right = self.trace(self.right, goal.right, hole, &mut at);
+            let (Some(left), Some(right)) = (left, right) else { continue };
+            let mut values = FxHashMap::default();
+            for visit in left.iter().chain(&right) {
+                for term in ask(self.world, visit.store) {
+                    let value = at.value(&mut self.world.terms, self.oracle, term);
+                    values.insert(term, value);
+                }
+            }
+            for var in &vars {
+                let term = self.world.terms.var(*var);
+                let value = at.value(&mut self.world.terms, self.oracle, term);
+                values.insert(term, value);
+            }
+            samples.push(Sample { left, right, values });
+        }
+        samples
+    }
+
+    /// One run to its end, in an interpretation that decides every condition.
+    fn trace(
+        &mut self,
+        system: usize,
+        start: Term,
+        hole: &mut Option<Hole>,
+        at: &mut Interpretation,
+    ) -> Option<Vec<Visit>> {
+        let mut term = self.world.normalize(start);
+        let mut visits = Vec::new();
+        for _ in 0..MAX_STEPS {
+            visits.push(split(self.world, hole, term)?);
+            let next = self.cache.successors(self.world, system, term, Give::Goal);
+            if !next.complete {
+                return None;
+            }
+            let mut chosen = None;
+            for step in &next.all {
+                let mut possible = step.fresh.is_empty() && step.instance.is_empty();
+                for conjunct in &step.condition {
+                    possible &= self.holds(at, *conjunct)?;
+                }
+                if possible {
+                    chosen = Some(step.term);
+                    break;
+                }
+            }
+            match chosen {
+                Some(next) => term = next,
+                None => return Some(visits),
+            }
+        }
+        None
+    }
+}
+
+/// Reads of literal places: which ones a term speaks of.
+pub fn literal_places(world: &World, terms: &[Term]) -> Vec<Term> {
+    let mut found = Vec::new();
+    let mut work = terms.to_vec();
+    let mut seen = rustc_hash::FxHashSet::default();
+    while let Some(term) = work.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        if let Some((Op::Select | Op::Store, args)) = world.terms.as_op(term)
+            && world.terms.as_int(args[1]).is_some()
+            && !found.contains(&args[1])
+        {
+            found.push(args[1]);
+        }
+        if let Node::App(_, args) = world.terms.node(term) {
+            work.extend(args.iter().copied());
+        }
+    }
+    found.sort_by_key(|t| world.terms.as_int(*t).cloned());
+    found
+}
+
+/// A skeleton over a store of its own.
+pub fn fill(world: &mut World, skeleton: Term, hole: Hole, store: Term) -> Term {
+    world.terms.subst(skeleton, &Subst::from_iter([(hole.0, store)]))
+}
