@@ -1,6 +1,8 @@
 //! Modules under `tests/check` beside what the checker finds: types of all values, and complaints.
 //! `SELFSAME_BLESS=1` writes the expectations anew.
 
+#[path = "check/labels.rs"]
+mod labels;
 #[path = "check/lint.rs"]
 mod lint;
 #[path = "check/modules.rs"]
@@ -54,6 +56,65 @@ fn the_library_checks_without_complaints() {
         let all: Vec<&Checked> = modules.checked.values().collect();
         wrong += &core_problems(&all, &all);
         assert!(wrong.is_empty(), "{wrong}");
+    });
+}
+
+/// `Failures.expected` is what a program compiled by GHC 9.0.2 prints when it runs into each failure of `Failures.hs`.
+#[test]
+fn failures_are_worded_as_by_ghc() {
+    with_stack(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check/failures");
+        let mut modules = Modules::new();
+        let checked = modules.check_file(&folder.join("Failures.hs"));
+        assert_eq!(left_out(&checked), "");
+        let texts = labels::texts(&checked);
+        let expected = std::fs::read_to_string(folder.join("Failures.expected")).expect("expectations are there");
+        assert!(expected.lines().count() > 20);
+        let missing: Vec<&str> = expected.lines().filter(|line| !texts.iter().any(|text| text == line)).collect();
+        assert!(missing.is_empty(), "GHC says {missing:#?}, we say {texts:#?}");
+        let others = texts.iter().filter(|text| !expected.lines().any(|line| line == *text) && !text.is_empty());
+        // Failures that nothing runs into, and that of a `fail` in `do`.
+        let others: Vec<&String> = others.collect();
+        assert!(others.len() < 10, "{others:#?}");
+    });
+}
+
+#[test]
+fn expressions_are_checked_in_a_modules_scope() {
+    with_stack(|| {
+        let mut modules = Modules::new();
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check/types");
+        let checked = modules.check_file(&folder.join("deriving.hs"));
+        let mut type_of = |text: &str| modules.type_of(&checked, text);
+        assert_eq!(type_of("1 + 2"), "Integer");
+        assert_eq!(type_of("1 / 2"), "Double");
+        assert_eq!(type_of("fmap succ Leaf"), "Tree ()");
+        assert_eq!(type_of("show []"), "String");
+        assert_eq!(type_of("\\x y -> x"), "forall a b. a -> b -> a");
+        assert_eq!(type_of("length <$> Just \"abc\""), "Maybe Int");
+        assert_eq!(type_of("older 3"), "Age");
+        assert_eq!(type_of("mempty"), "()");
+        assert_eq!(type_of("let xs = [minBound ..] in xs :: [Colour]"), "[Colour]");
+        assert_eq!(type_of("show (In (Just (In Nothing)))"), "String");
+        assert_eq!(type_of("Red + 1"), "error: no instance for `Num Colour`, needed by `+`");
+        assert_eq!(type_of("older 'x'"), "error: type mismatch: expected `Age`, found `Char`");
+        assert_eq!(type_of("nonsense"), "error: name `nonsense` is not in scope");
+    });
+}
+
+#[test]
+fn interfaces_survive_serialization() {
+    with_stack(|| {
+        let mut modules = Modules::new();
+        let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check/types/classes.hs");
+        let before = types(&modules.check_file(&input));
+        for checked in modules.checked.values_mut() {
+            let bytes = postcard::to_stdvec(&*checked.interface).expect("interfaces can be written");
+            checked.interface = postcard::from_bytes(&bytes).expect("and read");
+            let again = postcard::to_stdvec(&*checked.interface).expect("interfaces can be written");
+            assert_eq!(bytes, again);
+        }
+        assert_eq!(types(&modules.check_file(&input)), before);
     });
 }
 

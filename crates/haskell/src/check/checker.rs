@@ -287,7 +287,8 @@ impl<'a> Checker<'a> {
     pub fn split_fun(&mut self, ty: &Type) -> Option<(Type, Type)> {
         let ty = self.metas.shallow(ty);
         match &ty {
-            Type::Meta(_) => {
+            // `m a` may be a function too: `join (+) 1`.
+            Type::Meta(_) | Type::App(..) => {
                 let (from, to) = (self.fresh(), self.fresh());
                 let fun = super::prim::fun(from.clone(), to.clone());
                 self.metas.unify(&ty, &fun).ok().map(|()| (from, to))

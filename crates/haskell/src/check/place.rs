@@ -11,9 +11,13 @@ use crate::syntax::{Literal, Name, Pat, PatInfixItem, PatNode};
 /// `F.hs:3:1-20`, or `F.hs:(3,1)-(5,20)` over several lines.
 pub(super) fn place(sources: &SourceMap, span: Span) -> String {
     let file = sources.file(span.file);
-    let (line, column) = file.line_column(span.start);
+    // Spans of the parser may include white space around what they are of.
+    let text = file.text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    let start = span.start + (text.len() - text.trim_start().len()) as u32;
+    let end = (span.end - (text.len() - text.trim_end().len()) as u32).max(start);
+    let (line, column) = file.line_column(start);
     // The last character, not the one after it.
-    let (end_line, end_column) = file.line_column(span.end);
+    let (end_line, end_column) = file.line_column(end);
     let end_column = end_column.saturating_sub(1).max(1);
     if line != end_line {
         format!("{}:({line},{column})-({end_line},{end_column})", file.path)

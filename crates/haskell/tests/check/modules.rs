@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
-use selfsame_haskell::check::{Checked, Interface, check_module};
-use selfsame_haskell::parse::parse_module;
+use selfsame_haskell::check::{Checked, Interface, check_expr, check_module};
+use selfsame_haskell::parse::{parse_expr, parse_module};
 
 pub struct Modules {
     pub sources: SourceMap,
@@ -46,6 +46,19 @@ impl Modules {
     pub fn check_file(&mut self, path: &Path) -> Checked {
         let name = path.file_name().map(|name| name.to_string_lossy().into_owned());
         self.check(path, name.unwrap_or_default())
+    }
+
+    /// The type of an expression in a module's scope, or the first complaint.
+    pub fn type_of(&mut self, checked: &Checked, text: &str) -> String {
+        let file = self.sources.add("expression".into(), text.into());
+        let expr = parse_expr(file, text).expect("the expression is well formed");
+        let known = |name: Symbol| -> Option<Arc<Interface>> {
+            self.checked.get(name.as_str()).map(|checked| checked.interface.clone())
+        };
+        match check_expr(expr, &checked.scope, &self.sources, &known) {
+            Ok((_, ty)) => ty.to_string(),
+            Err(complaints) => format!("error: {}", complaints[0].message),
+        }
     }
 
     fn check(&mut self, path: &Path, shown: String) -> Checked {

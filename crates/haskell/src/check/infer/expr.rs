@@ -169,7 +169,9 @@ impl Checker<'_> {
             typed.push((pat, from));
             rest = to;
         }
+        let outer = self.match_span.replace(span);
         let pats = self.patterns(&typed);
+        self.match_span = outer;
         let body = self.branch(body, &rest);
         self.locals.reset(mark);
         let plain: Option<Vec<_>> = pats
@@ -191,7 +193,9 @@ impl Checker<'_> {
 
     /// The rows of a `case`.
     fn alternatives(&mut self, clauses: &[Clause], span: Span, from: &Type, to: &Type) -> Matrix {
+        let outer = self.match_span.replace(span);
         let rows = clauses.iter().map(|clause| self.row(clause, std::slice::from_ref(from), to)).collect();
+        self.match_span = outer;
         Matrix { rows, failure: failure(self.sources, span, "Non-exhaustive patterns in case") }
     }
 
