@@ -20,7 +20,8 @@ pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result
     Ok(Loader { sources, find: &mut find, library }.load(root))
 }
 
-fn read(path: &Path) -> Result<String, String> {
+/// The text of a file; the message says why there is none.
+pub fn read(path: &Path) -> Result<String, String> {
     let explain = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
     let size = std::fs::metadata(path).map_err(explain)?.len();
     if size > LARGEST_BYTES {

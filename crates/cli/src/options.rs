@@ -15,6 +15,7 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Run(Run),
+    Prove(Prove),
     Completions(Completions),
 }
 
@@ -80,6 +81,18 @@ pub struct Run {
     /// Evaluation steps at most
     #[arg(long, value_name = "N")]
     pub steps: Option<u64>,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Prove simulations and answer the other queries of rewrite-rule files
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame prove examples/prove/paper/sum.rmt")]
+pub struct Prove {
+    /// Files of constrained rewrite rules with queries (.rmt)
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
 
     #[command(flatten)]
     pub common: Common,

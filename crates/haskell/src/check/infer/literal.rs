@@ -38,8 +38,11 @@ impl Checker<'_> {
     /// `-e`; of a literal, the negative literal.
     pub(super) fn negate(&mut self, inner: &Expr, span: Span, ty: &Type) -> Elab {
         match &inner.node {
-            ExprNode::Lit(Literal::Integer(n)) => return self.overloaded(Number::Integer(-n), true, span, ty),
-            ExprNode::Lit(Literal::Rational(n, d)) => {
+            // Zero is left to `negate`: as a double, its negation is another number.
+            ExprNode::Lit(Literal::Integer(n)) if !n.is_zero() => {
+                return self.overloaded(Number::Integer(-n), true, span, ty);
+            }
+            ExprNode::Lit(Literal::Rational(n, d)) if !n.is_zero() => {
                 return self.overloaded(Number::Rational(-n, d.clone()), true, span, ty);
             }
             _ => {}
