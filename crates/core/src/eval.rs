@@ -18,6 +18,8 @@
 //! assert_eq!(machine.whnf(product), Ok(Value::Int(36)));
 //! ```
 
+#[cfg(test)]
+mod agreement;
 mod collect;
 mod generate;
 mod globals;
