@@ -7,6 +7,9 @@ use crate::syntax::*;
 const FEW: usize = 8;
 
 pub fn eq(make: Make, data: &DataDecl) -> Vec<ValueDecl> {
+    if let Some(con) = newtype_con(data) {
+        return ["==", "/="].map(|name| delegate(make, con, name)).into();
+    }
     if data.cons.is_empty() {
         return vec![make.function("==", vec![make.clause(vec![make.any(), make.any()], make.constant("True"))])];
     }
@@ -28,6 +31,14 @@ pub fn eq(make: Make, data: &DataDecl) -> Vec<ValueDecl> {
 /// GHC derives the operators for types with at most three constructors and for enumerations, and leaves them to the
 /// class for others. The difference is seen: a derived `a <= b` is `not (b < a)` and evaluates `b` first.
 pub fn ord(make: Make, data: &DataDecl) -> Vec<ValueDecl> {
+    if let Some(con) = newtype_con(data) {
+        let mut body: Vec<_> = ["compare", "<", "<=", ">", ">="].map(|name| delegate(make, con, name)).into();
+        for name in ["max", "min"] {
+            let larger = make.con(con, [make.call(name, [make.local("a1"), make.local("b1")])]);
+            body.push(make.function(name, vec![same(make, con, larger)]));
+        }
+        return body;
+    }
     if data.cons.is_empty() {
         return vec![make.function("compare", vec![make.clause(vec![make.any(), make.any()], make.constant("EQ"))])];
     }
@@ -94,6 +105,16 @@ fn lexicographic(make: Make, con: &ConDecl, op: &Comparison) -> Expr {
         ];
         make.expr(ExprNode::Case(Box::new(make.call("compare", [a, b])), alternatives))
     })
+}
+
+/// The constructor of a newtype, whose methods are those of the type inside: GHC reuses the instance.
+fn newtype_con(data: &DataDecl) -> Option<&ConDecl> {
+    data.cons.first().filter(|con| data.newtype && con.fields.len() == 1)
+}
+
+fn delegate(make: Make, con: &ConDecl, name: &str) -> ValueDecl {
+    let inside = make.call(name, [make.local("a1"), make.local("b1")]);
+    make.function(name, vec![same(make, con, inside)])
 }
 
 /// Both arguments are made by the constructor, with fields `a1`… and `b1`….

@@ -9,6 +9,8 @@ mod functor;
 mod make;
 mod read;
 mod show;
+#[cfg(test)]
+mod tests;
 
 use selfsame_core::program::Fixity;
 use selfsame_core::symbol::Symbol;

@@ -28,11 +28,11 @@ infixr 5 :+:
 infix 4 `In`
 
 data Ops
-  = Rec {size :: Int, (+++) :: Int}
+  = Rec {size :: Int, plus :: Int}
   | Int :+: Int
   | (:*:) Int Int
   | Int `In` Int
-  | (:%:) {inner :: Maybe Int}
+  | Inner {inner :: Maybe Int}
   deriving (Eq, Ord, Show, Read)
 
 newtype Wrap a = Wrap {unwrap :: a} deriving (Eq, Ord, Show, Read)
