@@ -76,8 +76,8 @@ readSigned positive = readParen False signed
     whole (lexeme, rest) = concatMap (\(n, left) -> case left of { [] -> [(n, rest)]; _ -> [] }) (positive lexeme)
 
 readFloat :: RealFrac a => ReadS a
-readFloat text = case text of
-  c : _ | isDigit c || c == 'N' || c == 'I' -> map (\(x, rest) -> (realToFrac (x :: Double), rest)) (reads text)
+readFloat text = case dropWhile isSpace text of
+  c : _ | isDigit c -> map (\(x, rest) -> (realToFrac (x :: Double), rest)) (reads text)
   _ -> []
 
 lexDigits :: ReadS String

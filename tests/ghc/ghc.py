@@ -41,30 +41,27 @@ class Failure(Exception):
     """GHC does not accept a program that it should."""
 
 
-def outcomes(header, expressions, flags=(), prelude="", folder=None):
-    """The outcomes of the expressions, in order. `header` is the text of imports and definitions they are evaluated under;
-    `flags` go to GHC; `prelude` qualifies how the runner reaches base when `flags` put another library in its place;
-    `folder` is where modules are compiled, so that they are compiled once."""
-    with tempfile.TemporaryDirectory() as fresh:
-        folder = pathlib.Path(folder or fresh)
-        if not prelude:
-            (folder / "Outcome.hs").write_text(RUNNER)
+def outcomes(header, expressions, flags=(), modules=None):
+    """The outcomes of the expressions, in order. `header` is the text of imports and definitions they are evaluated under,
+    `flags` go to GHC, `modules` is a folder with modules that the header imports."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = pathlib.Path(folder)
+        (folder / "Outcome.hs").write_text(RUNNER)
         lines = []
         for start in range(0, len(expressions), CHUNK):
-            lines += chunk(folder, header, expressions[start : start + CHUNK], flags, prelude)
+            lines += chunk(folder, header, expressions[start : start + CHUNK], flags, modules)
         return lines
 
 
-def chunk(folder, header, expressions, flags, prelude):
+def chunk(folder, header, expressions, flags, modules):
     main = folder / "Main.hs"
-    parts = ["module Main (main) where", header, "import Outcome", prelude]
+    parts = ["module Main (main) where", header, "import Outcome"]
     parts += [f"case{i} :: String\ncase{i} = show ({e})" for i, e in enumerate(expressions)]
-    parts += ["main = sequenceIO [" + ", ".join(f"outcome case{i}" for i in range(len(expressions))) + "]"]
-    if not prelude:
-        parts += ["sequenceIO = sequence_"]
+    parts += ["main :: IO ()\nmain = sequence_ [" + ", ".join(f"outcome case{i}" for i in range(len(expressions))) + "]"]
     main.write_text("\n".join(split_imports(parts)) + "\n")
+    # Modules are found, and named in messages, from their own folder.
     command = ["ghc", "-v0", "-O0", "-w", *flags, f"-i{folder}", "-outputdir", folder, "-o", folder / "main", main]
-    built = subprocess.run(command, capture_output=True, text=True, cwd=folder)
+    built = subprocess.run(command, capture_output=True, text=True, cwd=modules or folder)
     if built.returncode != 0:
         raise Failure(built.stderr[:4000])
     run = subprocess.run([folder / "main"], capture_output=True, text=True, env={"LC_ALL": "C.UTF-8"})

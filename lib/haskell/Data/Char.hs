@@ -146,12 +146,12 @@ instance Enum GeneralCategory where
   toEnum n
     | n >= 0 && n <= 29 = categories !! n
     | otherwise =
-        error ("Prelude.Enum.GeneralCategory.toEnum: bad argument")
+        error ("toEnum{GeneralCategory}: tag (" ++ show n ++ ") is outside of enumeration's range (0,29)")
   succ category
-    | category == NotAssigned = error "Prelude.Enum.GeneralCategory.succ: bad argument"
+    | category == NotAssigned = error "succ{GeneralCategory}: tried to take `succ' of last tag in enumeration"
     | otherwise = categories !! (position category + 1)
   pred category
-    | category == UppercaseLetter = error "Prelude.Enum.GeneralCategory.pred: bad argument"
+    | category == UppercaseLetter = error "pred{GeneralCategory}: tried to take `pred' of first tag in enumeration"
     | otherwise = categories !! (position category - 1)
   enumFrom x = boundedEnumFrom x
   enumFromThen x y = boundedEnumFromThen x y

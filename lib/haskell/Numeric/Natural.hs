@@ -2,7 +2,6 @@
 
 module Numeric.Natural
   ( Natural
-  , minusNaturalMaybe
   ) where
 
 import Prelude
@@ -15,11 +14,6 @@ natural :: Integer -> Natural
 natural n
   | n < 0 = error "arithmetic underflow"
   | otherwise = Natural n
-
-minusNaturalMaybe :: Natural -> Natural -> Maybe Natural
-minusNaturalMaybe (Natural x) (Natural y)
-  | x >= y = Just (Natural (x - y))
-  | otherwise = Nothing
 
 instance Eq Natural where
   Natural x == Natural y = x == y

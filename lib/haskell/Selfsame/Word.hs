@@ -2,7 +2,7 @@
 
 -- | Unsigned 64-bit numbers.
 module Selfsame.Word
-  ( Word
+  ( Word (..)
   ) where
 
 import Data.Bool

@@ -1,0 +1,5 @@
+module DataBits where
+
+import Data.Bits
+import Data.Word
+import Data.Int

@@ -1,0 +1,3 @@
+module DataChar where
+
+import Data.Char

@@ -1,0 +1,3 @@
+module MonadExcept where
+
+import Control.Monad.Except

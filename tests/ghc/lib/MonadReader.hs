@@ -1,0 +1,3 @@
+module MonadReader where
+
+import Control.Monad.Reader

@@ -1,0 +1,3 @@
+module MonadState where
+
+import Control.Monad.State

@@ -1,0 +1,3 @@
+module MonadStateStrict where
+
+import Control.Monad.State.Strict

@@ -1,0 +1,3 @@
+module MonadWriter where
+
+import Control.Monad.Writer

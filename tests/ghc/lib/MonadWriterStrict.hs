@@ -1,0 +1,3 @@
+module MonadWriterStrict where
+
+import Control.Monad.Writer.Strict

@@ -1,0 +1,6 @@
+module NumbersText where
+
+import Numeric
+import Numeric.Natural
+import Text.Read (readMaybe, readEither)
+import Data.Complex
