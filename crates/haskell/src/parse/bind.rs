@@ -1,6 +1,5 @@
 //! Value declarations: functions, pattern bindings, signatures, fixities.
 
-use selfsame_core::program::{Assoc, Fixity};
 use selfsame_core::span::Span;
 
 use crate::syntax::{Clause, Function, Name, Pat, PatNode, Unsupported, ValueDecl};
@@ -51,8 +50,10 @@ impl Reader<'_> {
     pub fn value_decl(&mut self, node: Node<'_>) -> ValueDecl {
         let span = self.span(node);
         match node.kind() {
+            NodeKind::Bind if self.is_fixity(node) => {
+                self.fixity_at(node).unwrap_or_else(|| not_read("this fixity declaration", span))
+            }
             NodeKind::Signature => self.signature(node),
-            NodeKind::Fixity => self.fixity(node),
             NodeKind::Function => self.function(node),
             NodeKind::Bind => {
                 if let Some(name) = node.child(FieldId::Name) {
@@ -86,23 +87,6 @@ impl Reader<'_> {
             Some(ty) => ValueDecl::Signature { names, ty: self.ty(ty), span },
             None => not_read("this signature", span),
         }
-    }
-
-    fn fixity(&mut self, node: Node<'_>) -> ValueDecl {
-        let span = self.span(node);
-        let assoc = match node.child(FieldId::Associativity).map(|word| self.text(word)) {
-            Some("infixl") => Assoc::Left,
-            Some("infixr") => Assoc::Right,
-            _ => Assoc::None,
-        };
-        let written = node.child(FieldId::Precedence);
-        let precedence = written.map_or(Some(Fixity::DEFAULT.precedence), |digits| self.text(digits).parse().ok());
-        let Some(precedence) = precedence.filter(|precedence| *precedence <= 9) else {
-            self.reject(span, "a precedence is a digit from 0 to 9", "9 binds tightest");
-            return not_read("this fixity", span);
-        };
-        let names = node.all(FieldId::Operator).map(|operator| self.name(operator)).collect();
-        ValueDecl::Fixity { names, fixity: Fixity { assoc, precedence }, span }
     }
 
     fn function(&mut self, node: Node<'_>) -> ValueDecl {

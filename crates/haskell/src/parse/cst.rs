@@ -3,6 +3,7 @@
 //! Reading a node of tree-sitter's own tree costs a walk from its parent; here a node is an index, its kind and field are
 //! enums, and offsets are already those of the cleaned text.
 
+use std::ops::Range;
 use std::sync::LazyLock;
 
 use tree_sitter::Language;
@@ -34,7 +35,7 @@ names! {
         DerivingInstance "deriving_instance", DerivingStrategy "deriving_strategy", Do "do", DoModule "do_module",
         EmptyList "empty_list", Equation "equation", Exp "exp", ExplicitType "explicit_type", Export "export",
         Exports "exports", Field "field", FieldName "field_name", FieldPath "field_path", FieldPattern "field_pattern",
-        FieldUpdate "field_update", Fields "fields", Fixity "fixity", Forall "forall",
+        FieldUpdate "field_update", Fields "fields", Forall "forall",
         ForallRequired "forall_required", ForeignExport "foreign_export", ForeignImport "foreign_import",
         Function "function", FunctionHeadParens "function_head_parens", Fundeps "fundeps",
         GadtConstructor "gadt_constructor", GadtConstructors "gadt_constructors", Generator "generator", Group "group",
@@ -69,14 +70,14 @@ names! {
 names! {
     FieldId None {
         Alias "alias", Alternative "alternative", Alternatives "alternatives", Argument "argument",
-        Associativity "associativity", Bind "bind", Binds "binds", Children "children", Classes "classes",
+        Bind "bind", Binds "binds", Children "children", Classes "classes",
         Constraint "constraint", Constructor "constructor", Constructors "constructors", Context "context", Decl "decl",
         Declaration "declaration", Declarations "declarations", Deriving "deriving", Element "element", Else "else",
         Export "export", Exports "exports", Expression "expression", Field "field", Fields "fields", Forall "forall",
         From "from", Function "function", Fundeps "fundeps", Guard "guard", Guards "guards", Id "id", If "if",
         Implicit "implicit", Import "import", Imports "imports", Kind "kind", LeftOperand "left_operand", Match "match",
         Module "module", Name "name", Names "names", Namespace "namespace", Number "number", Operator "operator",
-        Parameter "parameter", Parens "parens", Pattern "pattern", Patterns "patterns", Precedence "precedence",
+        Parameter "parameter", Parens "parens", Pattern "pattern", Patterns "patterns",
         Qualifier "qualifier", Qualifiers "qualifiers", Quantifier "quantifier", Result "result",
         RightOperand "right_operand", Signature "signature", Statement "statement", Step "step", Strategy "strategy",
         Synonym "synonym", Then "then", To "to", Type "type", Variable "variable", Variables "variables", Via "via",
@@ -100,6 +101,24 @@ pub struct Cst {
     entries: Vec<Entry>,
     /// Where tree-sitter had to skip or invent something, in order.
     pub errors: Vec<SyntaxError>,
+}
+
+/// How offsets of the text fed to tree-sitter are those of the cleaned text: a region of it, after a prefix of ours, with a
+/// few edits.
+pub struct View {
+    pub prefix: usize,
+    pub region: Range<usize>,
+    pub edits: Vec<Edit>,
+}
+
+impl View {
+    fn origin(&self, offset: usize, is_end: bool) -> usize {
+        // What ends where a space was taken away ends before it.
+        let before = self.edits.partition_point(|edit| edit.at < offset || edit.at == offset && !is_end);
+        let delta = before.checked_sub(1).map_or(0, |last| self.edits[last].delta);
+        let inside = offset.max(self.prefix) - self.prefix + self.region.start;
+        inside.saturating_add_signed(delta).min(self.region.end)
+    }
 }
 
 /// From an offset of the text fed to tree-sitter on, offsets of the cleaned text are so much greater.
@@ -133,20 +152,14 @@ static FIELDS: LazyLock<Vec<FieldId>> = LazyLock::new(|| {
 });
 
 impl Cst {
-    /// Copies a tree whose text is a region of the cleaned text after `prefix` bytes of ours, with a few edits.
-    pub fn new(tree: &tree_sitter::Tree, prefix: usize, region: std::ops::Range<usize>, edits: &[Edit]) -> Cst {
-        let shift = |offset: usize, is_end: bool| {
-            // What ends where a space was taken away ends before it.
-            let concerns = |edit: &&Edit| edit.at < offset || edit.at == offset && !is_end;
-            let delta: isize = edits.iter().take_while(concerns).map(|edit| edit.delta).sum();
-            (offset.max(prefix) - prefix + region.start).saturating_add_signed(delta).min(region.end)
-        };
-        let mut cst = Cst { entries: Vec::with_capacity(region.len() / 2), errors: Vec::new() };
+    /// Copies a tree.
+    pub fn new(tree: &tree_sitter::Tree, view: &View) -> Cst {
+        let mut cst = Cst { entries: Vec::with_capacity(view.region.len() / 2), errors: Vec::new() };
         let mut cursor = tree.walk();
         let mut open: Vec<u32> = Vec::new();
         loop {
             let node = cursor.node();
-            let (start, end) = (shift(node.start_byte(), false), shift(node.end_byte(), true));
+            let (start, end) = (view.origin(node.start_byte(), false), view.origin(node.end_byte(), true));
             let kind = if node.is_error() {
                 NodeKind::Error
             } else {
@@ -178,6 +191,24 @@ impl Cst {
                 let Some(parent) = open.pop() else { return cst };
                 cst.entries[parent as usize].after = cst.entries.len() as u32;
                 cursor.goto_parent();
+            }
+        }
+    }
+
+    /// Of a text that tree-sitter gave up on at an offset.
+    pub fn broken(offset: usize, view: &View) -> Cst {
+        let start = view.origin(offset, false);
+        let at = start as u32;
+        let root = Entry { kind: NodeKind::Error, field: FieldId::None, named: true, start: at, end: at, after: 1 };
+        Cst { entries: vec![root], errors: vec![SyntaxError { start, missing: None }] }
+    }
+
+    /// Makes an error of each identifier that cannot be one.
+    pub fn check_names(&mut self, is_name: impl Fn(Range<usize>) -> bool) {
+        for entry in self.entries.iter().filter(|entry| entry.kind == NodeKind::Variable) {
+            let start = entry.start as usize;
+            if !is_name(start..entry.end as usize) {
+                self.errors.push(SyntaxError { start, missing: None });
             }
         }
     }

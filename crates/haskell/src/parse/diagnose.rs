@@ -14,13 +14,13 @@ use super::reader::{NESTING, Reader};
 use super::token::{Flaw, Keyword, Token, TokenKind};
 
 /// Of a top-level declaration.
-pub fn declaration(reader: &Reader<'_>, chunk: &Chunk, cst: Option<&Cst>) -> Diagnostic {
+pub fn declaration(reader: &Reader<'_>, chunk: &Chunk, cst: &Cst) -> Diagnostic {
     let tokens = &reader.tokens.tokens[chunk.tokens.clone()];
     let place = place(tokens);
     certain(reader, tokens, &place)
         .or_else(|| misplaced(reader, tokens))
         .or_else(|| without_equals(reader, tokens))
-        .unwrap_or_else(|| unexpected(reader, tokens, cst.map_or(&[], |cst| &cst.errors), "declaration"))
+        .unwrap_or_else(|| unexpected(reader, tokens, &cst.errors, "declaration"))
 }
 
 /// Of an expression, type or pattern.
@@ -69,6 +69,11 @@ fn certain(reader: &Reader<'_>, tokens: &[Token], place: &Range<usize>) -> Optio
     if let Some((kind, range)) = flaws.find(|(_, range)| range.start < place.end && range.end > place.start) {
         return Some(flaw(reader, *kind, range));
     }
+    if let Some(tick) = tokens.iter().find(|token| token.kind == TokenKind::Tick && !reader.extensions.template_haskell)
+    {
+        let diagnostic = Diagnostic::error(reader.token_span(tick), "this quote starts no character literal");
+        return Some(diagnostic.hint("a character literal holds one character; a string is written `\"…\"`"));
+    }
     let mut open: Vec<&Token> = Vec::new();
     for token in tokens {
         if token.is_open() {
@@ -76,12 +81,12 @@ fn certain(reader: &Reader<'_>, tokens: &[Token], place: &Range<usize>) -> Optio
         } else if token.is_close() {
             match open.pop() {
                 None => {
-                    let message = format!("this `{}` closes nothing", text(reader, token));
+                    let message = format!("this `{}` closes nothing", reader.token_text(token));
                     let hint = "remove it, or add the bracket that it should close";
                     return Some(Diagnostic::error(reader.token_span(token), message).hint(hint));
                 }
                 Some(start) if !pairs(start, token) => {
-                    let message = format!("`{}` is closed by `{}`", text(reader, start), text(reader, token));
+                    let message = format!("`{}` is closed by `{}`", reader.token_text(start), reader.token_text(token));
                     let hint = format!("close it with `{}`", closing(start));
                     let diagnostic = Diagnostic::error(reader.token_span(token), message).label("closed here");
                     return Some(diagnostic.also(reader.token_span(start), "opened here").hint(hint));
@@ -91,7 +96,7 @@ fn certain(reader: &Reader<'_>, tokens: &[Token], place: &Range<usize>) -> Optio
         }
     }
     let unclosed = open.first()?;
-    let message = format!("this `{}` is never closed", text(reader, unclosed));
+    let message = format!("this `{}` is never closed", reader.token_text(unclosed));
     Some(Diagnostic::error(reader.token_span(unclosed), message).hint(format!("add `{}`", closing(unclosed))))
 }
 
@@ -114,14 +119,14 @@ fn misplaced(reader: &Reader<'_>, tokens: &[Token]) -> Option<Diagnostic> {
         TokenKind::Keyword(word) => {
             matches!(word, Keyword::Where | Keyword::Then | Keyword::Else | Keyword::Of | Keyword::In | Keyword::Do)
         }
-        TokenKind::ReservedOp => !matches!(text(reader, first), "~" | "@"),
+        TokenKind::ReservedOp => !matches!(reader.token_text(first), "~" | "@"),
         TokenKind::ConSym => true,
-        TokenKind::VarSym => text(reader, first) != "!",
+        TokenKind::VarSym => reader.token_text(first) != "!",
         TokenKind::Special(byte) => matches!(byte, b',' | b')' | b']' | b'}' | b'`'),
         _ => false,
     };
     continues.then(|| {
-        let message = format!("a declaration cannot start with `{}`", text(reader, first));
+        let message = format!("a declaration cannot start with `{}`", reader.token_text(first));
         Diagnostic::error(reader.token_span(first), message)
             .hint("indent the line if it goes on with the declaration above")
     })
@@ -132,14 +137,14 @@ fn without_equals(reader: &Reader<'_>, tokens: &[Token]) -> Option<Diagnostic> {
     let first = tokens.first()?;
     let starts_value = matches!(first.kind, TokenKind::VarId | TokenKind::Special(b'(') | TokenKind::ConId);
     let defines = tokens.iter().any(|token| {
-        token.kind == TokenKind::ReservedOp && matches!(text(reader, token), "=" | "::" | "∷" | "|" | "<-")
+        token.kind == TokenKind::ReservedOp && matches!(reader.token_text(token), "=" | "::" | "∷" | "|" | "<-")
     });
     if !starts_value || defines {
         return None;
     }
     let last = tokens.last()?;
     let span = reader.token_span(first).to(reader.token_span(last));
-    let name = text(reader, first);
+    let name = reader.token_text(first);
     Some(match first.kind {
         TokenKind::VarId => Diagnostic::error(span, format!("the definition of `{name}` has no `=`"))
             .hint("a definition is `name arguments = expression`"),
@@ -162,28 +167,29 @@ fn unexpected(reader: &Reader<'_>, tokens: &[Token], errors: &[SyntaxError], wha
         };
         return Diagnostic::error(span, format!("{wanted} is missing here")).hint("complete the expression");
     }
-    // The error node starts with what could still be read; the trouble is where it ends, or after what precedes it.
+    // An error that starts before the first `=` is tree-sitter giving up on the whole: the place tells nothing.
     let at = error.map_or(first.start as usize, |error| error.start);
     let index = tokens.partition_point(|token| (token.start as usize) < at).min(tokens.len() - 1);
+    let defines = |token: &Token| token.kind == TokenKind::ReservedOp && matches!(reader.token_text(token), "=" | "::");
+    let head = tokens.iter().position(defines).unwrap_or(0);
+    if index == 0 || index <= head && index + 1 < tokens.len() {
+        let span = reader.token_span(first).to(reader.token_span(last));
+        return Diagnostic::error(span, format!("this {what} cannot be read")).hint(hint(reader, tokens, None));
+    }
     let token = &tokens[index];
-    let word = text(reader, token);
-    let span = reader.token_span(token);
-    let diagnostic = match error {
-        Some(_) if index > 0 => Diagnostic::error(span, format!("`{word}` is not expected here")),
-        _ => Diagnostic::error(
-            reader.token_span(first).to(reader.token_span(last)),
-            format!("this {what} cannot be read"),
-        ),
-    };
-    diagnostic.hint(hint(reader, tokens, index))
+    let message = format!("`{}` is not expected here", reader.token_text(token));
+    Diagnostic::error(reader.token_span(token), message).hint(hint(reader, tokens, Some(index)))
 }
 
-fn hint(reader: &Reader<'_>, tokens: &[Token], index: usize) -> String {
-    let token = &tokens[index];
+/// The usual slips.
+fn hint(reader: &Reader<'_>, tokens: &[Token], index: Option<usize>) -> String {
     let last = &tokens[tokens.len() - 1];
     let count = |word: Keyword| tokens.iter().filter(|token| token.kind == TokenKind::Keyword(word)).count();
+    let has = |symbol: &str| {
+        tokens.iter().any(|token| token.kind == TokenKind::ReservedOp && reader.token_text(token) == symbol)
+    };
     if matches!(last.kind, TokenKind::VarSym | TokenKind::ConSym | TokenKind::ReservedOp) {
-        return format!("nothing follows the last `{}`", text(reader, last));
+        return format!("nothing follows the last `{}`", reader.token_text(last));
     }
     if count(Keyword::If) > count(Keyword::Else) && count(Keyword::Then) > 0 {
         return "every `if` needs an `else`".into();
@@ -191,16 +197,25 @@ fn hint(reader: &Reader<'_>, tokens: &[Token], index: usize) -> String {
     if count(Keyword::Case) > count(Keyword::Of) {
         return "a `case` needs an `of`".into();
     }
+    if count(Keyword::Let) > count(Keyword::In) && count(Keyword::Do) == 0 && !has("|") {
+        return "a `let` outside `do` needs an `in`".into();
+    }
+    if has("|") && has("->") && !has("=") {
+        return "a guard of a definition is followed by `=`".into();
+    }
+    let Some(token) = index.map(|index| &tokens[index]) else {
+        return "check the indentation, and that every operator has its operands".into();
+    };
     match token.kind {
-        TokenKind::ReservedOp if text(reader, token) == "=" => "to compare two values write `==`".into(),
-        TokenKind::ReservedOp if text(reader, token) == "|" => "guards stand before `=`, not after it".into(),
+        TokenKind::ReservedOp
+            if reader.token_text(token) == "=" && count(Keyword::Let) + count(Keyword::Where) == 0 =>
+        {
+            "to compare two values write `==`".into()
+        }
+        TokenKind::ReservedOp if reader.token_text(token) == "|" => "guards stand before `=`, not after it".into(),
         TokenKind::Keyword(word) if word != Keyword::Underscore => {
-            format!("`{}` is a keyword; check the expression before it and the indentation", text(reader, token))
+            format!("`{}` is a keyword; check the expression before it and the indentation", reader.token_text(token))
         }
         _ => "check the line before, the indentation, and that every operator has its operands".into(),
     }
-}
-
-fn text<'r>(reader: &Reader<'r>, token: &Token) -> &'r str {
-    reader.slice(token.start as usize, token.end as usize)
 }

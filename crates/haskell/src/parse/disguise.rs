@@ -7,7 +7,8 @@
 //! always taken from the cleaned text.
 
 use super::extensions::Extensions;
-use super::token::{CommentKind, Token, TokenKind, Tokens};
+use super::infix;
+use super::token::{CommentKind, Keyword, Token, TokenKind, Tokens};
 
 /// Disguises the tokens read, in a copy of the text. Returns the places that need a space, which no disguise can give:
 /// before the bar of `[x|`.
@@ -16,13 +17,23 @@ pub fn disguise(text: &str, read: &Tokens, extensions: &Extensions, out: &mut [u
     blank_comments(text, read, out);
     let tokens = &read.tokens;
     let mut forall_dot = None;
+    let mut passed = 0;
     for (index, token) in tokens.iter().enumerate() {
         let place = token.range();
+        if place.start < passed {
+            continue;
+        }
         match token.kind {
             TokenKind::VarId | TokenKind::ConId | TokenKind::Number | TokenKind::Keyword(_)
                 if !extensions.quotes() && quoter_like(text, tokens, index) =>
             {
                 gaps.push(token.end as usize);
+            }
+            TokenKind::Keyword(Keyword::Infix | Keyword::Infixl | Keyword::Infixr) => {
+                if let Some(declaration) = infix::declaration(&tokens[index..]) {
+                    passed = declaration[declaration.len() - 1].end as usize;
+                    some_binding(&mut out[place.start..passed]);
+                }
             }
             // Any literal will do: nothing of it is read.
             TokenKind::QuasiQuote => plain_string(&mut out[place]),
@@ -94,6 +105,14 @@ pub fn blank(place: &mut [u8]) {
     }
 }
 
+/// `z=000`: what a fixity declaration is given out for.
+fn some_binding(place: &mut [u8]) {
+    for byte in place.iter_mut().filter(|byte| **byte != b'\n') {
+        *byte = b'0';
+    }
+    place[..2].copy_from_slice(b"z=");
+}
+
 /// A string without escapes; one that goes over lines shrinks to its first line.
 fn plain_string(place: &mut [u8]) {
     let line = place.iter().position(|byte| *byte == b'\n').unwrap_or(place.len());
@@ -140,7 +159,7 @@ fn dot_of_forall(text: &str, tokens: &[Token], forall: usize) -> Option<usize> {
             _ if depth > 0 => {}
             TokenKind::VarSym if token.text(text) == "." => return Some(index),
             TokenKind::ReservedOp if matches!(token.text(text), "->" | "→") => return Some(index),
-            TokenKind::VarId | TokenKind::Keyword(super::token::Keyword::Underscore) if !token.qualified => {}
+            TokenKind::VarId | TokenKind::Keyword(Keyword::Underscore) if !token.qualified => {}
             TokenKind::ReservedOp if token.text(text) == "@" => {}
             _ => return None,
         }

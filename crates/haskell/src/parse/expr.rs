@@ -28,11 +28,11 @@ impl Reader<'_> {
                     return self.cut_expr(region);
                 }
                 match self.literal(node) {
-                    Some((literal, place)) => {
+                    Ok((literal, place)) => {
                         span = place;
                         ExprNode::Lit(literal)
                     }
-                    None => unsupported("an unboxed literal, surrogate character or quasi-quotation"),
+                    Err(what) => unsupported(what),
                 }
             }
             NodeKind::Apply => return self.application(node),
@@ -148,24 +148,27 @@ impl Reader<'_> {
         Expr { node: self.name_expr(name), span: name.span }
     }
 
-    /// The literal at a node with its place; nothing for one that we do not read.
-    pub fn literal(&mut self, node: Node<'_>) -> Option<(Literal, Span)> {
-        let token = self.tokens.starting_at(node.start()).copied()?;
+    /// The literal at a node with its place, or what it is when it is none that we read.
+    pub fn literal(&mut self, node: Node<'_>) -> Result<(Literal, Span), &'static str> {
+        let Some(token) = self.tokens.starting_at(node.start()).copied() else { return Err("this literal") };
         let text = self.slice(token.start as usize, token.end as usize);
         let span = self.token_span(&token);
-        if node.end() > token.end as usize || token.kind == TokenKind::QuasiQuote {
-            return None;
+        if token.kind == TokenKind::QuasiQuote {
+            return Err("a quasi-quotation");
+        }
+        if node.end() > token.end as usize {
+            return Err("an unboxed literal");
         }
         match literal::literal(text) {
-            Ok(literal) => Some((literal, span)),
-            Err(literal::SURROGATE) => None,
+            Ok(literal) => Ok((literal, span)),
+            Err(literal::SURROGATE) => Err(literal::SURROGATE),
             Err(message) => {
                 self.reject(
                     span,
                     message,
                     "see section 2.5 and 2.6 of the Haskell report for how literals are written",
                 );
-                None
+                Err("a syntax error")
             }
         }
     }

@@ -29,15 +29,15 @@ impl Reader<'_> {
                     return self.cut_pat(region);
                 }
                 match self.literal(node) {
-                    Some((literal, place)) => {
+                    Ok((literal, place)) => {
                         span = place;
                         PatNode::Lit(literal)
                     }
-                    None => unsupported("an unboxed literal, surrogate character or quasi-quotation"),
+                    Err(what) => unsupported(what),
                 }
             }
-            NodeKind::Negation => match node.child(FieldId::Number).and_then(|number| self.literal(number)) {
-                Some((literal, _)) => PatNode::Lit(negated(literal)),
+            NodeKind::Negation => match node.child(FieldId::Number).map(|number| self.literal(number)) {
+                Some(Ok((literal, _))) => PatNode::Lit(negated(literal)),
                 _ => unsupported("this negative pattern"),
             },
             NodeKind::Apply => self.constructor_pat(node),

@@ -1,6 +1,6 @@
 //! The state of reading one file, and the parsing of regions of it.
 
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
@@ -9,11 +9,11 @@ use selfsame_core::symbol::Symbol;
 use crate::preprocess::Source;
 use crate::syntax::{Expr, ExprNode, Pat, PatNode, Type, TypeNode};
 
-use super::cst::{Cst, Edit, FieldId, LANGUAGE, Node, NodeKind};
+use super::cst::{Cst, Edit, FieldId, LANGUAGE, Node, NodeKind, View};
 use super::diagnose;
 use super::disguise::{blank, disguise};
 use super::extensions::Extensions;
-use super::token::{Token, Tokens};
+use super::token::{Keyword, Token, Tokens, keyword};
 
 /// Brackets nested deeper than this within a declaration are parsed on their own: tree-sitter-haskell's scanner keeps about
 /// 120 open contexts, blocks of layout included, and loses track with more.
@@ -60,6 +60,10 @@ impl<'s> Reader<'s> {
         self.source.span(node.start(), node.end())
     }
 
+    pub fn token_text(&self, token: &Token) -> &'s str {
+        self.slice(token.start as usize, token.end as usize)
+    }
+
     pub fn token_span(&self, token: &Token) -> Span {
         self.source.span(token.start as usize, token.end as usize)
     }
@@ -90,9 +94,37 @@ impl<'s> Reader<'s> {
         self.cut(&mut buffer[prefix.len()..], region.clone());
         let edits = self.fill_gaps(&mut buffer, prefix.len(), &region);
         buffer.extend_from_slice(suffix.as_bytes());
-        let tree = self.parser.parse(&buffer, None).expect("a language is set and nothing cancels parsing");
+        let view = View { prefix: prefix.len(), region, edits };
+        let parsed = self.parse(&buffer);
         self.buffer = buffer;
-        Cst::new(&tree, prefix.len(), region, &edits)
+        let mut cst = match parsed {
+            Ok(tree) => Cst::new(&tree, &view),
+            Err(offset) => Cst::broken(offset, &view),
+        };
+        // The grammar takes a keyword for a name where it expects no keyword.
+        cst.check_names(|range| {
+            matches!(keyword(self.slice(range.start, range.end)), None | Some(Keyword::Underscore))
+        });
+        cst
+    }
+
+    /// Runs tree-sitter until the text cannot be right any more, or for longer than a text of this length takes; recovery
+    /// would be slow, and nothing of it used. The error is the offset reached.
+    fn parse(&mut self, text: &[u8]) -> Result<tree_sitter::Tree, usize> {
+        let mut reached = 0;
+        let mut steps = 64 + text.len();
+        let mut watch = |state: &tree_sitter::ParseState| {
+            reached = state.current_byte_offset();
+            steps -= 1;
+            if state.has_error() || steps == 0 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        };
+        let options = tree_sitter::ParseOptions::new().progress_callback(&mut watch);
+        let mut read = |offset: usize, _| text.get(offset..).unwrap_or_default();
+        let tree = self.parser.parse_with_options(&mut read, None, Some(options));
+        if tree.is_none() {
+            self.parser.reset();
+        }
+        tree.ok_or(reached)
     }
 
     /// Puts a number in place of each group of brackets that is nested too deep for tree-sitter; [`Reader::cut_group`]
@@ -126,18 +158,21 @@ impl<'s> Reader<'s> {
         let Some(first) = gaps.first() else { return edits };
         let rest = buffer.split_off(first - region.start + prefix);
         let mut gaps = gaps.iter().map(|gap| gap - first).peekable();
-        let mut shifted = 0usize;
+        // How far the text is shifted to the right: spaces added less spaces taken, and the same on this line alone.
+        let (mut shift, mut owed) = (0isize, 0usize);
         for (at, byte) in rest.iter().enumerate() {
             if gaps.next_if_eq(&at).is_some() {
                 buffer.push(b' ');
-                edits.push(Edit { at: buffer.len(), delta: -1 });
-                shifted += 1;
+                shift += 1;
+                owed += 1;
+                edits.push(Edit { at: buffer.len(), delta: -shift });
             }
             if *byte == b'\n' {
-                shifted = 0;
-            } else if shifted > 0 && is_spare(&rest, at) {
-                edits.push(Edit { at: buffer.len(), delta: 1 });
-                shifted -= 1;
+                owed = 0;
+            } else if owed > 0 && is_spare(&rest, at) {
+                shift -= 1;
+                owed -= 1;
+                edits.push(Edit { at: buffer.len(), delta: -shift });
                 continue;
             }
             buffer.push(*byte);

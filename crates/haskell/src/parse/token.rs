@@ -35,7 +35,7 @@ macro_rules! keywords {
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Keyword { $($name),* }
 
-        fn keyword(text: &str) -> Option<Keyword> {
+        pub fn keyword(text: &str) -> Option<Keyword> {
             match text { $($text => Some(Keyword::$name),)* _ => None }
         }
     };

@@ -27,10 +27,12 @@ impl Directives {
         let span = reader.source.span(range.start, range.end);
         let inside = Tokens::read(&reader.source.text, range.clone());
         let (rule, words) = match inside.tokens.split_first() {
-            Some((first, rest)) if first.kind == TokenKind::String => match literal::literal(text(reader, first)) {
-                Ok(Literal::String(name)) => (Some(Spanned { node: name, span: reader.token_span(first) }), rest),
-                _ => (None, &inside.tokens[..0]),
-            },
+            Some((first, rest)) if first.kind == TokenKind::String => {
+                match literal::literal(reader.token_text(first)) {
+                    Ok(Literal::String(name)) => (Some(Spanned { node: name, span: reader.token_span(first) }), rest),
+                    _ => (None, &inside.tokens[..0]),
+                }
+            }
             _ => (self.following(reader, range.end), inside.tokens.as_slice()),
         };
         let Some(rule) = rule else {
@@ -43,7 +45,7 @@ impl Directives {
             Err(place) => {
                 let at = place.map_or(span, |token| reader.token_span(&token));
                 let message = match place {
-                    Some(token) => format!("`{}` is not expected in a directive", text(reader, &token)),
+                    Some(token) => format!("`{}` is not expected in a directive", reader.token_text(&token)),
                     None => "this directive says nothing".to_string(),
                 };
                 reader.diagnostics.push(Diagnostic::warning(at, message).hint(FORM));
@@ -61,7 +63,7 @@ impl Directives {
             }
             (Some(token), _) => {
                 let span = reader.token_span(token);
-                let written = text(reader, token);
+                let written = reader.token_text(token);
                 match token.kind {
                     TokenKind::VarId => Some(Spanned { node: written.to_string(), span }),
                     TokenKind::String => match literal::literal(written) {
@@ -106,7 +108,7 @@ fn has_errors(reader: &Reader<'_>) -> bool {
 fn fill(reader: &Reader<'_>, words: &[Token], directive: &mut Directive) -> Result<(), Option<Token>> {
     let mut at = 0;
     while let Some(word) = words.get(at) {
-        let list = match text(reader, word) {
+        let list = match reader.token_text(word) {
             "total" => &mut directive.total,
             "finite" => &mut directive.finite,
             _ => return Err(Some(*word)),
@@ -114,10 +116,10 @@ fn fill(reader: &Reader<'_>, words: &[Token], directive: &mut Directive) -> Resu
         at += 1;
         let before = list.len();
         while let Some(name) = words.get(at).filter(|token| token.kind == TokenKind::VarId && !token.qualified) {
-            if matches!(text(reader, name), "total" | "finite") {
+            if matches!(reader.token_text(name), "total" | "finite") {
                 break;
             }
-            list.push(Spanned { node: Symbol::new(text(reader, name)), span: reader.token_span(name) });
+            list.push(Spanned { node: Symbol::new(reader.token_text(name)), span: reader.token_span(name) });
             at += 1;
         }
         if list.len() == before {
@@ -128,8 +130,4 @@ fn fill(reader: &Reader<'_>, words: &[Token], directive: &mut Directive) -> Resu
         }
     }
     if directive.total.is_empty() && directive.finite.is_empty() { Err(None) } else { Ok(()) }
-}
-
-fn text<'r>(reader: &Reader<'r>, token: &Token) -> &'r str {
-    reader.slice(token.start as usize, token.end as usize)
 }

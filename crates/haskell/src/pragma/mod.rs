@@ -65,8 +65,8 @@ pub fn collect(source: &Source<'_>, tokens: &Tokens) -> Pragmas {
     pragmas
 }
 
-/// Reads rules and directives into the module, whose declarations are read already.
-pub fn read_rules(reader: &mut Reader<'_>, pragmas: &Pragmas, module: &mut Module) {
+/// Adds to a module, whose declarations are read already, what its pragmas say.
+pub fn read_into(module: &mut Module, reader: &mut Reader<'_>, pragmas: Pragmas) {
     let mut found = directive::Directives::default();
     for range in &pragmas.rules {
         reader.within(range.clone(), |reader| {
@@ -90,6 +90,8 @@ pub fn read_rules(reader: &mut Reader<'_>, pragmas: &Pragmas, module: &mut Modul
     }
     found.check(reader, module);
     module.directives = found.directives;
+    module.extensions = pragmas.extensions;
+    module.annotations = pragmas.annotations;
 }
 
 fn directive_in(text: &str, comment: &Comment) -> Option<Range<usize>> {

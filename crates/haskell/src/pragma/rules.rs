@@ -37,8 +37,8 @@ pub fn read(reader: &mut Reader<'_>, range: Range<usize>, out: &mut Vec<Rule>) {
     }
 }
 
-/// A name starts an entry when it is the first token, follows a `;`, or starts a line no further right than the first entry
-/// and is followed by an equation.
+/// A name starts an entry when it is the first token, follows a `;`, or starts a line in the column of the first entry. In a
+/// column further left it does if an equation follows: GHC would take no other for one.
 fn entry_starts(reader: &Reader<'_>, tokens: &[Token]) -> Vec<usize> {
     let mut starts: Vec<usize> = Vec::new();
     let mut depth = 0usize;
@@ -49,13 +49,18 @@ fn entry_starts(reader: &Reader<'_>, tokens: &[Token]) -> Vec<usize> {
         } else if token.is_close() {
             depth = depth.saturating_sub(1);
         }
-        if token.kind != TokenKind::String || depth > 0 {
+        if token.kind != TokenKind::String {
             continue;
         }
-        let separated = index == 0 || tokens[index - 1].is(b';');
-        let laid_out = token.first_on_line && token.column <= column && has_equation(reader, &tokens[index + 1..]);
-        if separated || laid_out {
-            column = column.min(token.column);
+        let separated = depth == 0 && (index == 0 || tokens[index - 1].is(b';'));
+        // Even between brackets: then it is they that are wrong.
+        let aligned = token.first_on_line && token.column == column;
+        let outer = depth == 0 && token.first_on_line && token.column < column;
+        if separated || aligned || outer && has_equation(reader, &tokens[index + 1..]) {
+            if token.first_on_line {
+                column = token.column;
+            }
+            depth = 0;
             starts.push(index);
         }
     }
@@ -67,7 +72,7 @@ fn has_equation(reader: &Reader<'_>, tokens: &[Token]) -> bool {
     tokens
         .iter()
         .take_while(|token| !(token.is(b';') || token.kind == TokenKind::String && token.first_on_line))
-        .any(|token| token.kind == TokenKind::ReservedOp && text(reader, token) == "=")
+        .any(|token| token.kind == TokenKind::ReservedOp && reader.token_text(token) == "=")
 }
 
 struct Entry<'t> {
@@ -108,7 +113,7 @@ impl Entry<'_> {
     fn name(&mut self, reader: &Reader<'_>) -> Outcome<Spanned<String>> {
         let token = self.next().ok_or(None)?;
         let span = reader.token_span(token);
-        match crate::parse::literal::literal(text(reader, token)) {
+        match crate::parse::literal::literal(reader.token_text(token)) {
             Ok(crate::syntax::Literal::String(node)) => Ok(Spanned { node, span }),
             _ => Err(Some(Diagnostic::error(span, "a rule's name is a string").hint(FORM))),
         }
@@ -121,7 +126,7 @@ impl Entry<'_> {
         let mut phase = String::new();
         while open && let Some(token) = self.next() {
             match token.kind {
-                TokenKind::Number | TokenKind::ReservedOp => phase.push_str(text(reader, token)),
+                TokenKind::Number | TokenKind::ReservedOp => phase.push_str(reader.token_text(token)),
                 _ if token.is(b']') && !phase.is_empty() => return Some(format!("[{phase}]")),
                 _ => break,
             }
@@ -131,9 +136,9 @@ impl Entry<'_> {
     }
 
     fn at_forall(&self, reader: &Reader<'_>) -> bool {
-        let forall = |token: &&Token| matches!(text(reader, token), "forall" | "∀");
+        let forall = |token: &&Token| matches!(reader.token_text(token), "forall" | "∀");
         self.tokens.get(self.at).filter(forall).is_some()
-            && self.tokens[self.at..].iter().any(|token| matches!(text(reader, token), "."))
+            && self.tokens[self.at..].iter().any(|token| matches!(reader.token_text(token), "."))
     }
 
     /// `forall x (y :: T).`
@@ -147,13 +152,13 @@ impl Entry<'_> {
             let token = *self.next().ok_or(None)?;
             let span = reader.token_span(&token);
             match token.kind {
-                TokenKind::VarSym if text(reader, &token) == "." => return Ok(binders),
+                TokenKind::VarSym if reader.token_text(&token) == "." => return Ok(binders),
                 TokenKind::VarId if !token.qualified => {
                     binders.push(RuleBinder { name: name_of(reader, &token), ty: None });
                 }
                 TokenKind::Special(b'(') => binders.push(self.typed_binder(reader)?),
                 _ => {
-                    let message = format!("`{}` is not a variable", text(reader, &token));
+                    let message = format!("`{}` is not a variable", reader.token_text(&token));
                     return Err(Some(
                         Diagnostic::error(span, message).hint("after `forall` come variables, then a dot"),
                     ));
@@ -166,7 +171,7 @@ impl Entry<'_> {
     fn typed_binder(&mut self, reader: &mut Reader<'_>) -> Outcome<RuleBinder> {
         let token = *self.next().ok_or(None)?;
         let colons = self.next().copied();
-        let typed = colons.is_some_and(|token| matches!(text(reader, &token), "::" | "∷"));
+        let typed = colons.is_some_and(|token| matches!(reader.token_text(&token), "::" | "∷"));
         if token.kind != TokenKind::VarId || !typed {
             let span = reader.token_span(&token);
             return Err(Some(Diagnostic::error(span, "this is not a variable with its type").hint("write `(x :: T)`")));
@@ -196,7 +201,7 @@ impl Entry<'_> {
                 depth += 1;
             } else if token.is_close() {
                 depth = depth.saturating_sub(1);
-            } else if depth == 0 && token.kind == TokenKind::ReservedOp && text(reader, token) == "=" {
+            } else if depth == 0 && token.kind == TokenKind::ReservedOp && reader.token_text(token) == "=" {
                 return Some(index);
             }
         }
@@ -229,9 +234,5 @@ impl Entry<'_> {
 }
 
 fn name_of(reader: &Reader<'_>, token: &Token) -> Name {
-    Name { qualifier: None, base: Symbol::new(text(reader, token)), span: reader.token_span(token) }
-}
-
-fn text<'r>(reader: &Reader<'r>, token: &Token) -> &'r str {
-    reader.slice(token.start as usize, token.end as usize)
+    Name { qualifier: None, base: Symbol::new(reader.token_text(token)), span: reader.token_span(token) }
 }

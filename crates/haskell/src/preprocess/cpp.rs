@@ -255,16 +255,11 @@ impl Cpp {
 }
 
 fn extension_on(text: &str) -> bool {
-    let mut rest = text;
-    while let Some(at) = rest.find("{-#") {
-        let pragma = &rest[at..rest[at..].find("#-}").map_or(rest.len(), |end| at + end)];
-        let mut words = pragma[3..].split(|c: char| c.is_whitespace() || c == ',');
-        if words.any(|word| matches!(word, "CPP" | "-cpp" | "-XCPP")) {
-            return true;
-        }
-        rest = &rest[at + 3..];
-    }
-    false
+    text.split("{-#").skip(1).any(|rest| {
+        let pragma = rest.split("#-}").next().unwrap_or(rest);
+        let mut words = pragma.split(|c: char| c.is_whitespace() || c == ',');
+        words.any(|word| matches!(word, "CPP" | "-cpp" | "-XCPP"))
+    })
 }
 
 fn directive_name(line: &str) -> Option<&str> {

@@ -1,0 +1,7 @@
+﻿module Crlf where
+
+f x = do
+  a
+  "gap\
+    \ped"
+g = 2

@@ -1,0 +1,4 @@
+module Broken (f, g where
+import Data.List
+
+f = 1

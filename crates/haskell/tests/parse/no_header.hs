@@ -1,0 +1,3 @@
+import Data.Char (toUpper)
+
+main = print (map toUpper "no header")

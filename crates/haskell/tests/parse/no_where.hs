@@ -1,0 +1,5 @@
+module Broken (f)
+
+import Data.List
+
+f = g where g = 1

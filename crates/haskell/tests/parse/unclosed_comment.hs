@@ -1,0 +1,4 @@
+module Unclosed where
+f = 1
+{- never closed
+g = 2
