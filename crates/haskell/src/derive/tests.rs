@@ -20,8 +20,7 @@ fn operators_stand_in_parentheses_before_their_arguments() {
         span: make.span,
     };
     let name = make.name("T");
-    let data =
-        DataDecl { name, params: vec![], newtype: false, cons: vec![con], deriving: vec![], span: make.span };
+    let data = DataDecl { name, params: vec![], newtype: false, cons: vec![con], deriving: vec![], span: make.span };
     let show = derive(&data, "Show", &|_| None).expect("Show can be derived");
     assert!(format!("{:?}", show.body).contains("(:%:) {(+++) = "), "{:?}", show.body);
     let read = derive(&data, "Read", &|_| None).expect("Read can be derived");

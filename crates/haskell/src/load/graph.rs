@@ -142,7 +142,13 @@ impl Graph<'_, '_> {
     }
 
     fn sort(&mut self, roots: &[usize], edges: &[Vec<Edge>]) -> Vec<usize> {
-        let mut sorting = Sorting { edges, state: vec![State::New; self.units.len()], path: Vec::new(), order: Vec::new(), cycles: Vec::new() };
+        let mut sorting = Sorting {
+            edges,
+            state: vec![State::New; self.units.len()],
+            path: Vec::new(),
+            order: Vec::new(),
+            cycles: Vec::new(),
+        };
         roots.iter().for_each(|root| sorting.visit(*root));
         let Sorting { order, cycles, .. } = sorting;
         for (from, to, cycle) in cycles {
@@ -157,7 +163,8 @@ impl Graph<'_, '_> {
         let message = format!("modules import each other in a cycle: {}", names.join(" imports "));
         let target = self.units[to].name;
         let unit = &mut self.units[from];
-        let span = unit.module.imports.iter().find(|import| import.module.node == target).map(|import| import.module.span);
+        let span =
+            unit.module.imports.iter().find(|import| import.module.node == target).map(|import| import.module.span);
         let span = span.unwrap_or(unit.module.name.span);
         let hint = "move what both need into a module of its own";
         self.diagnostics.push(Diagnostic::error(span, message).hint(hint));

@@ -24,7 +24,7 @@ use crate::syntax::Spanned;
 
 pub use expr::Evaluable;
 pub use graph::{Found, Unit};
-pub use rules::{Prop, Quantifiers, Rule, Sides};
+pub use rules::{Prop, Quantifiers, Rule, Sides, parameters};
 
 /// Modules that were checked and desugared beforehand.
 pub trait Library: Send + Sync {

@@ -105,7 +105,7 @@ fn result(ty: &Type) -> &Type {
 }
 
 /// The names of a function's parameters, as its clauses call them.
-fn parameters(program: &Program, global: Symbol) -> Vec<Symbol> {
+pub fn parameters(program: &Program, global: Symbol) -> Vec<Symbol> {
     let code = program.global_id(global).map(|id| program.global(id).code.expr());
     match code.as_ref().map(|code| code.as_deref()) {
         Some(Ok(Expr::Lam(params, _))) => params.iter().map(|param| param.name).collect(),

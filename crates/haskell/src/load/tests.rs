@@ -125,7 +125,9 @@ impl Library for Shelf {
 fn a_module_may_have_the_name_of_one_that_the_library_uses() {
     let bag = "{-# LANGUAGE NoImplicitPrelude #-}\nmodule Data.Bag (module Data.Bag) where\nx = 'x'";
     let main = |import: &str| {
-        format!("{{-# LANGUAGE NoImplicitPrelude #-}}\nmodule Main where\nimport qualified Data.Bag\n{import}\ny = Data.Bag.x")
+        format!(
+            "{{-# LANGUAGE NoImplicitPrelude #-}}\nmodule Main where\nimport qualified Data.Bag\n{import}\ny = Data.Bag.x"
+        )
     };
     for (import, internal) in [("", "Data.Bag.x"), ("import Data.Sack", "Data.Bag'.x")] {
         let mut sources = SourceMap::default();

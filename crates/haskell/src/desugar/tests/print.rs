@@ -1,8 +1,8 @@
 //! Core on one line, in Haskell's clothes.
 
-use rustc_hash::FxHashMap;
 use selfsame_core::expr::{AltPattern, Expr, Lit, Local};
 use selfsame_core::types::base_name;
+use std::collections::HashMap;
 
 pub fn print(expr: &Expr) -> String {
     Printer::default().expr(expr, false)
@@ -11,7 +11,7 @@ pub fn print(expr: &Expr) -> String {
 /// Variables that share a name with one in scope get primes.
 #[derive(Clone, Default)]
 struct Printer {
-    names: FxHashMap<u32, String>,
+    names: HashMap<u32, String>,
 }
 
 impl Printer {

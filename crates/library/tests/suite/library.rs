@@ -1,13 +1,11 @@
 //! The embedded library as programs meet it.
 
-mod common;
-
 use selfsame_core::program::{Code, GlobalId};
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::check_global;
 
-use common::{load, messages, on_large_stack};
+use crate::common::{load, messages, on_large_stack};
 
 /// Where `Identity` or `Const` was erased and the rest of the code does not tell that it was there.
 const AMBIGUOUS: &[&str] = &[
@@ -121,7 +119,11 @@ fn modules_are_listed_in_order() {
 fn a_module_found_in_source_wins_over_the_librarys() {
     let mut sources: SourceMap = selfsame_library::sources();
     let own = "module Data.Maybe where\nfromJust :: a -> Char\nfromJust _ = 'o'\n";
-    let loaded = load(&mut sources, "import Data.Maybe\nimport Data.List\nx = (fromJust 1, nub [1, 1])\n", &[("Data.Maybe", own)]);
+    let loaded = load(
+        &mut sources,
+        "import Data.Maybe\nimport Data.List\nx = (fromJust 1, nub [1, 1])\n",
+        &[("Data.Maybe", own)],
+    );
     assert_eq!(messages(&loaded, &sources), Vec::<String>::new());
-    assert_eq!(common::outcome(&loaded, &mut sources, "x"), "('o',[1])");
+    assert_eq!(crate::common::outcome(&loaded, &mut sources, "x"), "('o',[1])");
 }
