@@ -21,6 +21,7 @@
 #[cfg(test)]
 mod agreement;
 mod collect;
+mod compile;
 mod generate;
 mod globals;
 mod handles;
@@ -43,18 +44,15 @@ use std::time::Instant;
 use num_bigint::BigInt;
 
 use crate::expr::{Expr, Label, LabelKind, Lit};
-use crate::program::{ConId, GlobalId, Program};
+use crate::program::{ConId, Program};
 use crate::span::Span;
 use crate::symbol::Symbol;
 
 use collect::Collector;
-use generate::{Pending, generate};
 use globals::Globals;
 use handles::Handles;
 use heap::{Heap, Kind};
-use lower::Lower;
-use op::{Code, Function};
-use simplify::simplify;
+use op::{Code, First, Function};
 use stop::{Abort, Failure, Limit};
 use word::{Tag, Word};
 
@@ -217,7 +215,8 @@ impl Machine {
     /// A reference to a closed expression, not evaluated. Its code stays as long as the machine: to build many values,
     /// apply ([`Machine::apply`]) rather than load.
     pub fn load(&mut self, expr: &Expr) -> Ref {
-        let function = self.code.function(Function { entry: 0, arity: 0, captured: 0, selects: None });
+        let function =
+            self.code.function(Function { entry: 0, arity: 0, captured: 0, first: First::Other, selects: None });
         let word = if function > heap::MAX_ID {
             let label = self.code.unsupported("a program with too many functions");
             self.failed(label)
@@ -384,29 +383,6 @@ impl Machine {
             Failure::NoInput => Stop::NoInput,
             Failure::Memory => Stop::Memory,
         }
-    }
-
-    /// Makes the code of a global, and returns where it starts.
-    fn compile(&mut self, global: GlobalId) -> u32 {
-        let (Some(function), Some(expr)) = (self.globals.function_of(global), self.globals.expr(global)) else {
-            // Not reached: code refers to a global only by what `Globals` said of it.
-            return op::HALT;
-        };
-        self.compile_expr(&expr, Some(global), function);
-        self.code.functions[function as usize].entry
-    }
-
-    /// Makes the code of a closed expression as that of `function`, and returns the number of its parameters.
-    fn compile_expr(&mut self, expr: &Expr, itself: Option<GlobalId>, function: u32) -> u16 {
-        let program = self.program.clone();
-        let coverage = self.coverage.is_some();
-        let lower = Lower::new(&program, &mut self.globals, &mut self.code, &mut self.heap, coverage);
-        let (params, body, vars) = lower.unit(expr, itself);
-        let mut body = simplify(body, vars);
-        body.find_free();
-        let arity = params.len();
-        generate(&mut self.code, Pending { function, slots: params, body });
-        u16::try_from(arity).unwrap_or(u16::MAX)
     }
 
     fn see(&mut self, place: u32) {

@@ -12,7 +12,7 @@ use crate::expr::LabelKind;
 use crate::prim::PrimOp;
 
 use super::node::{Branch, Node, NodeKind, Pattern, Var, VarSet};
-use super::op::{Args, Code, Op, Operand};
+use super::op::{Args, Code, First, Op, Operand};
 use super::word::Word;
 use frame::{Frame, Knowledge};
 
@@ -331,7 +331,7 @@ impl Generator<'_> {
 
     /// A call of a known function with all its arguments.
     fn call(&mut self, function: u32, args: Vec<Node>, base: u16, position: Position) {
-        let operands: Vec<Operand> = args.into_iter().map(|arg| self.delayed(arg)).collect();
+        let operands = self.call_operands(function, args);
         self.frame.reset(base);
         self.frame.touch_call(operands.len());
         match position {
@@ -346,6 +346,23 @@ impl Generator<'_> {
                 self.frame.push();
             }
         }
+    }
+
+    /// The arguments of a call. The one that the function evaluates first is evaluated here, before the others are built.
+    fn call_operands(&mut self, function: u32, mut args: Vec<Node>) -> Vec<Operand> {
+        let First::Parameter(first) = self.code.functions[function as usize].first else {
+            return args.into_iter().map(|arg| self.delayed(arg)).collect();
+        };
+        let first = usize::from(first);
+        let others: Vec<VarSet> =
+            args.iter().enumerate().filter(|(i, _)| *i != first).map(|(_, arg)| arg.free.clone()).collect();
+        let argument = std::mem::replace(&mut args[first], Node::word(Word::DEAD));
+        others.iter().for_each(|set| self.frame.need(set));
+        // A variable is evaluated as well by the callee as here.
+        let evaluated = if argument.is_atom() { self.delayed(argument) } else { self.strict(argument) };
+        others.iter().for_each(|set| self.frame.unneed(set));
+        let operands = args.into_iter().enumerate();
+        operands.map(|(i, arg)| if i == first { evaluated } else { self.delayed(arg) }).collect()
     }
 
     /// An application of a function that is not known.

@@ -11,7 +11,7 @@ use crate::span::Span;
 use crate::symbol::Symbol;
 
 use super::heap::MAX_ID;
-use super::op::{Code, Function, Op};
+use super::op::{Code, First, Function, Op};
 use super::word::{Mark, Tag, Word};
 
 /// How code refers to a global.
@@ -137,7 +137,7 @@ impl Globals {
 fn stub(code: &mut Code, global: GlobalId, arity: u16) -> u32 {
     let entry = code.ops.len() as u32;
     code.ops.push(Op::Compile { global });
-    code.function(Function { entry, arity, captured: 0, selects: None })
+    code.function(Function { entry, arity, captured: 0, first: First::Unknown, selects: None })
 }
 
 /// An expression with its leading lambdas taken off; nothing can be observed between them, so they are one.

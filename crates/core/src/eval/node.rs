@@ -4,6 +4,7 @@ use smallvec::SmallVec;
 
 use crate::prim::PrimOp;
 
+use super::op::{First, Function};
 use super::word::{Tag, Word};
 
 /// A local variable; numbers are not reused within one unit of compilation.
@@ -112,6 +113,45 @@ impl Node {
         let NodeKind::Var(result) = body.kind else { return None };
         let index = fields.iter().position(|&field| field == result)?;
         (con.siblings == 1).then_some((*of, u16::try_from(index).ok()?))
+    }
+
+    /// The variable that evaluating this evaluates before anything else that could fail.
+    pub fn first_evaluated(&self, functions: &[Function]) -> Option<Var> {
+        match &self.kind {
+            NodeKind::Var(var) => Some(*var),
+            NodeKind::Seen(_, first)
+            | NodeKind::Case(first, ..)
+            | NodeKind::Assume(first, _)
+            | NodeKind::Assert(first, ..) => first.first_evaluated(functions),
+            NodeKind::App(head, args) => {
+                let Some(function) = head.as_function() else { return head.first_evaluated(functions) };
+                let function = functions.get(function as usize)?;
+                match function.first {
+                    First::Parameter(i) if args.len() >= usize::from(function.arity) => {
+                        args.get(usize::from(i))?.first_evaluated(functions)
+                    }
+                    _ => None,
+                }
+            }
+            NodeKind::Let(var, rhs, body) => match body.first_evaluated(functions)? {
+                first if first == *var => rhs.first_evaluated(functions),
+                first => Some(first),
+            },
+            NodeKind::LetRec(bindings, body) => {
+                body.first_evaluated(functions).filter(|first| bindings.iter().all(|(var, _)| var != first))
+            }
+            NodeKind::Prim(PrimOp::Error | PrimOp::Unsupported, _) => None,
+            NodeKind::Prim(_, args) => {
+                let is_value = |arg: &&Node| matches!(arg.kind, NodeKind::Word(word) if word.is_value());
+                args.iter().find(|arg| !is_value(arg))?.first_evaluated(functions)
+            }
+            NodeKind::Word(_)
+            | NodeKind::Text(_)
+            | NodeKind::Lam(..)
+            | NodeKind::Con(..)
+            | NodeKind::Fail(_)
+            | NodeKind::Input => None,
+        }
     }
 
     /// Calls `f` on each node directly below this one.

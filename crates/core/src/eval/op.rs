@@ -221,9 +221,19 @@ pub(super) struct Function {
     pub arity: u16,
     /// How many words follow the arguments in the frame.
     pub captured: u16,
+    pub first: First,
     /// The field it selects, when all it does is to take a field of its only captured variable: then the collector may
     /// do it, and a pair does not keep its other half alive.
     pub selects: Option<u16>,
+}
+
+/// What a function evaluates before anything else. If that is an argument, it is evaluated before the call and no thunk is
+/// made: nobody can tell the difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum First {
+    Unknown,
+    Parameter(u16),
+    Other,
 }
 
 #[derive(Default)]

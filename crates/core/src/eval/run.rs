@@ -304,6 +304,11 @@ impl Machine {
                     return Ok((function.entry as usize, bp));
                 }
             }
+        } else if head.tag() == Tag::Function {
+            let function = self.code.functions[head.as_function() as usize];
+            if usize::from(function.arity) == count {
+                return Ok((function.entry as usize, bp));
+            }
         }
         self.settle(Task::Apply(head, count), bp)
     }

@@ -2,7 +2,7 @@
 
 use crate::delta::is_total;
 use crate::eval::node::{Node, NodeKind, Var};
-use crate::eval::op::{Args, Function, Op, Operand};
+use crate::eval::op::{Args, First, Function, Op, Operand};
 use crate::eval::word::Word;
 use crate::prim::PrimOp;
 
@@ -237,7 +237,7 @@ impl Generator<'_> {
     fn nested(&mut self, captured: &[Var], params: Vec<Var>, body: Node, selects: Option<u16>) -> (Args, u32) {
         let arity = u16::try_from(params.len()).unwrap_or_else(|_| self.frame.overflow());
         let count = u16::try_from(captured.len()).unwrap_or_else(|_| self.frame.overflow());
-        let function = self.code.function(Function { entry: 0, arity, captured: count, selects });
+        let function = self.code.function(Function { entry: 0, arity, captured: count, first: First::Other, selects });
         let operands = captured.iter().map(|&var| Operand::slot(self.frame.slot(var))).collect();
         let slots = params.into_iter().chain(captured.iter().copied()).collect();
         self.queue.push(Pending { function, slots, body });
