@@ -63,7 +63,7 @@ def chunk(folder, header, expressions, flags, modules):
     command = ["ghc", "-v0", "-O0", "-w", *flags, f"-i{folder}", "-outputdir", folder, "-o", folder / "main", main]
     built = subprocess.run(command, capture_output=True, text=True, cwd=modules or folder)
     if built.returncode != 0:
-        raise Failure(built.stderr[:4000])
+        raise Failure(built.stderr[:2000])
     run = subprocess.run([folder / "main"], capture_output=True, text=True, env={"LC_ALL": "C.UTF-8"})
     lines = run.stdout.split("\n")[:-1]
     if len(lines) != len(expressions):

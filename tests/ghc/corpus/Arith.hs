@@ -24,7 +24,7 @@ instance Ord Frac where
 
 instance Num Frac where
   a :/ b + c :/ d = norm ((a * d + c * b) :/ (b * d))
-  a :/ b * c :/ d = norm ((a * c) :/ (b * d))
+  (a :/ b) * (c :/ d) = norm ((a * c) :/ (b * d))
   negate (a :/ b) = negate a :/ b
   abs (a :/ b) = abs a :/ b
   signum (a :/ _) = signum a :/ 1

@@ -12,4 +12,4 @@ perimeter :: Figure -> Double
 perimeter (Figure []) = 0
 perimeter (Figure vs@(v : rest)) = sum (zipWith dist vs (rest ++ [v]))
   where
-    dist a b = let d = a `add` (-1 ^*^ b) in sqrt (Vec.dot d d)
+    dist a b = let d = a `add` ((-1) ^*^ b) in sqrt (Vec.dot d d)
