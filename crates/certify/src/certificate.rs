@@ -37,6 +37,9 @@ pub struct Theorem {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Statement {
     pub variables: Vec<Quantified>,
+    /// Function, argument and result: of those values of which these applications hold. Only lemmas have any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub given: Vec<[Text; 3]>,
     /// Of both sides, where known.
     pub ty: Option<Type>,
     pub left: Text,

@@ -15,7 +15,7 @@ use selfsame_core::types::Type;
 use crate::certificate::{Bottoms, Certificate, Pair, Rule, Side, Statement, Theorem, Use};
 use crate::choice::possibilities;
 use crate::matching::Instance;
-use crate::path::Path;
+use crate::path::{Event, Path};
 use crate::text::{read, write};
 
 /// What the certificate must be about, as the front end gave it.
@@ -65,7 +65,10 @@ pub fn check(program: &Arc<Program>, goal: &Goal<'_>, certificate: &Certificate)
             && (variable.total, variable.finite) == (quantified.total, quantified.finite)
     };
     let quantified = &statement.variables;
-    if variables.len() != quantified.len() || !variables.iter().zip(quantified).all(same_variable) {
+    if !statement.given.is_empty()
+        || variables.len() != quantified.len()
+        || !variables.iter().zip(quantified).all(same_variable)
+    {
         return Err(Rejection::OtherStatement);
     }
     let mut lemmas = Vec::new();
@@ -74,13 +77,13 @@ pub fn check(program: &Arc<Program>, goal: &Goal<'_>, certificate: &Certificate)
         theorem(&mut store, certificate.bottoms, &lemmas, &stated, lemma)?;
         lemmas.push(stated);
     }
-    let stated = Stated { variables, ty: statement.ty.clone(), left, right };
+    let stated = Stated { given: Vec::new(), ty: statement.ty.clone(), left, right };
     theorem(&mut store, certificate.bottoms, &lemmas, &stated, &certificate.goal)
 }
 
 /// A statement in the store.
 struct Stated {
-    variables: Vec<VarId>,
+    given: Vec<[TermId; 3]>,
     ty: Option<Type>,
     left: TermId,
     right: TermId,
@@ -97,7 +100,15 @@ fn state(store: &mut TermStore, statement: &Statement) -> Result<Stated, Rejecti
     if store.loose(left) > 0 || store.loose(right) > 0 {
         return Err(Rejection::UnknownName);
     }
-    Ok(Stated { variables, ty: statement.ty.clone(), left, right })
+    let mut given = Vec::with_capacity(statement.given.len());
+    for [function, argument, result] in &statement.given {
+        let mut term = |text| read(store, text, &variables).filter(|term| store.loose(*term) == 0);
+        let (Some(function), Some(argument), Some(result)) = (term(function), term(argument), term(result)) else {
+            return Err(Rejection::UnknownName);
+        };
+        given.push([function, argument, result]);
+    }
+    Ok(Stated { given, ty: statement.ty.clone(), left, right })
 }
 
 fn theorem(
@@ -108,9 +119,11 @@ fn theorem(
     theorem: &Theorem,
 ) -> Result<(), Rejection> {
     let mut replay = Replay { store, bottoms, lemmas, rules: &theorem.proof, at: 0, blocks: vec![Block::default()] };
-    let first = |term| History { states: vec![State { term, moment: 0, block: 0, unfolded: None }], term };
+    let path = Path { events: stated.given.iter().map(|given| Event::Apply(*given)).collect() };
+    let moment = path.now();
+    let first = |term| History { states: vec![State { term, moment, block: 0, unfolded: None }], term };
     let sides = [first(stated.left), first(stated.right)];
-    let branch = Branch { sides, path: Path::default(), ty: stated.ty.clone(), block: 0 };
+    let branch = Branch { sides, path, ty: stated.ty.clone(), block: 0 };
     replay.node(branch)?;
     if replay.at != theorem.proof.len() {
         return Err(Rejection::Length);
@@ -372,18 +385,39 @@ impl Replay<'_> {
     fn lemma(&mut self, branch: &Branch, pair: Pair, lemma: u32, flipped: bool) -> Result<(), Rejection> {
         let present = self.present(branch, pair)?;
         let [left, right] = present.sides;
-        self.by_lemma(lemma, flipped, left, right)
+        self.by_lemma(branch, lemma, flipped, left, right)
     }
 
-    fn by_lemma(&mut self, lemma: u32, flipped: bool, left: TermId, right: TermId) -> Result<(), Rejection> {
+    /// The terms are an instance of the lemma, and what it is given holds of the instance.
+    fn by_lemma(
+        &mut self,
+        branch: &Branch,
+        lemma: u32,
+        flipped: bool,
+        left: TermId,
+        right: TermId,
+    ) -> Result<(), Rejection> {
         let Some(lemma) = self.lemmas.get(lemma as usize) else { return self.reject("there is no such lemma yet") };
         let (left, right) = if flipped { (right, left) } else { (left, right) };
         let mut instance = Instance::default();
-        if instance.extend(self.store, lemma.left, left, &[]) && instance.extend(self.store, lemma.right, right, &[]) {
-            debug_assert!(instance.of.keys().all(|var| lemma.variables.contains(var)));
-            return Ok(());
+        let matches =
+            instance.extend(self.store, lemma.left, left, &[]) && instance.extend(self.store, lemma.right, right, &[]);
+        if !matches {
+            return self.reject("the terms are no instance of the lemma");
         }
-        self.reject("the terms are no instance of the lemma")
+        let known = branch.path.applications(self.store, branch.path.now());
+        for given in &lemma.given {
+            let determined =
+                |term: &TermId| self.store.free_vars(*term).iter().all(|var| instance.of.contains_key(var));
+            if !given.iter().all(determined) {
+                return self.reject("the lemma's condition is not determined");
+            }
+            let needed = given.map(|term| self.store.substitute(term, &instance.of));
+            if !known.contains(&needed) {
+                return self.reject("the lemma's condition does not hold");
+            }
+        }
+        Ok(())
     }
 
     fn past(&mut self, branch: &Branch, present: Pair, past: Pair, uses: &[Use]) -> Result<(), Rejection> {
@@ -407,12 +441,16 @@ impl Replay<'_> {
         }
         let same_block = then.block == branch.block;
         for (usage, (general, special)) in lemma_pairs {
-            let unknown = |var: &VarId| !instance.of.contains_key(var);
-            if self.store.free_vars(general).iter().any(unknown) {
-                return self.reject("the instance is not determined");
+            // A variable that only the lemma speaks of keeps its meaning.
+            for var in self.store.free_vars(general).to_vec() {
+                if !instance.of.contains_key(&var) {
+                    let free = self.store.mk_free(var);
+                    let kept = branch.path.later(self.store, free, then.moment, branch.path.now());
+                    instance.of.insert(var, kept);
+                }
             }
             let brought_in = self.store.substitute(general, &instance.of);
-            self.by_lemma(usage.lemma, usage.flipped, special, brought_in)?;
+            self.by_lemma(branch, usage.lemma, usage.flipped, special, brought_in)?;
             if same_block {
                 let lemma = &self.lemmas[usage.lemma as usize];
                 if !lemma.ty.as_ref().is_some_and(|ty| is_first_order(self.store, ty)) {

@@ -1,6 +1,5 @@
 //! What a branch of the proof knows.
 
-use rustc_hash::FxHashMap;
 use selfsame_core::term::{TermId, TermStore, VarId};
 
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +26,7 @@ impl Path {
         let mut term = term;
         for event in &self.events[from..to] {
             if let Event::Bind(var, value) = event {
-                term = store.substitute(term, &FxHashMap::from_iter([(*var, *value)]));
+                term = store.bind(term, *var, *value);
             }
         }
         term

@@ -20,6 +20,8 @@ pub(crate) struct Recurrence {
     pub present: Pair,
     pub past: Pair,
     pub block: BlockId,
+    /// When the past pair was reached.
+    pub moment: usize,
     pub mismatches: Vec<(Side, Mismatch)>,
     pub matching: Matching,
 }
@@ -55,19 +57,9 @@ impl Search<'_> {
         slack: Slack,
         visit: &mut dyn FnMut(&mut Self, Recurrence) -> bool,
     ) {
-        let [left_last, right_last] = Side::BOTH.map(|side| obligation.side(side).last());
-        let staggered = |side: Side| {
-            let history = obligation.side(side);
-            let last = history.last();
-            let states = history.of_block(obligation.block).rev();
-            states.filter(move |i| *i < last && history.states[*i as usize].is_point).collect::<Vec<u32>>()
-        };
-        let mut presents = vec![Pair(left_last, right_last)];
-        presents.extend(staggered(Side::Right).into_iter().map(|j| Pair(left_last, j)));
-        presents.extend(staggered(Side::Left).into_iter().map(|i| Pair(i, right_last)));
         let all_blocks = blocks(obligation);
         let mut candidates: FxHashMap<(Side, u32), Vec<u32>> = FxHashMap::default();
-        for present in presents {
+        for present in presents(obligation) {
             let terms = [
                 obligation.state_now(&mut self.store, Side::Left, present.0),
                 obligation.state_now(&mut self.store, Side::Right, present.1),
@@ -156,7 +148,7 @@ impl Search<'_> {
             }
         }
         self.is_allowed(obligation, moment, &matching).then_some(())?;
-        Some(Recurrence { present, past, block, mismatches, matching })
+        Some(Recurrence { present, past, block, moment, mismatches, matching })
     }
 
     /// Whether what was known at the past moment holds of the instance. Variables that the pair does not mention keep
@@ -246,4 +238,19 @@ impl Search<'_> {
         }
         self.may_jump(obligation, recurrence, reachable)
     }
+}
+
+/// The pairs of present states to look at: the last ones, and the last of one side with earlier ones of the other.
+pub(crate) fn presents(obligation: &Obligation) -> Vec<Pair> {
+    let [left_last, right_last] = Side::BOTH.map(|side| obligation.side(side).last());
+    let staggered = |side: Side| {
+        let history = obligation.side(side);
+        let last = history.last();
+        let states = history.of_block(obligation.block).rev();
+        states.filter(move |i| *i < last && history.states[*i as usize].is_point)
+    };
+    let mut presents = vec![Pair(left_last, right_last)];
+    presents.extend(staggered(Side::Right).map(|j| Pair(left_last, j)));
+    presents.extend(staggered(Side::Left).map(|i| Pair(i, right_last)));
+    presents
 }

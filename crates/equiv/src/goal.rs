@@ -13,6 +13,7 @@ use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::Native;
 
+use crate::counterexample::{Counterexample, replay};
 use crate::proof::{Leaf, TheoremId};
 use crate::refutation::Candidate;
 use crate::search::{Ending, Search, Stated, Stats};
@@ -55,7 +56,7 @@ impl Default for Options {
 
 #[derive(Clone, Debug)]
 pub struct Report {
-    pub verdict: Verdict<String>,
+    pub verdict: Verdict<Counterexample>,
     /// When verified.
     pub proof: Option<ProofSummary>,
     pub stats: Stats,
@@ -87,31 +88,39 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
         (Err(why), _) | (_, Err(why)) => return unsupported(why),
     };
     let ty = Some(representation(&store, goal.ty.clone()));
-    let stated = Stated { variables: ids.clone(), ty, sides };
+    let stated = Stated { variables: ids.clone(), given: Vec::new(), ty, sides };
     let expired = || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
-    let mut confirm = |_: &mut TermStore, _: &Candidate| true;
+    let mut counterexample = None;
+    let mut confirm = |store: &mut TermStore, candidate: &Candidate| {
+        counterexample = replay(program, store, goal, &ids, options.bottoms, candidate);
+        counterexample.is_some()
+    };
     let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
     let ending = search.run();
     let stats = search.stats;
-    let verdict = match ending {
-        Ending::Proved => {
-            let Some(proof) = summarize(&search, options.bottoms) else {
-                return unsupported(Symbol::new("a statement that certificates cannot speak of"));
-            };
+    let proof = if matches!(ending, Ending::Proved) { summarize(&search, options.bottoms) } else { None };
+    drop(search);
+    let verdict = match (ending, &proof, counterexample) {
+        (Ending::Proved, Some(proof), _) => {
             let about = selfsame_certify::Goal { variables: &variables, left: &goal.left, right: &goal.right };
-            return match selfsame_certify::check(program, &about, &proof.certificate) {
-                Ok(()) => Report { verdict: Verdict::Verified, proof: Some(proof), stats },
-                Err(rejection) => {
-                    let why = format!("internal error: the proof found was rejected: {rejection}");
-                    Report { verdict: Verdict::Unknown(Reason::Exhausted(why)), proof: None, stats }
-                }
-            };
+            match selfsame_certify::check(program, &about, &proof.certificate) {
+                Ok(()) => Verdict::Verified,
+                Err(why) => internal_error(&format!("the proof found was rejected: {why}")),
+            }
         }
-        Ending::Refuted(candidate) => Verdict::Refuted(format!("{:?}", candidate.difference)),
-        Ending::Stuck(why) => Verdict::Unknown(Reason::Exhausted(why.to_string())),
-        Ending::OutOfTime => Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds))),
+        (Ending::Proved, None, _) => internal_error("the proof found cannot be written down"),
+        (Ending::Refuted, _, Some(counterexample)) => Verdict::Refuted(counterexample),
+        (Ending::Refuted, _, None) => internal_error("the counterexample got lost"),
+        (Ending::Stuck(why), ..) => Verdict::Unknown(Reason::Exhausted(why.to_string())),
+        (Ending::OutOfTime, ..) => {
+            Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds)))
+        }
     };
-    Report { verdict, proof: None, stats }
+    Report { proof: proof.filter(|_| verdict == Verdict::Verified), verdict, stats }
+}
+
+fn internal_error(what: &str) -> Verdict<Counterexample> {
+    Verdict::Unknown(Reason::Exhausted(format!("internal error: {what}")))
 }
 
 fn variable(store: &TermStore, var: &GoalVariable) -> Variable {
@@ -170,10 +179,14 @@ fn statement(store: &TermStore, stated: &Stated) -> Option<Statement> {
         Quantified { name, ty, evaluated, total, finite }
     };
     let [left, right] = stated.sides;
+    let text = |term| write(store, term, &stated.variables);
+    let given =
+        stated.given.iter().map(|given| Some([text(given.function)?, text(given.argument)?, text(given.result)?]));
     Some(Statement {
         variables: stated.variables.iter().map(quantified).collect(),
+        given: given.collect::<Option<_>>()?,
         ty: stated.ty.clone(),
-        left: write(store, left, &stated.variables)?,
-        right: write(store, right, &stated.variables)?,
+        left: text(left)?,
+        right: text(right)?,
     })
 }

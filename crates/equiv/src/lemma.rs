@@ -8,9 +8,10 @@ use selfsame_certify::{Pair, Side};
 use selfsame_core::step::Focus;
 use selfsame_core::term::{Node, TermId, VarId, Variable};
 use selfsame_core::types::Type;
+use selfsame_symbolic::{Application, Path};
 
-use crate::coinduction::{Recurrence, Slack};
-use crate::matching::Matching;
+use crate::coinduction::{Recurrence, Slack, presents};
+use crate::matching::{Matching, is_call};
 use crate::obligation::Obligation;
 use crate::proof::{Leaf, LemmaUse, TheoremId};
 use crate::search::{Search, Stated, Status};
@@ -21,7 +22,7 @@ const USES_AT_ONCE: usize = 2;
 /// Lemmas of lemmas of lemmas.
 const DEPTH: u32 = 3;
 /// Larger statements than this do not become lemmas.
-const SIZE: u32 = 60;
+const SIZE: u32 = 200;
 /// Lemmas that one obligation may propose.
 const PROPOSALS: usize = 4;
 
@@ -33,18 +34,29 @@ pub(crate) struct Pending {
 
 enum Waiting {
     Jump(Box<Recurrence>, Vec<(LemmaUse, TermId)>),
-    Over { present: Pair, lemma: TheoremId },
+    Over { present: Pair, lemma: TheoremId, flipped: bool },
 }
 
+/// What a lemma is to say at one place of a side.
+struct Equation {
+    side: Side,
+    place: Vec<u32>,
+    present: TermId,
+    past: TermId,
+}
+
+/// A way to make a more general statement of two terms.
+type Generalize = fn(&mut Search<'_>, [TermId; 2]) -> Option<[TermId; 2]>;
+
 /// What identifies a lemma: both sides with the variables abstracted, and what these range over.
-pub(crate) type LemmaKey = (TermId, TermId, Vec<(Type, [bool; 3])>);
+pub(crate) type LemmaKey = ([TermId; 2], Vec<[TermId; 3]>, Vec<(Type, [bool; 3])>);
 
 impl Search<'_> {
     /// LEMMAOVER with lemmas that are proved.
     pub(crate) fn lemma_over(&mut self, obligation: &Obligation) -> Outcome {
         let present = Pair(obligation.side(Side::Left).last(), obligation.side(Side::Right).last());
         let [left, right] = Side::BOTH.map(|side| obligation.side(side).term);
-        match self.find_lemma(left, right) {
+        match self.find_lemma(&obligation.path, left, right) {
             Some((lemma, flipped)) => self.close(obligation, Leaf::Lemma { present, lemma, flipped }),
             None => Outcome::Pass,
         }
@@ -62,11 +74,11 @@ impl Search<'_> {
         found.sort_by_key(|recurrence| recurrence.mismatches.len());
         let mut proposals = 0;
         for recurrence in found {
-            let Some(equations) = self.equations(&recurrence) else { continue };
+            let equations = self.equations(obligation, &recurrence);
             let mut uses = Vec::new();
             let mut missing = false;
-            for (side, place, special, brought_in) in equations {
-                let (lemma, flipped) = match self.find_lemma(special, brought_in) {
+            for Equation { side, place, present: special, past: brought_in } in equations {
+                let (lemma, flipped) = match self.find_lemma(&obligation.path, special, brought_in) {
                     Some(known) => known,
                     None => {
                         if proposals >= PROPOSALS {
@@ -104,91 +116,178 @@ impl Search<'_> {
         self.close(obligation, Leaf::Past { present: recurrence.present, past: recurrence.past, uses })
     }
 
-    /// The equations that would make the recurrence exact: side, place, present term, and what the past term would be.
-    #[allow(clippy::type_complexity)]
-    fn equations(&mut self, recurrence: &Recurrence) -> Option<Vec<(Side, Vec<u32>, TermId, TermId)>> {
-        let of = recurrence.matching.to_map();
+    /// The equations that would make the recurrence exact. Variables that only they speak of keep their meaning.
+    fn equations(&mut self, obligation: &Obligation, recurrence: &Recurrence) -> Vec<Equation> {
+        let path = &obligation.path;
+        let mut of = recurrence.matching.to_map();
         let mut equations = Vec::new();
         for (side, mismatch) in &recurrence.mismatches {
-            if self.store.free_vars(mismatch.pattern).iter().any(|var| !of.contains_key(var)) {
-                return None;
+            for var in self.store.free_vars(mismatch.pattern).to_vec() {
+                if !of.contains_key(&var) {
+                    let free = self.store.mk_free(var);
+                    of.insert(var, path.sync(&mut self.store, free, recurrence.moment, path.len()));
+                }
             }
-            let brought_in = self.store.substitute(mismatch.pattern, &of);
-            equations.push((*side, mismatch.place.clone(), mismatch.subject, brought_in));
+            let past = self.store.substitute(mismatch.pattern, &of);
+            equations.push(Equation { side: *side, place: mismatch.place.clone(), present: mismatch.subject, past });
         }
-        Some(equations)
+        equations
     }
 
-    /// LEMGEN: a subterm that both sides wait for becomes a variable.
+    /// LEMGEN: a subterm that both sides wait for becomes a variable. The sides may be staggered.
     pub(crate) fn lemma_generalize(&mut self, obligation: &Obligation) -> Outcome {
+        self.lemma_by(obligation, |search, sides| search.generalized(sides))
+    }
+
+    /// Calls that both sides have, but do not wait for, become variables.
+    pub(crate) fn lemma_abstract(&mut self, obligation: &Obligation) -> Outcome {
+        self.lemma_by(obligation, |search, sides| search.abstracted(sides))
+    }
+
+    /// LEMMAOVER by a more general statement of which a present pair is an instance.
+    fn lemma_by(&mut self, obligation: &Obligation, generalize: Generalize) -> Outcome {
         if obligation.sides.iter().any(|side| side.is_value) {
             return Outcome::Pass;
         }
-        let [left, right] = Side::BOTH.map(|side| obligation.side(side).term);
-        let lefts = Focus::new(left).targets(&mut self.store);
-        let rights = Focus::new(right).targets(&mut self.store);
-        let common = lefts.iter().rev().find(|term| {
-            rights.contains(term) && **term != left && **term != right && !matches!(self.store.node(**term), Node::Def(_))
-        });
-        let Some(common) = common.copied() else { return Outcome::Pass };
-        let Some(ty) = self.store.type_of(common) else { return Outcome::Pass };
-        if !is_known(&ty) || self.store.size(common) <= 1 {
-            return Outcome::Pass;
-        }
-        let variable = self.store.fresh(Variable::new("s", ty));
-        let variable = self.store.mk_free(variable);
-        let sides = [left, right].map(|term| self.store.replace(term, common, variable));
-        if let Some((lemma, _)) = self.propose(obligation, sides) {
-            let present = Pair(obligation.side(Side::Left).last(), obligation.side(Side::Right).last());
-            let inference = Waiting::Over { present, lemma };
-            self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
+        let mut proposed = false;
+        for present in presents(obligation) {
+            let sides = [
+                obligation.state_now(&mut self.store, Side::Left, present.0),
+                obligation.state_now(&mut self.store, Side::Right, present.1),
+            ];
+            let Some(general) = generalize(self, sides) else { continue };
+            if let Some((lemma, flipped)) = self.find_lemma(&obligation.path, general[0], general[1]) {
+                return self.close(obligation, Leaf::Lemma { present, lemma, flipped });
+            }
+            if !proposed && let Some((lemma, flipped)) = self.propose(obligation, general) {
+                proposed = true;
+                let inference = Waiting::Over { present, lemma, flipped };
+                self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
+            }
         }
         Outcome::Pass
     }
 
+    /// Both terms with the largest call that both wait for replaced by a variable.
+    fn generalized(&mut self, [left, right]: [TermId; 2]) -> Option<[TermId; 2]> {
+        let lefts = Focus::new(left).targets(&mut self.store);
+        let rights = Focus::new(right).targets(&mut self.store);
+        let is_part = |term: &&TermId| rights.contains(term) && **term != left && **term != right;
+        let common = *lefts.iter().rev().filter(is_part).find(|term| is_call(&self.store, **term))?;
+        let ty = self.store.type_of(common).filter(is_known)?;
+        let variable = self.store.fresh(Variable::new("s", ty));
+        let variable = self.store.mk_free(variable);
+        Some([left, right].map(|term| self.store.replace(term, common, variable)))
+    }
+
+    /// Both terms with the calls that both have outside the active region replaced by variables, the largest first.
+    fn abstracted(&mut self, sides: [TermId; 2]) -> Option<[TermId; 2]> {
+        let mut sides = sides;
+        let mut changed = false;
+        loop {
+            let [lefts, rights] = sides.map(|side| self.passive_calls(side));
+            let common = lefts.iter().filter(|call| rights.contains(call));
+            let mut common: Vec<TermId> = common.copied().collect();
+            common.sort_by_key(|call| (std::cmp::Reverse(self.store.size(*call)), *call));
+            let known = common.into_iter().find_map(|call| {
+                let ty = self.store.type_of(call).filter(is_known)?;
+                Some((call, ty))
+            });
+            let Some((call, ty)) = known else { break };
+            let variable = self.store.fresh(Variable::new("s", ty));
+            let variable = self.store.mk_free(variable);
+            sides = sides.map(|side| self.store.replace(side, call, variable));
+            changed = true;
+        }
+        changed.then_some(sides)
+    }
+
+    /// The calls in a term that its evaluation does not come to first.
+    fn passive_calls(&mut self, term: TermId) -> Vec<TermId> {
+        let active = Focus::new(term).targets(&mut self.store);
+        let mut found = Vec::new();
+        let mut seen = FxHashSet::default();
+        let mut stack = vec![term];
+        while let Some(next) = stack.pop() {
+            if !seen.insert(next) {
+                continue;
+            }
+            let is_passive = !active.contains(&next) && next != term;
+            if is_passive
+                && self.store.loose(next) == 0
+                && matches!(self.store.node(next), Node::App(..))
+                && is_call(&self.store, next)
+            {
+                found.push(next);
+            }
+            stack.extend(self.store.subterms(next));
+        }
+        found
+    }
+
     /// A proved lemma of which the equation is an instance, and whether its sides are exchanged.
-    pub(crate) fn find_lemma(&self, left: TermId, right: TermId) -> Option<(TheoremId, bool)> {
-        for lemma in &self.proved {
-            if let Some(flipped) = self.is_instance(*lemma, left, right) {
-                return Some((*lemma, flipped));
+    pub(crate) fn find_lemma(&mut self, path: &Path, left: TermId, right: TermId) -> Option<(TheoremId, bool)> {
+        for i in 0..self.proved.len() {
+            let lemma = self.proved[i];
+            for (left, right, flipped) in [(left, right, false), (right, left, true)] {
+                if self.is_instance(lemma, path, left, right) {
+                    return Some((lemma, flipped));
+                }
             }
         }
         None
     }
 
-    fn is_instance(&self, lemma: TheoremId, left: TermId, right: TermId) -> Option<bool> {
-        let [general_left, general_right] = self.theorems[lemma.0 as usize].stated.sides;
-        [(left, right, false), (right, left, true)].into_iter().find_map(|(left, right, flipped)| {
-            let mut matching = Matching::default();
-            let matches = matching.exact(&self.store, general_left, left)
-                && matching.exact(&self.store, general_right, right);
-            matches.then_some(flipped)
+    fn is_instance(&mut self, lemma: TheoremId, path: &Path, left: TermId, right: TermId) -> bool {
+        let stated = &self.theorems[lemma.0 as usize].stated;
+        let mut matching = Matching::default();
+        let matches =
+            matching.exact(&self.store, stated.sides[0], left) && matching.exact(&self.store, stated.sides[1], right);
+        matches && self.holds(&stated.given.clone(), path, &matching)
+    }
+
+    /// Whether what a lemma is given holds here of its instance.
+    fn holds(&mut self, given: &[Application], path: &Path, matching: &Matching) -> bool {
+        let of = matching.to_map();
+        given.iter().all(|given| {
+            let [function, argument, result] =
+                [given.function, given.argument, given.result].map(|term| self.store.substitute(term, &of));
+            path.lookup(function, argument) == Some(result)
         })
     }
 
     /// A lemma that may still be proved, new or known. What is false, was given up or says too much is none.
     fn propose(&mut self, obligation: &Obligation, sides: [TermId; 2]) -> Option<(TheoremId, bool)> {
         let depth = self.theorems[obligation.theorem.0 as usize].depth + 1;
-        if depth > DEPTH || sides.iter().map(|side| self.store.size(*side)).sum::<u32>() > SIZE || sides[0] == sides[1] {
+        if depth > DEPTH || sides.iter().map(|side| self.store.size(*side)).sum::<u32>() > SIZE || sides[0] == sides[1]
+        {
             return None;
         }
         let variables = self.variables_in_order(sides);
-        let key = self.key(sides, &variables);
+        let given = self.relevant(&obligation.path, &variables);
+        let key = self.key(sides, &given, &variables);
         if let Some((lemma, flipped)) = self.known_lemmas.get(&key).copied() {
             return (self.status(lemma) == Status::Open).then_some((lemma, flipped));
         }
         let flipped_sides = [sides[1], sides[0]];
         let flipped_variables = self.variables_in_order(flipped_sides);
-        let flipped_key = self.key(flipped_sides, &flipped_variables);
-        if self.implies_a_refuted_one(sides) {
+        let flipped_key = self.key(flipped_sides, &given, &flipped_variables);
+        if given.is_empty() && self.implies_a_refuted_one(sides) {
             return None;
         }
         let ty = self.store.type_of(sides[0]).or_else(|| self.store.type_of(sides[1])).filter(is_known);
-        let lemma = self.add_theorem(Stated { variables, ty, sides }, depth);
+        let lemma = self.add_theorem(Stated { variables, given, ty, sides }, depth);
         self.stats.lemmas_proposed += 1;
         self.known_lemmas.insert(key, (lemma, false));
         self.known_lemmas.entry(flipped_key).or_insert((lemma, true));
         Some((lemma, false))
+    }
+
+    /// What the path knows of functions, in words of these variables alone.
+    fn relevant(&self, path: &Path, variables: &[VarId]) -> Vec<Application> {
+        let speaks_of = |term: TermId| self.store.free_vars(term).iter().all(|var| variables.contains(var));
+        let all = path.applications().iter().copied();
+        all.filter(|known| [known.function, known.argument, known.result].into_iter().all(speaks_of)).collect()
     }
 
     /// A statement of which a false one is an instance is false.
@@ -200,13 +299,17 @@ impl Search<'_> {
         })
     }
 
-    fn key(&mut self, sides: [TermId; 2], variables: &[VarId]) -> LemmaKey {
-        let [left, right] = sides.map(|side| self.store.abstract_vars(side, variables));
+    fn key(&mut self, sides: [TermId; 2], given: &[Application], variables: &[VarId]) -> LemmaKey {
+        let sides = sides.map(|side| self.store.abstract_vars(side, variables));
+        let given = given.iter().map(|given| {
+            [given.function, given.argument, given.result].map(|term| self.store.abstract_vars(term, variables))
+        });
+        let given = given.collect();
         let ranges = variables.iter().map(|var| {
             let variable = self.store.var(*var);
             (variable.ty.clone(), [variable.evaluated, variable.total, variable.finite])
         });
-        (left, right, ranges.collect())
+        (sides, given, ranges.collect())
     }
 
     /// In the order in which they are met.
@@ -245,8 +348,8 @@ impl Search<'_> {
                         self.jump(obligation, &recurrence, uses);
                     }
                 }
-                Waiting::Over { present, lemma } => {
-                    self.close(obligation, Leaf::Lemma { present, lemma, flipped: false });
+                Waiting::Over { present, lemma, flipped } => {
+                    self.close(obligation, Leaf::Lemma { present, lemma, flipped });
                 }
             }
             concerned.push(obligation.theorem);

@@ -15,6 +15,7 @@
 
 mod advance;
 mod coinduction;
+mod counterexample;
 mod goal;
 mod lemma;
 mod matching;
@@ -24,7 +25,9 @@ mod proof;
 mod refutation;
 mod search;
 mod tactic;
+mod witness;
 
+pub use counterexample::{Counterexample, Kind, Outcome};
 pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, check};
 pub use search::Stats;
 pub use selfsame_certify::{Bottoms, Certificate};

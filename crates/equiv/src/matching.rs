@@ -118,7 +118,7 @@ impl Matching {
 }
 
 /// A call of a definition, or a `case` that waits.
-fn is_call(store: &TermStore, term: TermId) -> bool {
+pub(crate) fn is_call(store: &TermStore, term: TermId) -> bool {
     match store.node(term) {
         Node::App(head, _) => matches!(store.node(head), Node::Def(_)),
         Node::Def(_) | Node::Case(..) => true,

@@ -1,7 +1,7 @@
 //! Obligations (paper 000 §6.2): one branch of a proof with the histories of both sides.
 
 use selfsame_certify::Side;
-use selfsame_core::term::{DefId, TermId, TermStore};
+use selfsame_core::term::{DefId, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::Path;
 use smallvec::SmallVec;
@@ -53,6 +53,15 @@ impl History {
     }
 }
 
+/// One look into a value: what DC-EQUIV and LAM-EQUIV go on with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Observation {
+    Field(u32),
+    /// The text of an error.
+    Message,
+    Apply(VarId),
+}
+
 #[derive(Clone, Debug)]
 pub(crate) struct Obligation {
     pub theorem: TheoremId,
@@ -62,6 +71,8 @@ pub(crate) struct Obligation {
     pub block: BlockId,
     /// Type of both sides, where known.
     pub ty: Option<Type>,
+    /// The way from the statement to this block.
+    pub observations: Vec<Observation>,
 }
 
 impl Obligation {
@@ -89,7 +100,8 @@ impl Obligation {
     }
 
     /// Starts a new block with these terms.
-    pub fn start_block(&mut self, block: BlockId, terms: [TermId; 2], ty: Option<Type>) {
+    pub fn start_block(&mut self, block: BlockId, observation: Observation, terms: [TermId; 2], ty: Option<Type>) {
+        self.observations.push(observation);
         self.block = block;
         self.ty = ty;
         let moment = self.path.len() as u32;

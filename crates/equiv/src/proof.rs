@@ -63,7 +63,6 @@ impl Forest {
         NodeId(self.nodes.len() as u32 - 1)
     }
 
-
     pub fn is_proved(&self, node: NodeId) -> bool {
         self.nodes[node.0 as usize].proved
     }

@@ -4,21 +4,21 @@ use rustc_hash::FxHashMap;
 use selfsame_certify::Side;
 use selfsame_core::step::Focus;
 use selfsame_core::term::{TermId, VarId};
-use selfsame_symbolic::{Path, run};
+use selfsame_symbolic::{Path, Pause, branch, run};
 
 use crate::matching::Matching;
-use crate::obligation::Obligation;
+use crate::obligation::{Obligation, Observation};
 use crate::search::Search;
 use crate::tactic::Outcome;
 
 /// A branch on which the sides differ.
 #[derive(Clone, Debug)]
 pub(crate) struct Candidate {
-    #[allow(dead_code)]
     pub path: Path,
+    /// How to come from the goal to the place where it differs.
+    pub observations: Vec<Observation>,
     pub difference: Difference,
     /// What variables of the end of the path are, perhaps by each other: `m1 = S m1`.
-    #[allow(dead_code)]
     pub definitions: Vec<(VarId, TermId)>,
 }
 
@@ -32,7 +32,21 @@ pub(crate) enum Difference {
 
 impl Candidate {
     pub fn values(obligation: &Obligation) -> Candidate {
-        Candidate { path: obligation.path.clone(), difference: Difference::Values, definitions: Vec::new() }
+        Candidate::new(obligation, Difference::Values, Vec::new())
+    }
+
+    fn new(obligation: &Obligation, difference: Difference, definitions: Vec<(VarId, TermId)>) -> Candidate {
+        let (path, observations) = (obligation.path.clone(), obligation.observations.clone());
+        Candidate { path, observations, difference, definitions }
+    }
+
+    /// The variables that observations apply functions to.
+    pub fn arguments(&self) -> Vec<VarId> {
+        let argument = |observation: &Observation| match observation {
+            Observation::Apply(var) => Some(*var),
+            Observation::Field(_) | Observation::Message => None,
+        };
+        self.observations.iter().filter_map(argument).collect()
     }
 }
 
@@ -68,29 +82,37 @@ impl Search<'_> {
                         continue;
                     }
                     let synced = obligation.path.sync(&mut self.store, start, past.moment as usize, now);
-                    if !self.leads_to(synced, steps, *target) {
+                    if !self.leads_to(&obligation.path, synced, steps, *target) {
                         continue;
                     }
                     let definitions = self.knot(obligation, past.moment as usize, &matching);
-                    let path = obligation.path.clone();
-                    return Some(Candidate { path, difference: Difference::Diverges(side), definitions });
+                    return Some(Candidate::new(obligation, Difference::Diverges(side), definitions));
                 }
             }
         }
         None
     }
 
-    /// Whether the term comes to wait for the target after so many steps of its own.
-    fn leads_to(&mut self, mut term: TermId, mut steps: u32, target: TermId) -> bool {
-        while steps > 0 {
-            let run = run(&mut self.store, term, steps);
-            if run.steps == 0 {
-                return false;
+    /// Whether the term, by what the path knows, comes to wait for the target after so many steps of its own.
+    fn leads_to(&mut self, path: &Path, mut term: TermId, mut steps: u32, target: TermId) -> bool {
+        loop {
+            if steps == 0 {
+                return Focus::new(term).targets(&mut self.store).contains(&target);
             }
+            let run = run(&mut self.store, term, steps);
             steps -= run.steps;
-            term = run.focus.rebuild(&mut self.store);
+            term = match &run.pause {
+                Pause::Choice(choice) => {
+                    let next = branch(&mut self.store, &run.focus, choice, path, &mut *self.decide);
+                    match next.as_deref() {
+                        Ok([only]) if only.path.len() == path.len() => only.term,
+                        _ => return false,
+                    }
+                }
+                _ if run.steps == 0 => return false,
+                _ => run.focus.rebuild(&mut self.store),
+            };
         }
-        Focus::new(term).targets(&mut self.store).contains(&target)
     }
 
     /// Each variable of the present is what the matching says in words of the past, said again in words of the present.

@@ -11,7 +11,7 @@ use selfsame_certify::{Bottoms, Side};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
 use selfsame_core::types::Type;
-use selfsame_symbolic::{Decide, Path};
+use selfsame_symbolic::{Application, Decide, Path};
 use smallvec::SmallVec;
 
 use crate::lemma::{LemmaKey, Pending};
@@ -33,6 +33,8 @@ const LEMMA_BUDGET: u32 = 400;
 #[derive(Clone, Debug)]
 pub(crate) struct Stated {
     pub variables: Vec<VarId>,
+    /// Applications that hold of the values meant. Only lemmas have any.
+    pub given: Vec<Application>,
     pub ty: Option<Type>,
     pub sides: [TermId; 2],
 }
@@ -61,7 +63,7 @@ pub(crate) struct Theorem {
 #[derive(Clone, Debug)]
 pub(crate) enum Ending {
     Proved,
-    Refuted(Box<Candidate>),
+    Refuted,
     /// Some branch needs what we do not have, and no other refutes the goal.
     Stuck(Symbol),
     OutOfTime,
@@ -91,7 +93,7 @@ pub(crate) struct Search<'a> {
     pub known_lemmas: FxHashMap<LemmaKey, (TheoremId, bool)>,
     pub proved: Vec<TheoremId>,
     pub stats: Stats,
-    refuted: Option<Box<Candidate>>,
+    refuted: bool,
     stuck: Option<Symbol>,
 }
 
@@ -118,7 +120,7 @@ impl<'a> Search<'a> {
             known_lemmas: FxHashMap::default(),
             proved: Vec::new(),
             stats: Stats::default(),
-            refuted: None,
+            refuted: false,
             stuck: None,
         };
         search.add_theorem(stated, 0);
@@ -134,8 +136,8 @@ impl<'a> Search<'a> {
             for lemma in self.active_lemmas() {
                 self.slice(lemma, LEMMA_SLICE);
             }
-            if let Some(candidate) = self.refuted.take() {
-                return Ending::Refuted(candidate);
+            if self.refuted {
+                return Ending::Refuted;
             }
             if self.status(GOAL) != Status::Open {
                 return Ending::Proved;
@@ -158,13 +160,16 @@ impl<'a> Search<'a> {
         let theorem = TheoremId(self.theorems.len() as u32);
         let root = self.forest.root();
         let block = self.new_block();
+        let mut path = Path::default();
+        stated.given.iter().for_each(|given| path.apply(*given));
+        let moment = path.len() as u32;
         let first = |term: TermId| {
-            let state = State { term, moment: 0, block, steps: 0, unfolded: SmallVec::new(), is_point: true };
+            let state = State { term, moment, block, steps: 0, unfolded: SmallVec::new(), is_point: true };
             History { states: vec![state], term, is_value: false }
         };
         let sides = stated.sides.map(first);
         let ty = stated.ty.clone();
-        let obligation = Obligation { theorem, node: root, sides, path: Path::default(), block, ty };
+        let obligation = Obligation { theorem, node: root, sides, path, block, ty, observations: Vec::new() };
         let queue = VecDeque::from([obligation]);
         self.theorems.push(Theorem { stated, root, status: Status::Open, queue, depth, work: 0 });
         theorem
@@ -190,7 +195,7 @@ impl<'a> Search<'a> {
     fn slice(&mut self, theorem: TheoremId, count: usize) {
         for _ in 0..count {
             let this = &mut self.theorems[theorem.0 as usize];
-            if this.status != Status::Open || (self.expired)() || self.refuted.is_some() {
+            if this.status != Status::Open || (self.expired)() || self.refuted {
                 return;
             }
             let Some(obligation) = this.queue.pop_front() else {
@@ -265,11 +270,12 @@ impl<'a> Search<'a> {
 
     /// A branch on which the sides differ. Lemmas are dropped without further ado; the goal is refuted when the
     /// counterexample runs.
-    pub fn refute(&mut self, obligation: &Obligation, candidate: Candidate) {
+    pub fn refute(&mut self, obligation: &Obligation, candidate: &Candidate) {
         if obligation.theorem.0 > 0 {
             self.theorems[obligation.theorem.0 as usize].status = Status::Refuted;
-        } else if (self.confirm)(&mut self.store, &candidate) {
-            self.refuted.get_or_insert(Box::new(candidate));
+        } else if self.refuted {
+        } else if (self.confirm)(&mut self.store, candidate) {
+            self.refuted = true;
         } else {
             self.stuck.get_or_insert(Symbol::new("a counterexample was found that could not be replayed"));
         }

@@ -8,7 +8,7 @@ use selfsame_core::term::{Node, TermId, TermStore, Variable};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, demand};
 
-use crate::obligation::Obligation;
+use crate::obligation::{Obligation, Observation};
 use crate::proof::{Inference, Leaf};
 use crate::refutation::Candidate;
 use crate::search::{Search, Status};
@@ -34,6 +34,7 @@ const TACTICS: &[Tactic] = &[
     |search, obligation| search.cycle(obligation),
     |search, obligation| search.lemma_coinduction(obligation),
     |search, obligation| search.lemma_generalize(obligation),
+    |search, obligation| search.lemma_abstract(obligation),
 ];
 
 impl Search<'_> {
@@ -53,7 +54,7 @@ impl Search<'_> {
                         continue 'next;
                     }
                     Outcome::Refuted(candidate) => {
-                        self.refute(&obligation, candidate);
+                        self.refute(&obligation, &candidate);
                         continue 'next;
                     }
                 }
@@ -93,10 +94,11 @@ impl Search<'_> {
         match (left_view, right_view) {
             (View::Con(c, fields), View::Con(d, others)) if c == d => {
                 let types = field_types(&self.store, c, obligation.ty.as_ref(), fields.len());
-                self.fields(obligation, &fields, &others, types)
+                let observe = |i: usize| Observation::Field(i as u32);
+                self.fields(obligation, &fields, &others, types, &observe)
             }
             (View::Error(message), View::Error(other)) if self.bottoms == Bottoms::Labelled => {
-                self.fields(obligation, &[message], &[other], vec![Some(Type::string())])
+                self.fields(obligation, &[message], &[other], vec![Some(Type::string())], &|_| Observation::Message)
             }
             (View::Bottom | View::Error(_), View::Bottom | View::Error(_)) if self.bottoms == Bottoms::Same => {
                 let pair = Pair(obligation.side(Side::Left).last(), obligation.side(Side::Right).last());
@@ -106,7 +108,9 @@ impl Search<'_> {
             (View::Number, View::Number) => self.numbers(obligation, left, right),
             (View::Variable, _) if demand(&self.store, left).is_some() => self.demand(obligation, Side::Left),
             (_, View::Variable) if demand(&self.store, right).is_some() => self.demand(obligation, Side::Right),
-            (View::Variable | View::Lam, View::Variable | View::Lam) if self.is_function(left) && self.is_function(right) => {
+            (View::Variable | View::Lam, View::Variable | View::Lam)
+                if self.is_function(left) && self.is_function(right) =>
+            {
                 self.lam(obligation)
             }
             _ => Outcome::Refuted(Candidate::values(obligation)),
@@ -135,12 +139,13 @@ impl Search<'_> {
         lefts: &[TermId],
         rights: &[TermId],
         types: Vec<Option<Type>>,
+        observe: &dyn Fn(usize) -> Observation,
     ) -> Outcome {
         let nodes = self.forest.infer(obligation.node, Inference::Dc, lefts.len());
         let mut premises = Vec::with_capacity(nodes.len());
         for (i, node) in nodes.into_iter().enumerate() {
             let mut premise = Obligation { node, ..obligation.clone() };
-            premise.start_block(self.new_block(), [lefts[i], rights[i]], types[i].clone());
+            premise.start_block(self.new_block(), observe(i), [lefts[i], rights[i]], types[i].clone());
             premises.push(premise);
         }
         Outcome::Premises(premises)
@@ -153,15 +158,15 @@ impl Search<'_> {
             Some((argument, result)) => (representation(&self.store, argument.clone()), Some(result.clone())),
             None => (Type::Var(Symbol::new("?")), None),
         };
-        let argument = self.store.fresh(Variable::new("x", argument));
-        let argument = self.store.mk_free(argument);
+        let variable = self.store.fresh(Variable::new("x", argument));
+        let argument = self.store.mk_free(variable);
         let sides = [Side::Left, Side::Right].map(|side| {
             let function = obligation.side(side).term;
             self.store.mk_app(function, &[argument])
         });
         let nodes = self.forest.infer(obligation.node, Inference::Lam, 1);
         let mut premise = Obligation { node: nodes[0], ..obligation.clone() };
-        premise.start_block(self.new_block(), sides, result);
+        premise.start_block(self.new_block(), Observation::Apply(variable), sides, result);
         Outcome::Premises(vec![premise])
     }
 
@@ -179,7 +184,11 @@ impl Search<'_> {
         let condition = self.store.mk_prim(eq, &[left, right]);
         match arith::decide(&self.store, obligation.path.facts(), condition) {
             Some(true) => self.close(obligation, Leaf::Arithmetic),
-            _ => Outcome::Refuted(Candidate::values(obligation)),
+            _ => {
+                let mut candidate = Candidate::values(obligation);
+                candidate.path.assume(condition, false);
+                Outcome::Refuted(candidate)
+            }
         }
     }
 }

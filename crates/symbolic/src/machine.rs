@@ -141,7 +141,7 @@ fn split(store: &mut TermStore, focus: &Focus, var: VarId, path: &Path) -> Vec<B
     let mut branches = Vec::with_capacity(all.len());
     for (index, value) in all.iter().enumerate() {
         let value = value.term(store);
-        let term = store.substitute(whole, &[(var, value)].into_iter().collect());
+        let term = store.bind(whole, var, value);
         let mut path = path.clone();
         path.bind(store, var, value);
         branches.push(Branch { index: index as u32, term, path });
@@ -236,7 +236,7 @@ fn literal(
             let mut term = focus.rebuild(store);
             if let Node::Free(var) = store.node(value) {
                 path.bind(store, var, lit);
-                term = store.substitute(term, &[(var, lit)].into_iter().collect());
+                term = store.bind(term, var, lit);
             } else if known.is_none() {
                 path.assume(condition, true);
             }

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
 use selfsame_core::term::{TermId, TermStore, VarId};
 
 /// One thing learnt. The terms are as they were at that time: later bindings are not applied to them.
@@ -60,12 +59,11 @@ impl Path {
         if self.facts.is_empty() && self.applications.is_empty() {
             return;
         }
-        let of: FxHashMap<VarId, TermId> = [(var, value)].into_iter().collect();
         for (fact, _) in Rc::make_mut(&mut self.facts) {
-            *fact = store.substitute(*fact, &of);
+            *fact = store.bind(*fact, var, value);
         }
         for application in Rc::make_mut(&mut self.applications) {
-            *application = application.map(|term| store.substitute(term, &of));
+            *application = application.map(|term| store.bind(term, var, value));
         }
     }
 
@@ -88,9 +86,7 @@ impl Path {
     /// A term of one moment as it is at a later one.
     pub fn sync(&self, store: &mut TermStore, term: TermId, from: usize, to: usize) -> TermId {
         self.events[from..to].iter().fold(term, |term, event| match event {
-            Event::Bind(var, value) if store.free_vars(term).binary_search(var).is_ok() => {
-                store.substitute(term, &[(*var, *value)].into_iter().collect())
-            }
+            Event::Bind(var, value) => store.bind(term, *var, *value),
             _ => term,
         })
     }

@@ -38,6 +38,9 @@ enum Binding {
     Term(TermId),
     /// A lifted definition, applied to the locals it captured.
     Call(DefId, std::rc::Rc<[Local]>),
+    /// In an alternative of a `case` on the variable: the constructor it was found to be, of these fields. Evaluation by
+    /// name would evaluate the variable again, and a prover would have to see that it comes to the same.
+    Built(crate::program::ConId, std::rc::Rc<[Local]>),
 }
 
 impl Lifter<'_> {
@@ -67,6 +70,10 @@ impl Lifter<'_> {
                 self.store.mk_con(con, &args)
             }
             Expr::Case(scrutinee, alts, default) => {
+                let examined = match **scrutinee {
+                    Expr::Local(local) => Some(local),
+                    _ => None,
+                };
                 let scrutinee = self.expr(scrutinee)?;
                 let mut names = Vec::new();
                 let mut terms = Vec::with_capacity(alts.len());
@@ -74,8 +81,11 @@ impl Lifter<'_> {
                     terms.push(match &alt.pattern {
                         AltPattern::Con(name, fields) => {
                             names.extend(fields.iter().map(|field| field.name));
-                            let pattern = Pattern::Con(self.con(*name)?, fields.len() as u32);
-                            Alternative { pattern, body: self.under(fields, |lifter| lifter.expr(&alt.body))? }
+                            let con = self.con(*name)?;
+                            let pattern = Pattern::Con(con, fields.len() as u32);
+                            let known = Binding::Built(con, fields.as_slice().into());
+                            let body = self.under(fields, |lifter| lifter.knowing(examined, known, &alt.body))?;
+                            Alternative { pattern, body }
                         }
                         AltPattern::Lit(lit) => {
                             let pattern = Pattern::Lit(self.store.lit_id(lit));
@@ -135,6 +145,10 @@ impl Lifter<'_> {
                 let head = self.store.mk_def(def);
                 Ok(self.store.mk_app(head, &args))
             }
+            Some(Binding::Built(con, fields)) => {
+                let fields = fields.iter().map(|field| self.local(*field)).collect::<Result<Vec<_>, _>>()?;
+                Ok(self.store.mk_con(con, &fields))
+            }
             None => Err(Symbol::new(&format!("the local variable `{}` has no binding", local.name))),
         }
     }
@@ -148,6 +162,17 @@ impl Lifter<'_> {
         let result = work(self);
         self.depth -= locals.len() as u32;
         result
+    }
+
+    /// Works where a variable is known to be something else than its binder says.
+    fn knowing(&mut self, local: Option<Local>, known: Binding, body: &Expr) -> Result<TermId, Symbol> {
+        let Some(local) = local else { return self.expr(body) };
+        let before = self.scope.insert(local.id, known);
+        let body = self.expr(body);
+        if let Some(before) = before {
+            self.scope.insert(local.id, before);
+        }
+        body
     }
 
     fn lambda(&mut self, params: &[Local], body: TermId) -> TermId {
@@ -214,7 +239,9 @@ impl Lifter<'_> {
     fn capture(&self, local: Local, found: &mut Vec<Local>) {
         match self.scope.get(&local.id) {
             Some(Binding::Level(_)) if !found.contains(&local) => found.push(local),
-            Some(Binding::Call(_, captured)) => captured.iter().for_each(|local| self.capture(*local, found)),
+            Some(Binding::Call(_, captured) | Binding::Built(_, captured)) => {
+                captured.iter().for_each(|local| self.capture(*local, found));
+            }
             _ => {}
         }
     }

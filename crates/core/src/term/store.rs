@@ -36,6 +36,9 @@ pub struct TermStore {
     hints: FxHashMap<TermId, Box<[Symbol]>>,
     pub(super) lifted: Vec<Definition>,
     unfolded: FxHashMap<GlobalId, Unfold>,
+    /// What binding one variable made of a term.
+    pub(super) bindings: FxHashMap<(TermId, VarId, TermId), TermId>,
+    pub(super) types_of: std::cell::RefCell<FxHashMap<TermId, Option<Type>>>,
     keep_marks: bool,
     known: Known,
 }
@@ -99,6 +102,8 @@ impl TermStore {
             hints: FxHashMap::default(),
             lifted: Vec::new(),
             unfolded: FxHashMap::default(),
+            bindings: FxHashMap::default(),
+            types_of: Default::default(),
             keep_marks: false,
             known,
         };

@@ -22,6 +22,19 @@ impl TermStore {
         Substitute { of, seen: FxHashMap::default() }.term(self, term, 0)
     }
 
+    /// Replaces one variable, remembering the result: searches bind the same variable in the same terms again and again.
+    pub fn bind(&mut self, term: TermId, var: VarId, value: TermId) -> TermId {
+        if self.free_vars(term).binary_search(&var).is_err() {
+            return term;
+        }
+        if let Some(&known) = self.bindings.get(&(term, var, value)) {
+            return known;
+        }
+        let bound = self.substitute(term, &[(var, value)].into_iter().collect());
+        self.bindings.insert((term, var, value), bound);
+        bound
+    }
+
     /// The term under a new binder of these variables: each becomes a bound one, the last innermost.
     pub fn abstract_vars(&mut self, term: TermId, vars: &[VarId]) -> TermId {
         let lifted = self.shift(term, vars.len() as u32);

@@ -15,9 +15,13 @@ impl TermStore {
         if let Node::Free(var) = self.node(term) {
             return Some(self.var(var).ty.clone());
         }
+        if let Some(known) = self.types_of.borrow().get(&term) {
+            return known.clone();
+        }
         let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new() };
-        let ty = typing.term(term)?;
-        Some(typing.resolve(&ty))
+        let ty = typing.term(term).map(|ty| typing.resolve(&ty));
+        self.types_of.borrow_mut().insert(term, ty.clone());
+        ty
     }
 }
 

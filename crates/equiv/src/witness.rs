@@ -1,0 +1,239 @@
+//! Concrete values for the variables of a goal, from a branch on which the sides differ.
+//!
+//! Variables at the end of the branch get the simplest value of their type, unless a cycle defines them by each other.
+//! Symbolic functions become tables of the applications that the branch assumed.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::expr::Lit;
+use selfsame_core::program::{ConId, DataKind};
+use selfsame_core::step::representation;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{Alternative, Node, Pattern, TermId, TermStore, VarId};
+use selfsame_core::types::Type;
+use selfsame_symbolic::{Application, Path};
+
+use crate::refutation::Candidate;
+
+/// What the variables are: terms over variables that are defined here too, perhaps by each other.
+#[derive(Clone, Debug)]
+pub(crate) struct Witness {
+    /// The variables of the goal.
+    pub goal: Vec<(VarId, TermId)>,
+    /// Everything that the values mention.
+    pub definitions: Vec<(VarId, TermId)>,
+}
+
+/// Values for the goal's variables, and for those that observations apply functions to.
+pub(crate) fn witness(store: &mut TermStore, variables: &[VarId], candidate: &Candidate) -> Option<Witness> {
+    let path = &candidate.path;
+    let cyclic: FxHashMap<VarId, TermId> = candidate.definitions.iter().copied().collect();
+    let mut choosing = Choosing { store, path, cyclic, chosen: FxHashMap::default(), order: Vec::new(), opaque: 0 };
+    let mut goal = Vec::with_capacity(variables.len());
+    for var in variables {
+        let free = choosing.store.mk_free(*var);
+        let value = path.sync(choosing.store, free, 0, path.len());
+        choosing.visit(value)?;
+        goal.push((*var, value));
+    }
+    for var in candidate.arguments() {
+        let free = choosing.store.mk_free(var);
+        let value = path.sync(choosing.store, free, 0, path.len());
+        choosing.visit(value)?;
+        goal.push((var, value));
+    }
+    let Choosing { order, chosen, .. } = choosing;
+    let definitions = order.into_iter().map(|var| (var, chosen[&var])).collect();
+    Some(Witness { goal, definitions })
+}
+
+struct Choosing<'a> {
+    store: &'a mut TermStore,
+    path: &'a Path,
+    cyclic: FxHashMap<VarId, TermId>,
+    chosen: FxHashMap<VarId, TermId>,
+    order: Vec<VarId>,
+    /// Values of unknown types given out so far.
+    opaque: i64,
+}
+
+impl Choosing<'_> {
+    /// Gives every variable of the term a value.
+    fn visit(&mut self, term: TermId) -> Option<()> {
+        for var in self.store.free_vars(term).to_vec() {
+            if self.chosen.contains_key(&var) {
+                continue;
+            }
+            let value = match self.cyclic.get(&var) {
+                Some(value) if !self.is_idle(var) => *value,
+                _ => self.choose(var)?,
+            };
+            self.chosen.insert(var, value);
+            self.order.push(var);
+            self.visit(value)?;
+        }
+        Some(())
+    }
+
+    /// Whether a variable is defined as itself, perhaps by way of others: then it may be anything.
+    fn is_idle(&self, var: VarId) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut next = var;
+        while seen.insert(next) {
+            match self.cyclic.get(&next).map(|value| self.store.node(*value)) {
+                Some(Node::Free(other)) => next = other,
+                Some(_) => return false,
+                None => return next == var,
+            }
+        }
+        true
+    }
+
+    fn choose(&mut self, var: VarId) -> Option<TermId> {
+        let variable = self.store.var(var).clone();
+        let ty = representation(self.store, variable.ty);
+        if ty.as_fun().is_some() {
+            return self.function(var);
+        }
+        if let Some(number) = self.number(var, &ty) {
+            return Some(number);
+        }
+        match &ty {
+            Type::Var(_) | Type::App(..) | Type::Meta(_) => {
+                self.opaque += 1;
+                Some(self.store.mk_lit(&Lit::Int(self.opaque - 1)))
+            }
+            _ => self.simplest(&ty, &mut Vec::new()),
+        }
+    }
+
+    fn number(&mut self, var: VarId, ty: &Type) -> Option<TermId> {
+        let make = number_maker(ty)?;
+        let facts: Vec<(TermId, bool)> = self.path.facts().to_vec();
+        let facts: Vec<(TermId, bool)> =
+            facts.into_iter().map(|(fact, truth)| (self.store.substitute(fact, &self.chosen), truth)).collect();
+        let number = number_for(self.store, &facts, var, make)?;
+        Some(self.store.mk_lit(&make(number)))
+    }
+
+    /// The value of the type with the fewest constructors in a branch.
+    fn simplest(&mut self, ty: &Type, above: &mut Vec<Type>) -> Option<TermId> {
+        let ty = representation(self.store, ty.clone());
+        if let Some(make) = number_maker(&ty) {
+            return Some(self.store.mk_lit(&make(0)));
+        }
+        if ty == Type::double() {
+            return Some(self.store.mk_lit(&Lit::Double(0.0)));
+        }
+        let Type::Con(name, args) = &ty else {
+            return Some(self.store.mk_lit(&Lit::Int(0)));
+        };
+        if let Some((_, result)) = ty.as_fun() {
+            let body = self.simplest(result, above)?;
+            return Some(self.store.mk_lam(1, body));
+        }
+        if above.contains(&ty) {
+            return None;
+        }
+        above.push(ty.clone());
+        let program = self.store.program().clone();
+        let data = program.data_id(*name).map(|id| program.data(id))?;
+        if data.kind == DataKind::Dictionary {
+            above.pop();
+            return None;
+        }
+        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+        let mut cons: Vec<ConId> = data.cons.clone();
+        cons.sort_by_key(|con| program.con(*con).def.fields.len());
+        let mut found = None;
+        for con in cons {
+            let fields: Option<Vec<TermId>> =
+                program.con(con).def.fields.iter().map(|field| self.simplest(&field.subst(&of), above)).collect();
+            if let Some(fields) = fields {
+                found = Some(self.store.mk_con(con, &fields));
+                break;
+            }
+        }
+        above.pop();
+        found
+    }
+
+    /// A table: the results that the branch assumed, and the first of them for all other arguments.
+    fn function(&mut self, var: VarId) -> Option<TermId> {
+        let free = self.store.mk_free(var);
+        let entries: Vec<Application> =
+            self.path.applications().iter().filter(|entry| entry.function == free).copied().collect();
+        let Some(first) = entries.first() else {
+            let ty = self.store.var(var).ty.clone();
+            return self.simplest(&ty, &mut Vec::new());
+        };
+        let mut body = first.result;
+        if entries.iter().any(|entry| entry.result != body) {
+            for entry in entries.iter().rev() {
+                let pattern = self.pattern(entry.argument)?;
+                let scrutinee = self.store.mk_bound(0);
+                body = self.matched(scrutinee, pattern, entry.result, body)?;
+            }
+        }
+        Some(self.store.mk_lam(1, body))
+    }
+
+    /// An argument with its variables replaced by what they are: only evaluated data can be told apart.
+    fn pattern(&mut self, argument: TermId) -> Option<TermId> {
+        self.visit(argument)?;
+        let mut term = argument;
+        for _ in 0..20 {
+            if self.store.free_vars(term).is_empty() {
+                return Some(term);
+            }
+            term = self.store.substitute(term, &self.chosen.clone());
+        }
+        None
+    }
+
+    /// Code that gives `then` when the scrutinee is the pattern, and `otherwise` when not.
+    fn matched(&mut self, scrutinee: TermId, pattern: TermId, then: TermId, otherwise: TermId) -> Option<TermId> {
+        let alternative = match self.store.node(pattern) {
+            Node::Lit(lit) => Alternative { pattern: Pattern::Lit(lit), body: then },
+            Node::Con(con, fields) => {
+                let fields = self.store.terms(fields).to_vec();
+                let count = fields.len() as u32;
+                let mut body = self.store.shift(then, count);
+                let otherwise = self.store.shift(otherwise, count);
+                for (i, field) in fields.into_iter().enumerate().rev() {
+                    let bound = self.store.mk_bound(count - 1 - i as u32);
+                    body = self.matched(bound, field, body, otherwise)?;
+                }
+                Alternative { pattern: Pattern::Con(con, count), body }
+            }
+            _ => return None,
+        };
+        Some(self.store.mk_case(scrutinee, &[alternative], Some(otherwise)))
+    }
+}
+
+type Maker = fn(i64) -> Lit;
+
+fn number_maker(ty: &Type) -> Option<Maker> {
+    match ty {
+        _ if *ty == Type::int() => Some(Lit::Int),
+        _ if *ty == Type::integer() => Some(|n| Lit::Integer(n.into())),
+        _ if *ty == Type::char() => {
+            Some(|n| Lit::Char(u32::try_from(n + 97).ok().and_then(char::from_u32).unwrap_or('a')))
+        }
+        _ => None,
+    }
+}
+
+/// A number that the facts about this variable alone allow.
+fn number_for(store: &mut TermStore, facts: &[(TermId, bool)], var: VarId, make: Maker) -> Option<i64> {
+    let only: Vec<(TermId, bool)> = facts.iter().filter(|(fact, _)| store.free_vars(*fact) == [var]).copied().collect();
+    let nearby = (0..200).map(|n| if n % 2 == 0 { n / 2 } else { -(n + 1) / 2 });
+    let mut allowed = nearby.filter(|n| {
+        only.iter().all(|(fact, truth)| {
+            let lit = store.mk_lit(&make(*n));
+            let fact = store.bind(*fact, var, lit);
+            selfsame_core::arith::decide(store, &[], fact).is_none_or(|decided| decided == *truth)
+        })
+    });
+    allowed.next()
+}
