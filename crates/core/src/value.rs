@@ -17,7 +17,7 @@ use crate::program::{Con, ConId, DataKind, Program};
 use crate::symbol::Symbol;
 use crate::types::{Type, base_name, tuple_size};
 
-pub use literal::{show_char, show_string};
+pub use literal::{show_char, show_string, show_text};
 
 /// Where to cut.
 #[derive(Clone, Copy, Debug)]

@@ -2,11 +2,13 @@
 //! source's variable names made unique, dictionaries left out.
 
 use super::{DefId, Node, Pattern, TermId, TermStore, Terms};
+use crate::delta::show_double;
 use crate::expr::Lit;
 use crate::prim::PrimOp;
 use crate::program::{Assoc, ConId, DataKind, Fixity};
 use crate::symbol::Symbol;
 use crate::types::{Type, base_name, tuple_size};
+use crate::value::{show_char, show_text};
 
 impl TermStore {
     /// The term on one line.
@@ -202,7 +204,7 @@ impl Printer<'_> {
             })
             .collect();
         match chars {
-            Some(text) => self.out += &format!("{text:?}"),
+            Some(text) => self.out += &show_text(&text),
             None => {
                 self.out += "[";
                 self.separated(items);
@@ -239,9 +241,9 @@ impl Printer<'_> {
                 let negative = n.sign() == num_bigint::Sign::Minus;
                 self.parens(negative && level > 6, |p| p.out += &n.to_string());
             }
-            Lit::Char(c) => self.out += &format!("{c:?}"),
-            Lit::Double(x) => self.parens(x.is_sign_negative() && level > 6, |p| p.out += &format!("{x:?}")),
-            Lit::Str(text) => self.out += &format!("{text:?}"),
+            Lit::Char(c) => self.out += &show_char(u32::from(*c)),
+            Lit::Double(x) => self.parens(x.is_sign_negative() && level > 6, |p| p.out += &show_double(*x)),
+            Lit::Str(text) => self.out += &show_text(text),
         }
     }
 

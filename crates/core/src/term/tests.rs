@@ -118,6 +118,12 @@ fn printing_follows_fixity_and_notation() {
     let expr = cons(Expr::Lit(Lit::Char('a')), cons(Expr::Lit(Lit::Char('\n')), Expr::Con("[]".into(), vec![])));
     let text = store.import(&expr, &[]).unwrap();
     assert_eq!(store.show(text), "\"a\\n\"");
+    let lits = [Lit::Char('\u{1}'), Lit::Double(1.0), Lit::Double(0.001), Lit::Str("é5".into())];
+    let shown = lits.map(|lit| {
+        let term = store.mk_lit(&lit);
+        store.show(term)
+    });
+    assert_eq!(shown, ["'\\SOH'", "1.0", "1.0e-3", "\"\\233\\&5\""]);
 }
 
 #[test]

@@ -27,6 +27,11 @@ pub fn show_string(codes: &[u32]) -> String {
     out
 }
 
+/// A string literal, with quotes, of text that Rust can hold.
+pub fn show_text(text: &str) -> String {
+    show_string(&text.chars().map(u32::from).collect::<Vec<_>>())
+}
+
 /// The names of the control characters from 0 on.
 const CONTROLS: [&str; 32] = [
     "NUL", "SOH", "STX", "ETX", "EOT", "ENQ", "ACK", "a", "b", "t", "n", "v", "f", "r", "SO", "SI", "DLE", "DC1",
@@ -60,17 +65,13 @@ fn escape(code: u32, next: Option<u32>, out: &mut String) {
 mod tests {
     use super::*;
 
-    fn string(text: &str) -> String {
-        show_string(&text.chars().map(u32::from).collect::<Vec<_>>())
-    }
-
     #[test]
     fn strings_escape_as_in_haskell() {
-        assert_eq!(string("a\n\u{4D2}5"), r#""a\n\1234\&5""#);
-        assert_eq!(string("\u{E}H\u{E}I"), r#""\SO\&H\SOI""#);
-        assert_eq!(string("say \"hi\" \\ it's\u{7F}"), r#""say \"hi\" \\ it's\DEL""#);
-        assert_eq!(string("\0\u{7}\u{1B}é"), r#""\NUL\a\ESC\233""#);
-        assert_eq!(string(""), r#""""#);
+        assert_eq!(show_text("a\n\u{4D2}5"), r#""a\n\1234\&5""#);
+        assert_eq!(show_text("\u{E}H\u{E}I"), r#""\SO\&H\SOI""#);
+        assert_eq!(show_text("say \"hi\" \\ it's\u{7F}"), r#""say \"hi\" \\ it's\DEL""#);
+        assert_eq!(show_text("\0\u{7}\u{1B}é"), r#""\NUL\a\ESC\233""#);
+        assert_eq!(show_text(""), r#""""#);
     }
 
     #[test]
