@@ -23,6 +23,7 @@ fn main() -> ExitCode {
 
 fn dispatch(cli: Cli) -> u8 {
     match cli.command {
+        Command::Check(options) => commands::check::run(options),
         Command::Run(options) => commands::run::run(options),
         Command::Prove(options) => commands::prove::run(options),
         Command::Completions(options) => commands::completions::run(options),

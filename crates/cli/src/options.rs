@@ -14,6 +14,7 @@ pub struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
+    Check(Check),
     Run(Run),
     Prove(Prove),
     Completions(Completions),
@@ -65,6 +66,40 @@ pub enum Color {
     Auto,
     Always,
     Never,
+}
+
+/// Check RULES and prop_ functions: a proof, or a counterexample that was run
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame check examples/Laws.hs")]
+pub struct Check {
+    /// Haskell source files, or folders that are searched for them
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+
+    /// Only rules and properties of this name; `*` and `?` as in a shell
+    #[arg(long, value_name = "NAME")]
+    pub rule: Vec<String>,
+
+    /// Variables without bottoms in them, or `all`
+    #[arg(long, value_name = "VARS", value_delimiter = ',')]
+    pub total: Vec<String>,
+
+    /// Variables that are finite and without bottoms, or `all`
+    #[arg(long, value_name = "VARS", value_delimiter = ',')]
+    pub finite: Vec<String>,
+
+    /// Whether two errors are the same only with the same message, or always
+    #[arg(long, value_enum, default_value_t = Bottoms::Labelled)]
+    pub bottoms: Bottoms,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Bottoms {
+    Labelled,
+    Same,
 }
 
 /// Evaluate an expression in a module, lazily, and print its value

@@ -1,6 +1,8 @@
-//! Agreement with GHC: each line of `tests/ghc/**/*.tsv` is an expression and what GHC's `show` of it gives, recorded by
-//! the scripts beside them. An outcome is the first 200 characters, then `!` and the first line of the error if the value
-//! ends in one.
+//! Agreement with GHC, whose outcomes are recorded by the scripts in `tests/ghc`: of an expression, the first 200 characters
+//! that its `show` gives, then `!` and the first line of the error if the value ends in one.
+//!
+//! `lib/NAME.tsv` has an expression, a tab and the outcome on each line; in the other folders `NAME.exprs` has the
+//! expressions and `NAME.expected` the outcomes. All are evaluated in the scope of `NAME.hs`.
 
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
@@ -28,8 +30,13 @@ fn the_library_agrees_with_ghc() {
 }
 
 #[test]
-fn our_own_modules_agree_with_ghc() {
+fn programs_agree_with_ghc() {
     on_a_large_stack(|| compare("tests/ghc/corpus"));
+}
+
+#[test]
+fn constructs_agree_with_ghc() {
+    on_a_large_stack(|| compare("tests/ghc/constructs"));
 }
 
 fn on_a_large_stack(work: impl FnOnce() + Send + 'static) {
@@ -44,7 +51,7 @@ fn compare(folder: &str) {
     let mut tables: Vec<PathBuf> = std::fs::read_dir(&folder)
         .expect("the folder of the tables")
         .map(|entry| entry.expect("an entry").path())
-        .filter(|path| path.extension().is_some_and(|extension| extension == "tsv"))
+        .filter(|path| path.extension().is_some_and(|extension| extension == "tsv" || extension == "exprs"))
         .collect();
     tables.sort();
     assert!(!tables.is_empty(), "no tables in {}", folder.display());
@@ -67,15 +74,29 @@ fn compare_table(table: &Path, wrong: &mut Vec<String>) -> usize {
         wrong.push(format!("{name}: {}", diagnostics::render(&errors, &sources, false)));
     }
     let mut machine = Machine::new(loaded.program.clone(), Limits::default());
-    let text = std::fs::read_to_string(table).expect("the table");
-    for line in text.lines() {
-        let (expr, expected) = line.split_once('\t').expect("an expression, a tab, an outcome");
-        let found = outcome(&loaded, &mut machine, &mut sources, expr);
-        if found != expected {
+    let cases = read_cases(table);
+    // GHC was run in the folder of the modules, and names files from there.
+    let folder = format!("{}/", table.parent().expect("a folder").display());
+    for (expr, expected) in &cases {
+        let found = outcome(&loaded, &mut machine, &mut sources, expr).replace(&folder, "");
+        if found != *expected {
             wrong.push(format!("{name}: {expr}\n    GHC:  {expected}\n    ours: {found}"));
         }
     }
-    text.lines().count()
+    cases.len()
+}
+
+fn read_cases(table: &Path) -> Vec<(String, String)> {
+    let read = |path: &Path| std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let text = read(table);
+    let own = |(expr, expected): (&str, &str)| (expr.to_owned(), expected.to_owned());
+    if table.extension().is_some_and(|extension| extension == "tsv") {
+        let case = |line: &'_ str| line.split_once('\t').map(own).expect("an expression, a tab, an outcome");
+        return text.lines().map(case).collect();
+    }
+    let expected = read(&table.with_extension("expected"));
+    assert_eq!(text.lines().count(), expected.lines().count(), "{}: as many outcomes as expressions", table.display());
+    text.lines().zip(expected.lines()).map(own).collect()
 }
 
 fn outcome(loaded: &Loaded, machine: &mut Machine, sources: &mut SourceMap, expr: &str) -> String {

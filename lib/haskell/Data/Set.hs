@@ -158,7 +158,7 @@ dropWhileAntitone p (Bin _ x l r)
   | otherwise = link x (dropWhileAntitone p l) r
 
 spanAntitone :: (a -> Bool) -> Set a -> (Set a, Set a)
-spanAntitone p t = (takeWhileAntitone p t, dropWhileAntitone p t)
+spanAntitone p t = t `seq` (takeWhileAntitone p t, dropWhileAntitone p t)
 
 splitRoot :: Set a -> [Set a]
 splitRoot Tip = []

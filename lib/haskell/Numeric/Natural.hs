@@ -51,7 +51,7 @@ instance Real Natural where
 instance Enum Natural where
   succ (Natural x) = Natural (x + 1)
   pred (Natural x)
-    | x == 0 = error "Natural.pred: 0"
+    | x == 0 = error "arithmetic underflow"
     | otherwise = Natural (x - 1)
   toEnum n = natural (toInteger n)
   fromEnum (Natural x) = fromEnum x

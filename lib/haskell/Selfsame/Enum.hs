@@ -118,7 +118,7 @@ instance Enum Integer where
   enumFromThen x y = go x
     where
       step = y - x
-      go n = n `seq` step `seq` (n : go (n + step))
+      go n = n `seq` (n : go (n + step))
   enumFromThenTo x y z
     | step >= 0 = up x
     | otherwise = down x

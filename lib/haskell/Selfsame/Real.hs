@@ -117,16 +117,22 @@ instance Integral Int where
 instance Real Integer where
   toRational n = n :% 1
 
+-- The divisor is looked at first: dividing by zero is an error whatever is divided.
 instance Integral Integer where
-  quot x y = primIntegerQuot x y
-  rem x y = primIntegerRem x y
-  div x y = primIntegerDiv x y
-  mod x y = primIntegerMod x y
-  quotRem x y = case primIntegerQuot x y of
+  quot x y = byNonZero y (primIntegerQuot x y)
+  rem x y = byNonZero y (primIntegerRem x y)
+  div x y = byNonZero y (primIntegerDiv x y)
+  mod x y = byNonZero y (primIntegerMod x y)
+  quotRem x y = case quot x y of
     q -> q `seq` (q, primIntegerRem x y)
-  divMod x y = case primIntegerDiv x y of
+  divMod x y = case div x y of
     q -> q `seq` (q, primIntegerMod x y)
   toInteger n = n
+
+byNonZero :: Integer -> Integer -> Integer
+byNonZero y result
+  | primIntegerEq y 0 = primIntegerQuot 0 y
+  | otherwise = result
 
 fromIntegral :: (Integral a, Num b) => a -> b
 fromIntegral n = fromInteger (toInteger n)

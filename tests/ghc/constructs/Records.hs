@@ -8,7 +8,7 @@ data Shape
   | Empty
   deriving (Eq, Show)
 
-data Op = Op { (+++) :: Int, name' :: String } deriving (Show)
+data Op = Op { count' :: Int, name' :: String } deriving (Show)
 
 origin :: Point
 origin = Point { py = 0, px = 0 }

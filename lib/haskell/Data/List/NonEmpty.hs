@@ -134,10 +134,10 @@ length :: NonEmpty a -> Int
 length (_ :| xs) = 1 + List.length xs
 
 (!!) :: NonEmpty a -> Int -> a
-(x :| xs) !! n
+~(x :| xs) !! n
   | n == 0 = x
   | n > 0 = xs List.!! (n - 1)
-  | otherwise = error "NonEmpty.!! negative index"
+  | otherwise = error "NonEmpty.!! negative argument"
 
 uncons :: NonEmpty a -> (a, Maybe (NonEmpty a))
 uncons ~(x :| xs) = (x, nonEmpty xs)
