@@ -73,6 +73,8 @@ pub(super) struct Defined {
     pub scheme: Type,
     pub body: Result<Draft, Symbol>,
     pub span: Option<Span>,
+    /// The binding group that it is of, by its first variable.
+    pub owner: Option<Symbol>,
 }
 
 /// The variables of an enclosing function, pattern or `let`.
@@ -220,7 +222,7 @@ impl<'a> Checker<'a> {
             Some(why) => Err(why),
             None => Ok(Draft { body, locals: self.next_local }),
         };
-        self.globals.push(Defined { name, scheme, body, span });
+        self.globals.push(Defined { name, scheme, body, span, owner: self.definition });
     }
 
     pub fn fail(&mut self, diagnostic: Diagnostic) -> Elab {

@@ -1,9 +1,8 @@
 //! Defaulting: a type for variables that only class constraints speak of.
 
-use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
-use super::checker::{Checker, Defined, HAS_ERROR};
+use super::checker::{Checker, Defined};
 use super::error;
 use super::prim::{known, nullary};
 use super::solve::Wanted;
@@ -36,15 +35,13 @@ impl Checker<'_> {
                 self.wanteds.push(wanted);
                 continue;
             }
-            let is_owner = |global: &&Defined| Some(global.name) == wanted.owner;
-            let broken = self.globals.iter().filter(is_owner).any(|global| global.body.is_err());
+            let owned = |global: &&Defined| global.owner.is_some() && global.owner == wanted.owner;
+            let broken = self.globals.iter().filter(owned).any(|global| global.body.is_err());
             if !quiet && !broken && !free.iter().any(|meta| reported.contains(meta)) {
                 self.report(error::ambiguous(&wanted));
             }
             reported.extend(free);
-            for global in self.globals.iter_mut().filter(|global| Some(global.name) == wanted.owner) {
-                global.body = Err(Symbol::new(HAS_ERROR));
-            }
+            self.spoil_owner(&wanted);
         }
     }
 

@@ -8,7 +8,7 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
-use super::checker::{Checker, Defined};
+use super::checker::{Checker, Defined, HAS_ERROR};
 use super::convert::{dictionary_type, short};
 use super::env::module_of;
 use super::error;
@@ -109,7 +109,10 @@ impl Checker<'_> {
                 Step::Solved(context) => queue.extend(context),
                 Step::Stuck => stuck.push(wanted),
                 Step::Impossible => self.no_instance(&wanted),
-                Step::Endless => self.report(error::endless_instance(wanted.span, &wanted.pred)),
+                Step::Endless => {
+                    self.spoil_owner(&wanted);
+                    self.report(error::endless_instance(wanted.span, &wanted.pred));
+                }
             }
         }
         self.wanteds.append(&mut stuck);
@@ -170,7 +173,7 @@ impl Checker<'_> {
         } else {
             let name = self.own_name(&format!("$d{}{}", short(pred.class), self.recursive_dicts.len() + 1));
             let body = Ok(Draft { body: self.holes.term(hole), locals: 0 });
-            self.globals.push(Defined { name, scheme: dictionary_type(pred), body, span: None });
+            self.globals.push(Defined { name, scheme: dictionary_type(pred), body, span: None, owner: None });
             Elab::Global(name)
         };
         self.recursive_dicts.push((pred.clone(), dict.clone()));
@@ -266,9 +269,16 @@ impl Checker<'_> {
         false
     }
 
+    /// A constraint without a solution spoils the definition that it arose in, which may be finished already.
+    pub fn spoil_owner(&mut self, wanted: &Wanted) {
+        for global in self.globals.iter_mut().filter(|global| global.owner.is_some() && global.owner == wanted.owner) {
+            global.body = Err(Symbol::new(HAS_ERROR));
+        }
+    }
+
     fn no_instance(&mut self, wanted: &Wanted) {
-        let repeated = self.unsolvable.contains(&wanted.pred);
-        if repeated {
+        self.spoil_owner(wanted);
+        if self.unsolvable.contains(&wanted.pred) {
             return;
         }
         self.unsolvable.push(wanted.pred.clone());

@@ -63,8 +63,12 @@ impl Modules {
 
     fn check(&mut self, path: &Path, shown: String) -> Checked {
         let text = std::fs::read_to_string(path).expect("modules are readable");
-        let file = self.sources.add(shown, text.clone());
-        let parsed = parse_module(file, &text, &Default::default());
+        self.check_text(&text, shown)
+    }
+
+    pub fn check_text(&mut self, text: &str, shown: String) -> Checked {
+        let file = self.sources.add(shown, text.into());
+        let parsed = parse_module(file, text, &Default::default());
         let mut module = parsed.module;
         let implicit = !module.extensions.iter().any(|extension| extension.as_str() == "NoImplicitPrelude");
         let imports: Vec<Symbol> = module.imports.iter().map(|import| import.module.node).collect();
