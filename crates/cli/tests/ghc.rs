@@ -79,6 +79,8 @@ fn compare_table(table: &Path, wrong: &mut Vec<String>) -> usize {
     let folder = format!("{}/", table.parent().expect("a folder").display());
     for (expr, expected) in &cases {
         let found = outcome(&loaded, &mut machine, &mut sources, expr).replace(&folder, "");
+        // GHC was stopped after some seconds; ours may notice that there will never be an answer.
+        let found = if expected.ends_with("!<<timeout>>") { found.replace("!<<loop>>", "!<<timeout>>") } else { found };
         if found != *expected {
             wrong.push(format!("{name}: {expr}\n    GHC:  {expected}\n    ours: {found}"));
         }

@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 
 use num_bigint::BigInt;
 use num_integer::Integer as _;
-use num_traits::{Signed, ToPrimitive, Zero};
+use num_traits::{Signed, Zero};
 
 use crate::expr::{Label, LabelKind, Lit};
 use crate::prim::PrimOp;
@@ -123,7 +123,7 @@ fn integer1(op: PrimOp, a: &BigInt) -> Option<Delta> {
     match op {
         PrimOp::IntegerNegate => integer(-a),
         PrimOp::IntegerToInt => int(low_bits(a)),
-        PrimOp::IntegerToDouble => Some(Delta::Lit(Lit::Double(a.to_f64().unwrap_or(f64::NAN)))),
+        PrimOp::IntegerToDouble => Some(Delta::Lit(Lit::Double(double::compose(a, 0)))),
         PrimOp::IntegerShow => Some(Delta::Lit(Lit::Str(a.to_string()))),
         _ => None,
     }

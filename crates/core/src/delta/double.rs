@@ -76,11 +76,11 @@ pub fn decompose(a: f64) -> (i64, i64) {
     (if a.is_sign_negative() { -mantissa } else { mantissa }, exponent)
 }
 
-/// `mantissa * 2^exponent` as `encodeFloat` computes it: a mantissa of more than 64 bits is cut off, not rounded.
+/// `mantissa * 2^exponent` as `encodeFloat` and `fromInteger` compute it in GHC: a mantissa that is no `Int` is cut off,
+/// not rounded.
 pub fn compose(mantissa: &BigInt, exponent: i64) -> f64 {
-    let excess = mantissa.bits().saturating_sub(64);
-    if excess == 0 {
-        return scale(mantissa.to_f64().unwrap_or(f64::NAN), exponent);
+    if let Some(small) = mantissa.to_i64() {
+        return scale(small as f64, exponent);
     }
     let drop = mantissa.bits() - 53;
     let magnitude = (mantissa.abs() >> drop).to_f64().unwrap_or(f64::NAN);

@@ -1,0 +1,3 @@
+module DataArray where
+
+import Data.Array

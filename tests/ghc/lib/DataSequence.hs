@@ -1,0 +1,3 @@
+module DataSequence where
+
+import qualified Data.Sequence as Q

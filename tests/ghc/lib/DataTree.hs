@@ -1,0 +1,3 @@
+module DataTree where
+
+import Data.Tree
