@@ -198,8 +198,8 @@ update :: Int -> a -> Seq a -> Seq a
 update i x s = adjust (\_ -> x) i s
 
 take, drop :: Int -> Seq a -> Seq a
-take i s = fst (splitTree i s)
-drop i s = snd (splitTree i s)
+take i s = i `seq` fst (splitTree i s)
+drop i s = i `seq` snd (splitTree i s)
 
 splitAt :: Int -> Seq a -> (Seq a, Seq a)
 splitAt i s = splitTree i s
@@ -241,7 +241,8 @@ spanr p s = case splitTree (size s - List.length (List.takeWhile p (toL (reverse
 breakl p s = spanl (\x -> not (p x)) s
 breakr p s = spanr (\x -> not (p x)) s
 partition p s = case List.partition p (toL s) of
-  (yes, no) -> (fromList yes, fromList no)
+  (yes, no) -> case fromList yes of
+    s' -> s' `seq` (s', fromList no)
 
 chunksOf :: Int -> Seq a -> Seq (Seq a)
 chunksOf n s
@@ -311,14 +312,14 @@ unzip s = unzipWith id s
 unzipWith :: (a -> (b, c)) -> Seq a -> (Seq b, Seq c)
 unzipWith f s = (fmap (\x -> fst (f x)) s, fmap (\x -> snd (f x)) s)
 
--- Sorting
+-- Sorting, which evaluates the elements
 
 sort, unstableSort :: Ord a => Seq a -> Seq a
 sort s = sortBy compare s
 unstableSort s = sortBy compare s
 
 sortBy, unstableSortBy :: (a -> a -> Ordering) -> Seq a -> Seq a
-sortBy cmp s = fromList (List.sortBy cmp (toL s))
+sortBy cmp s = Foldable.foldl' (\done x -> x `seq` done) (fromList (List.sortBy cmp (toL s))) s
 unstableSortBy cmp s = sortBy cmp s
 
 sortOn :: Ord b => (a -> b) -> Seq a -> Seq a

@@ -40,5 +40,5 @@ groupWith key xs = groupBy (\x y -> key x == key y) (sortWith key xs)
 the :: Eq a => [a] -> a
 the (x : xs)
   | all (x ==) xs = x
-  | otherwise = error "GHC.Exts.the: non-identical list"
+  | otherwise = error "GHC.Exts.the: non-identical elements"
 the [] = error "GHC.Exts.the: empty list"

@@ -133,7 +133,7 @@ readNumber text arguments = case text of
     (digits, rest) -> (Just (read digits), rest, arguments)
 
 convert :: String -> [Argument] -> Spec -> String
-convert text arguments spec = case dropWhile (`elem` "hlLqjzt") text of
+convert text arguments spec = case dropWhile (`elem` "hlL") text of
   [] -> error "printf: argument list ended prematurely"
   c : rest -> case arguments of
     [] -> error "printf: argument list ended prematurely"
