@@ -14,7 +14,7 @@ use super::default::Defaulting;
 use super::env::Env;
 use super::finish::Draft;
 use super::infer::{Bound, Slot};
-use super::interface::{Interface, Packed};
+use super::interface::{InstanceDef, Interface, Packed, TypeDef};
 use super::prim::{forall, known, nullary};
 use super::rules::CheckedRule;
 use super::scope::{Interfaces, Lookup, Scope};
@@ -283,10 +283,39 @@ impl Checker<'_> {
         let orphans = self.env.orphan_modules();
         let own = std::mem::take(&mut self.env.own);
         let mut interface = Interface { exports, orphans, ..Interface::default() };
-        interface.types = own.types.into_iter().map(|(name, def)| (name, Packed::new(def))).collect();
+        interface.types = own.types.into_iter().map(|(name, def)| (name, Packed::new(known_fields(def)))).collect();
         interface.values = own.values.into_iter().map(|(name, def)| (name, Packed::new(def))).collect();
         interface.instances =
-            own.instances.into_iter().map(|(key, defs)| (key, defs.into_iter().map(Packed::new).collect())).collect();
+            own.instances.into_iter().map(|(key, defs)| (key, well_formed(defs).map(Packed::new).collect())).collect();
         interface
+    }
+}
+
+/// Instances whose types are known. One of a type with an error in it may not be, and is of no use to importers.
+fn well_formed(defs: Vec<Arc<InstanceDef>>) -> impl Iterator<Item = Arc<InstanceDef>> {
+    defs.into_iter().filter(|def| !has_meta(&def.head) && !def.context.iter().any(|pred| has_meta(&pred.ty)))
+}
+
+/// A field whose type has an error in it gets a type that no other type equals.
+fn known_fields(def: Arc<TypeDef>) -> Arc<TypeDef> {
+    match &*def {
+        TypeDef::Data(data) if data.cons.iter().any(|con| con.fields.iter().any(has_meta)) => {
+            let mut data = data.clone();
+            for field in data.cons.iter_mut().flat_map(|con| &mut con.fields).filter(|field| has_meta(field)) {
+                *field = Type::con("a type with an error");
+            }
+            Arc::new(TypeDef::Data(data))
+        }
+        _ => def,
+    }
+}
+
+fn has_meta(ty: &Type) -> bool {
+    match ty {
+        Type::Meta(_) => true,
+        Type::Var(_) => false,
+        Type::Con(_, args) => args.iter().any(has_meta),
+        Type::App(f, x) => has_meta(f) || has_meta(x),
+        Type::Forall(_, preds, body) => preds.iter().any(|pred| has_meta(&pred.ty)) || has_meta(body),
     }
 }
