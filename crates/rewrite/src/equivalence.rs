@@ -10,7 +10,7 @@ use crate::oracle::Oracle;
 use crate::outcome::{Direction, GoalResult, Reason, Status, Verdict};
 use crate::proof::{Failure, FailureReason};
 use crate::signature::INT;
-use crate::simulation::{Formula, LARGE_EFFORT, Proved, Prover, SMALL_EFFORT, Settings, Wait};
+use crate::simulation::{DISCOVERY_EFFORT, FIRST_EFFORT, Formula, LAST_EFFORT, Proved, Prover, Settings, Wait};
 use crate::syntax::{Goal, Mode, Simulation};
 use crate::world::World;
 
@@ -125,8 +125,9 @@ type Results = Vec<Result<Proved, Failure>>;
 
 /// Little effort first; then a look for counterexamples; then for circularities; then, if all else failed, much effort.
 fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<String>>) {
-    prover.effort = SMALL_EFFORT;
+    prover.effort = FIRST_EFFORT;
     let mut results: Results = (0..given).map(|i| prover.prove(i)).collect();
+    break_circles(prover, &mut results);
     let mut refuted = vec![None; given];
     if results.iter().all(Result::is_ok) {
         return (results, refuted);
@@ -142,13 +143,29 @@ fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<String>>
     if let Some(found) = with_discovery(prover, given, &results) {
         return (found, refuted);
     }
-    prover.effort = LARGE_EFFORT;
+    prover.effort = LAST_EFFORT;
     for (i, result) in results.iter_mut().enumerate() {
         if result.is_err() && refuted[i].is_none() {
             *result = prover.prove(i);
         }
     }
+    break_circles(prover, &mut results);
     (results, refuted)
+}
+
+/// Goals that wait for each other in a circle are proved anew, without waiting.
+fn break_circles(prover: &mut Prover, results: &mut Results) {
+    let circular = circular_waits(&uses(results));
+    for (i, _) in circular.iter().enumerate().filter(|(_, circular)| **circular) {
+        results[i] = prover.prove_without_waiting(i);
+    }
+}
+
+/// What each proof rests on; None where there is none.
+type Uses = Option<(Vec<usize>, Vec<Wait>)>;
+
+fn uses(results: &Results) -> Vec<Uses> {
+    results.iter().map(|r| r.as_ref().ok().map(|p| (p.used.clone(), p.waits.clone()))).collect()
 }
 
 /// Questions to the solver that the search for circularities may ask.
@@ -169,6 +186,7 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
     }
     sets.extend(alone(Kind::Inside));
     sets.retain(|set| !set.is_empty());
+    prover.effort = DISCOVERY_EFFORT;
     prover.question_limit = prover.oracle.questions + MAX_QUESTIONS;
     for set in sets {
         for formula in set {
@@ -176,7 +194,10 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
         }
         if let Some(results) = prove_with_found(prover, given) {
             // Those that nothing rests on were not tried: any failure will do for them.
-            return Some(results.into_iter().map(|r| r.unwrap_or_else(|| Err(missing.clone()))).collect());
+            let results: Results = results.into_iter().map(|r| r.unwrap_or_else(|| Err(missing.clone()))).collect();
+            if !circular_waits(&uses(&results)).contains(&true) {
+                return Some(results);
+            }
         }
         prover.forget_found();
     }
@@ -217,8 +238,7 @@ fn prove_with_found(prover: &mut Prover, given: usize) -> Option<Vec<Option<Resu
 
 /// From what each goal's proof rests on to which goals hold.
 fn trust(world: &World, results: Vec<Result<Proved, Failure>>, assumed: &[bool], goals: &[Formula]) -> Vec<Status> {
-    let uses: Vec<Option<(Vec<usize>, Vec<Wait>)>> =
-        results.iter().map(|r| r.as_ref().ok().map(|p| (p.used.clone(), p.waits.clone()))).collect();
+    let uses = uses(&results);
     let circular = circular_waits(&uses);
     let holds = |i: usize| uses[i].is_some() && !circular[i];
     let mut statuses = Vec::new();
@@ -247,7 +267,7 @@ fn trust(world: &World, results: Vec<Result<Proved, Failure>>, assumed: &[bool],
     statuses
 }
 
-fn reachable(from: usize, uses: &[Option<(Vec<usize>, Vec<Wait>)>]) -> Vec<usize> {
+fn reachable(from: usize, uses: &[Uses]) -> Vec<usize> {
     let mut seen = vec![from];
     let mut next = 0;
     while next < seen.len() {
@@ -265,7 +285,7 @@ fn reachable(from: usize, uses: &[Option<(Vec<usize>, Vec<Wait>)>]) -> Vec<usize
 
 /// Goals that wait for each other in a circle on which some measure need not decrease. Without such circles, the pairs
 /// (length of the left run, measure) are well-founded along all uses of circularities.
-fn circular_waits(uses: &[Option<(Vec<usize>, Vec<Wait>)>]) -> Vec<bool> {
+fn circular_waits(uses: &[Uses]) -> Vec<bool> {
     let waits = |i: usize| uses[i].iter().flat_map(|(_, waits)| waits.iter().copied()).collect::<Vec<Wait>>();
     let reaches = |from: usize, to: usize| {
         let mut seen = vec![from];

@@ -31,25 +31,30 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
     let mut world = World::default();
     world.diagnostics = errors;
     let mut queries = Vec::new();
+    // One solver for the whole file; an `assert` changes what every question means, and starts a new one.
+    let mut oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
     for statement in &statements {
-        if let Err(error) = world.declare(statement) {
-            world.diagnostics.push(error);
-        } else if let Statement::Define { decl, .. } = statement
-            && let Some(fun) = world.terms.sig.fun(&decl.name.text)
-        {
-            let mut oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
-            let overlaps = check::overlaps(&mut world, &mut oracle, fun);
-            world.diagnostics.extend(overlaps);
-        }
-        if let Statement::Query { keyword, query, span } = statement {
-            if world.diagnostics.iter().any(|d| d.severity == Severity::Error) {
-                continue;
-            }
-            let mut oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
-            match ask(&mut world, &mut oracle, options, keyword, query, *span) {
-                Ok(result) => queries.push(result),
-                Err(error) => world.diagnostics.push(error),
-            }
+        match world.declare(statement) {
+            Err(error) => world.diagnostics.push(error),
+            Ok(()) => match statement {
+                Statement::Assert(_) => oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps),
+                Statement::Define { decl, .. } => {
+                    if let Some(fun) = world.terms.sig.fun(&decl.name.text) {
+                        let overlaps = check::overlaps(&mut world, &mut oracle, fun);
+                        world.diagnostics.extend(overlaps);
+                    }
+                }
+                Statement::Query { keyword, query, span } => {
+                    if world.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+                        continue;
+                    }
+                    match ask(&mut world, &mut oracle, options, keyword, query, *span) {
+                        Ok(result) => queries.push(result),
+                        Err(error) => world.diagnostics.push(error),
+                    }
+                }
+                _ => {}
+            },
         }
     }
     Outcome { queries, diagnostics: world.diagnostics }

@@ -57,10 +57,11 @@ pub struct Settings {
     pub circularities: bool,
 }
 
-/// How much of the right side is looked at for one goal: first little, which is enough for most proofs; then, when no
-/// counterexample turned up, more.
-pub const SMALL_EFFORT: u64 = 600;
-pub const LARGE_EFFORT: u64 = 6_000;
+/// How much of the right side is looked at for one goal: enough for most proofs first; less while circularities are
+/// searched for; much in the end.
+pub const FIRST_EFFORT: u64 = 2_000;
+pub const DISCOVERY_EFFORT: u64 = 600;
+pub const LAST_EFFORT: u64 = 6_000;
 
 /// Open variables of a circularity for which witnesses are tried.
 const MAX_WITNESSES: usize = 2;
@@ -128,7 +129,7 @@ impl<'a> Prover<'a> {
             goals,
             circularities,
             bases,
-            effort: LARGE_EFFORT,
+            effort: FIRST_EFFORT,
             stuck,
             given,
             violated,
@@ -208,6 +209,11 @@ impl<'a> Prover<'a> {
             }
         }
         Err(first)
+    }
+
+    /// Proves goal `index` by Fig. 7 and Fig. 8 alone: the left side must move first.
+    pub fn prove_without_waiting(&mut self, index: usize) -> Result<Proved, Failure> {
+        self.attempt(index, None)
     }
 
     /// Ways to let the left side wait: the measure given, or else some that are worth a try, or else none at all.
