@@ -89,7 +89,8 @@ fn compare_table(table: &Path, wrong: &mut Vec<String>) -> usize {
 }
 
 fn read_cases(table: &Path) -> Vec<(String, String)> {
-    let read = |path: &Path| std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    let read =
+        |path: &Path| std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     let text = read(table);
     let own = |(expr, expected): (&str, &str)| (expr.to_owned(), expected.to_owned());
     if table.extension().is_some_and(|extension| extension == "tsv") {
