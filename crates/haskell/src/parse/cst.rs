@@ -138,12 +138,12 @@ pub struct SyntaxError {
 pub static LANGUAGE: LazyLock<Language> = LazyLock::new(|| tree_sitter_haskell::LANGUAGE.into());
 
 /// Ids of tree-sitter to our enums; a name may have several ids.
-static KINDS: LazyLock<Vec<NodeKind>> = LazyLock::new(|| {
-    let count = LANGUAGE.node_kind_count() as u16;
-    let named = |id| LANGUAGE.node_kind_is_named(id);
-    (0..count)
-        .map(|id| LANGUAGE.node_kind_for_id(id).filter(|_| named(id)).map_or(NodeKind::Token, NodeKind::named))
-        .collect()
+static KINDS: LazyLock<Vec<(NodeKind, bool)>> = LazyLock::new(|| {
+    let kind = |id| match LANGUAGE.node_kind_for_id(id) {
+        Some(name) if LANGUAGE.node_kind_is_named(id) => (NodeKind::named(name), true),
+        _ => (NodeKind::Token, false),
+    };
+    (0..LANGUAGE.node_kind_count() as u16).map(kind).collect()
 });
 
 static FIELDS: LazyLock<Vec<FieldId>> = LazyLock::new(|| {
@@ -157,31 +157,23 @@ impl Cst {
         let mut cst = Cst { entries: Vec::with_capacity(view.region.len() / 2), errors: Vec::new() };
         let mut cursor = tree.walk();
         let mut open: Vec<u32> = Vec::new();
+        let flawed = tree.root_node().has_error();
         loop {
             let node = cursor.node();
             let (start, end) = (view.origin(node.start_byte(), false), view.origin(node.end_byte(), true));
-            let kind = if node.is_error() {
-                NodeKind::Error
-            } else {
-                KINDS.get(node.kind_id() as usize).copied().unwrap_or(NodeKind::Token)
-            };
-            if node.is_error() {
+            let (mut kind, named) = KINDS.get(node.kind_id() as usize).copied().unwrap_or((NodeKind::Token, false));
+            if flawed && node.is_error() {
+                kind = NodeKind::Error;
                 cst.errors.push(SyntaxError { start, missing: None });
-            } else if node.is_missing() {
+            } else if flawed && node.is_missing() {
                 cst.errors.push(SyntaxError { start, missing: LANGUAGE.node_kind_for_id(node.kind_id()) });
             }
             let skipped = matches!(kind, NodeKind::Comment | NodeKind::Cpp | NodeKind::Haddock | NodeKind::Pragma);
             let index = cst.entries.len() as u32;
             if !skipped {
                 let field = cursor.field_id().map_or(FieldId::None, |id| FIELDS[id.get() as usize]);
-                cst.entries.push(Entry {
-                    kind,
-                    field,
-                    named: node.is_named(),
-                    start: start as u32,
-                    end: end as u32,
-                    after: index + 1,
-                });
+                let (start, end) = (start as u32, end as u32);
+                cst.entries.push(Entry { kind, field, named, start, end, after: index + 1 });
                 if cursor.goto_first_child() {
                     open.push(index);
                     continue;

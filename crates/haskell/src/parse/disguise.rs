@@ -43,6 +43,9 @@ pub fn disguise(text: &str, read: &Tokens, extensions: &Extensions, out: &mut [u
                 let symbol = token.text(text);
                 if symbol == "∀" {
                     forall_dot = dot_of_forall(text, tokens, index);
+                } else if extensions.negative_literals && is_sign(text, tokens, index) && !closes(out, place.start) {
+                    // The number that follows goes on with the digit.
+                    out[place.start] = b'0';
                 } else if symbol.is_ascii()
                     && forall_dot != Some(index)
                     && !has_own_meaning(text, token, extensions, out)
@@ -107,7 +110,7 @@ pub fn blank(place: &mut [u8]) {
 
 /// `z=000`: what a fixity declaration is given out for.
 fn some_binding(place: &mut [u8]) {
-    for byte in place.iter_mut().filter(|byte| **byte != b'\n') {
+    for byte in place.iter_mut().filter(|byte| !matches!(byte, b' ' | b'\n')) {
         *byte = b'0';
     }
     place[..2].copy_from_slice(b"z=");
@@ -134,6 +137,13 @@ fn quoter_like(text: &str, tokens: &[Token], index: usize) -> bool {
     let token = &tokens[index];
     let before = index > 0 && tokens[index - 1].is(b'[') && tokens[index - 1].end == token.start;
     before && tokens.get(index + 1).is_some_and(|next| next.start == token.end && next.text(text) == "|")
+}
+
+/// A minus right before a number.
+fn is_sign(text: &str, tokens: &[Token], index: usize) -> bool {
+    let token = &tokens[index];
+    let number = tokens.get(index + 1).is_some_and(|next| next.kind == TokenKind::Number && next.start == token.end);
+    token.text(text) == "-" && number
 }
 
 /// `pattern P` in a list of imports or exports: the module may have its extensions from elsewhere.

@@ -150,23 +150,30 @@ impl Reader<'_> {
 
     /// The literal at a node with its place, or what it is when it is none that we read.
     pub fn literal(&mut self, node: Node<'_>) -> Result<(Literal, Span), &'static str> {
-        let Some(token) = self.tokens.starting_at(node.start()).copied() else { return Err("this literal") };
-        let text = self.slice(token.start as usize, token.end as usize);
+        self.literal_at(node.start(), node.end())
+    }
+
+    fn literal_at(&mut self, start: usize, end: usize) -> Result<(Literal, Span), &'static str> {
+        let Some(token) = self.tokens.starting_at(start).copied() else { return Err("this literal") };
         let span = self.token_span(&token);
         if token.kind == TokenKind::QuasiQuote {
             return Err("a quasi-quotation");
         }
-        if node.end() > token.end as usize {
+        if token.kind == TokenKind::VarSym {
+            let (digits, place) = self.literal_at(token.end as usize, end)?;
+            return Ok((literal::negated(digits), span.to(place)));
+        }
+        if end > token.end as usize {
             return Err("an unboxed literal");
         }
-        match literal::literal(text) {
+        match literal::literal(self.token_text(&token)) {
             Ok(literal) => Ok((literal, span)),
             Err(literal::SURROGATE) => Err(literal::SURROGATE),
             Err(message) => {
                 self.reject(
                     span,
                     message,
-                    "see section 2.5 and 2.6 of the Haskell report for how literals are written",
+                    "see sections 2.5 and 2.6 of the Haskell report for how literals are written",
                 );
                 Err("a syntax error")
             }

@@ -12,6 +12,7 @@ pub struct Extensions {
     pub record_dot: bool,
     pub linear_types: bool,
     pub implicit_params: bool,
+    pub negative_literals: bool,
     pub arrows: bool,
     pub type_families: bool,
     /// `x#`, `#label`, `(# #)`.
@@ -34,6 +35,7 @@ impl Extensions {
                 "LambdaCase" => on.lambda_case = value,
                 "OverloadedRecordDot" | "OverloadedRecordUpdate" => on.record_dot = value,
                 "LinearTypes" => on.linear_types = value,
+                "NegativeLiterals" => on.negative_literals = value,
                 "ImplicitParams" => on.implicit_params = value,
                 "TypeFamilies" | "TypeFamilyDependencies" => on.type_families = value,
                 "Arrows" => on.arrows = value,

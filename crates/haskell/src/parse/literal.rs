@@ -14,6 +14,15 @@ pub fn literal(text: &str) -> Result<Literal, &'static str> {
     }
 }
 
+/// Minus a number.
+pub fn negated(literal: Literal) -> Literal {
+    match literal {
+        Literal::Integer(value) => Literal::Integer(-value),
+        Literal::Rational(numerator, denominator) => Literal::Rational(-numerator, denominator),
+        other => other,
+    }
+}
+
 /// Haskell has characters that are no Unicode scalar values; we do not.
 pub const SURROGATE: &str = "a surrogate character";
 

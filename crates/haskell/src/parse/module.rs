@@ -98,7 +98,7 @@ impl Builder {
             return self.fail(reader, chunk, diagnostic);
         }
         let cst = if chunk.braces {
-            reader.tree("{", place.clone(), "\n}")
+            reader.aligned_tree("{", place.clone(), "\n;}")
         } else {
             let line = reader.source.text[..place.start].rfind('\n').map_or(0, |at| at + 1);
             reader.tree("", line..place.end, "\n")

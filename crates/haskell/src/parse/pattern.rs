@@ -1,8 +1,9 @@
 //! Patterns.
 
-use crate::syntax::{FieldBind, Literal, Name, Pat, PatInfixItem, PatNode};
+use crate::syntax::{FieldBind, Name, Pat, PatInfixItem, PatNode};
 
 use super::cst::{FieldId, Node, NodeKind};
+use super::literal::negated;
 use super::reader::Reader;
 
 impl Reader<'_> {
@@ -148,13 +149,5 @@ impl Reader<'_> {
             }
         }
         PatNode::Record { con, fields, wildcard }
-    }
-}
-
-fn negated(literal: Literal) -> Literal {
-    match literal {
-        Literal::Integer(value) => Literal::Integer(-value),
-        Literal::Rational(numerator, denominator) => Literal::Rational(-numerator, denominator),
-        other => other,
     }
 }

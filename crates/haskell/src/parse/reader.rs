@@ -108,6 +108,12 @@ impl<'s> Reader<'s> {
         cst
     }
 
+    /// Parses a region that starts anywhere in a line: it stays in its column.
+    pub fn aligned_tree(&mut self, prefix: &str, region: Range<usize>, suffix: &str) -> Cst {
+        let column = self.tokens.starting_at(region.start).map_or(0, |token| token.column as usize);
+        self.tree(&format!("{prefix}\n{:column$}", ""), region, suffix)
+    }
+
     /// Runs tree-sitter until the text cannot be right any more, or for longer than a text of this length takes; recovery
     /// would be slow, and nothing of it used. The error is the offset reached.
     fn parse(&mut self, text: &[u8]) -> Result<tree_sitter::Tree, usize> {
@@ -202,8 +208,7 @@ impl<'s> Reader<'s> {
 
     /// Reads a region as an expression, whatever stands around it. Columns stay, so layout in it does.
     pub fn expr_in(&mut self, region: Range<usize>) -> Option<Expr> {
-        let prefix = format!("{{x=\n{}", self.indent(&region));
-        let cst = self.tree(&prefix, region.clone(), "\n}");
+        let cst = self.aligned_tree("{x=", region.clone(), "\n}");
         let found =
             only_declaration(&cst).filter(|node| node.kind() == NodeKind::Bind && node.child(FieldId::Binds).is_none());
         let body = found.and_then(|bind| {
@@ -215,16 +220,14 @@ impl<'s> Reader<'s> {
     }
 
     pub fn type_in(&mut self, region: Range<usize>) -> Option<Type> {
-        let prefix = format!("{{x::\n{}", self.indent(&region));
-        let cst = self.tree(&prefix, region.clone(), "\n}");
+        let cst = self.aligned_tree("{x::", region.clone(), "\n}");
         let found = only_declaration(&cst).filter(|node| node.kind() == NodeKind::Signature);
         let body = found.and_then(|signature| signature.child(FieldId::Type));
         self.checked(&cst, region, body, "type").map(|node| self.ty(node))
     }
 
     fn pat_in(&mut self, region: Range<usize>) -> Option<Pat> {
-        let prefix = format!("{{x\n{}", self.indent(&region));
-        let cst = self.tree(&prefix, region.clone(), "\n=0}");
+        let cst = self.aligned_tree("{x", region.clone(), "\n=0}");
         let found = only_declaration(&cst).and_then(|function| function.child(FieldId::Patterns));
         let body = found.and_then(|patterns| patterns.named_children().next());
         self.checked(&cst, region, body, "pattern").map(|node| self.pat(node))
@@ -244,11 +247,6 @@ impl<'s> Reader<'s> {
     pub fn cut_pat(&mut self, region: Range<usize>) -> Pat {
         let span = self.source.span(region.start, region.end);
         self.pat_in(region).unwrap_or(Pat { node: PatNode::Unsupported("a syntax error".into()), span })
-    }
-
-    fn indent(&self, region: &Range<usize>) -> String {
-        let column = self.tokens.starting_at(region.start).map_or(0, |token| token.column);
-        " ".repeat(column as usize)
     }
 
     fn checked<'c>(

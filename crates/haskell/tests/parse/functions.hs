@@ -50,3 +50,6 @@ _ === _ = False
 x : xs +++ ys = x : (xs +++ ys)
 f $! x = x `seq` f x
 (f . g) x = f (g x)
+infixl 1 `one`,
+         `two` -- and so on
+       , <|>
