@@ -76,6 +76,12 @@ fn only_what_is_needed_is_evaluated() {
 }
 
 #[test]
+fn a_recursive_group_may_hold_constants() {
+    assert_eq!(int("(letrec ((empty []) (ones (: 1 ones))) (case empty ([] 7) ((: x xs) x)))"), 7);
+    assert_eq!(int("(letrec ((n 5)) n)"), 5);
+}
+
+#[test]
 fn the_first_failure_wins() {
     assert_eq!(run("", "(primIntAdd (bottom \"left\") (bottom \"right\"))"), error("left"));
     assert_eq!(run("", "(let x (bottom \"x\") (let y (bottom \"y\") (primIntAdd y x)))"), error("y"));

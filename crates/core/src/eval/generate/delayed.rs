@@ -259,7 +259,8 @@ impl Generator<'_> {
         let group: Vec<Var> = bindings.iter().map(|(var, _)| *var).collect();
         for (i, (var, rhs)) in bindings.into_iter().enumerate() {
             let object = self.frame.slot(var);
-            let known = is_built(&rhs);
+            // Anything else is made a thunk, a constant too.
+            let known = matches!(rhs.kind, NodeKind::Lam(..) | NodeKind::Con(..));
             let held = self.member(object, rhs);
             for (index, held) in held.into_iter().enumerate() {
                 if let Some(position) = group.iter().position(|&v| v == held)
