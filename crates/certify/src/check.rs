@@ -443,11 +443,12 @@ impl Replay<'_> {
         for (usage, (general, special)) in lemma_pairs {
             // A variable that only the lemma speaks of keeps its meaning.
             for var in self.store.free_vars(general).to_vec() {
-                if !instance.of.contains_key(&var) {
-                    let free = self.store.mk_free(var);
-                    let kept = branch.path.later(self.store, free, then.moment, branch.path.now());
-                    instance.of.insert(var, kept);
+                if instance.of.contains_key(&var) {
+                    continue;
                 }
+                let free = self.store.mk_free(var);
+                let kept = branch.path.later(self.store, free, then.moment, branch.path.now());
+                instance.of.insert(var, kept);
             }
             let brought_in = self.store.substitute(general, &instance.of);
             self.by_lemma(branch, usage.lemma, usage.flipped, special, brought_in)?;

@@ -105,5 +105,9 @@ pub enum BindGroup {
     NonRec(Local, Elab),
     Rec(Vec<(Local, Elab)>),
     /// `let !x = e`, `let !(a, b) = e`: matched before the body is evaluated.
-    Strict { pat: Pat, value: Elab, failure: Label },
+    Strict {
+        pat: Pat,
+        value: Elab,
+        failure: Label,
+    },
 }

@@ -66,7 +66,9 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) {
         // Links to folders are not followed: they may lead in circles.
         match entry.file_type() {
             Ok(kind) if kind.is_dir() => below(&path, files),
-            Ok(_) if path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs") => files.push(path),
+            Ok(_) if path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs") => {
+                files.push(path)
+            }
             _ => {}
         }
     }

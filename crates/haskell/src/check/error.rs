@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn the_closest_name_is_suggested_and_far_ones_are_not() {
-        let names = ["length", "lenght2", "foldr", "map"].map(Symbol::new);
+        let names = ["length", "strength", "foldr", "map"].map(Symbol::new);
         assert_eq!(closest("lenght".into(), names.into_iter()), Some("length".into()));
         assert_eq!(closest("mpa".into(), names.into_iter()), Some("map".into()));
         assert_eq!(closest("zipWith".into(), names.into_iter()), None);

@@ -3,9 +3,9 @@
 use num_bigint::BigInt;
 use selfsame_core::span::Span;
 
+use super::Name;
 use super::decl::{Clause, ValueDecl};
 use super::types::Type;
-use super::Name;
 
 #[derive(Clone, Debug)]
 pub struct Expr {
@@ -47,9 +47,17 @@ pub enum ExprNode {
     TupleSection(Vec<Option<Expr>>),
     List(Vec<Expr>),
     /// `[from, next .. to]`.
-    Range { from: Box<Expr>, next: Option<Box<Expr>>, to: Option<Box<Expr>> },
+    Range {
+        from: Box<Expr>,
+        next: Option<Box<Expr>>,
+        to: Option<Box<Expr>>,
+    },
     Comprehension(Box<Expr>, Vec<Stmt>),
-    RecordCon { con: Name, fields: Vec<FieldBind<Expr>>, wildcard: bool },
+    RecordCon {
+        con: Name,
+        fields: Vec<FieldBind<Expr>>,
+        wildcard: bool,
+    },
     RecordUpdate(Box<Expr>, Vec<FieldBind<Expr>>),
     Annotation(Box<Expr>, Type),
     /// `_` or `_x` where an expression is expected is a `Var`; anything else we do not read is this, with what it is.
@@ -119,7 +127,11 @@ pub enum PatNode {
     Con(Name, Vec<Pat>),
     /// Operands and constructor operators, resolved like expressions.
     Infix(Vec<PatInfixItem>),
-    Record { con: Name, fields: Vec<FieldBind<Pat>>, wildcard: bool },
+    Record {
+        con: Name,
+        fields: Vec<FieldBind<Pat>>,
+        wildcard: bool,
+    },
     Tuple(Vec<Pat>),
     List(Vec<Pat>),
     As(Name, Box<Pat>),
@@ -136,4 +148,3 @@ pub enum PatInfixItem {
     Operand(Pat),
     Operator(Name),
 }
-
