@@ -201,4 +201,4 @@ import Selfsame.Prim (Char, Double, Int, Integer)
 import Selfsame.Read
 import Selfsame.Real
 import Selfsame.Word
-import Text.Show
+import Selfsame.Show

@@ -11,7 +11,6 @@ module Control.Applicative
   , liftA
   , liftA3
   , optional
-  , asum
   ) where
 
 import Data.Foldable

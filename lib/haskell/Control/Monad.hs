@@ -2,7 +2,6 @@
 
 module Control.Monad
   ( Functor (..)
-  , (<$>)
   , Monad (..)
   , MonadFail (..)
   , MonadPlus (..)
@@ -35,6 +34,7 @@ module Control.Monad
   , liftM2
   , liftM3
   , liftM4
+  , liftM5
   , ap
   , (<$!>)
   ) where
@@ -115,6 +115,9 @@ liftM3 f m1 m2 m3 = m1 >>= \x -> m2 >>= \y -> m3 >>= \z -> return (f x y z)
 
 liftM4 :: Monad m => (a -> b -> c -> d -> e) -> m a -> m b -> m c -> m d -> m e
 liftM4 f m1 m2 m3 m4 = m1 >>= \x -> m2 >>= \y -> m3 >>= \z -> m4 >>= \u -> return (f x y z u)
+
+liftM5 :: Monad m => (a -> b -> c -> d -> e -> r) -> m a -> m b -> m c -> m d -> m e -> m r
+liftM5 f m1 m2 m3 m4 m5 = m1 >>= \x -> m2 >>= \y -> m3 >>= \z -> m4 >>= \u -> m5 >>= \v -> return (f x y z u v)
 
 -- | Forces each result before it is returned.
 (<$!>) :: Monad m => (a -> b) -> m a -> m b

@@ -46,7 +46,7 @@ import Selfsame.Enum
 import Selfsame.Num
 import Selfsame.Prim
 import Selfsame.Read
-import Text.Show
+import Selfsame.Show
 
 -- | The categories of Unicode, in its order.
 data GeneralCategory

@@ -27,10 +27,10 @@ import Selfsame.Base
 import Selfsame.Enum
 import Selfsame.Monad
 import Selfsame.Monoid
+import Selfsame.Monoid.Number
 import Selfsame.Num
 import Selfsame.Real
-import Text.Show
-import Selfsame.Monoid.Number
+import Selfsame.Show
 
 newtype All = All {getAll :: Bool}
 

@@ -24,12 +24,14 @@ module Data.Semigroup
   , ArgMax
   ) where
 
+import Data.Bifunctor
 import Data.Bool
 import Data.Eq
 import Data.Foldable
 import Data.Function
 import Data.Functor
 import Data.Maybe
+import Data.Monoid (All (..), Any (..), Product (..), Sum (..))
 import Data.Ord
 import Data.Traversable
 import Selfsame.Base
@@ -38,9 +40,7 @@ import Selfsame.Monad
 import Selfsame.Monoid
 import Selfsame.Num
 import Selfsame.Real
-import Text.Show
-import Data.Bifunctor
-import Data.Monoid (All (..), Any (..), Product (..), Sum (..))
+import Selfsame.Show
 
 newtype Min a = Min {getMin :: a}
 

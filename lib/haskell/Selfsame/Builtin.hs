@@ -13,6 +13,7 @@ module Selfsame.Builtin
   , MonadPlus (..)
   , Semigroup (..)
   , Foldable (..)
+  , Ix (..)
   , boundedEnumFrom
   , boundedEnumFromThen
   , showSpace
@@ -21,9 +22,10 @@ module Selfsame.Builtin
   ) where
 
 import Data.Foldable
+import Data.Ix
 import Prelude
 import Selfsame.Enum
 import Selfsame.Monad
 import Selfsame.Monoid
 import Selfsame.Real
-import Text.Show
+import Selfsame.Show

@@ -38,7 +38,7 @@ import GHC.List
 import Selfsame.Base
 import Selfsame.Num
 import Selfsame.Prim
-import Text.Show
+import Selfsame.Show
 
 ord :: Char -> Int
 ord c = primCharOrd c

@@ -29,7 +29,7 @@ import Selfsame.Monad
 import Selfsame.Monoid
 import Selfsame.Prim
 import Selfsame.Read
-import Text.Show
+import Selfsame.Show
 
 data IO a
 

@@ -20,6 +20,7 @@ module Selfsame.IntMap
   , foldr'
   , foldl'
   , toAscList
+  , toDescList
   , fromList
   , fromDistinctAscList
   , map
@@ -214,6 +215,9 @@ foldl' f x (IntMap t) = Map.foldl' f x t
 
 toAscList :: IntMap a -> [(Key, a)]
 toAscList (IntMap t) = Map.toAscList t
+
+toDescList :: IntMap a -> [(Key, a)]
+toDescList (IntMap t) = Map.toDescList t
 
 fromList :: [(Key, a)] -> IntMap a
 fromList xs = IntMap (Map.fromList xs)

@@ -23,7 +23,7 @@ import GHC.List
 import Selfsame.Base
 import Selfsame.Num
 import Selfsame.Real
-import Text.Show
+import Selfsame.Show
 
 infixr 6 <>
 infixr 5 :|

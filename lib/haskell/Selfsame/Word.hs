@@ -17,7 +17,7 @@ import Selfsame.Num
 import Selfsame.Prim
 import Selfsame.Read
 import Selfsame.Real
-import Text.Show
+import Selfsame.Show
 
 -- | Always in range: every operation that can leave it goes through 'wrap'.
 newtype Word = Word Integer

@@ -108,7 +108,7 @@ fn lexicographic(make: Make, con: &ConDecl, op: &Comparison) -> Expr {
 }
 
 /// The constructor of a newtype, whose methods are those of the type inside: GHC reuses the instance.
-fn newtype_con(data: &DataDecl) -> Option<&ConDecl> {
+pub(super) fn newtype_con(data: &DataDecl) -> Option<&ConDecl> {
     data.cons.first().filter(|con| data.newtype && con.fields.len() == 1)
 }
 
@@ -126,9 +126,14 @@ fn same(make: Make, con: &ConDecl, body: Expr) -> Clause {
 fn by_position(make: Make, data: &DataDecl, op: &str) -> Clause {
     let position = |var| make.apply(make.local("position"), [make.local(var)]);
     let mut clause = make.clause(vec![make.var("a"), make.var("b")], make.call(op, [position("a"), position("b")]));
+    clause.rhs.wheres.push(positions(make, &data.cons));
+    clause
+}
+
+/// `position`, a function from constructors to `Int`.
+pub(super) fn positions(make: Make, cons: &[ConDecl]) -> ValueDecl {
     let int = Type { node: TypeNode::Con(make.builtin("Int")), span: make.span };
     let number = |i| make.expr(ExprNode::Annotation(Box::new(make.int(i)), int.clone()));
-    let clauses = data.cons.iter().enumerate().map(|(i, con)| make.clause(vec![make.con_any(con)], number(i)));
-    clause.rhs.wheres.push(make.function("position", clauses.collect()));
-    clause
+    let clauses = cons.iter().enumerate().map(|(i, con)| make.clause(vec![make.con_any(con)], number(i)));
+    make.function("position", clauses.collect())
 }

@@ -6,6 +6,7 @@
 mod compare;
 mod enumerate;
 mod functor;
+mod index;
 mod make;
 mod read;
 mod show;
@@ -43,6 +44,7 @@ pub fn derive(data: &DataDecl, class: &str, fixity: &dyn Fn(&Name) -> Option<Fix
         "Read" => Ok(of_fields(data, class, read::read(make, data, fixity))),
         "Enum" => Ok(of_fields(data, class, enumerate::enumeration(make, data)?)),
         "Bounded" => Ok(of_fields(data, class, enumerate::bounded(make, data)?)),
+        "Ix" => Ok(of_fields(data, class, index::ix(make, data)?)),
         "Functor" => functor::functor(make, data),
         "Foldable" => functor::foldable(make, data),
         "Traversable" => functor::traversable(make, data),

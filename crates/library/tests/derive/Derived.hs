@@ -4,13 +4,14 @@
 module Derived where
 
 import Data.Foldable
+import Data.Ix
 import Data.Traversable
 
-data Unit = Unit deriving (Eq, Ord, Show, Read, Enum, Bounded)
+data Unit = Unit deriving (Eq, Ord, Show, Read, Enum, Bounded, Ix)
 
 data Void deriving (Eq, Ord, Show)
 
-data Colour = Red | Green | Blue deriving (Eq, Ord, Show, Read, Enum, Bounded)
+data Colour = Red | Green | Blue deriving (Eq, Ord, Show, Read, Enum, Bounded, Ix)
 
 data Three = Both Int Int | None | One Int deriving (Eq, Ord, Show)
 
@@ -20,7 +21,11 @@ data Many = M0 | M1 Int | M2 | M3 | M4 Int Int | M5 | M6 | M7 | M8 | M9 deriving
 
 data Week = Mon | Tue | Wed | Thu | Fri | Sat | Sun | Noday | Someday deriving (Eq, Ord, Show, Enum, Bounded)
 
-data Pair = Pair Int Int deriving (Eq, Ord, Show, Bounded)
+data Pair = Pair Int Int deriving (Eq, Ord, Show, Bounded, Ix)
+
+data Cell = Cell Int Colour deriving (Eq, Ord, Show, Ix)
+
+newtype Row = Row Int deriving (Eq, Ord, Show, Ix)
 
 data Empty = Empty {} deriving (Eq, Show, Read)
 

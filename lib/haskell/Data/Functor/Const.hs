@@ -12,8 +12,8 @@ import Data.Functor
 import Data.Ord
 import Selfsame.Monad
 import Selfsame.Monoid
-import Text.Show
 import Selfsame.Num
+import Selfsame.Show
 
 -- | A functor that holds no elements, only a value on the side.
 newtype Const a b = Const {getConst :: a}

@@ -13,7 +13,7 @@ import Data.Ord
 import Selfsame.Monad
 import Selfsame.Monoid
 import Selfsame.Num
-import Text.Show
+import Selfsame.Show
 
 newtype Identity a = Identity {runIdentity :: a}
 

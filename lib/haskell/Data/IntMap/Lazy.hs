@@ -18,6 +18,7 @@ module Data.IntMap.Lazy
   , foldr'
   , foldl'
   , toAscList
+  , toDescList
   , fromList
   , fromDistinctAscList
   , map

@@ -20,6 +20,7 @@ module Data.IntMap.Strict
   , foldr'
   , foldl'
   , toAscList
+  , toDescList
   , fromList
   , fromDistinctAscList
   , map

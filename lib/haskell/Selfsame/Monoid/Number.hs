@@ -20,7 +20,7 @@ import Selfsame.Monad
 import Selfsame.Monoid
 import Selfsame.Num
 import Selfsame.Real
-import Text.Show
+import Selfsame.Show
 
 newtype Sum a = Sum {getSum :: a}
 

@@ -164,6 +164,7 @@ INT_MAPS = [
     "M.updateLookupWithKey (\\_ _ -> Nothing) {int} {m}",
     "M.updateLookupWithKey (\\_ x -> Just (succ x)) {int} {m}",
     "sum (M.fromList [(1,{int}),(2,{int})])",
+    "M.toDescList {m}",
 ]
 
 WITH_SETS = [
@@ -283,13 +284,13 @@ def pools(map_type, set_type):
     return result
 
 
-SMALLER = 24
+SMALLER = 18
 
 GROUPS = [
-    {"name": "DataMap", "imports": ["qualified Data.Map as M", "qualified Data.Set as S"], "cases": [(c, 36) for c in COMMON + ORDERED + WITH_SETS], "pools": pools("Map Int", "Set Int")},
+    {"name": "DataMap", "imports": ["qualified Data.Map as M", "qualified Data.Set as S"], "cases": [(c, 30) for c in COMMON + ORDERED + WITH_SETS], "pools": pools("Map Int", "Set Int")},
     {"name": "DataMapStrict", "imports": ["qualified Data.Map.Strict as M", "qualified Data.Set as S"], "cases": [(c, SMALLER) for c in COMMON + ORDERED + WITH_SETS], "pools": pools("Map Int", "Set Int")},
-    {"name": "DataIntMap", "imports": ["qualified Data.IntMap as M", "qualified Data.IntSet as S"], "cases": [(c, 20) for c in COMMON + INT_MAPS + WITH_SETS], "pools": pools("IntMap", "IntSet")},
+    {"name": "DataIntMap", "imports": ["qualified Data.IntMap as M", "qualified Data.IntSet as S"], "cases": [(c, 16) for c in COMMON + INT_MAPS + WITH_SETS], "pools": pools("IntMap", "IntSet")},
     {"name": "DataIntMapStrict", "imports": ["qualified Data.IntMap.Strict as M", "qualified Data.IntSet as S"], "cases": [(c, 12) for c in COMMON + INT_MAPS + WITH_SETS], "pools": pools("IntMap", "IntSet")},
-    {"name": "DataSet", "imports": ["qualified Data.Set as S"], "cases": [(c, 40) for c in SETS + SETS_ORDERED], "pools": pools("Map Int", "Set Int")},
+    {"name": "DataSet", "imports": ["qualified Data.Set as S"], "cases": [(c, 30) for c in SETS + SETS_ORDERED], "pools": pools("Map Int", "Set Int")},
     {"name": "DataIntSet", "imports": ["qualified Data.IntSet as S"], "cases": [(c, 20) for c in SETS], "pools": pools("IntMap", "IntSet")},
 ]

@@ -31,6 +31,8 @@ STATE = [
     "runStateT (lift [1,2] >>= \\x -> modify (+ x) >> return x) {int}",
     "runStateT (return 1 :: StateT Int (Either String) Int) {int}",
     "runStateT (lift (Left \"bad\") :: StateT Int (Either String) Int) {int}",
+    "runStateT (mapStateT (fmap (fmap (+ 1))) {stm}) {int}",
+    "runStateT (withStateT {fun} {stm}) {int}",
     "runState (undefined >> return 1) {int}",
     "fst (runState (undefined >> return 1) {int})",
     "evalState (foldM (\\a x -> modify (+ 1) >> return (a + x)) 0 {list}) {int}",
@@ -56,6 +58,8 @@ READER = [
     "runReaderT (lift {maybe} >>= \\x -> asks (+ x)) {int}",
     "runReaderT (lift [1,2] >>= \\x -> asks (+ x)) {int}",
     "runReaderT (mzero `mplus` ask) {int} :: Maybe Int",
+    "runReaderT (mapReaderT (fmap (+ 1)) (lift {maybe})) {int}",
+    "runReaderT (withReaderT fst (lift {maybe})) ({int}, 'x')",
     "runReader (return 1) (undefined :: Int)",
 ]
 
@@ -77,6 +81,7 @@ WRITER = [
     "runWriterT (tell [1] >> lift [1, 2])",
     "execWriterT (tell [1] >> lift {maybe})",
     "fst (runWriter (return {int} :: Writer [Int] Int))",
+    "runWriterT (mapWriterT (fmap (fmap (0 :))) (lift {maybe}))",
     "getSum (execWriter (mapM_ (tell . Sum) {list}))",
 ]
 
@@ -92,6 +97,8 @@ EXCEPT = [
     "runExceptT (lift {maybe} >>= \\x -> throwError x :: ExceptT Int Maybe ())",
     "runExceptT (liftEither (Left 'x') :: ExceptT Char [] Int)",
     "runExceptT (lift [1,2] >>= \\x -> case x > 1 of { True -> throwError 'x'; False -> return x })",
+    "runExcept (mapExcept (either (Left . succ) Right) (throwError 'e' :: Except Char Int))",
+    "runExceptT (withExceptT succ (throwError 'e') :: ExceptT Char Maybe Int)",
     "runExceptT (mapExceptT (fmap (fmap (+ 1))) (return {int} :: ExceptT Char Maybe Int))",
 ]
 
@@ -112,6 +119,9 @@ OTHERS = [
     "evalCont (fmap (+ 1) (return {int}))",
     "evalCont (mapM (\\x -> callCC (\\k -> case x > 1 of { True -> k 0; False -> return x })) {list})",
     "runCont (mapCont (+ 1) (return 1)) {fun}",
+    "runCont (withCont (\\k x -> k (x + 1)) (return 1)) {fun}",
+    "runContT (mapContT (fmap (+ 1)) (return {int})) Just",
+    "runContT (withContT (\\k x -> k (x + 1)) (lift {maybe})) Just",
     "runContT (lift {maybe}) Just",
     "evalContT (lift {maybe} >>= \\x -> return (x + 1))",
     "runExcept (throwE 'e' :: Except Char Int)",

@@ -44,6 +44,10 @@ INTEGRAL = [
     "seq [1 .. undefined :: Integer] 'x'",
     "seq [undefined, 1 .. 0 :: Integer] 'x'",
     "toEnum {n} :: Integer",
+    "enumFromTo {n} (3 :: Int)",
+    "take 3 (enumFrom ({n} :: Int))",
+    "take 3 (enumFromThen {n} (2 :: Int))",
+    "enumFromThenTo 1 2 ({n} :: Int)",
 ]
 
 FRACTIONAL = [
@@ -156,6 +160,8 @@ SHOWN = [
 ]
 
 READ = [
+    '(readsPrec 11 {text} :: [(Int, String)])',
+    '(readList {listtext} :: [([Int], String)])',
     '(reads {text} :: [(Int, String)])',
     '(reads {text} :: [(Integer, String)])',
     '(reads {text} :: [(Double, String)])',

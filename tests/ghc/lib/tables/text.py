@@ -64,6 +64,12 @@ BITS = [
     "isSigned ({n} :: Int)",
     "isSigned (1 :: Word)",
     "(zeroBits :: Int)",
+    "(bitDefault {bit} :: Int)",
+    "testBitDefault ({n} :: Int) {bit}",
+    "popCountDefault ({n} :: Int)",
+    "(toIntegralSized ({n} :: Int) :: Maybe Word8)",
+    "(toIntegralSized ({n} :: Integer) :: Maybe Int8)",
+    "bitSize ({n} :: Int)",
     "{bool} .&. {bool}",
     "{bool} .|. {bool}",
     "xor {bool} {bool}",
@@ -153,6 +159,9 @@ NUMERIC = [
     "mkPolar 1 0 :: Complex Double",
     "phase (0 :+ 1 :: Complex Double)",
     "(fromInteger 3 :: Complex Double)",
+    "cis 0 :: Complex Double",
+    "polar (3 :+ 4 :: Complex Double)",
+    "(readInt 2 (`elem` \"01\") digitToInt \"1012\" :: [(Int, String)])",
 ]
 
 GROUPS = [
@@ -179,7 +188,7 @@ GROUPS = [
     },
     {
         "name": "NumbersText",
-        "imports": ["Numeric", "Numeric.Natural", "Text.Read (readMaybe, readEither)", "Data.Complex"],
+        "imports": ["Numeric", "Numeric.Natural", "Text.Read (readMaybe, readEither)", "Data.Complex", "Data.Char (digitToInt)"],
         "cases": NUMERIC,
         "pools": {
             "pos": ["0", "1", "15", "16", "255", "4096"],
