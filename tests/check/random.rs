@@ -201,7 +201,18 @@ fn goal(variables: &[(u32, &str, Kind)], kind: Kind, left: Expr, right: Expr) ->
         finite: false,
         dictionary: false,
     };
-    Goal { name: "random".into(), variables: variables.iter().map(variable).collect(), left, right, ty: kind.ty() }
+    let occurring = variables.iter().filter(|(local, ..)| occurs(&left, *local) || occurs(&right, *local));
+    let variables = occurring.map(variable).collect();
+    Goal { name: "random".into(), variables, left, right, ty: kind.ty() }
+}
+
+fn occurs(expr: &Expr, local: u32) -> bool {
+    match expr {
+        Expr::Local(other) => other.id == local,
+        Expr::App(_, args) | Expr::Con(_, args) => args.iter().any(|arg| occurs(arg, local)),
+        Expr::Case(scrutinee, alts, _) => occurs(scrutinee, local) || alts.iter().any(|alt| occurs(&alt.body, local)),
+        _ => false,
+    }
 }
 
 fn small_values(kind: Kind, name: &str) -> Vec<Expr> {
@@ -256,27 +267,39 @@ fn look(machine: &mut Machine, value: Ref, depth: u32) -> Seen {
     }
 }
 
+/// Values of the variables for which the sides are seen to differ.
 fn contradiction(program: &Arc<Program>, goal: &Goal) -> Option<String> {
-    let [x, y, xs] = [(Kind::Number, "x"), (Kind::Number, "y"), (Kind::List, "xs")].map(|(k, n)| small_values(k, n));
-    for x in &x {
-        for y in &y {
-            for xs in &xs {
-                let seen = [&goal.left, &goal.right].map(|side| {
-                    let with = |local: &GoalVariable, value: &Expr, body: Expr| {
-                        let local = Local { id: local.local, name: local.name };
-                        Expr::Let(local, Box::new(value.clone()), Box::new(body))
-                    };
-                    let body = with(&goal.variables[2], xs, side.clone());
-                    let body = with(&goal.variables[1], y, body);
-                    let body = with(&goal.variables[0], x, body);
-                    let limits = Limits { steps: 20_000, bytes: 1 << 26, deadline: None };
-                    let mut machine = Machine::new(program.clone(), limits);
-                    let value = machine.load(&body);
-                    look(&mut machine, value, 5)
-                });
-                if seen[0] != seen[1] {
-                    return Some(format!("x = {x:?}, y = {y:?}, xs = {xs:?}: {seen:?}"));
-                }
+    let mut machine = Machine::new(program.clone(), Limits::default());
+    let kind = |variable: &GoalVariable| if variable.ty == Kind::List.ty() { Kind::List } else { Kind::Number };
+    let mut choices: Vec<Vec<(Local, Expr)>> = vec![Vec::new()];
+    for variable in &goal.variables {
+        let local = Local { id: variable.local, name: variable.name };
+        let values = small_values(kind(variable), variable.name.as_str());
+        choices = choices
+            .iter()
+            .flat_map(|chosen| {
+                values.iter().map(|value| chosen.iter().cloned().chain([(local, value.clone())]).collect())
+            })
+            .collect();
+    }
+    for chosen in choices {
+        let mut run = |steps| {
+            [&goal.left, &goal.right].map(|side| {
+                let bind = |body: Expr, (local, value): &(Local, Expr)| {
+                    Expr::Let(*local, Box::new(value.clone()), Box::new(body))
+                };
+                let closed = chosen.iter().fold(side.clone(), bind);
+                machine.set_limits(Limits { steps, bytes: 1 << 26, deadline: None });
+                let value = machine.load(&closed);
+                look(&mut machine, value, 4)
+            })
+        };
+        // One side may only be a little slower than the other.
+        let [left, right] = run(5_000);
+        if left != right {
+            let [left, right] = run(500_000);
+            if left != right {
+                return Some(format!("{chosen:?}: {left:?} and {right:?}"));
             }
         }
     }
@@ -288,10 +311,10 @@ fn verified_rules_survive_being_run() {
     let work = || {
         let mut verified = 0;
         let mut refuted = 0;
-        for seed in 0..150 {
+        for seed in 0..100 {
             let (program, goals) = random(seed * 7919 + 1);
             for goal in goals {
-                let deadline = Some((Instant::now() + Duration::from_millis(40), 1));
+                let deadline = Some((Instant::now() + Duration::from_millis(20), 1));
                 match check(&program, &goal, &Options { deadline, ..Options::default() }).verdict {
                     Verdict::Verified => {
                         verified += 1;
@@ -303,7 +326,7 @@ fn verified_rules_survive_being_run() {
                 }
             }
         }
-        assert!(verified > 100 && refuted > 100, "the test tests little: {verified} verified, {refuted} refuted");
+        assert!(verified > 60 && refuted > 60, "the test tests little: {verified} verified, {refuted} refuted");
     };
     let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread can be started");
     thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));

@@ -26,11 +26,15 @@ pub(crate) struct Recurrence {
     pub matching: Matching,
 }
 
-/// How much may differ: mismatches that lemmas are to bridge.
+/// How much may differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Slack {
     None,
-    Lemmas(usize),
+    /// So many mismatches, which lemmas are to bridge, each this much larger than need be.
+    Lemmas {
+        most: usize,
+        lift: u32,
+    },
 }
 
 impl Search<'_> {
@@ -109,9 +113,10 @@ impl Search<'_> {
             let mut matching = Matching::default();
             let matches = match slack {
                 Slack::None => matching.exact(&self.store, past.term, term),
-                Slack::Lemmas(most) => {
+                Slack::Lemmas { most, lift } => {
                     let mut mismatches = Vec::new();
-                    matching.modulo(&self.store, past.term, term, &mut mismatches) && mismatches.len() <= most
+                    let matches = matching.modulo(&self.store, past.term, term, lift, &mut mismatches);
+                    matches && mismatches.len() <= most
                 }
             };
             if matches {
@@ -139,9 +144,9 @@ impl Search<'_> {
             let subject = terms[side as usize];
             match slack {
                 Slack::None => matching.exact(&self.store, pattern, subject).then_some(())?,
-                Slack::Lemmas(most) => {
+                Slack::Lemmas { most, lift } => {
                     let mut here = Vec::new();
-                    matching.modulo(&self.store, pattern, subject, &mut here).then_some(())?;
+                    matching.modulo(&self.store, pattern, subject, lift, &mut here).then_some(())?;
                     mismatches.extend(here.into_iter().map(|mismatch| (side, mismatch)));
                     (mismatches.len() <= most).then_some(())?;
                 }

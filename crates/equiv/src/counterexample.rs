@@ -57,7 +57,7 @@ impl std::fmt::Display for Outcome {
 }
 
 /// Steps after which a side that the search found to go round is taken to do so.
-const CYCLE_STEPS: u64 = 300_000;
+const CYCLE_STEPS: u64 = 100_000;
 /// Steps for sides that should end.
 const STEPS: u64 = 3_000_000;
 

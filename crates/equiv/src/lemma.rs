@@ -8,7 +8,7 @@ use selfsame_certify::{Pair, Side};
 use selfsame_core::step::Focus;
 use selfsame_core::term::{Node, TermId, VarId, Variable};
 use selfsame_core::types::Type;
-use selfsame_symbolic::{Application, Path};
+use selfsame_symbolic::{Application, Event, Path};
 
 use crate::coinduction::{Recurrence, Slack, presents};
 use crate::matching::{Matching, is_call};
@@ -19,12 +19,14 @@ use crate::tactic::Outcome;
 
 /// Lemmas for one recurrence, as in the paper.
 const USES_AT_ONCE: usize = 2;
+/// How many calls around a difference a lemma may speak of, besides the smallest.
+const LIFT: u32 = 2;
 /// Lemmas of lemmas of lemmas.
 const DEPTH: u32 = 3;
 /// Larger statements than this do not become lemmas.
 const SIZE: u32 = 200;
 /// Lemmas that one obligation may propose.
-const PROPOSALS: usize = 4;
+const PROPOSALS: usize = 6;
 
 /// A node that closes once its lemmas are proved.
 pub(crate) struct Pending {
@@ -65,12 +67,14 @@ impl Search<'_> {
     /// LEMMALEFT and LEMMARIGHT where they lead to coinduction; LEMCO where the lemma is missing.
     pub(crate) fn lemma_coinduction(&mut self, obligation: &Obligation) -> Outcome {
         let mut found: Vec<Recurrence> = Vec::new();
-        self.recurrences(obligation, Slack::Lemmas(USES_AT_ONCE), &mut |_, recurrence| {
-            if !recurrence.mismatches.is_empty() {
-                found.push(recurrence);
-            }
-            false
-        });
+        for lift in 0..=LIFT {
+            self.recurrences(obligation, Slack::Lemmas { most: USES_AT_ONCE, lift }, &mut |_, recurrence| {
+                if !recurrence.mismatches.is_empty() {
+                    found.push(recurrence);
+                }
+                false
+            });
+        }
         found.sort_by_key(|recurrence| recurrence.mismatches.len());
         let mut proposals = 0;
         for recurrence in found {
@@ -173,7 +177,9 @@ impl Search<'_> {
         let lefts = Focus::new(left).targets(&mut self.store);
         let rights = Focus::new(right).targets(&mut self.store);
         let is_part = |term: &&TermId| rights.contains(term) && **term != left && **term != right;
-        let common = *lefts.iter().rev().filter(is_part).find(|term| is_call(&self.store, **term))?;
+        let is_value =
+            |term: &&TermId| !matches!(self.store.node(**term), Node::Def(_)) && is_call(&self.store, **term);
+        let common = *lefts.iter().rev().filter(is_part).find(is_value)?;
         let ty = self.store.type_of(common).filter(is_known)?;
         let variable = self.store.fresh(Variable::new("s", ty));
         let variable = self.store.mk_free(variable);
@@ -263,6 +269,14 @@ impl Search<'_> {
         {
             return None;
         }
+        // Labels of the path's own bottoms mean nothing outside it.
+        let bottoms = obligation.path.events().iter().filter_map(|event| match event {
+            Event::Bind(_, value) if matches!(self.store.node(*value), Node::Bottom(_)) => Some(*value),
+            _ => None,
+        });
+        if bottoms.into_iter().any(|bottom| sides.iter().any(|side| self.mentions(*side, bottom))) {
+            return None;
+        }
         let variables = self.variables_in_order(sides);
         let given = self.relevant(&obligation.path, &variables);
         let key = self.key(sides, &given, &variables);
@@ -281,6 +295,20 @@ impl Search<'_> {
         self.known_lemmas.insert(key, (lemma, false));
         self.known_lemmas.entry(flipped_key).or_insert((lemma, true));
         Some((lemma, false))
+    }
+
+    fn mentions(&self, term: TermId, part: TermId) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut stack = vec![term];
+        while let Some(next) = stack.pop() {
+            if next == part {
+                return true;
+            }
+            if seen.insert(next) {
+                stack.extend(self.store.subterms(next));
+            }
+        }
+        false
     }
 
     /// What the path knows of functions, in words of these variables alone.

@@ -63,57 +63,73 @@ impl Matching {
         }
     }
 
-    /// As [`Matching::exact`], but calls outside the active region may differ: these are added to `mismatches`.
+    /// As [`Matching::exact`], but calls outside the active region may differ: these are added to `mismatches`. A
+    /// mismatch is the smallest call around the difference, or with `lift` the so-manieth larger one.
     pub fn modulo(
         &mut self,
         store: &TermStore,
         pattern: TermId,
         subject: TermId,
+        lift: u32,
         mismatches: &mut Vec<Mismatch>,
     ) -> bool {
-        self.walk(store, pattern, subject, true, &mut Vec::new(), mismatches)
+        let mut walk = Walk { matching: self, store, lift, place: Vec::new(), mismatches };
+        walk.pair(pattern, subject, true).is_ok()
     }
+}
 
-    fn walk(
-        &mut self,
-        store: &TermStore,
-        pattern: TermId,
-        subject: TermId,
-        active: bool,
-        place: &mut Vec<u32>,
-        mismatches: &mut Vec<Mismatch>,
-    ) -> bool {
+struct Walk<'a> {
+    matching: &'a mut Matching,
+    store: &'a TermStore,
+    lift: u32,
+    place: Vec<u32>,
+    mismatches: &'a mut Vec<Mismatch>,
+}
+
+/// The terms differ; so many calls around the difference are to be left alone.
+struct Differ(u32);
+
+impl Walk<'_> {
+    fn pair(&mut self, pattern: TermId, subject: TermId, active: bool) -> Result<(), Differ> {
+        let store = self.store;
         if let Node::Free(var) = store.node(pattern) {
-            return self.bind(store, var, subject);
+            return if self.matching.bind(store, var, subject) { Ok(()) } else { Err(Differ(self.lift)) };
         }
         if pattern == subject && store.free_vars(pattern).is_empty() {
-            return true;
+            return Ok(());
         }
-        let before = (self.bindings.len(), mismatches.len());
-        let matches = store.is_same_shape(pattern, subject) && {
-            let has_active = matches!(store.node(pattern), Node::App(..) | Node::Case(..) | Node::Lam(..));
-            let pairs = store.subterms(pattern).into_iter().zip(store.subterms(subject));
-            pairs.enumerate().all(|(i, (pattern, subject))| {
-                place.push(i as u32);
-                let active = active && has_active && i == 0;
-                let matches = self.walk(store, pattern, subject, active, place, mismatches);
-                place.pop();
-                matches
-            })
-        };
-        if matches {
-            return true;
-        }
-        self.bindings.truncate(before.0);
-        mismatches.truncate(before.1);
+        let before = (self.matching.bindings.len(), self.mismatches.len());
+        let Err(Differ(left)) = self.subterms(pattern, subject, active) else { return Ok(()) };
+        self.matching.bindings.truncate(before.0);
+        self.mismatches.truncate(before.1);
         let may_differ = !active
             && store.loose(pattern) == 0
             && store.loose(subject) == 0
             && (is_call(store, pattern) || is_call(store, subject));
-        if may_differ {
-            mismatches.push(Mismatch { place: place.clone(), pattern, subject });
+        match left {
+            _ if !may_differ => Err(Differ(left)),
+            0 => {
+                self.mismatches.push(Mismatch { place: self.place.clone(), pattern, subject });
+                Ok(())
+            }
+            _ => Err(Differ(left - 1)),
         }
-        may_differ
+    }
+
+    fn subterms(&mut self, pattern: TermId, subject: TermId, active: bool) -> Result<(), Differ> {
+        let store = self.store;
+        if !store.is_same_shape(pattern, subject) {
+            return Err(Differ(self.lift));
+        }
+        let has_active = matches!(store.node(pattern), Node::App(..) | Node::Case(..) | Node::Lam(..));
+        let pairs = store.subterms(pattern).into_iter().zip(store.subterms(subject));
+        for (i, (pattern, subject)) in pairs.enumerate() {
+            self.place.push(i as u32);
+            let result = self.pair(pattern, subject, active && has_active && i == 0);
+            self.place.pop();
+            result?;
+        }
+        Ok(())
     }
 }
 

@@ -21,9 +21,9 @@ use crate::proof::{Forest, NodeId, TheoremId};
 use crate::refutation::Candidate;
 
 /// Obligations of the goal worked on before lemmas get their turn.
-const GOAL_SLICE: usize = 32;
+const GOAL_SLICE: usize = 4;
 /// Obligations of each lemma under work in a turn.
-const LEMMA_SLICE: usize = 16;
+const LEMMA_SLICE: usize = 2;
 /// Lemmas under work at the same time.
 const ACTIVE_LEMMAS: usize = 12;
 /// Obligations worked on before a lemma is given up.

@@ -4,7 +4,7 @@
 //! Symbolic functions become tables of the applications that the branch assumed.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::expr::Lit;
+use selfsame_core::expr::{Label, LabelKind, Lit};
 use selfsame_core::program::{ConId, DataKind};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -97,6 +97,9 @@ impl Choosing<'_> {
         if let Some(number) = self.number(var, &ty) {
             return Some(number);
         }
+        if let Some(dictionary) = self.dictionary(&ty) {
+            return Some(dictionary);
+        }
         match &ty {
             Type::Var(_) | Type::App(..) | Type::Meta(_) => {
                 self.opaque += 1;
@@ -104,6 +107,15 @@ impl Choosing<'_> {
             }
             _ => self.simplest(&ty, &mut Vec::new()),
         }
+    }
+
+    /// A dictionary that the branch did not look into: a replay that does says nothing.
+    fn dictionary(&mut self, ty: &Type) -> Option<TermId> {
+        let Type::Con(name, _) = ty else { return None };
+        let program = self.store.program().clone();
+        let data =
+            program.data_id(*name).map(|id| program.data(id)).filter(|data| data.kind == DataKind::Dictionary)?;
+        Some(self.store.mk_bottom(Label::new(LabelKind::Unsupported, data.name)))
     }
 
     fn number(&mut self, var: VarId, ty: &Type) -> Option<TermId> {
