@@ -1,6 +1,7 @@
 //! Haskell in: source text to Core.
 
 pub mod check;
+mod components;
 pub mod derive;
 pub mod desugar;
 pub mod elab;

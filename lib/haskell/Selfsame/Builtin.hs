@@ -13,6 +13,7 @@ module Selfsame.Builtin
   , MonadPlus (..)
   , Semigroup (..)
   , Foldable (..)
+  , IsString (..)
   , Ix (..)
   , boundedEnumFrom
   , boundedEnumFromThen
@@ -23,6 +24,7 @@ module Selfsame.Builtin
 
 import Data.Foldable
 import Data.Ix
+import Data.String
 import Prelude
 import Selfsame.Enum
 import Selfsame.Monad

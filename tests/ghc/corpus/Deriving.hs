@@ -25,7 +25,7 @@ deriving instance Eq Later
 deriving instance Ord Later
 deriving instance Show Later
 
-data Rec = Rec { plus :: Int, negative' :: Int, inner :: Maybe Rec } deriving (Show, Eq, Ord)
+data Rec = Rec { (<+>) :: Int, negative' :: Int, inner :: Maybe Rec } deriving (Show, Eq, Ord)
 
 data Mixed = Int :| Int | Mixed :& Mixed | N { n :: Mixed } deriving (Show, Eq, Ord)
 

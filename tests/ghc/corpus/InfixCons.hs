@@ -12,6 +12,8 @@ data Eqn = E := E deriving (Show, Eq)
 
 data List a = Nil | a `Cons` List a deriving (Show, Eq, Ord)
 
+data Op = (:->) { from :: Int, to :: Int } | Int :<- Int deriving (Show, Eq, Ord)
+
 newtype Wrap f = Wrap { unWrap :: f } deriving (Show, Eq, Ord)
 
 a, b :: E

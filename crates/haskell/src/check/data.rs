@@ -11,10 +11,10 @@ use selfsame_core::types::Type;
 
 use super::checker::Checker;
 use super::convert::core_type;
-use super::infer::components;
 use super::interface::{SynonymDef, TypeDef};
 use super::prim::{forall, fun, funs};
 use super::term::unguarded;
+use crate::components::components;
 use crate::elab::{Elab, Matrix, Pat, Row};
 use crate::syntax::{self, ConDecl, DataDecl, Decl, Name, TypeNode};
 

@@ -4,7 +4,7 @@ use selfsame_core::types::{Pred, Type};
 
 use super::checker::{Checker, Defined};
 use super::error;
-use super::prim::{known, nullary};
+use super::prim::{known, list, nullary};
 use super::solve::Wanted;
 use super::unify::Level;
 
@@ -15,6 +15,8 @@ pub(super) enum Defaulting {
     Standard,
     /// As in GHCi: unit and lists too, for the classes that a prompt meets.
     Interactive,
+    /// Any type that has the instances, the plainest first: for examples of what overloaded code does.
+    Samples,
 }
 
 impl Checker<'_> {
@@ -84,6 +86,13 @@ impl Checker<'_> {
         match rules {
             Defaulting::Standard => declared,
             Defaulting::Interactive => [nullary(known.unit), nullary(known.list)].into_iter().chain(declared).collect(),
+            Defaulting::Samples => {
+                let int = nullary(known.int);
+                let maybe = self.env.scope.syntax_type("Maybe").map(|entity| nullary(entity.name));
+                let plain = [int.clone(), nullary(known.double), nullary(known.list)];
+                let rest = [list(int), nullary(known.bool), nullary(known.unit)];
+                plain.into_iter().chain(maybe).chain(rest).collect()
+            }
         }
     }
 }

@@ -61,6 +61,17 @@ pub fn check_module(module: &mut Module, sources: &SourceMap, interfaces: Interf
 
 /// Checks an expression in the scope of a module, as a prompt would: what is ambiguous gets a default.
 pub fn check_expr(
+    expr: syntax::Expr,
+    scope: &Scope,
+    sources: &SourceMap,
+    interfaces: Interfaces<'_>,
+) -> Result<(Elab, Type), Vec<Diagnostic>> {
+    check_expr_by(Defaulting::Interactive, expr, scope, sources, interfaces)
+}
+
+/// The same, with a choice of the types that overloaded variables get.
+pub(super) fn check_expr_by(
+    defaulting: Defaulting,
     mut expr: syntax::Expr,
     scope: &Scope,
     sources: &SourceMap,
@@ -74,10 +85,20 @@ pub fn check_expr(
     checker.level += 1;
     let (term, ty) = checker.infer(&expr);
     checker.level -= 1;
-    checker.default_above(0, 0, Defaulting::Interactive);
+    checker.default_above(0, 0, defaulting);
+    conclude(checker, term, ty, expr.span)
+}
+
+/// What was inferred on its own, closed; or what is wrong with it.
+pub(super) fn conclude(
+    mut checker: Checker<'_>,
+    term: Elab,
+    ty: Type,
+    span: Span,
+) -> Result<(Elab, Type), Vec<Diagnostic>> {
     if let Some(why) = checker.trouble {
         if checker.diagnostics.is_empty() {
-            checker.diagnostics.push(Diagnostic::unsupported(expr.span, why.as_str()));
+            checker.diagnostics.push(Diagnostic::unsupported(span, why.as_str()));
         }
         return Err(checker.diagnostics);
     }
@@ -164,7 +185,7 @@ impl Checker<'_> {
                 (0..classes.len()).filter(|&i| heads.contains(&classes[i].name.base)).collect()
             })
             .collect();
-        for group in super::infer::components(&edges) {
+        for group in crate::components::components(&edges) {
             if group.len() > 1 || edges[group[0]].contains(&group[0]) {
                 let class = classes[group[0]];
                 let message = format!("class `{}` is its own superclass", class.name.base);

@@ -7,7 +7,6 @@
 mod bind;
 mod build;
 mod clause;
-mod components;
 mod expr;
 mod matching;
 mod number;

@@ -6,7 +6,7 @@ use selfsame_core::expr::{Expr, Local};
 
 use super::FIRST_FRESH;
 use super::build::{for_each_child_mut, for_each_local, is_atom, strip};
-use super::components::components;
+use crate::components::components;
 
 pub(super) fn tidy(expr: Expr) -> Expr {
     let mut uses = FxHashMap::default();

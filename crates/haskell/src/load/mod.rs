@@ -6,6 +6,7 @@
 mod expr;
 mod graph;
 mod rules;
+mod sample;
 #[cfg(test)]
 mod tests;
 

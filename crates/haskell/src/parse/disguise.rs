@@ -3,7 +3,8 @@
 //! tree-sitter-haskell takes `s!i` in a guard for a bang pattern, `f $x` for a splice, `[x|x<-xs]` for a quasi-quotation,
 //! `a.b` for a record field, and the two characters of `['\n','\t']` for one. Whether these mean what it thinks depends on
 //! extensions and on GHC's rule of spaces around operators, so tokens are put in place of them whose reading is certain:
-//! `+` for operators, plain strings and numbers for literals, blanks for comments. Offsets stay, and names and literals are
+//! `+` for operators, plain strings and numbers for literals, blanks for comments. It does not know fields and record
+//! constructors named by operators, `(:+) { (<+>) :: Int }`: these pass as words. Offsets stay, and names and literals are
 //! always taken from the cleaned text.
 
 use super::extensions::Extensions;
@@ -18,8 +19,10 @@ pub fn disguise(text: &str, read: &Tokens, extensions: &Extensions, out: &mut [u
     let tokens = &read.tokens;
     let mut forall_dot = None;
     let mut passed = 0;
+    let mut records = Records::default();
     for (index, token) in tokens.iter().enumerate() {
         let place = token.range();
+        records.pass(tokens, index);
         if place.start < passed {
             continue;
         }
@@ -33,6 +36,13 @@ pub fn disguise(text: &str, read: &Tokens, extensions: &Extensions, out: &mut [u
                 if let Some(declaration) = infix::declaration(&tokens[index..]) {
                     passed = declaration[declaration.len() - 1].end as usize;
                     some_binding(&mut out[place.start..passed]);
+                }
+            }
+            TokenKind::Special(b'(') => {
+                if let Some(name) = records.operator_name(tokens, index) {
+                    passed = tokens[index + 2].end as usize;
+                    out[place.start..passed].fill(b'z');
+                    out[place.start] = name;
                 }
             }
             // Any literal will do: nothing of it is read.
@@ -69,6 +79,45 @@ pub fn disguise(text: &str, read: &Tokens, extensions: &Extensions, out: &mut [u
         }
     }
     gaps
+}
+
+/// The brackets around a token: whether each is the brace of a record.
+#[derive(Default)]
+struct Records {
+    open: Vec<bool>,
+}
+
+impl Records {
+    fn pass(&mut self, tokens: &[Token], index: usize) {
+        if tokens[index].is_open() {
+            // The braces of layout follow a keyword.
+            let before = index.checked_sub(1).map(|before| tokens[before].kind);
+            let named = matches!(before, Some(TokenKind::ConId | TokenKind::VarId | TokenKind::Special(b')' | b'}')));
+            self.open.push(tokens[index].is(b'{') && named);
+        } else if tokens[index].is_close() {
+            self.open.pop();
+        }
+    }
+
+    /// For the parenthesis of an operator that names a field or the constructor of a record: the first letter of a word
+    /// that may stand there.
+    fn operator_name(&self, tokens: &[Token], index: usize) -> Option<u8> {
+        let [_, operator, close, after, ..] = tokens[index..] else { return None };
+        if !close.is(b')') || operator.qualified {
+            return None;
+        }
+        match operator.kind {
+            TokenKind::ConSym if after.is(b'{') => Some(b'Z'),
+            TokenKind::VarSym => {
+                // The parenthesis itself was passed.
+                let in_record = self.open.len() >= 2 && self.open[self.open.len() - 2];
+                let starts = index > 0 && (tokens[index - 1].is(b'{') || tokens[index - 1].is(b','));
+                let ends = after.is(b',') || after.is(b'}') || after.kind == TokenKind::ReservedOp;
+                (in_record && starts && ends).then_some(b'z')
+            }
+            _ => None,
+        }
+    }
 }
 
 /// Comments and pragmas become blanks. One with wide characters stays when code follows it on its line: blanks would move

@@ -120,11 +120,38 @@ fn type_name(reader: &Reader<'_>, head: &[Token]) -> Vec<Name> {
         .collect()
 }
 
-/// What stands after `=` and the bars.
+/// After `=` and each bar: the operator of `Int :| Int`, or else what comes first.
 fn constructor_names(reader: &Reader<'_>, tokens: &[Token]) -> Vec<Name> {
-    let starts = |token: &Token| token.kind == TokenKind::ReservedOp && matches!(reader.token_text(token), "=" | "|");
-    let pairs = tokens.windows(2).filter(|pair| starts(&pair[0]) && is_constructor(&pair[1]));
-    pairs.map(|pair| name(reader, &pair[1])).collect()
+    let is = |token: &Token, texts: &[&str]| {
+        token.kind == TokenKind::ReservedOp && texts.contains(&reader.token_text(token))
+    };
+    let mut names = Vec::new();
+    let Some(equals) = tokens.iter().position(|token| is(token, &["="])) else { return names };
+    let body = tokens[equals + 1..].split(|token| token.kind == TokenKind::Keyword(Keyword::Deriving)).next();
+    for alternative in body.unwrap_or_default().split(|token| is(token, &["|"])) {
+        let mut depth = 0usize;
+        let outside: Vec<&Token> = alternative
+            .iter()
+            .filter(|token| {
+                depth = if token.is_close() { depth.saturating_sub(1) } else { depth };
+                let outside = depth == 0;
+                depth += usize::from(token.is_open());
+                outside
+            })
+            .collect();
+        let operator = outside.iter().find(|token| token.kind == TokenKind::ConSym).copied();
+        let first = || alternative.iter().find(|token| is_constructor(token));
+        names.extend(operator.or_else(first).map(|token| name(reader, token)));
+        let labels = alternative.split(|token| is(token, &["::", "∷"])).rev().skip(1);
+        let fields = labels.flat_map(|part| part.iter().rev().take_while(|token| is_label(token)));
+        names.extend(fields.filter(|token| token.kind == TokenKind::VarId).map(|token| name(reader, token)));
+    }
+    names
+}
+
+/// Part of `x, y ::` in a record.
+fn is_label(token: &Token) -> bool {
+    token.kind == TokenKind::VarId || token.is(b',')
 }
 
 /// `f` of `f x y`, `f, g`, `+` of `x + y` or `(+) x y`, `x` and `y` of `(x, y)`.

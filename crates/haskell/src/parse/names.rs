@@ -25,6 +25,7 @@ impl Reader<'_> {
                 let qualifier = self.text(module).trim_end_matches('.');
                 Name { qualifier: Some(Symbol::new(qualifier)), base, span: self.span(node) }
             }
+            _ if self.text(node).starts_with('(') => self.arrow_name(node),
             _ => self.plain_name(node),
         }
     }
@@ -33,7 +34,7 @@ impl Reader<'_> {
         Name { qualifier: None, base: Symbol::new(self.text(node)), span: self.span(node) }
     }
 
-    /// `(->)`: the arrow is punctuation to the grammar.
+    /// `(->)`, whose arrow is punctuation to the grammar, and the operators that pass as words.
     fn arrow_name(&self, node: Node<'_>) -> Name {
         let text = self.text(node).trim_matches(|c: char| matches!(c, '(' | ')' | '`') || c.is_whitespace());
         Name { qualifier: None, base: Symbol::new(text), span: self.span(node) }

@@ -15,9 +15,9 @@ use super::super::place::{failure, pattern_text};
 use super::super::scope::Lookup;
 use super::super::term::{applied, lambda, placeholder, unguarded};
 use super::super::unify::{replace, replace_pred};
-use super::components;
 use super::free::Free;
 use super::pat::binders;
+use crate::components::components;
 use crate::elab::{BindGroup, Elab, Matrix, Pat, Row};
 use crate::syntax::{self, Function, Name, PatNode, Rhs, ValueDecl};
 

@@ -8,11 +8,9 @@ mod bind;
 mod expr;
 mod free;
 mod generalise;
-mod group;
 mod literal;
 mod pat;
 mod record;
 mod stmt;
 
 pub(super) use bind::{Bound, Form, Signature, Slot};
-pub(super) use group::components;

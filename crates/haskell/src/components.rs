@@ -3,7 +3,7 @@
 /// Groups of nodes that reach each other; a group comes after those it points to. Within that, earlier nodes come first.
 ///
 /// Tarjan's algorithm with its own stack: a module may define thousands of things that lead to each other.
-pub(in crate::check) fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
+pub(crate) fn components(edges: &[Vec<usize>]) -> Vec<Vec<usize>> {
     let count = edges.len();
     let mut search = Search {
         edges,
