@@ -338,8 +338,15 @@ impl Replay<'_> {
         Ok(PairTerms { sides: [left_term, right_term], moment, block: left.block })
     }
 
+    /// The last state of a side is what it has become: applications of unknown functions in it have their results.
     fn present(&mut self, branch: &Branch, pair: Pair) -> Result<PairTerms, Rejection> {
-        let present = self.pair(branch, pair, Some(branch.path.now()))?;
+        let mut present = self.pair(branch, pair, Some(branch.path.now()))?;
+        for (side, state) in [pair.0, pair.1].into_iter().enumerate() {
+            let history = &branch.sides[side];
+            if state as usize + 1 == history.states.len() {
+                present.sides[side] = history.term;
+            }
+        }
         if present.block != branch.block {
             return self.reject("the present states are not of the current block");
         }

@@ -30,6 +30,8 @@ pub(crate) struct Recurrence {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Slack {
     None,
+    /// Nothing but what is known of the past pair: the terms match, and the facts do not allow the instance.
+    Facts,
     /// So many mismatches, which lemmas are to bridge, each this much larger than need be.
     Lemmas {
         most: usize,
@@ -112,7 +114,7 @@ impl Search<'_> {
             }
             let mut matching = Matching::default();
             let matches = match slack {
-                Slack::None => matching.exact(&self.store, past.term, term),
+                Slack::None | Slack::Facts => matching.exact(&self.store, past.term, term),
                 Slack::Lemmas { most, lift } => {
                     let mut mismatches = Vec::new();
                     let matches = matching.modulo(&self.store, past.term, term, lift, &mut mismatches);
@@ -143,7 +145,7 @@ impl Search<'_> {
             let pattern = obligation.state_at(&mut self.store, side, state, moment);
             let subject = terms[side as usize];
             match slack {
-                Slack::None => matching.exact(&self.store, pattern, subject).then_some(())?,
+                Slack::None | Slack::Facts => matching.exact(&self.store, pattern, subject).then_some(())?,
                 Slack::Lemmas { most, lift } => {
                     let mut here = Vec::new();
                     matching.modulo(&self.store, pattern, subject, lift, &mut here).then_some(())?;
@@ -152,7 +154,7 @@ impl Search<'_> {
                 }
             }
         }
-        self.is_allowed(obligation, moment, &matching).then_some(())?;
+        (self.is_allowed(obligation, moment, &matching) != (slack == Slack::Facts)).then_some(())?;
         Some(Recurrence { present, past, block, moment, mismatches, matching })
     }
 

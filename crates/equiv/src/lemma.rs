@@ -88,7 +88,7 @@ impl Search<'_> {
                         if proposals >= PROPOSALS {
                             break;
                         }
-                        match self.propose(obligation, [special, brought_in]) {
+                        match self.propose(obligation, [special, brought_in], true) {
                             Some((lemma, flipped)) => {
                                 proposals += 1;
                                 missing = true;
@@ -138,6 +138,25 @@ impl Search<'_> {
         equations
     }
 
+    /// A pair that would be an instance of a past one, but for what is known of that one, is stated for all values.
+    pub(crate) fn lemma_restate(&mut self, obligation: &Obligation) -> Outcome {
+        let mut blocked = None;
+        self.recurrences(obligation, Slack::Facts, &mut |_, recurrence| {
+            blocked = Some(recurrence.present);
+            true
+        });
+        let Some(present) = blocked else { return Outcome::Pass };
+        let sides = [
+            obligation.state_now(&mut self.store, Side::Left, present.0),
+            obligation.state_now(&mut self.store, Side::Right, present.1),
+        ];
+        if let Some((lemma, flipped)) = self.propose(obligation, sides, false) {
+            let inference = Waiting::Over { present, lemma, flipped };
+            self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
+        }
+        Outcome::Pass
+    }
+
     /// LEMGEN: a subterm that both sides wait for becomes a variable. The sides may be staggered.
     pub(crate) fn lemma_generalize(&mut self, obligation: &Obligation) -> Outcome {
         self.lemma_by(obligation, |search, sides| search.generalized(sides))
@@ -163,7 +182,7 @@ impl Search<'_> {
             if let Some((lemma, flipped)) = self.find_lemma(&obligation.path, general[0], general[1]) {
                 return self.close(obligation, Leaf::Lemma { present, lemma, flipped });
             }
-            if !proposed && let Some((lemma, flipped)) = self.propose(obligation, general) {
+            if !proposed && let Some((lemma, flipped)) = self.propose(obligation, general, true) {
                 proposed = true;
                 let inference = Waiting::Over { present, lemma, flipped };
                 self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
@@ -262,8 +281,14 @@ impl Search<'_> {
         })
     }
 
-    /// A lemma that may still be proved, new or known. What is false, was given up or says too much is none.
-    fn propose(&mut self, obligation: &Obligation, sides: [TermId; 2]) -> Option<(TheoremId, bool)> {
+    /// A lemma that may still be proved, new or known, with what is known of its variables as a condition, or without. What
+    /// is false, was given up or says too much is none.
+    fn propose(
+        &mut self,
+        obligation: &Obligation,
+        sides: [TermId; 2],
+        conditional: bool,
+    ) -> Option<(TheoremId, bool)> {
         let depth = self.theorems[obligation.theorem.0 as usize].depth + 1;
         if depth > DEPTH || sides.iter().map(|side| self.store.size(*side)).sum::<u32>() > SIZE || sides[0] == sides[1]
         {
@@ -278,7 +303,7 @@ impl Search<'_> {
             return None;
         }
         let variables = self.variables_in_order(sides);
-        let given = self.relevant(&obligation.path, &variables);
+        let given = if conditional { self.relevant(&obligation.path, &variables) } else { Vec::new() };
         let key = self.key(sides, &given, &variables);
         if let Some((lemma, flipped)) = self.known_lemmas.get(&key).copied() {
             return (self.status(lemma) == Status::Open).then_some((lemma, flipped));

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use selfsame_certify::Side;
-use selfsame_core::step::Focus;
+use selfsame_core::step::{Focus, is_swhnf};
 use selfsame_core::term::{TermId, VarId};
 use selfsame_symbolic::{Path, Pause, branch, run};
 
@@ -78,7 +78,7 @@ impl Search<'_> {
             for start in Focus::new(past.term).targets(&mut self.store) {
                 for target in &targets {
                     let mut matching = Matching::default();
-                    if !matching.exact(&self.store, *target, start) {
+                    if !matching.exact(&self.store, *target, start) || !self.defines_values(&matching) {
                         continue;
                     }
                     let synced = obligation.path.sync(&mut self.store, start, past.moment as usize, now);
@@ -91,6 +91,12 @@ impl Search<'_> {
             }
         }
         None
+    }
+
+    /// Whether the knot can be tied with values: a variable that is to be a call of itself is no value but diverges, and
+    /// then so does whatever looks at it on the other side.
+    fn defines_values(&self, matching: &Matching) -> bool {
+        matching.bindings().iter().all(|(_, value)| is_swhnf(&self.store, *value))
     }
 
     /// Whether the term, by what the path knows, comes to wait for the target after so many steps of its own.

@@ -18,7 +18,7 @@ use crate::lemma::{LemmaKey, Pending};
 use crate::obligation::{BlockId, History, Obligation, State};
 use crate::productive::{Block, Reach};
 use crate::proof::{Forest, NodeId, TheoremId};
-use crate::refutation::Candidate;
+use crate::refutation::{Candidate, Difference};
 
 /// Obligations of the goal worked on before lemmas get their turn.
 const GOAL_SLICE: usize = 4;
@@ -269,16 +269,21 @@ impl<'a> Search<'a> {
     }
 
     /// A branch on which the sides differ. Lemmas are dropped without further ado; the goal is refuted when the
-    /// counterexample runs.
-    pub fn refute(&mut self, obligation: &Obligation, candidate: &Candidate) {
+    /// counterexample runs. Whether the branch is done with: one that only seemed to go round for ever may yet end.
+    pub fn refute(&mut self, obligation: &Obligation, candidate: &Candidate) -> bool {
         if obligation.theorem.0 > 0 {
             self.theorems[obligation.theorem.0 as usize].status = Status::Refuted;
-        } else if self.refuted {
-        } else if (self.confirm)(&mut self.store, candidate) {
-            self.refuted = true;
-        } else {
-            self.stuck.get_or_insert(Symbol::new("a counterexample was found that could not be replayed"));
+            return true;
         }
+        if self.refuted || (self.confirm)(&mut self.store, candidate) {
+            self.refuted = true;
+            return true;
+        }
+        if matches!(candidate.difference, Difference::Diverges(_)) {
+            return false;
+        }
+        self.stuck.get_or_insert(Symbol::new("a counterexample was found that could not be replayed"));
+        true
     }
 
     pub fn other(side: Side) -> Side {

@@ -32,6 +32,7 @@ const TACTICS: &[Tactic] = &[
     |search, obligation| search.coinduction(obligation),
     |search, obligation| search.lemma_over(obligation),
     |search, obligation| search.cycle(obligation),
+    |search, obligation| search.lemma_restate(obligation),
     |search, obligation| search.lemma_coinduction(obligation),
     |search, obligation| search.lemma_generalize(obligation),
     |search, obligation| search.lemma_abstract(obligation),
@@ -54,8 +55,9 @@ impl Search<'_> {
                         continue 'next;
                     }
                     Outcome::Refuted(candidate) => {
-                        self.refute(&obligation, &candidate);
-                        continue 'next;
+                        if self.refute(&obligation, &candidate) {
+                            continue 'next;
+                        }
                     }
                 }
             }
