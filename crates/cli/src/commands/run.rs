@@ -83,10 +83,14 @@ impl Running<'_> {
             }
             true
         });
+        let needs_correction = matches!(end, End::Unsupported(_)) && self.has_errors();
         let entry = self.entry(expr, end, &written, started.elapsed(), machine.steps());
         let mut report = Report::new("run");
         report.diagnostics = self.loaded.diagnostics.iter().filter(|d| self.is_worth_saying(d)).cloned().collect();
-        let code = { Report { entries: vec![entry.clone()], ..report.clone() } }.exit_code();
+        let code = match needs_correction {
+            true => 2,
+            false => Report { entries: vec![entry.clone()], ..report.clone() }.exit_code(),
+        };
         if is_human {
             // An error before anything was written leaves no empty line; an empty value is one.
             let ending = if is_empty && entry.verdict != Word::Verified { "" } else { "\n" };
@@ -97,6 +101,10 @@ impl Running<'_> {
             terminal::show(&report.render(self.sources, terminal::style(common)));
         }
         code
+    }
+
+    fn has_errors(&self) -> bool {
+        self.loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 
     /// Errors always; what is unsupported or doubtful in a file only when asked for, since the expression ran.
@@ -124,6 +132,8 @@ impl Running<'_> {
             End::Steps => (Word::Unknown, Some(Reason::StepLimit(self.options.steps.unwrap_or(u64::MAX)))),
             End::Time => (Word::Unknown, Some(Reason::Timeout(common.timeout))),
             End::Memory => (Word::Unknown, Some(Reason::MemoryLimit(common.memory))),
+            // What has an error is supported; it has to be corrected.
+            End::Unsupported(what) if self.has_errors() => (Word::Unknown, Some(Reason::Exhausted(what))),
             End::Unsupported(what) => (Word::Unknown, Some(Reason::Unsupported(what, None))),
         };
         Entry {
@@ -134,8 +144,12 @@ impl Running<'_> {
             reason: reason.map(|reason| reason.to_string()),
             time_ms: time.as_secs_f64() * 1000.0,
             assumptions: Vec::new(),
+            text: match details.get("error").and_then(|error| error.as_str()) {
+                Some(error) if written.is_empty() => format!("error: {error}"),
+                Some(error) => format!("{written}\nerror: {error}"),
+                None => written.to_owned(),
+            },
             details,
-            text: written.to_owned(),
         }
     }
 

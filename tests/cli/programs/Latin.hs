@@ -1,0 +1,2 @@
+module Latin where
+name = "café"
