@@ -41,7 +41,8 @@ fn suite() -> (Arc<Program>, Vec<Proved>) {
 }
 
 fn holds(program: &Arc<Program>, about: &Proved, certificate: &Certificate) -> bool {
-    let claim = Claim { variables: &about.variables, left: &about.goal.left, right: &about.goal.right };
+    let Goal { left, right, ty, .. } = &about.goal;
+    let claim = Claim { variables: &about.variables, left, right, ty };
     recheck(program, &claim, certificate).is_ok()
 }
 

@@ -31,10 +31,15 @@
 mod certificate;
 mod check;
 mod choice;
+mod explain;
+mod jump;
 mod matching;
 mod path;
+mod productive;
+mod replay;
 mod text;
 
 pub use certificate::{Bottoms, Certificate, Pair, Quantified, Rule, Side, Statement, Text, TextPattern, Theorem, Use};
-pub use check::{Goal, Rejection, check};
+pub use check::{Goal, Rejection, check, explain};
+pub use explain::{Explained, Line, Step};
 pub use text::{read, write};

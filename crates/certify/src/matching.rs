@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{is_finite, is_operand, is_total};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
+use selfsame_core::types::Type;
 
 /// What the variables of the general terms are in the special ones.
 #[derive(Clone, Debug, Default)]
@@ -68,11 +69,11 @@ fn may_stand_for(store: &TermStore, var: VarId, term: TermId) -> bool {
         && has_type(store, var, term)
 }
 
-/// A variable's type is that of the term, where that can be seen at a glance: variables of different data types never stand
-/// for each other.
+/// A variable that may be anything of any type stands for every term; others for terms that are seen to be of their type.
 fn has_type(store: &TermStore, var: VarId, term: TermId) -> bool {
+    let ty = &store.var(var).ty;
     match store.type_of(term) {
-        Some(ty) => store.var(var).ty.covers(&ty),
-        None => true,
+        Some(other) => ty.covers(&other),
+        None => matches!(ty, Type::Var(_)),
     }
 }

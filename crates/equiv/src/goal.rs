@@ -102,7 +102,8 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     drop(search);
     let verdict = match (ending, &proof, counterexample) {
         (Ending::Proved, Some(proof), _) => {
-            let about = selfsame_certify::Goal { variables: &variables, left: &goal.left, right: &goal.right };
+            let about =
+                selfsame_certify::Goal { variables: &variables, left: &goal.left, right: &goal.right, ty: &goal.ty };
             match selfsame_certify::check(program, &about, &proof.certificate) {
                 Ok(()) => Verdict::Verified,
                 Err(why) => internal_error(&format!("the proof found was rejected: {why}")),

@@ -7,6 +7,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{is_finite, is_operand, is_total};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
+use selfsame_core::types::Type;
 
 /// The mapping V from variables of the pattern to terms of the subject.
 #[derive(Clone, Debug, Default)]
@@ -154,5 +155,8 @@ fn is_admissible(store: &TermStore, var: VarId, term: TermId) -> bool {
     if (variable.total && !is_total(store, term)) || (variable.finite && !is_finite(store, term)) {
         return false;
     }
-    store.type_of(term).is_none_or(|ty| variable.ty.covers(&ty))
+    match store.type_of(term) {
+        Some(ty) => variable.ty.covers(&ty),
+        None => matches!(variable.ty, Type::Var(_)),
+    }
 }

@@ -1,0 +1,167 @@
+//! A proof as a person reads it: what is distinguished, what each case comes to, and why it holds.
+//!
+//! The replay fills this in as it goes, so what is told is what was checked.
+
+use selfsame_core::expr::LabelKind;
+use selfsame_core::term::{Node, TermId, TermStore, VarId};
+
+use crate::path::Event;
+use crate::replay::{Branch, Replay};
+
+/// One theorem: the goal, or a lemma.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    pub left: String,
+    pub right: String,
+    /// In the order of the proof; the first one is the statement.
+    pub lines: Vec<Line>,
+}
+
+/// A case of the proof, from where it is distinguished to where it is settled or distinguished further.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// How many distinctions it is below the statement.
+    pub depth: u32,
+    /// What was learnt: `xs = x : xs1`, `first part`.
+    pub learnt: Vec<String>,
+    /// Both sides to begin with, and in the end.
+    pub start: [String; 2],
+    pub end: [String; 2],
+    pub step: Step,
+}
+
+/// Why a case holds.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Step {
+    /// By the cases below it.
+    Cases,
+    /// Both sides have the same constructor, and by the parts below it.
+    Parts,
+    /// Both sides are functions, and their results for the same argument are below it.
+    Function,
+    Same,
+    Arithmetic,
+    /// An instance of an earlier pair, up to lemmas.
+    Past {
+        /// The line on which that pair is.
+        line: usize,
+        past: [String; 2],
+        guarded: bool,
+        instance: Vec<(String, String)>,
+        lemmas: Vec<u32>,
+    },
+    /// An instance of a lemma.
+    Lemma { lemma: u32, instance: Vec<(String, String)> },
+}
+
+/// What is being told.
+#[derive(Default)]
+pub(crate) struct Telling {
+    pub lines: Vec<Line>,
+    current: usize,
+    depth: u32,
+}
+
+impl Telling {
+    pub fn current(&self) -> usize {
+        self.current
+    }
+}
+
+impl Replay<'_> {
+    /// A new line: a case of the current one, or the statement itself.
+    pub fn open(&mut self, branch: &Branch, learnt: Vec<String>) {
+        if self.telling.is_none() {
+            return;
+        }
+        let start = self.shown(branch);
+        if let Some(telling) = &mut self.telling {
+            telling.current = telling.lines.len();
+            let (depth, end) = (telling.depth, start.clone());
+            telling.lines.push(Line { depth, learnt, start, end, step: Step::Same });
+        }
+    }
+
+    /// Something learnt without any other case.
+    pub fn learn(&mut self, learnt: Vec<String>) {
+        if let Some(telling) = &mut self.telling
+            && let Some(line) = telling.lines.get_mut(telling.current)
+        {
+            line.learnt.extend(learnt);
+        }
+    }
+
+    /// The current line ends with this.
+    pub fn close(&mut self, branch: &Branch, step: Step) {
+        if self.telling.is_none() {
+            return;
+        }
+        let end = self.shown(branch);
+        if let Some(telling) = &mut self.telling
+            && let Some(line) = telling.lines.get_mut(telling.current)
+        {
+            line.end = end;
+            line.step = step;
+        }
+    }
+
+    /// What is told within is below the current line.
+    pub fn below<T>(&mut self, tell: impl FnOnce(&mut Self) -> T) -> T {
+        let deeper = |replay: &mut Self, by: i32| {
+            if let Some(telling) = &mut replay.telling {
+                telling.depth = telling.depth.saturating_add_signed(by);
+            }
+        };
+        deeper(self, 1);
+        let result = tell(self);
+        deeper(self, -1);
+        result
+    }
+
+    pub fn current_line(&self) -> usize {
+        self.telling.as_ref().map_or(0, Telling::current)
+    }
+
+    fn shown(&mut self, branch: &Branch) -> [String; 2] {
+        [0, 1].map(|side| show(self.store, branch.sides[side].term))
+    }
+
+    /// An instance's mapping, the variables that stay what they are left out.
+    pub fn shown_instance(&self, of: impl IntoIterator<Item = (VarId, TermId)>) -> Vec<(String, String)> {
+        let mut all: Vec<(VarId, TermId)> = of.into_iter().collect();
+        all.sort();
+        let is_moved = |(var, term): &(VarId, TermId)| self.store.node(*term) != Node::Free(*var);
+        let text = |(var, term): (VarId, TermId)| (self.store.var(var).name.to_string(), show(self.store, term));
+        all.into_iter().filter(is_moved).map(text).collect()
+    }
+}
+
+/// A term in source syntax; a bottom that a variable became is `undefined`.
+pub(crate) fn show(store: &TermStore, term: TermId) -> String {
+    let mut text = store.show(term);
+    let mut stack = vec![term];
+    while let Some(next) = stack.pop() {
+        if let Node::Bottom(label) = store.node(next)
+            && store.label(label).kind == LabelKind::Undefined
+        {
+            let written = format!("error {:?}", store.label(label).text.as_str());
+            text = text.replace(&format!("({written})"), "undefined").replace(&written, "undefined");
+        }
+        stack.extend(store.subterms(next));
+    }
+    text
+}
+
+/// What an event says.
+pub(crate) fn show_event(store: &TermStore, event: &Event) -> String {
+    match event {
+        Event::Bind(var, value) => format!("{} = {}", store.var(*var).name, show(store, *value)),
+        Event::Fact(condition, true) => show(store, *condition),
+        Event::Fact(condition, false) => format!("not ({})", show(store, *condition)),
+        Event::Apply([function, argument, result]) => {
+            let [function, argument, result] = [function, argument, result].map(|term| show(store, *term));
+            let argument = if argument.contains(' ') { format!("({argument})") } else { argument };
+            format!("{function} {argument} = {result}")
+        }
+    }
+}
