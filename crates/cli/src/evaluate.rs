@@ -32,6 +32,10 @@ pub fn evaluate(machine: &mut Machine, expr: &Evaluable, write: &mut dyn FnMut(&
         }
         None => {
             let value = machine.load(&expr.expr);
+            // A value that is nothing but an error is not written at all.
+            if let Err(stop) = machine.whnf(value) {
+                return end(machine, stop);
+            }
             let mut out = Writer(write);
             match value::print(machine, value, &expr.ty, Cut::NEVER, &mut out) {
                 Ok(printed) => printed.stop,
@@ -82,13 +86,15 @@ fn end(machine: &mut Machine, stop: Stop) -> End {
     match stop {
         Stop::Bottom(Bottom::Label(label)) => match label.kind {
             LabelKind::Unsupported => End::Unsupported(label.text.to_string()),
-            _ => End::Error(label.text.to_string()),
+            kind => End::Error(value::failure(machine.program(), kind, label.text.as_str())),
         },
         Stop::Bottom(Bottom::Message(text)) => match machine.message(text, LONGEST_MESSAGE) {
-            (message, None) => End::Error(message),
+            (message, None) => End::Error(value::failure(machine.program(), LabelKind::Error, &message)),
             // The message itself fails: that failure is what a run shows.
             (_, Some(stop)) => match stop {
-                Stop::Bottom(Bottom::Label(label)) => End::Error(label.text.to_string()),
+                Stop::Bottom(Bottom::Label(label)) => {
+                    End::Error(value::failure(machine.program(), label.kind, label.text.as_str()))
+                }
                 Stop::Bottom(Bottom::Message(_)) => End::Error("an error whose message is an error".into()),
                 other => end(machine, other),
             },

@@ -5,4 +5,5 @@ pub mod commands;
 pub mod evaluate;
 pub mod files;
 pub mod options;
+pub mod source;
 pub mod terminal;

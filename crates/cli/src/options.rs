@@ -104,9 +104,11 @@ pub enum Bottoms {
 
 /// Evaluate an expression in a module, lazily, and print its value
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  selfsame run examples/Shapes.hs 'map area shapes'")]
+#[command(
+    after_help = "Examples:\n  selfsame run examples/Shapes.hs 'map area shapes'\n  selfsame run examples/ocaml/calculator.ml 'eval (Add (Num 1, Num 2))'"
+)]
 pub struct Run {
-    /// A Haskell source file
+    /// A Haskell or OCaml source file
     pub file: PathBuf,
 
     /// An expression in the scope of the file

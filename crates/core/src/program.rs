@@ -12,6 +12,7 @@ use crate::expr::Expr;
 use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::Type;
+use crate::value::Notation;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GlobalId(pub u32);
@@ -157,6 +158,7 @@ pub trait Base: std::fmt::Debug + Send + Sync {
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     base: Option<Arc<dyn Base>>,
+    notation: Option<&'static dyn Notation>,
     datas: Vec<Data>,
     cons: Vec<Con>,
     globals: Vec<Global>,
@@ -169,6 +171,15 @@ impl Program {
     /// A program that has what the base has, and nothing else.
     pub(crate) fn on(base: Arc<dyn Base>) -> Program {
         Program { base: Some(base), ..Program::default() }
+    }
+
+    /// How values are written; None for Haskell's way, which [`crate::value`] knows.
+    pub fn notation(&self) -> Option<&'static dyn Notation> {
+        self.notation
+    }
+
+    pub fn set_notation(&mut self, notation: &'static dyn Notation) {
+        self.notation = Some(notation);
     }
 
     /// A later definition of a name replaces an earlier one.

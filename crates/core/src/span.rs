@@ -5,9 +5,14 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-/// A source file of this run, by its position in the [`SourceMap`].
+/// A source file of this run, by its position in the [`SourceMap`]; those on the shelf are counted from [`FileId::SHELF`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct FileId(pub u32);
+
+impl FileId {
+    /// The number of the first file on the shelf.
+    pub const SHELF: u32 = 1 << 31;
+}
 
 /// A range of bytes of the file as it is on disk (before tabs are expanded or preprocessor lines blanked).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -63,6 +68,8 @@ impl SourceFile {
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
     files: Vec<SourceFile>,
+    /// Files that have the same numbers in every run, whatever was added before.
+    shelf: Vec<SourceFile>,
 }
 
 impl SourceMap {
@@ -75,12 +82,24 @@ impl SourceMap {
         FileId(self.files.len() as u32 - 1)
     }
 
+    /// Puts a library on the shelf, if none is there.
+    pub fn shelve(&mut self, files: impl Iterator<Item = SourceFile>) {
+        if self.shelf.is_empty() {
+            self.shelf.extend(files);
+        }
+    }
+
     pub fn file(&self, id: FileId) -> &SourceFile {
-        &self.files[id.0 as usize]
+        match id.0.checked_sub(FileId::SHELF) {
+            Some(position) => &self.shelf[position as usize],
+            None => &self.files[id.0 as usize],
+        }
     }
 
     pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
-        self.files.iter().enumerate().map(|(i, file)| (FileId(i as u32), file))
+        let numbered = |first: u32| move |(i, file)| (FileId(first + i as u32), file);
+        let shelf = self.shelf.iter().enumerate().map(numbered(FileId::SHELF));
+        self.files.iter().enumerate().map(numbered(0)).chain(shelf)
     }
 
     pub fn text(&self, span: Span) -> &str {

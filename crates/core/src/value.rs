@@ -1,4 +1,4 @@
-//! Values in source syntax, as Haskell's derived `Show` writes them.
+//! Values in source syntax: as Haskell's derived `Show` writes them, unless the program has a notation of its own.
 //!
 //! Printing evaluates as it goes, and is directed by the type: newtypes, which values do not have, are put back, and a list
 //! of characters is a string. What has no value is shown as what it is (`undefined`, `<error: text>`), and what is too
@@ -18,6 +18,18 @@ use crate::symbol::Symbol;
 use crate::types::{Type, base_name, tuple_size};
 
 pub use literal::{show_char, show_string, show_text};
+
+/// How a source language writes values. A front end gives its program one; engines print through [`print`] and do not know.
+pub trait Notation: std::fmt::Debug + Sync {
+    /// As [`print_at`].
+    fn print(&self, machine: &mut Machine, item: Item, cut: Cut, out: &mut dyn Write) -> Result<Printed, fmt::Error>;
+
+    /// A type as the user writes it.
+    fn ty(&self, ty: &Type) -> String;
+
+    /// A failure, from its kind and text.
+    fn failure(&self, kind: LabelKind, text: &str) -> String;
+}
 
 /// Where to cut.
 #[derive(Clone, Copy, Debug)]
@@ -66,8 +78,11 @@ pub fn print_at(
     precedence: u8,
     out: &mut dyn Write,
 ) -> Result<Printed, fmt::Error> {
-    let mut printer = Printer { machine, cut, out, work: vec![], parts: 0, printed: Printed::default() };
     let item = Item { value, ty: ty.clone(), precedence, depth: 0 };
+    if let Some(notation) = machine.program().notation() {
+        return notation.print(machine, item, cut, out);
+    }
+    let mut printer = Printer { machine, cut, out, work: vec![], parts: 0, printed: Printed::default() };
     printer.item(&item)?;
     while let Some(work) = printer.work.pop() {
         match work {
@@ -82,13 +97,25 @@ pub fn print_at(
     Ok(printer.printed)
 }
 
+/// The text of a failure, in the program's notation.
+pub fn failure(program: &Program, kind: LabelKind, text: &str) -> String {
+    program.notation().map_or_else(|| text.to_owned(), |notation| notation.failure(kind, text))
+}
+
+/// A type, in the program's notation.
+pub fn show_type(program: &Program, ty: &Type) -> String {
+    program.notation().map_or_else(|| ty.to_string(), |notation| notation.ty(ty))
+}
+
 /// A part that is still to be printed.
-struct Item {
-    value: Ref,
-    ty: Type,
+#[derive(Clone, Debug)]
+pub struct Item {
+    pub value: Ref,
+    pub ty: Type,
     /// The precedence of what stands around, as `showsPrec` has it.
-    precedence: u8,
-    depth: usize,
+    pub precedence: u8,
+    /// How many constructors are around it.
+    pub depth: usize,
 }
 
 enum Work {

@@ -5,13 +5,15 @@
 //! The library is OCaml source of our own in `lib/ocaml`, read as far as a program mentions it.
 //!
 //! Departures from OCaml, all on purpose: `int` is Core's `Int` (64 bits or unbounded, not 63: `max_int + 1` does not wrap);
-//! strings are lists of characters; `compare` has no shortcut for values that are physically the same; top-level values are evaluated when they are first needed; output is dropped; `<` on
-//! structures that contain `nan` orders them as `compare` does. Engines that reason about a file should take all its
+//! strings are lists of characters; `compare` has no shortcut for values that are physically the same; top-level values are
+//! evaluated when they are first needed; output is dropped; `<` on structures that contain `nan` orders them as `compare`
+//! does. Engines that reason about a file should take all its
 //! variables to be finite and total: in a strict language they are.
 
 pub mod check;
 mod elab;
 mod library;
+mod literal;
 pub mod load;
 mod lower;
 mod main_expr;
@@ -20,7 +22,8 @@ mod print;
 mod show;
 pub mod syntax;
 
+pub use library::{Prepared, module_names, parse_module};
 pub use load::{Entry, Loaded, TopLevel, entry, expr, load};
 pub use main_expr::main_expr;
-pub use print::{print_stop, print_value};
+pub use print::Ocaml;
 pub use show::show_type;

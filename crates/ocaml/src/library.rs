@@ -3,13 +3,17 @@
 
 use std::sync::Arc;
 
+use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::{ConDef, DataDef, DataKind, Program};
+use selfsame_core::span::{FileId, SourceFile, SourceMap};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use crate::check::scope::{ConEntry, DataEntry, Module, TypeEntry};
 use crate::check::{exn, string};
 use crate::elab::ConRef;
+use crate::parse;
+use crate::syntax::Item;
 
 macro_rules! library {
     ($($module:literal $file:literal),* $(,)?) => {
@@ -42,9 +46,19 @@ library! {
     "Unit" "unit.ml",
 }
 
-/// Path and text of a library module.
-pub fn source(module: &str) -> Option<(&'static str, &'static str)> {
-    SOURCES.iter().find(|(name, _, _)| *name == module).map(|(_, path, text)| (*path, *text))
+/// The syntax of a library module, parsed before the run.
+pub type Prepared = fn(module: &str) -> Option<Vec<Item>>;
+
+/// Puts the texts of the library where its spans point to.
+pub fn shelve(sources: &mut SourceMap) {
+    sources.shelve(SOURCES.iter().map(|(_, path, text)| SourceFile::new(*path, *text)));
+}
+
+/// The syntax of a library module, and what is wrong with it: a mistake of ours.
+pub fn parse_module(module: &str) -> Option<(Vec<Item>, Vec<Diagnostic>)> {
+    let position = SOURCES.iter().position(|(name, _, _)| *name == module)?;
+    let file = FileId(FileId::SHELF + position as u32);
+    Some(parse::file(file, SOURCES[position].2))
 }
 
 /// Names of the modules, in order.

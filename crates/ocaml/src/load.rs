@@ -13,9 +13,10 @@ use selfsame_typing::Scheme;
 
 use crate::check::{Checker, STDLIB};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
-use crate::library;
+use crate::library::{self, Prepared};
 use crate::lower::Lower;
 use crate::parse;
+use crate::print::Ocaml;
 
 /// A file that has been read: its program, what it defines, and what was wrong.
 pub struct Loaded {
@@ -53,18 +54,20 @@ pub struct Entry {
     pub ty: Type,
 }
 
-/// Reads a file that is in the source map. Library files that it needs are added there.
-pub fn load(sources: &mut SourceMap, file: FileId) -> Loaded {
+/// Reads a file that is in the source map. The library's files are put on the map's shelf; its syntax may have been prepared.
+pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -> Loaded {
     let text = sources.file(file).text.clone();
     let module = module_name(&sources.file(file).path);
     let (items, mut diagnostics) = parse::file(file, &text);
     let mut checker = Checker::default();
+    checker.prepared = prepared;
     checker.start(sources);
     let before = checker.output.definitions.len();
     let exports = checker.file(sources, &module, &items);
     checker.finish();
     let mut program = Program::with_builtins();
     library::add_datas(&mut program);
+    program.set_notation(&Ocaml);
     let mut session = Session { checker, definitions: FxHashMap::default(), exceptions: Vec::new() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);

@@ -1,131 +1,51 @@
 //! Values and failures as OCaml's toplevel prints them.
 
-use std::fmt::Write;
+use std::fmt::{self, Write};
 
 use selfsame_core::eval::{Bottom, Machine, Ref, Stop, Value};
 use selfsame_core::expr::LabelKind;
-use selfsame_core::program::DataId;
+use selfsame_core::program::Con;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
+use selfsame_core::value::{Cut, Item, Notation, Printed};
 
 use crate::library;
-use crate::show::source_name;
+use crate::literal::{quote_char, quote_codes, show_float};
+use crate::show::{show_type, source_name};
 
-/// How many characters of a value are printed before the rest becomes `…`.
-const MAX_TEXT: usize = 1 << 20;
+/// OCaml's way to write values, which every program of this front end has.
+#[derive(Debug)]
+pub struct Ocaml;
 
 /// How many characters of an error's message are read.
 const MAX_MESSAGE: usize = 10_000;
 
-/// Prints a value of an OCaml type, as far as it can be evaluated.
-pub fn print_value(machine: &mut Machine, value: Ref, ty: &Type) -> Result<String, Stop> {
-    let mut printer = Printer { machine, out: String::new(), todo: vec![Task::Value(value, ty.clone(), Place::Top)] };
-    while let Some(task) = printer.todo.pop() {
-        if printer.out.len() > MAX_TEXT {
-            printer.out.push('…');
-            break;
+impl Notation for Ocaml {
+    fn print(&self, machine: &mut Machine, item: Item, cut: Cut, out: &mut dyn Write) -> Result<Printed, fmt::Error> {
+        let place = if item.precedence > 0 { Place::Argument } else { Place::Top };
+        let part = Part { value: item.value, ty: item.ty, place, depth: item.depth };
+        let mut printer = Printer { machine, cut, out, todo: Vec::new(), parts: 0, printed: Printed::default() };
+        printer.part(&part)?;
+        while let Some(task) = printer.todo.pop() {
+            match task {
+                Task::Text(text) => printer.out.write_str(&text)?,
+                Task::Part(part) => {
+                    printer.part(&part)?;
+                    printer.machine.release(part.value);
+                }
+            }
         }
-        match task {
-            Task::Text(text) => printer.out.push_str(&text),
-            Task::Value(value, ty, place) => printer.value(value, &ty, place)?,
-            Task::Elements(list, ty, before) => printer.elements(list, &ty, before)?,
-        }
+        Ok(printer.printed)
     }
-    Ok(printer.out)
-}
 
-/// What a failed evaluation is called: `Exception: Failure "a"`, or why there is no answer.
-pub fn print_stop(machine: &mut Machine, stop: &Stop) -> String {
-    match stop {
-        Stop::Bottom(Bottom::Label(label)) if label.kind == LabelKind::Arithmetic => match label.text.as_str() {
-            "divide by zero" => "Exception: Division_by_zero".into(),
-            text => format!("Exception: {text}"),
-        },
-        Stop::Bottom(Bottom::Label(label)) => format!("Exception: {}", label.text),
-        Stop::Bottom(Bottom::Message(text)) => format!("Exception: {}", machine.message(*text, MAX_MESSAGE).0),
-        Stop::Loop => "does not terminate".into(),
-        Stop::Steps => "stopped: the limit of steps was reached".into(),
-        Stop::Time => "stopped: the time was up".into(),
-        Stop::Memory => "stopped: the limit of memory was reached".into(),
-        Stop::Unsupported(what) => format!("unsupported: {what}"),
-        Stop::Assumption => "stopped: an assumption does not hold".into(),
-        Stop::NoInput => "stopped: there is no more input".into(),
+    fn ty(&self, ty: &Type) -> String {
+        show_type(ty)
     }
-}
 
-/// A string literal, with OCaml's escapes.
-pub fn quote_string(text: &str) -> String {
-    let mut out = String::from("\"");
-    for c in text.chars() {
-        if c == '"' {
-            out.push_str("\\\"");
-        } else {
-            escape(c as u32, &mut out);
-        }
-    }
-    out.push('"');
-    out
-}
-
-/// A character literal.
-pub fn quote_char(code: u32) -> String {
-    let mut out = String::from("'");
-    if code == u32::from('\'') {
-        out.push_str("\\'");
-    } else {
-        escape(code, &mut out);
-    }
-    out.push('\'');
-    out
-}
-
-/// A float as the toplevel shows it: the shortest of 12, 15 and 18 digits that reads back the same.
-pub fn show_float(x: f64) -> String {
-    if x.is_nan() {
-        return "nan".into();
-    }
-    if x.is_infinite() {
-        return if x > 0.0 { "infinity".into() } else { "neg_infinity".into() };
-    }
-    let text = [12, 15].into_iter().map(|digits| general(x, digits)).find(|text| text.parse() == Ok(x));
-    let mut text = text.unwrap_or_else(|| general(x, 18));
-    if text.bytes().all(|b| b.is_ascii_digit() || b == b'-') {
-        text.push('.');
-    }
-    text
-}
-
-/// As C's `%.<digits>g`.
-fn general(x: f64, digits: usize) -> String {
-    if x == 0.0 {
-        return if x.is_sign_negative() { "-0".into() } else { "0".into() };
-    }
-    let scientific = format!("{:.*e}", digits - 1, x);
-    let Some((mantissa, exponent)) = scientific.split_once('e') else { return scientific };
-    let exponent: i32 = exponent.parse().unwrap_or(0);
-    let trim = |text: &str| match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.').to_string(),
-        false => text.to_string(),
-    };
-    if exponent < -4 || exponent >= digits as i32 {
-        let sign = if exponent < 0 { '-' } else { '+' };
-        format!("{}e{sign}{:02}", trim(mantissa), exponent.abs())
-    } else {
-        let decimals = (digits as i32 - 1 - exponent).max(0) as usize;
-        trim(&format!("{x:.decimals$}"))
-    }
-}
-
-fn escape(code: u32, out: &mut String) {
-    match char::from_u32(code) {
-        Some('\n') => out.push_str("\\n"),
-        Some('\t') => out.push_str("\\t"),
-        Some('\r') => out.push_str("\\r"),
-        Some('\u{8}') => out.push_str("\\b"),
-        Some('\\') => out.push_str("\\\\"),
-        Some(c) if (' '..='~').contains(&c) || code > 255 => out.push(c),
-        _ => {
-            let _ = write!(out, "\\{code:03}");
+    fn failure(&self, kind: LabelKind, text: &str) -> String {
+        match (kind, text) {
+            (LabelKind::Arithmetic, "divide by zero") => "exception Division_by_zero".into(),
+            _ => format!("exception {text}"),
         }
     }
 }
@@ -137,209 +57,253 @@ enum Place {
     Argument,
 }
 
+/// A part of the value that is still to be printed.
+struct Part {
+    value: Ref,
+    ty: Type,
+    place: Place,
+    depth: usize,
+}
+
 enum Task {
     Text(String),
-    Value(Ref, Type, Place),
-    /// The rest of a list, and what goes before its first element.
-    Elements(Ref, Type, &'static str),
+    Part(Part),
 }
 
 struct Printer<'m> {
     machine: &'m mut Machine,
-    out: String,
+    cut: Cut,
+    out: &'m mut dyn Write,
     /// What is still to print, last first: nothing recurses, however deep the value is.
     todo: Vec<Task>,
+    parts: usize,
+    printed: Printed,
 }
 
 impl Printer<'_> {
-    fn value(&mut self, value: Ref, ty: &Type, place: Place) -> Result<(), Stop> {
-        let whnf = self.machine.whnf(value)?;
-        match whnf {
-            Value::Int(n) => self.number(&n.to_string(), place),
-            Value::Integer(n) => self.number(&n.to_string(), place),
-            Value::Double(x) => self.number(&show_float(x), place),
-            Value::Char(code) => self.out.push_str(&quote_char(code)),
-            Value::Function => self.out.push_str("<fun>"),
-            Value::Con(con, fields) => {
+    fn part(&mut self, part: &Part) -> fmt::Result {
+        if self.parts >= self.cut.parts || part.depth > self.cut.depth {
+            self.printed.cut = true;
+            return self.out.write_str("...");
+        }
+        self.parts += 1;
+        match self.machine.whnf(part.value) {
+            Err(stop) => self.stop(stop),
+            Ok(Value::Int(n)) => self.number(&n.to_string(), part.place),
+            Ok(Value::Integer(n)) => self.number(&n.to_string(), part.place),
+            Ok(Value::Double(x)) => self.number(&show_float(x), part.place),
+            Ok(Value::Char(code)) => self.out.write_str(&quote_char(code)),
+            Ok(Value::Function) => self.out.write_str("<fun>"),
+            Ok(Value::Con(con, fields)) => {
                 let program = self.machine.program().clone();
-                let con = program.con(con);
-                self.data(value, con.def.name, &con.def.labels, &con.def.fields, con.data, fields, ty, place)?;
+                self.constructor(program.con(con), fields, part)
             }
         }
-        Ok(())
     }
 
-    fn number(&mut self, text: &str, place: Place) {
+    fn stop(&mut self, stop: Stop) -> fmt::Result {
+        let text = match &stop {
+            Stop::Bottom(Bottom::Label(label)) => format!("<{}>", Ocaml.failure(label.kind, label.text.as_str())),
+            Stop::Bottom(Bottom::Message(text)) => {
+                format!("<exception {}>", self.machine.message(*text, MAX_MESSAGE).0)
+            }
+            Stop::Loop => "<does not terminate>".to_owned(),
+            Stop::Unsupported(what) => format!("<unsupported: {what}>"),
+            Stop::Assumption => "<assumption fails>".to_owned(),
+            Stop::NoInput => "<no input>".to_owned(),
+            Stop::Steps | Stop::Time | Stop::Memory => {
+                self.printed.cut = true;
+                "...".to_owned()
+            }
+        };
+        self.printed.stop.get_or_insert(stop);
+        self.out.write_str(&text)
+    }
+
+    fn number(&mut self, text: &str, place: Place) -> fmt::Result {
         if place == Place::Argument && text.starts_with('-') {
-            let _ = write!(self.out, "({text})");
+            write!(self.out, "({text})")
         } else {
-            self.out.push_str(text);
+            self.out.write_str(text)
         }
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn data(
-        &mut self,
-        value: Ref,
-        name: Symbol,
-        labels: &[Symbol],
-        field_types: &[Type],
-        data: DataId,
-        fields: Vec<Ref>,
-        ty: &Type,
-        place: Place,
-    ) -> Result<(), Stop> {
-        let args: &[Type] = match ty {
+    fn constructor(&mut self, con: &Con, fields: Vec<Ref>, part: &Part) -> fmt::Result {
+        let args: &[Type] = match &part.ty {
             Type::Con(_, args) => args,
             _ => &[],
         };
-        match name.as_str() {
-            "True" => self.out.push_str("true"),
-            "False" => self.out.push_str("false"),
-            "()" => self.out.push_str("()"),
-            "[]" | ":" => return self.list(value, ty),
-            "Stdlib.$Lazy" => self.out.push_str("<lazy>"),
-            text if tuple_size(text) == Some(fields.len()) => {
-                self.todo.push(Task::Text(")".into()));
-                for (i, field) in fields.into_iter().enumerate().rev() {
-                    let ty = args.get(i).cloned().unwrap_or_else(|| Type::var("a"));
-                    self.todo.push(Task::Value(field, ty, Place::Top));
-                    self.todo.push(Task::Text(if i == 0 { "(".into() } else { ", ".into() }));
-                }
-            }
-            text => {
-                let program = self.machine.program().clone();
-                let data = program.data(data);
-                let of = |v: Symbol| data.params.iter().position(|p| *p == v).and_then(|i| args.get(i).cloned());
-                let types: Vec<Type> = field_types.iter().map(|ty| ty.subst(&of)).collect();
-                let source = source_name(text);
-                if source.starts_with("Map_") || source.starts_with("Set_") {
-                    self.out.push_str("<abstr>");
-                } else if labels.is_empty() {
-                    self.variant(source, fields, types, place);
-                } else {
-                    let prefix = if name == data.name { None } else { Some(source) };
-                    self.record(prefix, labels, fields, types, place);
-                }
-            }
+        let name = con.def.name.as_str();
+        if let Some(word) = self.opaque(name) {
+            fields.into_iter().for_each(|field| self.machine.release(field));
+            return self.out.write_str(word);
         }
-        Ok(())
-    }
-
-    fn variant(&mut self, name: &str, fields: Vec<Ref>, types: Vec<Type>, place: Place) {
-        let parens = place == Place::Argument && !fields.is_empty();
-        self.out.push_str(if parens { "(" } else { "" });
-        self.out.push_str(name);
-        let count = fields.len();
-        if count == 0 {
-            return;
+        if name == "[]" || name == ":" {
+            fields.into_iter().for_each(|field| self.machine.release(field));
+            return self.list(part);
         }
-        self.out.push(' ');
-        self.todo.push(Task::Text(match (count > 1, parens) {
-            (true, true) => "))".into(),
-            (true, false) | (false, true) => ")".into(),
-            (false, false) => String::new(),
-        }));
-        for (i, (field, ty)) in fields.into_iter().zip(types).enumerate().rev() {
-            let place = if count == 1 { Place::Argument } else { Place::Top };
-            self.todo.push(Task::Value(field, ty, place));
-            self.todo.push(Task::Text(match (i, count) {
-                (0, 1) => String::new(),
-                (0, _) => "(".into(),
-                _ => ", ".into(),
-            }));
+        if tuple_size(name) == Some(fields.len()) {
+            let types = (0..fields.len()).map(|i| args.get(i).cloned().unwrap_or_else(|| Type::var("a"))).collect();
+            return self.separated("(", ", ", ")", parts(fields, types, Place::Top, part));
+        }
+        let program = self.machine.program().clone();
+        let data = program.data(con.data);
+        let of = |v: Symbol| data.params.iter().position(|p| *p == v).and_then(|i| args.get(i).cloned());
+        let types: Vec<Type> = con.def.fields.iter().map(|ty| ty.subst(&of)).collect();
+        let source = source_name(name);
+        if con.def.labels.is_empty() {
+            self.variant(source, fields, types, part)
+        } else {
+            let prefix = if con.def.name == data.name { None } else { Some(source) };
+            self.record(prefix, &con.def.labels, fields, types, part)
         }
     }
 
-    fn record(&mut self, prefix: Option<&str>, labels: &[Symbol], fields: Vec<Ref>, types: Vec<Type>, place: Place) {
-        let parens = prefix.is_some() && place == Place::Argument;
-        self.out.push_str(if parens { "(" } else { "" });
+    /// Values whose structure OCaml does not show, and the constants that are constructors in Core.
+    fn opaque(&self, name: &str) -> Option<&'static str> {
+        match name {
+            "True" => Some("true"),
+            "False" => Some("false"),
+            "()" => Some("()"),
+            "Stdlib.$Lazy" => Some("<lazy>"),
+            _ => {
+                let source = source_name(name);
+                (source.starts_with("Map_") || source.starts_with("Set_")).then_some("<abstr>")
+            }
+        }
+    }
+
+    fn variant(&mut self, name: &str, fields: Vec<Ref>, types: Vec<Type>, part: &Part) -> fmt::Result {
+        if fields.is_empty() {
+            return self.out.write_str(name);
+        }
+        let parens = part.place == Place::Argument;
+        write!(self.out, "{}{name} ", if parens { "(" } else { "" })?;
+        self.todo.extend(parens.then(|| Task::Text(")".into())));
+        match fields.len() {
+            1 => self.separated("", "", "", parts(fields, types, Place::Argument, part)),
+            _ => self.separated("(", ", ", ")", parts(fields, types, Place::Top, part)),
+        }
+    }
+
+    fn record(
+        &mut self,
+        prefix: Option<&str>,
+        labels: &[Symbol],
+        fields: Vec<Ref>,
+        types: Vec<Type>,
+        part: &Part,
+    ) -> fmt::Result {
+        let parens = prefix.is_some() && part.place == Place::Argument;
+        self.out.write_str(if parens { "(" } else { "" })?;
         if let Some(prefix) = prefix {
-            self.out.push_str(prefix);
-            self.out.push(' ');
+            write!(self.out, "{prefix} ")?;
         }
         self.todo.push(Task::Text(if parens { "})".into() } else { "}".into() }));
-        for (i, ((field, ty), label)) in fields.into_iter().zip(types).zip(labels).enumerate().rev() {
-            self.todo.push(Task::Value(field, ty, Place::Top));
+        for (i, (field, label)) in parts(fields, types, Place::Top, part).into_iter().zip(labels).enumerate().rev() {
+            self.todo.push(Task::Part(field));
             self.todo.push(Task::Text(format!("{}{label} = ", if i == 0 { "{" } else { "; " })));
         }
-    }
-
-    fn list(&mut self, list: Ref, ty: &Type) -> Result<(), Stop> {
-        let is_array = matches!(ty, Type::Con(name, _) if *name == array_name());
-        let element = match ty {
-            Type::Con(name, args) if args.len() == 1 && (is_array || name.as_str() == "[]") => args[0].clone(),
-            Type::Con(name, _) if name.as_str() == "string" => return self.string(list),
-            _ => Type::var("a"),
-        };
-        self.out.push_str(if is_array { "[|" } else { "[" });
-        self.todo.push(Task::Text(if is_array { "|]".into() } else { "]".into() }));
-        self.todo.push(Task::Elements(list, element, ""));
         Ok(())
     }
 
-    fn elements(&mut self, list: Ref, ty: &Type, before: &str) -> Result<(), Stop> {
-        if let Value::Con(_, mut fields) = self.machine.whnf(list)?
-            && fields.len() == 2
-            && let (Some(rest), Some(first)) = (fields.pop(), fields.pop())
-        {
-            self.out.push_str(before);
-            self.todo.push(Task::Elements(rest, ty.clone(), "; "));
-            self.todo.push(Task::Value(first, ty.clone(), Place::Top));
+    fn separated(&mut self, open: &str, separator: &str, close: &str, parts: Vec<Part>) -> fmt::Result {
+        self.out.write_str(open)?;
+        self.todo.push(Task::Text(close.into()));
+        for (i, part) in parts.into_iter().enumerate().rev() {
+            self.todo.push(Task::Part(part));
+            if i > 0 {
+                self.todo.push(Task::Text(separator.into()));
+            }
         }
         Ok(())
     }
 
-    fn string(&mut self, list: Ref) -> Result<(), Stop> {
-        let mut rest = list;
-        let mut text = String::from("\"");
-        while let Value::Con(_, fields) = self.machine.whnf(rest)? {
-            let [first, next] = fields[..] else { break };
-            if let Value::Char(code) = self.machine.whnf(first)? {
-                if code == u32::from('"') {
-                    text.push_str("\\\"");
-                } else {
-                    escape(code, &mut text);
+    /// A list, an array or a string: all three are lists in Core.
+    fn list(&mut self, list: &Part) -> fmt::Result {
+        let (element, kind) = match &list.ty {
+            Type::Con(name, args) if *name == array_name() && args.len() == 1 => (args[0].clone(), Sequence::Array),
+            Type::Con(name, args) if name.as_str() == "[]" && args.len() == 1 => (args[0].clone(), Sequence::List),
+            Type::Con(name, _) if name.as_str() == "string" => (Type::con("Char"), Sequence::String),
+            _ => (Type::var("a"), Sequence::List),
+        };
+        let most = match kind {
+            Sequence::String => self.cut.parts.saturating_sub(self.parts),
+            _ => self.cut.elements.min(self.cut.parts.saturating_sub(self.parts)),
+        };
+        let mut values = Vec::new();
+        let mut rest = self.machine.share(list.value);
+        let mut is_cut = false;
+        loop {
+            match self.machine.whnf(rest) {
+                Ok(Value::Con(_, fields)) => {
+                    let [head, tail] = fields[..] else { break };
+                    if values.len() >= most {
+                        is_cut = true;
+                        self.machine.release(head);
+                        self.machine.release(tail);
+                        break;
+                    }
+                    values.push(head);
+                    self.machine.release(std::mem::replace(&mut rest, tail));
+                }
+                Ok(_) => break,
+                // The cells of a strict list have values; if not, this is what is seen of it.
+                Err(stop) => {
+                    values.into_iter().for_each(|value| self.machine.release(value));
+                    self.machine.release(rest);
+                    return self.stop(stop);
                 }
             }
-            self.machine.release(first);
-            if rest != list {
-                self.machine.release(rest);
-            }
-            rest = next;
-            if text.len() > MAX_TEXT {
-                text.push('…');
-                break;
-            }
         }
-        text.push('"');
-        self.out.push_str(&text);
-        Ok(())
+        self.machine.release(rest);
+        self.printed.cut |= is_cut;
+        if kind == Sequence::String {
+            return self.string(values, is_cut);
+        }
+        let (open, close) = if kind == Sequence::Array { ("[|", "|]") } else { ("[", "]") };
+        let close = match (is_cut, values.is_empty()) {
+            (true, true) => format!("...{close}"),
+            (true, false) => format!("; ...{close}"),
+            (false, _) => close.to_owned(),
+        };
+        let types = vec![element; values.len()];
+        self.separated(open, "; ", &close, parts(values, types, Place::Top, list))
     }
+
+    fn string(&mut self, characters: Vec<Ref>, is_cut: bool) -> fmt::Result {
+        let mut codes = Vec::with_capacity(characters.len());
+        let mut failed = None;
+        for character in characters {
+            match self.machine.whnf(character) {
+                Ok(Value::Char(code)) => codes.push(code),
+                Ok(_) => {}
+                Err(stop) => failed = failed.or(Some(stop)),
+            }
+            self.machine.release(character);
+        }
+        match failed {
+            Some(stop) => self.stop(stop),
+            None => write!(self.out, "{}{}", quote_codes(&codes), if is_cut { "..." } else { "" }),
+        }
+    }
+}
+
+#[derive(Clone, Copy, PartialEq)]
+enum Sequence {
+    Array,
+    List,
+    String,
+}
+
+fn parts(values: Vec<Ref>, types: Vec<Type>, place: Place, around: &Part) -> Vec<Part> {
+    let depth = around.depth + 1;
+    values.into_iter().zip(types).map(|(value, ty)| Part { value, ty, place, depth }).collect()
 }
 
 fn array_name() -> Symbol {
     match library::array(Type::var("a")) {
         Type::Con(name, _) => name,
         _ => unreachable!("an array type is a constructor"),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn floats_read_back() {
-        let shown = [1.0, 0.1, -2.5, 1e20, 1e-7, 2.71, 100000.0, 1e12, -0.0, 0.1 + 0.2].map(show_float);
-        let expected =
-            ["1.", "0.1", "-2.5", "1e+20", "1e-07", "2.71", "100000.", "1e+12", "-0.", "0.300000000000000044"];
-        assert_eq!(shown, expected);
-    }
-
-    #[test]
-    fn strings_and_characters_are_escaped() {
-        assert_eq!(quote_string("a\"b\\\n\u{1}"), r#""a\"b\\\n\001""#);
-        assert_eq!(quote_char(u32::from('\'')), r"'\''");
     }
 }

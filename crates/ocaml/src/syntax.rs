@@ -5,22 +5,23 @@
 
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
+use serde::{Deserialize, Serialize};
 
 /// `M.N.x`: the modules on the way and the name.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Path {
     pub modules: Vec<Symbol>,
     pub name: Symbol,
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Expr {
     pub kind: ExprKind,
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ExprKind {
     Var(Path),
     Con(Path, Option<Box<Expr>>),
@@ -58,13 +59,13 @@ pub enum ExprKind {
     Unsupported(String),
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Indexed {
     Array,
     String,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ForLoop {
     pub var: Pattern,
     pub from: Expr,
@@ -73,26 +74,26 @@ pub struct ForLoop {
     pub body: Expr,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Arg {
     pub label: Option<Symbol>,
     pub expr: Expr,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Param {
     pub label: Option<Symbol>,
     pub pattern: Pattern,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Case {
     pub pattern: Pattern,
     pub guard: Option<Expr>,
     pub body: Expr,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Binding {
     pub pattern: Pattern,
     /// Parameters have become a [`ExprKind::Fun`].
@@ -102,13 +103,13 @@ pub struct Binding {
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Pattern {
     pub kind: PatternKind,
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum PatternKind {
     Any,
     Var(Symbol),
@@ -131,13 +132,13 @@ pub enum PatternKind {
     Unsupported(String),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TypeExpr {
     pub kind: TypeKind,
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeKind {
     Any,
     Var(Symbol),
@@ -147,13 +148,13 @@ pub enum TypeKind {
     Unsupported(String),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Item {
     pub kind: ItemKind,
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ItemKind {
     Let(bool, Vec<Binding>),
     /// An expression between `;;`.
@@ -174,7 +175,7 @@ pub enum ItemKind {
     Broken(Vec<Symbol>),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TypeDecl {
     pub name: Symbol,
     pub params: Vec<Symbol>,
@@ -182,7 +183,7 @@ pub struct TypeDecl {
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeBody {
     /// `type t`: nothing is known.
     Abstract,
@@ -192,34 +193,34 @@ pub enum TypeBody {
     Unsupported(String),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Constructor {
     pub name: Symbol,
     pub args: ConstructorArgs,
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ConstructorArgs {
     Tuple(Vec<TypeExpr>),
     Record(Vec<FieldDecl>),
     Unsupported(String),
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct FieldDecl {
     pub name: Symbol,
     pub ty: TypeExpr,
     pub mutable: bool,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ModuleExpr {
     pub kind: ModuleKind,
     pub span: Span,
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum ModuleKind {
     Path(Path),
     Struct(Vec<Item>),

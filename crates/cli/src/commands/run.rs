@@ -5,38 +5,38 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::span::SourceMap;
+use selfsame_core::value::show_type;
 use selfsame_core::verdict::Reason;
-use selfsame_haskell::load::{Evaluable, Loaded};
+use selfsame_haskell::load::Evaluable;
 use selfsame_report::{Entry, Report, Word, diagnostics};
 use serde_json::json;
 
 use crate::evaluate::{End, evaluate};
 use crate::options::{Format, Run};
-use crate::{files, terminal};
+use crate::source::Source;
+use crate::terminal;
 
 pub fn run(options: Run) -> u8 {
     let started = Instant::now();
     let mut sources = selfsame_library::sources();
-    let loaded = match files::load(&options.file, &options.common.include, &mut sources) {
-        Ok(loaded) => loaded,
+    let mut source = match Source::load(&options.file, &options.common.include, &mut sources) {
+        Ok(source) => source,
         Err(message) => {
             terminal::err(&format!("error: {message}\n"));
             return 2;
         }
     };
-    match loaded.root().map(|module| loaded.expr(module, &options.expr, &mut sources)) {
-        None => {
-            complain(&loaded.diagnostics, &sources, &options);
-            2
-        }
-        Some(Err(mut errors)) => {
-            errors.splice(0..0, loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned());
+    match source.expr(&options.expr, &mut sources) {
+        Err(mut errors) => {
+            let is_unusable = errors.is_empty();
+            let of_file = source.diagnostics().iter().filter(|d| is_unusable || d.severity == Severity::Error);
+            errors.splice(0..0, of_file.cloned());
             complain(&errors, &sources, &options);
             2
         }
-        Some(Ok(expr)) => {
+        Ok(expr) => {
             let loading = started.elapsed();
-            Running { options: &options, loaded: &loaded, sources: &sources, loading }.go(&expr)
+            Running { options: &options, source: &source, sources: &sources, loading }.go(&expr)
         }
     }
 }
@@ -53,7 +53,7 @@ fn complain(errors: &[Diagnostic], sources: &SourceMap, options: &Run) {
 
 struct Running<'a> {
     options: &'a Run,
-    loaded: &'a Loaded,
+    source: &'a Source,
     sources: &'a SourceMap,
     loading: Duration,
 }
@@ -70,7 +70,7 @@ impl Running<'_> {
             bytes: usize::try_from(common.memory << 20).unwrap_or(usize::MAX),
             deadline: started.checked_add(Duration::from_secs(common.timeout)),
         };
-        let mut machine = Machine::new(self.loaded.program.clone(), limits);
+        let mut machine = Machine::new(self.source.program().clone(), limits);
         let is_human = common.format == Format::Human;
         let mut written = String::new();
         let mut is_empty = true;
@@ -86,7 +86,7 @@ impl Running<'_> {
         let needs_correction = matches!(end, End::Unsupported(_)) && self.has_errors();
         let entry = self.entry(expr, end, &written, started.elapsed(), machine.steps());
         let mut report = Report::new("run");
-        report.diagnostics = self.loaded.diagnostics.iter().filter(|d| self.is_worth_saying(d)).cloned().collect();
+        report.diagnostics = self.source.diagnostics().iter().filter(|d| self.is_worth_saying(d)).cloned().collect();
         let code = match needs_correction {
             true => 2,
             false => Report { entries: vec![entry.clone()], ..report.clone() }.exit_code(),
@@ -104,7 +104,7 @@ impl Running<'_> {
     }
 
     fn has_errors(&self) -> bool {
-        self.loaded.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error)
+        self.source.diagnostics().iter().any(|diagnostic| diagnostic.severity == Severity::Error)
     }
 
     /// Errors always; what is unsupported or doubtful in a file only when asked for, since the expression ran.
@@ -115,7 +115,7 @@ impl Running<'_> {
     fn entry(&self, expr: &Evaluable, end: End, written: &str, time: Duration, steps: u64) -> Entry {
         let mut details = serde_json::Map::new();
         details.insert("value".into(), json!(written));
-        details.insert("type".into(), json!(expr.ty.to_string()));
+        details.insert("type".into(), json!(show_type(self.source.program(), &expr.ty)));
         details.insert("steps".into(), json!(steps));
         details.insert("load_ms".into(), json!(self.loading.as_secs_f64() * 1000.0));
         let common = &self.options.common;

@@ -28,6 +28,7 @@ use selfsame_core::types::Type;
 use selfsame_typing::{Mismatch, Unifier};
 
 use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure};
+use crate::library::Prepared;
 use crate::show::TypePrinter;
 use crate::syntax::Expr;
 use scope::{DataEntry, Module, Scope};
@@ -53,6 +54,8 @@ pub struct Checker {
     datas: FxHashMap<Symbol, Arc<DataEntry>>,
     taken: FxHashMap<Symbol, u32>,
     library: FxHashMap<Symbol, Arc<Module>>,
+    /// Where the library's syntax comes from, if not from its text.
+    pub prepared: Option<Prepared>,
     pending: Vec<Pending>,
     /// Type variables of annotations: they stand for one type throughout a top-level definition.
     type_vars: FxHashMap<Symbol, Type>,

@@ -14,7 +14,6 @@ use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
 use super::{Checker, STDLIB};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
-use crate::parse;
 use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
 
 /// Functors applied within functors applied within …: deeper than this is refused.
@@ -23,6 +22,7 @@ const MAX_PREFIX: usize = 400;
 impl Checker {
     /// Makes the library's root module, whose other modules are read when they are first mentioned.
     pub fn start(&mut self, sources: &mut SourceMap) {
+        library::shelve(sources);
         let mut root = library::builtin_scope();
         for name in library::module_names() {
             root.modules.insert(name.into(), ModuleEntry::Library(name.into()));
@@ -290,9 +290,11 @@ impl Checker {
         if let Some(module) = self.library.get(&name) {
             return Some(module.clone());
         }
-        let (path, text) = library::source(name.as_str())?;
-        let file = sources.add(path.into(), text.into());
-        let (items, diagnostics) = parse::file(file, text);
+        let prepared = self.prepared.and_then(|prepared| prepared(name.as_str()));
+        let (items, diagnostics) = match prepared {
+            Some(items) => (items, Vec::new()),
+            None => library::parse_module(name.as_str())?,
+        };
         let scope = mem::take(&mut self.scope);
         let exports = mem::take(&mut self.exports);
         let remaining = mem::take(&mut self.remaining);

@@ -10,7 +10,7 @@ use super::{Lower, Wanted, lambda, unsupported};
 use crate::check::string;
 use crate::elab::{Builtin, Comparison, Elab, EvidenceId};
 use crate::library::lazy_con;
-use crate::print::quote_string;
+use crate::literal::quote_string;
 use crate::show::source_name;
 
 /// The function that words an exception for an uncaught `raise`.

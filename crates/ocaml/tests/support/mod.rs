@@ -3,9 +3,11 @@
 
 use std::path::{Path, PathBuf};
 
+use selfsame_core::eval::{Bottom, Stop};
 use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::span::SourceMap;
-use selfsame_ocaml::{Loaded, expr, load, print_stop, print_value, show_type};
+use selfsame_core::value::{self, Cut, failure};
+use selfsame_ocaml::{Loaded, expr, load, show_type};
 
 /// `tests/ocaml` of the repository.
 pub fn tests_dir() -> PathBuf {
@@ -28,7 +30,7 @@ pub struct File {
 pub fn load_text(name: &str, text: &str) -> File {
     let mut sources = SourceMap::default();
     let file = sources.add(name.into(), text.into());
-    let loaded = load(&mut sources, file);
+    let loaded = load(&mut sources, file, None);
     File { sources, loaded }
 }
 
@@ -52,8 +54,18 @@ impl File {
         let limits = Limits { steps: 50_000_000, ..Limits::default() };
         let mut machine = Machine::new(self.loaded.program.clone(), limits);
         let value = machine.load(&expr);
-        let shown = print_value(&mut machine, value, &ty);
-        let value = shown.unwrap_or_else(|stop| print_stop(&mut machine, &stop));
+        let mut shown = String::new();
+        let printed = value::print(&mut machine, value, &ty, Cut::NEVER, &mut shown).expect("strings take all text");
+        let value = match printed.stop {
+            None => shown,
+            Some(Stop::Bottom(Bottom::Label(label))) => {
+                let text = failure(machine.program(), label.kind, label.text.as_str());
+                text.replacen("exception", "Exception:", 1)
+            }
+            Some(Stop::Bottom(Bottom::Message(text))) => format!("Exception: {}", machine.message(text, 1000).0),
+            Some(Stop::Unsupported(what)) => format!("unsupported: {what}"),
+            Some(stop) => format!("{stop:?}"),
+        };
         Ok(Answer { ty: show_type(&ty), value })
     }
 

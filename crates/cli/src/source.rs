@@ -1,0 +1,74 @@
+//! A loaded file, whichever language it is in: what the commands need of both front ends.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::program::Program;
+use selfsame_core::span::SourceMap;
+use selfsame_haskell::load::Evaluable;
+
+use crate::files;
+
+pub enum Source {
+    Haskell(selfsame_haskell::load::Loaded),
+    Ocaml(Box<selfsame_ocaml::Loaded>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    Haskell,
+    Ocaml,
+}
+
+impl Language {
+    /// The language of a file, by its name; Haskell's where that does not say.
+    pub fn of(path: &Path) -> Language {
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some("ml") => Language::Ocaml,
+            _ => Language::Haskell,
+        }
+    }
+}
+
+impl Source {
+    /// Loads a file with what it needs. The message says which file could not be read, and why.
+    pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Source, String> {
+        match Language::of(path) {
+            Language::Haskell => files::load(path, include, sources).map(Source::Haskell),
+            Language::Ocaml => {
+                let file = sources.add(path.display().to_string(), files::read(path)?);
+                Ok(Source::Ocaml(Box::new(selfsame_ocaml::load(sources, file, Some(selfsame_ocaml_library::module)))))
+            }
+        }
+    }
+
+    pub fn program(&self) -> &Arc<Program> {
+        match self {
+            Source::Haskell(loaded) => &loaded.program,
+            Source::Ocaml(loaded) => &loaded.program,
+        }
+    }
+
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        match self {
+            Source::Haskell(loaded) => &loaded.diagnostics,
+            Source::Ocaml(loaded) => &loaded.diagnostics,
+        }
+    }
+
+    /// An expression in the scope of the file. The program may grow by what the expression needs of the library. No errors
+    /// of its own: the file itself is no module.
+    pub fn expr(&mut self, text: &str, sources: &mut SourceMap) -> Result<Evaluable, Vec<Diagnostic>> {
+        match self {
+            Source::Haskell(loaded) => match loaded.root() {
+                Some(module) => loaded.expr(module, text, sources),
+                None => Err(Vec::new()),
+            },
+            Source::Ocaml(loaded) => {
+                let (expr, ty) = selfsame_ocaml::expr(loaded, sources, text)?;
+                Ok(Evaluable { expr, ty, shown: None })
+            }
+        }
+    }
+}
