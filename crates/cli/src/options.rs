@@ -123,11 +123,15 @@ pub struct Run {
 
 /// Prove simulations and answer the other queries of rewrite-rule files
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  selfsame prove examples/prove/paper/sum.rmt")]
+#[command(after_help = "Example:\n  selfsame prove examples/prove/paper/example1.rmt")]
 pub struct Prove {
     /// Files of constrained rewrite rules with queries (.rmt)
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+
+    /// Also write the results with their proof trees to a page
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 
     #[command(flatten)]
     pub common: Common,

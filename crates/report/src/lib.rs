@@ -4,6 +4,7 @@
 
 pub mod diagnostics;
 mod github;
+pub mod html;
 mod human;
 mod json;
 mod junit;

@@ -143,11 +143,16 @@ impl Terms {
 
     /// A new variable named after `like`: `N`, then `N'1`, `N'2`.
     pub fn fresh(&mut self, like: Var, sort: Sort, role: Role) -> Var {
-        let base = self.vars[like.0 as usize].name.split('\'').next().unwrap_or_default().to_owned();
+        let base = self.source_name(like).to_owned();
         let count = self.names.entry(base.clone()).or_insert(0);
         *count += 1;
         let name = format!("{base}'{count}");
         self.new_var(&name, sort, role)
+    }
+
+    /// The name that the file gave to the variable that this one is a copy of.
+    pub fn source_name(&self, var: Var) -> &str {
+        self.var_info(var).name.split('\'').next().unwrap_or_default()
     }
 
     pub fn var_info(&self, var: Var) -> &VarInfo {
