@@ -4,6 +4,7 @@
 //! A model of the goal's constraint fixes all variables and uninterpreted functions; both sides are then run in it, every
 //! condition decided by the model. Nothing is taken for granted: where a condition has no value the attempt is dropped.
 
+use rustc_hash::FxHashMap;
 use selfsame_solver::smt::Answer;
 
 use crate::instance::instance_terms;
@@ -250,23 +251,28 @@ impl Refuter<'_> {
 
     /// A term with the values that it has in the model and its calls evaluated. None when a call has no value.
     fn concrete(&mut self, at: &mut Interpretation, term: Term) -> Option<Term> {
-        let value = self.with_values(at, term);
+        let value = self.with_values(at, term, &mut FxHashMap::default());
         let value = self.world.normalize(value);
         (!self.world.terms.has_defined(value)).then_some(value)
     }
 
-    fn with_values(&mut self, at: &mut Interpretation, term: Term) -> Term {
+    fn with_values(&mut self, at: &mut Interpretation, term: Term, done: &mut FxHashMap<Term, Term>) -> Term {
+        if let Some(known) = done.get(&term) {
+            return *known;
+        }
         if self.world.terms.is_builtin_sorted(term)
             && let Some(value) = self.value(at, term)
         {
             return value;
         }
-        match self.world.terms.node(term).clone() {
+        let value = match self.world.terms.node(term).clone() {
             Node::App(fun, args) => {
-                let args = args.iter().map(|a| self.with_values(at, *a)).collect();
+                let args = args.iter().map(|a| self.with_values(at, *a, done)).collect();
                 self.world.terms.app(fun, args)
             }
             Node::Var(_) | Node::Int(_) | Node::Quantified(..) => term,
-        }
+        };
+        done.insert(term, value);
+        value
     }
 }

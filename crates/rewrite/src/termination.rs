@@ -27,7 +27,7 @@ pub fn terminates(world: &mut World, oracle: &mut Oracle, fun: Fun) -> bool {
     }
     let sorts = &world.terms.sig.fun_info(fun).args;
     let numbers: Vec<usize> = (0..arity).filter(|i| sorts[*i] == INT).collect();
-    let bounds = literals(&mut world.terms, &calls);
+    let bounds = literals(&world.terms, &calls);
     let differences = numbers.iter().flat_map(|a| numbers.iter().map(move |b| Measure::Difference(*a, *b)));
     let distances = numbers.iter().flat_map(|a| bounds.iter().map(move |b| Measure::Below(*b, *a)));
     let all = numbers.iter().map(|a| Measure::Argument(*a)).chain(differences).chain(distances);
@@ -72,17 +72,14 @@ fn decreases(terms: &mut Terms, oracle: &mut Oracle, measure: Measure, call: &Ca
 }
 
 fn collect(terms: &Terms, fun: Fun, term: Term, found: &mut Vec<Args>) {
-    if !terms.has_defined(term) {
-        return;
-    }
-    if let Node::App(root, args) = terms.node(term) {
-        if *root == fun && !found.contains(args) {
+    terms.visit(&[term], |term| {
+        if let Some((root, args)) = terms.as_app(term)
+            && root == fun
+        {
             found.push(args.clone());
         }
-        for arg in args {
-            collect(terms, fun, *arg, found);
-        }
-    }
+        false
+    });
 }
 
 /// Whether `part` is properly inside the constructor term `whole`.
@@ -96,15 +93,14 @@ fn is_part(terms: &Terms, part: Term, whole: Term) -> bool {
 }
 
 /// Numbers that the conditions speak of.
-fn literals(terms: &mut Terms, calls: &[Call]) -> Vec<Term> {
+fn literals(terms: &Terms, calls: &[Call]) -> Vec<Term> {
     let mut found = Vec::new();
-    let mut work: Vec<Term> = calls.iter().map(|c| c.condition).collect();
-    while let Some(term) = work.pop() {
-        match terms.node(term) {
-            Node::Int(_) if !found.contains(&term) => found.push(term),
-            Node::App(_, args) => work.extend(args.iter().copied()),
-            Node::Var(_) | Node::Int(_) | Node::Quantified(..) => {}
+    let conditions: Vec<Term> = calls.iter().map(|c| c.condition).collect();
+    terms.visit(&conditions, |term| {
+        if terms.as_int(term).is_some() {
+            found.push(term);
         }
-    }
+        false
+    });
     found
 }

@@ -126,11 +126,9 @@ impl<'m> Interpretation<'m> {
     /// The model's own value; only for terms that scattering does not change.
     fn ask(&mut self, terms: &Terms, oracle: &mut Oracle, term: Term) -> Option<Value> {
         // The solver may choose the result of a division by zero: nothing that divides is left to it.
-        let divides = |op: &Op| matches!(op, Op::Div | Op::Mod);
-        let chosen = |op: &Op| *op == Op::Uninterpreted;
         if terms.has_defined(term)
-            || mentions(terms, term, &divides)
-            || (self.scatter.is_some() && mentions(terms, term, &chosen))
+            || terms.has_division(term)
+            || (self.scatter.is_some() && terms.has_uninterpreted(term))
         {
             return None;
         }
@@ -140,14 +138,6 @@ impl<'m> Interpretation<'m> {
             "false" => Some(Value::Bool(false)),
             text => text.replace(['(', ')', ' '], "").parse().ok().map(Value::Int),
         }
-    }
-}
-
-fn mentions(terms: &Terms, term: Term, what: &dyn Fn(&Op) -> bool) -> bool {
-    match terms.node(term) {
-        Node::App(fun, args) => terms.sig.op(*fun).is_some_and(what) || args.iter().any(|a| mentions(terms, *a, what)),
-        Node::Var(_) | Node::Int(_) => false,
-        Node::Quantified(_, _, body) => mentions(terms, *body, what),
     }
 }
 
