@@ -2,6 +2,8 @@
 //!
 //! A command says what stands below each entry as [`Block`]s; how they look is decided here.
 
+use crate::proof::Proof;
+use crate::tree::tree;
 use crate::{Report, Word};
 
 /// A piece of what the page shows of one entry.
@@ -19,6 +21,8 @@ pub enum Block {
         open: bool,
         children: Vec<Block>,
     },
+    /// A tree of cases, with a number that no other on the page has.
+    Proof(usize, Proof),
 }
 
 /// The whole page; `bodies` has what stands below each entry of the report, in the same order.
@@ -80,10 +84,11 @@ fn write(block: &Block, out: &mut String) {
             }
             *out += "</details>\n";
         }
+        Block::Proof(number, proof) => *out += &tree(*number, proof),
     }
 }
 
-fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
@@ -109,6 +114,15 @@ details.good { border-color: var(--good); }
 summary { cursor: pointer; overflow-wrap: anywhere; }
 table { border-collapse: collapse; margin: .3rem 0; }
 td { padding: .1rem .8rem .1rem 0; }
+h3 { font-size: .9rem; margin: .8rem 0 .2rem; color: gray; }
+ul { list-style: none; margin: 0; padding-left: 1.2rem; border-left: 1px solid var(--line); }
+ul.tree { padding-left: 0; border-left: 0; }
+li { padding: .1rem 0 .1rem .3rem; }
+li:target, h3:target { background: #fc06; }
+li code { font-size: .85rem; }
+.learnt { font: .85rem ui-monospace, monospace; border: 1px solid var(--line); border-radius: .3rem; padding: 0 .3rem; }
+.why { color: var(--good); font-size: .9rem; }
+.below, .arrow { color: gray; font-size: .9rem; }
 ";
 
 const SCRIPT: &str = "\
