@@ -24,7 +24,9 @@ fn main() -> ExitCode {
 fn dispatch(cli: Cli) -> u8 {
     match cli.command {
         Command::Check(options) => commands::check::run(options),
+        Command::Recheck(options) => commands::recheck::run(options),
         Command::Run(options) => commands::run::run(options),
+        Command::Explore(options) => commands::explore::run(options),
         Command::Prove(options) => commands::prove::run(options),
         Command::Completions(options) => commands::completions::run(options),
     }

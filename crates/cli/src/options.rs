@@ -15,7 +15,9 @@ pub struct Cli {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Check(Check),
+    Recheck(Recheck),
     Run(Run),
+    Explore(Explore),
     Prove(Prove),
     Completions(Completions),
 }
@@ -92,6 +94,30 @@ pub struct Check {
     #[arg(long, value_enum, default_value_t = Bottoms::Labelled)]
     pub bottoms: Bottoms,
 
+    /// Write the proof of each verified rule into this folder, for `selfsame recheck`
+    #[arg(long, value_name = "DIR")]
+    pub certificate: Option<PathBuf>,
+
+    /// Write a page with the proofs and counterexamples, which needs nothing but a browser
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+
+    /// Rules checked at the same time (default: one for each processor)
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Check proofs that `check --certificate` wrote, with the independent checker
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame recheck certificates/*.json")]
+pub struct Recheck {
+    /// Certificates
+    #[arg(required = true, value_name = "CERT")]
+    pub certificates: Vec<PathBuf>,
+
     #[command(flatten)]
     pub common: Common,
 }
@@ -123,13 +149,63 @@ pub struct Run {
     pub common: Common,
 }
 
+/// Show what a function does: an input and its result for every path, smallest first
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame explore examples/explore/Bank.hs withdraw")]
+pub struct Explore {
+    /// A source file
+    pub file: PathBuf,
+
+    /// A function in the scope of the file: its own, or one that it imports
+    #[arg(allow_hyphen_values = true)]
+    pub function: String,
+
+    /// Constructors inside each other in an input, and turns of a loop on the same numbers
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    pub depth: u32,
+
+    /// Examples at most
+    #[arg(long, value_name = "N", default_value_t = 200)]
+    pub max: usize,
+
+    /// Evaluation steps of one path at most
+    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    pub steps: u64,
+
+    /// Only results that are this value, or for which this function is True
+    #[arg(long, value_name = "EXPR", allow_hyphen_values = true)]
+    pub returns: Option<String>,
+
+    /// How `Int` is read while paths are searched; results are always those of 64 bits
+    #[arg(long, value_enum, default_value_t = Int::Unbounded)]
+    pub int: Int,
+
+    /// Decide constructors by Z3, to measure
+    #[arg(long, hide = true)]
+    pub constructors_by_smt: bool,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Int {
+    Unbounded,
+    #[value(name = "64")]
+    Exact,
+}
+
 /// Prove simulations and answer the other queries of rewrite-rule files
 #[derive(Debug, Args)]
-#[command(after_help = "Example:\n  selfsame prove examples/prove/paper/sum.rmt")]
+#[command(after_help = "Example:\n  selfsame prove examples/prove/paper/example1.rmt")]
 pub struct Prove {
     /// Files of constrained rewrite rules with queries (.rmt)
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+
+    /// Also write the results with their proof trees to a page
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 
     #[command(flatten)]
     pub common: Common,

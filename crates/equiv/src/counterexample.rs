@@ -2,13 +2,12 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
-use selfsame_certify::Bottoms;
+use selfsame_certify::{Bottoms, Side};
 use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
-use selfsame_core::expr::{Expr, Label, LabelKind, Lit, Local};
-use selfsame_core::program::Program;
+use selfsame_core::expr::{Expr, Label, Lit, Local};
+use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{Node, TermId, TermStore, VarId};
+use selfsame_core::term::{TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_core::value::{Cut, print};
 
@@ -16,6 +15,7 @@ use crate::goal::Goal;
 use crate::obligation::Observation;
 use crate::refutation::{Candidate, Difference};
 use crate::witness::{Witness, witness};
+use crate::written::{bindings, written};
 
 /// Values for which the sides differ, as both were seen to do when they were run.
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +25,42 @@ pub struct Counterexample {
     pub bindings: Vec<(Symbol, String)>,
     pub left: Outcome,
     pub right: Outcome,
+    pub evidence: Evidence,
+}
+
+/// What a program needs to see the difference by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Evidence {
+    /// Both sides, over the names of the variables.
+    pub sides: [String; 2],
+    /// As [`Counterexample::bindings`], with each bottom as an `error` of its own.
+    pub bindings: Vec<(Symbol, String)>,
+    /// The way from the sides to the parts that differ.
+    pub looks: Vec<Look>,
+    pub seen: Seen,
+}
+
+/// One step on the way to the difference.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Look {
+    /// Into a field of a constructor with so many.
+    Field { con: Symbol, index: usize, count: usize },
+    /// Into the text of an error.
+    Message,
+    /// A function is applied to this.
+    Apply(String),
+}
+
+/// What is found there.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Seen {
+    /// One of these constructors, with so many fields.
+    Data(Vec<(Symbol, usize)>),
+    /// Something that can be shown.
+    Literal,
+    Function,
+    /// No side has a value.
+    Nothing,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +93,11 @@ impl std::fmt::Display for Outcome {
 }
 
 /// Steps after which a side that the search found to go round is taken to do so.
-const CYCLE_STEPS: u64 = 100_000;
+const CYCLE_STEPS: u64 = 300_000;
+/// Steps that are enough to see that most candidates do not.
+const SOME_STEPS: u64 = 20_000;
+/// Steps for showing what a side gives.
+const SHOWN_STEPS: u64 = 100_000;
 /// Steps for sides that should end.
 const STEPS: u64 = 3_000_000;
 
@@ -74,36 +114,101 @@ pub(crate) fn replay(
     let limits = |steps| Limits { steps, ..Limits::default() };
     let mut machine = Machine::new(program.clone(), limits(STEPS));
     let environment = Environment::new(store, goal, variables, &witness);
-    let ends: Vec<Ended> = [&goal.left, &goal.right]
-        .into_iter()
-        .enumerate()
-        .map(|(side, expr)| {
-            let diverges = candidate.difference
-                == Difference::Diverges(if side == 0 {
-                    selfsame_certify::Side::Left
-                } else {
-                    selfsame_certify::Side::Right
-                });
-            machine.set_limits(limits(if diverges { CYCLE_STEPS } else { STEPS }));
-            let value = machine.load(&environment.closed(expr));
-            observe(&mut machine, value, &candidate.observations, &environment)
-        })
-        .collect::<Option<_>>()?;
+    let mut observed = |side: Side, steps: u64| {
+        machine.set_limits(limits(steps));
+        let expr = if side == Side::Left { &goal.left } else { &goal.right };
+        let value = machine.load(&environment.closed(expr));
+        observe(&mut machine, value, &candidate.observations, &environment)
+    };
+    let mut ends = Vec::with_capacity(2);
+    for side in Side::BOTH {
+        let limit = if candidate.difference == Difference::Diverges(side) { CYCLE_STEPS } else { STEPS };
+        if limit == CYCLE_STEPS && observed(side, SOME_STEPS)? != Ended::Diverged {
+            return None;
+        }
+        ends.push(observed(side, limit)?);
+    }
     let kind = kind(&ends, candidate.difference, bottoms)?;
     let mut outcome = |expr: &Expr, end: &Ended| {
-        machine.set_limits(limits(CYCLE_STEPS));
+        machine.set_limits(limits(SHOWN_STEPS));
         show(&mut machine, &environment.closed(expr), &goal.ty, end, candidate.observations.is_empty())
     };
     let left = outcome(&goal.left, &ends[0]);
     let right = outcome(&goal.right, &ends[1]);
-    let bindings = bindings(store, goal, &witness);
-    Some(Counterexample { kind, bindings, left, right })
+    machine.set_limits(limits(STEPS));
+    let looks = looks(&mut machine, store, goal, &witness, candidate, &environment)?;
+    let evidence = Evidence {
+        sides: sides(store, goal, variables)?,
+        bindings: bindings(store, goal, &witness, Bottoms::Labelled),
+        looks,
+        seen: seen(program, &ends),
+    };
+    let bindings = bindings(store, goal, &witness, Bottoms::Same);
+    Some(Counterexample { kind, bindings, left, right, evidence })
+}
+
+/// The sides in source syntax.
+fn sides(store: &mut TermStore, goal: &Goal, variables: &[VarId]) -> Option<[String; 2]> {
+    let locals: Vec<(u32, TermId)> =
+        goal.variables.iter().zip(variables).map(|(variable, var)| (variable.local, store.mk_free(*var))).collect();
+    let mut side = |expr: &Expr| store.import(expr, &locals).ok().map(|term| store.show(term));
+    Some([side(&goal.left)?, side(&goal.right)?])
+}
+
+/// The way that [`observe`] goes, in names. Both sides go the same way, so one is enough.
+fn looks(
+    machine: &mut Machine,
+    store: &mut TermStore,
+    goal: &Goal,
+    witness: &Witness,
+    candidate: &Candidate,
+    environment: &Environment<'_>,
+) -> Option<Vec<Look>> {
+    let mut value = machine.load(&environment.closed(&goal.left));
+    let mut looks = Vec::with_capacity(candidate.observations.len());
+    for observation in &candidate.observations {
+        value = match (observation, machine.whnf(value)) {
+            (Observation::Field(i), Ok(Value::Con(con, fields))) => {
+                let (con, index) = (store.program().con(con).def.name, *i as usize);
+                looks.push(Look::Field { con, index, count: fields.len() });
+                *fields.get(index)?
+            }
+            (Observation::Message, Err(Stop::Bottom(Bottom::Message(text)))) => {
+                looks.push(Look::Message);
+                text
+            }
+            (Observation::Apply(var), Ok(Value::Function)) => {
+                let argument = witness.goal.iter().find(|(known, _)| known == var)?.1;
+                looks.push(Look::Apply(written(store, Symbol::new("x"), argument, witness, Bottoms::Labelled)));
+                let argument = machine.load(&environment.closed(&Expr::Local(local(*var))));
+                machine.apply(value, &[argument])
+            }
+            _ => return None,
+        };
+    }
+    Some(looks)
+}
+
+fn seen(program: &Program, ends: &[Ended]) -> Seen {
+    for end in ends {
+        match end {
+            Ended::Con(con) => {
+                let data = program.data(program.con(*con).data);
+                let con = |con: &ConId| (program.con(*con).def.name, program.con(*con).def.fields.len());
+                return Seen::Data(data.cons.iter().map(con).collect());
+            }
+            Ended::Lit(_) | Ended::Char(_) => return Seen::Literal,
+            Ended::Function => return Seen::Function,
+            Ended::Bottom(_) | Ended::Message(_) | Ended::Diverged => {}
+        }
+    }
+    Seen::Nothing
 }
 
 /// What was seen at the place where the sides should differ.
 #[derive(Clone, Debug, PartialEq)]
 enum Ended {
-    Con(selfsame_core::program::ConId),
+    Con(ConId),
     Lit(Lit),
     Char(u32),
     Function,
@@ -176,7 +281,7 @@ fn show(machine: &mut Machine, expr: &Expr, ty: &Type, end: &Ended, is_whole: bo
     }
     let value = machine.load(expr);
     let mut text = String::new();
-    match print(machine, value, ty, Cut { elements: 8, parts: 40, depth: 12 }, &mut text) {
+    match print(machine, value, ty, Cut { elements: 8, parts: 40, depth: 7 }, &mut text) {
         Ok(_) => Outcome::Value(text),
         Err(_) => Outcome::Value("...".into()),
     }
@@ -219,89 +324,4 @@ impl<'a> Environment<'a> {
         }
         Expr::LetRec(self.group.clone(), Box::new(body))
     }
-}
-
-/// The goal's variables in source syntax; what is cyclic as a recursive `let`.
-fn bindings(store: &mut TermStore, goal: &Goal, witness: &Witness) -> Vec<(Symbol, String)> {
-    let visible = goal.variables.iter().zip(&witness.goal).filter(|(variable, _)| !variable.dictionary);
-    let visible: Vec<(Symbol, TermId)> = visible.map(|(variable, (_, value))| (variable.name, *value)).collect();
-    visible.into_iter().map(|(name, value)| (name, written(store, name, value, &witness.definitions))).collect()
-}
-
-fn written(store: &mut TermStore, name: Symbol, value: TermId, definitions: &[(VarId, TermId)]) -> String {
-    let definitions: FxHashMap<VarId, TermId> = definitions.iter().copied().collect();
-    let mut value = value;
-    // Definitions that lead back to themselves are kept; all others are written out where they are used.
-    let mut cyclic: Vec<VarId> = Vec::new();
-    loop {
-        let next = store.free_vars(value).iter().copied().find(|var| !cyclic.contains(var));
-        let Some(var) = next else { break };
-        match definitions.get(&var) {
-            Some(definition) if !reaches(store, &definitions, *definition, var) => {
-                value = store.bind(value, var, *definition)
-            }
-            _ => cyclic.push(var),
-        }
-    }
-    if let [var] = cyclic[..]
-        && definitions.get(&var) == Some(&value)
-    {
-        let shown = display(store, value).replace(store.var(var).name.as_str(), name.as_str());
-        return format!("let {name} = {shown} in {name}");
-    }
-    if cyclic.is_empty() {
-        return display(store, value);
-    }
-    let mut done = 0;
-    let mut parts = Vec::new();
-    while done < cyclic.len() {
-        let var = cyclic[done];
-        done += 1;
-        let Some(definition) = definitions.get(&var).copied() else { continue };
-        for other in store.free_vars(definition).to_vec() {
-            if !cyclic.contains(&other) {
-                cyclic.push(other);
-            }
-        }
-        let shown = display(store, definition);
-        parts.push(format!("{} = {shown}", store.var(var).name));
-    }
-    format!("let {} in {}", parts.join("; "), display(store, value))
-}
-
-/// Whether a definition's value needs the variable.
-fn reaches(store: &TermStore, definitions: &FxHashMap<VarId, TermId>, from: TermId, to: VarId) -> bool {
-    let mut seen = rustc_hash::FxHashSet::default();
-    let mut queue = vec![from];
-    while let Some(term) = queue.pop() {
-        for var in store.free_vars(term) {
-            if *var == to {
-                return true;
-            }
-            if seen.insert(*var) {
-                queue.extend(definitions.get(var));
-            }
-        }
-    }
-    false
-}
-
-/// A term with bottoms of variables as `undefined`.
-fn display(store: &mut TermStore, term: TermId) -> String {
-    let undefined = store.mk_bottom(Label::new(LabelKind::Undefined, "Prelude.undefined"));
-    let mut term = term;
-    let mut stack = vec![term];
-    let mut bottoms = Vec::new();
-    while let Some(next) = stack.pop() {
-        if let Node::Bottom(label) = store.node(next)
-            && store.label(label).kind == LabelKind::Undefined
-        {
-            bottoms.push(next);
-        }
-        stack.extend(store.subterms(next));
-    }
-    for bottom in bottoms {
-        term = store.replace(term, bottom, undefined);
-    }
-    store.show(term).replace("error \"Prelude.undefined\"", "undefined")
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use selfsame_certify::{Bottoms, Certificate, Quantified, Statement, Theorem, write};
+use selfsame_certify::{Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
 use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
@@ -46,11 +46,13 @@ pub struct Options {
     pub bottoms: Bottoms,
     /// When to stop, and the seconds that were allowed, for the report.
     pub deadline: Option<(Instant, u64)>,
+    /// Obligations worked on before the search gives up: the same on every machine.
+    pub obligations: Option<u64>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { bottoms: Bottoms::Labelled, deadline: None }
+        Options { bottoms: Bottoms::Labelled, deadline: None, obligations: None }
     }
 }
 
@@ -70,6 +72,23 @@ pub struct ProofSummary {
     /// Those used, in source syntax.
     pub lemmas: Vec<String>,
     pub certificate: Certificate,
+}
+
+/// Checks a proof again, with the independent checker.
+pub fn recheck(program: &Arc<Program>, goal: &Goal, certificate: &Certificate) -> Result<(), Rejection> {
+    with_claim(program, goal, |claim| selfsame_certify::check(program, claim, certificate))
+}
+
+/// As [`recheck`], and tells the proof: the goal first, then the lemmas.
+pub fn explain(program: &Arc<Program>, goal: &Goal, certificate: &Certificate) -> Result<Vec<Explained>, Rejection> {
+    with_claim(program, goal, |claim| selfsame_certify::explain(program, claim, certificate))
+}
+
+fn with_claim<T>(program: &Arc<Program>, goal: &Goal, then: impl FnOnce(&selfsame_certify::Goal<'_>) -> T) -> T {
+    let store = TermStore::new(program.clone());
+    let variables: Vec<(u32, Variable)> = goal.variables.iter().map(|var| (var.local, variable(&store, var))).collect();
+    let Goal { left, right, ty, .. } = goal;
+    then(&selfsame_certify::Goal { variables: &variables, left, right, ty })
 }
 
 /// Searches for a proof and for a counterexample until one is found or time runs out.
@@ -96,23 +115,21 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
         counterexample.is_some()
     };
     let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
+    search.budget = options.obligations;
     let ending = search.run();
     let stats = search.stats;
     let proof = if matches!(ending, Ending::Proved) { summarize(&search, options.bottoms) } else { None };
     drop(search);
     let verdict = match (ending, &proof, counterexample) {
-        (Ending::Proved, Some(proof), _) => {
-            let about =
-                selfsame_certify::Goal { variables: &variables, left: &goal.left, right: &goal.right, ty: &goal.ty };
-            match selfsame_certify::check(program, &about, &proof.certificate) {
-                Ok(()) => Verdict::Verified,
-                Err(why) => internal_error(&format!("the proof found was rejected: {why}")),
-            }
-        }
+        (Ending::Proved, Some(proof), _) => match recheck(program, goal, &proof.certificate) {
+            Ok(()) => Verdict::Verified,
+            Err(why) => internal_error(&format!("the proof found was rejected: {why}")),
+        },
         (Ending::Proved, None, _) => internal_error("the proof found cannot be written down"),
         (Ending::Refuted, _, Some(counterexample)) => Verdict::Refuted(counterexample),
         (Ending::Refuted, _, None) => internal_error("the counterexample got lost"),
         (Ending::Stuck(why), ..) => Verdict::Unknown(Reason::Exhausted(why.to_string())),
+        (Ending::OutOfBudget, ..) => Verdict::Unknown(Reason::StepLimit(options.obligations.unwrap_or(0))),
         (Ending::OutOfTime, ..) => {
             Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds)))
         }

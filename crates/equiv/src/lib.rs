@@ -26,8 +26,9 @@ mod refutation;
 mod search;
 mod tactic;
 mod witness;
+mod written;
 
-pub use counterexample::{Counterexample, Kind, Outcome};
-pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, check};
+pub use counterexample::{Counterexample, Evidence, Kind, Look, Outcome, Seen};
+pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, check, explain, recheck};
 pub use search::Stats;
-pub use selfsame_certify::{Bottoms, Certificate};
+pub use selfsame_certify::{Bottoms, Certificate, Explained, Line, Rejection, Step};

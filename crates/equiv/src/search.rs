@@ -67,6 +67,7 @@ pub(crate) enum Ending {
     /// Some branch needs what we do not have, and no other refutes the goal.
     Stuck(Symbol),
     OutOfTime,
+    OutOfBudget,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -93,6 +94,8 @@ pub(crate) struct Search<'a> {
     pub known_lemmas: FxHashMap<LemmaKey, (TheoremId, bool)>,
     pub proved: Vec<TheoremId>,
     pub stats: Stats,
+    /// Obligations that may be worked on.
+    pub budget: Option<u64>,
     refuted: bool,
     stuck: Option<Symbol>,
 }
@@ -120,6 +123,7 @@ impl<'a> Search<'a> {
             known_lemmas: FxHashMap::default(),
             proved: Vec::new(),
             stats: Stats::default(),
+            budget: None,
             refuted: false,
             stuck: None,
         };
@@ -144,6 +148,9 @@ impl<'a> Search<'a> {
             }
             if (self.expired)() {
                 return Ending::OutOfTime;
+            }
+            if self.budget.is_some_and(|budget| self.stats.obligations >= budget) {
+                return Ending::OutOfBudget;
             }
             if self.theorems[0].queue.is_empty() && self.active_lemmas().is_empty() {
                 let why = self.stuck.unwrap_or_else(|| Symbol::new("no tactic applies"));

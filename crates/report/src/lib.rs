@@ -4,10 +4,13 @@
 
 pub mod diagnostics;
 mod github;
+pub mod html;
 mod human;
 mod json;
 mod junit;
+pub mod proof;
 mod sarif;
+mod tree;
 
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
@@ -20,6 +23,8 @@ pub struct Report {
     /// In source order.
     pub entries: Vec<Entry>,
     pub diagnostics: Vec<Diagnostic>,
+    /// A last line for people.
+    pub summary: Option<String>,
 }
 
 /// The answer for one item: a rule, a function, an expression.
@@ -91,12 +96,12 @@ pub struct Style {
 
 impl Report {
     pub fn new(command: &'static str) -> Report {
-        Report { command, entries: Vec::new(), diagnostics: Vec::new() }
+        Report { command, entries: Vec::new(), diagnostics: Vec::new(), summary: None }
     }
 
     pub fn render(&self, sources: &SourceMap, style: Style) -> Rendered {
         let out = match style.format {
-            Format::Human => human::render(self),
+            Format::Human => human::render(self, style),
             Format::Json => json::render(self, sources),
             Format::Sarif => sarif::render(self, sources),
             Format::Junit => junit::render(self, sources),

@@ -35,7 +35,7 @@ fn main() {
         for query in &outcome.queries {
             println!("{} {} => {:?}\n{}", query.kind, query.name, query.verdict, query.text);
             for goal in query.goals.iter().filter(|_| verbose) {
-                if let Status::Proved(tree) | Status::Relative(tree, _) = &goal.status {
+                if let Status::Proved { proof: tree } | Status::Relative { proof: tree, .. } = &goal.status {
                     let mut text = String::new();
                     tree.write(0, &mut text);
                     println!("goal #{} {:?}\n{text}", goal.number, goal.direction);

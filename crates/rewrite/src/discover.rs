@@ -181,10 +181,8 @@ impl Interest {
 /// Applications of uninterpreted functions to reads of one map variable, each function once.
 fn uninterpreted(world: &World, terms: &[Term]) -> Vec<Term> {
     let mut found: Vec<Term> = Vec::new();
-    let mut work = terms.to_vec();
-    while let Some(term) = work.pop() {
-        let Some((fun, args)) = world.terms.as_app(term) else { continue };
-        work.extend(args.iter().copied());
+    world.terms.visit(terms, |term| {
+        let Some((fun, args)) = world.terms.as_app(term) else { return false };
         let reads = |t: &Term| {
             let read = world.terms.as_op(*t);
             read.is_some_and(|(op, args)| *op == Op::Select && world.terms.as_var(args[0]).is_some())
@@ -193,7 +191,8 @@ fn uninterpreted(world: &World, terms: &[Term]) -> Vec<Term> {
         if world.terms.sig.op(fun) == Some(&Op::Uninterpreted) && !args.is_empty() && args.iter().all(reads) && new() {
             found.push(term);
         }
-    }
+        false
+    });
     found.sort();
     found
 }
@@ -320,8 +319,7 @@ fn learn(
 /// When the goal speaks of remainders, those of other places.
 fn parities(world: &mut World, goal: &Formula, numbers: &Columns) -> Vec<Term> {
     let mut divisors: Vec<BigInt> = Vec::new();
-    let mut work = goal.constraint.clone();
-    while let Some(term) = work.pop() {
+    world.terms.visit(&goal.constraint, |term| {
         if let Some((Op::Mod, args)) = world.terms.as_op(term)
             && let Some(divisor) = world.terms.as_int(args[1])
             && *divisor > BigInt::one()
@@ -329,10 +327,8 @@ fn parities(world: &mut World, goal: &Formula, numbers: &Columns) -> Vec<Term> {
         {
             divisors.push(divisor.clone());
         }
-        if let Some((_, args)) = world.terms.as_app(term) {
-            work.extend(args.iter().copied());
-        }
-    }
+        false
+    });
     let mut found = Vec::new();
     for divisor in divisors {
         for (name, values) in numbers.iter() {

@@ -4,18 +4,22 @@
 //! (Theorems 2 and 3 ask for all goals; a closed subset is a smaller such set).
 
 use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::verdict::Reason;
 
 use crate::discover::Kind;
 use crate::oracle::Oracle;
-use crate::outcome::{Direction, GoalResult, Reason, Status, Verdict};
+use crate::outcome::{Counterexample, Direction, GoalResult, Instance, NOT_PROVED, Status, Verdict};
 use crate::proof::{Failure, FailureReason};
 use crate::signature::INT;
 use crate::simulation::{DISCOVERY_EFFORT, FIRST_EFFORT, Formula, LAST_EFFORT, Proved, Prover, Settings, Wait};
 use crate::syntax::{Goal, Mode, Simulation};
+use crate::term::Term;
 use crate::world::World;
 
 pub struct Answer {
     pub verdict: Verdict,
+    /// `full simulation of imp by imp, both ways`.
+    pub name: String,
     pub goals: Vec<GoalResult>,
     pub assumptions: Vec<String>,
     pub text: String,
@@ -33,8 +37,7 @@ pub fn show_simulation(
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
     let (left, right) = (world.system_named(&query.left)?, world.system_named(&query.right)?);
-    world.top_most(left)?;
-    world.top_most(right)?;
+    one_pair_symbol(world, query)?;
     let mut given = Vec::new();
     for goal in &query.goals {
         given.push(Given { formula: formula(world, goal)?, assumed: goal.assumed });
@@ -43,6 +46,11 @@ pub fn show_simulation(
     for base in &query.bases {
         bases.push(formula(world, base)?);
     }
+    let starts = |side: fn(&Formula) -> Term| -> Vec<Term> {
+        given.iter().map(|g| &g.formula).chain(&bases).map(side).collect()
+    };
+    world.top_most(left, &starts(|f| f.left))?;
+    world.top_most(right, &starts(|f| f.right))?;
     let settings =
         Settings { mode: query.mode, depth: query.depth.unwrap_or(default_depth), circularities: !query.bounded };
     let mut goals = one_way(world, oracle, (left, right), settings, &given, &bases, Direction::Forward);
@@ -53,6 +61,24 @@ pub fn show_simulation(
         goals.extend(one_way(world, oracle, (right, left), settings, &given, &bases, Direction::Backward));
     }
     Ok(conclude(query, goals))
+}
+
+/// All pairs of a query are written with one binary symbol.
+fn one_pair_symbol(world: &World, query: &Simulation) -> Result<(), Diagnostic> {
+    let mut names = query.goals.iter().chain(&query.bases).filter_map(|g| g.pair.as_ref());
+    let Some(first) = names.next() else { return Ok(()) };
+    let binary = world.terms.sig.fun(&first.text).filter(|f| world.terms.sig.fun_info(*f).args.len() == 2);
+    if binary.is_none() {
+        return Err(Diagnostic::error(first.span, format!("no symbol `{}` that takes two configurations", first.text))
+            .hint("declare it: `signature pair : Cfg Cfg -> Pair`"));
+    }
+    match names.find(|n| n.text != first.text) {
+        Some(other) => {
+            let text = format!("pairs are written with `{}` here, and with `{}` before", other.text, first.text);
+            Err(Diagnostic::error(other.span, text).also(first.span, "the first pair"))
+        }
+        None => Ok(()),
+    }
 }
 
 fn formula(world: &mut World, goal: &Goal) -> Result<Formula, Diagnostic> {
@@ -88,6 +114,10 @@ fn one_way(
     let mut assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();
     assumed.resize(formulas.len(), false);
     let needed: Vec<bool> = needed(&results, given.len());
+    // What was assumed and then refuted is not assumed.
+    for (assumed, counterexample) in assumed.iter_mut().zip(&refuted) {
+        *assumed &= counterexample.is_none();
+    }
     let statuses = trust(world, results, &assumed, &formulas);
     let mut goals = Vec::new();
     for (i, status) in statuses.into_iter().enumerate().filter(|(i, _)| needed[*i]) {
@@ -124,7 +154,7 @@ fn needed(results: &[Result<Proved, Failure>], given: usize) -> Vec<bool> {
 type Results = Vec<Result<Proved, Failure>>;
 
 /// Little effort first; then a look for counterexamples; then for circularities; then, if all else failed, much effort.
-fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<String>>) {
+fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<Instance>>) {
     prover.effort = FIRST_EFFORT;
     let mut results: Results = (0..given).map(|i| prover.prove(i)).collect();
     break_circles(prover, &mut results);
@@ -138,6 +168,9 @@ fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<String>>
         }
     }
     if refuted[0].is_some() {
+        return (results, refuted);
+    }
+    if prover.oracle.out_of_time() {
         return (results, refuted);
     }
     if let Some(found) = with_discovery(prover, given, &results) {
@@ -207,7 +240,7 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
 /// Proves the given goals and all that they rest on, weakening found ones where they fail to apply.
 fn prove_with_found(prover: &mut Prover, given: usize) -> Option<Vec<Option<Result<Proved, Failure>>>> {
     for _ in 0..MAX_ROUNDS {
-        if prover.oracle.questions > prover.question_limit {
+        if prover.oracle.questions > prover.question_limit || prover.oracle.out_of_time() {
             return None;
         }
         let mut results: Vec<Option<Result<Proved, Failure>>> = vec![None; prover.goals().len()];
@@ -244,23 +277,22 @@ fn trust(world: &World, results: Vec<Result<Proved, Failure>>, assumed: &[bool],
     let mut statuses = Vec::new();
     for (i, result) in results.into_iter().enumerate() {
         let status = match result {
-            Ok(_) if circular[i] => Status::Failed(Failure {
-                reason: FailureReason::Circular,
-                left: world.terms.show(goals[i].left),
-                condition: world.terms.show_all(&goals[i].constraint),
-                instance: Vec::new(),
-            }),
+            Ok(_) if circular[i] => {
+                let (left, condition) = (world.terms.show(goals[i].left), world.terms.show_all(&goals[i].constraint));
+                let reason = FailureReason::Circular;
+                Status::Failed { failure: Failure { reason, left, condition, instance: Vec::new() } }
+            }
             Ok(proved) => {
                 let mut missing: Vec<usize> = reachable(i, &uses).into_iter().filter(|j| !holds(*j)).collect();
                 missing.sort_unstable();
                 missing.retain(|j| !assumed[*j]);
                 match missing.is_empty() {
-                    true => Status::Proved(proved.tree),
-                    false => Status::Relative(proved.tree, missing.iter().map(|j| j + 1).collect()),
+                    true => Status::Proved { proof: proved.tree },
+                    false => Status::Relative { proof: proved.tree, missing: missing.iter().map(|j| j + 1).collect() },
                 }
             }
             Err(_) if assumed[i] => Status::Assumed,
-            Err(failure) => Status::Failed(failure),
+            Err(failure) => Status::Failed { failure },
         };
         statuses.push(status);
     }
@@ -308,79 +340,78 @@ fn circular_waits(uses: &[Uses]) -> Vec<bool> {
 }
 
 fn conclude(query: &Simulation, goals: Vec<GoalResult>) -> Answer {
-    let mut text = String::new();
     let mut assumptions = Vec::new();
-    let (mut failed, mut assumed) = (Vec::new(), 0);
+    let mut all = true;
     for goal in &goals {
-        let name = match goal.direction {
-            Direction::Forward => format!("#{}", goal.number),
-            Direction::Backward => format!("#{} (reversed)", goal.number),
-        };
-        if goal.found {
-            let (left, right) = (&goal.left, &goal.right);
-            text.push_str(&format!("Found circularity {name}: {left}\n  and {right}\n  if {}\n", goal.condition));
-        }
         match &goal.status {
-            Status::Proved(_) => text.push_str(&format!("Succeeded in proving circularity {name}\n")),
-            Status::Relative(_, missing) => {
-                let missing: Vec<String> = missing.iter().map(|m| format!("#{m}")).collect();
-                let missing = missing.join(", ");
-                text.push_str(&format!("Circularity {name} rests on {missing}, which was not proved\n"));
-                failed.push(name);
-            }
-            Status::Assumed => {
-                assumed += 1;
-                assumptions.push(format!("circularity {name} was assumed to be true"));
-                text.push_str(&format!("Circularity {name} was assumed to be true\n"));
-            }
-            Status::Failed(failure) => {
-                text.push_str(&format!("Failed to prove circularity {name}: {}\n", failure.reason.text()));
-                text.push_str(&format!("  at    {}\n  if    {}\n", failure.left, failure.condition));
-                if !failure.instance.is_empty() {
-                    let values: Vec<String> =
-                        failure.instance.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-                    text.push_str(&format!("  e.g.  {}\n", values.join(", ")));
-                }
-                if let Some(counterexample) = &goal.counterexample {
-                    text.push_str(&format!("  refuted {counterexample}\n"));
-                }
-                failed.push(name);
-            }
+            Status::Proved { .. } => {}
+            Status::Assumed => assumptions.push(format!("{} was assumed to be true", name(goal))),
+            Status::Relative { .. } | Status::Failed { .. } => all = false,
         }
     }
-    let first = goals.iter().filter(|g| g.number == 1);
-    let refuted = first.filter_map(|g| g.counterexample.clone()).next();
-    let verdict = if let Some(counterexample) = refuted {
-        text.push_str(&format!("Refuted {counterexample}\n"));
-        Verdict::Refuted(counterexample)
-    } else if failed.is_empty() {
-        let suffix = if assumed > 0 { format!(" ({assumed} were assumed)") } else { String::new() };
-        text.push_str(&format!("Succeeded in proving ALL circularities{suffix}\n"));
-        Verdict::Verified
-    } else {
-        text.push_str(&format!("Failed to prove the following circularities: {}\n", failed.join(" ")));
-        Verdict::Unknown(reason(&goals))
+    let refuted = goals.iter().filter(|g| g.number == 1).find_map(|g| g.counterexample.clone());
+    let verdict = match refuted {
+        Some(counterexample) => Verdict::Refuted(Counterexample::Instance(counterexample)),
+        None if all => Verdict::Verified,
+        None => Verdict::Unknown(reason(&goals)),
     };
     let kind = match query.mode {
         Mode::Full => "full simulation",
         Mode::Partial => "partial simulation",
     };
-    Answer {
-        verdict,
-        goals,
-        assumptions,
-        text: format!("{kind} of {} by {}\n{text}", query.left.text, query.right.text),
+    let ways = if query.both { ", both ways" } else { "" };
+    let name = format!("{kind} of {} by {}{ways}", query.left.text, query.right.text);
+    let text = goals.iter().map(describe).collect();
+    Answer { verdict, name, goals, assumptions, text }
+}
+
+fn name(goal: &GoalResult) -> String {
+    match goal.direction {
+        Direction::Forward => format!("goal {}", goal.number),
+        Direction::Backward => format!("goal {}, reversed,", goal.number),
     }
+}
+
+/// What became of one goal, for people.
+fn describe(goal: &GoalResult) -> String {
+    let name = name(goal);
+    let mut text = String::new();
+    if goal.found {
+        let (left, right) = (&goal.left, &goal.right);
+        text += &format!("{name} was found:\n  left  {left}\n  right {right}\n  if    {}\n", goal.condition);
+    }
+    match &goal.status {
+        Status::Proved { proof } => text += &format!("{name} is proved ({} branches)\n", proof.leaves()),
+        Status::Relative { missing, .. } => {
+            let missing: Vec<String> = missing.iter().map(usize::to_string).collect();
+            text += &format!("{name} is not proved: it rests on goal {}, which is not\n", missing.join(" and "));
+        }
+        Status::Assumed => text += &format!("{name} was assumed to be true\n"),
+        Status::Failed { failure } => {
+            text += &format!("{name} is not proved: {}\n", failure.reason.text());
+            text += &format!("  at    {}\n  if    {}\n", failure.left, failure.condition);
+            if !failure.instance.is_empty() {
+                let values: Vec<String> = failure.instance.iter().map(|(n, value)| format!("{n} = {value}")).collect();
+                text += &format!("  e.g.  {}\n", values.join(", "));
+            }
+        }
+    }
+    if let Some(counterexample) = &goal.counterexample {
+        text += &format!("{name} is false: {counterexample}\n");
+    }
+    text
 }
 
 fn reason(goals: &[GoalResult]) -> Reason {
     let reasons = goals.iter().filter_map(|g| match &g.status {
-        Status::Failed(failure) => Some(failure.reason),
+        Status::Failed { failure } => Some(failure.reason),
         _ => None,
     });
     match reasons.min_by_key(|r| matches!(r, FailureReason::Depth | FailureReason::Solver)) {
-        Some(FailureReason::Depth) => Reason::StepLimit,
-        Some(FailureReason::Solver) => Reason::SolverGaveUp,
-        _ => Reason::NotProved,
+        Some(FailureReason::Depth) => Reason::Exhausted(
+            "not proved within the depth and effort of the query; a circularity may be missing".to_owned(),
+        ),
+        Some(FailureReason::Solver) => Reason::SolverGaveUp("it may hold all the same".to_owned()),
+        _ => Reason::Exhausted(NOT_PROVED.to_owned()),
     }
 }

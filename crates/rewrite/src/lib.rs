@@ -7,10 +7,14 @@
 //! [`oracle`] is Z3. Where RMT, the paper's tool, departs from the paper, this crate follows the paper; its own
 //! departures are named where they are.
 
+mod attempt;
+mod builtins;
 mod check;
+mod declare;
 pub mod discover;
 pub mod equivalence;
 pub mod facts;
+mod instance;
 pub mod lexer;
 mod nonlinear;
 pub mod oracle;
@@ -20,6 +24,7 @@ pub mod proof;
 mod query;
 pub mod reach;
 pub mod refute;
+mod right;
 mod schema;
 pub mod search;
 pub mod signature;
@@ -28,6 +33,7 @@ pub mod simulation;
 pub mod step;
 pub mod syntax;
 pub mod term;
+mod termination;
 pub mod trace;
 pub mod unify;
 pub mod value;

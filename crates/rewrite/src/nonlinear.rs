@@ -61,16 +61,7 @@ pub fn use_equalities(terms: &mut Terms, conjuncts: &[Term]) -> Vec<Term> {
 }
 
 fn contains(terms: &Terms, whole: Term, part: Term) -> bool {
-    let mut work = vec![whole];
-    while let Some(term) = work.pop() {
-        if term == part {
-            return true;
-        }
-        if let Node::App(_, args) = terms.node(term) {
-            work.extend(args.iter().copied());
-        }
-    }
-    false
+    terms.visit(&[whole], |term| term == part)
 }
 
 fn replace(terms: &mut Terms, term: Term, memo: &mut FxHashMap<Term, Term>) -> Term {

@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 use std::str::FromStr;
+use std::time::{Duration, Instant};
 
 use rustc_hash::FxHashMap;
 use selfsame_solver::smt::{Answer, Session};
@@ -14,6 +15,9 @@ use z3::{FuncDecl, Model, Sort as ZSort, Symbol};
 use crate::nonlinear::prepare;
 use crate::signature::{BvOp, Fun, Op, SmtSort, Sort};
 use crate::term::{Node, Quantifier, Term, Terms};
+
+/// Longer than any one question takes.
+const LONG: Duration = Duration::from_secs(20);
 
 pub struct Oracle {
     session: Session,
@@ -25,6 +29,8 @@ pub struct Oracle {
     steps: u32,
     axioms: Vec<Term>,
     pub questions: u64,
+    /// When the query must end.
+    deadline: Option<Instant>,
 }
 
 impl Oracle {
@@ -38,12 +44,32 @@ impl Oracle {
             steps,
             axioms: axioms.to_vec(),
             questions: 0,
+            deadline: None,
         };
         for axiom in axioms {
             let formula = oracle.formula(terms, *axiom);
             oracle.session.assert(&formula);
         }
         oracle
+    }
+
+    /// The time at which questions are no longer answered.
+    pub fn set_deadline(&mut self, deadline: Option<Instant>) {
+        self.deadline = deadline;
+    }
+
+    pub fn out_of_time(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// Asks within the time that is left. A deadline that is far away is left to the bound on steps.
+    fn ask(session: &mut Session, deadline: Option<Instant>) -> Answer {
+        let Some(deadline) = deadline else { return session.check() };
+        match deadline.checked_duration_since(Instant::now()) {
+            None => Answer::Unknown("out of time".to_owned()),
+            Some(left) if left < LONG => session.check_within(left),
+            Some(_) => session.check(),
+        }
     }
 
     /// Whether some values of the variables make all conjuncts true.
@@ -56,9 +82,12 @@ impl Oracle {
         }
         self.assert_exactly(terms, conjuncts);
         self.questions += 1;
-        let mut answer = self.session.check();
+        let mut answer = Oracle::ask(&mut self.session, self.deadline);
         if matches!(answer, Answer::Unknown(_)) {
             answer = self.ask_again(terms, conjuncts).unwrap_or(answer);
+        }
+        if self.out_of_time() {
+            return answer;
         }
         self.answers.insert(conjuncts.to_vec(), answer.clone());
         answer
@@ -71,7 +100,7 @@ impl Oracle {
     /// A model of the conjuncts, when there is one.
     pub fn model(&mut self, terms: &mut Terms, conjuncts: &[Term]) -> Option<Model> {
         self.assert_exactly(terms, conjuncts);
-        match self.session.check() {
+        match Oracle::ask(&mut self.session, self.deadline) {
             Answer::Sat => self.session.model(),
             Answer::Unsat | Answer::Unknown(_) => None,
         }
@@ -117,7 +146,7 @@ impl Oracle {
             let formula = self.formula(terms, *conjunct);
             session.assert(&formula);
         }
-        match session.check() {
+        match Oracle::ask(&mut session, self.deadline) {
             Answer::Unknown(_) => None,
             answer => Some(answer),
         }

@@ -126,14 +126,13 @@ impl<'a> Parser<'a> {
                     "total" | "full" => simulation.mode = Mode::Full,
                     "bounded" => simulation.bounded = true,
                     "both" => simulation.both = true,
-                    "auto" => simulation.auto = true,
                     // The search is exhaustive: its order does not matter.
                     "useDFS" | "useBFS" => {}
                     text => match text.parse() {
                         Ok(depth) => simulation.depth = simulation.depth.or(Some(depth)),
                         Err(_) => {
                             return Err(Diagnostic::error(option.span, format!("no such option: `{text}`"))
-                                .hint("options are a depth, `partial`, `total`, `bounded`, `both`, `auto`"));
+                                .hint("options are a depth, `partial`, `total`, `bounded`, `both`"));
                         }
                     },
                 }
@@ -162,14 +161,14 @@ impl<'a> Parser<'a> {
             self.expect(Mark::CloseBracket)?;
         }
         let first = self.tree()?;
-        let (left, right) = if self.peek() == Token::Mark(Mark::Open) {
-            (first, self.tree()?)
+        let (pair, left, right) = if self.peek() == Token::Mark(Mark::Open) {
+            (None, first, self.tree()?)
         } else {
             let Ok([left, right]) = <[Tree; 2]>::try_from(first.args) else {
                 let error = Diagnostic::error(first.span, "a goal is a pair of configurations");
                 return Err(error.hint("write `(pair left right)`, with any binary symbol for `pair`"));
             };
-            (left, right)
+            (Some(first.head), left, right)
         };
         let constraint = self.optional_constraint()?;
         let measure = if self.peek() == Token::Word("measure") {
@@ -178,7 +177,7 @@ impl<'a> Parser<'a> {
         } else {
             None
         };
-        Ok(Goal { left, right, constraint, measure, assumed, span: start.to(self.last_span()) })
+        Ok(Goal { pair, left, right, constraint, measure, assumed, span: start.to(self.last_span()) })
     }
 
     fn schemas(&mut self) -> Parsed<Schemas> {
@@ -411,7 +410,6 @@ impl Simulation {
             depth: None,
             mode,
             both,
-            auto: false,
             bounded: false,
             left: nobody(),
             right: nobody(),

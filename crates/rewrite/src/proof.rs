@@ -1,5 +1,7 @@
 //! Proofs and failures as data. Terms are printed once, when the result is made.
 
+use std::fmt;
+
 use serde::Serialize;
 
 /// A goal is proved when every branch of its tree ends in discharges that cover it.
@@ -25,15 +27,34 @@ pub struct Discharge {
     pub condition: String,
 }
 
-/// Indices count from 0, in the order of the file.
+/// What closes a branch; base cases and goals count from 0, in proofs that are shown from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum By {
     Base(usize),
     Circularity(usize),
     /// A circularity used before the left side moved, since the measure went down.
     Measure(usize),
-    /// The constraint of the branch cannot hold.
-    Axiom,
+}
+
+impl By {
+    pub fn from_one(self) -> By {
+        match self {
+            By::Base(i) => By::Base(i + 1),
+            By::Circularity(i) => By::Circularity(i + 1),
+            By::Measure(i) => By::Measure(i + 1),
+        }
+    }
+}
+
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            By::Base(i) => write!(f, "BASE {i}"),
+            By::Circularity(i) => write!(f, "CIRC {i}"),
+            By::Measure(i) => write!(f, "CIRC {i}, before the left side moves"),
+        }
+    }
 }
 
 /// Why a goal was not proved.
@@ -49,6 +70,7 @@ pub struct Failure {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum FailureReason {
     /// The left side is at its end, and the right side has no end that is related to it.
     NoBase,
@@ -58,6 +80,8 @@ pub enum FailureReason {
     Successors,
     /// The solver did not decide.
     Solver,
+    /// The time for the query ran out.
+    Time,
     /// Measures do not rule out that circularities wait for each other.
     Circular,
 }
@@ -71,6 +95,7 @@ impl FailureReason {
                 "not all successors could be computed (axiomatized symbols unrolled too often)"
             }
             FailureReason::Solver => "the solver gave up",
+            FailureReason::Time => "the time for the query ran out",
             FailureReason::Circular => "circularities are used before the left side moves, and no measure decreases",
         }
     }
@@ -93,13 +118,7 @@ impl ProofNode {
         }
         out.push_str(&format!("{pad}  {}\n", self.left));
         for discharge in &self.discharged {
-            let by = match discharge.by {
-                By::Base(i) => format!("BASE {}", i + 1),
-                By::Circularity(i) => format!("CIRC {}", i + 1),
-                By::Measure(i) => format!("CIRC {} (measure decreases)", i + 1),
-                By::Axiom => "AXIOM".to_owned(),
-            };
-            out.push_str(&format!("{pad}  {by} after {} steps of the right side", discharge.right_steps));
+            out.push_str(&format!("{pad}  {} after {} steps of the right side", discharge.by, discharge.right_steps));
             if discharge.condition != "true" {
                 out.push_str(&format!(" if {}", discharge.condition));
             }

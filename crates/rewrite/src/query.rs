@@ -1,13 +1,17 @@
 //! Statement by statement through a file.
 
+use std::time::{Duration, Instant};
+
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::{FileId, Span};
+use selfsame_core::verdict::Reason;
 
 use crate::equivalence::show_simulation;
 use crate::oracle::Oracle;
-use crate::outcome::{Outcome, QueryResult, Reason, Verdict};
+use crate::outcome::{Outcome, QueryResult, Verdict};
 use crate::parser::parse;
 use crate::syntax::{Name, Query, Statement};
+use crate::term::Term;
 use crate::world::World;
 use crate::{check, reach, search};
 
@@ -17,16 +21,36 @@ pub struct Options {
     pub depth: u32,
     /// Work allowed for one question to the solver.
     pub solver_steps: u32,
+    /// Seconds allowed for one query.
+    pub timeout: Option<u64>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { depth: 100, solver_steps: 3_000_000 }
+        Options { depth: 100, solver_steps: 3_000_000, timeout: None }
     }
 }
 
+/// Enough for recursion over terms that thousands of rewrite steps have built.
+const STACK: usize = 512 << 20;
+
 /// Reads a file and carries out its queries in order. After an error in a declaration nothing is asked.
+///
+/// The work is done on a thread of its own, with a large stack.
 pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
+    std::thread::scope(|scope| {
+        let work = || run_here(source, file, options);
+        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
+        match thread.map(std::thread::ScopedJoinHandle::join) {
+            Ok(Ok(outcome)) => outcome,
+            Ok(Err(panic)) => std::panic::resume_unwind(panic),
+            // No thread to be had: the stack that there is will do for most files.
+            Err(_) => run_here(source, file, options),
+        }
+    })
+}
+
+fn run_here(source: &str, file: FileId, options: &Options) -> Outcome {
     let (statements, errors) = parse(source, file);
     let mut world = World::default();
     world.diagnostics = errors;
@@ -37,21 +61,32 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
         match world.declare(statement) {
             Err(error) => world.diagnostics.push(error),
             Ok(()) => match statement {
-                Statement::Assert(_) => oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps),
+                Statement::Assert(tree) => {
+                    oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
+                    check::axioms(&mut world, &mut oracle, tree.span);
+                }
                 Statement::Define { decl, .. } => {
                     if let Some(fun) = world.terms.sig.fun(&decl.name.text) {
-                        let overlaps = check::overlaps(&mut world, &mut oracle, fun);
-                        world.diagnostics.extend(overlaps);
+                        check::equations(&mut world, &mut oracle, fun);
                     }
                 }
                 Statement::Query { keyword, query, span } => {
                     if world.diagnostics.iter().any(|d| d.severity == Severity::Error) {
                         continue;
                     }
+                    let start = Instant::now();
+                    oracle.set_deadline(options.timeout.and_then(|s| start.checked_add(Duration::from_secs(s))));
                     match ask(&mut world, &mut oracle, options, keyword, query, *span) {
-                        Ok(result) => queries.push(result),
+                        Ok(mut result) => {
+                            if oracle.out_of_time() && matches!(result.verdict, Verdict::Unknown(_)) {
+                                result.verdict = Verdict::Unknown(Reason::Timeout(options.timeout.unwrap_or(0)));
+                            }
+                            result.time_ms = start.elapsed().as_secs_f64() * 1000.0;
+                            queries.push(result);
+                        }
                         Err(error) => world.diagnostics.push(error),
                     }
+                    oracle.set_deadline(None);
                 }
                 _ => {}
             },
@@ -76,15 +111,16 @@ fn ask(
         goals: Vec::new(),
         assumptions: Vec::new(),
         text,
+        time_ms: 0.0,
     };
     Ok(match query {
         Query::Simulation(simulation) => {
-            let answer = show_simulation(world, oracle, simulation, options.depth)?;
-            let name = format!("{} and {}", simulation.left.text, simulation.right.text);
+            let mut answer = show_simulation(world, oracle, simulation, options.depth)?;
+            answer.assumptions.extend(world.assumptions.iter().cloned());
             QueryResult {
                 goals: answer.goals,
                 assumptions: answer.assumptions,
-                ..result(name, answer.verdict, answer.text)
+                ..result(answer.name, answer.verdict, answer.text)
             }
         }
         Query::Run { system, term, defined } => {
@@ -94,8 +130,8 @@ fn ask(
         }
         Query::Search { system, from, low, high } => {
             let index = world.system_named(system)?;
-            world.top_most(index)?;
             let from = world.constrained(from)?;
+            world.top_most(index, &[from.0])?;
             let (verdict, text) = search::search(world, oracle, Some(index), from, *low, *high);
             result(system.text.clone(), verdict, text)
         }
@@ -126,21 +162,23 @@ fn ask(
         }
         Query::Unify(a, b) => {
             let (a, b) = (world.term(a)?, world.term(b)?);
-            let (verdict, text) = search::show_unifiers(world, a, b);
+            let (verdict, text) = search::show_unifiers(world, oracle, a, b);
             result(String::new(), verdict, text)
         }
         Query::Prove { depth, system, goals } => {
             let (index, list) = (world.system_named(system)?, world.system_named(goals)?);
-            world.top_most(index)?;
             let goals = world.systems[list].goals.clone();
+            let starts: Vec<Term> = goals.iter().flat_map(|g| [g.left, g.right]).collect();
+            world.top_most(index, &starts)?;
             let depth = depth.unwrap_or(options.depth);
             let (verdict, results, text) = reach::prove(world, oracle, index, &goals, depth);
-            QueryResult { goals: results, ..result(system.text.clone(), verdict, text) }
+            let assumptions = world.assumptions.clone();
+            QueryResult { goals: results, assumptions, ..result(system.text.clone(), verdict, text) }
         }
         Query::Unsupported => {
             let why = format!("`{}` is not carried out", keyword.text);
             world.diagnostics.push(Diagnostic::unsupported(span, why.clone()));
-            result(String::new(), Verdict::Unknown(Reason::Unsupported(why.clone())), why)
+            result(String::new(), Verdict::Unknown(Reason::Unsupported(why.clone(), Some(span))), why)
         }
     })
 }

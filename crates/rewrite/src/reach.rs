@@ -4,10 +4,11 @@
 //! `rᵢ`. All goals are proved, or those that rest on unproved ones are not trusted.
 
 use selfsame_core::span::Span;
+use selfsame_core::verdict::Reason;
 use selfsame_solver::smt::Answer;
 
 use crate::oracle::Oracle;
-use crate::outcome::{Direction, GoalResult, Reason, Status, Verdict};
+use crate::outcome::{Direction, GoalResult, NOT_PROVED, Status, Verdict};
 use crate::proof::{By, Discharge, Failure, FailureReason, ProofNode};
 use crate::step::{Bias, StepCache, exists, extend, may_match, not_exists};
 use crate::term::{Role, Subst, Term};
@@ -53,22 +54,23 @@ pub fn prove(
     let (mut text, mut goal_results) = (String::new(), Vec::new());
     for (i, result) in results.into_iter().enumerate() {
         let status = match result {
-            Ok((tree, _)) if trusted[i] => Status::Proved(tree),
+            Ok((tree, _)) if trusted[i] => Status::Proved { proof: tree },
             Ok((tree, used)) => {
-                Status::Relative(tree, used.into_iter().filter(|j| !trusted[*j]).map(|j| j + 1).collect())
+                let missing = used.into_iter().filter(|j| !trusted[*j]).map(|j| j + 1).collect();
+                Status::Relative { proof: tree, missing }
             }
-            Err(failure) => Status::Failed(failure),
+            Err(failure) => Status::Failed { failure },
         };
         match &status {
-            Status::Proved(_) => text.push_str(&format!("Circularity #{} proved.\n", i + 1)),
-            Status::Failed(failure) => text.push_str(&format!(
-                "Circularity #{} not proved. The following proof obligations failed:\n  {} if {}\n  {}\n",
+            Status::Proved { .. } => text.push_str(&format!("goal {} is proved\n", i + 1)),
+            Status::Failed { failure } => text.push_str(&format!(
+                "goal {} is not proved: {}\n  at    {}\n  if    {}\n",
                 i + 1,
+                failure.reason.text(),
                 failure.left,
                 failure.condition,
-                failure.reason.text()
             )),
-            _ => text.push_str(&format!("Circularity #{} rests on one that was not proved.\n", i + 1)),
+            _ => text.push_str(&format!("goal {} is not proved: it rests on one that is not\n", i + 1)),
         }
         goal_results.push(GoalResult {
             direction: Direction::Forward,
@@ -83,7 +85,7 @@ pub fn prove(
     }
     let verdict = match trusted.iter().all(|t| *t) {
         true => Verdict::Verified,
-        false => Verdict::Unknown(Reason::NotProved),
+        false => Verdict::Unknown(Reason::Exhausted(NOT_PROVED.to_owned())),
     };
     (verdict, goal_results, text)
 }
@@ -192,6 +194,9 @@ impl Search<'_> {
     }
 
     fn step(&mut self, left: Term, path: &[Term], depth: u32, node: &mut ProofNode) -> Result<(), Failure> {
+        if self.oracle.out_of_time() {
+            return Err(self.failure(FailureReason::Time, left, path));
+        }
         if depth >= self.depth {
             return Err(self.failure(FailureReason::Depth, left, path));
         }
@@ -278,7 +283,7 @@ impl Search<'_> {
 
     fn discharge(&self, by: By, right: Term, condition: Term) -> Discharge {
         let (right, condition) = (self.world.terms.show(right), self.world.terms.show(condition));
-        Discharge { by, right_steps: 0, right, condition }
+        Discharge { by: by.from_one(), right_steps: 0, right, condition }
     }
 
     fn failure(&mut self, reason: FailureReason, left: Term, path: &[Term]) -> Failure {

@@ -4,11 +4,14 @@
 //! A model of the goal's constraint fixes all variables and uninterpreted functions; both sides are then run in it, every
 //! condition decided by the model. Nothing is taken for granted: where a condition has no value the attempt is dropped.
 
+use rustc_hash::FxHashMap;
 use selfsame_solver::smt::Answer;
 
+use crate::instance::instance_terms;
 use crate::oracle::Oracle;
+use crate::outcome::Instance;
 use crate::signature::{INT, Op};
-use crate::simulation::{Formula, instance_terms};
+use crate::simulation::Formula;
 use crate::step::StepCache;
 use crate::term::{Node, Role, Subst, Term, Var};
 use crate::unify::{Give, unify};
@@ -23,6 +26,8 @@ const MAX_CONFIGURATIONS: usize = 4_000;
 const MAX_MODELS: usize = 14;
 /// What places are wished to be.
 const VALUES: [i32; 7] = [0, 3, 1, 11, 2, -1, 5];
+/// Values of uninterpreted functions that a counterexample shows.
+const MAX_SHOWN: usize = 12;
 
 pub struct Refuter<'a> {
     pub world: &'a mut World,
@@ -34,14 +39,13 @@ pub struct Refuter<'a> {
 }
 
 impl Refuter<'_> {
-    /// A counterexample to the goal, in words.
+    /// A counterexample to the goal.
     ///
     /// `stuck` is where a proof of it stopped: a model of that path is the first that is tried.
-    pub fn refute(&mut self, goal: &Formula, stuck: &[Term]) -> Option<String> {
+    pub fn refute(&mut self, goal: &Formula, stuck: &[Term]) -> Option<Instance> {
         let terms = [&[goal.left, goal.right], goal.constraint.as_slice()].concat();
         let vars = self.world.terms.free_vars(&terms);
-        if vars.iter().any(|v| !self.is_builtin(*v)) || goal.constraint.iter().any(|c| self.world.terms.has_defined(*c))
-        {
+        if vars.iter().any(|v| !self.is_builtin(*v)) {
             return None;
         }
         let places = self.places(goal, &vars);
@@ -57,6 +61,9 @@ impl Refuter<'_> {
         // Axioms may say something of uninterpreted functions, which scattered values would ignore.
         let scatter = self.world.axioms.is_empty();
         for round in 0..MAX_MODELS {
+            if self.oracle.out_of_time() {
+                return None;
+            }
             let path = [goal.constraint.as_slice(), &small].concat();
             let path = self.wish(path, &places, round);
             let model = self.oracle.model(&mut self.world.terms, &path)?;
@@ -85,7 +92,7 @@ impl Refuter<'_> {
         path
     }
 
-    fn run_in(&mut self, goal: &Formula, places: &[Term], mut at: Interpretation) -> Option<String> {
+    fn run_in(&mut self, goal: &Formula, places: &[Term], mut at: Interpretation) -> Option<Instance> {
         let (left, right) = self.runs(goal, &mut at)?;
         self.describe(places, &mut at, left, &right)
     }
@@ -152,7 +159,7 @@ impl Refuter<'_> {
         let mut seen = 0;
         while let Some((term, depth)) = work.pop() {
             seen += 1;
-            if depth > MAX_STEPS || seen > MAX_CONFIGURATIONS {
+            if depth > MAX_STEPS || seen > MAX_CONFIGURATIONS || self.oracle.out_of_time() {
                 if all {
                     return None;
                 }
@@ -174,7 +181,7 @@ impl Refuter<'_> {
                 }
             }
             if stuck {
-                ends.push(term);
+                ends.push(self.concrete(at, term)?);
             }
         }
         Some(ends)
@@ -213,46 +220,59 @@ impl Refuter<'_> {
     }
 
     pub(crate) fn holds(&mut self, at: &mut Interpretation, formula: Term) -> Option<bool> {
+        if self.world.terms.has_defined(formula) {
+            let formula = self.concrete(at, formula)?;
+            return self.world.terms.as_bool(formula);
+        }
         match at.value(&mut self.world.terms, self.oracle, formula)? {
             Value::Bool(value) => Some(value),
             Value::Int(_) => None,
         }
     }
 
-    fn describe(&mut self, places: &[Term], at: &mut Interpretation, left: Term, right: &[Term]) -> Option<String> {
+    fn describe(&mut self, places: &[Term], at: &mut Interpretation, left: Term, right: &[Term]) -> Option<Instance> {
         let mut values = Vec::new();
         for place in places {
             let value = self.value(at, *place)?;
-            values.push(format!("{} = {}", self.world.terms.show(*place), self.world.terms.show(value)));
+            values.push((self.world.terms.show(*place), self.world.terms.show(value)));
         }
         values.sort();
-        let left = self.concrete(at, left);
-        let right: Vec<String> = right.iter().map(|end| self.concrete(at, *end)).collect();
-        Some(format!(
-            "for {}: the left side ends in {left}, the right side in {}",
-            values.join(", "),
-            right.join(" or ")
-        ))
+        let mut functions = Vec::new();
+        for (fun, args, value) in at.applied.iter().take(MAX_SHOWN) {
+            let args: Vec<String> = args.iter().map(Value::to_string).collect();
+            let name = &self.world.terms.sig.fun_info(*fun).name;
+            functions.push((format!("{name}({})", args.join(", ")), value.to_string()));
+        }
+        let left = self.world.terms.show(left);
+        let mut right: Vec<String> = right.iter().map(|end| self.world.terms.show(*end)).collect();
+        right.dedup();
+        Some(Instance { values, functions, left, right })
     }
 
-    /// A configuration with the values that it has in the model, where these are numbers or truth values.
-    fn concrete(&mut self, at: &mut Interpretation, term: Term) -> String {
-        let value = self.concrete_term(at, term);
-        self.world.terms.show(value)
+    /// A term with the values that it has in the model and its calls evaluated. None when a call has no value.
+    fn concrete(&mut self, at: &mut Interpretation, term: Term) -> Option<Term> {
+        let value = self.with_values(at, term, &mut FxHashMap::default());
+        let value = self.world.normalize(value);
+        (!self.world.terms.has_defined(value)).then_some(value)
     }
 
-    fn concrete_term(&mut self, at: &mut Interpretation, term: Term) -> Term {
+    fn with_values(&mut self, at: &mut Interpretation, term: Term, done: &mut FxHashMap<Term, Term>) -> Term {
+        if let Some(known) = done.get(&term) {
+            return *known;
+        }
         if self.world.terms.is_builtin_sorted(term)
             && let Some(value) = self.value(at, term)
         {
             return value;
         }
-        match self.world.terms.node(term).clone() {
+        let value = match self.world.terms.node(term).clone() {
             Node::App(fun, args) => {
-                let args = args.iter().map(|a| self.concrete_term(at, *a)).collect();
-                self.world.terms.raw(fun, args)
+                let args = args.iter().map(|a| self.with_values(at, *a, done)).collect();
+                self.world.terms.app(fun, args)
             }
             Node::Var(_) | Node::Int(_) | Node::Quantified(..) => term,
-        }
+        };
+        done.insert(term, value);
+        value
     }
 }

@@ -54,7 +54,10 @@ impl World {
             span: Some(schema.name.span),
         });
         let here = self.terms.raw(constant, Args::new());
-        let (left, _) = self.template(at, here)?;
+        let (left, used) = self.template(at, here)?;
+        if !used {
+            return Err(Diagnostic::error(at.span, "the configuration has no `_`, where the structural variable runs"));
+        }
         let store = self.find_store(left, at.span)?;
         let memory = self.terms.var(store.var);
         let mut reads = Args::new();
@@ -69,7 +72,7 @@ impl World {
                 self.expressions.extend(self.terms.as_app(value).map(|(fun, _)| fun));
                 self.template(at, value)?.0
             }
-            Effect::Writes(places, then) => {
+            Effect::Writes(places, then_tree) => {
                 let mut after = memory;
                 for (i, place) in places.iter().enumerate() {
                     let suffix = if places.len() == 1 { String::new() } else { format!("_{}", i + 1) };
@@ -77,16 +80,25 @@ impl World {
                     let value = self.outcome(schema, &suffix, store.value, &reads)?;
                     after = self.terms.app(store.store, Args::from_slice(&[after, place, value]));
                 }
-                let (then, used) = self.template(then, here)?;
+                let (then, used) = self.template(then_tree, here)?;
                 if used {
                     return Err(Diagnostic::error(
                         at.span,
                         "a statement is gone when it ends: `_` cannot occur after `then`",
                     ));
                 }
+                let bound = self.terms.free_vars(&[left]);
+                if self.terms.free_vars(&[then]).iter().any(|v| !bound.contains(v)) {
+                    let text = "what follows `then` has a variable that the configuration has not";
+                    return Err(Diagnostic::error(then_tree.span, text));
+                }
                 self.terms.subst(then, &Subst::from_iter([(store.var, after)]))
             }
         };
+        let (l, r) = (self.terms.sort(left), self.terms.sort(right));
+        if !self.terms.sig.leq(r, l) {
+            return Err(Diagnostic::error(schema.name.span, "the schema turns a configuration into another sort"));
+        }
         let yes = self.terms.bool(true);
         let (copy, _) = self.terms.rename(&[left, right, yes], Role::Pattern);
         Ok(RewriteRule { left: copy[0], right: copy[1], constraint: copy[2], span: schema.name.span })
@@ -106,10 +118,13 @@ impl World {
 
     fn place(&mut self, tree: &Tree, store: &Store) -> Result<Term, Diagnostic> {
         let place = self.term(tree)?;
-        if self.terms.sort(place) == self.terms.sig.fun_info(store.select).args[1] {
-            return Ok(place);
+        if self.terms.sort(place) != self.terms.sig.fun_info(store.select).args[1] {
+            return Err(Diagnostic::error(tree.span, "a read or write set lists places of the store"));
         }
-        Err(Diagnostic::error(tree.span, "a read or write set lists places of the store"))
+        if !self.terms.is_ground(place) {
+            return Err(Diagnostic::error(tree.span, "a place of a read or write set cannot be a variable"));
+        }
+        Ok(place)
     }
 
     /// The template with `_` replaced; also whether it was there.
@@ -120,9 +135,7 @@ impl World {
         let Some(fun) = self.terms.sig.fun(&tree.head.text).filter(|_| !tree.args.is_empty()) else {
             return Ok((self.term(tree)?, false));
         };
-        if self.terms.sig.fun_info(fun).args.len() != tree.args.len() {
-            return Err(Diagnostic::error(tree.span, format!("`{}` has another number of arguments", tree.head.text)));
-        }
+        self.check_arity(fun, tree)?;
         let mut args = Args::new();
         let mut used = false;
         for arg in &tree.args {
@@ -130,7 +143,7 @@ impl World {
             used |= here;
             args.push(arg);
         }
-        Ok((self.terms.app(fun, args), used))
+        Ok((self.checked_application(fun, args, tree)?, used))
     }
 
     fn find_store(&self, left: Term, span: Span) -> Result<Store, Diagnostic> {

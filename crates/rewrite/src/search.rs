@@ -1,9 +1,10 @@
 //! Queries that compute rather than prove: `run`, `search`, `compute`, `satisfiability`, `implies`, `unify` and kin.
 
+use selfsame_core::verdict::Reason;
 use selfsame_solver::smt::Answer;
 
 use crate::oracle::Oracle;
-use crate::outcome::{Reason, Verdict};
+use crate::outcome::{Counterexample, NOT_PROVED, Verdict};
 use crate::step::{Bias, StepCache, exists, extend, may_match};
 use crate::term::{Args, Node, Role, Subst, Term};
 use crate::unify::{Give, eliminate, unify};
@@ -21,6 +22,9 @@ pub fn run(world: &mut World, oracle: &mut Oracle, system: usize, term: Term, de
     let mut term = if defined { world.normalize(term) } else { term };
     let mut text = format!("STEP 0: {}\n", world.terms.show(term));
     for step in 1..=MAX_RUN {
+        if oracle.out_of_time() {
+            break;
+        }
         match rewrite_once(world, oracle, system, term) {
             None => {
                 text.push_str(&format!("Reached normal form in {} steps.\n", step - 1));
@@ -32,8 +36,8 @@ pub fn run(world: &mut World, oracle: &mut Oracle, system: usize, term: Term, de
             }
         }
     }
-    text.push_str(&format!("No normal form in {MAX_RUN} steps.\n"));
-    (Verdict::Unknown(Reason::StepLimit), text)
+    text.push_str("No normal form was reached.\n");
+    (unknown("there is no normal form within the steps of `run`"), text)
 }
 
 fn rewrite_once(world: &mut World, oracle: &mut Oracle, system: usize, term: Term) -> Option<Term> {
@@ -111,6 +115,10 @@ pub fn search(
         }
         let mut next = Vec::new();
         for (term, path) in &layer {
+            if oracle.out_of_time() || next.len() > MAX_FOUND {
+                complete = false;
+                break;
+            }
             let (steps, all) = match system {
                 Some(system) => {
                     let steps = cache.successors(world, system, *term, Give::Goal);
@@ -135,8 +143,8 @@ pub fn search(
         text.push_str(&format!("Solution #{}:\n{} /\\ {path}\n", i + 1, world.terms.show(*term)));
     }
     let verdict = match (found.is_empty(), complete) {
-        (_, false) => Verdict::Unknown(Reason::Unsupported("not all successors could be computed".to_owned())),
-        (true, true) => Verdict::Refuted("there is no solution".to_owned()),
+        (_, false) => unknown("not all successors could be computed"),
+        (true, true) => nothing("there is no solution"),
         (false, true) => Verdict::Verified,
     };
     (verdict, text)
@@ -173,8 +181,7 @@ pub fn compute(world: &mut World, term: Term) -> Result {
     let value = world.normalize(term);
     let text = format!("Result is {}\n", world.terms.show(value));
     if world.terms.has_defined(value) {
-        let why = "no equation applies to what is left".to_owned();
-        return (Verdict::Unknown(Reason::Unsupported(why)), text);
+        return (unknown("no equation applies to what is left"), text);
     }
     (Verdict::Verified, text)
 }
@@ -184,15 +191,14 @@ pub fn satisfiability(world: &mut World, oracle: &mut Oracle, formula: Term) -> 
     let shown = world.terms.show(formula);
     match oracle.check(&mut world.terms, &[formula]) {
         Answer::Sat if world.terms.has_defined(formula) => {
-            let why = "an axiomatized symbol has no value".to_owned();
             let text = format!("Satisfiability of {shown} is not conclusive.\n");
-            (Verdict::Unknown(Reason::Unsupported(why)), text)
+            (unknown("a call of an axiomatized symbol has no value"), text)
         }
         Answer::Sat => (Verdict::Verified, format!("The constraint {shown} is SAT.\n")),
-        Answer::Unsat => (Verdict::Refuted("unsatisfiable".to_owned()), format!("The constraint {shown} is UNSAT.\n")),
+        Answer::Unsat => (nothing("unsatisfiable"), format!("The constraint {shown} is UNSAT.\n")),
         Answer::Unknown(why) => {
             let text = format!("Satisfiability of {shown} is not conclusive: {why}\n");
-            (Verdict::Unknown(Reason::SolverGaveUp), text)
+            (Verdict::Unknown(Reason::SolverGaveUp(why)), text)
         }
     }
 }
@@ -229,33 +235,42 @@ pub fn implies(world: &mut World, oracle: &mut Oracle, from: (Term, Vec<Term>), 
     let mut path = from.1;
     path.push(case);
     if oracle.is_unsat(&mut world.terms, &path) {
-        return (
-            Verdict::Unknown(Reason::NotProved),
-            "Implication does not hold in any case that was found.\n".to_owned(),
-        );
+        return (unknown(NOT_PROVED), "Implication does not hold in any case that was found.\n".to_owned());
     }
     let text = format!("Implication holds in case: {}\n", world.terms.show(case));
-    (Verdict::Unknown(Reason::NotProved), text)
+    (unknown(NOT_PROVED), text)
 }
 
-pub fn show_unifiers(world: &mut World, a: Term, b: Term) -> Result {
+pub fn show_unifiers(world: &mut World, oracle: &mut Oracle, a: Term, b: Term) -> Result {
     let unifiers = unify(world, &[(a, b)], Give::Goal);
-    if unifiers.all.is_empty() && unifiers.complete {
-        return (Verdict::Refuted("no unifier".to_owned()), "No unification.\n".to_owned());
-    }
-    let mut text = String::new();
-    for (i, unifier) in unifiers.all.iter().enumerate() {
+    let mut complete = unifiers.complete;
+    let mut shown = Vec::new();
+    for unifier in &unifiers.all {
+        match oracle.check(&mut world.terms, &unifier.constraint) {
+            Answer::Unsat => continue,
+            Answer::Sat => {}
+            Answer::Unknown(_) => complete = false,
+        }
         let mut parts: Vec<(String, String)> = Vec::new();
         for (var, value) in &unifier.subst {
             parts.push((world.terms.var_info(*var).name.clone(), world.terms.show(*value)));
         }
         parts.sort();
         let subst: Vec<String> = parts.iter().map(|(var, value)| format!("{var} |-> {value}")).collect();
-        let constraint = world.terms.show_all(&unifier.constraint);
-        text.push_str(&format!("Unifier #{}: {} if {constraint}\n", i + 1, subst.join(", ")));
+        shown.push(format!("{{{}}} if {}", subst.join(", "), world.terms.show_all(&unifier.constraint)));
     }
-    match unifiers.complete {
+    let text: String = shown.iter().enumerate().map(|(i, u)| format!("Unifier #{}: {u}\n", i + 1)).collect();
+    match complete {
+        true if shown.is_empty() => (nothing("there is no unifier"), "No unification.\n".to_owned()),
         true => (Verdict::Verified, text),
-        false => (Verdict::Unknown(Reason::Unsupported("there may be other unifiers".to_owned())), text),
+        false => (unknown("there may be other unifiers, or none"), text),
     }
+}
+
+fn unknown(why: &str) -> Verdict {
+    Verdict::Unknown(Reason::Exhausted(why.to_owned()))
+}
+
+fn nothing(what: &str) -> Verdict {
+    Verdict::Refuted(Counterexample::Nothing(what.to_owned()))
 }

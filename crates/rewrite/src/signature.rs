@@ -104,6 +104,8 @@ pub struct Signature {
     funs: Vec<FunInfo>,
     sort_names: FxHashMap<String, Sort>,
     fun_names: FxHashMap<String, Fun>,
+    /// Arguments that do not have the declared sort: the symbol, and what it was given (see `World::misfit`).
+    misfits: Vec<(Fun, Sort)>,
 }
 
 pub const BOOL: Sort = Sort(0);
@@ -124,6 +126,7 @@ impl Signature {
             funs: Vec::new(),
             sort_names: FxHashMap::default(),
             fun_names: FxHashMap::default(),
+            misfits: Vec::new(),
         };
         sig.add_sort("Bool", Some(SmtSort::Bool));
         sig.add_sort("Int", Some(SmtSort::Int));
@@ -305,20 +308,27 @@ impl Signature {
         }
     }
 
-    /// The symbol that makes a term of `sort` contain another term of `sort`, when there is one: then rules of that
-    /// sort are not top-most (Def. 3).
-    pub fn nesting(&self, sort: Sort) -> Option<Fun> {
-        let mut reached = vec![sort];
+    pub fn add_misfit(&mut self, fun: Fun, found: Sort) {
+        if !self.misfits.contains(&(fun, found)) {
+            self.misfits.push((fun, found));
+        }
+    }
+
+    /// The symbol that makes a term of sort `outer` contain a term of sort `inner` below its root, when there is one:
+    /// then rules of sort `inner` are not top-most (Def. 3).
+    pub fn nesting(&self, outer: Sort, inner: Sort) -> Option<Fun> {
+        let mut reached = vec![outer];
         let mut next = 0;
         while next < reached.len() {
             let current = reached[next];
             next += 1;
             for (fun, info) in self.funs() {
-                if info.kind != Kind::Constructor || !self.leq(info.result, current) {
+                if info.kind != Kind::Constructor || self.meets(info.result, current).is_empty() {
                     continue;
                 }
-                for arg in &info.args {
-                    if self.leq(sort, *arg) || (self.leq(*arg, sort) && !self.is_builtin(*arg)) {
+                let misfits = self.misfits.iter().filter(|(f, _)| *f == fun).map(|(_, sort)| sort);
+                for arg in info.args.iter().chain(misfits) {
+                    if !self.meets(*arg, inner).is_empty() {
                         return Some(fun);
                     }
                     if !reached.contains(arg) {
@@ -360,11 +370,11 @@ mod tests {
             span: None,
         };
         sig.add_fun(constructor("go", vec![INT], cfg));
-        assert_eq!(sig.nesting(cfg), None);
+        assert_eq!(sig.nesting(cfg, cfg), None);
         assert!(!sig.inhabited(box_));
         let wrap = sig.add_fun(constructor("wrap", vec![cfg], box_));
         sig.add_fun(constructor("nest", vec![box_], cfg));
-        assert_eq!(sig.nesting(cfg), Some(wrap));
+        assert_eq!(sig.nesting(cfg, cfg), Some(wrap));
         assert!(sig.inhabited(box_));
     }
 }

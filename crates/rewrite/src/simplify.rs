@@ -16,6 +16,8 @@ type Polynomial = BTreeMap<Vec<Term>, BigInt>;
 
 /// Products larger than this stay as they were written.
 const MAX_MONOMIALS: usize = 24;
+/// Numbers longer than this are not computed.
+const MAX_BITS: u64 = 16_384;
 
 impl Terms {
     /// `op` applied to arguments that are simplified already.
@@ -62,6 +64,9 @@ impl Terms {
             _ if a.len().max(1) * b.len().max(1) > MAX_MONOMIALS => return self.raw(fun, args),
             _ => multiply(&a, &b),
         };
+        if too_long(&result) {
+            return self.raw(fun, args);
+        }
         self.sum(result)
     }
 
@@ -78,7 +83,8 @@ impl Terms {
                 if a.len().max(1) * b.len().max(1) > MAX_MONOMIALS {
                     return [(vec![term], BigInt::one())].into();
                 }
-                multiply(&a, &b)
+                let product = multiply(&a, &b);
+                if too_long(&product) { [(vec![term], BigInt::one())].into() } else { product }
             }
             _ => [(vec![term], BigInt::one())].into(),
         }
@@ -272,6 +278,10 @@ impl Terms {
             _ => a < b,
         }
     }
+}
+
+fn too_long(polynomial: &Polynomial) -> bool {
+    polynomial.values().any(|factor| factor.bits() > MAX_BITS)
 }
 
 fn add(mut a: Polynomial, b: Polynomial, sign: i32) -> Polynomial {

@@ -63,8 +63,14 @@ fn successors(world: &mut World, system: usize, term: Term, give: Give) -> Succe
             let mut terms = vec![source.right, source.constraint];
             terms = world.terms.subst_all(&terms, &unifier.subst);
             terms.extend(&unifier.constraint);
-            let fresh = name_the_rest(world, &mut terms);
-            let Some(fresh) = fresh else { continue };
+            let mut instance = unifier.subst;
+            instance.retain(|var, _| world.terms.var_info(*var).role == Role::Goal);
+            // The shapes speak of the rule's variables too: they get the same names as in the rest.
+            let (shaped, shapes): (Vec<Var>, Vec<Term>) = instance.into_iter().unzip();
+            terms.extend(&shapes);
+            let Some(fresh) = name_the_rest(world, &mut terms) else { continue };
+            let shapes = terms.split_off(terms.len() - shapes.len());
+            let instance = shaped.into_iter().zip(shapes).collect();
             let mut condition = Vec::new();
             for formula in &terms[1..] {
                 let formula = world.normalize(*formula);
@@ -74,8 +80,6 @@ fn successors(world: &mut World, system: usize, term: Term, give: Give) -> Succe
                 continue;
             }
             let term = world.normalize(terms[0]);
-            let mut instance = unifier.subst;
-            instance.retain(|var, _| world.terms.var_info(*var).role == Role::Goal);
             result.all.push(Successor { rule, term, condition, fresh, instance });
         }
     }

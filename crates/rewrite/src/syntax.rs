@@ -78,6 +78,8 @@ pub struct Schemas {
 
 #[derive(Clone, Debug)]
 pub struct Goal {
+    /// The symbol of `(pair left right)`; two terms side by side have none.
+    pub pair: Option<Name>,
     pub left: Tree,
     pub right: Tree,
     pub constraint: Option<Tree>,
@@ -99,8 +101,6 @@ pub struct Simulation {
     pub mode: Mode,
     /// Prove the reverse direction too.
     pub both: bool,
-    /// Look for circularities beyond those given.
-    pub auto: bool,
     /// Use no circularities at all.
     pub bounded: bool,
     pub left: Name,

@@ -47,11 +47,18 @@ pub struct VarInfo {
 
 pub type Subst = FxHashMap<Var, Term>;
 
+/// Characters of a term that are shown.
+const MAX_SHOWN: usize = 6_000;
+
 #[derive(Clone, Copy, Debug)]
 struct Info {
     sort: Sort,
     ground: bool,
     defined: bool,
+    /// An uninterpreted function occurs in it.
+    uninterpreted: bool,
+    /// A division of integers occurs in it.
+    divides: bool,
 }
 
 #[derive(Default)]
@@ -143,11 +150,16 @@ impl Terms {
 
     /// A new variable named after `like`: `N`, then `N'1`, `N'2`.
     pub fn fresh(&mut self, like: Var, sort: Sort, role: Role) -> Var {
-        let base = self.vars[like.0 as usize].name.split('\'').next().unwrap_or_default().to_owned();
+        let base = self.source_name(like).to_owned();
         let count = self.names.entry(base.clone()).or_insert(0);
         *count += 1;
         let name = format!("{base}'{count}");
         self.new_var(&name, sort, role)
+    }
+
+    /// The name that the file gave to the variable that this one is a copy of.
+    pub fn source_name(&self, var: Var) -> &str {
+        self.var_info(var).name.split('\'').next().unwrap_or_default()
     }
 
     pub fn var_info(&self, var: Var) -> &VarInfo {
@@ -169,6 +181,14 @@ impl Terms {
     /// Whether an axiomatized symbol occurs in it.
     pub fn has_defined(&self, term: Term) -> bool {
         self.info[term.0 as usize].defined
+    }
+
+    pub fn has_uninterpreted(&self, term: Term) -> bool {
+        self.info[term.0 as usize].uninterpreted
+    }
+
+    pub fn has_division(&self, term: Term) -> bool {
+        self.info[term.0 as usize].divides
     }
 
     pub fn is_builtin_sorted(&self, term: Term) -> bool {
@@ -351,45 +371,70 @@ impl Terms {
     }
 
     fn describe(&self, node: &Node) -> Info {
+        let plain = |sort, ground| Info { sort, ground, defined: false, uninterpreted: false, divides: false };
         match node {
-            Node::Var(var) => Info { sort: self.var_info(*var).sort, ground: false, defined: false },
-            Node::Int(_) => Info { sort: INT, ground: true, defined: false },
+            Node::Var(var) => plain(self.var_info(*var).sort, false),
+            Node::Int(_) => plain(INT, true),
             Node::App(fun, args) => {
                 let info = self.sig.fun_info(*fun);
+                let op = self.sig.op_of(info);
+                let any = |part: fn(&Info) -> bool| args.iter().any(|a| part(&self.info[a.0 as usize]));
                 Info {
                     sort: info.result,
                     ground: args.iter().all(|a| self.is_ground(*a)),
-                    defined: info.kind == Kind::Defined || args.iter().any(|a| self.has_defined(*a)),
+                    defined: info.kind == Kind::Defined || any(|i| i.defined),
+                    uninterpreted: op == Some(&Op::Uninterpreted) || any(|i| i.uninterpreted),
+                    divides: matches!(op, Some(Op::Div | Op::Mod)) || any(|i| i.divides),
                 }
             }
-            Node::Quantified(_, _, body) => Info { sort: BOOL, ground: false, defined: self.has_defined(*body) },
+            Node::Quantified(_, _, body) => Info { sort: BOOL, ground: false, ..self.info[body.0 as usize] },
         }
+    }
+
+    /// Visits the term and all that is in it, each once, until `stop` says so.
+    pub fn visit(&self, terms: &[Term], mut stop: impl FnMut(Term) -> bool) -> bool {
+        let mut seen = FxHashSet::default();
+        let mut work = terms.to_vec();
+        while let Some(term) = work.pop() {
+            if !seen.insert(term) {
+                continue;
+            }
+            if stop(term) {
+                return true;
+            }
+            match self.node(term) {
+                Node::App(_, args) => work.extend(args.iter().copied()),
+                Node::Quantified(_, _, body) => work.push(*body),
+                Node::Var(_) | Node::Int(_) => {}
+            }
+        }
+        false
     }
 
     /// Number of nodes, each shared one counted once.
     pub fn size(&self, term: Term) -> usize {
-        let mut seen = FxHashSet::default();
-        let mut work = vec![term];
-        while let Some(term) = work.pop() {
-            if seen.insert(term) {
-                match self.node(term) {
-                    Node::App(_, args) => work.extend(args.iter().copied()),
-                    Node::Quantified(_, _, body) => work.push(*body),
-                    Node::Var(_) | Node::Int(_) => {}
-                }
-            }
-        }
-        seen.len()
+        let mut count = 0;
+        self.visit(&[term], |_| {
+            count += 1;
+            false
+        });
+        count
     }
 
-    /// In the syntax of the file.
+    /// In the syntax of the file. Shared parts are written every time, so what is very long is cut.
     pub fn show(&self, term: Term) -> String {
         let mut out = String::new();
-        self.write(term, &mut out);
+        if !self.write(term, &mut out) {
+            out.push('…');
+        }
         out
     }
 
-    fn write(&self, term: Term, out: &mut String) {
+    /// False when there was no room for all of it.
+    fn write(&self, term: Term, out: &mut String) -> bool {
+        if out.len() > MAX_SHOWN {
+            return false;
+        }
         match self.node(term) {
             Node::Var(var) => out.push_str(&self.var_info(*var).name),
             Node::Int(value) => out.push_str(&value.to_string()),
@@ -397,13 +442,15 @@ impl Terms {
                 let name = &self.sig.fun_info(*fun).name;
                 if args.is_empty() {
                     out.push_str(name);
-                    return;
+                    return true;
                 }
                 out.push('(');
                 out.push_str(name);
                 for arg in args {
                     out.push(' ');
-                    self.write(*arg, out);
+                    if !self.write(*arg, out) {
+                        return false;
+                    }
                 }
                 out.push(')');
             }
@@ -414,10 +461,13 @@ impl Terms {
                     Quantifier::Exists => "_exists",
                 };
                 out.push_str(&format!("({word}{} {} ", self.sig.sort_name(info.sort), info.name));
-                self.write(*body, out);
+                if !self.write(*body, out) {
+                    return false;
+                }
                 out.push(')');
             }
         }
+        true
     }
 
     /// A conjunction for people: the parts joined by `/\`.

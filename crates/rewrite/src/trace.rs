@@ -112,6 +112,9 @@ impl Refuter<'_> {
         let small = self.small(&places);
         let mut samples = Vec::new();
         for round in 0..SAMPLES {
+            if self.oracle.out_of_time() {
+                break;
+            }
             let path = self.wish([goal.constraint.as_slice(), &small].concat(), &places, round);
             let Some(model) = self.oracle.model(&mut self.world.terms, &path) else { break };
             let scatter = Scatter { seed: round as u64, small: self.world.expressions.clone() };

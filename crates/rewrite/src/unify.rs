@@ -189,37 +189,28 @@ impl Search<'_> {
     fn unroll(&mut self, problem: Problem, a: Term, b: Term) {
         let (a, b) = (self.walk(&problem, a), self.walk(&problem, b));
         let (a, b) = (self.resolve(&problem, a), self.resolve(&problem, b));
+        let (a, b) = (self.world.normalize(a), self.world.normalize(b));
         if a == b {
             return self.solve(problem);
         }
         let roots = |t: Term| self.terms().as_defined(t).map(|(f, args)| (f, args.to_vec()));
-        let (fun, args, call, other) = match (roots(a), roots(b)) {
+        let (fun, args, other) = match (roots(a), roots(b)) {
             (Some((f, xs)), Some((g, ys))) if f == g => {
-                // Equal arguments are enough for equal values, though not needed.
-                let before = self.found.len();
-                let mut next = problem.clone();
-                next.work.extend(xs.into_iter().zip(ys));
-                self.solve(next);
-                if self.give == Give::Pattern && self.found.len() > before {
-                    return;
-                }
+                // Equal arguments are enough for equal values, but other arguments may have the same value.
                 self.complete = false;
-                return;
+                let mut next = problem;
+                next.work.extend(xs.into_iter().zip(ys));
+                return self.solve(next);
             }
-            (Some((f, xs)), _) => (f, xs, a, b),
-            (None, Some((g, ys))) => (g, ys, b, a),
-            // Its variables were given values since: compare again.
+            (Some((f, xs)), _) => (f, xs, b),
+            (None, Some((g, ys))) => (g, ys, a),
+            // Its value is known, or its variables were given values since: compare again.
             (None, None) => {
                 let mut next = problem;
                 next.work.push((a, b));
                 return self.solve(next);
             }
         };
-        if let Some(value) = self.world.evaluate_once(call) {
-            let mut next = problem;
-            next.work.push((value, other));
-            return self.solve(next);
-        }
         if problem.unrolled == MAX_UNROLL {
             self.complete = false;
             return;

@@ -17,6 +17,15 @@ pub enum Value {
     Bool(bool),
 }
 
+impl std::fmt::Display for Value {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Value::Int(value) => value.fmt(f),
+            Value::Bool(value) => value.fmt(f),
+        }
+    }
+}
+
 /// How uninterpreted functions are scattered.
 #[derive(Clone, Debug)]
 pub struct Scatter {
@@ -29,11 +38,13 @@ pub struct Interpretation<'m> {
     model: &'m Model,
     scatter: Option<&'m Scatter>,
     known: FxHashMap<Term, Option<Value>>,
+    /// Applications of uninterpreted functions that were asked for, in the order in which they were.
+    pub applied: Vec<(Fun, Vec<Value>, Value)>,
 }
 
 impl<'m> Interpretation<'m> {
     pub fn new(model: &'m Model, scatter: Option<&'m Scatter>) -> Interpretation<'m> {
-        Interpretation { model, scatter, known: FxHashMap::default() }
+        Interpretation { model, scatter, known: FxHashMap::default(), applied: Vec::new() }
     }
 
     /// The value, or None where it is not a number or truth value or cannot be told.
@@ -57,13 +68,17 @@ impl<'m> Interpretation<'m> {
                     Op::Select => self.select(terms, oracle, args[0], args[1]),
                     Op::Uninterpreted => {
                         let values = self.values(terms, oracle, &args)?;
-                        match self.scatter {
+                        let value = match self.scatter {
                             Some(scatter) => {
                                 let range = if scatter.small.contains(&fun) { 5 } else { 9_973 };
                                 scattered(terms.sort(term), scatter.seed * 1_000 + u64::from(fun.0), range, &values)
                             }
                             None => self.ask(terms, oracle, term),
+                        }?;
+                        if !self.applied.iter().any(|(f, xs, _)| *f == fun && *xs == values) {
+                            self.applied.push((fun, values, value.clone()));
                         }
+                        Some(value)
                     }
                     Op::Bv(_) | Op::BvLiteral(_) | Op::Store => self.ask(terms, oracle, term),
                     Op::Eq if !matches!(terms.sort(args[0]), INT | BOOL) => self.ask(terms, oracle, term),
@@ -110,7 +125,11 @@ impl<'m> Interpretation<'m> {
 
     /// The model's own value; only for terms that scattering does not change.
     fn ask(&mut self, terms: &Terms, oracle: &mut Oracle, term: Term) -> Option<Value> {
-        if terms.has_defined(term) || (self.scatter.is_some() && mentions_uninterpreted(terms, term)) {
+        // The solver may choose the result of a division by zero: nothing that divides is left to it.
+        if terms.has_defined(term)
+            || terms.has_division(term)
+            || (self.scatter.is_some() && terms.has_uninterpreted(term))
+        {
             return None;
         }
         let text = oracle.value(terms, self.model, term)?;
@@ -119,16 +138,6 @@ impl<'m> Interpretation<'m> {
             "false" => Some(Value::Bool(false)),
             text => text.replace(['(', ')', ' '], "").parse().ok().map(Value::Int),
         }
-    }
-}
-
-fn mentions_uninterpreted(terms: &Terms, term: Term) -> bool {
-    match terms.node(term) {
-        Node::App(fun, args) => {
-            terms.sig.op(*fun) == Some(&Op::Uninterpreted) || args.iter().any(|a| mentions_uninterpreted(terms, *a))
-        }
-        Node::Var(_) | Node::Int(_) => false,
-        Node::Quantified(_, _, body) => mentions_uninterpreted(terms, *body),
     }
 }
 

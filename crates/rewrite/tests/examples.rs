@@ -29,7 +29,7 @@ fn verdict(query: &QueryResult) -> &'static str {
 
 /// A failed proof must show where it failed, and must not claim its first goal.
 fn shows_the_branch(query: &QueryResult) -> bool {
-    let failed = |status: &Status| matches!(status, Status::Failed(failure) if !failure.left.is_empty());
+    let failed = |status: &Status| matches!(status, Status::Failed { failure } if !failure.left.is_empty());
     let claimed = query.goals.iter().any(|g| g.number == 1 && g.status.is_proved());
     let refuted = matches!(query.verdict, Verdict::Refuted(_));
     !claimed && (refuted || query.goals.iter().any(|g| failed(&g.status)))

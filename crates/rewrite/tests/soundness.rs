@@ -184,8 +184,8 @@ fn a_goal_that_rests_on_an_unproved_one_is_not_claimed() {
     );
     let outcome = run(&source, FileId(0), &Options::default());
     let goals = &outcome.queries[0].goals;
-    assert!(matches!(&goals[0].status, Status::Relative(_, missing) if missing == &[2]), "{:?}", goals[0].status);
-    assert!(matches!(goals[1].status, Status::Failed(_)));
+    assert!(matches!(&goals[0].status, Status::Relative { missing, .. } if missing == &[2]), "{:?}", goals[0].status);
+    assert!(matches!(goals[1].status, Status::Failed { .. }));
     assert_ne!(outcome.queries[0].verdict, Verdict::Verified);
 }
 

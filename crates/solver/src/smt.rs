@@ -62,6 +62,21 @@ impl Session {
         }
     }
 
+    /// As [`Session::check`], and gives up when `time` has passed: for the end of a time that a user set.
+    pub fn check_within(&mut self, time: std::time::Duration) -> Answer {
+        let milliseconds = u32::try_from(time.as_millis()).unwrap_or(u32::MAX).max(1);
+        self.limit_time(milliseconds);
+        let answer = self.check();
+        self.limit_time(u32::MAX);
+        answer
+    }
+
+    fn limit_time(&mut self, milliseconds: u32) {
+        let mut params = Params::new();
+        params.set_u32("timeout", milliseconds);
+        self.solver.set_params(&params);
+    }
+
     /// The model behind the last [`Answer::Sat`].
     pub fn model(&self) -> Option<Model> {
         self.solver.get_model()

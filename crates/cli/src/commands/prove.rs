@@ -1,10 +1,11 @@
 //! `selfsame prove FILE.rmt...`
 
-use std::time::Instant;
-
+use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
+use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report, Word};
-use selfsame_rewrite::outcome::Reason;
+use selfsame_rewrite::outcome::{Direction, GoalResult, Status};
+use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{Options, QueryResult, Verdict};
 use serde_json::json;
 
@@ -18,62 +19,186 @@ pub fn run(options: Prove) -> u8 {
     }
     let mut sources = SourceMap::default();
     let mut report = Report::new("prove");
-    let mut unreadable = false;
+    let mut pages = Vec::new();
+    let mut failed = false;
     for path in &options.files {
         match files::read(path) {
-            Ok(text) => prove_file(&path.display().to_string(), text, &mut sources, &mut report),
+            Ok(text) => {
+                let path = path.display().to_string();
+                let file = sources.add(path.clone(), text.clone());
+                let settings = Options { timeout: Some(options.common.timeout), ..Options::default() };
+                let outcome = selfsame_rewrite::run(&text, file, &settings);
+                report.diagnostics.extend(outcome.diagnostics);
+                for query in outcome.queries {
+                    let line = sources.file(file).line_column(query.span.start).0;
+                    pages.push(page(&query));
+                    report.entries.push(entry(&path, line, query, options.common.verbose));
+                }
+            }
             Err(message) => {
                 terminal::err(&format!("error: {message}\n"));
-                unreadable = true;
+                failed = true;
             }
         }
     }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));
-    if unreadable { 2 } else { report.exit_code() }
-}
-
-fn prove_file(path: &str, text: String, sources: &mut SourceMap, report: &mut Report) {
-    let file = sources.add(path.to_owned(), text.clone());
-    let started = Instant::now();
-    let outcome = selfsame_rewrite::run(&text, file, &Options::default());
-    let time_ms = started.elapsed().as_secs_f64() * 1000.0 / outcome.queries.len().max(1) as f64;
-    report.diagnostics.extend(outcome.diagnostics);
-    for query in outcome.queries {
-        let line = sources.file(file).line_column(query.span.start).0;
-        report.entries.push(entry(path, line, time_ms, query));
+    if let Some(path) = &options.html
+        && let Err(error) = std::fs::write(path, html::page(&report, &pages))
+    {
+        terminal::err(&format!("error: {}: {error}\n", path.display()));
+        failed = true;
+    }
+    let wrong = report.diagnostics.iter().any(|d| d.severity == Severity::Error);
+    if report.entries.is_empty() && !failed && !wrong {
+        terminal::err("error: nothing to prove: no file has a query, such as show-simulation\n");
+    }
+    match report.exit_code() {
+        _ if failed => 2,
+        // After an error some queries were not asked.
+        0 if wrong => 3,
+        code => code,
     }
 }
 
-fn entry(path: &str, line: usize, time_ms: f64, query: QueryResult) -> Entry {
+fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
     let mut details = serde_json::Map::new();
     details.insert("query".into(), json!(query.kind));
-    details.insert("goals".into(), json!(query.goals));
+    if !query.goals.is_empty() {
+        details.insert("goals".into(), json!(query.goals));
+    }
     let (verdict, reason) = match &query.verdict {
         Verdict::Verified => (Word::Verified, None),
         Verdict::Refuted(counterexample) => {
             details.insert("counterexample".into(), json!(counterexample));
             (Word::Refuted, None)
         }
-        Verdict::Unknown(reason) => (Word::Unknown, Some(explain(reason))),
+        Verdict::Unknown(reason) => (Word::Unknown, Some(reason.to_string())),
     };
+    if query.goals.is_empty() {
+        details.insert("output".into(), json!(query.text));
+    }
+    let mut text = format!("{:<9} {path}:{line} {}", verdict.as_str(), title(&query));
+    if let Some(reason) = &reason {
+        text += &format!("\n    {reason}");
+    }
+    for line in query.text.lines() {
+        text += &format!("\n    {line}");
+    }
+    for assumption in &query.assumptions {
+        text += &format!("\n    assuming that {assumption}");
+    }
+    if verbose {
+        for goal in &query.goals {
+            text += &tree(goal);
+        }
+        text += &format!("\n    {:.0} ms", query.time_ms);
+    }
     Entry {
         name: query.name,
         file: path.to_owned(),
         line,
         verdict,
         reason,
-        time_ms,
+        time_ms: query.time_ms,
         assumptions: query.assumptions,
         details,
-        text: query.text.trim_end().to_owned(),
+        text,
     }
 }
 
-fn explain(reason: &Reason) -> String {
-    match reason {
-        Reason::NotProved => "not proved; it may hold all the same".into(),
-        Reason::StepLimit => "the depth of the query was reached".into(),
-        Reason::SolverGaveUp => "the solver gave up".into(),
-        Reason::Unsupported(what) => format!("unsupported: {what}"),
+fn title(query: &QueryResult) -> String {
+    match query.goals.is_empty() {
+        true => format!("{} {}", query.kind, query.name).trim_end().to_owned(),
+        false => query.name.clone(),
     }
+}
+
+fn goal_name(goal: &GoalResult) -> String {
+    let reversed = if goal.direction == Direction::Backward { ", reversed" } else { "" };
+    let found = if goal.found { ", found" } else { "" };
+    format!("goal {}{reversed}{found}", goal.number)
+}
+
+/// The proof tree of a goal, for `-v`.
+fn tree(goal: &GoalResult) -> String {
+    let (Status::Proved { proof } | Status::Relative { proof, .. }) = &goal.status else { return String::new() };
+    let mut lines = String::new();
+    proof.write(1, &mut lines);
+    let lines: String = lines.lines().map(|line| format!("\n    {line}")).collect();
+    format!("\n    proof of {}{lines}", goal_name(goal))
+}
+
+/// What the page of `--html` shows of a query.
+fn page(query: &QueryResult) -> Vec<Block> {
+    if query.goals.is_empty() {
+        return vec![Block::Code(query.text.trim_end().to_owned())];
+    }
+    query.goals.iter().map(goal_block).collect()
+}
+
+fn goal_block(goal: &GoalResult) -> Block {
+    let mut children = vec![
+        Block::Code(goal.left.clone()),
+        Block::Text("is simulated by".to_owned()),
+        Block::Code(goal.right.clone()),
+        Block::Text("if".to_owned()),
+        Block::Code(goal.condition.clone()),
+    ];
+    let word = match &goal.status {
+        Status::Proved { proof } => {
+            children.push(node_block(proof, "proof"));
+            "proved"
+        }
+        Status::Relative { proof, missing } => {
+            let missing: Vec<String> = missing.iter().map(usize::to_string).collect();
+            children.push(Block::Text(format!("It rests on goal {}, which is not proved.", missing.join(", "))));
+            children.push(node_block(proof, "proof"));
+            "not proved"
+        }
+        Status::Assumed => "assumed",
+        Status::Failed { failure } => {
+            children.push(Block::Text(format!("Not proved: {}.", failure.reason.text())));
+            children.push(Block::Code(failure.left.clone()));
+            children.push(Block::Text("if".to_owned()));
+            children.push(Block::Code(failure.condition.clone()));
+            if !failure.instance.is_empty() {
+                children.push(Block::Text("for example".to_owned()));
+                children.push(Block::Facts(failure.instance.clone()));
+            }
+            "not proved"
+        }
+    };
+    let mut open = word != "proved";
+    if let Some(counterexample) = &goal.counterexample {
+        open = true;
+        children.push(Block::Text("It is false: an instance was run, with".to_owned()));
+        children.push(Block::Facts([counterexample.values.as_slice(), &counterexample.functions].concat()));
+        children.push(Block::Text("The left side ends in".to_owned()));
+        children.push(Block::Code(counterexample.left.clone()));
+        children.push(Block::Text("and the right side in".to_owned()));
+        children.push(Block::Code(counterexample.right.join("\n")));
+    }
+    Block::Fold { title: format!("{}: {word}", goal_name(goal)), good: word == "proved", open, children }
+}
+
+fn node_block(node: &ProofNode, title: &str) -> Block {
+    let mut children = vec![Block::Code(node.left.clone())];
+    for discharge in &node.discharged {
+        let steps = discharge.right_steps;
+        let condition = if discharge.condition == "true" { "" } else { ", if" };
+        children.push(Block::Text(format!("{} after {steps} steps of the right side{condition}", discharge.by)));
+        if !condition.is_empty() {
+            children.push(Block::Code(discharge.condition.clone()));
+        }
+        children.push(Block::Code(discharge.right.clone()));
+    }
+    for branch in &node.branches {
+        let steps = format!("STEP × {}", branch.steps);
+        let title = match branch.condition.as_str() {
+            "" => steps,
+            condition => format!("{steps} if {condition}"),
+        };
+        children.push(node_block(branch, &title));
+    }
+    Block::Fold { title: title.to_owned(), good: true, open: false, children }
 }

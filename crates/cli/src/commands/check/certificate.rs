@@ -1,0 +1,103 @@
+//! Certificates as files: what was proved, of which source, and the proof.
+
+use std::path::{Path, PathBuf};
+
+use selfsame_equiv::Certificate;
+use serde::{Deserialize, Serialize};
+
+/// The version of the file's shape.
+const VERSION: u32 = 1;
+
+/// More than any term that a search would keep, and little enough for the stack.
+const DEEPEST: usize = 20_000;
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct CertificateFile {
+    /// Which version of this format it is.
+    #[serde(rename = "selfsame-certificate")]
+    pub version: u32,
+    /// The Haskell file, as it was given to `check`.
+    pub source: PathBuf,
+    /// The rule or property.
+    pub name: String,
+    /// What the command line said of variables, besides the source.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub total: Vec<String>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub finite: Vec<String>,
+    pub certificate: Certificate,
+}
+
+impl CertificateFile {
+    pub fn new(source: &Path, name: &str, total: Vec<String>, finite: Vec<String>, certificate: Certificate) -> Self {
+        CertificateFile { version: VERSION, source: source.to_owned(), name: name.to_owned(), total, finite, certificate }
+    }
+}
+
+/// Writes the certificate into the folder, which is made when it is not there. The message says what went wrong.
+pub fn save(folder: &Path, file: &CertificateFile) -> Result<PathBuf, String> {
+    let path = folder.join(file_name(&file.source, &file.name));
+    let explain = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", path.display());
+    let text = serde_json::to_string(file).map_err(|error| explain(&error))?;
+    std::fs::create_dir_all(folder).map_err(|error| explain(&error))?;
+    std::fs::write(&path, text + "\n").map_err(|error| explain(&error))?;
+    Ok(path)
+}
+
+pub fn load(path: &Path) -> Result<CertificateFile, String> {
+    let text = crate::files::read(path)?;
+    let explain = |why: &dyn std::fmt::Display| format!("{} is no certificate: {why}", path.display());
+    if nesting(&text) > DEEPEST {
+        return Err(explain(&"it is nested too deeply"));
+    }
+    let mut reader = serde_json::Deserializer::from_str(&text);
+    reader.disable_recursion_limit();
+    let file = CertificateFile::deserialize(&mut reader).map_err(|error| explain(&error))?;
+    if file.version != VERSION {
+        return Err(explain(&format!("version {} is not known", file.version)));
+    }
+    Ok(file)
+}
+
+/// How deep brackets are inside each other. Those in strings count too, which does no harm.
+fn nesting(text: &str) -> usize {
+    let (mut depth, mut deepest) = (0_usize, 0);
+    for byte in text.bytes() {
+        match byte {
+            b'[' | b'{' => depth += 1,
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        deepest = deepest.max(depth);
+    }
+    deepest
+}
+
+/// The module's and the rule's names with everything replaced that file systems dislike. Names that become the same by
+/// that are told apart by a number made of the whole name.
+fn file_name(source: &Path, name: &str) -> String {
+    let plain = |text: &str| -> String {
+        text.chars().map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '_' }).take(80).collect()
+    };
+    let stem = source.file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned());
+    let readable = plain(name);
+    if readable == name {
+        return format!("{}.{readable}.json", plain(&stem));
+    }
+    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    });
+    format!("{}.{readable}-{:08x}.json", plain(&stem), hash >> 32)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_become_file_names() {
+        assert_eq!(file_name(Path::new("src/Laws.hs"), "p01"), "Laws.p01.json");
+        let [one, other] = ["map/map", "map:map"].map(|name| file_name(Path::new("Laws.hs"), name));
+        assert!(one.starts_with("Laws.map_map-") && one != other, "{one} {other}");
+    }
+}

@@ -1,0 +1,159 @@
+//! What a module asks to be checked, as goals of the equivalence engine.
+
+use selfsame_core::expr::{Expr, Local};
+use selfsame_core::program::Program;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_equiv::{Goal, GoalVariable};
+use selfsame_haskell::load::{Loaded, Prop, Quantifiers, Rule, parameters};
+
+use crate::options::Check;
+
+/// A rule or a property.
+pub struct Item {
+    pub name: String,
+    pub span: Span,
+    /// Or why it cannot be checked.
+    pub goal: Result<Goal, Symbol>,
+}
+
+/// Variables that the command line says more of.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Quantified {
+    pub total: Vec<String>,
+    pub finite: Vec<String>,
+}
+
+impl Quantified {
+    pub fn of(options: &Check) -> Quantified {
+        Quantified { total: options.total.clone(), finite: options.finite.clone() }
+    }
+
+    fn variable(&self, local: &Local, ty: &Type, said: &Quantifiers) -> GoalVariable {
+        let says = |names: &[Symbol]| names.iter().any(|name| *name == local.name || name.as_str() == "all");
+        let asks = |names: &[String]| names.iter().any(|name| name == local.name.as_str() || name == "all");
+        let finite = says(&said.finite) || asks(&self.finite);
+        let total = finite || says(&said.total) || asks(&self.total);
+        GoalVariable { local: local.id, name: local.name, ty: ty.clone(), total, finite, dictionary: false }
+    }
+}
+
+/// The rules and properties of a module, in the order of the source.
+pub fn items(loaded: &Loaded, quantified: &Quantified) -> Vec<Item> {
+    let Some(module) = loaded.root() else { return Vec::new() };
+    let rules = module.rules.iter().map(|rule| of_rule(rule, quantified));
+    let props = module.props.iter().map(|prop| of_prop(&loaded.program, prop, quantified));
+    let mut items: Vec<Item> = rules.chain(props).collect();
+    items.sort_by_key(|item| item.span.start);
+    items
+}
+
+fn of_rule(rule: &Rule, quantified: &Quantified) -> Item {
+    let goal = rule.sides.as_ref().map_err(|why| *why).map(|sides| {
+        let dictionaries = sides.dicts.iter().map(|(local, ty)| dictionary(local, ty));
+        let variables = sides.vars.iter().map(|(local, ty)| quantified.variable(local, ty, &rule.quantifiers));
+        Goal {
+            name: rule.name.clone(),
+            variables: dictionaries.chain(variables).collect(),
+            left: sides.lhs.clone(),
+            right: sides.rhs.clone(),
+            ty: sides.ty.clone(),
+        }
+    });
+    Item { name: rule.name.clone(), span: rule.span, goal }
+}
+
+/// A property is the rule that its call gives `True`.
+fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
+    let (dictionaries, arguments) = arguments(program, prop);
+    let call = Expr::Global(prop.global);
+    let args: Vec<Expr> = dictionaries.iter().chain(&arguments).map(|(local, _)| Expr::Local(*local)).collect();
+    let dictionaries = dictionaries.iter().map(|(local, ty)| dictionary(local, ty));
+    let variables = arguments.iter().map(|(local, ty)| quantified.variable(local, ty, &prop.quantifiers));
+    let goal = Goal {
+        name: prop.name.to_string(),
+        variables: dictionaries.chain(variables).collect(),
+        left: if args.is_empty() { call } else { Expr::App(Box::new(call), args) },
+        right: Expr::Con("True".into(), Vec::new()),
+        ty: Type::bool(),
+    };
+    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal) }
+}
+
+fn dictionary(local: &Local, ty: &Type) -> GoalVariable {
+    GoalVariable { local: local.id, name: local.name, ty: ty.clone(), total: true, finite: false, dictionary: true }
+}
+
+type Typed = Vec<(Local, Type)>;
+
+/// The class dictionaries that a property takes, then its parameters, with their types.
+fn arguments(program: &Program, prop: &Prop) -> (Typed, Typed) {
+    let overloaded = match &prop.scheme {
+        Type::Forall(_, preds, _) => preds.len(),
+        _ => 0,
+    };
+    let mut ty = program.global_id(prop.global).map(|id| program.global(id).ty.clone());
+    if let Some(Type::Forall(_, _, body)) = ty {
+        ty = Some((*body).clone());
+    }
+    let names = parameters(program, prop.global);
+    let mut all = Vec::new();
+    while let Some((from, to)) = ty.as_ref().and_then(|ty| ty.as_fun()) {
+        let id = all.len() as u32 + 1;
+        let name = names.get(all.len()).copied().unwrap_or_else(|| Symbol::new(&format!("x{id}")));
+        all.push((Local { id, name }, from.clone()));
+        ty = Some(to.clone());
+    }
+    let rest = all.split_off(overloaded.min(all.len()));
+    (all, rest)
+}
+
+/// `*` stands for any text, `?` for any character.
+pub fn matches(glob: &str, name: &str) -> bool {
+    let (glob, name): (Vec<char>, Vec<char>) = (glob.chars().collect(), name.chars().collect());
+    let (mut g, mut n, mut star) = (0, 0, None);
+    while n < name.len() {
+        match glob.get(g) {
+            Some('*') => {
+                star = Some((g, n));
+                g += 1;
+            }
+            Some(c) if *c == '?' || *c == name[n] => {
+                g += 1;
+                n += 1;
+            }
+            _ => match star {
+                Some((at, from)) => {
+                    star = Some((at, from + 1));
+                    g = at + 1;
+                    n = from + 1;
+                }
+                None => return false,
+            },
+        }
+    }
+    glob[g..].iter().all(|c| *c == '*')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::matches;
+
+    #[test]
+    fn globs_match_as_in_a_shell() {
+        for (glob, name, expected) in [
+            ("p01", "p01", true),
+            ("p01", "p011", false),
+            ("p*", "p01 total n", true),
+            ("*total*", "p01 total n", true),
+            ("p?1", "p01", true),
+            ("p?1", "p001", false),
+            ("*", "", true),
+            ("a*b*c", "aXbYbZc", true),
+            ("a*b*c", "aXbYbZ", false),
+        ] {
+            assert_eq!(matches(glob, name), expected, "{glob} on {name}");
+        }
+    }
+}

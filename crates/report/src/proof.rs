@@ -1,0 +1,97 @@
+//! Proofs as trees of cases, for people.
+
+/// A goal's proof with those of the lemmas it uses.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Proof {
+    /// The goal first.
+    pub theorems: Vec<Theorem>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Theorem {
+    /// `goal`, `lemma 1`.
+    pub title: String,
+    /// In order, each before those below it; the first one is the statement.
+    pub lines: Vec<Line>,
+}
+
+/// A case: what is known in it, what is to be shown, and why it holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    pub depth: usize,
+    pub learnt: Vec<String>,
+    pub start: String,
+    /// What evaluation made of it, where that differs.
+    pub end: Option<String>,
+    pub why: Why,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Why {
+    /// By what is below.
+    Below(&'static str),
+    /// By itself.
+    Plain(&'static str),
+    /// By an earlier line of the same theorem: an edge back.
+    Back { text: String, line: usize, lemmas: Vec<usize> },
+    /// By a lemma.
+    Lemma { text: String, lemma: usize },
+}
+
+impl Why {
+    pub fn text(&self) -> String {
+        match self {
+            Why::Below(text) | Why::Plain(text) => (*text).to_owned(),
+            Why::Back { text, .. } | Why::Lemma { text, .. } => text.clone(),
+        }
+    }
+}
+
+impl Proof {
+    /// An indented tree. Lines that others refer to are numbered.
+    pub fn text(&self) -> String {
+        let mut out = String::new();
+        for (i, theorem) in self.theorems.iter().enumerate() {
+            if i > 0 {
+                out += &format!("{}: {}\n", theorem.title, theorem.lines.first().map_or("", |line| &line.start));
+            }
+            theorem.text(&mut out);
+        }
+        out.trim_end().to_owned()
+    }
+}
+
+impl Theorem {
+    /// The lines that edges lead back to, with their numbers.
+    pub fn referred(&self) -> Vec<usize> {
+        let target = |line: &Line| match line.why {
+            Why::Back { line, .. } => Some(line),
+            _ => None,
+        };
+        let mut lines: Vec<usize> = self.lines.iter().filter_map(target).collect();
+        lines.sort_unstable();
+        lines.dedup();
+        lines
+    }
+
+    fn text(&self, out: &mut String) {
+        let referred = self.referred();
+        for (i, line) in self.lines.iter().enumerate() {
+            let indent = "  ".repeat(line.depth + 1);
+            let number = referred.iter().position(|at| *at == i).map_or(String::new(), |n| format!("({}) ", n + 1));
+            let learnt = if line.learnt.is_empty() { String::new() } else { format!("{}: ", line.learnt.join(", ")) };
+            *out += &format!("{indent}{number}{learnt}{}\n", line.start);
+            if let Some(end) = &line.end {
+                *out += &format!("{indent}  ~> {end}\n");
+            }
+            let why = match &line.why {
+                Why::Back { text, line, .. } => {
+                    let number = referred.iter().position(|at| at == line).unwrap_or(0) + 1;
+                    text.replace("{}", &format!("({number})"))
+                }
+                other => other.text(),
+            };
+            *out += &format!("{indent}  {why}\n");
+        }
+    }
+}
