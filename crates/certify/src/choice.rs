@@ -4,7 +4,7 @@ use selfsame_core::arith;
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::step::{Focus, Progress, Stop, concretizations, is_total, representation};
+use selfsame_core::step::{Focus, Progress, Stop, concretizations, is_finite, is_total, representation};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -60,9 +60,10 @@ fn apply(store: &mut TermStore, focus: &Focus, var: VarId, argument: TermId, pat
         None => {
             let ty = representation(store, store.var(var).ty.clone());
             let ty = representation(store, ty.as_fun()?.1.clone());
-            let total = store.var(var).total && is_total(store, argument);
+            let finite = store.var(var).finite && is_finite(store, argument);
+            let total = finite || store.var(var).total && is_total(store, argument);
             let name = store.var(var).name;
-            let result = store.fresh(Variable { total, ..Variable::new(name, ty) });
+            let result = store.fresh(Variable { total, finite, ..Variable::new(name, ty) });
             let result = store.mk_free(result);
             (result, vec![Event::Apply([function, argument, result])])
         }

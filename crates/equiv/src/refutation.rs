@@ -2,8 +2,8 @@
 
 use rustc_hash::FxHashMap;
 use selfsame_certify::Side;
-use selfsame_core::step::{Focus, is_swhnf};
-use selfsame_core::term::{TermId, VarId};
+use selfsame_core::step::{Focus, is_finite, is_swhnf};
+use selfsame_core::term::{Node, TermId, VarId};
 use selfsame_symbolic::{Path, Pause, branch, run};
 
 use crate::matching::Matching;
@@ -86,6 +86,9 @@ impl Search<'_> {
                         continue;
                     }
                     let definitions = self.knot(obligation, past.moment as usize, &matching);
+                    if !self.stays_finite(&definitions) {
+                        continue;
+                    }
                     return Some(Candidate::new(obligation, Difference::Diverges(side), definitions));
                 }
             }
@@ -97,6 +100,14 @@ impl Search<'_> {
     /// then so does whatever looks at it on the other side.
     fn defines_values(&self, matching: &Matching) -> bool {
         matching.bindings().iter().all(|(_, value)| is_swhnf(&self.store, *value))
+    }
+
+    /// Whether no variable that stands for a finite value is tied into the knot: it may be as it was, or a constant.
+    fn stays_finite(&self, definitions: &[(VarId, TermId)]) -> bool {
+        definitions.iter().filter(|(var, _)| self.store.var(*var).finite).all(|(_, value)| {
+            let is_constant = self.store.free_vars(*value).is_empty();
+            is_finite(&self.store, *value) && (is_constant || matches!(self.store.node(*value), Node::Free(_)))
+        })
     }
 
     /// Whether the term, by what the path knows, comes to wait for the target after so many steps of its own.

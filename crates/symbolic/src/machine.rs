@@ -181,9 +181,10 @@ fn result_variable(store: &TermStore, var: VarId, argument: TermId) -> Result<Va
     let Some((_, result)) = ty.as_fun() else {
         return Err(Symbol::new(&format!("`{}` is applied, but its type is `{ty}`", function.name)));
     };
-    let total = function.total && selfsame_core::step::is_total(store, argument);
+    let finite = function.finite && selfsame_core::step::is_finite(store, argument);
+    let total = finite || function.total && selfsame_core::step::is_total(store, argument);
     let ty = representation(store, result.clone());
-    Ok(Variable { name: function.name, ty, evaluated: false, total, finite: false })
+    Ok(Variable { name: function.name, ty, evaluated: false, total, finite })
 }
 
 fn test(

@@ -14,13 +14,13 @@ use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, ProofSummary};
-use selfsame_haskell::load::Loaded;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report, Word};
 use serde_json::{Map, Value, json};
 
 use crate::options::{self, Check};
-use crate::{files, terminal};
+use crate::source::{Language, Source};
+use crate::terminal;
 use certificate::CertificateFile;
 use reproducer::Module;
 
@@ -31,11 +31,11 @@ pub fn run(options: Check) -> u8 {
     let mut report = Report::new("check");
     let mut failed = false;
     let mut tasks = Vec::new();
-    for path in haskell_files(&options.files) {
-        match files::load(&path, &options.common.include, &mut sources) {
-            Ok(loaded) => {
-                report.diagnostics.extend(loaded.diagnostics.iter().cloned());
-                tasks.extend(of_file(&path, &loaded, &options, &sources));
+    for path in source_files(&options.files) {
+        match Source::load(&path, &options.common.include, &mut sources) {
+            Ok(mut source) => {
+                report.diagnostics.extend(source.diagnostics().iter().cloned());
+                tasks.extend(of_file(&path, &mut source, &options, &sources));
             }
             Err(message) => {
                 terminal::err(&format!("error: {message}\n"));
@@ -85,8 +85,8 @@ fn nothing_to_check(options: &Check) -> String {
     }
 }
 
-/// The files given, and every Haskell file below the folders given, in order of their paths.
-fn haskell_files(paths: &[PathBuf]) -> Vec<PathBuf> {
+/// The files given, and every Haskell and OCaml file below the folders given, in order of their paths.
+fn source_files(paths: &[PathBuf]) -> Vec<PathBuf> {
     let mut files = Vec::new();
     for path in paths {
         if path.is_dir() {
@@ -107,7 +107,7 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) {
         // Links to folders are not followed: they may lead in circles.
         match entry.file_type() {
             Ok(kind) if kind.is_dir() => below(&path, files),
-            Ok(_) if path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs") => {
+            Ok(_) if path.extension().is_some_and(|extension| ["hs", "lhs", "ml"].iter().any(|e| extension == *e)) => {
                 files.push(path)
             }
             _ => {}
@@ -118,6 +118,7 @@ fn below(folder: &Path, files: &mut Vec<PathBuf>) {
 /// A rule or property to decide.
 struct Task {
     program: Arc<Program>,
+    language: Language,
     module: Arc<Module>,
     item: Item,
     path: PathBuf,
@@ -132,15 +133,16 @@ impl Task {
 }
 
 /// What is to be checked in a file, in the order of the source.
-fn of_file(path: &Path, loaded: &Loaded, options: &Check, sources: &SourceMap) -> Vec<Task> {
+fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMap) -> Vec<Task> {
     let line = |span: Span| sources.file(span.file).line_column(span.start).0;
     let text = |span: Span| sources.file(span.file).text.to_string();
     let wanted = |name: &str| options.rule.is_empty() || options.rule.iter().any(|glob| goals::matches(glob, name));
-    let items = items(loaded, &Quantified::of(options));
+    let items = items(source, &Quantified::of(options));
     let Some(first) = items.first() else { return Vec::new() };
     let module = Arc::new(Module::new(&text(first.span)));
     let task = |item: Item| Task {
-        program: loaded.program.clone(),
+        program: source.program().clone(),
+        language: Language::of(path),
         module: module.clone(),
         line: line(item.span),
         path: path.to_owned(),
@@ -195,7 +197,7 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
         verdict: Word::Unknown,
         reason: None,
         time_ms: answer.time.as_secs_f64() * 1000.0,
-        assumptions: vec!["Int is unbounded".into()],
+        assumptions: assumptions(task.language),
         details: Map::new(),
         text: String::new(),
     };
@@ -232,6 +234,13 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
         }
     }
     (entry, page)
+}
+
+fn assumptions(language: Language) -> Vec<String> {
+    match language {
+        Language::Haskell => vec!["Int is unbounded".into()],
+        Language::Ocaml => vec!["int is unbounded".into(), "functions given as arguments return".into()],
+    }
 }
 
 fn details(counterexample: &Counterexample, reproducer: &str) -> Value {

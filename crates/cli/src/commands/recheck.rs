@@ -10,7 +10,8 @@ use serde_json::Map;
 use super::check::certificate::{self, CertificateFile};
 use super::check::{Quantified, items};
 use crate::options::Recheck;
-use crate::{files, terminal};
+use crate::source::Source;
+use crate::terminal;
 
 pub fn run(options: Recheck) -> u8 {
     let mut sources = selfsame_library::sources();
@@ -40,15 +41,15 @@ fn recheck(
     sources: &mut SourceMap,
 ) -> Result<(CertificateFile, usize, Result<(), String>), String> {
     let file = certificate::load(path)?;
-    let loaded = files::load(&file.source, &options.common.include, sources)?;
+    let mut source = Source::load(&file.source, &options.common.include, sources)?;
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone() };
-    let named = items(&loaded, &quantified).into_iter().find(|item| item.name == file.name);
+    let named = items(&mut source, &quantified).into_iter().find(|item| item.name == file.name);
     let Some(item) = named else {
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));
     };
     let line = sources.file(item.span.file).line_column(item.span.start).0;
     let outcome = match &item.goal {
-        Ok(goal) => selfsame_equiv::recheck(&loaded.program, goal, &file.certificate).map_err(|why| why.to_string()),
+        Ok(goal) => selfsame_equiv::recheck(source.program(), goal, &file.certificate).map_err(|why| why.to_string()),
         Err(why) => Err(format!("unsupported: {why}")),
     };
     Ok((file, line, outcome))

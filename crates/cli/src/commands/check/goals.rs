@@ -6,9 +6,10 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_equiv::{Goal, GoalVariable};
-use selfsame_haskell::load::{Loaded, Prop, Quantifiers, Rule, parameters};
+use selfsame_haskell::load::{Prop, Quantifiers, Rule, parameters};
 
 use crate::options::Check;
+use crate::source::Source;
 
 /// A rule or a property.
 pub struct Item {
@@ -39,8 +40,54 @@ impl Quantified {
     }
 }
 
-/// The rules and properties of a module, in the order of the source.
-pub fn items(loaded: &Loaded, quantified: &Quantified) -> Vec<Item> {
+/// The rules and properties of a file, in the order of the source.
+pub fn items(source: &mut Source, quantified: &Quantified) -> Vec<Item> {
+    match source {
+        Source::Haskell(loaded) => of_haskell(loaded, quantified),
+        Source::Ocaml(loaded) => of_ocaml(loaded),
+    }
+}
+
+/// In a strict language variables are values: finite, and without bottoms in them. Functions are taken to return.
+fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
+    let named = loaded.values.iter().filter(|value| value.name.as_str().starts_with("prop_"));
+    let named: Vec<_> = named.map(|value| (value.name, value.global, value.span)).collect();
+    let mut items = Vec::new();
+    for (name, global, span) in named {
+        let Some(entry) = selfsame_ocaml::entry(loaded, name.as_str()) else { continue };
+        let names = parameters(&loaded.program, global);
+        let mut variables = Vec::new();
+        let mut result = &entry.ty;
+        while let Some((from, to)) = result.as_fun() {
+            let position = variables.len();
+            let id = position as u32 + 1;
+            let name = names.get(position).filter(|name| is_word(name)).copied();
+            let name = name.unwrap_or_else(|| Symbol::new(&format!("x{id}")));
+            let ty = from.clone();
+            variables.push(GoalVariable { local: id, name, ty, total: true, finite: true, dictionary: false });
+            result = to;
+        }
+        if *result != Type::bool() {
+            continue;
+        }
+        let args: Vec<Expr> = variables.iter().map(|v| Expr::Local(Local { id: v.local, name: v.name })).collect();
+        let goal = Goal {
+            name: name.to_string(),
+            variables,
+            left: if args.is_empty() { entry.expr } else { Expr::App(Box::new(entry.expr), args) },
+            right: Expr::Con("True".into(), Vec::new()),
+            ty: Type::bool(),
+        };
+        items.push(Item { name: name.to_string(), span, goal: Ok(goal) });
+    }
+    items
+}
+
+fn is_word(name: &Symbol) -> bool {
+    name.as_str().starts_with(|c: char| c.is_alphabetic())
+}
+
+fn of_haskell(loaded: &selfsame_haskell::load::Loaded, quantified: &Quantified) -> Vec<Item> {
     let Some(module) = loaded.root() else { return Vec::new() };
     let rules = module.rules.iter().map(|rule| of_rule(rule, quantified));
     let props = module.props.iter().map(|prop| of_prop(&loaded.program, prop, quantified));

@@ -1,0 +1,30 @@
+//! Finite variables have finite values: a rule that fails for infinite ones alone is not refuted.
+
+mod support;
+
+use std::time::{Duration, Instant};
+
+use selfsame_core::verdict::Verdict;
+use selfsame_equiv::{Kind, Options, check};
+
+/// Of the statements in `Unmodified.hs` only this one is false for finite lists, by those of different lengths.
+const FALSE: &[&str] = &["p85"];
+
+#[test]
+fn no_counterexample_to_a_rule_over_finite_values_is_infinite() {
+    support::with_stack(|| {
+        let (program, goals) = support::load(&support::folder().join("zeno/Unmodified.hs"));
+        assert_eq!(goals.len(), 85);
+        let mut refuted = Vec::new();
+        for mut goal in goals {
+            goal.variables.iter_mut().for_each(|variable| (variable.total, variable.finite) = (true, true));
+            let deadline = Some((Instant::now() + Duration::from_millis(300), 1));
+            let report = check(&program, &goal, &Options { deadline, ..Options::default() });
+            if let Verdict::Refuted(counterexample) = &report.verdict {
+                assert_ne!(counterexample.kind, Kind::Nontermination, "{}: {counterexample:?}", goal.name);
+                refuted.push(goal.name);
+            }
+        }
+        assert!(refuted.iter().all(|name| FALSE.contains(&name.as_str())), "{refuted:?}");
+    });
+}
