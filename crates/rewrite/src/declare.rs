@@ -6,7 +6,7 @@ use crate::builtins::{operation, smt_sort};
 use crate::reach::Reachability;
 use crate::signature::{FunInfo, Kind, Op};
 use crate::syntax::{FunDecl, Name, Rule, SortDecl, Statement, Tree, VarDecl};
-use crate::term::{Quantifier, Role};
+use crate::term::{Args, Quantifier, Role};
 use crate::world::{Checked, RewriteRule, System, World};
 
 impl World {
@@ -153,6 +153,13 @@ impl World {
             self.equations.entry(root).or_default().push(equation);
         }
         self.normal.clear();
+        if decl.args.is_empty() {
+            let name = self.terms.raw(fun, Args::new());
+            let value = self.normalize(name);
+            if !self.terms.is_builtin_sorted(value) && self.terms.size(value) > 1 {
+                self.terms.abbreviate(value, fun);
+            }
+        }
         Ok(())
     }
 

@@ -47,7 +47,7 @@ pub fn propose(refuter: &mut Refuter, goal: &Formula) -> Vec<Proposal> {
     let mut hole = None;
     let bases = refuter.bases.to_vec();
     let mut interest = Interest::new(refuter, goal, &bases);
-    let samples = refuter.samples(goal, &mut hole, &mut |world, store| interest.over(world, store));
+    let samples = refuter.samples(goal, &mut hole, &mut |world, visit| interest.over(world, visit.store));
     let (Some(hole), false) = (hole, samples.is_empty()) else { return Vec::new() };
     let mut hole_again = Some(hole);
     let (Some(start_left), Some(start_right)) =
@@ -243,7 +243,8 @@ fn moments(
             let mut best: (usize, Vec<Term>) = (0, Vec::new());
             for r in sample.right.iter().filter(|v| v.skeleton == right) {
                 let ys = interest.over(world, r.store);
-                let same = |i: usize| sample.int(xs[i]).is_some() && sample.int(xs[i]) == sample.int(ys[i]);
+                let int = |term: Term| sample.int(&world.terms, term);
+                let same = |i: usize| int(xs[i]).is_some() && int(xs[i]) == int(ys[i]);
                 if !results.iter().all(|i| same(*i)) {
                     continue;
                 }
@@ -290,9 +291,12 @@ fn learn(
             i => ints[i - left.len() - right.len()],
         };
         if world.terms.sort(*name) == INT {
-            let column: Option<Vec<BigInt>> =
-                moments.iter().map(|m| samples[m.0].int(term_at(interest, world, m)).cloned()).collect();
-            if let Some(column) = column {
+            let mut column = Vec::new();
+            for moment in moments {
+                let term = term_at(interest, world, moment);
+                column.push(samples[moment.0].int(&world.terms, term));
+            }
+            if let Some(column) = column.into_iter().collect::<Option<Vec<BigInt>>>() {
                 let place = i < interest.places.len() || (left.len()..left.len() + interest.places.len()).contains(&i);
                 numbers.add(*name, column, place || i >= left.len() + right.len());
             }

@@ -9,6 +9,7 @@ use selfsame_core::verdict::Reason;
 use crate::discover::Kind;
 use crate::oracle::Oracle;
 use crate::outcome::{Counterexample, Direction, GoalResult, Instance, NOT_PROVED, Status, Verdict};
+use crate::pending::Family;
 use crate::proof::{Failure, FailureReason};
 use crate::signature::INT;
 use crate::simulation::{DISCOVERY_EFFORT, FIRST_EFFORT, Formula, LAST_EFFORT, Proved, Prover, Settings, Wait};
@@ -60,7 +61,8 @@ pub fn show_simulation(
         let bases: Vec<Formula> = bases.iter().map(Formula::reversed).collect();
         goals.extend(one_way(world, oracle, (right, left), settings, &given, &bases, Direction::Backward));
     }
-    Ok(conclude(query, goals))
+    let definitions = new_symbols(world, &goals);
+    Ok(conclude(query, goals, definitions))
 }
 
 /// All pairs of a query are written with one binary symbol.
@@ -122,18 +124,36 @@ fn one_way(
     let mut goals = Vec::new();
     for (i, status) in statuses.into_iter().enumerate().filter(|(i, _)| needed[*i]) {
         let formula = &formulas[i];
+        let found = i >= given.len();
+        let condition = if found { essential(world, oracle, &formula.constraint) } else { formula.constraint.clone() };
         goals.push(GoalResult {
             direction,
             number: i + 1,
-            found: i >= given.len(),
+            found,
             left: world.terms.show(formula.left),
             right: world.terms.show(formula.right),
-            condition: world.terms.show_all(&formula.constraint),
+            condition: world.terms.show_all(&condition),
             status,
             counterexample: refuted.get(i).cloned().flatten(),
         });
     }
     goals
+}
+
+/// The conjuncts without those that follow from the others: the same condition, for people.
+fn essential(world: &mut World, oracle: &mut Oracle, conjuncts: &[Term]) -> Vec<Term> {
+    let mut kept = conjuncts.to_vec();
+    let mut index = kept.len();
+    while index > 0 {
+        index -= 1;
+        let mut others = kept.clone();
+        let tried = others.remove(index);
+        let fails = world.terms.not(tried);
+        if oracle.is_unsat(&mut world.terms, &[others.as_slice(), &[fails]].concat()) {
+            kept = others;
+        }
+    }
+    kept
 }
 
 /// Goals given, and those found that the proofs of given ones rest on.
@@ -218,10 +238,18 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
         sets.push(upto(Kind::Head).into_iter().chain(end).collect());
     }
     sets.extend(alone(Kind::Inside));
-    sets.retain(|set| !set.is_empty());
     prover.effort = DISCOVERY_EFFORT;
+    if let Some(found) = try_sets(prover, given, sets, &missing) {
+        return Some(found);
+    }
+    let sets = prover.propose_sets();
+    try_sets(prover, given, sets, &missing)
+}
+
+/// Proves with the first set of circularities that is enough.
+fn try_sets(prover: &mut Prover, given: usize, sets: Vec<Vec<Formula>>, missing: &Failure) -> Option<Results> {
     prover.question_limit = prover.oracle.questions + MAX_QUESTIONS;
-    for set in sets {
+    for set in sets.into_iter().filter(|set| !set.is_empty()) {
         for formula in set {
             prover.add(formula);
         }
@@ -339,7 +367,7 @@ fn circular_waits(uses: &[Uses]) -> Vec<bool> {
     (0..uses.len()).map(bad).collect()
 }
 
-fn conclude(query: &Simulation, goals: Vec<GoalResult>) -> Answer {
+fn conclude(query: &Simulation, goals: Vec<GoalResult>, definitions: Vec<String>) -> Answer {
     let mut assumptions = Vec::new();
     let mut all = true;
     for goal in &goals {
@@ -361,8 +389,17 @@ fn conclude(query: &Simulation, goals: Vec<GoalResult>) -> Answer {
     };
     let ways = if query.both { ", both ways" } else { "" };
     let name = format!("{kind} of {} by {}{ways}", query.left.text, query.right.text);
-    let text = goals.iter().map(describe).collect();
+    let text = definitions.into_iter().chain(goals.iter().map(describe)).collect();
     Answer { verdict, name, goals, assumptions, text }
+}
+
+/// Definitions of the symbols for pending work that goals speak of.
+fn new_symbols(world: &World, goals: &[GoalResult]) -> Vec<String> {
+    let mentioned = |family: &&Family| {
+        let name = format!("({} ", world.terms.sig.fun_info(family.fun).name);
+        goals.iter().any(|g| g.left.contains(&name) || g.right.contains(&name))
+    };
+    world.pending.iter().filter(mentioned).map(|family| family.show(world)).collect()
 }
 
 fn name(goal: &GoalResult) -> String {

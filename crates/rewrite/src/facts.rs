@@ -23,6 +23,14 @@ impl Columns {
         self.plain.push(plain);
     }
 
+    pub fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.names.is_empty()
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = (Term, &Vec<BigInt>)> {
         self.names.iter().copied().zip(&self.values)
     }

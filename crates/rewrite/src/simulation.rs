@@ -15,6 +15,7 @@ use crate::discover::{Proposal, propose};
 use crate::oracle::Oracle;
 use crate::outcome::Instance;
 use crate::proof::{Failure, ProofNode};
+use crate::recursion::propose_sets;
 use crate::refute::Refuter;
 use crate::signature::{INT, Op};
 use crate::step::StepCache;
@@ -180,6 +181,15 @@ impl<'a> Prover<'a> {
         let (world, oracle) = (&mut *self.world, &mut *self.oracle);
         let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
         propose(&mut runner, &goal)
+    }
+
+    /// Sets of circularities between points of recursive code.
+    pub fn propose_sets(&mut self) -> Vec<Vec<Formula>> {
+        let goal = self.goals[0].clone();
+        let (left, right) = (self.left, self.right);
+        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
+        let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
+        propose_sets(&mut runner, &goal)
     }
 
     /// A counterexample to goal `index`.

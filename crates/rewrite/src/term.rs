@@ -70,6 +70,8 @@ pub struct Terms {
     vars: Vec<VarInfo>,
     /// How often a name was given to a fresh variable.
     names: FxHashMap<String, u32>,
+    /// Terms that are shown as the nullary symbol that stands for them.
+    abbreviations: FxHashMap<Term, Fun>,
 }
 
 impl Terms {
@@ -421,6 +423,11 @@ impl Terms {
         count
     }
 
+    /// Shows `term` as `fun` from now on.
+    pub fn abbreviate(&mut self, term: Term, fun: Fun) {
+        self.abbreviations.entry(term).or_insert(fun);
+    }
+
     /// In the syntax of the file. Shared parts are written every time, so what is very long is cut.
     pub fn show(&self, term: Term) -> String {
         let mut out = String::new();
@@ -434,6 +441,10 @@ impl Terms {
     fn write(&self, term: Term, out: &mut String) -> bool {
         if out.len() > MAX_SHOWN {
             return false;
+        }
+        if let Some(fun) = self.abbreviations.get(&term) {
+            out.push_str(&self.sig.fun_info(*fun).name);
+            return true;
         }
         match self.node(term) {
             Node::Var(var) => out.push_str(&self.var_info(*var).name),

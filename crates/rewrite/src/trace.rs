@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use crate::refute::Refuter;
 use crate::signature::{Op, SmtSort};
 use crate::simulation::Formula;
-use crate::term::{Args, Node, Role, Subst, Term, Var};
+use crate::term::{Args, Node, Role, Subst, Term, Terms, Var};
 use crate::unify::Give;
 use crate::value::{Interpretation, Scatter, Value};
 use crate::world::World;
@@ -31,9 +31,12 @@ pub struct Sample {
 }
 
 impl Sample {
-    pub fn int(&self, term: Term) -> Option<&BigInt> {
+    pub fn int(&self, terms: &Terms, term: Term) -> Option<BigInt> {
+        if let Some(value) = terms.as_int(term) {
+            return Some(value.clone());
+        }
         match self.values.get(&term)?.as_ref()? {
-            Value::Int(value) => Some(value),
+            Value::Int(value) => Some(value.clone()),
             Value::Bool(_) => None,
         }
     }
@@ -99,12 +102,12 @@ fn put(world: &mut World, term: Term, old: Term, new: Term) -> Term {
 }
 
 impl Refuter<'_> {
-    /// Runs the goal on samples. `ask` says, for a store, which terms over it are of interest.
+    /// Runs the goal on samples. `ask` says which terms are of interest at a visit.
     pub fn samples(
         &mut self,
         goal: &Formula,
         hole: &mut Option<Hole>,
-        ask: &mut dyn FnMut(&mut World, Term) -> Vec<Term>,
+        ask: &mut dyn FnMut(&mut World, &Visit) -> Vec<Term>,
     ) -> Vec<Sample> {
         let all = [&[goal.left, goal.right], goal.constraint.as_slice()].concat();
         let vars = self.world.terms.free_vars(&all);
@@ -128,7 +131,7 @@ impl Refuter<'_> {
             let (Some(left), Some(right)) = (left, right) else { continue };
             let mut values = FxHashMap::default();
             for visit in left.iter().chain(&right) {
-                for term in ask(self.world, visit.store) {
+                for term in ask(self.world, visit) {
                     let value = at.value(&mut self.world.terms, self.oracle, term);
                     values.insert(term, value);
                 }

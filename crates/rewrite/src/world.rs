@@ -4,10 +4,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 
+use crate::pending::Family;
 use crate::reach::Reachability;
-use crate::signature::{BOOL, Fun, Kind, Sort};
+use crate::signature::{BOOL, Fun, INT, Kind, Sort};
 use crate::syntax::{Constrained, FunDecl, Name, Tree};
-use crate::term::{Args, Quantifier, Term, Terms, Var};
+use crate::term::{Args, Quantifier, Role, Term, Terms, Var};
 
 /// `left => right if constraint`, over variables of its own.
 #[derive(Clone, Debug)]
@@ -40,6 +41,9 @@ pub struct World {
     pub assumptions: Vec<String>,
     pub(crate) vars: FxHashMap<String, Var>,
     warned: FxHashSet<(Fun, usize, Sort)>,
+    /// Symbols that were made for pending work.
+    pub(crate) pending: Vec<Family>,
+    number_hole: Option<Var>,
     /// Normal forms found so far, and how deep in calls the search for one is.
     pub(crate) normal: FxHashMap<Term, Term>,
     pub(crate) unfolding: u32,
@@ -170,6 +174,11 @@ impl World {
     pub fn sort(&self, name: &Name) -> Checked<Sort> {
         let unknown = || Diagnostic::error(name.span, format!("no sort `{}`", name.text));
         self.terms.sig.sort(&name.text).ok_or_else(unknown)
+    }
+
+    /// The variable that stands for a number in shapes of code.
+    pub(crate) fn number_hole(&mut self) -> Var {
+        *self.number_hole.get_or_insert_with(|| self.terms.new_var("X", INT, Role::Goal))
     }
 
     pub fn system(&self, name: &str) -> Option<usize> {

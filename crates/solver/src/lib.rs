@@ -1,6 +1,17 @@
-//! The solver: what engines ask when constructors and constants do not decide.
+//! The solver: what engines ask when they must know whether a path can be taken.
 //!
-//! Z3 runs in this process. Its answers are three-valued here as there: an "unknown" is never dropped.
+//! Conditions are hash-consed expressions over unknown numbers and characters ([`scalar`]). Cheap reasoning comes first
+//! ([`solver`] has the list), Z3 in this process last ([`smt`]). Answers are three-valued: an "unknown" is never dropped.
 
+mod candidates;
+mod difference;
+mod model;
+pub mod scalar;
 pub mod smt;
+mod solver;
+mod translate;
 pub mod version;
+
+pub use candidates::weight;
+pub use model::{Model, Width, plainest};
+pub use solver::{Answer, Solver, Statistics};

@@ -1,0 +1,189 @@
+//! What the user is told of an exploration.
+
+use std::time::Duration;
+
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_explore::coverage::Coverage;
+use selfsame_explore::{Cut, Example, Exploration, LeftOut, Outcome, Stopped, Syntax};
+use selfsame_report::{Entry, Report, Word};
+use serde_json::{Map, json};
+
+use crate::options::{Explore, Int};
+
+pub struct Told<'a> {
+    pub options: &'a Explore,
+    pub sources: &'a SourceMap,
+    pub place: Span,
+    pub syntax: &'a dyn Syntax,
+    pub found: &'a Exploration,
+    pub coverage: &'a Coverage,
+    pub time: Duration,
+}
+
+impl Told<'_> {
+    pub fn report(&self) -> Report {
+        let mut report = Report::new("explore");
+        report.entries = self.found.examples.iter().map(|example| self.entry(example)).collect();
+        if report.entries.is_empty() {
+            report.entries.push(self.nothing());
+        }
+        report.summary = Some(self.summary());
+        report
+    }
+
+    fn entry(&self, example: &Example) -> Entry {
+        let call = self.syntax.call(&self.options.function, &example.args);
+        let mut details = Map::new();
+        details.insert("args".into(), json!(example.args));
+        let (kind, result, reason, text) = match &example.outcome {
+            Outcome::Value(text) => ("value", Some(text.clone()), None, format!("{call} = {text}")),
+            Outcome::Error(partial, message) if partial.is_empty() => {
+                ("error", Some(format!("error: {message}")), None, format!("{call} = error: {message}"))
+            }
+            Outcome::Error(partial, message) => {
+                details.insert("error".into(), json!(message));
+                ("error", Some(partial.clone()), None, format!("{call} = {partial}"))
+            }
+            Outcome::Cut(cut) => {
+                let why = self.cut(*cut);
+                ("cut", None, Some(why.clone()), format!("{call} = ... cut: {why}"))
+            }
+        };
+        details.insert("kind".into(), json!(kind));
+        if let Some(result) = result {
+            details.insert("result".into(), json!(result));
+        }
+        let verdict = if reason.is_some() { Word::Unknown } else { Word::Verified };
+        self.plain(verdict, reason, details, text)
+    }
+
+    fn nothing(&self) -> Entry {
+        let function = &self.options.function;
+        let reason = match (&self.options.returns, self.found.stopped) {
+            (_, Some(stopped)) => format!("no example was found: {}", self.stopped(stopped)),
+            (Some(condition), None) => {
+                format!("no input up to depth {} makes {function} return {condition}", self.options.depth)
+            }
+            (None, None) => "no example was found".to_owned(),
+        };
+        let details = Map::from_iter([("kind".to_owned(), json!("cut")), ("args".to_owned(), json!([]))]);
+        self.plain(Word::Unknown, Some(reason.clone()), details, reason)
+    }
+
+    fn plain(&self, verdict: Word, reason: Option<String>, details: Map<String, serde_json::Value>, text: String) -> Entry {
+        let file = self.sources.file(self.place.file);
+        let count = self.found.examples.len().max(1) as f64;
+        Entry {
+            name: self.options.function.clone(),
+            file: file.path.to_string(),
+            line: file.line_column(self.place.start).0,
+            verdict,
+            reason,
+            time_ms: self.time.as_secs_f64() * 1000.0 / count,
+            assumptions: match self.options.int {
+                Int::Unbounded => vec!["Int does not overflow".to_owned()],
+                Int::Exact => Vec::new(),
+            },
+            details,
+            text,
+        }
+    }
+
+    fn cut(&self, cut: Cut) -> String {
+        match cut {
+            Cut::Steps => format!("no end within {} steps (--steps)", self.options.steps),
+            Cut::Loop => "it needs its own value".to_owned(),
+            Cut::Large => "the result is too large to be shown".to_owned(),
+        }
+    }
+
+    fn stopped(&self, stopped: Stopped) -> String {
+        let common = &self.options.common;
+        match stopped {
+            Stopped::Time => format!("the time was up after {} s (--timeout)", common.timeout),
+            Stopped::Memory => format!("{} MB were not enough (--memory)", common.memory),
+            Stopped::Paths => "enough paths were followed".to_owned(),
+            Stopped::Enough => format!("{} examples are enough (--max)", self.options.max),
+        }
+    }
+
+    fn summary(&self) -> String {
+        let found = self.found;
+        let errors = found.examples.iter().filter(|e| matches!(e.outcome, Outcome::Error(..))).count();
+        let mut lines = vec![String::new()];
+        let mut first = count(found.examples.len(), "example", "examples");
+        if errors > 0 {
+            first += &format!(", {errors} of them errors");
+        }
+        let (covered, all) = self.coverage.line_counts();
+        let (taken, branches) = self.coverage.branch_counts();
+        if all > 0 {
+            first += &format!("; {covered} of {} and {taken} of {} reached", count(all, "line", "lines"), count(branches, "branch", "branches"));
+        }
+        lines.push(first);
+        let missed: Vec<String> = self.coverage.missed().map(|(_, line)| line.to_string()).collect();
+        if !missed.is_empty() {
+            lines.push(format!("not reached: line{} {}", if missed.len() > 1 { "s" } else { "" }, missed.join(", ")));
+        }
+        lines.extend(self.limits());
+        if self.options.common.verbose {
+            lines.push(self.statistics());
+        }
+        lines.join("\n")
+    }
+
+    /// What was not followed, and why.
+    fn limits(&self) -> Vec<String> {
+        let found = self.found;
+        let mut lines = Vec::new();
+        if let Some(stopped) = found.stopped {
+            lines.push(format!("stopped: {}", self.stopped(stopped)));
+        } else if found.is_bounded {
+            lines.push(format!("all inputs up to depth {} (--depth)", self.options.depth));
+        }
+        for (why, paths) in &found.left_out {
+            let paths = count(*paths as usize, "path", "paths");
+            lines.push(match why {
+                LeftOut::Unsupported(what) => format!("{paths} left out: unsupported: {what}"),
+                LeftOut::Unsolved(why) => format!("{paths} left out: no inputs were found: {why}"),
+                LeftOut::Differs => format!("{paths} left out: 64-bit numbers lead another way"),
+                LeftOut::Looped => format!("{paths} not followed: a loop goes round more than {} times (--depth)", self.options.depth),
+            });
+        }
+        if found.counts.undecided > 0 {
+            let choices = count(found.counts.undecided as usize, "choice", "choices");
+            lines.push(format!("{choices} not followed: the solver could not decide"));
+        }
+        lines
+    }
+
+    fn statistics(&self) -> String {
+        let statistics = &self.found.statistics;
+        let counts = &self.found.counts;
+        let micros = |time: Duration, n: u64| time.as_secs_f64() * 1e6 / n.max(1) as f64;
+        format!(
+            "{} paths, {} forks, {} starts, {} steps in {:.1} ms\n{} queries ({:.2} a path): {} native ({:.1} µs each: {} by the model, {} by a change, {} by the graph), {} cached ({:.1} µs), {} by Z3 ({:.1} µs, {} unknown)",
+            counts.paths,
+            counts.forks,
+            counts.starts,
+            counts.steps,
+            self.time.as_secs_f64() * 1000.0,
+            statistics.queries(),
+            statistics.queries() as f64 / counts.paths.max(1) as f64,
+            statistics.native(),
+            micros(statistics.native_time, statistics.native()),
+            statistics.by_model,
+            statistics.by_change,
+            statistics.by_graph,
+            statistics.by_cache,
+            micros(statistics.cache_time, statistics.by_cache),
+            statistics.by_smt,
+            micros(statistics.smt_time, statistics.by_smt),
+            statistics.unknown,
+        )
+    }
+}
+
+fn count(n: usize, one: &str, many: &str) -> String {
+    format!("{n} {}", if n == 1 { one } else { many })
+}

@@ -1,0 +1,325 @@
+//! Exploring a function: inputs and results, one a path, each of them run before it is shown.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use selfsame_core::eval::{Limits as EvaluatorLimits, Machine as Evaluator, Ref};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
+use selfsame_core::program::Program;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_solver::{Solver, Statistics, Width};
+
+use crate::datum::{Datum, Size};
+use crate::machine::code::BlockId;
+use crate::machine::input::{InputId, Unsupported, Views};
+use crate::machine::{Bounds, Machine};
+use crate::replay::{Replayed, replay};
+use crate::search::{Arrived, Budget, Constructors, Counts, Native, Stopped, Strategy, search};
+use crate::syntax::{self, Place, Syntax};
+use crate::walk::{Call, End};
+use crate::witness::{Nothing, witness};
+
+/// A function at types that symbolic values can be made of. Type variables that are left stand for any type.
+pub struct Function<'a> {
+    pub program: Arc<Program>,
+    pub expr: &'a Expr,
+    pub ty: &'a Type,
+    /// Whether the function gives pairs of a result and whether it counts: results that do not are left out.
+    pub is_filtered: bool,
+    pub views: &'a dyn Views,
+    pub syntax: &'a dyn Syntax,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Options {
+    /// Constructors inside each other in an input, and turns of a loop on the same numbers.
+    pub depth: u32,
+    /// Examples to find.
+    pub most: usize,
+    /// Functions entered and thunks evaluated on one path.
+    pub steps: u64,
+    pub deadline: Option<Instant>,
+    pub bytes: usize,
+    pub width: Width,
+    pub strategy: Strategy,
+    /// Constructor constraints go to Z3 as data types: to measure what deciding them here is worth.
+    pub constructors_by_smt: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options {
+            depth: 4,
+            most: 200,
+            steps: 20_000,
+            deadline: None,
+            bytes: 2048 << 20,
+            width: Width::Unbounded,
+            strategy: Strategy::BreadthFirst,
+            constructors_by_smt: false,
+        }
+    }
+}
+
+/// What was found.
+pub struct Exploration {
+    /// Smallest first.
+    pub examples: Vec<Example>,
+    /// Paths without an example, and why; equal reasons together.
+    pub left_out: Vec<(LeftOut, u64)>,
+    pub stopped: Option<Stopped>,
+    /// Whether inputs were kept from growing (`depth`).
+    pub is_bounded: bool,
+    /// Whether numbers were chosen where a formula would have been needed.
+    pub is_pinned: bool,
+    pub counts: Counts,
+    pub statistics: Statistics,
+    /// Marked places that the runs of examples evaluated.
+    pub covered: Vec<Span>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Example {
+    /// In source syntax, as they stand behind the function.
+    pub args: Vec<String>,
+    pub outcome: Outcome,
+    pub size: Size,
+    /// The inputs, for those who run them again.
+    pub data: Vec<Datum>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    Value(String),
+    /// The value as far as there is one (it may be that there is none), and the message.
+    Error(String, String),
+    /// A limit was reached; which.
+    Cut(Cut),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cut {
+    Steps,
+    /// It needs its own value.
+    Loop,
+    /// The result has more parts than anybody looks at.
+    Large,
+}
+
+/// Why a path has no example.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LeftOut {
+    Unsupported(String),
+    /// No inputs were found.
+    Unsolved(String),
+    /// The run with 64-bit numbers went another way.
+    Differs,
+    /// A loop went round too often.
+    Looped,
+}
+
+/// Explores a function. The error says which type symbolic values cannot be made of.
+pub fn explore(function: &Function<'_>, options: &Options) -> Result<Exploration, Unsupported> {
+    let bounds = Bounds { depth: options.depth, steps: options.steps };
+    let mut machine = Machine::new(function.program.clone(), function.views, bounds, options.width);
+    let (params, mut result) = signature(function.ty);
+    if function.is_filtered
+        && let Type::Con(_, parts) = &result
+        && let Some(first) = parts.first()
+    {
+        result = first.clone();
+    }
+    let expr = entry(function, params.len());
+    let block = machine.compile(&expr).map_err(|why| Unsupported(why.to_string()))?;
+    // Types are looked at before anything is run.
+    machine.start([]);
+    for param in &params {
+        machine.input(param, 0)?;
+    }
+    let mut evaluator = Evaluator::new(function.program.clone(), EvaluatorLimits::default());
+    evaluator.watch_coverage();
+    let loaded = evaluator.load(&expr);
+    let mut solver = Solver::new(options.width);
+    let budget = Budget { deadline: options.deadline, paths: u64::MAX, bytes: options.bytes };
+    let mut collecting = Collecting {
+        function,
+        options,
+        params: &params,
+        result: &result,
+        evaluator,
+        loaded,
+        examples: Vec::new(),
+        left_out: Vec::new(),
+        is_bounded: false,
+        is_pinned: false,
+    };
+    let mut native = Native;
+    let constructors: &mut dyn Constructors = &mut native;
+    let (counts, stopped) = search(
+        &mut machine,
+        &mut solver,
+        constructors,
+        options.strategy,
+        budget,
+        &mut |machine| begin(machine, block, &params),
+        &mut |machine, solver, arrived| collecting.visit(machine, solver, arrived),
+    );
+    let Collecting { evaluator, mut examples, left_out, is_bounded, is_pinned, .. } = collecting;
+    examples.sort_by_key(|example| example.size);
+    let covered = evaluator.coverage();
+    let statistics = solver.statistics;
+    Ok(Exploration { examples, left_out, stopped, is_bounded, is_pinned, counts, statistics, covered })
+}
+
+/// The types of the parameters and of the result.
+fn signature(ty: &Type) -> (Vec<Type>, Type) {
+    let mut ty = ty.clone();
+    let mut params = Vec::new();
+    loop {
+        ty = match &ty {
+            Type::Forall(_, _, body) => (**body).clone(),
+            _ => match ty.as_fun() {
+                Some((from, to)) => {
+                    params.push(from.clone());
+                    to.clone()
+                }
+                // A newtype of a function takes arguments too, but is not written as a function.
+                None => return (params, ty),
+            },
+        };
+    }
+}
+
+/// The function itself, or with results that do not count left out.
+fn entry(function: &Function<'_>, arity: usize) -> Expr {
+    if !function.is_filtered {
+        return function.expr.clone();
+    }
+    // Apart from the locals of the function's own code.
+    const FIRST: u32 = 1 << 30;
+    let local = |id: u32| Local { id: FIRST + id, name: Symbol::new("x") };
+    let params: Vec<Local> = (2..arity as u32 + 2).map(local).collect();
+    let call = match &params[..] {
+        [] => function.expr.clone(),
+        params => Expr::App(Box::new(function.expr.clone()), params.iter().map(|p| Expr::Local(*p)).collect()),
+    };
+    let (result, counts) = (local(0), local(1));
+    let assumed = Expr::Assume(Box::new(Expr::Local(counts)), Box::new(Expr::Local(result)));
+    let pair = Alt { pattern: AltPattern::Con("(,)".into(), vec![result, counts]), body: assumed };
+    let body = Expr::Case(Box::new(call), vec![pair], None);
+    if params.is_empty() { body } else { Expr::Lam(params, Box::new(body)) }
+}
+
+fn begin(machine: &mut Machine<'_>, block: BlockId, params: &[Type]) -> Call {
+    // That inputs of these types can be made was tried before.
+    let args: Vec<InputId> = params.iter().filter_map(|param| machine.input(param, 0).ok()).collect();
+    let addrs: Vec<_> = args.iter().map(|arg| machine.inputs[arg.0 as usize].addr).collect();
+    let result = machine.call(block, &addrs);
+    Call { args, result }
+}
+
+struct Collecting<'a> {
+    function: &'a Function<'a>,
+    options: &'a Options,
+    params: &'a [Type],
+    result: &'a Type,
+    evaluator: Evaluator,
+    loaded: Ref,
+    examples: Vec<Example>,
+    left_out: Vec<(LeftOut, u64)>,
+    is_bounded: bool,
+    is_pinned: bool,
+}
+
+impl Collecting<'_> {
+    /// Makes an example of a path; false when there are enough.
+    fn visit(&mut self, machine: &mut Machine<'_>, solver: &mut Solver, arrived: Arrived<'_>) -> bool {
+        self.is_bounded |= machine.is_bounded;
+        self.is_pinned |= machine.is_pinned;
+        match arrived.end {
+            End::Assumed => {}
+            End::Unsupported(what) => self.leave_out(LeftOut::Unsupported(what.to_string())),
+            End::Looped => self.leave_out(LeftOut::Looped),
+            _ => match witness(machine, solver, arrived.model, &arrived.call.args) {
+                Err(Nothing::Impossible) => {}
+                Err(Nothing::Unknown(why)) => self.leave_out(LeftOut::Unsolved(why)),
+                Ok((data, model)) => {
+                    let width = solver.width();
+                    self.example(machine, &arrived, data, &model, width);
+                }
+            },
+        }
+        self.examples.len() < self.options.most
+    }
+
+    fn example(
+        &mut self,
+        machine: &mut Machine<'_>,
+        arrived: &Arrived<'_>,
+        data: Vec<Datum>,
+        model: &selfsame_solver::Model,
+        width: Width,
+    ) {
+        let cut = match arrived.end {
+            End::Steps => Some(Cut::Steps),
+            End::Large => Some(Cut::Large),
+            End::Failed(crate::machine::heap::Failure::Loop) => Some(Cut::Loop),
+            _ => None,
+        };
+        let outcome = match cut {
+            Some(cut) => Outcome::Cut(cut),
+            None => {
+                let root = arrived.call.result;
+                let replayed =
+                    replay(&mut self.evaluator, self.loaded, &data, machine, model, width, root, arrived.end);
+                match replayed {
+                    Replayed::Differs => return self.leave_out(LeftOut::Differs),
+                    Replayed::Same(result) => self.outcome(result),
+                }
+            }
+        };
+        let size = data.iter().map(Datum::size).fold(Size::default(), |a, b| Size {
+            parts: a.parts + b.parts,
+            weight: a.weight.saturating_add(b.weight),
+        });
+        let mut args = Vec::with_capacity(data.len());
+        for (datum, ty) in data.iter().zip(self.params) {
+            let ty = concrete(ty);
+            args.push(syntax::datum(self.function.syntax, &mut self.evaluator, datum, &ty, Place::Argument));
+        }
+        self.examples.push(Example { args, outcome, size, data });
+    }
+
+    fn outcome(&mut self, result: Ref) -> Outcome {
+        let ty = concrete(self.result);
+        let stop = match self.evaluator.whnf(result) {
+            Err(stop) => {
+                let message = self.function.syntax.failure(&mut self.evaluator, &stop);
+                return Outcome::Error(String::new(), message);
+            }
+            Ok(_) => {
+                let (text, stop) = self.function.syntax.value(&mut self.evaluator, result, &ty, Place::Alone);
+                match stop {
+                    None => return Outcome::Value(text),
+                    Some(stop) => (text, stop),
+                }
+            }
+        };
+        let message = self.function.syntax.failure(&mut self.evaluator, &stop.1);
+        Outcome::Error(stop.0, message)
+    }
+
+    fn leave_out(&mut self, why: LeftOut) {
+        match self.left_out.iter_mut().find(|(known, _)| *known == why) {
+            Some((_, count)) => *count += 1,
+            None => self.left_out.push((why, 1)),
+        }
+    }
+}
+
+/// Values that nothing looks into are letters.
+fn concrete(ty: &Type) -> Type {
+    ty.subst(&|_| Some(Type::char()))
+}

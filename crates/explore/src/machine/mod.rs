@@ -1,0 +1,471 @@
+//! The symbolic machine: paper 003 §4.2 and §4.3 on Core.
+//!
+//! A state is what the paper says: a heap (its expression environment), the expression under evaluation, the stack, and the
+//! path condition; evaluation is by need. Where the paper makes several states of one, the machine stops and says between
+//! what it must choose ([`Fork`]); whoever searches takes a choice and lets it go on. A state is not copied: to take another
+//! choice, the machine starts again and is told all choices up to there ([`Machine::start`]). Evaluating to a choice costs
+//! microseconds, and a state that waits is a short list of numbers, so that memory stays small however many wait.
+//!
+//! | paper | here |
+//! |---|---|
+//! | VAR-*, UPDATE-FRAME-* | [`run`]'s `enter`, `Cont::Update` |
+//! | LET, APP, APPLY-FRAME-* | `Node::Let`, `Node::App`, `Cont::Apply` |
+//! | PRIM | [`prims`] |
+//! | CASE-LIT, CASE-DATA and their defaults | [`run`]'s `select` |
+//! | CASE-LIT-SYM, CASE-DATA-SYM | [`Fork::Test`], [`Fork::Split`] |
+//! | ASSUME, ASSERT | `Cont::Assume`, `Cont::Assert` |
+//! | CAST | newtypes are erased from Core |
+
+pub mod code;
+mod compile;
+pub mod heap;
+pub mod input;
+mod prims;
+mod run;
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::expr::{Expr, Label, LabelKind};
+use selfsame_core::program::{ConId, Program};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_solver::Width;
+use selfsame_solver::scalar::{Fact, ScalarId, Scalars, Sort, Value, Variable};
+use smallvec::SmallVec;
+
+use code::{Block, BlockId, Code, CodeId, GlobalCode};
+use heap::{Addr, Failure, Heap, Object, Words};
+use input::{Application, Function, Input, InputId, Kind, Shape, Types, Unsupported, View, Views};
+
+/// Where evaluation stopped, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Pause {
+    /// Weak head normal form.
+    Value(Addr),
+    /// It must be told how to go on: [`Machine::take`].
+    Fork(Fork),
+    Failed(Failure),
+    /// An assumption does not hold: the path does not count.
+    Assumed,
+    /// An assertion does not hold.
+    Violated(Label),
+    Unsupported(Symbol),
+    /// The limit of steps was reached.
+    Steps,
+}
+
+/// What evaluation hangs on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Fork {
+    /// Which constructor an input has.
+    Split(InputId, Vec<Split>),
+    /// Whether a condition on numbers or characters is true, asked at a place of the code.
+    Test(ScalarId, CodeId),
+    /// What a number is: no formula says what is computed of it.
+    Pin(ScalarId),
+}
+
+/// One way in which an input may go on.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Split {
+    Con(ConId),
+    /// It has one of the constructors that no alternative names.
+    Rest(Vec<ConId>),
+}
+
+/// A choice at a fork.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Decision {
+    Split(Split),
+    /// `learn` when it did not follow from what was known.
+    Test { truth: bool, learn: bool },
+    Pin(Value),
+}
+
+/// What the machine may do before it stops.
+#[derive(Clone, Copy, Debug)]
+pub struct Bounds {
+    /// Constructors inside each other in an input.
+    pub depth: u32,
+    /// Functions entered and thunks evaluated.
+    pub steps: u64,
+}
+
+
+enum State {
+    Evaluate(CodeId),
+    Enter(Addr),
+    Return(Addr),
+    /// Nothing to do.
+    Idle,
+}
+
+/// What is done with a value.
+enum Cont {
+    Update(Addr),
+    Apply(SmallVec<[Addr; 4]>),
+    Case(CodeId, Frame),
+    Prim { code: CodeId, index: usize, values: SmallVec<[ScalarId; 2]>, frame: Frame },
+    Assume(CodeId, Frame),
+    Assert(CodeId, u32, Frame),
+    /// A truth value is made to be one or the other.
+    Settle,
+}
+
+/// The part of the stack that code under evaluation uses, and where a callee's may begin.
+#[derive(Clone, Copy)]
+struct Frame {
+    base: u32,
+    end: u32,
+    floor: u32,
+}
+
+/// Runs one path at a time. Code, scalars and types are kept from path to path.
+pub struct Machine<'a> {
+    pub program: Arc<Program>,
+    pub scalars: Scalars,
+    pub code: Code,
+    pub types: Types,
+    pub bounds: Bounds,
+    /// Whether `Int` has 64 bits.
+    is_exact: bool,
+    views: &'a dyn Views,
+    view_blocks: FxHashMap<Type, (View, BlockId)>,
+    known_cons: KnownCons,
+    pub heap: Heap,
+    stack: Vec<Addr>,
+    conts: Vec<Cont>,
+    frame: Frame,
+    state: State,
+    globals: Vec<Option<Addr>>,
+    pub inputs: Vec<Input>,
+    /// Values asked for by the program on the way (`Expr::Input`), in order.
+    pub supplied: Vec<InputId>,
+    next_var: u32,
+    /// The path condition.
+    pub facts: Vec<Fact>,
+    known: FxHashMap<ScalarId, bool>,
+    pinned: FxHashMap<ScalarId, ScalarId>,
+    /// How often a place of the code learnt something of the same unknowns.
+    turns: FxHashMap<(CodeId, u32), u32>,
+    fork: Option<Fork>,
+    replay: std::collections::VecDeque<Decision>,
+    pub steps: u64,
+    /// Whether an input was kept from growing.
+    pub is_bounded: bool,
+    /// Whether a number was chosen where others would do other things.
+    pub is_pinned: bool,
+}
+
+#[derive(Clone, Copy)]
+struct KnownCons {
+    true_con: ConId,
+    false_con: ConId,
+    nil: ConId,
+    cons: ConId,
+}
+
+impl<'a> Machine<'a> {
+    pub fn new(program: Arc<Program>, views: &'a dyn Views, bounds: Bounds, width: Width) -> Machine<'a> {
+        let is_exact = width == Width::Bits64;
+        let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
+        let known_cons =
+            KnownCons { true_con: con("True"), false_con: con("False"), nil: con("[]"), cons: con(":") };
+        Machine {
+            types: Types::new(program.clone()),
+            program,
+            scalars: Scalars::new(),
+            code: Code::default(),
+            bounds,
+            is_exact,
+            views,
+            view_blocks: FxHashMap::default(),
+            known_cons,
+            heap: Heap::default(),
+            stack: Vec::new(),
+            conts: Vec::new(),
+            frame: Frame { base: 0, end: 0, floor: 0 },
+            state: State::Idle,
+            globals: Vec::new(),
+            inputs: Vec::new(),
+            supplied: Vec::new(),
+            next_var: 0,
+            facts: Vec::new(),
+            known: FxHashMap::default(),
+            pinned: FxHashMap::default(),
+            turns: FxHashMap::default(),
+            fork: None,
+            replay: Default::default(),
+            steps: 0,
+            is_bounded: false,
+            is_pinned: false,
+        }
+    }
+
+    /// Compiles a closed expression.
+    pub fn compile(&mut self, expr: &Expr) -> Result<BlockId, Symbol> {
+        compile::compile(&self.program, &mut self.code, &mut self.scalars, expr)
+    }
+
+    /// Forgets the path, and begins another that will make these choices first.
+    pub fn start(&mut self, decisions: impl IntoIterator<Item = Decision>) {
+        self.heap.clear();
+        self.stack.clear();
+        self.conts.clear();
+        self.frame = Frame { base: 0, end: 0, floor: 0 };
+        self.state = State::Idle;
+        self.globals.clear();
+        self.inputs.clear();
+        self.supplied.clear();
+        self.next_var = 0;
+        self.facts.clear();
+        self.known.clear();
+        self.pinned.clear();
+        self.turns.clear();
+        self.fork = None;
+        self.replay.clear();
+        self.replay.extend(decisions);
+        self.steps = 0;
+        self.is_bounded = false;
+        self.is_pinned = false;
+    }
+
+    /// A new symbolic value.
+    pub fn input(&mut self, ty: &Type, depth: u32) -> Result<InputId, Unsupported> {
+        if let Some((view, block)) = self.view(ty) {
+            let inner = self.input(&view.from, depth)?;
+            let build = self.heap.add(Object::Thunk(block, Words { start: 0, len: 0 }));
+            let args = self.heap.store(&[self.inputs[inner.0 as usize].addr]);
+            let addr = self.heap.add(Object::Apply(build, args));
+            return Ok(self.add_input(ty, depth, addr, Shape::View(view, inner)));
+        }
+        Ok(match self.types.kind(ty)? {
+            Kind::Scalar(sort) => self.scalar_input(ty, depth, sort, false),
+            Kind::Letter => self.scalar_input(ty, depth, Sort::Char, true),
+            Kind::Data(cons) => {
+                let mut possible = Vec::with_capacity(cons.len());
+                let heights: Vec<u32> = cons.iter().map(|(_, fields)| self.types.con_height(fields)).collect();
+                // A value that cannot be flat enough is as flat as it can be.
+                let least = heights.iter().copied().min().unwrap_or(0);
+                let room = self.bounds.depth.saturating_sub(depth).max(least);
+                for ((con, _), height) in cons.iter().zip(heights) {
+                    if height <= room {
+                        possible.push(*con);
+                    }
+                }
+                self.is_bounded |= possible.len() < cons.len();
+                let addr = self.heap.add(Object::Busy);
+                let id = self.add_input(ty, depth, addr, Shape::Open(possible));
+                self.heap.set(addr, Object::Unknown(id));
+                id
+            }
+            Kind::Function(params, result) => {
+                let addr = self.heap.add(Object::Busy);
+                let function = Function { params, result, applications: Vec::new() };
+                let id = self.add_input(ty, depth, addr, Shape::Function(function));
+                self.heap.set(addr, Object::Unknown(id));
+                id
+            }
+        })
+    }
+
+    fn add_input(&mut self, ty: &Type, depth: u32, addr: Addr, shape: Shape) -> InputId {
+        self.inputs.push(Input { ty: ty.clone(), depth, addr, shape });
+        InputId(self.inputs.len() as u32 - 1)
+    }
+
+    fn scalar_input(&mut self, ty: &Type, depth: u32, sort: Sort, is_letter: bool) -> InputId {
+        let scalar = self.scalars.var(self.next_var, Variable { sort, is_letter });
+        self.next_var += 1;
+        let addr = self.heap.add(Object::Scalar(scalar));
+        self.add_input(ty, depth, addr, Shape::Scalar(scalar))
+    }
+
+    pub(crate) fn view(&mut self, ty: &Type) -> Option<(View, BlockId)> {
+        if let Some(known) = self.view_blocks.get(ty) {
+            return Some(known.clone());
+        }
+        let view = self.views.view(ty)?;
+        let block = self.compile(&view.build).ok()?;
+        self.view_blocks.insert(ty.clone(), (view.clone(), block));
+        Some((view, block))
+    }
+
+    /// An application of a block without captured variables, not evaluated.
+    pub fn call(&mut self, block: BlockId, args: &[Addr]) -> Addr {
+        let words = Words { start: 0, len: 0 };
+        let is_function = self.code.blocks[block.0 as usize].arity > 0;
+        let object = if is_function { Object::Function(block, words) } else { Object::Thunk(block, words) };
+        let function = self.heap.add(object);
+        if args.is_empty() {
+            return function;
+        }
+        let args = self.heap.store(args);
+        self.heap.add(Object::Apply(function, args))
+    }
+
+    /// Evaluates to weak head normal form.
+    pub fn evaluate(&mut self, addr: Addr) -> Pause {
+        self.conts.clear();
+        self.frame = Frame { base: 0, end: 0, floor: 0 };
+        self.state = State::Enter(addr);
+        self.run()
+    }
+
+    /// Makes an evaluated truth value true or false.
+    pub fn settle(&mut self, addr: Addr) -> Pause {
+        self.conts.clear();
+        self.conts.push(Cont::Settle);
+        self.state = State::Return(addr);
+        self.run()
+    }
+
+    /// Goes on after a fork.
+    pub fn take(&mut self, decision: Decision) -> Pause {
+        if let Some(fork) = self.fork.take() {
+            self.apply(&fork, decision);
+        }
+        self.run()
+    }
+
+    /// How often the place of a test learnt something of the same unknowns on this path.
+    pub fn turns(&self, condition: ScalarId, site: CodeId) -> u32 {
+        self.turns.get(&(site, self.scalars.var_set(condition))).copied().unwrap_or(0)
+    }
+
+    /// How many choices of the beginning are left.
+    pub fn to_replay(&self) -> usize {
+        self.replay.len()
+    }
+
+    fn apply(&mut self, fork: &Fork, decision: Decision) {
+        match (fork, decision) {
+            (Fork::Split(input, _), Decision::Split(Split::Con(con))) => self.concretize(*input, con),
+            (Fork::Split(input, _), Decision::Split(Split::Rest(rest))) => {
+                self.inputs[input.0 as usize].shape = Shape::Open(rest);
+            }
+            (Fork::Test(condition, site), Decision::Test { truth, learn }) => {
+                self.known.insert(*condition, truth);
+                if learn {
+                    self.facts.push((*condition, truth));
+                    *self.turns.entry((*site, self.scalars.var_set(*condition))).or_default() += 1;
+                }
+            }
+            (Fork::Pin(scalar), Decision::Pin(value)) => {
+                let value = self.scalars.value(value);
+                let equal = self.scalars.equal(*scalar, value);
+                self.facts.push((equal, true));
+                self.pinned.insert(*scalar, value);
+                self.is_pinned = true;
+            }
+            // A decision that does not fit its fork is a mistake of the caller; nothing is learnt from it.
+            _ => debug_assert!(false, "a decision for another fork"),
+        }
+    }
+
+    /// FRDC: the input has this constructor, with new inputs as fields.
+    fn concretize(&mut self, input: InputId, con: ConId) {
+        let Input { ty, depth, addr, .. } = self.inputs[input.0 as usize].clone();
+        let types = match self.types.kind(&ty) {
+            Ok(Kind::Data(cons)) => cons.into_iter().find(|(c, _)| *c == con).map(|(_, fields)| fields),
+            _ => None,
+        };
+        let mut fields = Vec::new();
+        for ty in types.unwrap_or_default() {
+            match self.input(&ty, depth + 1) {
+                Ok(field) => fields.push(field),
+                Err(Unsupported(what)) => {
+                    let label = self.code.label(Label::new(LabelKind::Unsupported, what.as_str()));
+                    let addr = self.heap.add(Object::Failed(Failure::Label(label)));
+                    fields.push(self.add_input(&ty, depth + 1, addr, Shape::Open(Vec::new())));
+                }
+            }
+        }
+        let addrs: Vec<Addr> = fields.iter().map(|field| self.inputs[field.0 as usize].addr).collect();
+        let words = self.heap.store(&addrs);
+        self.heap.set(addr, Object::Con(con, words));
+        self.inputs[input.0 as usize].shape = Shape::Con(con, fields);
+    }
+
+    /// The code of a block; blocks are small and shared.
+    fn block(&self, block: BlockId) -> &Block {
+        &self.code.blocks[block.0 as usize]
+    }
+
+    /// A global's address on this path; constants are evaluated once.
+    fn global(&mut self, index: u32) -> Addr {
+        if self.globals.len() <= index as usize {
+            self.globals.resize(self.code.globals.len().max(index as usize + 1), None);
+        }
+        if let Some(addr) = self.globals[index as usize] {
+            return addr;
+        }
+        let words = Words { start: 0, len: 0 };
+        let object = match self.global_code(index) {
+            GlobalCode::Block(block) if self.block(block).arity > 0 => Object::Function(block, words),
+            GlobalCode::Block(block) => Object::Thunk(block, words),
+            GlobalCode::Unsupported(why) => {
+                let label = self.code.label(Label::new(LabelKind::Unsupported, why));
+                Object::Failed(Failure::Label(label))
+            }
+        };
+        let addr = self.heap.add(object);
+        if self.globals.len() < self.code.globals.len() {
+            self.globals.resize(self.code.globals.len(), None);
+        }
+        self.globals[index as usize] = Some(addr);
+        addr
+    }
+
+    fn global_code(&mut self, index: u32) -> GlobalCode {
+        let (name, known) = &self.code.globals[index as usize];
+        if let Some(code) = known {
+            return code.clone();
+        }
+        let name = *name;
+        let program = self.program.clone();
+        let compiled = match program.global_id(name).map(|id| program.global(id).code.expr()) {
+            None => Err(Symbol::new(&format!("`{name}` is not defined"))),
+            Some(Ok(expr)) => self.compile(&expr),
+            Some(Err(selfsame_core::program::NoCode::Unsupported(why))) => Err(why),
+            Some(Err(selfsame_core::program::NoCode::Damaged)) => Err(Symbol::new("its prepared code is damaged")),
+        };
+        let code = match compiled {
+            Ok(block) => GlobalCode::Block(block),
+            Err(why) => GlobalCode::Unsupported(why),
+        };
+        self.code.globals[index as usize].1 = Some(code.clone());
+        code
+    }
+
+    /// HGLOOKUP, else HGFRESH: what a symbolic function gives for arguments (paper 000 §6.5).
+    fn apply_unknown(&mut self, id: InputId, args: &[Addr]) -> Result<Addr, Symbol> {
+        let args: Vec<Addr> = args.iter().map(|arg| self.heap.resolve(*arg)).collect();
+        let input = &self.inputs[id.0 as usize];
+        let depth = input.depth;
+        let Shape::Function(function) = &input.shape else { return Err(Symbol::new("a value that is no function")) };
+        for application in &function.applications {
+            if application.args.iter().zip(&args).all(|(known, arg)| self.is_same(*known, *arg)) {
+                return Ok(self.inputs[application.result.0 as usize].addr);
+            }
+        }
+        let ty = function.result.clone();
+        let result = self.input(&ty, depth + 1).map_err(|Unsupported(what)| Symbol::new(&what))?;
+        if let Shape::Function(function) = &mut self.inputs[id.0 as usize].shape {
+            function.applications.push(Application { args, result });
+        }
+        Ok(self.inputs[result.0 as usize].addr)
+    }
+
+    /// Whether two objects are the same as far as can be seen at once.
+    fn is_same(&self, left: Addr, right: Addr) -> bool {
+        let (left, right) = (self.heap.resolve(left), self.heap.resolve(right));
+        left == right
+            || match (self.heap.get(left), self.heap.get(right)) {
+                (Object::Scalar(left), Object::Scalar(right)) => left == right,
+                (Object::Con(left, _), Object::Con(right, words)) => left == right && words.len == 0,
+                _ => false,
+            }
+    }
+}

@@ -1,0 +1,318 @@
+//! The search: which path to follow next, and which of its choices are possible.
+
+use std::collections::BTreeMap;
+use std::time::Instant;
+
+use rustc_hash::FxHashMap;
+use selfsame_solver::scalar::{ScalarId, Value};
+use selfsame_solver::{Answer, Model, Solver};
+
+use crate::machine::code::CodeId;
+use crate::machine::{Decision, Fork, Machine, Split};
+use crate::walk::{Call, End, Step, Walk};
+
+/// The order in which paths are followed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Strategy {
+    /// Fewest choices first.
+    #[default]
+    BreadthFirst,
+    DepthFirst,
+    /// Paths whose last so many choices were met least often.
+    Subpath(u32),
+}
+
+/// Where to stop.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget {
+    pub deadline: Option<Instant>,
+    /// Paths begun.
+    pub paths: u64,
+    /// Of everything that waits, was found or is kept for later, estimated.
+    pub bytes: usize,
+}
+
+/// Why a search ended before everything was followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stopped {
+    Time,
+    Paths,
+    Memory,
+    /// Whoever looks at the paths had enough.
+    Enough,
+}
+
+/// What a search did.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Counts {
+    /// Paths that came to an end.
+    pub paths: u64,
+    /// Times that the machine began anew.
+    pub starts: u64,
+    /// Forks with more than one possible choice.
+    pub forks: u64,
+    /// Loops that went round too often.
+    pub loops: u64,
+    /// Choices that the solver could not decide, and that were left.
+    pub undecided: u64,
+    pub steps: u64,
+}
+
+/// A path that came to its end, in the state of the machine that it left.
+pub struct Arrived<'p> {
+    pub call: &'p Call,
+    pub end: &'p End,
+    pub model: &'p Model,
+    /// Forks on the way.
+    pub forks: u32,
+}
+
+/// A path that waits.
+struct Pending {
+    decisions: Vec<Decision>,
+    model: Model,
+    forks: u32,
+    /// The fork that it left, by number: the machine may still be there.
+    from: u64,
+}
+
+/// Follows paths from the call that `begin` sets up. Ends because every path ends: at an end of the program, a limit on
+/// steps, a loop that went round too often, or inputs that cannot grow; and within the budget in any case.
+pub fn search(
+    machine: &mut Machine<'_>,
+    solver: &mut Solver,
+    constructors: &mut dyn Constructors,
+    strategy: Strategy,
+    budget: Budget,
+    begin: &mut dyn FnMut(&mut Machine<'_>) -> Call,
+    visit: &mut dyn FnMut(&mut Machine<'_>, &mut Solver, Arrived<'_>) -> bool,
+) -> (Counts, Option<Stopped>) {
+    let mut search = Search { strategy, counts: Counts::default(), waiting: BTreeMap::new(), number: 0, seen: Default::default(), bytes: 0 };
+    search.push(Pending { decisions: Vec::new(), model: Model::default(), forks: 0, from: u64::MAX });
+    let mut current: Option<Current> = None;
+    while let Some(pending) = search.pop() {
+        if let Some(stopped) = search.exceeds(machine, &budget) {
+            return (search.counts, Some(stopped));
+        }
+        let (mut at, step) = match current.take() {
+            Some(mut at) if at.fork == pending.from => {
+                let decision = pending.decisions.last().cloned();
+                let step = at.walk.advance(machine, decision);
+                (at, step)
+            }
+            _ => {
+                search.counts.starts += 1;
+                machine.start(pending.decisions.iter().cloned());
+                let call = begin(machine);
+                let mut walk = Walk::new(call.result);
+                let step = walk.advance(machine, None);
+                (Current { walk, call, fork: u64::MAX }, step)
+            }
+        };
+        let mut pending = pending;
+        let mut step = step;
+        let end = loop {
+            match step {
+                Step::End(end) => break Some(end),
+                Step::Fork(fork) => {
+                    let choices = search.choices(machine, solver, constructors, &pending, &fork);
+                    match choices {
+                        Choices::Cut => break Some(End::Looped),
+                        Choices::Of(mut choices) if choices.len() == 1 => {
+                            let (decision, model) = choices.remove(0);
+                            pending.decisions.push(decision.clone());
+                            pending.model = model;
+                            step = at.walk.advance(machine, Some(decision));
+                        }
+                        Choices::Of(choices) => {
+                            at.fork = search.fork(&pending, choices);
+                            break None;
+                        }
+                    }
+                }
+            }
+        };
+        search.counts.steps += machine.steps;
+        match end {
+            None => current = Some(at),
+            Some(end) => {
+                search.counts.paths += 1;
+                let arrived = Arrived { call: &at.call, end: &end, model: &pending.model, forks: pending.forks };
+                if !visit(machine, solver, arrived) {
+                    let stopped = if search.waiting.is_empty() { None } else { Some(Stopped::Enough) };
+                    return (search.counts, stopped);
+                }
+            }
+        }
+    }
+    (search.counts, None)
+}
+
+/// The path that the machine is on.
+struct Current {
+    walk: Walk,
+    call: Call,
+    fork: u64,
+}
+
+/// Who says which constructors are possible. Natively all that a fork offers are: an input's constructors are a set that
+/// earlier choices made smaller, and no other fact speaks of them (paper 003 §4.4).
+pub trait Constructors {
+    fn is_possible(&mut self, machine: &mut Machine<'_>, fork: &Fork, split: &Split) -> bool;
+}
+
+/// As above.
+pub struct Native;
+
+impl Constructors for Native {
+    fn is_possible(&mut self, _: &mut Machine<'_>, _: &Fork, _: &Split) -> bool {
+        true
+    }
+}
+
+struct Search {
+    strategy: Strategy,
+    counts: Counts,
+    waiting: BTreeMap<(u64, u64, u64), Pending>,
+    /// Of the next path or fork.
+    number: u64,
+    /// How often the ends of paths were met.
+    seen: FxHashMap<u64, u64>,
+    bytes: usize,
+}
+
+enum Choices {
+    Of(Vec<(Decision, Model)>),
+    /// A loop went round too often.
+    Cut,
+}
+
+impl Search {
+    fn push(&mut self, pending: Pending) {
+        self.bytes += bytes(&pending);
+        self.number += 1;
+        let forks = u64::from(pending.forks);
+        let key = match self.strategy {
+            Strategy::BreadthFirst => (forks, 0),
+            Strategy::DepthFirst => (u64::MAX - forks, 0),
+            Strategy::Subpath(length) => (self.met(&pending.decisions, length), forks),
+        };
+        self.waiting.insert((key.0, key.1, self.number), pending);
+    }
+
+    fn pop(&mut self) -> Option<Pending> {
+        let (_, pending) = self.waiting.pop_first()?;
+        self.bytes -= bytes(&pending);
+        Some(pending)
+    }
+
+    /// How often the last so many choices were met in this order, this time included.
+    fn met(&mut self, decisions: &[Decision], length: u32) -> u64 {
+        use std::hash::Hasher;
+        let mut hasher = rustc_hash::FxHasher::default();
+        for decision in decisions.iter().rev().take(length as usize) {
+            match decision {
+                Decision::Split(Split::Con(con)) => hasher.write_u32(con.0),
+                Decision::Split(Split::Rest(rest)) => rest.iter().for_each(|con| hasher.write_u32(con.0)),
+                Decision::Test { truth, .. } => hasher.write_u8(u8::from(*truth)),
+                Decision::Pin(_) => hasher.write_u8(2),
+            }
+        }
+        let count = self.seen.entry(hasher.finish()).or_default();
+        *count += 1;
+        *count
+    }
+
+    fn exceeds(&self, machine: &Machine<'_>, budget: &Budget) -> Option<Stopped> {
+        // What a scalar takes with its place in tables.
+        const SCALAR_BYTES: usize = 120;
+        let used = self.bytes + machine.heap.bytes() + machine.scalars.len() * SCALAR_BYTES;
+        match () {
+            () if budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) => Some(Stopped::Time),
+            () if self.counts.starts >= budget.paths => Some(Stopped::Paths),
+            () if used > budget.bytes => Some(Stopped::Memory),
+            () => None,
+        }
+    }
+
+    /// All possible ways on; the number of the fork is given to those that wait at it.
+    fn fork(&mut self, pending: &Pending, choices: Vec<(Decision, Model)>) -> u64 {
+        self.counts.forks += 1;
+        self.number += 1;
+        let from = self.number;
+        for (decision, model) in choices {
+            let mut decisions = Vec::with_capacity(pending.decisions.len() + 1);
+            decisions.extend(pending.decisions.iter().cloned());
+            decisions.push(decision);
+            self.push(Pending { decisions, model, forks: pending.forks + 1, from });
+        }
+        from
+    }
+
+    fn choices(
+        &mut self,
+        machine: &mut Machine<'_>,
+        solver: &mut Solver,
+        constructors: &mut dyn Constructors,
+        pending: &Pending,
+        fork: &Fork,
+    ) -> Choices {
+        match fork {
+            Fork::Split(_, splits) => {
+                let mut possible = Vec::with_capacity(splits.len());
+                for split in splits {
+                    if constructors.is_possible(machine, fork, split) {
+                        possible.push((Decision::Split(split.clone()), pending.model.clone()));
+                    }
+                }
+                Choices::Of(possible)
+            }
+            Fork::Test(condition, site) => self.test(machine, solver, pending, *condition, *site),
+            Fork::Pin(scalar) => {
+                let value = pending.model.value(&machine.scalars, solver.width(), *scalar);
+                Choices::Of(value.into_iter().map(|value| (Decision::Pin(value), pending.model.clone())).collect())
+            }
+        }
+    }
+
+    fn test(
+        &mut self,
+        machine: &mut Machine<'_>,
+        solver: &mut Solver,
+        pending: &Pending,
+        condition: ScalarId,
+        site: CodeId,
+    ) -> Choices {
+        if let Some(Value::Bool(truth)) = machine.scalars.as_value(condition) {
+            let decision = Decision::Test { truth: *truth, learn: false };
+            return Choices::Of(vec![(decision, pending.model.clone())]);
+        }
+        let mut possible = Vec::with_capacity(2);
+        let mut is_decided = true;
+        for truth in [true, false] {
+            match solver.check(&mut machine.scalars, &machine.facts, &pending.model, (condition, truth)) {
+                Answer::Sat(model) => possible.push((truth, model)),
+                Answer::Unsat => {}
+                Answer::Unknown(_) => {
+                    self.counts.undecided += 1;
+                    is_decided = false;
+                }
+            }
+        }
+        // A condition with one possible outcome is no news, unless the other was only not found.
+        let learn = possible.len() > 1 || !is_decided;
+        if learn && machine.turns(condition, site) > machine.bounds.depth {
+            self.counts.loops += 1;
+            return Choices::Cut;
+        }
+        Choices::Of(
+            possible.into_iter().map(|(truth, model)| (Decision::Test { truth, learn }, model)).collect(),
+        )
+    }
+}
+
+/// What a path that waits takes, about.
+fn bytes(pending: &Pending) -> usize {
+    const MODEL_BYTES: usize = 64;
+    size_of::<Pending>() + pending.decisions.len() * (size_of::<Decision>() + MODEL_BYTES) + 64
+}

@@ -1,0 +1,71 @@
+//! How inputs and results are written. The engine knows no source language: whoever calls it brings one.
+
+use selfsame_core::eval::{Machine as Evaluator, Ref, Stop};
+use selfsame_core::types::Type;
+
+use crate::datum::{Datum, Table};
+
+/// A source language, as far as examples are written in it.
+pub trait Syntax {
+    /// A value; in parentheses where an argument needs them. Says what kept a part from being a value, if anything.
+    fn value(&self, evaluator: &mut Evaluator, value: Ref, ty: &Type, place: Place) -> (String, Option<Stop>);
+
+    /// A function by what it gives for some arguments and for all others, in parentheses.
+    fn function(&self, arity: usize, cases: &[(Vec<String>, String)], default: &str) -> String;
+
+    /// What a function of the library makes of an argument.
+    fn built(&self, name: &str, argument: &str, place: Place) -> String;
+
+    /// A call of the function under exploration.
+    fn call(&self, function: &str, args: &[String]) -> String;
+
+    /// Why there is no value.
+    fn failure(&self, evaluator: &mut Evaluator, stop: &Stop) -> String;
+}
+
+/// Where something is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Alone,
+    Argument,
+}
+
+/// An input in source syntax.
+pub fn datum(syntax: &dyn Syntax, evaluator: &mut Evaluator, value: &Datum, ty: &Type, place: Place) -> String {
+    match value {
+        Datum::Function(table) => function(syntax, evaluator, table, ty),
+        Datum::Built(built) => {
+            let argument = datum(syntax, evaluator, &built.of, &built.from, Place::Argument);
+            syntax.built(built.name.as_str(), &argument, place)
+        }
+        Datum::Scalar(_) | Datum::Con(..) | Datum::Opaque => {
+            let program = evaluator.program().clone();
+            let reference = evaluator.load(&value.expr(&program));
+            let (text, _) = syntax.value(evaluator, reference, ty, place);
+            evaluator.release(reference);
+            text
+        }
+    }
+}
+
+fn function(syntax: &dyn Syntax, evaluator: &mut Evaluator, table: &Table, ty: &Type) -> String {
+    let (mut params, mut result) = (Vec::new(), ty.clone());
+    while params.len() < table.arity
+        && let Some((from, to)) = result.as_fun()
+    {
+        params.push(from.clone());
+        result = to.clone();
+    }
+    let mut cases = Vec::with_capacity(table.cases.len());
+    for (args, value) in &table.cases {
+        let args = args.iter().zip(&params).map(|(arg, ty)| match arg {
+            // Not told apart from anything.
+            Datum::Opaque | Datum::Function(_) | Datum::Built(_) => "_".to_owned(),
+            arg => datum(syntax, evaluator, arg, ty, Place::Alone),
+        });
+        let args = args.collect();
+        cases.push((args, datum(syntax, evaluator, value, &result, Place::Alone)));
+    }
+    let default = datum(syntax, evaluator, &table.default, &result, Place::Alone);
+    syntax.function(table.arity, &cases, &default)
+}

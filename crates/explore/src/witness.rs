@@ -1,0 +1,224 @@
+//! From the end of a path to concrete inputs that lead there.
+
+use selfsame_core::program::ConId;
+use selfsame_core::types::Type;
+use selfsame_solver::scalar::{Fact, Node, ScalarId, Value};
+use selfsame_solver::{Answer, Model, Solver};
+
+use crate::datum::{Built, Datum, Table};
+use crate::machine::Machine;
+use crate::machine::heap::{Addr, Object};
+use crate::machine::input::{InputId, Kind, Shape};
+
+/// Why a path has no inputs that lead along it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Nothing {
+    /// The symbolic functions on it would have to give two results for one argument.
+    Impossible,
+    /// We did not find any.
+    Unknown(String),
+}
+
+/// The smallest inputs found, and the model behind them.
+pub fn witness(
+    machine: &mut Machine<'_>,
+    solver: &mut Solver,
+    model: &Model,
+    inputs: &[InputId],
+) -> Result<(Vec<Datum>, Model), Nothing> {
+    let mut facts = machine.facts.clone();
+    facts.extend(consistency(machine));
+    let start = lettered(machine, model.clone());
+    let model = match solver.solve(&mut machine.scalars, &facts, &start) {
+        Answer::Sat(model) => model,
+        Answer::Unsat => return Err(Nothing::Impossible),
+        Answer::Unknown(why) => return Err(Nothing::Unknown(why)),
+    };
+    let mut reading = Reading { machine, model: &model, solver };
+    let data = inputs.iter().map(|input| reading.input(*input)).collect::<Result<_, _>>()?;
+    Ok((data, model))
+}
+
+/// Every value that nothing looks into is a letter of its own.
+fn lettered(machine: &Machine<'_>, mut model: Model) -> Model {
+    let mut letters = ('a'..='z').chain('A'..='Z').chain('\u{e0}'..='\u{24f}');
+    for input in &machine.inputs {
+        if let Shape::Scalar(scalar) = input.shape
+            && let Node::Var(var) = machine.scalars.node(scalar)
+            && machine.scalars.variable(*var).is_letter
+            && let Some(letter) = letters.next()
+        {
+            model.set(*var, Value::Char(letter));
+        }
+    }
+    model
+}
+
+/// Facts that make every symbolic function give one result for one argument.
+fn consistency(machine: &mut Machine<'_>) -> Vec<Fact> {
+    let mut pairs = Vec::new();
+    for input in &machine.inputs {
+        let Shape::Function(function) = &input.shape else { continue };
+        for (i, first) in function.applications.iter().enumerate() {
+            for second in &function.applications[..i] {
+                let result = |id: InputId| machine.inputs[id.0 as usize].addr;
+                pairs.push((
+                    first.args.clone(),
+                    second.args.clone(),
+                    (result(first.result), result(second.result)),
+                ));
+            }
+        }
+    }
+    let mut facts = Vec::new();
+    for (first, second, results) in pairs {
+        let arguments: Vec<(Addr, Addr)> = first.into_iter().zip(second).collect();
+        let Some(same_arguments) = equalities(machine, &arguments) else { continue };
+        let mut clause: Vec<Fact> = same_arguments.into_iter().map(|equal| (equal, false)).collect();
+        if let Some(same_result) = equalities(machine, &[results]) {
+            let differs = same_result.into_iter().map(|equal| (equal, false)).collect();
+            let differs = machine.scalars.any(differs);
+            clause.push((differs, false));
+        }
+        let clause = machine.scalars.any(clause);
+        facts.push((clause, true));
+    }
+    facts
+}
+
+/// Conditions under which values are equal; none when they are not, whatever the unknowns. Parts that were not evaluated
+/// count as equal: nothing depends on them.
+fn equalities(machine: &mut Machine<'_>, pairs: &[(Addr, Addr)]) -> Option<Vec<ScalarId>> {
+    let mut todo = pairs.to_vec();
+    let mut conditions = Vec::new();
+    while let Some((left, right)) = todo.pop() {
+        let (left, right) = (machine.heap.resolve(left), machine.heap.resolve(right));
+        if left == right {
+            continue;
+        }
+        match (machine.heap.get(left), machine.heap.get(right)) {
+            (Object::Scalar(left), Object::Scalar(right)) => {
+                conditions.push(machine.scalars.equal(left, right));
+            }
+            (Object::Con(left, fields), Object::Con(right, others)) => {
+                if left != right {
+                    return None;
+                }
+                let fields = machine.heap.words(fields).iter().zip(machine.heap.words(others));
+                todo.extend(fields.map(|(left, right)| (*left, *right)));
+            }
+            _ => {}
+        }
+    }
+    Some(conditions)
+}
+
+struct Reading<'r, 'm> {
+    machine: &'r mut Machine<'m>,
+    model: &'r Model,
+    solver: &'r Solver,
+}
+
+impl Reading<'_, '_> {
+    fn input(&mut self, id: InputId) -> Result<Datum, Nothing> {
+        let input = self.machine.inputs[id.0 as usize].clone();
+        match input.shape {
+            Shape::Scalar(scalar) => self.scalar(scalar),
+            Shape::Open(possible) => Ok(self.flattest(&input.ty, Some(&possible))),
+            Shape::Con(con, fields) => {
+                Ok(Datum::Con(con, fields.into_iter().map(|field| self.input(field)).collect::<Result<_, _>>()?))
+            }
+            Shape::View(view, inner) => {
+                let of = Box::new(self.input(inner)?);
+                Ok(Datum::Built(Built { name: view.name, build: view.build, from: view.from, of }))
+            }
+            Shape::Function(function) => {
+                let mut cases: Vec<(Vec<Datum>, Datum)> = Vec::new();
+                for application in function.applications {
+                    let mut args = Vec::with_capacity(application.args.len());
+                    for arg in application.args {
+                        args.push(self.value(arg)?);
+                    }
+                    let result = self.input(application.result)?;
+                    match cases.iter().find(|(known, _)| *known == args) {
+                        None => cases.push((args, result)),
+                        Some((_, known)) if *known == result => {}
+                        Some(_) => {
+                            let why = "a function's arguments could not be made different".to_owned();
+                            return Err(Nothing::Unknown(why));
+                        }
+                    }
+                }
+                let default = match most_common(&cases) {
+                    Some(result) => result,
+                    None => self.flattest(&function.result, None),
+                };
+                cases.retain(|(_, result)| *result != default);
+                Ok(Datum::Function(Table { arity: function.params.len(), cases, default: Box::new(default) }))
+            }
+        }
+    }
+
+    fn scalar(&self, scalar: ScalarId) -> Result<Datum, Nothing> {
+        let value = self.model.value(&self.machine.scalars, self.solver.width(), scalar);
+        value.map(Datum::Scalar).ok_or_else(|| Nothing::Unknown("a number that does not fit".into()))
+    }
+
+    /// An object as data, as far as it was evaluated.
+    fn value(&mut self, addr: Addr) -> Result<Datum, Nothing> {
+        let addr = self.machine.heap.resolve(addr);
+        match self.machine.heap.get(addr) {
+            Object::Scalar(scalar) => self.scalar(scalar),
+            Object::Con(con, fields) => {
+                let fields = self.machine.heap.words(fields).to_vec();
+                Ok(Datum::Con(con, fields.into_iter().map(|field| self.value(field)).collect::<Result<_, _>>()?))
+            }
+            Object::Unknown(input) => match self.machine.inputs[input.0 as usize].shape {
+                Shape::Function(_) => Ok(Datum::Opaque),
+                _ => self.input(input),
+            },
+            _ => Ok(Datum::Opaque),
+        }
+    }
+
+    /// The value of a type with the fewest constructors inside each other.
+    fn flattest(&mut self, ty: &Type, possible: Option<&[ConId]>) -> Datum {
+        if let Some((view, _)) = self.machine.view(ty) {
+            let of = Box::new(self.flattest(&view.from, None));
+            return Datum::Built(Built { name: view.name, build: view.build, from: view.from, of });
+        }
+        match self.machine.types.kind(ty) {
+            Ok(Kind::Scalar(sort)) => Datum::Scalar(selfsame_solver::plainest(sort)),
+            Ok(Kind::Letter) => Datum::Scalar(Value::Char('a')),
+            Ok(Kind::Function(params, result)) => {
+                let default = Box::new(self.flattest(&result, None));
+                Datum::Function(Table { arity: params.len(), cases: Vec::new(), default })
+            }
+            Ok(Kind::Data(cons)) => {
+                let allowed = |con: &ConId| possible.is_none_or(|possible| possible.contains(con));
+                let allowed: Vec<_> = cons.into_iter().filter(|(con, _)| allowed(con)).collect();
+                let least = allowed.into_iter().min_by_key(|(_, fields)| self.machine.types.con_height(fields));
+                match least {
+                    Some((con, fields)) => {
+                        Datum::Con(con, fields.iter().map(|field| self.flattest(field, None)).collect())
+                    }
+                    None => Datum::Opaque,
+                }
+            }
+            Err(_) => Datum::Opaque,
+        }
+    }
+}
+
+/// The result that most arguments have; of several, the first.
+fn most_common(cases: &[(Vec<Datum>, Datum)]) -> Option<Datum> {
+    let count = |result: &Datum| cases.iter().filter(|(_, other)| other == result).count();
+    let mut best: Option<(&Datum, usize)> = None;
+    for (_, result) in cases {
+        let count = count(result);
+        if best.is_none_or(|(_, most)| count > most) {
+            best = Some((result, count));
+        }
+    }
+    best.map(|(result, _)| result.clone())
+}

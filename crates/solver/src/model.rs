@@ -1,0 +1,105 @@
+//! Values for unknowns, and what expressions are under them.
+
+use num_bigint::BigInt;
+use rustc_hash::FxHashMap;
+use selfsame_core::delta::{Delta, delta};
+use selfsame_core::expr::Lit;
+use selfsame_core::prim::PrimOp;
+use smallvec::SmallVec;
+
+use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
+
+/// How `Int` is read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Width {
+    /// No value is too large. Models in which a result leaves 64 bits are not used, for no run would show them.
+    #[default]
+    Unbounded,
+    /// Two's complement.
+    Bits64,
+}
+
+/// What each unknown is; those that are not mentioned are the plainest value of their sort.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Model {
+    values: FxHashMap<VarId, Value>,
+}
+
+impl Model {
+    pub fn get(&self, scalars: &Scalars, var: VarId) -> Value {
+        self.values.get(&var).cloned().unwrap_or_else(|| plainest(scalars.variable(var).sort))
+    }
+
+    pub fn set(&mut self, var: VarId, value: Value) {
+        self.values.insert(var, value);
+    }
+
+    /// The value of an expression; `None` where it has none: a division by zero, a result beyond 64 bits, an operation
+    /// that is left open.
+    pub fn value(&self, scalars: &Scalars, width: Width, id: ScalarId) -> Option<Value> {
+        match scalars.node(id) {
+            Node::Var(var) => Some(self.get(scalars, *var)),
+            Node::Lit(value) => Some(value.clone()),
+            Node::Any(facts) => {
+                let mut holds = Some(false);
+                for fact in facts {
+                    match self.holds(scalars, width, *fact) {
+                        Some(true) => return Some(Value::Bool(true)),
+                        Some(false) => {}
+                        None => holds = None,
+                    }
+                }
+                holds.map(Value::Bool)
+            }
+            Node::Op(op, args) => {
+                let args: SmallVec<[Lit; 2]> =
+                    args.iter().map(|arg| self.value(scalars, width, *arg)?.lit()).collect::<Option<_>>()?;
+                apply(*op, &args, width)
+            }
+        }
+    }
+
+    pub fn holds(&self, scalars: &Scalars, width: Width, (condition, truth): Fact) -> Option<bool> {
+        match self.value(scalars, width, condition)? {
+            Value::Bool(value) => Some(value == truth),
+            _ => None,
+        }
+    }
+
+    /// Whether all of the facts are sure to hold.
+    pub fn satisfies(&self, scalars: &Scalars, width: Width, facts: &[Fact]) -> bool {
+        facts.iter().all(|fact| self.holds(scalars, width, *fact) == Some(true))
+    }
+}
+
+/// The value that a person would take first.
+pub fn plainest(sort: Sort) -> Value {
+    match sort {
+        Sort::Int => Value::Int(0),
+        Sort::Integer => Value::Integer(BigInt::ZERO),
+        Sort::Char => Value::Char('a'),
+        Sort::Double => Value::Double(0f64.to_bits()),
+        Sort::Bool => Value::Bool(false),
+    }
+}
+
+fn apply(op: PrimOp, args: &[Lit], width: Width) -> Option<Value> {
+    if width == Width::Unbounded {
+        let checked = match (op, args) {
+            (PrimOp::IntAdd, [Lit::Int(a), Lit::Int(b)]) => Some(a.checked_add(*b)),
+            (PrimOp::IntSub, [Lit::Int(a), Lit::Int(b)]) => Some(a.checked_sub(*b)),
+            (PrimOp::IntMul, [Lit::Int(a), Lit::Int(b)]) => Some(a.checked_mul(*b)),
+            (PrimOp::IntNegate, [Lit::Int(a)]) => Some(a.checked_neg()),
+            (PrimOp::IntegerToInt, [Lit::Integer(a)]) => Some(i64::try_from(a).ok()),
+            _ => None,
+        };
+        if let Some(result) = checked {
+            return result.map(Value::Int);
+        }
+    }
+    match delta(op, args)? {
+        Delta::Lit(lit) => Value::of(&lit),
+        Delta::Bool(truth) => Some(Value::Bool(truth)),
+        Delta::Bottom(_) | Delta::Unsupported(_) => None,
+    }
+}

@@ -1,0 +1,316 @@
+//! Hash-consed expressions over unknown numbers and characters: what path conditions are made of.
+//!
+//! Equal expressions are equal ids, so a question to the solver is a list of numbers, and an answer can be looked up by
+//! it. Operations on literals are computed when they are made ([`selfsame_core::delta`] says what they give).
+
+use num_bigint::BigInt;
+use rustc_hash::{FxBuildHasher, FxHashMap};
+use selfsame_core::delta::{Delta, delta};
+use selfsame_core::expr::Lit;
+use selfsame_core::prim::PrimOp;
+use smallvec::SmallVec;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ScalarId(pub u32);
+
+/// An unknown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct VarId(pub u32);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sort {
+    Int,
+    Integer,
+    Char,
+    Double,
+    Bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Node {
+    Var(VarId),
+    Lit(Value),
+    Op(PrimOp, SmallVec<[ScalarId; 2]>),
+    /// At least one of these has the truth value beside it.
+    Any(Box<[Fact]>),
+}
+
+/// A condition, and whether it is true.
+pub type Fact = (ScalarId, bool);
+
+/// A value of a sort: literals that can be compared and hashed.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Value {
+    Int(i64),
+    Integer(BigInt),
+    Char(char),
+    /// By its bits.
+    Double(u64),
+    Bool(bool),
+}
+
+impl Value {
+    pub fn sort(&self) -> Sort {
+        match self {
+            Value::Int(_) => Sort::Int,
+            Value::Integer(_) => Sort::Integer,
+            Value::Char(_) => Sort::Char,
+            Value::Double(_) => Sort::Double,
+            Value::Bool(_) => Sort::Bool,
+        }
+    }
+
+    /// As a literal of Core; truth values are constructors there.
+    pub fn lit(&self) -> Option<Lit> {
+        match self {
+            Value::Int(n) => Some(Lit::Int(*n)),
+            Value::Integer(n) => Some(Lit::Integer(n.clone())),
+            Value::Char(c) => Some(Lit::Char(*c)),
+            Value::Double(bits) => Some(Lit::Double(f64::from_bits(*bits))),
+            Value::Bool(_) => None,
+        }
+    }
+
+    /// Strings are no scalars.
+    pub fn of(lit: &Lit) -> Option<Value> {
+        match lit {
+            Lit::Int(n) => Some(Value::Int(*n)),
+            Lit::Integer(n) => Some(Value::Integer(n.clone())),
+            Lit::Char(c) => Some(Value::Char(*c)),
+            Lit::Double(x) => Some(Value::Double(x.to_bits())),
+            Lit::Str(_) => None,
+        }
+    }
+}
+
+/// What is known of an unknown when it is made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Variable {
+    pub sort: Sort,
+    /// Stands for a value that nothing looks into: a model gives each such unknown a letter of its own.
+    pub is_letter: bool,
+}
+
+/// What computing an operation on literals came to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Made {
+    Scalar(ScalarId),
+    /// It is this text.
+    Text(String),
+    Bottom(selfsame_core::expr::Label),
+    Unsupported(&'static str),
+}
+
+/// All expressions of one exploration.
+#[derive(Default)]
+pub struct Scalars {
+    nodes: indexmap::IndexSet<Node, FxBuildHasher>,
+    /// Of each node: the unknowns in it, in ascending order.
+    vars: Vec<u32>,
+    var_sets: indexmap::IndexSet<Box<[VarId]>, FxBuildHasher>,
+    variables: indexmap::IndexSet<(u32, Variable), FxBuildHasher>,
+    small: FxHashMap<i64, ScalarId>,
+}
+
+impl Scalars {
+    pub fn new() -> Scalars {
+        let mut scalars = Scalars::default();
+        scalars.var_sets.insert(Box::new([]));
+        scalars
+    }
+
+    pub fn node(&self, id: ScalarId) -> &Node {
+        &self.nodes[id.0 as usize]
+    }
+
+    /// The unknowns of an expression, in ascending order.
+    pub fn vars(&self, id: ScalarId) -> &[VarId] {
+        &self.var_sets[self.vars[id.0 as usize] as usize]
+    }
+
+    /// The set of unknowns as a number: equal sets are equal numbers.
+    pub fn var_set(&self, id: ScalarId) -> u32 {
+        self.vars[id.0 as usize]
+    }
+
+    pub fn variable(&self, var: VarId) -> Variable {
+        self.variables[var.0 as usize].1
+    }
+
+    pub fn len(&self) -> usize {
+        self.nodes.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// The unknown of this number and kind. Paths count their unknowns from zero, so that the same question on two paths
+    /// is the same question.
+    pub fn var(&mut self, number: u32, variable: Variable) -> ScalarId {
+        let var = VarId(self.variables.insert_full((number, variable)).0 as u32);
+        self.make(Node::Var(var))
+    }
+
+    /// An unknown as an expression.
+    pub fn unknown(&mut self, var: VarId) -> ScalarId {
+        self.make(Node::Var(var))
+    }
+
+    pub fn value(&mut self, value: Value) -> ScalarId {
+        if let Value::Int(n) = value {
+            if let Some(&id) = self.small.get(&n) {
+                return id;
+            }
+            let id = self.make(Node::Lit(Value::Int(n)));
+            self.small.insert(n, id);
+            return id;
+        }
+        self.make(Node::Lit(value))
+    }
+
+    pub fn as_value(&self, id: ScalarId) -> Option<&Value> {
+        match self.node(id) {
+            Node::Lit(value) => Some(value),
+            _ => None,
+        }
+    }
+
+    /// An operation on scalars, computed when they are literals.
+    pub fn op(&mut self, op: PrimOp, args: &[ScalarId]) -> Made {
+        let lits: Option<SmallVec<[Lit; 2]>> =
+            args.iter().map(|arg| self.as_value(*arg).and_then(Value::lit)).collect();
+        let Some(lits) = lits else {
+            return Made::Scalar(self.make(Node::Op(op, args.into())));
+        };
+        match delta(op, &lits) {
+            Some(Delta::Lit(Lit::Str(text))) => Made::Text(text),
+            Some(Delta::Lit(lit)) => match Value::of(&lit) {
+                Some(value) => Made::Scalar(self.value(value)),
+                None => Made::Unsupported(op.name()),
+            },
+            Some(Delta::Bool(truth)) => Made::Scalar(self.value(Value::Bool(truth))),
+            Some(Delta::Bottom(label)) => Made::Bottom(label),
+            Some(Delta::Unsupported(what)) => Made::Unsupported(what),
+            None => Made::Unsupported(op.name()),
+        }
+    }
+
+    /// Whether two scalars of the same sort are equal.
+    pub fn equal(&mut self, left: ScalarId, right: ScalarId) -> ScalarId {
+        if left == right {
+            return self.value(Value::Bool(true));
+        }
+        let op = match self.sort(left) {
+            Sort::Int => PrimOp::IntEq,
+            Sort::Integer => PrimOp::IntegerEq,
+            Sort::Char => PrimOp::CharEq,
+            Sort::Double => PrimOp::DoubleEq,
+            // Equal truth values are both true or one of them is false and so is the other.
+            Sort::Bool => return self.equal_truth(left, right),
+        };
+        match self.op(op, &[left, right]) {
+            Made::Scalar(id) => id,
+            _ => self.value(Value::Bool(false)),
+        }
+    }
+
+    /// `left = right` for truth values: not exactly one of them is true.
+    fn equal_truth(&mut self, left: ScalarId, right: ScalarId) -> ScalarId {
+        let one = self.any(vec![(left, false), (right, true)]);
+        let other = self.any(vec![(left, true), (right, false)]);
+        let differs = self.any(vec![(one, false), (other, false)]);
+        self.any(vec![(differs, false)])
+    }
+
+    /// At least one of the facts holds.
+    pub fn any(&mut self, facts: Vec<Fact>) -> ScalarId {
+        let mut open = Vec::with_capacity(facts.len());
+        for (condition, truth) in facts {
+            match self.as_value(condition) {
+                Some(Value::Bool(known)) if *known == truth => return self.value(Value::Bool(true)),
+                Some(Value::Bool(_)) => {}
+                _ => open.push((condition, truth)),
+            }
+        }
+        match open[..] {
+            [] => self.value(Value::Bool(false)),
+            [(condition, true)] => condition,
+            _ => self.make(Node::Any(open.into())),
+        }
+    }
+
+    pub fn sort(&self, id: ScalarId) -> Sort {
+        match self.node(id) {
+            Node::Var(var) => self.variable(*var).sort,
+            Node::Lit(value) => value.sort(),
+            Node::Op(op, _) => result_sort(*op),
+            Node::Any(_) => Sort::Bool,
+        }
+    }
+
+    fn make(&mut self, node: Node) -> ScalarId {
+        if let Some(index) = self.nodes.get_index_of(&node) {
+            return ScalarId(index as u32);
+        }
+        let vars = self.vars_of(&node);
+        let (index, _) = self.nodes.insert_full(node);
+        self.vars.push(vars);
+        ScalarId(u32::try_from(index).expect("fewer than 2^32 scalars"))
+    }
+
+    fn vars_of(&mut self, node: &Node) -> u32 {
+        let mut vars: Vec<VarId> = match node {
+            Node::Var(var) => vec![*var],
+            Node::Lit(_) => return 0,
+            Node::Op(_, args) => args.iter().flat_map(|arg| self.vars(*arg)).copied().collect(),
+            Node::Any(facts) => facts.iter().flat_map(|(arg, _)| self.vars(*arg)).copied().collect(),
+        };
+        vars.sort_unstable();
+        vars.dedup();
+        self.var_sets.insert_full(vars.into()).0 as u32
+    }
+}
+
+fn result_sort(op: PrimOp) -> Sort {
+    let mut ty = op.signature();
+    while let Some((_, to)) = ty.as_fun() {
+        ty = to.clone();
+    }
+    match ty.to_string().as_str() {
+        "Int" => Sort::Int,
+        "Integer" => Sort::Integer,
+        "Char" => Sort::Char,
+        "Double" => Sort::Double,
+        _ => Sort::Bool,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_expressions_are_one_and_literals_are_computed() {
+        let mut scalars = Scalars::new();
+        let x = scalars.var(0, Variable { sort: Sort::Int, is_letter: false });
+        let two = scalars.value(Value::Int(2));
+        let three = scalars.value(Value::Int(3));
+        assert_eq!(scalars.op(PrimOp::IntAdd, &[x, two]), scalars.op(PrimOp::IntAdd, &[x, two]));
+        let six = scalars.value(Value::Int(6));
+        assert_eq!(scalars.op(PrimOp::IntMul, &[two, three]), Made::Scalar(six));
+        assert_eq!(scalars.vars(x), [VarId(0)]);
+        assert!(scalars.vars(six).is_empty());
+        let Made::Scalar(less) = scalars.op(PrimOp::IntLt, &[x, two]) else { panic!("a comparison") };
+        assert_eq!(scalars.sort(less), Sort::Bool);
+    }
+
+    #[test]
+    fn disjunctions_with_known_parts_get_shorter() {
+        let mut scalars = Scalars::new();
+        let x = scalars.var(0, Variable { sort: Sort::Bool, is_letter: false });
+        let yes = scalars.value(Value::Bool(true));
+        assert_eq!(scalars.any(vec![(x, true), (yes, true)]), yes);
+        assert_eq!(scalars.any(vec![(x, true), (yes, false)]), x);
+    }
+}
