@@ -7,14 +7,14 @@ use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, Label, Lit, Local};
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{TermId, TermStore, VarId};
+use selfsame_core::term::{Node, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_core::value::{Cut, print};
 
 use crate::goal::Goal;
 use crate::obligation::Observation;
 use crate::refutation::{Candidate, Difference};
-use crate::witness::{Witness, witness};
+use crate::witness::{Witness, simplest, witness};
 use crate::written::{bindings, written};
 
 /// Values for which the sides differ, as both were seen to do when they were run.
@@ -96,12 +96,13 @@ impl std::fmt::Display for Outcome {
 const CYCLE_STEPS: u64 = 300_000;
 /// Steps that are enough to see that most candidates do not.
 const SOME_STEPS: u64 = 20_000;
-/// Steps for showing what a side gives.
-const SHOWN_STEPS: u64 = 100_000;
+/// Steps for showing what a side gives, and for seeing whether simpler values do.
+const SHOWN_STEPS: u64 = 50_000;
 /// Steps for sides that should end.
 const STEPS: u64 = 3_000_000;
 
-/// Runs both sides with the candidate's values; a counterexample when they differ as foretold.
+/// Runs both sides with the candidate's values; a counterexample when they differ as foretold, with values as simple as
+/// the difference allows.
 pub(crate) fn replay(
     program: &Arc<Program>,
     store: &mut TermStore,
@@ -110,41 +111,85 @@ pub(crate) fn replay(
     bottoms: Bottoms,
     candidate: &Candidate,
 ) -> Option<Counterexample> {
-    let witness = witness(store, variables, candidate)?;
-    let limits = |steps| Limits { steps, ..Limits::default() };
-    let mut machine = Machine::new(program.clone(), limits(STEPS));
-    let environment = Environment::new(store, goal, variables, &witness);
-    let mut observed = |side: Side, steps: u64| {
-        machine.set_limits(limits(steps));
-        let expr = if side == Side::Left { &goal.left } else { &goal.right };
-        let value = machine.load(&environment.closed(expr));
-        observe(&mut machine, value, &candidate.observations, &environment)
-    };
-    let mut ends = Vec::with_capacity(2);
-    for side in Side::BOTH {
-        let limit = if candidate.difference == Difference::Diverges(side) { CYCLE_STEPS } else { STEPS };
-        if limit == CYCLE_STEPS && observed(side, SOME_STEPS)? != Ended::Diverged {
+    let mut witness = witness(store, variables, candidate)?;
+    let mut replaying = Replaying { program, store, goal, variables, bottoms, candidate };
+    let mut found = replaying.run(&witness, candidate.difference, STEPS)?;
+    for position in 0..variables.len() {
+        let Some(simpler) = replaying.simplified(&witness, position) else { continue };
+        let differences = [Difference::Values, candidate.difference];
+        if let Some(simple) = differences.iter().find_map(|difference| replaying.run(&simpler, *difference, SHOWN_STEPS)) {
+            (witness, found) = (simpler, simple);
+        }
+    }
+    Some(found)
+}
+
+struct Replaying<'a> {
+    program: &'a Arc<Program>,
+    store: &'a mut TermStore,
+    goal: &'a Goal,
+    variables: &'a [VarId],
+    bottoms: Bottoms,
+    candidate: &'a Candidate,
+}
+
+impl Replaying<'_> {
+    /// The witness with the simplest value of its type for one variable that has another.
+    fn simplified(&mut self, witness: &Witness, position: usize) -> Option<Witness> {
+        let (var, value) = witness.goal[position];
+        let has_parts = match self.store.node(value) {
+            Node::Con(_, fields) => !self.store.terms(fields).is_empty(),
+            _ => false,
+        };
+        if !has_parts || self.goal.variables[position].dictionary {
             return None;
         }
-        ends.push(observed(side, limit)?);
+        let ty = self.store.var(var).ty.clone();
+        let simple = simplest(self.store, &ty)?;
+        let mut simpler = witness.clone();
+        simpler.goal[position].1 = simple;
+        (simple != value).then_some(simpler)
     }
-    let kind = kind(&ends, candidate.difference, bottoms)?;
-    let mut outcome = |expr: &Expr, end: &Ended| {
-        machine.set_limits(limits(SHOWN_STEPS));
-        show(&mut machine, &environment.closed(expr), &goal.ty, end, candidate.observations.is_empty())
-    };
-    let left = outcome(&goal.left, &ends[0]);
-    let right = outcome(&goal.right, &ends[1]);
-    machine.set_limits(limits(STEPS));
-    let looks = looks(&mut machine, store, goal, &witness, candidate, &environment)?;
-    let evidence = Evidence {
-        sides: sides(store, goal, variables)?,
-        bindings: bindings(store, goal, &witness, Bottoms::Labelled),
-        looks,
-        seen: seen(program, &ends),
-    };
-    let bindings = bindings(store, goal, &witness, Bottoms::Same);
-    Some(Counterexample { kind, bindings, left, right, evidence })
+
+    /// Sides that should end have so many steps for it.
+    fn run(&mut self, witness: &Witness, difference: Difference, steps: u64) -> Option<Counterexample> {
+        let Replaying { program, goal, variables, bottoms, candidate, .. } = *self;
+        let store = &mut *self.store;
+        let limits = |steps| Limits { steps, ..Limits::default() };
+        let mut machine = Machine::new(program.clone(), limits(STEPS));
+        let environment = Environment::new(store, goal, variables, witness);
+        let mut observed = |side: Side, steps: u64| {
+            machine.set_limits(limits(steps));
+            let expr = if side == Side::Left { &goal.left } else { &goal.right };
+            let value = machine.load(&environment.closed(expr));
+            observe(&mut machine, value, &candidate.observations, &environment)
+        };
+        let mut ends = Vec::with_capacity(2);
+        for side in Side::BOTH {
+            let limit = if difference == Difference::Diverges(side) { CYCLE_STEPS } else { steps };
+            if limit == CYCLE_STEPS && observed(side, SOME_STEPS)? != Ended::Diverged {
+                return None;
+            }
+            ends.push(observed(side, limit)?);
+        }
+        let kind = kind(&ends, difference, bottoms)?;
+        let mut outcome = |expr: &Expr, end: &Ended| {
+            machine.set_limits(limits(SHOWN_STEPS));
+            show(&mut machine, &environment.closed(expr), &goal.ty, end, candidate.observations.is_empty())
+        };
+        let left = outcome(&goal.left, &ends[0]);
+        let right = outcome(&goal.right, &ends[1]);
+        machine.set_limits(limits(steps));
+        let looks = looks(&mut machine, store, goal, witness, candidate, &environment)?;
+        let evidence = Evidence {
+            sides: sides(store, goal, variables)?,
+            bindings: bindings(store, goal, witness, Bottoms::Labelled),
+            looks,
+            seen: seen(program, &ends),
+        };
+        let bindings = bindings(store, goal, witness, Bottoms::Same);
+        Some(Counterexample { kind, bindings, left, right, evidence })
+    }
 }
 
 /// The sides in source syntax.

@@ -105,7 +105,7 @@ impl Choosing<'_> {
                 self.opaque += 1;
                 Some(self.store.mk_lit(&Lit::Int(self.opaque - 1)))
             }
-            _ => self.simplest(&ty, &mut Vec::new()),
+            _ => simplest(self.store, &ty),
         }
     }
 
@@ -127,48 +127,6 @@ impl Choosing<'_> {
         Some(self.store.mk_lit(&make(number)))
     }
 
-    /// The value of the type with the fewest constructors in a branch.
-    fn simplest(&mut self, ty: &Type, above: &mut Vec<Type>) -> Option<TermId> {
-        let ty = representation(self.store, ty.clone());
-        if let Some(make) = number_maker(&ty) {
-            return Some(self.store.mk_lit(&make(0)));
-        }
-        if ty == Type::double() {
-            return Some(self.store.mk_lit(&Lit::Double(0.0)));
-        }
-        let Type::Con(name, args) = &ty else {
-            return Some(self.store.mk_lit(&Lit::Int(0)));
-        };
-        if let Some((_, result)) = ty.as_fun() {
-            let body = self.simplest(result, above)?;
-            return Some(self.store.mk_lam(1, body));
-        }
-        if above.contains(&ty) {
-            return None;
-        }
-        above.push(ty.clone());
-        let program = self.store.program().clone();
-        let data = program.data_id(*name).map(|id| program.data(id))?;
-        if data.kind == DataKind::Dictionary {
-            above.pop();
-            return None;
-        }
-        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        let mut cons: Vec<ConId> = data.cons.clone();
-        cons.sort_by_key(|con| program.con(*con).def.fields.len());
-        let mut found = None;
-        for con in cons {
-            let fields: Option<Vec<TermId>> =
-                program.con(con).def.fields.iter().map(|field| self.simplest(&field.subst(&of), above)).collect();
-            if let Some(fields) = fields {
-                found = Some(self.store.mk_con(con, &fields));
-                break;
-            }
-        }
-        above.pop();
-        found
-    }
-
     /// A table: the results that the branch assumed, and the first of them for all other arguments.
     fn function(&mut self, var: VarId) -> Option<TermId> {
         let free = self.store.mk_free(var);
@@ -176,7 +134,7 @@ impl Choosing<'_> {
             self.path.applications().iter().filter(|entry| entry.function == free).copied().collect();
         let Some(first) = entries.first() else {
             let ty = self.store.var(var).ty.clone();
-            return self.simplest(&ty, &mut Vec::new());
+            return simplest(self.store, &ty);
         };
         let mut body = first.result;
         if entries.iter().any(|entry| entry.result != body) {
@@ -221,6 +179,53 @@ impl Choosing<'_> {
         };
         Some(self.store.mk_case(scrutinee, &[alternative], Some(otherwise)))
     }
+}
+
+/// The value of the type with the fewest constructors in a branch.
+pub(crate) fn simplest(store: &mut TermStore, ty: &Type) -> Option<TermId> {
+    simplest_below(store, ty, &mut Vec::new())
+}
+
+/// `above` are the types that the value is part of: a value that needs one of its own type is not simple.
+fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Option<TermId> {
+    let ty = representation(store, ty.clone());
+    if let Some(make) = number_maker(&ty) {
+        return Some(store.mk_lit(&make(0)));
+    }
+    if ty == Type::double() {
+        return Some(store.mk_lit(&Lit::Double(0.0)));
+    }
+    let Type::Con(name, args) = &ty else {
+        return Some(store.mk_lit(&Lit::Int(0)));
+    };
+    if let Some((_, result)) = ty.as_fun() {
+        let body = simplest_below(store, result, above)?;
+        return Some(store.mk_lam(1, body));
+    }
+    if above.contains(&ty) {
+        return None;
+    }
+    above.push(ty.clone());
+    let program = store.program().clone();
+    let data = program.data_id(*name).map(|id| program.data(id))?;
+    if data.kind == DataKind::Dictionary {
+        above.pop();
+        return None;
+    }
+    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+    let mut cons: Vec<ConId> = data.cons.clone();
+    cons.sort_by_key(|con| program.con(*con).def.fields.len());
+    let mut found = None;
+    for con in cons {
+        let fields: Option<Vec<TermId>> =
+            program.con(con).def.fields.iter().map(|field| simplest_below(store, &field.subst(&of), above)).collect();
+        if let Some(fields) = fields {
+            found = Some(store.mk_con(con, &fields));
+            break;
+        }
+    }
+    above.pop();
+    found
 }
 
 type Maker = fn(i64) -> Lit;
