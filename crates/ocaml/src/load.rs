@@ -21,6 +21,7 @@ use crate::print::Ocaml;
 /// A file that has been read: its program, what it defines, and what was wrong.
 pub struct Loaded {
     pub program: Arc<Program>,
+    pub file: FileId,
     /// The definitions at the top of the file and of its modules, in source order.
     pub values: Vec<TopLevel>,
     pub diagnostics: Vec<Diagnostic>,
@@ -77,7 +78,7 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
     let values = own.map(|definition| top_level(definition, &prefix)).collect();
     session.checker.scope.open(exports);
     diagnostics.sort_by_key(|d| d.primary.as_ref().map(|(span, _)| *span));
-    Loaded { program: Arc::new(program), values, diagnostics, session }
+    Loaded { program: Arc::new(program), file, values, diagnostics, session }
 }
 
 /// Elaborates an expression in the scope of a file; the program grows by what it needs of the library.

@@ -1,6 +1,7 @@
 //! `selfsame explore FILE FUNCTION`
 
 mod haskell;
+mod ocaml;
 mod told;
 
 use std::sync::Arc;
@@ -14,35 +15,42 @@ use selfsame_core::types::Type;
 use selfsame_explore::coverage::coverage;
 use selfsame_explore::machine::input::Views;
 use selfsame_explore::{Function, Options, Syntax, explore};
+use selfsame_haskell::load::Loaded;
 use selfsame_report::Report;
 use selfsame_solver::Width;
 
 use crate::options::{Explore, Format, Int};
-use crate::{files, terminal};
+use crate::source::Source;
+use crate::terminal;
 use haskell::Haskell;
+use ocaml::Ocaml;
 use told::Told;
 
 pub fn run(options: Explore) -> u8 {
     let mut sources = selfsame_library::sources();
-    let loaded = match files::load(&options.file, &options.common.include, &mut sources) {
-        Ok(loaded) => loaded,
+    match Source::load(&options.file, &options.common.include, &mut sources) {
+        Ok(Source::Haskell(loaded)) => explore_haskell(&options, &loaded, sources),
+        Ok(Source::Ocaml(mut loaded)) => explore_ocaml(&options, &mut loaded, sources),
         Err(message) => {
             terminal::err(&format!("error: {message}\n"));
-            return 2;
+            2
         }
-    };
-    let Some(module) = loaded.root() else { return complain(&loaded.diagnostics, &sources, &options) };
+    }
+}
+
+fn explore_haskell(options: &Explore, loaded: &Loaded, mut sources: SourceMap) -> u8 {
+    let Some(module) = loaded.root() else { return complain(&loaded.diagnostics, &sources, options) };
     let returns = options.returns.as_deref();
-    let entry = match haskell::entry(&loaded, module, &mut sources, &options.function, returns) {
+    let entry = match haskell::entry(loaded, module, &mut sources, &options.function, returns) {
         Ok(entry) => entry,
         Err(mut errors) => {
             errors.splice(0..0, loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned());
-            return complain(&errors, &sources, &options);
+            return complain(&errors, &sources, options);
         }
     };
-    let language = Haskell::new(&loaded, module, &sources);
+    let language = Haskell::new(loaded, module, &sources);
     let subject = Subject {
-        options: &options,
+        options,
         program: loaded.program.clone(),
         sources: &sources,
         file: module.file,
@@ -51,6 +59,29 @@ pub fn run(options: Explore) -> u8 {
         is_filtered: entry.is_filtered,
         views: &language,
         syntax: &language,
+        diagnostics: &loaded.diagnostics,
+    };
+    subject.explore()
+}
+
+fn explore_ocaml(options: &Explore, loaded: &mut selfsame_ocaml::Loaded, mut sources: SourceMap) -> u8 {
+    let entry = match ocaml::entry(loaded, &mut sources, &options.function, options.returns.as_deref()) {
+        Ok(entry) => entry,
+        Err(mut errors) => {
+            errors.splice(0..0, loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned());
+            return complain(&errors, &sources, options);
+        }
+    };
+    let subject = Subject {
+        options,
+        program: loaded.program.clone(),
+        sources: &sources,
+        file: loaded.file,
+        expr: &entry.expr,
+        ty: &entry.ty,
+        is_filtered: entry.is_filtered,
+        views: &Ocaml,
+        syntax: &Ocaml,
         diagnostics: &loaded.diagnostics,
     };
     subject.explore()
