@@ -4,12 +4,12 @@ use std::sync::Arc;
 
 use selfsame_certify::{Bottoms, Side};
 use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
-use selfsame_core::expr::{Expr, Label, Lit, Local};
+use selfsame_core::expr::{Expr, Label, LabelKind, Lit, Local};
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
-use selfsame_core::value::{Cut, print};
+use selfsame_core::value::{Cut, Printed, failure, print};
 
 use crate::goal::Goal;
 use crate::obligation::Observation;
@@ -117,7 +117,9 @@ pub(crate) fn replay(
     for position in 0..variables.len() {
         let Some(simpler) = replaying.simplified(&witness, position) else { continue };
         let differences = [Difference::Values, candidate.difference];
-        if let Some(simple) = differences.iter().find_map(|difference| replaying.run(&simpler, *difference, SHOWN_STEPS)) {
+        if let Some(simple) =
+            differences.iter().find_map(|difference| replaying.run(&simpler, *difference, SHOWN_STEPS))
+        {
             (witness, found) = (simpler, simple);
         }
     }
@@ -187,7 +189,10 @@ impl Replaying<'_> {
             looks,
             seen: seen(program, &ends),
         };
-        let bindings = bindings(store, goal, witness, Bottoms::Same);
+        let mut bindings = bindings(store, goal, witness, Bottoms::Same);
+        if program.notation().is_some() {
+            environment.in_notation(&mut machine, &mut bindings);
+        }
         Some(Counterexample { kind, bindings, left, right, evidence })
     }
 }
@@ -320,8 +325,10 @@ fn observe(
 fn show(machine: &mut Machine, expr: &Expr, ty: &Type, end: &Ended, is_whole: bool) -> Outcome {
     match end {
         Ended::Diverged if is_whole => return Outcome::Diverges,
-        Ended::Bottom(label) if is_whole => return Outcome::Error(label.text.to_string()),
-        Ended::Message(text) if is_whole => return Outcome::Error(text.clone()),
+        Ended::Bottom(label) if is_whole => {
+            return Outcome::Error(failure(machine.program(), label.kind, label.text.as_str()));
+        }
+        Ended::Message(text) if is_whole => return Outcome::Error(failure(machine.program(), LabelKind::Error, text)),
         _ => {}
     }
     let value = machine.load(expr);
@@ -358,6 +365,20 @@ impl<'a> Environment<'a> {
             }
         }
         Environment { goal, variables, group }
+    }
+
+    /// Writes data as the program's own notation has it. Functions stay as they are.
+    fn in_notation(&self, machine: &mut Machine, bindings: &mut [(Symbol, String)]) {
+        let visible = self.goal.variables.iter().filter(|variable| !variable.dictionary);
+        for (variable, (_, text)) in visible.zip(bindings).filter(|(variable, _)| variable.ty.as_fun().is_none()) {
+            let variable_itself = Expr::Local(Local { id: variable.local, name: variable.name });
+            let value = machine.load(&self.closed(&variable_itself));
+            let mut written = String::new();
+            let printed = print(machine, value, &variable.ty, Cut::NEVER, &mut written);
+            if matches!(printed, Ok(Printed { stop: None, .. })) {
+                *text = written;
+            }
+        }
     }
 
     /// An expression over the goal's locals, closed.

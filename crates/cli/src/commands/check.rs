@@ -220,7 +220,10 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
         }
         Verdict::Refuted(counterexample) => {
             let text = told::counterexample(counterexample);
-            let reproducer = reproducer::write(&task.module, name, counterexample);
+            let reproducer = match task.language {
+                Language::Haskell => reproducer::write(&task.module, name, counterexample),
+                Language::Ocaml => reproducer::write_ocaml(&task.path, name, counterexample),
+            };
             entry.verdict = Word::Refuted;
             entry.text = format!("refuted   {name}\n{text}");
             entry.details.insert("counterexample".into(), details(counterexample, &reproducer));

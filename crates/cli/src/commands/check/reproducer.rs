@@ -1,5 +1,7 @@
 //! Counterexamples as programs that GHC runs: they print what each side gives where the sides differ.
 
+use std::path::Path;
+
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::base_name;
 use selfsame_equiv::{Counterexample, Evidence, Kind, Look, Seen};
@@ -31,11 +33,34 @@ impl Module {
     }
 }
 
+/// A program that OCaml runs, from the folder that the file's path starts in.
+pub fn write_ocaml(file: &Path, property: &str, counterexample: &Counterexample) -> String {
+    let values: Vec<String> = counterexample.bindings.iter().map(|(_, value)| format!("({value})")).collect();
+    format!(
+        "(* `{property}` does not hold: run this with `ocaml`. Expected: {}. *)\n\
+         #use {:?};;\n\n\
+         let () =\n  \
+           match {property} {} with\n  \
+           | result -> print_endline (string_of_bool result)\n  \
+           | exception error -> print_endline (\"exception \" ^ Printexc.to_string error);;\n",
+        counterexample.left,
+        from_here(file),
+        values.join(" "),
+    )
+}
+
+/// A path that `#use` reads as relative to the folder it is run in, and not to that of the program.
+fn from_here(file: &Path) -> String {
+    let explicit = file.is_absolute() || file.starts_with(".") || file.starts_with("..");
+    if explicit { file.display().to_string() } else { format!("./{}", file.display()) }
+}
+
 /// The program. Everything of its own is qualified, so that the module's names keep their meaning.
 pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> String {
     let Evidence { sides, bindings, looks, seen } = &counterexample.evidence;
     let own = module.name.as_deref().unwrap_or("Main");
-    let definitions: String = bindings.iter().map(|(name, value)| format!("  {name} = {}\n", runnable(value))).collect();
+    let definitions: String =
+        bindings.iter().map(|(name, value)| format!("  {name} = {}\n", runnable(value))).collect();
     let [left, right] = sides.each_ref().map(|side| runnable(side));
     let expected = match counterexample.kind {
         Kind::Value => "two different values",
@@ -142,7 +167,9 @@ mod tests {
 
     #[test]
     fn the_scope_of_a_module_is_found_in_its_text() {
-        let module = Module::new("-- text\nmodule A.B (x) where\n\nimport Data.List\n  (sort,\n   nub)\nimport C\n\nx = y\n  z\n");
+        let module = Module::new(
+            "-- text\nmodule A.B (x) where\n\nimport Data.List\n  (sort,\n   nub)\nimport C\n\nx = y\n  z\n",
+        );
         assert_eq!(module.name.as_deref(), Some("A.B"));
         assert_eq!(module.imports, "import Data.List\n  (sort,\n   nub)\nimport C\n");
     }

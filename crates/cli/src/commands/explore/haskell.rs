@@ -74,9 +74,7 @@ pub fn entry(
     let params: String = (1..=arity(&ty)).map(|i| format!(" selfsame_{i}")).collect();
     let lambda = if params.is_empty() { String::new() } else { format!("\\{params} ->") };
     let with = |condition: String| {
-        format!(
-            "{lambda} (\\selfsame_r -> (selfsame_r, {condition} :: Selfsame.Builtin.Bool)) (({function}){params})"
-        )
+        format!("{lambda} (\\selfsame_r -> (selfsame_r, {condition} :: Selfsame.Builtin.Bool)) (({function}){params})")
     };
     let as_function = with(format!("(({condition}) selfsame_r)"));
     let as_value = with(format!("((Selfsame.Builtin.==) selfsame_r ({condition}))"));
@@ -162,9 +160,7 @@ fn prefixes(text: &str) -> Vec<String> {
 
 fn mentions_abstract(ty: &Type) -> bool {
     match ty {
-        Type::Con(name, args) => {
-            ABSTRACT.iter().any(|of| of.ty == name.as_str()) || args.iter().any(mentions_abstract)
-        }
+        Type::Con(name, args) => ABSTRACT.iter().any(|of| of.ty == name.as_str()) || args.iter().any(mentions_abstract),
         Type::App(head, arg) => mentions_abstract(head) || mentions_abstract(arg),
         _ => false,
     }

@@ -81,7 +81,8 @@ impl Syntax for Ocaml {
             return format!("(fun {}-> {default})", "_ ".repeat(arity));
         }
         if arity == 1 {
-            let cases: String = cases.iter().map(|(args, result)| format!("{} -> {result} | ", args.join(" "))).collect();
+            let cases: String =
+                cases.iter().map(|(args, result)| format!("{} -> {result} | ", args.join(" "))).collect();
             return format!("(function {cases}_ -> {default})");
         }
         let params: Vec<String> = (1..=arity).map(|i| format!("x{i}")).collect();

@@ -70,7 +70,13 @@ impl Told<'_> {
         self.plain(Word::Unknown, Some(reason.clone()), details, reason)
     }
 
-    fn plain(&self, verdict: Word, reason: Option<String>, details: Map<String, serde_json::Value>, text: String) -> Entry {
+    fn plain(
+        &self,
+        verdict: Word,
+        reason: Option<String>,
+        details: Map<String, serde_json::Value>,
+        text: String,
+    ) -> Entry {
         let file = self.sources.file(self.place.file);
         let count = self.found.examples.len().max(1) as f64;
         Entry {
@@ -118,7 +124,11 @@ impl Told<'_> {
         let (covered, all) = self.coverage.line_counts();
         let (taken, branches) = self.coverage.branch_counts();
         if all > 0 {
-            first += &format!("; {covered} of {} and {taken} of {} reached", count(all, "line", "lines"), count(branches, "branch", "branches"));
+            first += &format!(
+                "; {covered} of {} and {taken} of {} reached",
+                count(all, "line", "lines"),
+                count(branches, "branch", "branches")
+            );
         }
         lines.push(first);
         let missed: Vec<String> = self.coverage.missed().map(|(_, line)| line.to_string()).collect();
@@ -147,7 +157,9 @@ impl Told<'_> {
                 LeftOut::Unsupported(what) => format!("{paths} left out: unsupported: {what}"),
                 LeftOut::Unsolved(why) => format!("{paths} left out: no inputs were found: {why}"),
                 LeftOut::Differs => format!("{paths} left out: 64-bit numbers lead another way"),
-                LeftOut::Looped => format!("{paths} not followed: a loop goes round more than {} times (--depth)", self.options.depth),
+                LeftOut::Looped => {
+                    format!("{paths} not followed: a loop goes round more than {} times (--depth)", self.options.depth)
+                }
             });
         }
         if found.counts.undecided > 0 {
