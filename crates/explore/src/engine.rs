@@ -11,12 +11,13 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_solver::{Solver, Statistics, Width};
 
+use crate::constructors::{BySmt, Constructors, Native};
 use crate::datum::{Datum, Size};
 use crate::machine::code::BlockId;
 use crate::machine::input::{InputId, Unsupported, Views};
 use crate::machine::{Bounds, Machine};
 use crate::replay::{Replayed, replay};
-use crate::search::{Arrived, Budget, Constructors, Counts, Native, Stopped, Strategy, search};
+use crate::search::{Arrived, Budget, Counts, Stopped, Strategy, search};
 use crate::syntax::{self, Place, Syntax};
 use crate::walk::{Call, End};
 use crate::witness::{Nothing, witness};
@@ -155,8 +156,8 @@ pub fn explore(function: &Function<'_>, options: &Options) -> Result<Exploration
         is_bounded: false,
         is_pinned: false,
     };
-    let mut native = Native;
-    let constructors: &mut dyn Constructors = &mut native;
+    let (mut native, mut by_smt) = (Native, BySmt::default());
+    let constructors: &mut dyn Constructors = if options.constructors_by_smt { &mut by_smt } else { &mut native };
     let (counts, stopped) = search(
         &mut machine,
         &mut solver,

@@ -8,6 +8,7 @@
 //! are evaluated all the way, as printing them would; values of abstract types are built by library functions
 //! ([`machine::input::Views`]).
 
+pub mod constructors;
 pub mod coverage;
 pub mod datum;
 mod engine;

@@ -7,6 +7,7 @@ use rustc_hash::FxHashMap;
 use selfsame_solver::scalar::{ScalarId, Value};
 use selfsame_solver::{Answer, Model, Solver};
 
+use crate::constructors::Constructors;
 use crate::machine::code::CodeId;
 use crate::machine::{Decision, Fork, Machine, Split};
 use crate::walk::{Call, End, Step, Walk};
@@ -153,21 +154,6 @@ struct Current {
     walk: Walk,
     call: Call,
     fork: u64,
-}
-
-/// Who says which constructors are possible. Natively all that a fork offers are: an input's constructors are a set that
-/// earlier choices made smaller, and no other fact speaks of them (paper 003 §4.4).
-pub trait Constructors {
-    fn is_possible(&mut self, machine: &mut Machine<'_>, fork: &Fork, split: &Split) -> bool;
-}
-
-/// As above.
-pub struct Native;
-
-impl Constructors for Native {
-    fn is_possible(&mut self, _: &mut Machine<'_>, _: &Fork, _: &Split) -> bool {
-        true
-    }
 }
 
 struct Search {

@@ -1,8 +1,9 @@
 //! Comparisons of unknown integers with each other and with constants, decided without Z3.
 //!
 //! Facts of the form `x - y <= c` are the edges of a graph; they contradict each other exactly when it has a cycle whose
-//! weights sum to less than zero, and otherwise the shortest distances are a solution (Bellman and Ford). Programs on
-//! lists and trees ask little else. Facts of other forms are left out here: a contradiction stays one without them, and a
+//! weights sum to less than zero; otherwise the shortest distances (Floyd and Warshall) are the tightest bounds, and values
+//! are found one after the other within them. Two unknowns that must differ contradict bounds that leave one difference
+//! only. Programs on lists and trees ask little else. Facts of other forms are left out here: a contradiction stays one without them, and a
 //! solution is tried on them before it is believed.
 
 use num_bigint::BigInt;
@@ -28,14 +29,22 @@ struct Edge {
 
 /// Decides facts about unbounded integers. `start` gives the values of unknowns that the facts do not speak of.
 pub fn decide(scalars: &Scalars, facts: &[Fact], start: &Model) -> Outcome {
+    const MOST: usize = 40;
     let mut graph = Graph::default();
     for (condition, truth) in facts {
         graph.fact(scalars, *condition, *truth);
     }
-    let Some(distances) = graph.distances() else { return Outcome::Contradiction };
+    if graph.vars.len() > MOST {
+        return Outcome::Open;
+    }
+    let Some(closure) = Closure::of(&graph) else { return Outcome::Contradiction };
+    if graph.differ.iter().any(|(left, right, gap)| closure.is_exactly(*left, *right, *gap)) {
+        return Outcome::Contradiction;
+    }
+    let Some(values) = closure.values(&graph.differ) else { return Outcome::Open };
     let mut model = start.clone();
     for (i, var) in graph.vars.iter().enumerate() {
-        let value = distances[i + 1] - distances[0];
+        let value = values[i + 1];
         let value = match scalars.variable(*var).sort {
             Sort::Int => i64::try_from(value).ok().map(Value::Int),
             Sort::Integer => Some(Value::Integer(BigInt::from(value))),
@@ -52,6 +61,90 @@ pub fn decide(scalars: &Scalars, facts: &[Fact], start: &Model) -> Outcome {
 struct Graph {
     vars: Vec<VarId>,
     edges: Vec<Edge>,
+    /// `left - right` is not the number.
+    differ: Vec<(usize, usize, i128)>,
+    /// Where to begin looking for a value: characters are looked for from `'a'` on.
+    plainest: Vec<i128>,
+}
+
+/// The tightest bound of each difference.
+struct Closure {
+    size: usize,
+    /// `to - from` is at most this, at `from * size + to`.
+    most: Vec<i128>,
+    plainest: Vec<i128>,
+}
+
+/// No bound.
+const FREE: i128 = i128::MAX / 4;
+
+impl Closure {
+    /// None when the edges contradict each other.
+    fn of(graph: &Graph) -> Option<Closure> {
+        let size = graph.vars.len() + 1;
+        let mut most = vec![FREE; size * size];
+        (0..size).for_each(|i| most[i * size + i] = 0);
+        for edge in &graph.edges {
+            let bound = &mut most[edge.from * size + edge.to];
+            *bound = (*bound).min(edge.weight);
+        }
+        for through in 0..size {
+            for from in 0..size {
+                let first = most[from * size + through];
+                if first >= FREE {
+                    continue;
+                }
+                for to in 0..size {
+                    let second = most[through * size + to];
+                    if second < FREE && first + second < most[from * size + to] {
+                        most[from * size + to] = first + second;
+                    }
+                }
+            }
+        }
+        if (0..size).any(|i| most[i * size + i] < 0) {
+            return None;
+        }
+        let plainest = std::iter::once(0).chain(graph.plainest.iter().copied()).collect();
+        Some(Closure { size, most, plainest })
+    }
+
+    fn at_most(&self, from: usize, to: usize) -> i128 {
+        self.most[from * self.size + to]
+    }
+
+    /// Whether `left - right` can only be this number.
+    fn is_exactly(&self, left: usize, right: usize, gap: i128) -> bool {
+        self.at_most(right, left) == gap && self.at_most(left, right) == -gap
+    }
+
+    /// Values for one unknown after the other, each as plain as those before allow. Bounds are tight, so that any choice
+    /// within them can be completed; differences that must not be can leave none, and then this gives up.
+    fn values(&self, differ: &[(usize, usize, i128)]) -> Option<Vec<i128>> {
+        const TRIES: i128 = 200;
+        let mut values = vec![0i128];
+        for var in 1..self.size {
+            let bounds = values.iter().enumerate().filter(|(other, _)| self.at_most(*other, var) < FREE);
+            let high = bounds.map(|(other, value)| value + self.at_most(other, var)).min().unwrap_or(FREE);
+            let bounds = values.iter().enumerate().filter(|(other, _)| self.at_most(var, *other) < FREE);
+            let low = bounds.map(|(other, value)| value - self.at_most(var, other)).max().unwrap_or(-FREE);
+            let center = self.plainest[var].clamp(low, high.max(low));
+            let around = (0..TRIES).map(|n| if n % 2 == 1 { center + (n + 1) / 2 } else { center - n / 2 });
+            let is_allowed = |value: &i128| {
+                let fits = |left: usize, right: usize, gap: i128| {
+                    let of = |i: usize| if i == var { Some(*value) } else { values.get(i).copied() };
+                    match (of(left), of(right)) {
+                        (Some(left), Some(right)) => left - right != gap,
+                        _ => true,
+                    }
+                };
+                low <= *value && *value <= high && differ.iter().all(|(left, right, gap)| fits(*left, *right, *gap))
+            };
+            let value = around.into_iter().find(is_allowed)?;
+            values.push(value);
+        }
+        Some(values)
+    }
 }
 
 /// An unknown with a constant added, or a constant alone.
@@ -84,6 +177,10 @@ impl Graph {
             (IntGe | IntegerGe | CharGe, true) | (IntLt | IntegerLt | CharLt, false) => {
                 self.at_most(scalars, right, left, 0)
             }
+            (IntEq | IntegerEq | CharEq, false) | (IntNe | IntegerNe | CharNe, true) => {
+                let (at, other) = (self.index(scalars, left.var), self.index(scalars, right.var));
+                self.differ.push((at, other, right.constant - left.constant));
+            }
             _ => {}
         }
     }
@@ -101,31 +198,13 @@ impl Graph {
         }
         self.vars.push(var);
         let index = self.vars.len();
-        if scalars.variable(var).sort == Sort::Char {
+        let is_char = scalars.variable(var).sort == Sort::Char;
+        self.plainest.push(if is_char { 'a' as i128 } else { 0 });
+        if is_char {
             self.edges.push(Edge { from: 0, to: index, weight: char::MAX as i128 });
             self.edges.push(Edge { from: index, to: 0, weight: 0 });
         }
         index
-    }
-
-    /// Shortest distances, or none when a cycle is negative.
-    fn distances(&self) -> Option<Vec<i128>> {
-        let count = self.vars.len() + 1;
-        let mut distances = vec![0i128; count];
-        for _ in 0..=count {
-            let mut changed = false;
-            for edge in &self.edges {
-                let through = distances[edge.from] + edge.weight;
-                if through < distances[edge.to] {
-                    distances[edge.to] = through;
-                    changed = true;
-                }
-            }
-            if !changed {
-                return Some(distances);
-            }
-        }
-        None
     }
 }
 
@@ -183,6 +262,19 @@ mod tests {
             panic!("satisfiable")
         };
         assert!(model.satisfies(&scalars, Width::Unbounded, &[facts[0], facts[1], forth]));
+    }
+
+    #[test]
+    fn what_must_be_equal_cannot_differ() {
+        let mut scalars = Scalars::new();
+        let [x, y, z] = vars(&mut scalars);
+        let same = [(scalars.equal(x, y), true), (scalars.equal(y, z), true)];
+        let other = (scalars.equal(x, z), false);
+        assert_eq!(decide(&scalars, &[same[0], same[1], other], &Model::default()), Outcome::Contradiction);
+        let Outcome::Solution(model) = decide(&scalars, &[same[0], other], &Model::default()) else {
+            panic!("satisfiable")
+        };
+        assert!(model.satisfies(&scalars, Width::Unbounded, &[same[0], other]));
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! ([`solver`] has the list), Z3 in this process last ([`smt`]). Answers are three-valued: an "unknown" is never dropped.
 
 mod candidates;
+pub mod datatypes;
 mod difference;
 mod model;
 pub mod scalar;

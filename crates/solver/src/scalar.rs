@@ -107,6 +107,8 @@ pub struct Scalars {
     nodes: indexmap::IndexSet<Node, FxBuildHasher>,
     /// Of each node: the unknowns in it, in ascending order.
     vars: Vec<u32>,
+    /// Of each node: how many nodes it has as a tree; saturates.
+    sizes: Vec<u32>,
     var_sets: indexmap::IndexSet<Box<[VarId]>, FxBuildHasher>,
     variables: indexmap::IndexSet<(u32, Variable), FxBuildHasher>,
     small: FxHashMap<i64, ScalarId>,
@@ -181,7 +183,7 @@ impl Scalars {
         let lits: Option<SmallVec<[Lit; 2]>> =
             args.iter().map(|arg| self.as_value(*arg).and_then(Value::lit)).collect();
         let Some(lits) = lits else {
-            return Made::Scalar(self.make(Node::Op(op, args.into())));
+            return Made::Scalar(self.normal(op, args));
         };
         match delta(op, &lits) {
             Some(Delta::Lit(Lit::Str(text))) => Made::Text(text),
@@ -194,6 +196,45 @@ impl Scalars {
             Some(Delta::Unsupported(what)) => Made::Unsupported(what),
             None => Made::Unsupported(op.name()),
         }
+    }
+
+    /// A sum with a constant is an unknown part plus one constant, so that counting does not make expressions grow. Sums
+    /// modulo 2^64 may be regrouped as unbounded ones may.
+    fn normal(&mut self, op: PrimOp, args: &[ScalarId]) -> ScalarId {
+        use PrimOp::*;
+        let plain = |me: &mut Scalars| me.make(Node::Op(op, args.into()));
+        let (add, [left, right]) = (match op {
+            IntAdd | IntSub => IntAdd,
+            IntegerAdd | IntegerSub => IntegerAdd,
+            _ => return plain(self),
+        }, args) else {
+            return plain(self);
+        };
+        let (part, constant) = match (op, self.as_value(*left).cloned(), self.as_value(*right).cloned()) {
+            (IntAdd | IntegerAdd, Some(constant), None) => (*right, Some(constant)),
+            (IntAdd | IntegerAdd, None, Some(constant)) => (*left, Some(constant)),
+            (IntSub | IntegerSub, None, Some(constant)) => (*left, negated(&constant)),
+            _ => return plain(self),
+        };
+        let Some(mut constant) = constant else { return plain(self) };
+        let mut part = part;
+        if let Node::Op(inner, inner_args) = self.node(part)
+            && *inner == add
+            && let Some(known) = self.as_value(inner_args[1])
+        {
+            let Some(sum) = sum(known, &constant) else { return plain(self) };
+            (part, constant) = (inner_args[0], sum);
+        }
+        if matches!(&constant, Value::Int(0)) || matches!(&constant, Value::Integer(n) if *n == BigInt::ZERO) {
+            return part;
+        }
+        let constant = self.value(constant);
+        self.make(Node::Op(add, SmallVec::from_slice(&[part, constant])))
+    }
+
+    /// How many nodes an expression has as a tree.
+    pub fn size(&self, id: ScalarId) -> u32 {
+        self.sizes[id.0 as usize]
     }
 
     /// Whether two scalars of the same sort are equal.
@@ -254,8 +295,14 @@ impl Scalars {
             return ScalarId(index as u32);
         }
         let vars = self.vars_of(&node);
+        let size = match &node {
+            Node::Var(_) | Node::Lit(_) => 1,
+            Node::Op(_, args) => args.iter().fold(1u32, |size, arg| size.saturating_add(self.size(*arg))),
+            Node::Any(facts) => facts.iter().fold(1u32, |size, (arg, _)| size.saturating_add(self.size(*arg))),
+        };
         let (index, _) = self.nodes.insert_full(node);
         self.vars.push(vars);
+        self.sizes.push(size);
         ScalarId(u32::try_from(index).expect("fewer than 2^32 scalars"))
     }
 
@@ -269,6 +316,22 @@ impl Scalars {
         vars.sort_unstable();
         vars.dedup();
         self.var_sets.insert_full(vars.into()).0 as u32
+    }
+}
+
+fn negated(value: &Value) -> Option<Value> {
+    match value {
+        Value::Int(n) => n.checked_neg().map(Value::Int),
+        Value::Integer(n) => Some(Value::Integer(-n)),
+        _ => None,
+    }
+}
+
+fn sum(left: &Value, right: &Value) -> Option<Value> {
+    match (left, right) {
+        (Value::Int(a), Value::Int(b)) => a.checked_add(*b).map(Value::Int),
+        (Value::Integer(a), Value::Integer(b)) => Some(Value::Integer(a + b)),
+        _ => None,
     }
 }
 
@@ -303,6 +366,21 @@ mod tests {
         assert!(scalars.vars(six).is_empty());
         let Made::Scalar(less) = scalars.op(PrimOp::IntLt, &[x, two]) else { panic!("a comparison") };
         assert_eq!(scalars.sort(less), Sort::Bool);
+    }
+
+    #[test]
+    fn counting_does_not_make_expressions_grow() {
+        let mut scalars = Scalars::new();
+        let x = scalars.var(0, Variable { sort: Sort::Int, is_letter: false });
+        let one = scalars.value(Value::Int(1));
+        let mut counted = x;
+        for _ in 0..100 {
+            let Made::Scalar(next) = scalars.op(PrimOp::IntAdd, &[one, counted]) else { panic!("a sum") };
+            counted = next;
+        }
+        assert_eq!(scalars.size(counted), 3);
+        let hundred = scalars.value(Value::Int(100));
+        assert_eq!(scalars.op(PrimOp::IntSub, &[counted, hundred]), Made::Scalar(x));
     }
 
     #[test]

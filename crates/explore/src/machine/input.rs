@@ -18,7 +18,7 @@ pub struct InputId(pub u32);
 #[derive(Clone, Debug)]
 pub struct Input {
     pub ty: Type,
-    /// Constructors around it.
+    /// Constructors around it that can be inside values like them: conses around an element, but not pairs.
     pub depth: u32,
     pub addr: Addr,
     pub shape: Shape,
@@ -93,6 +93,7 @@ pub struct Unsupported(pub String);
 pub struct Types {
     program: Arc<Program>,
     heights: FxHashMap<Type, u32>,
+    inside: FxHashMap<(Type, Vec<Type>), bool>,
 }
 
 /// Higher than any value that is made.
@@ -100,7 +101,7 @@ const ENDLESS: u32 = u32::MAX / 4;
 
 impl Types {
     pub fn new(program: Arc<Program>) -> Types {
-        Types { program, heights: FxHashMap::default() }
+        Types { program, heights: FxHashMap::default(), inside: FxHashMap::default() }
     }
 
     pub fn kind(&self, ty: &Type) -> Result<Kind, Unsupported> {
@@ -152,6 +153,36 @@ impl Types {
             ty = self.program.con(data.cons[0]).def.fields[0].subst(&of);
         }
         ty
+    }
+
+    /// Whether a value of the type can be inside values of these: then a constructor with such fields makes it grow.
+    pub fn is_inside(&mut self, ty: &Type, fields: &[Type]) -> bool {
+        let key = (ty.clone(), fields.to_vec());
+        if let Some(known) = self.inside.get(&key) {
+            return *known;
+        }
+        let target = self.representation(ty.clone());
+        let mut seen: Vec<Type> = Vec::new();
+        let mut todo: Vec<Type> = fields.to_vec();
+        let mut found = false;
+        // Types that grow as they nest are cut off: they count as growing.
+        const MOST: usize = 100;
+        while let Some(next) = todo.pop() {
+            let next = self.representation(next);
+            if next == target || seen.len() > MOST {
+                found = true;
+                break;
+            }
+            if seen.contains(&next) {
+                continue;
+            }
+            if let Ok(Kind::Data(cons)) = self.kind(&next) {
+                todo.extend(cons.into_iter().flat_map(|(_, fields)| fields));
+            }
+            seen.push(next);
+        }
+        self.inside.insert(key, found);
+        found
     }
 
     /// How many constructors are inside each other in the flattest value of a type.

@@ -86,7 +86,7 @@ pub enum Decision {
 /// What the machine may do before it stops.
 #[derive(Clone, Copy, Debug)]
 pub struct Bounds {
-    /// Constructors inside each other in an input.
+    /// Constructors inside each other in an input, those that cannot be inside values like them not counted.
     pub depth: u32,
     /// Functions entered and thunks evaluated.
     pub steps: u64,
@@ -140,6 +140,8 @@ pub struct Machine<'a> {
     state: State,
     globals: Vec<Option<Addr>>,
     pub inputs: Vec<Input>,
+    /// What was chosen for inputs, in order.
+    pub splits: Vec<(InputId, Split)>,
     /// Values asked for by the program on the way (`Expr::Input`), in order.
     pub supplied: Vec<InputId>,
     next_var: u32,
@@ -189,6 +191,7 @@ impl<'a> Machine<'a> {
             state: State::Idle,
             globals: Vec::new(),
             inputs: Vec::new(),
+            splits: Vec::new(),
             supplied: Vec::new(),
             next_var: 0,
             facts: Vec::new(),
@@ -217,6 +220,7 @@ impl<'a> Machine<'a> {
         self.state = State::Idle;
         self.globals.clear();
         self.inputs.clear();
+        self.splits.clear();
         self.supplied.clear();
         self.next_var = 0;
         self.facts.clear();
@@ -244,15 +248,16 @@ impl<'a> Machine<'a> {
             Kind::Scalar(sort) => self.scalar_input(ty, depth, sort, false),
             Kind::Letter => self.scalar_input(ty, depth, Sort::Char, true),
             Kind::Data(cons) => {
-                let mut possible = Vec::with_capacity(cons.len());
-                let heights: Vec<u32> = cons.iter().map(|(_, fields)| self.types.con_height(fields)).collect();
-                // A value that cannot be flat enough is as flat as it can be.
-                let least = heights.iter().copied().min().unwrap_or(0);
-                let room = self.bounds.depth.saturating_sub(depth).max(least);
-                for ((con, _), height) in cons.iter().zip(heights) {
-                    if height <= room {
+                let mut possible: Vec<ConId> = Vec::with_capacity(cons.len());
+                for (con, fields) in &cons {
+                    if depth < self.bounds.depth || !self.types.is_inside(ty, fields) {
                         possible.push(*con);
                     }
+                }
+                // A value that cannot be flat enough is as flat as it can be.
+                if possible.is_empty() {
+                    let flattest = cons.iter().min_by_key(|(_, fields)| self.types.con_height(fields));
+                    possible.extend(flattest.map(|(con, _)| *con));
                 }
                 self.is_bounded |= possible.len() < cons.len();
                 let addr = self.heap.add(Object::Busy);
@@ -340,6 +345,9 @@ impl<'a> Machine<'a> {
     }
 
     fn apply(&mut self, fork: &Fork, decision: Decision) {
+        if let (Fork::Split(input, _), Decision::Split(split)) = (fork, &decision) {
+            self.splits.push((*input, split.clone()));
+        }
         match (fork, decision) {
             (Fork::Split(input, _), Decision::Split(Split::Con(con))) => self.concretize(*input, con),
             (Fork::Split(input, _), Decision::Split(Split::Rest(rest))) => {
@@ -371,14 +379,16 @@ impl<'a> Machine<'a> {
             Ok(Kind::Data(cons)) => cons.into_iter().find(|(c, _)| *c == con).map(|(_, fields)| fields),
             _ => None,
         };
+        let types = types.unwrap_or_default();
+        let depth = depth + u32::from(self.types.is_inside(&ty, &types));
         let mut fields = Vec::new();
-        for ty in types.unwrap_or_default() {
-            match self.input(&ty, depth + 1) {
+        for ty in types {
+            match self.input(&ty, depth) {
                 Ok(field) => fields.push(field),
                 Err(Unsupported(what)) => {
                     let label = self.code.label(Label::new(LabelKind::Unsupported, what.as_str()));
                     let addr = self.heap.add(Object::Failed(Failure::Label(label)));
-                    fields.push(self.add_input(&ty, depth + 1, addr, Shape::Open(Vec::new())));
+                    fields.push(self.add_input(&ty, depth, addr, Shape::Open(Vec::new())));
                 }
             }
         }
