@@ -283,7 +283,12 @@ impl Search<'_> {
 
     /// A lemma that may still be proved, new or known, with what is known of its variables as a condition, or without. What
     /// is false, was given up or says too much is none.
-    fn propose(&mut self, obligation: &Obligation, sides: [TermId; 2], conditional: bool) -> Option<(TheoremId, bool)> {
+    fn propose(
+        &mut self,
+        obligation: &Obligation,
+        sides: [TermId; 2],
+        conditional: bool,
+    ) -> Option<(TheoremId, bool)> {
         let depth = self.theorems[obligation.theorem.0 as usize].depth + 1;
         if depth > DEPTH || sides.iter().map(|side| self.store.size(*side)).sum::<u32>() > SIZE || sides[0] == sides[1]
         {
