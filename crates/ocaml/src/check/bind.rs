@@ -187,16 +187,24 @@ impl Checker {
         self.types.enter();
         let ty = self.types.fresh();
         self.pattern_annotation(sources, &binding.pattern, &ty);
-        let body = self.expr(sources, &binding.body, &ty);
+        let body = self.bound(sources, &binding.body, &ty);
         self.types.leave();
         let may = is_syntactic_value(&binding.body);
         let scheme = self.generalise(group, &[ty], start, may).remove(0);
         Checked { name, body, scheme, group, labels: labels(&binding.body) }
     }
 
+    /// The right side of a definition: a place that evaluation reaches, unless it is a function.
+    fn bound(&mut self, sources: &mut SourceMap, body: &Expr, ty: &Type) -> Elab {
+        match body.kind {
+            ExprKind::Fun(..) | ExprKind::Function(_) => self.expr(sources, body, ty),
+            _ => self.marked(sources, body, ty),
+        }
+    }
+
     fn destructured(&mut self, sources: &mut SourceMap, binding: &Binding) -> (Pat, Elab, Type) {
         let ty = self.types.fresh();
-        let body = self.expr(sources, &binding.body, &ty);
+        let body = self.bound(sources, &binding.body, &ty);
         let pat = self.pattern(sources, &binding.pattern, &ty);
         (pat, body, ty)
     }

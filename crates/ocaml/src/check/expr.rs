@@ -158,8 +158,8 @@ impl Checker {
         }
     }
 
-    /// An expression that coverage counts: a branch.
-    fn marked(&mut self, sources: &mut SourceMap, expr: &Expr, expected: &Type) -> Elab {
+    /// An expression that coverage counts: a branch, or what a name stands for.
+    pub(super) fn marked(&mut self, sources: &mut SourceMap, expr: &Expr, expected: &Type) -> Elab {
         let elab = self.expr(sources, expr, expected);
         Elab::At(expr.span, Box::new(elab))
     }

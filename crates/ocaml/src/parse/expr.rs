@@ -268,7 +268,20 @@ impl Parser<'_> {
             pattern = Pattern { kind: PatternKind::Annot(Box::new(pattern), ty), span };
         }
         if text.starts_with('?') {
-            pattern.kind = PatternKind::Unsupported("optional arguments".into());
+            // Its variable is there all the same: the body is not wrong for using it.
+            let unsupported = PatternKind::Unsupported("optional arguments".into());
+            let name = match &pattern.kind {
+                PatternKind::Var(name) => Some(*name),
+                PatternKind::Annot(inner, _) => match inner.kind {
+                    PatternKind::Var(name) => Some(name),
+                    _ => None,
+                },
+                _ => None,
+            };
+            pattern.kind = match name {
+                Some(name) => PatternKind::Alias(Box::new(Pattern { kind: unsupported, span: pattern.span }), name),
+                None => unsupported,
+            };
             return Some(Param { label: None, pattern });
         }
         let label = match named(node).into_iter().find(|n| n.kind() == "label_name") {
