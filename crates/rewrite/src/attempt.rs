@@ -411,8 +411,15 @@ impl Attempt<'_, '_> {
             by: by.from_one(),
             right_steps: right.depth,
             right: self.show(right.term),
-            condition: self.show(condition),
+            condition: self.show_condition(condition),
         });
+    }
+
+    /// Conjunct by conjunct.
+    fn show_condition(&self, condition: Term) -> String {
+        let mut conjuncts = Vec::new();
+        self.prover.world.terms.conjuncts(condition, &mut conjuncts);
+        self.prover.world.terms.show_all(&conjuncts)
     }
 
     fn show(&self, term: Term) -> String {

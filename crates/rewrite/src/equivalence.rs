@@ -426,7 +426,10 @@ fn describe(goal: &GoalResult) -> String {
         text += &format!("{name} was found:\n  left  {left}\n  right {right}\n  if    {}\n", goal.condition);
     }
     match &goal.status {
-        Status::Proved { proof } => text += &format!("{name} is proved ({} branches)\n", proof.leaves()),
+        Status::Proved { proof } => {
+            let plural = if proof.leaves() == 1 { "" } else { "es" };
+            text += &format!("{name} is proved ({} branch{plural})\n", proof.leaves());
+        }
         Status::Relative { missing, .. } => {
             let missing: Vec<String> = missing.iter().map(usize::to_string).collect();
             text += &format!("{name} is not proved: it rests on goal {}, which is not\n", missing.join(" and "));
