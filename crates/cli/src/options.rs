@@ -180,12 +180,28 @@ pub struct Explore {
     #[arg(long, value_enum, default_value_t = Int::Unbounded)]
     pub int: Int,
 
+    /// Write the examples as a test file instead
+    #[arg(long, value_enum, value_name = "LIBRARY")]
+    pub emit: Option<Emit>,
+
+    /// Write a page with the examples and the source that they reach, which needs nothing but a browser
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+
     /// Decide constructors by Z3, to measure
     #[arg(long, hide = true)]
     pub constructors_by_smt: bool,
 
     #[command(flatten)]
     pub common: Common,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Emit {
+    Hspec,
+    Hunit,
+    Doctest,
+    Alcotest,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

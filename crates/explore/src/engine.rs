@@ -14,6 +14,7 @@ use selfsame_solver::{Solver, Statistics, Width};
 use crate::constructors::{BySmt, Constructors, Native};
 use crate::datum::{Datum, Size};
 use crate::machine::code::BlockId;
+use crate::machine::heap::{Failure, Object};
 use crate::machine::input::{InputId, Unsupported, Views};
 use crate::machine::{Bounds, Machine};
 use crate::replay::{Replayed, replay};
@@ -243,6 +244,8 @@ impl Collecting<'_> {
             End::Assumed => {}
             End::Unsupported(what) => self.leave_out(LeftOut::Unsupported(what.to_string())),
             End::Looped => self.leave_out(LeftOut::Looped),
+            // A condition on results is not met by an error.
+            End::Failed(_) | End::Violated(_) if self.function.is_filtered && is_failed(machine, arrived.call) => {}
             _ => match witness(machine, solver, arrived.model, &arrived.call.args) {
                 Err(Nothing::Impossible) => {}
                 Err(Nothing::Unknown(why)) => self.leave_out(LeftOut::Unsolved(why)),
@@ -266,7 +269,7 @@ impl Collecting<'_> {
         let cut = match arrived.end {
             End::Steps => Some(Cut::Steps),
             End::Large => Some(Cut::Large),
-            End::Failed(crate::machine::heap::Failure::Loop) => Some(Cut::Loop),
+            End::Failed(Failure::Loop) => Some(Cut::Loop),
             _ => None,
         };
         let outcome = match cut {
@@ -318,6 +321,10 @@ impl Collecting<'_> {
             None => self.left_out.push((why, 1)),
         }
     }
+}
+
+fn is_failed(machine: &Machine<'_>, call: &Call) -> bool {
+    matches!(machine.heap.get(machine.heap.resolve(call.result)), Object::Failed(_))
 }
 
 /// Values that nothing looks into are letters.

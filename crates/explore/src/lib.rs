@@ -11,6 +11,7 @@
 pub mod constructors;
 pub mod coverage;
 pub mod datum;
+pub mod emit;
 mod engine;
 pub mod machine;
 mod replay;

@@ -88,7 +88,8 @@ fn write(block: &Block, out: &mut String) {
     }
 }
 
-pub(crate) fn escape(text: &str) -> String {
+/// Text as HTML shows it.
+pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

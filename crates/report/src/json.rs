@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::{Entry, Report, diagnostics};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
-    let object = json!({
+    let mut object = json!({
         "schema": 1,
         "tool": "selfsame",
         "version": env!("CARGO_PKG_VERSION"),
@@ -14,6 +14,9 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
         "results": report.entries.iter().map(entry).collect::<Vec<_>>(),
         "diagnostics": report.diagnostics.iter().map(|d| diagnostic(d, sources)).collect::<Vec<_>>(),
     });
+    if let Value::Object(object) = &mut object {
+        object.extend(report.details.clone());
+    }
     format!("{object:#}\n")
 }
 

@@ -25,6 +25,8 @@ pub struct Report {
     pub diagnostics: Vec<Diagnostic>,
     /// A last line for people.
     pub summary: Option<String>,
+    /// What the command adds to the object as a whole.
+    pub details: serde_json::Map<String, serde_json::Value>,
 }
 
 /// The answer for one item: a rule, a function, an expression.
@@ -96,7 +98,8 @@ pub struct Style {
 
 impl Report {
     pub fn new(command: &'static str) -> Report {
-        Report { command, entries: Vec::new(), diagnostics: Vec::new(), summary: None }
+        let details = serde_json::Map::new();
+        Report { command, entries: Vec::new(), diagnostics: Vec::new(), summary: None, details }
     }
 
     pub fn render(&self, sources: &SourceMap, style: Style) -> Rendered {

@@ -169,7 +169,13 @@ impl Attempt<'_, '_> {
             return Ok(false);
         }
         let mut queue = VecDeque::from([0]);
+        // Before the left side has moved little is to be found; a right side that runs forever must not use up everything.
+        let mut here = if at.guard { self.effort } else { self.prover.effort / 4 };
         while let Some(index) = queue.pop_front() {
+            if here == 0 {
+                return Ok(false);
+            }
+            here -= 1;
             let right = self.trees[at.tree].nodes[index].clone();
             if self.effort == 0 {
                 return Err(self.failure(FailureReason::Depth, at.left, &at.path));
@@ -208,7 +214,7 @@ impl Attempt<'_, '_> {
             return found;
         }
         for (i, circularity) in prover.circularities.iter().enumerate() {
-            if !fits(circularity) {
+            if prover.disabled[i] || !fits(circularity) {
                 continue;
             }
             match prover.settings.mode {
@@ -405,8 +411,15 @@ impl Attempt<'_, '_> {
             by: by.from_one(),
             right_steps: right.depth,
             right: self.show(right.term),
-            condition: self.show(condition),
+            condition: self.show_condition(condition),
         });
+    }
+
+    /// Conjunct by conjunct.
+    fn show_condition(&self, condition: Term) -> String {
+        let mut conjuncts = Vec::new();
+        self.prover.world.terms.conjuncts(condition, &mut conjuncts);
+        self.prover.world.terms.show_all(&conjuncts)
     }
 
     fn show(&self, term: Term) -> String {

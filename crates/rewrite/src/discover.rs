@@ -47,7 +47,8 @@ pub fn propose(refuter: &mut Refuter, goal: &Formula) -> Vec<Proposal> {
     let mut hole = None;
     let bases = refuter.bases.to_vec();
     let mut interest = Interest::new(refuter, goal, &bases);
-    let samples = refuter.samples(goal, &mut hole, &mut |world, visit| interest.over(world, visit.store));
+    let varied = interest.initial(refuter.world, goal);
+    let samples = refuter.samples(goal, &mut hole, &varied, &mut |world, visit| interest.over(world, visit.store));
     let (Some(hole), false) = (hole, samples.is_empty()) else { return Vec::new() };
     let mut hole_again = Some(hole);
     let (Some(start_left), Some(start_right)) =
@@ -124,6 +125,20 @@ impl Interest {
     fn reads(&self, world: &mut World, store: Term) -> Vec<Term> {
         let Some(select) = self.select else { return Vec::new() };
         self.places.iter().map(|p| world.terms.app(select, Args::from_slice(&[store, *p]))).collect()
+    }
+
+    /// Reads of the stores that the goal starts with.
+    fn initial(&self, world: &mut World, goal: &Formula) -> Vec<Term> {
+        let Some(select) = self.select else { return Vec::new() };
+        let sort = world.terms.sig.fun_info(select).args[0];
+        let vars = world.terms.free_vars(&[goal.left, goal.right]);
+        let stores: Vec<Var> = vars.into_iter().filter(|v| world.terms.var_info(*v).sort == sort).collect();
+        let mut found = Vec::new();
+        for var in stores {
+            let store = world.terms.var(var);
+            found.extend(self.reads(world, store));
+        }
+        found
     }
 
     /// Reads first, then applications.

@@ -223,8 +223,10 @@ fn uses(results: &Results) -> Vec<Uses> {
 
 /// Questions to the solver that the search for circularities may ask.
 const MAX_QUESTIONS: u64 = 9_000;
+/// How often one goal may fail before it is given up.
+const MAX_WEAKENED: u32 = 5;
 /// Rounds of weakening the constraints of circularities that were found.
-const MAX_ROUNDS: usize = 16;
+const MAX_ROUNDS: usize = 24;
 
 /// Adds circularities that were found: loop heads alone, then together, then with the ends of runs, then other points.
 fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option<Results> {
@@ -238,6 +240,7 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
         sets.push(upto(Kind::Head).into_iter().chain(end).collect());
     }
     sets.extend(alone(Kind::Inside));
+    sets.push(upto(Kind::Inside));
     prover.effort = DISCOVERY_EFFORT;
     if let Some(found) = try_sets(prover, given, sets, &missing) {
         return Some(found);
@@ -267,31 +270,36 @@ fn try_sets(prover: &mut Prover, given: usize, sets: Vec<Vec<Formula>>, missing:
 
 /// Proves the given goals and all that they rest on, weakening found ones where they fail to apply.
 fn prove_with_found(prover: &mut Prover, given: usize) -> Option<Vec<Option<Result<Proved, Failure>>>> {
+    let mut failures = vec![0; prover.goals().len()];
     for _ in 0..MAX_ROUNDS {
         if prover.oracle.questions > prover.question_limit || prover.oracle.out_of_time() {
             return None;
         }
         let mut results: Vec<Option<Result<Proved, Failure>>> = vec![None; prover.goals().len()];
         let mut work: Vec<usize> = (0..given).rev().collect();
-        let mut failed = false;
+        let mut failed = None;
         while let Some(i) = work.pop() {
             if results[i].is_none() {
                 let result = prover.prove(i);
                 match &result {
                     Ok(proved) => work.extend(proved.used.iter().copied()),
                     Err(_) => {
-                        failed = true;
+                        failed = Some(i);
                         break;
                     }
                 }
                 results[i] = Some(result);
             }
         }
-        if !failed {
-            return Some(results);
-        }
-        if !prover.weaken() {
-            return None;
+        let Some(culprit) = failed else { return Some(results) };
+        failures[culprit] += 1;
+        // Weakening a constraint makes the claim stronger: what is false stays false.
+        let hopeless = culprit >= given && failures[culprit] == 1 && prover.is_refuted(culprit);
+        if hopeless || failures[culprit] > MAX_WEAKENED || !prover.weaken() {
+            if culprit < given {
+                return None;
+            }
+            prover.disable(culprit);
         }
     }
     None
@@ -418,7 +426,10 @@ fn describe(goal: &GoalResult) -> String {
         text += &format!("{name} was found:\n  left  {left}\n  right {right}\n  if    {}\n", goal.condition);
     }
     match &goal.status {
-        Status::Proved { proof } => text += &format!("{name} is proved ({} branches)\n", proof.leaves()),
+        Status::Proved { proof } => {
+            let plural = if proof.leaves() == 1 { "" } else { "es" };
+            text += &format!("{name} is proved ({} branch{plural})\n", proof.leaves());
+        }
         Status::Relative { missing, .. } => {
             let missing: Vec<String> = missing.iter().map(usize::to_string).collect();
             text += &format!("{name} is not proved: it rests on goal {}, which is not\n", missing.join(" and "));

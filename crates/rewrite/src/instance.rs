@@ -19,7 +19,9 @@ pub fn instance(world: &mut World, oracle: &mut Oracle, vars: &[Var], path: &[Te
         None => oracle.model(&mut world.terms, path),
     };
     let Some(model) = model else { return Vec::new() };
-    let value = |term: &Term| Some((world.terms.show(*term), oracle.value(&world.terms, &model, *term)?));
+    // The solver writes negative numbers as `(- 8)`.
+    let plain = |text: String| text.replace(['(', ')', ' '], "");
+    let value = |term: &Term| Some((world.terms.show(*term), plain(oracle.value(&world.terms, &model, *term)?)));
     let mut found: Vec<(String, String)> = interesting.iter().filter_map(value).collect();
     found.sort();
     found

@@ -41,7 +41,7 @@ pub fn propose_sets(refuter: &mut Refuter, goal: &Formula) -> Vec<Vec<Formula>> 
             }
             terms
         };
-        let samples = refuter.samples(goal, &mut hole, &mut ask);
+        let samples = refuter.samples(goal, &mut hole, &[], &mut ask);
         Samples { samples, number, places, select }
     };
     let Some(hole) = hole else { return Vec::new() };

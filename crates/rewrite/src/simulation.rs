@@ -99,6 +99,8 @@ pub struct Prover<'a> {
     pub question_limit: u64,
     /// For each goal that was found: the parts of its constraint that came closest to letting it apply, but failed.
     pub(crate) violated: Vec<Vec<usize>>,
+    /// Goals that are not to be used as circularities.
+    pub(crate) disabled: Vec<bool>,
 }
 
 impl<'a> Prover<'a> {
@@ -130,6 +132,7 @@ impl<'a> Prover<'a> {
             stuck,
             given,
             violated,
+            disabled: vec![false; given],
             question_limit: u64::MAX,
         }
     }
@@ -144,6 +147,7 @@ impl<'a> Prover<'a> {
         self.goals.push(goal);
         self.stuck.push(Vec::new());
         self.violated.push(Vec::new());
+        self.disabled.push(false);
     }
 
     /// Removes from the goals that were found what kept them from applying in the last failed proof. False when there is
@@ -166,12 +170,28 @@ impl<'a> Prover<'a> {
         changed
     }
 
+    /// Uses goal `index`, which was found, no more.
+    pub fn disable(&mut self, index: usize) {
+        self.disabled[index] = true;
+    }
+
+    /// Whether an instance of a goal was run and shows that it is false.
+    pub fn is_refuted(&mut self, index: usize) -> bool {
+        let formula = self.goals[index].clone();
+        let (left, right) = (self.left, self.right);
+        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
+        Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }
+            .refute(&formula, &[])
+            .is_some()
+    }
+
     /// Back to the goals that were given.
     pub fn forget_found(&mut self) {
         self.goals.truncate(self.given);
         self.circularities.truncate(self.given);
         self.stuck.truncate(self.given);
         self.violated.truncate(self.given);
+        self.disabled.truncate(self.given);
     }
 
     /// Circularities worth a try for the first goal.

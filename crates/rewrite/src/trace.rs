@@ -102,16 +102,19 @@ fn put(world: &mut World, term: Term, old: Term, new: Term) -> Term {
 }
 
 impl Refuter<'_> {
-    /// Runs the goal on samples. `ask` says which terms are of interest at a visit.
+    /// Runs the goal on samples, in which the terms `varied` have different values. `ask` says which terms are of interest at
+    /// a visit.
     pub fn samples(
         &mut self,
         goal: &Formula,
         hole: &mut Option<Hole>,
+        varied: &[Term],
         ask: &mut dyn FnMut(&mut World, &Visit) -> Vec<Term>,
     ) -> Vec<Sample> {
         let all = [&[goal.left, goal.right], goal.constraint.as_slice()].concat();
         let vars = self.world.terms.free_vars(&all);
-        let places = self.places(goal, &vars);
+        let mut places = self.places(goal, &vars);
+        places.extend(varied.iter().filter(|t| !places.contains(t)).copied().collect::<Vec<_>>());
         let small = self.small(&places);
         let mut samples = Vec::new();
         for round in 0..SAMPLES {

@@ -2,35 +2,34 @@
 
 mod haskell;
 mod ocaml;
+mod page;
 mod told;
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::{Diagnostic, Severity};
-use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
-use selfsame_core::span::{FileId, SourceMap, Span};
+use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::Type;
 use selfsame_explore::coverage::coverage;
-use selfsame_explore::machine::input::Views;
+use selfsame_explore::machine::input::{NoViews, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
-use selfsame_haskell::load::Loaded;
 use selfsame_report::Report;
 use selfsame_solver::Width;
 
 use crate::options::{Explore, Format, Int};
 use crate::source::Source;
 use crate::terminal;
-use haskell::Haskell;
+use haskell::{Entry, Haskell};
 use ocaml::Ocaml;
 use told::Told;
 
 pub fn run(options: Explore) -> u8 {
     let mut sources = selfsame_library::sources();
     match Source::load(&options.file, &options.common.include, &mut sources) {
-        Ok(Source::Haskell(loaded)) => explore_haskell(&options, &loaded, sources),
-        Ok(Source::Ocaml(mut loaded)) => explore_ocaml(&options, &mut loaded, sources),
+        Ok(Source::Haskell(loaded)) => haskell(&options, &loaded, sources),
+        Ok(Source::Ocaml(loaded)) => ocaml(&options, *loaded, sources),
         Err(message) => {
             terminal::err(&format!("error: {message}\n"));
             2
@@ -38,53 +37,60 @@ pub fn run(options: Explore) -> u8 {
     }
 }
 
-fn explore_haskell(options: &Explore, loaded: &Loaded, mut sources: SourceMap) -> u8 {
+fn haskell(options: &Explore, loaded: &selfsame_haskell::load::Loaded, mut sources: SourceMap) -> u8 {
     let Some(module) = loaded.root() else { return complain(&loaded.diagnostics, &sources, options) };
-    let returns = options.returns.as_deref();
-    let entry = match haskell::entry(loaded, module, &mut sources, &options.function, returns) {
+    let entry = match haskell::entry(loaded, module, &mut sources, &options.function, options.returns.as_deref()) {
         Ok(entry) => entry,
-        Err(mut errors) => {
-            errors.splice(0..0, loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned());
-            return complain(&errors, &sources, options);
-        }
+        Err(errors) => return complain(&with_errors(&loaded.diagnostics, errors), &sources, options),
     };
     let language = Haskell::new(loaded, module, &sources);
+    let defined = haskell::head(&entry.expr).and_then(|name| loaded.program.global_id(name));
+    let defined = defined.map(|id| loaded.program.global(id));
+    let place = defined.and_then(|global| global.span);
+    let is_polymorphic = defined.is_none_or(|global| matches!(global.ty, Type::Forall(..)));
+    let written = if is_polymorphic { haskell::annotated(&options.function, &entry.ty) } else { options.function.clone() };
     let subject = Subject {
         options,
         program: loaded.program.clone(),
         sources: &sources,
-        file: module.file,
-        expr: &entry.expr,
-        ty: &entry.ty,
-        is_filtered: entry.is_filtered,
+        place: place.unwrap_or(Span::new(module.file, 0, 0)),
+        entry: &entry,
         views: &language,
         syntax: &language,
         diagnostics: &loaded.diagnostics,
+        imports: haskell::imports(module, &sources),
+        written,
     };
     subject.explore()
 }
 
-fn explore_ocaml(options: &Explore, loaded: &mut selfsame_ocaml::Loaded, mut sources: SourceMap) -> u8 {
-    let entry = match ocaml::entry(loaded, &mut sources, &options.function, options.returns.as_deref()) {
+fn ocaml(options: &Explore, mut loaded: selfsame_ocaml::Loaded, mut sources: SourceMap) -> u8 {
+    let entry = match ocaml::entry(&mut loaded, &mut sources, &options.function, options.returns.as_deref()) {
         Ok(entry) => entry,
-        Err(mut errors) => {
-            errors.splice(0..0, loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned());
-            return complain(&errors, &sources, options);
-        }
+        Err(errors) => return complain(&with_errors(&loaded.diagnostics, errors), &sources, options),
     };
+    let path = options.file.display().to_string();
+    let file = sources.files().find(|(_, file)| file.path == path).map(|(id, _)| Span::new(id, 0, 0));
+    let Some(place) = ocaml::place(&loaded, &options.function).or(file) else { return 2 };
     let subject = Subject {
         options,
         program: loaded.program.clone(),
         sources: &sources,
-        file: loaded.file,
-        expr: &entry.expr,
-        ty: &entry.ty,
-        is_filtered: entry.is_filtered,
-        views: &Ocaml,
+        place,
+        entry: &entry,
+        views: &NoViews,
         syntax: &Ocaml,
         diagnostics: &loaded.diagnostics,
+        imports: ocaml::opens(&options.file),
+        written: options.function.clone(),
     };
     subject.explore()
+}
+
+/// Errors of the file may be the reason for those of the expression.
+fn with_errors(of_file: &[Diagnostic], mut errors: Vec<Diagnostic>) -> Vec<Diagnostic> {
+    errors.splice(0..0, of_file.iter().filter(|d| d.severity == Severity::Error).cloned());
+    errors
 }
 
 fn complain(errors: &[Diagnostic], sources: &SourceMap, options: &Explore) -> u8 {
@@ -103,13 +109,16 @@ struct Subject<'a> {
     options: &'a Explore,
     program: Arc<Program>,
     sources: &'a SourceMap,
-    file: FileId,
-    expr: &'a Expr,
-    ty: &'a Type,
-    is_filtered: bool,
+    /// Where the function is defined; the beginning of the file when it is an expression.
+    place: Span,
+    entry: &'a Entry,
     views: &'a dyn Views,
     syntax: &'a dyn Syntax,
     diagnostics: &'a [Diagnostic],
+    /// Lines that bring the function into scope of a test file.
+    imports: Vec<String>,
+    /// The function as a test file writes it.
+    written: String,
 }
 
 impl Subject<'_> {
@@ -117,9 +126,9 @@ impl Subject<'_> {
         let started = Instant::now();
         let function = Function {
             program: self.program.clone(),
-            expr: self.expr,
-            ty: self.ty,
-            is_filtered: self.is_filtered,
+            expr: &self.entry.expr,
+            ty: &self.entry.ty,
+            is_filtered: self.entry.is_filtered,
             views: self.views,
             syntax: self.syntax,
         };
@@ -128,17 +137,17 @@ impl Subject<'_> {
             Err(why) => {
                 let name = &self.options.function;
                 let message = format!("`{name}` cannot be explored: it takes {}", why.0);
-                let mut error = Diagnostic::error(self.place(), message);
+                let mut error = Diagnostic::error(self.place, message);
                 error.hint = Some("wrap it in a function whose arguments can be written down".to_owned());
                 return complain(&[error], self.sources, self.options);
             }
         };
-        let home = self.place().file;
-        let reached = coverage(&self.program, self.expr, &found.covered, self.sources, &|file| file == home);
+        let home = self.place.file;
+        let reached = coverage(&self.program, &self.entry.expr, &found.covered, self.sources, &|file| file == home);
         let told = Told {
             options: self.options,
             sources: self.sources,
-            place: self.place(),
+            place: self.place,
             syntax: self.syntax,
             found: &found,
             coverage: &reached,
@@ -147,7 +156,20 @@ impl Subject<'_> {
         let mut report = told.report();
         let worth_saying = |d: &&Diagnostic| d.severity == Severity::Error || self.options.common.verbose;
         report.diagnostics = self.diagnostics.iter().filter(worth_saying).cloned().collect();
-        terminal::show(&report.render(self.sources, terminal::style(&self.options.common)));
+        let rendered = report.render(self.sources, terminal::style(&self.options.common));
+        match self.options.emit {
+            Some(framework) => {
+                terminal::err(&rendered.err);
+                terminal::out(&told.tests(framework, &self.imports, &self.written));
+            }
+            None => terminal::show(&rendered),
+        }
+        if let Some(path) = &self.options.html
+            && let Err(error) = std::fs::write(path, page::page(&report, &reached, self.sources))
+        {
+            terminal::err(&format!("error: cannot write {}: {error}\n", path.display()));
+            return 2;
+        }
         report.exit_code()
     }
 
@@ -166,11 +188,5 @@ impl Subject<'_> {
             constructors_by_smt: self.options.constructors_by_smt,
             ..Options::default()
         }
-    }
-
-    /// Where the function is defined; the beginning of the file when it is an expression.
-    fn place(&self) -> Span {
-        let global = haskell::head(self.expr).and_then(|name| self.program.global_id(name));
-        global.and_then(|id| self.program.global(id).span).unwrap_or(Span::new(self.file, 0, 0))
     }
 }

@@ -146,13 +146,13 @@ fn goal_block(goal: &GoalResult) -> Block {
     ];
     let word = match &goal.status {
         Status::Proved { proof } => {
-            children.push(node_block(proof, "proof"));
+            children.push(node_block(proof, &format!("proof: STEP × {}", proof.steps)));
             "proved"
         }
         Status::Relative { proof, missing } => {
             let missing: Vec<String> = missing.iter().map(usize::to_string).collect();
             children.push(Block::Text(format!("It rests on goal {}, which is not proved.", missing.join(", "))));
-            children.push(node_block(proof, "proof"));
+            children.push(node_block(proof, &format!("proof: STEP × {}", proof.steps)));
             "not proved"
         }
         Status::Assumed => "assumed",

@@ -9,7 +9,7 @@ use selfsame_core::eval::{Bottom, Machine as Evaluator, Ref, Stop};
 use selfsame_core::expr::Expr;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
+use selfsame_core::types::{Type, tuple_size};
 use selfsame_core::value::{Cut, print_at};
 use selfsame_explore::machine::input::{View, Views};
 use selfsame_explore::{Place, Syntax};
@@ -74,7 +74,9 @@ pub fn entry(
     let params: String = (1..=arity(&ty)).map(|i| format!(" selfsame_{i}")).collect();
     let lambda = if params.is_empty() { String::new() } else { format!("\\{params} ->") };
     let with = |condition: String| {
-        format!("{lambda} (\\selfsame_r -> (selfsame_r, {condition} :: Selfsame.Builtin.Bool)) (({function}){params})")
+        format!(
+            "{lambda} (\\selfsame_r -> (selfsame_r, {condition} :: Selfsame.Builtin.Bool)) (({function}){params})"
+        )
     };
     let as_function = with(format!("(({condition}) selfsame_r)"));
     let as_value = with(format!("((Selfsame.Builtin.==) selfsame_r ({condition}))"));
@@ -97,6 +99,41 @@ pub fn arity(ty: &Type) -> usize {
     match ty {
         Type::Forall(_, _, body) => arity(body),
         _ => ty.as_fun().map_or(0, |(_, to)| 1 + arity(to)),
+    }
+}
+
+/// The module and what it imports, as lines of a test file.
+pub fn imports(module: &LoadedModule, sources: &SourceMap) -> Vec<String> {
+    let text = &sources.file(module.file).text;
+    let own = text.lines().filter(|line| line.starts_with("import ") && is_whole(line)).map(str::to_owned);
+    std::iter::once(format!("import {}", module.name)).chain(own).collect()
+}
+
+/// Whether an import ends on its line.
+fn is_whole(line: &str) -> bool {
+    line.matches('(').count() == line.matches(')').count()
+}
+
+/// The function with its type, where that says which instances were chosen and is made of names that are always there.
+pub fn annotated(function: &str, ty: &Type) -> String {
+    let ty = match ty {
+        Type::Forall(_, _, body) => body,
+        ty => ty,
+    };
+    let ty = ty.subst(&|_| Some(Type::char()));
+    let is_name = function.starts_with(|c: char| c.is_alphabetic() || c == '_') && !function.contains(' ');
+    let name = if is_name { function.to_owned() } else { format!("({function})") };
+    if is_plain(&ty) { format!("({name} :: {ty})") } else { name }
+}
+
+fn is_plain(ty: &Type) -> bool {
+    match ty {
+        Type::Con(name, args) => {
+            let name = name.as_str();
+            let known = ["Int", "Integer", "Double", "Char", "Bool", "[]", "->", "()"].contains(&name);
+            (known || tuple_size(name).is_some()) && args.iter().all(is_plain)
+        }
+        _ => false,
     }
 }
 
@@ -160,7 +197,9 @@ fn prefixes(text: &str) -> Vec<String> {
 
 fn mentions_abstract(ty: &Type) -> bool {
     match ty {
-        Type::Con(name, args) => ABSTRACT.iter().any(|of| of.ty == name.as_str()) || args.iter().any(mentions_abstract),
+        Type::Con(name, args) => {
+            ABSTRACT.iter().any(|of| of.ty == name.as_str()) || args.iter().any(mentions_abstract)
+        }
         Type::App(head, arg) => mentions_abstract(head) || mentions_abstract(arg),
         _ => false,
     }

@@ -1,69 +1,60 @@
-//! OCaml: functions at sample types, and how examples are written.
+//! OCaml: functions with their comparisons supplied, and how examples are written.
+
+use std::path::Path;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::eval::{Bottom, Machine as Evaluator, Ref, Stop};
 use selfsame_core::expr::LabelKind;
-use selfsame_core::span::SourceMap;
+use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::Type;
-use selfsame_core::value::{Cut, failure, print_at};
-use selfsame_explore::machine::input::{View, Views};
+use selfsame_core::value::{self, Cut, print_at};
 use selfsame_explore::{Place, Syntax};
 use selfsame_ocaml::Loaded;
 
 use super::haskell::{Entry, arity};
 
-pub struct Ocaml;
-
-/// Reads the function, and the condition on its results when there is one. Types that nothing determines are `int`.
+/// Reads the function, and the condition on its results when there is one.
 pub fn entry(
     loaded: &mut Loaded,
     sources: &mut SourceMap,
     function: &str,
     returns: Option<&str>,
 ) -> Result<Entry, Vec<Diagnostic>> {
-    let entry = match selfsame_ocaml::entry(loaded, function) {
-        Some(entry) => Entry { expr: entry.expr, ty: sample(&entry.ty), is_filtered: false },
-        None => {
-            let (expr, ty) = selfsame_ocaml::expr(loaded, sources, function)?;
-            Entry { expr, ty: sample(&ty), is_filtered: false }
-        }
+    let (expr, ty) = match selfsame_ocaml::entry(loaded, function) {
+        Some(entry) => (entry.expr, entry.ty),
+        None => selfsame_ocaml::expr(loaded, sources, function)?,
     };
-    let Some(condition) = returns else { return Ok(entry) };
-    let params: String = (1..=arity(&entry.ty)).map(|i| format!(" selfsame_{i}")).collect();
-    let lambda = if params.is_empty() { String::new() } else { format!("fun{params} ->") };
-    let with = |condition: String| {
-        format!("{lambda} let selfsame_r = ({function}){params} in (selfsame_r, ({condition} : bool))")
-    };
+    let Some(condition) = returns else { return Ok(Entry { expr, ty, is_filtered: false }) };
+    let params: String = (1..=arity(&ty)).map(|i| format!(" selfsame_{i}")).collect();
+    let lambda = if params.is_empty() { String::new() } else { format!("fun{params} -> ") };
+    let with = |condition: String| format!("{lambda}let selfsame_r = ({function}){params} in (selfsame_r, {condition})");
     let as_value = with(format!("selfsame_r = ({condition})"));
-    let as_function = with(format!("({condition}) selfsame_r"));
+    let as_function = with(format!("(({condition}) selfsame_r : bool)"));
     let (expr, ty) = match selfsame_ocaml::expr(loaded, sources, &as_value) {
         Ok(found) => found,
-        Err(_) => match selfsame_ocaml::expr(loaded, sources, &as_function) {
-            Ok(found) => found,
-            // What is wrong with the condition is said of the condition alone.
-            Err(errors) => {
-                selfsame_ocaml::expr(loaded, sources, condition)?;
-                return Err(errors);
-            }
-        },
+        Err(_) => selfsame_ocaml::expr(loaded, sources, &as_function)?,
     };
-    Ok(Entry { expr, ty: sample(&ty), is_filtered: true })
+    Ok(Entry { expr, ty, is_filtered: true })
 }
 
-fn sample(ty: &Type) -> Type {
-    ty.subst(&|_| Some(Type::int()))
+/// Where a definition of the file is.
+pub fn place(loaded: &Loaded, function: &str) -> Option<Span> {
+    loaded.values.iter().rev().find(|value| value.name.as_str() == function).map(|value| value.span)
 }
 
-impl Views for Ocaml {
-    fn view(&self, _: &Type) -> Option<View> {
-        None
-    }
+/// What brings the definitions of a file into scope.
+pub fn opens(path: &Path) -> Vec<String> {
+    let stem = path.file_stem().and_then(|stem| stem.to_str()).unwrap_or_default();
+    let mut chars = stem.chars();
+    let first: String = chars.next().into_iter().flat_map(char::to_uppercase).collect();
+    vec![format!("open {first}{}", chars.as_str())]
 }
 
-/// The precedence of what stands around an argument.
+/// How OCaml is written. Values are in the notation of the program itself.
+pub struct Ocaml;
+
+/// Precedence of what stands around an argument.
 const ARGUMENT: u8 = 11;
-/// The longest text that is read.
-const LONGEST: usize = 10_000;
 
 impl Syntax for Ocaml {
     fn value(&self, evaluator: &mut Evaluator, value: Ref, ty: &Type, place: Place) -> (String, Option<Stop>) {
@@ -80,14 +71,11 @@ impl Syntax for Ocaml {
         if cases.is_empty() {
             return format!("(fun {}-> {default})", "_ ".repeat(arity));
         }
-        if arity == 1 {
-            let cases: String =
-                cases.iter().map(|(args, result)| format!("{} -> {result} | ", args.join(" "))).collect();
-            return format!("(function {cases}_ -> {default})");
-        }
-        let params: Vec<String> = (1..=arity).map(|i| format!("x{i}")).collect();
-        let case = |(args, result): &(Vec<String>, String)| format!("{} -> {result} | ", args.join(", "));
-        let cases: String = cases.iter().map(case).collect();
+        let params: Vec<String> = match arity {
+            1 => vec!["x".into()],
+            _ => (1..=arity).map(|i| format!("x{i}")).collect(),
+        };
+        let cases: String = cases.iter().map(|(args, result)| format!("{} -> {result} | ", args.join(", "))).collect();
         format!("(fun {} -> match {} with {cases}_ -> {default})", params.join(" "), params.join(", "))
     }
 
@@ -97,26 +85,20 @@ impl Syntax for Ocaml {
     }
 
     fn call(&self, function: &str, args: &[String]) -> String {
-        let is_operator = function.starts_with(|c: char| !(c.is_alphanumeric() || matches!(c, '_' | '(' | '[')));
-        match (is_operator, args) {
-            (true, [left, right]) => format!("{left} {function} {right}"),
-            (true, args) => format!("( {function} ) {}", args.join(" ")).trim_end().to_owned(),
-            (false, args) => {
-                let plain = function.starts_with('(') || !function.contains(' ');
-                let function = if plain { function.to_owned() } else { format!("({function})") };
-                format!("{function} {}", args.join(" ")).trim_end().to_owned()
-            }
-        }
+        format!("{function} {}", args.join(" ")).trim_end().to_owned()
     }
 
     fn failure(&self, evaluator: &mut Evaluator, stop: &Stop) -> String {
+        const LONGEST: usize = 10_000;
         match stop {
-            Stop::Bottom(Bottom::Label(label)) => failure(evaluator.program(), label.kind, label.text.as_str()),
-            Stop::Bottom(Bottom::Message(text)) => {
-                let (message, _) = evaluator.message(*text, LONGEST);
-                failure(evaluator.program(), LabelKind::Error, &message)
+            Stop::Bottom(Bottom::Label(label)) => {
+                value::failure(evaluator.program(), label.kind, label.text.as_str())
             }
-            Stop::Loop => "it does not terminate".to_owned(),
+            Stop::Bottom(Bottom::Message(text)) => {
+                let message = evaluator.message(*text, LONGEST).0;
+                value::failure(evaluator.program(), LabelKind::Error, &message)
+            }
+            Stop::Loop => "does not terminate".to_owned(),
             Stop::Unsupported(what) => format!("unsupported: {what}"),
             Stop::Steps | Stop::Time | Stop::Memory => "a limit was reached".to_owned(),
             Stop::Assumption => "an assumption does not hold".to_owned(),

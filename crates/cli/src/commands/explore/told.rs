@@ -4,11 +4,12 @@ use std::time::Duration;
 
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_explore::coverage::Coverage;
+use selfsame_explore::emit::{Case, Expected, Framework, Suite, emit};
 use selfsame_explore::{Cut, Example, Exploration, LeftOut, Outcome, Stopped, Syntax};
 use selfsame_report::{Entry, Report, Word};
 use serde_json::{Map, json};
 
-use crate::options::{Explore, Int};
+use crate::options::{Emit, Explore, Int};
 
 pub struct Told<'a> {
     pub options: &'a Explore,
@@ -28,7 +29,61 @@ impl Told<'_> {
             report.entries.push(self.nothing());
         }
         report.summary = Some(self.summary());
+        report.details.insert("exploration".into(), self.details());
         report
+    }
+
+    /// The examples as a test file.
+    pub fn tests(&self, framework: Emit, imports: &[String], function: &str) -> String {
+        let framework = match framework {
+            Emit::Hspec => Framework::Hspec,
+            Emit::Hunit => Framework::Hunit,
+            Emit::Doctest => Framework::Doctest,
+            Emit::Alcotest => Framework::Alcotest,
+        };
+        let case = |example: &Example| {
+            let expected = match &example.outcome {
+                Outcome::Value(text) => Expected::Value(text.clone()),
+                Outcome::Error(_, message) => Expected::Error(message.clone()),
+                Outcome::Cut(_) => return None,
+            };
+            let title = self.syntax.call(&self.options.function, &example.args);
+            Some(Case { title, call: self.syntax.call(function, &example.args), expected })
+        };
+        let cases: Vec<Case> = self.found.examples.iter().filter_map(case).collect();
+        emit(framework, &Suite { name: &self.options.function, imports, cases: &cases })
+    }
+
+    fn details(&self) -> serde_json::Value {
+        let statistics = &self.found.statistics;
+        let covered = |(reached, all): (usize, usize), missed: Vec<usize>| {
+            json!({ "reached": reached, "all": all, "missed": missed })
+        };
+        let lines = self.coverage.missed().map(|(_, line)| line).collect();
+        let branches = self.coverage.branches.iter().filter(|(_, covered)| !**covered);
+        let branches = branches.map(|(span, _)| self.sources.file(span.file).line_column(span.start).0).collect();
+        let mut details = json!({
+            "paths": self.found.counts.paths,
+            "complete": self.found.stopped.is_none() && self.found.left_out.is_empty() && !self.found.is_pinned
+                && self.found.counts.undecided == 0,
+            "left_out": self.left_out(),
+            "lines": covered(self.coverage.line_counts(), lines),
+            "branches": covered(self.coverage.branch_counts(), branches),
+            "solver": {
+                "queries": statistics.queries(),
+                "native": statistics.native(),
+                "cached": statistics.by_cache,
+                "z3": statistics.by_smt,
+                "unknown": statistics.unknown,
+                "native_us": micros(statistics.native_time, statistics.native()),
+                "cached_us": micros(statistics.cache_time, statistics.by_cache),
+                "z3_us": micros(statistics.smt_time, statistics.by_smt),
+            },
+        });
+        if let Some(stopped) = self.found.stopped {
+            details["stopped"] = json!(self.stopped(stopped));
+        }
+        details
     }
 
     fn entry(&self, example: &Example) -> Entry {
@@ -70,13 +125,7 @@ impl Told<'_> {
         self.plain(Word::Unknown, Some(reason.clone()), details, reason)
     }
 
-    fn plain(
-        &self,
-        verdict: Word,
-        reason: Option<String>,
-        details: Map<String, serde_json::Value>,
-        text: String,
-    ) -> Entry {
+    fn plain(&self, verdict: Word, reason: Option<String>, details: Map<String, serde_json::Value>, text: String) -> Entry {
         let file = self.sources.file(self.place.file);
         let count = self.found.examples.len().max(1) as f64;
         Entry {
@@ -124,11 +173,7 @@ impl Told<'_> {
         let (covered, all) = self.coverage.line_counts();
         let (taken, branches) = self.coverage.branch_counts();
         if all > 0 {
-            first += &format!(
-                "; {covered} of {} and {taken} of {} reached",
-                count(all, "line", "lines"),
-                count(branches, "branch", "branches")
-            );
+            first += &format!("; {covered} of {} and {taken} of {} reached", count(all, "line", "lines"), count(branches, "branch", "branches"));
         }
         lines.push(first);
         let missed: Vec<String> = self.coverage.missed().map(|(_, line)| line.to_string()).collect();
@@ -151,16 +196,9 @@ impl Told<'_> {
         } else if found.is_bounded {
             lines.push(format!("all inputs up to depth {} (--depth)", self.options.depth));
         }
-        for (why, paths) in &found.left_out {
-            let paths = count(*paths as usize, "path", "paths");
-            lines.push(match why {
-                LeftOut::Unsupported(what) => format!("{paths} left out: unsupported: {what}"),
-                LeftOut::Unsolved(why) => format!("{paths} left out: no inputs were found: {why}"),
-                LeftOut::Differs => format!("{paths} left out: 64-bit numbers lead another way"),
-                LeftOut::Looped => {
-                    format!("{paths} not followed: a loop goes round more than {} times (--depth)", self.options.depth)
-                }
-            });
+        lines.extend(self.left_out());
+        if found.is_pinned {
+            lines.push("other numbers may lead elsewhere: some were chosen, to show or convert them".to_owned());
         }
         if found.counts.undecided > 0 {
             let choices = count(found.counts.undecided as usize, "choice", "choices");
@@ -169,10 +207,24 @@ impl Told<'_> {
         lines
     }
 
+    fn left_out(&self) -> Vec<String> {
+        let told = |(why, paths): &(LeftOut, u64)| {
+            let paths = count(*paths as usize, "path", "paths");
+            match why {
+                LeftOut::Unsupported(what) => format!("{paths} left out: unsupported: {what}"),
+                LeftOut::Unsolved(why) => format!("{paths} left out: no inputs were found: {why}"),
+                LeftOut::Differs => format!("{paths} left out: 64-bit numbers lead another way"),
+                LeftOut::Looped => {
+                    format!("{paths} not followed: a loop goes round more than {} times (--depth)", self.options.depth)
+                }
+            }
+        };
+        self.found.left_out.iter().map(told).collect()
+    }
+
     fn statistics(&self) -> String {
         let statistics = &self.found.statistics;
         let counts = &self.found.counts;
-        let micros = |time: Duration, n: u64| time.as_secs_f64() * 1e6 / n.max(1) as f64;
         format!(
             "{} paths, {} forks, {} starts, {} steps in {:.1} ms\n{} queries ({:.2} a path): {} native ({:.1} µs each: {} by the model, {} by a change, {} by the graph), {} cached ({:.1} µs), {} by Z3 ({:.1} µs, {} unknown)",
             counts.paths,
@@ -194,6 +246,10 @@ impl Told<'_> {
             statistics.unknown,
         )
     }
+}
+
+fn micros(time: Duration, n: u64) -> f64 {
+    (time.as_secs_f64() * 1e7 / n.max(1) as f64).round() / 10.0
 }
 
 fn count(n: usize, one: &str, many: &str) -> String {
