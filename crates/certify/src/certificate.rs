@@ -13,6 +13,9 @@ pub struct Certificate {
     pub goal: Theorem,
     /// Each may use those before it.
     pub lemmas: Vec<Theorem>,
+    /// Terms that have a value only where a variable is finite.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub walks: Vec<Walk>,
 }
 
 /// When two bottoms are equal.
@@ -29,6 +32,9 @@ pub enum Bottoms {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Theorem {
     pub statement: Statement,
+    /// The finite variables of the statement, by position, the sum of whose sizes inductive steps decrease.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub induct: Vec<u32>,
     /// The proof tree, each node before its premises.
     pub proof: Vec<Rule>,
 }
@@ -103,6 +109,65 @@ pub enum Rule {
     /// LEMMAOVER: the present pair is an instance of a lemma.
     #[serde(rename = "lemma")]
     Lemma { present: Pair, lemma: u32, flipped: bool },
+    /// Fertilization: after rewriting with the induction hypothesis, the present pair is the same, or an instance of a
+    /// lemma.
+    #[serde(rename = "hypothesis")]
+    Hypothesis { present: Pair, uses: Vec<Hypothesis>, lemma: Option<(u32, bool)> },
+    /// One premise for each constructor that the subterm at this place may evaluate to; the lemma says that it evaluates
+    /// to one.
+    #[serde(rename = "cases")]
+    Cases { side: Side, place: Vec<u32>, lemma: u32 },
+    /// The subterm at this place is one whose constructor is known by `Cases`.
+    #[serde(rename = "known")]
+    Known { side: Side, place: Vec<u32> },
+    /// The subterm at this place is evaluated by so many deterministic steps, though nothing waits for it yet.
+    #[serde(rename = "inside")]
+    Inside { side: Side, place: Vec<u32>, steps: u32 },
+    /// The present sides are instances of these walks over the same variable, and the lemma says that they, or what
+    /// stands in their holes, are the same where that variable is finite.
+    #[serde(rename = "walk")]
+    Walk { present: Pair, walks: [u32; 2], lemma: u32, flipped: bool },
+}
+
+/// A subterm is an instance of one side of a past pair, for smaller values of the variables of the induction, and is
+/// replaced by the other side.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Hypothesis {
+    pub side: Side,
+    pub place: Vec<u32>,
+    pub past: Pair,
+    /// The subterm is an instance of the right side.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub flipped: bool,
+}
+
+/// For all values of the variables: the term has a value, or ends in an error, only where the variable `on` is finite and
+/// without bottoms. With a hole it may also end in a bottom of that variable; the variable in the hole is not looked at before all of the other
+/// has been.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Walk {
+    pub variables: Vec<Quantified>,
+    pub term: Text,
+    /// Positions among the variables.
+    pub on: u32,
+    pub hole: Option<u32>,
+    /// A tree, each node before its premises.
+    pub proof: Vec<WalkRule>,
+}
+
+/// A step of the proof of a [`Walk`]. States are numbered as in [`Rule`].
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WalkRule {
+    #[serde(rename = "red")]
+    Red(u32),
+    #[serde(rename = "split")]
+    Split(Vec<u32>),
+    /// The variable is known as a whole by now, or ends in the bottom that the term is.
+    #[serde(rename = "done")]
+    Done,
+    /// What the term waits for, by its number from the inside, is an instance of an earlier state.
+    #[serde(rename = "back")]
+    Back { state: u32, target: u32 },
 }
 
 /// A left and a right state.

@@ -14,6 +14,7 @@ use crate::path::{Event, Path};
 use crate::productive::Block;
 use crate::replay::{Branch, History, Replay, State};
 use crate::text::{read, write};
+use crate::walk::{Walked, walk};
 
 /// What the certificate must be about, as the front end gave it.
 #[derive(Clone, Debug)]
@@ -33,6 +34,10 @@ pub enum Rejection {
     OtherStatement,
     #[error("the certificate names something that the program does not have")]
     UnknownName,
+    #[error("induction is on variables that are not finite")]
+    Induction,
+    #[error("a term is said to need all of a variable, and this is not shown")]
+    Walk,
     #[error("a lemma has another type than it says")]
     Type,
     #[error("the proof ends too early, or goes on after its end")]
@@ -93,20 +98,22 @@ fn replay(
     if statement.ty.as_ref() != Some(&representation(&store, goal.ty.clone())) {
         return Err(Rejection::OtherStatement);
     }
+    let walks = certificate.walks.iter().map(|walked| walk(&mut store, walked)).collect::<Result<Vec<Walked>, _>>()?;
     let mut lemmas = Vec::new();
     let mut told = Vec::new();
     for lemma in &certificate.lemmas {
         let stated = state(&mut store, &lemma.statement)?;
-        told.push(theorem(&mut store, certificate.bottoms, &lemmas, &stated, lemma, tell)?);
+        told.push(theorem(&mut store, certificate.bottoms, (&lemmas, &walks), &stated, lemma, tell)?);
         lemmas.push(stated);
     }
-    let stated = Stated { given: Vec::new(), ty: statement.ty.clone(), left, right };
-    told.insert(0, theorem(&mut store, certificate.bottoms, &lemmas, &stated, &certificate.goal, tell)?);
+    let stated = Stated { variables, given: Vec::new(), ty: statement.ty.clone(), left, right };
+    told.insert(0, theorem(&mut store, certificate.bottoms, (&lemmas, &walks), &stated, &certificate.goal, tell)?);
     Ok(told)
 }
 
 /// A statement in the store.
 pub(crate) struct Stated {
+    pub variables: Vec<VarId>,
     pub given: Vec<[TermId; 3]>,
     pub ty: Option<Type>,
     pub left: TermId,
@@ -137,20 +144,26 @@ fn state(store: &mut TermStore, statement: &Statement) -> Result<Stated, Rejecti
     if !statement.ty.iter().all(is_its_type) {
         return Err(Rejection::Type);
     }
-    Ok(Stated { given, ty: statement.ty.clone(), left, right })
+    Ok(Stated { variables, given, ty: statement.ty.clone(), left, right })
 }
 
 fn theorem(
     store: &mut TermStore,
     bottoms: Bottoms,
-    lemmas: &[Stated],
+    (lemmas, walks): (&[Stated], &[Walked]),
     stated: &Stated,
     theorem: &Theorem,
     tell: bool,
 ) -> Result<Explained, Rejection> {
     let telling = tell.then(Telling::default);
     let rules = &theorem.proof;
-    let mut replay = Replay { store, bottoms, lemmas, rules, at: 0, blocks: vec![Block::default()], telling };
+    let mut induct = Vec::with_capacity(theorem.induct.len());
+    for position in &theorem.induct {
+        let var = stated.variables.get(*position as usize).copied().filter(|var| store.var(*var).finite);
+        induct.push(var.ok_or(Rejection::Induction)?);
+    }
+    let blocks = vec![Block::default()];
+    let mut replay = Replay { store, bottoms, lemmas, walks, induct, rules, at: 0, blocks, telling };
     let path = Path { events: stated.given.iter().map(|given| Event::Apply(*given)).collect() };
     let moment = path.now();
     let first = |term| History { states: vec![State { term, moment, block: 0, unfolded: None, line: 0 }], term };

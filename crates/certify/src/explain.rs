@@ -46,12 +46,27 @@ pub enum Step {
         /// The line on which that pair is.
         line: usize,
         past: [String; 2],
-        guarded: bool,
+        how: How,
         instance: Vec<(String, String)>,
         lemmas: Vec<u32>,
     },
     /// An instance of a lemma.
     Lemma { lemma: u32, instance: Vec<(String, String)> },
+    /// By the induction hypothesis, which is on this line, and perhaps a lemma.
+    Hypothesis { line: usize, lemma: Option<u32> },
+    /// Both sides need all of this variable, and by a lemma where it is finite.
+    Walk { lemma: u32, on: String },
+}
+
+/// Why it is sound to refer to an earlier pair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum How {
+    /// G-COIND: an observation is in between.
+    Guarded,
+    /// U-COIND: steps are.
+    Unguarded,
+    /// The values are smaller.
+    Inductive,
 }
 
 /// What is being told.
@@ -122,8 +137,20 @@ impl Replay<'_> {
         self.telling.as_ref().map_or(0, Telling::current)
     }
 
+    /// Both sides, each as the last call or value of its block: what lies in between is of no interest to readers.
     fn shown(&mut self, branch: &Branch) -> [String; 2] {
-        [0, 1].map(|side| show(self.store, branch.sides[side].term))
+        [0, 1].map(|side| {
+            let history = &branch.sides[side];
+            let states = history.states.iter().rev().take_while(|state| state.block == branch.block);
+            let earlier = states.filter(|state| !matches!(self.store.node(state.term), Node::Case(..))).next();
+            let term = match (self.store.node(history.term), earlier) {
+                (Node::Case(..), Some(state)) => {
+                    branch.path.later(self.store, state.term, state.moment, branch.path.now())
+                }
+                _ => history.term,
+            };
+            show(self.store, term)
+        })
     }
 
     /// An instance's mapping, the variables that stay what they are left out.
@@ -163,5 +190,6 @@ pub(crate) fn show_event(store: &TermStore, event: &Event) -> String {
             let argument = if argument.contains(' ') { format!("({argument})") } else { argument };
             format!("{function} {argument} = {result}")
         }
+        Event::Value([term, value]) => format!("{} = {}", show(store, *term), show(store, *value)),
     }
 }

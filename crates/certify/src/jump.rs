@@ -7,8 +7,9 @@ use selfsame_core::term::{DefId, Node, TermId, VarId, is_first_order};
 
 use crate::certificate::{Pair, Side, Use};
 use crate::check::Rejection;
-use crate::explain::{Step, show};
+use crate::explain::{How, Step, show};
 use crate::matching::Instance;
+use crate::measure::{Comparison, Size};
 use crate::productive::reachable;
 use crate::replay::{Branch, PairTerms, Replay};
 
@@ -63,7 +64,7 @@ impl Replay<'_> {
             uses.sort_by(|a, b| a.place.cmp(&b.place));
             lemma_pairs.extend(uses.into_iter().zip(instance.left_out.clone()));
         }
-        let same_block = then.block == branch.block;
+        let how = self.how(branch, &then, &instance)?;
         for (usage, (general, special)) in lemma_pairs {
             // A variable that only the lemma speaks of keeps its meaning.
             for var in self.store.free_vars(general).to_vec() {
@@ -76,7 +77,7 @@ impl Replay<'_> {
             }
             let brought_in = self.store.substitute(general, &instance.of);
             self.by_lemma(branch, usage.lemma, usage.flipped, [special, brought_in])?;
-            if same_block {
+            if how == How::Unguarded {
                 let lemma = &self.lemmas[usage.lemma as usize];
                 if !lemma.ty.as_ref().is_some_and(|ty| is_first_order(self.store, ty)) {
                     return self.reject("a lemma about functions is used where only data is allowed");
@@ -90,7 +91,7 @@ impl Replay<'_> {
         if !self.is_allowed(branch, &then, &instance) {
             return self.reject("the past is about cases that exclude the present");
         }
-        if same_block {
+        if how == How::Unguarded {
             let jump = self.progress(branch, present, past)?;
             self.blocks[branch.block].jumps.push(jump);
         }
@@ -99,13 +100,55 @@ impl Replay<'_> {
             let step = Step::Past {
                 line: line(0, past.0).max(line(1, past.1)),
                 past: then.sides.map(|side| show(self.store, side)),
-                guarded: !same_block,
+                how,
                 instance: self.shown_instance(instance.of),
                 lemmas: uses.iter().map(|usage| usage.lemma).collect(),
             };
             self.close(branch, step);
         }
         Ok(())
+    }
+
+    /// What ensures that a jump back does not go on for ever: smaller values, or none larger and an observation or steps in
+    /// between.
+    fn how(&mut self, branch: &Branch, then: &PairTerms, instance: &Instance) -> Result<How, Rejection> {
+        if !self.induct.is_empty() {
+            match self.shrinks(branch, then, instance) {
+                Comparison::Less => return Ok(How::Inductive),
+                Comparison::AtMost => {}
+                Comparison::Unknown => return self.reject("the values may grow"),
+            }
+        }
+        if then.block == branch.block {
+            return Ok(How::Unguarded);
+        }
+        if self.blocks[then.block].level < self.blocks[branch.block].level {
+            return Ok(How::Guarded);
+        }
+        self.reject("nothing was observed since the past pair")
+    }
+
+    /// How the values that the past pair would be used for compare with those at hand, in the variables of the induction.
+    pub fn shrinks(&mut self, branch: &Branch, then: &PairTerms, instance: &Instance) -> Comparison {
+        let now = branch.path.now();
+        let (mut smaller, mut larger) = (Size::default(), Size::default());
+        for var in self.induct.clone() {
+            let free = self.store.mk_free(var);
+            let past = branch.path.later(self.store, free, 0, then.moment);
+            let mut of = instance.of.clone();
+            for inner in self.store.free_vars(past).to_vec() {
+                of.entry(inner).or_insert_with(|| {
+                    let free = self.store.mk_free(inner);
+                    branch.path.later(self.store, free, then.moment, now)
+                });
+            }
+            let past = self.store.substitute(past, &of);
+            let present = branch.path.later(self.store, free, 0, now);
+            if !smaller.add(self.store, past) || !larger.add(self.store, present) {
+                return Comparison::Unknown;
+            }
+        }
+        smaller.compare(&larger)
     }
 
     /// At least one step on both sides between past and present: the definitions unfolded in them.
@@ -124,11 +167,13 @@ impl Replay<'_> {
 
     /// What was known at the past pair holds of the instance. Variables that the pair does not mention keep their meaning;
     /// names of results that nothing else depends on may be anything.
-    fn is_allowed(&mut self, branch: &Branch, then: &PairTerms, instance: &Instance) -> bool {
+    pub fn is_allowed(&mut self, branch: &Branch, then: &PairTerms, instance: &Instance) -> bool {
         let now = branch.path.now();
         let facts = branch.path.facts(self.store, then.moment);
+        let values = branch.path.values(self.store, then.moment);
         let applications = branch.path.applications(self.store, then.moment);
         let mut needed: Vec<TermId> = facts.iter().map(|(fact, _)| *fact).collect();
+        needed.extend(values.iter().flatten());
         let mut kept = Vec::new();
         for application in applications.into_iter().rev() {
             let [function, argument, result] = application;
@@ -152,9 +197,13 @@ impl Replay<'_> {
         }
         let known = branch.path.applications(self.store, now);
         let known_facts = branch.path.facts(self.store, now);
+        let known_values = branch.path.values(self.store, now);
+        let evaluate =
+            values.iter().all(|value| known_values.contains(&value.map(|term| self.store.substitute(term, &of))));
         let apply =
             kept.iter().all(|application| known.contains(&application.map(|term| self.store.substitute(term, &of))));
         apply
+            && evaluate
             && facts.iter().all(|(fact, truth)| {
                 let fact = self.store.substitute(*fact, &of);
                 arith::decide(self.store, &known_facts, fact) == Some(*truth)

@@ -32,14 +32,20 @@ mod certificate;
 mod check;
 mod choice;
 mod explain;
+mod induct;
 mod jump;
+mod measure;
 mod matching;
 mod path;
 mod productive;
 mod replay;
 mod text;
+mod walk;
 
-pub use certificate::{Bottoms, Certificate, Pair, Quantified, Rule, Side, Statement, Text, TextPattern, Theorem, Use};
+pub use certificate::{
+    Bottoms, Certificate, Hypothesis, Pair, Quantified, Rule, Side, Statement, Text, TextPattern, Theorem, Use, Walk,
+    WalkRule,
+};
 pub use check::{Goal, Rejection, check, explain};
-pub use explain::{Explained, Line, Step};
+pub use explain::{Explained, How, Line, Step};
 pub use text::{read, write};

@@ -8,6 +8,8 @@ pub(crate) enum Event {
     Fact(TermId, bool),
     /// Function, argument, result.
     Apply([TermId; 3]),
+    /// The term evaluates to this.
+    Value([TermId; 2]),
 }
 
 /// Oldest first. A moment is a number of events.
@@ -50,5 +52,16 @@ impl Path {
             }
         }
         applications
+    }
+
+    /// Terms with what they evaluate to.
+    pub fn values(&self, store: &mut TermStore, moment: usize) -> Vec<[TermId; 2]> {
+        let mut values = Vec::new();
+        for (i, event) in self.events[..moment].iter().enumerate() {
+            if let Event::Value(terms) = *event {
+                values.push(terms.map(|term| self.later(store, term, i, moment)));
+            }
+        }
+        values
     }
 }

@@ -11,6 +11,8 @@ pub(crate) struct Block {
     /// The definitions unfolded between past and present, for each jump.
     pub jumps: Vec<[Vec<DefId>; 2]>,
     pub uses_lemmas: [bool; 2],
+    /// How many observations lead here.
+    pub level: u32,
 }
 
 impl Block {

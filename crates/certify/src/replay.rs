@@ -5,7 +5,7 @@ use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::step::{Focus, Progress, Rule as Reduction, is_operand, representation, unpack};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{DefId, Node, TermId, TermStore, Variable};
+use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
 use crate::certificate::{Bottoms, Pair, Rule, Side};
@@ -14,6 +14,7 @@ use crate::choice::possibilities;
 use crate::explain::{Step, Telling, show_event};
 use crate::path::{Event, Path};
 use crate::productive::Block;
+use crate::walk::Walked;
 
 /// One state of a side, as it was when it was reached.
 #[derive(Clone, Debug)]
@@ -47,6 +48,9 @@ pub(crate) struct Replay<'a> {
     pub store: &'a mut TermStore,
     pub bottoms: Bottoms,
     pub lemmas: &'a [Stated],
+    pub walks: &'a [Walked],
+    /// The variables of the induction, if there is one.
+    pub induct: Vec<VarId>,
     pub rules: &'a [Rule],
     pub at: usize,
     pub blocks: Vec<Block>,
@@ -72,6 +76,13 @@ impl Replay<'_> {
             Rule::Arithmetic => self.arithmetic(&branch),
             Rule::Past { present, past, uses } => self.past(&branch, *present, *past, uses),
             Rule::Lemma { present, lemma, flipped } => self.lemma(&branch, *present, *lemma, *flipped),
+            Rule::Hypothesis { present, uses, lemma } => self.hypothesis(&branch, *present, uses, *lemma),
+            Rule::Cases { side, place, lemma } => self.cases(&branch, *side, place, *lemma),
+            Rule::Known { side, place } => self.known(branch, *side, place),
+            Rule::Inside { side, place, steps } => self.inside(branch, *side, place, *steps),
+            Rule::Walk { present, walks, lemma, flipped } => {
+                self.walk(&branch, *present, *walks, *lemma, *flipped)
+            }
         }
     }
 
@@ -137,7 +148,7 @@ impl Replay<'_> {
         Ok(())
     }
 
-    fn learnt(&self, events: &[Event]) -> Vec<String> {
+    pub fn learnt(&self, events: &[Event]) -> Vec<String> {
         match self.telling {
             Some(_) => events.iter().map(|event| show_event(self.store, event)).collect(),
             None => Vec::new(),
@@ -173,8 +184,9 @@ impl Replay<'_> {
         ty: Option<Type>,
         what: String,
     ) -> Result<(), Rejection> {
+        let level = self.blocks[branch.block].level + 1;
         let mut branch = Branch { ty, block: self.blocks.len(), ..branch.clone() };
-        self.blocks.push(Block::default());
+        self.blocks.push(Block { level, ..Block::default() });
         for (history, term) in branch.sides.iter_mut().zip(sides) {
             history.term = term;
         }

@@ -7,8 +7,9 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Pair, Side};
 use selfsame_core::arith;
-use selfsame_core::term::{DefId, Node, TermId, VarId, is_first_order};
+use selfsame_core::term::{Node, TermId, VarId, is_first_order};
 
+use crate::induction::Comparison;
 use crate::matching::{Matching, Mismatch};
 use crate::obligation::{BlockId, Obligation, blocks};
 use crate::proof::{Leaf, LemmaUse};
@@ -43,7 +44,7 @@ impl Search<'_> {
     pub(crate) fn coinduction(&mut self, obligation: &Obligation) -> Outcome {
         let mut found = None;
         self.recurrences(obligation, Slack::None, &mut |search, recurrence| {
-            if search.may_jump(obligation, &recurrence, [None, None]) {
+            if search.may_jump(obligation, &recurrence, &[]) {
                 found = Some(recurrence);
             }
             found.is_some()
@@ -106,9 +107,12 @@ impl Search<'_> {
     fn similar(&mut self, obligation: &Obligation, side: Side, state: u32, term: TermId, slack: Slack) -> Vec<u32> {
         let history = obligation.side(side);
         let now = &history.states[state as usize];
+        let inducts = self.inducts(obligation);
         let mut similar = Vec::new();
         for (i, past) in history.states.iter().enumerate() {
-            let earlier = past.block < now.block || (past.steps < now.steps && i < state as usize);
+            let earlier = past.block < now.block
+                || (past.steps < now.steps && i < state as usize)
+                || (inducts && i <= state as usize);
             if !past.is_point || !earlier {
                 continue;
             }
@@ -154,20 +158,28 @@ impl Search<'_> {
                 }
             }
         }
-        (self.is_allowed(obligation, moment, &matching) != (slack == Slack::Facts)).then_some(())?;
+        (self.is_allowed(obligation, block, moment, &matching) != (slack == Slack::Facts)).then_some(())?;
         Some(Recurrence { present, past, block, moment, mismatches, matching })
     }
 
     /// Whether what was known at the past moment holds of the instance. Variables that the pair does not mention keep
     /// their meaning; names of results on which nothing depends may be anything.
-    fn is_allowed(&mut self, obligation: &Obligation, moment: usize, matching: &Matching) -> bool {
+    pub(crate) fn is_allowed(
+        &mut self,
+        obligation: &Obligation,
+        block: BlockId,
+        moment: usize,
+        matching: &Matching,
+    ) -> bool {
         let path = &obligation.path;
         let facts = path.facts_at(&mut self.store, moment);
         let applications = path.applications_at(&mut self.store, moment);
-        if facts.is_empty() && applications.is_empty() {
+        let values = obligation.values_at(&mut self.store, block, moment);
+        if facts.is_empty() && applications.is_empty() && values.is_empty() {
             return true;
         }
         let mut needed: Vec<TermId> = facts.iter().map(|(fact, _)| *fact).collect();
+        needed.extend(values.iter().flatten());
         let mut kept = Vec::new();
         for application in applications.into_iter().rev() {
             if let Node::Free(var) = self.store.node(application.result)
@@ -194,56 +206,67 @@ impl Search<'_> {
                 [known.function, known.argument, known.result].map(|term| self.store.substitute(term, &of));
             path.lookup(function, argument) == Some(result)
         });
+        let known = obligation.values_at(&mut self.store, obligation.block, path.len());
         applications_hold
+            && values.iter().all(|value| known.contains(&value.map(|term| self.store.substitute(term, &of))))
             && facts.iter().all(|(fact, truth)| {
                 let fact = self.store.substitute(*fact, &of);
                 arith::decide(&self.store, path.facts(), fact) == Some(*truth)
             })
     }
 
-    /// Whether the recurrence makes progress: an earlier block (G-productivity), or steps on both sides (U-productivity),
-    /// and among them calls that no lemma can bring back.
+    /// Whether the recurrence makes progress, with these lemmas in between: smaller values, an earlier level of
+    /// observations (G-productivity), or steps on both sides (U-productivity), among them calls that no lemma can bring back.
     pub(crate) fn may_jump(
-        &mut self,
-        obligation: &Obligation,
-        recurrence: &Recurrence,
-        reachable: [Option<FxHashSet<DefId>>; 2],
-    ) -> bool {
-        if recurrence.block != obligation.block {
-            return true;
-        }
-        let mut jump = [Vec::new(), Vec::new()];
-        let ends = [(recurrence.past.0, recurrence.present.0), (recurrence.past.1, recurrence.present.1)];
-        for (side, (from, to)) in Side::BOTH.into_iter().zip(ends) {
-            if from >= to {
-                return false;
-            }
-            for state in &obligation.side(side).states[from as usize + 1..=to as usize] {
-                jump[side as usize].extend(state.unfolded.iter().copied());
-            }
-        }
-        self.blocks[obligation.block.0 as usize].add(jump, reachable)
-    }
-
-    /// As [`Search::may_jump`], with these lemmas in between.
-    pub(crate) fn may_jump_by(
         &mut self,
         obligation: &Obligation,
         recurrence: &Recurrence,
         uses: &[(LemmaUse, TermId)],
     ) -> bool {
-        let mut reachable = [None, None];
-        if recurrence.block == obligation.block {
-            for (usage, brought_in) in uses {
-                let ty = self.theorems[usage.lemma.0 as usize].stated.ty.as_ref();
-                if !ty.is_some_and(|ty| is_first_order(&self.store, ty)) {
-                    return false;
-                }
-                let defs = self.reach.of(&mut self.store, *brought_in);
-                reachable[usage.side as usize].get_or_insert_with(FxHashSet::default).extend(defs.iter().copied());
+        let Recurrence { block, moment, .. } = *recurrence;
+        let sizes = self.sizes(obligation, moment, &recurrence.matching);
+        if self.keep_measures(obligation, &sizes, Comparison::Less) {
+            return true;
+        }
+        if !self.may_keep_measures(obligation, &sizes) {
+            return false;
+        }
+        let level = |block: BlockId| self.blocks[block.0 as usize].level;
+        let productive = if block == obligation.block {
+            self.is_productive(obligation, recurrence, uses)
+        } else {
+            level(block) < level(obligation.block)
+        };
+        productive && (sizes.is_empty() || self.keep_measures(obligation, &sizes, Comparison::AtMost))
+    }
+
+    fn is_productive(
+        &mut self,
+        obligation: &Obligation,
+        recurrence: &Recurrence,
+        uses: &[(LemmaUse, TermId)],
+    ) -> bool {
+        let mut jump = [Vec::new(), Vec::new()];
+        let ends = [(recurrence.past.0, recurrence.present.0), (recurrence.past.1, recurrence.present.1)];
+        for (side, (from, to)) in Side::BOTH.into_iter().zip(ends) {
+            let states = &obligation.side(side).states;
+            if from >= to || states[from as usize].steps >= states[to as usize].steps {
+                return false;
+            }
+            for state in &states[from as usize + 1..=to as usize] {
+                jump[side as usize].extend(state.unfolded.iter().copied());
             }
         }
-        self.may_jump(obligation, recurrence, reachable)
+        let mut reachable = [None, None];
+        for (usage, brought_in) in uses {
+            let ty = self.theorems[usage.lemma.0 as usize].stated.ty.as_ref();
+            if !ty.is_some_and(|ty| is_first_order(&self.store, ty)) {
+                return false;
+            }
+            let defs = self.reach.of(&mut self.store, *brought_in);
+            reachable[usage.side as usize].get_or_insert_with(FxHashSet::default).extend(defs.iter().copied());
+        }
+        self.blocks[obligation.block.0 as usize].add(jump, reachable)
     }
 }
 

@@ -14,7 +14,7 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::Native;
 
 use crate::counterexample::{Counterexample, replay};
-use crate::proof::{Leaf, TheoremId};
+use crate::proof::TheoremId;
 use crate::refutation::Candidate;
 use crate::search::{Ending, Search, Stated, Stats};
 
@@ -156,18 +156,10 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     let mut used: Vec<TheoremId> = Vec::new();
     let mut queue = vec![TheoremId(0)];
     while let Some(theorem) = queue.pop() {
-        let root = search.theorems[theorem.0 as usize].root;
-        for leaf in search.forest.leaves(root) {
-            let lemmas: Vec<TheoremId> = match leaf {
-                Leaf::Past { uses, .. } => uses.iter().map(|usage| usage.lemma).collect(),
-                Leaf::Lemma { lemma, .. } => vec![*lemma],
-                Leaf::Same(_) | Leaf::Arithmetic => Vec::new(),
-            };
-            for lemma in lemmas {
-                if !used.contains(&lemma) {
-                    used.push(lemma);
-                    queue.push(lemma);
-                }
+        for lemma in search.forest.lemmas(search.theorems[theorem.0 as usize].root) {
+            if !used.contains(&lemma) {
+                used.push(lemma);
+                queue.push(lemma);
             }
         }
     }
@@ -176,10 +168,14 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     let theorem = |id: TheoremId| {
         let theorem = &search.theorems[id.0 as usize];
         let statement = statement(&search.store, &theorem.stated)?;
-        Some(Theorem { statement, proof: search.forest.rules(theorem.root, &number) })
+        let position = |var: &VarId| theorem.stated.variables.iter().position(|known| known == var);
+        let measure = theorem.measures.first().map_or(&[][..], |measure| measure);
+        let induct = measure.iter().filter_map(position).map(|position| position as u32).collect();
+        Some(Theorem { statement, induct, proof: search.forest.rules(theorem.root, &number) })
     };
     let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
-    let certificate = Certificate { bottoms, goal: theorem(TheoremId(0))?, lemmas };
+    let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();
+    let certificate = Certificate { bottoms, goal: theorem(TheoremId(0))?, lemmas, walks };
     let shown = |id: &TheoremId| {
         let [left, right] = search.theorems[id.0 as usize].stated.sides;
         format!("{} = {}", search.store.show(left), search.store.show(right))

@@ -30,13 +30,16 @@ const PROPOSALS: usize = 6;
 
 /// A node that closes once its lemmas are proved.
 pub(crate) struct Pending {
-    obligation: Box<Obligation>,
-    inference: Waiting,
+    pub obligation: Box<Obligation>,
+    pub inference: Waiting,
 }
 
-enum Waiting {
+pub(crate) enum Waiting {
     Jump(Box<Recurrence>, Vec<(LemmaUse, TermId)>),
-    Over { present: Pair, lemma: TheoremId, flipped: bool },
+    /// A leaf that one lemma makes right.
+    Leaf(TheoremId, Leaf),
+    /// The term at this place of a side evaluates to a constructor once the lemma is proved.
+    Cases { side: Side, place: Vec<u32>, term: TermId, lemma: TheoremId },
 }
 
 /// What a lemma is to say at one place of a side.
@@ -104,12 +107,11 @@ impl Search<'_> {
                 continue;
             }
             if !missing {
-                if self.may_jump_by(obligation, &recurrence, &uses) {
+                if self.may_jump(obligation, &recurrence, &uses) {
                     return self.jump(obligation, &recurrence, uses);
                 }
             } else {
-                let inference = Waiting::Jump(Box::new(recurrence), uses);
-                self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
+                self.wait(obligation, Waiting::Jump(Box::new(recurrence), uses));
             }
         }
         Outcome::Pass
@@ -151,10 +153,14 @@ impl Search<'_> {
             obligation.state_now(&mut self.store, Side::Right, present.1),
         ];
         if let Some((lemma, flipped)) = self.propose(obligation, sides, false) {
-            let inference = Waiting::Over { present, lemma, flipped };
-            self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
+            self.wait(obligation, Waiting::Leaf(lemma, Leaf::Lemma { present, lemma, flipped }));
         }
         Outcome::Pass
+    }
+
+    /// The node is closed, or goes on in another way, once lemmas are proved.
+    pub(crate) fn wait(&mut self, obligation: &Obligation, inference: Waiting) {
+        self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
     }
 
     /// LEMGEN: a subterm that both sides wait for becomes a variable. The sides may be staggered.
@@ -184,8 +190,7 @@ impl Search<'_> {
             }
             if !proposed && let Some((lemma, flipped)) = self.propose(obligation, general, true) {
                 proposed = true;
-                let inference = Waiting::Over { present, lemma, flipped };
-                self.pending.push(Pending { obligation: Box::new(obligation.clone()), inference });
+                self.wait(obligation, Waiting::Leaf(lemma, Leaf::Lemma { present, lemma, flipped }));
             }
         }
         Outcome::Pass
@@ -206,7 +211,7 @@ impl Search<'_> {
     }
 
     /// Both terms with the calls that both have outside the active region replaced by variables, the largest first.
-    fn abstracted(&mut self, sides: [TermId; 2]) -> Option<[TermId; 2]> {
+    pub(crate) fn abstracted(&mut self, sides: [TermId; 2]) -> Option<[TermId; 2]> {
         let mut sides = sides;
         let mut changed = false;
         loop {
@@ -228,7 +233,7 @@ impl Search<'_> {
     }
 
     /// The calls in a term that its evaluation does not come to first.
-    fn passive_calls(&mut self, term: TermId) -> Vec<TermId> {
+    pub(crate) fn passive_calls(&mut self, term: TermId) -> Vec<TermId> {
         let active = Focus::new(term).targets(&mut self.store);
         let mut found = Vec::new();
         let mut seen = FxHashSet::default();
@@ -283,13 +288,24 @@ impl Search<'_> {
 
     /// A lemma that may still be proved, new or known, with what is known of its variables as a condition, or without. What
     /// is false, was given up or says too much is none.
-    fn propose(
+    pub(crate) fn propose(
         &mut self,
         obligation: &Obligation,
         sides: [TermId; 2],
         conditional: bool,
     ) -> Option<(TheoremId, bool)> {
-        let depth = self.theorems[obligation.theorem.0 as usize].depth + 1;
+        self.propose_at(obligation, sides, conditional, false)
+    }
+
+    /// As [`Search::propose`]; a main lemma is worked on like the goal itself.
+    pub(crate) fn propose_at(
+        &mut self,
+        obligation: &Obligation,
+        sides: [TermId; 2],
+        conditional: bool,
+        is_main: bool,
+    ) -> Option<(TheoremId, bool)> {
+        let depth = self.theorems[obligation.theorem.0 as usize].depth + u32::from(!is_main);
         if depth > DEPTH || sides.iter().map(|side| self.store.size(*side)).sum::<u32>() > SIZE || sides[0] == sides[1]
         {
             return None;
@@ -315,7 +331,8 @@ impl Search<'_> {
             return None;
         }
         let ty = self.store.type_of(sides[0]).or_else(|| self.store.type_of(sides[1])).filter(is_known);
-        let lemma = self.add_theorem(Stated { variables, given, ty, sides }, depth);
+        let main = self.theorems[obligation.theorem.0 as usize].main;
+        let lemma = self.add_theorem(Stated { variables, given, ty, sides }, depth, (!is_main).then_some(main));
         self.stats.lemmas_proposed += 1;
         self.known_lemmas.insert(key, (lemma, false));
         self.known_lemmas.entry(flipped_key).or_insert((lemma, true));
@@ -397,12 +414,15 @@ impl Search<'_> {
             let obligation = &pending.obligation;
             match pending.inference {
                 Waiting::Jump(recurrence, uses) => {
-                    if self.may_jump_by(obligation, &recurrence, &uses) {
+                    if self.may_jump(obligation, &recurrence, &uses) {
                         self.jump(obligation, &recurrence, uses);
                     }
                 }
-                Waiting::Over { present, lemma, flipped } => {
-                    self.close(obligation, Leaf::Lemma { present, lemma, flipped });
+                Waiting::Leaf(_, leaf) => {
+                    self.close(obligation, leaf);
+                }
+                Waiting::Cases { side, place, term, lemma } => {
+                    self.distinguish(obligation, side, place, term, lemma);
                 }
             }
             concerned.push(obligation.theorem);
@@ -414,7 +434,7 @@ impl Search<'_> {
     fn lemmas_of(pending: &Pending) -> Vec<TheoremId> {
         match &pending.inference {
             Waiting::Jump(_, uses) => uses.iter().map(|(usage, _)| usage.lemma).collect(),
-            Waiting::Over { lemma, .. } => vec![*lemma],
+            Waiting::Leaf(lemma, _) | Waiting::Cases { lemma, .. } => vec![*lemma],
         }
     }
 
@@ -429,7 +449,7 @@ impl Search<'_> {
 }
 
 /// Whether nothing of the type is left open.
-fn is_known(ty: &Type) -> bool {
+pub(crate) fn is_known(ty: &Type) -> bool {
     match ty {
         Type::Meta(_) | Type::Forall(..) => false,
         Type::Var(_) => true,

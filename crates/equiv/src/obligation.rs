@@ -73,6 +73,18 @@ pub(crate) struct Obligation {
     pub ty: Option<Type>,
     /// The way from the statement to this block.
     pub observations: Vec<Observation>,
+    /// Terms whose values were distinguished.
+    pub known: Vec<Known>,
+}
+
+/// A term with what it evaluates to, in the words of a moment.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Known {
+    pub term: TermId,
+    pub value: TermId,
+    pub moment: u32,
+    /// The first block in which this is known.
+    pub block: BlockId,
 }
 
 impl Obligation {
@@ -99,11 +111,16 @@ impl Obligation {
         self.state_at(store, side, state, self.path.len())
     }
 
-    /// Starts a new block with these terms.
+    /// Starts a new block with parts of the sides.
     pub fn start_block(&mut self, block: BlockId, observation: Observation, terms: [TermId; 2], ty: Option<Type>) {
         self.observations.push(observation);
-        self.block = block;
         self.ty = ty;
+        self.start_segment(block, terms);
+    }
+
+    /// Starts a new block with terms that mean the same.
+    pub fn start_segment(&mut self, block: BlockId, terms: [TermId; 2]) {
+        self.block = block;
         let moment = self.path.len() as u32;
         for (history, term) in self.sides.iter_mut().zip(terms) {
             let steps = history.steps();
@@ -112,6 +129,16 @@ impl Obligation {
             history.term = term;
             history.is_value = false;
         }
+    }
+
+    /// What is known of the values of terms, in the words of a moment; only what was so in a block.
+    pub fn values_at(&self, store: &mut TermStore, block: BlockId, moment: usize) -> Vec<[TermId; 2]> {
+        let known = self.known.iter().filter(|known| known.block <= block);
+        known
+            .map(|known| {
+                [known.term, known.value].map(|term| self.path.sync(store, term, known.moment as usize, moment))
+            })
+            .collect()
     }
 }
 

@@ -11,9 +11,15 @@ pub(crate) struct Block {
     brought_in: [FxHashSet<DefId>; 2],
     uses_lemmas: [bool; 2],
     jumps: Vec<[Vec<DefId>; 2]>,
+    /// How many observations lead here.
+    pub level: u32,
 }
 
 impl Block {
+    pub fn new(level: u32) -> Block {
+        Block { level, ..Block::default() }
+    }
+
     /// Adds a jump when the block stays productive with it. `reachable` is what its lemmas bring in can call.
     pub fn add(&mut self, jump: [Vec<DefId>; 2], reachable: [Option<FxHashSet<DefId>>; 2]) -> bool {
         let mut next = [None, None];

@@ -1,6 +1,6 @@
 //! The proof under construction: a forest with one tree for the goal and one for each lemma.
 
-use selfsame_certify::{Pair, Rule, Side};
+use selfsame_certify::{Hypothesis, Pair, Rule, Side};
 
 /// A node of a proof tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -13,11 +13,13 @@ pub(crate) struct TheoremId(pub u32);
 /// What a node's conclusion follows by.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Inference {
-    Open,
     Red(Side, u32),
     Split(Side, Vec<u32>),
     Dc,
     Lam,
+    Cases { side: Side, place: Vec<u32>, lemma: TheoremId },
+    Known { side: Side, place: Vec<u32> },
+    Inside { side: Side, place: Vec<u32>, steps: u32 },
     Leaf(Leaf),
 }
 
@@ -28,6 +30,20 @@ pub(crate) enum Leaf {
     Arithmetic,
     Past { present: Pair, past: Pair, uses: Vec<LemmaUse> },
     Lemma { present: Pair, lemma: TheoremId, flipped: bool },
+    Hypothesis { present: Pair, uses: Vec<Hypothesis>, lemma: Option<(TheoremId, bool)> },
+    Walk { present: Pair, walks: [u32; 2], lemma: TheoremId, flipped: bool },
+}
+
+impl Leaf {
+    /// The lemmas it rests on.
+    pub fn lemmas(&self) -> Vec<TheoremId> {
+        match self {
+            Leaf::Same(_) | Leaf::Arithmetic => Vec::new(),
+            Leaf::Past { uses, .. } => uses.iter().map(|usage| usage.lemma).collect(),
+            Leaf::Lemma { lemma, .. } | Leaf::Walk { lemma, .. } => vec![*lemma],
+            Leaf::Hypothesis { lemma, .. } => lemma.iter().map(|(lemma, _)| *lemma).collect(),
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -38,13 +54,20 @@ pub(crate) struct LemmaUse {
     pub flipped: bool,
 }
 
-struct Node {
-    parent: Option<NodeId>,
+/// One way to prove a node.
+struct Alternative {
     inference: Inference,
     premises: Vec<NodeId>,
     /// How many premises are not proved yet.
     open: u32,
-    proved: bool,
+}
+
+struct Node {
+    /// The node, and which of its alternatives this is a premise of.
+    parent: Option<(NodeId, usize)>,
+    alternatives: Vec<Alternative>,
+    /// By which alternative.
+    proved: Option<usize>,
 }
 
 #[derive(Default)]
@@ -57,67 +80,75 @@ impl Forest {
         self.add(None)
     }
 
-    fn add(&mut self, parent: Option<NodeId>) -> NodeId {
-        let inference = Inference::Open;
-        self.nodes.push(Node { parent, inference, premises: Vec::new(), open: 0, proved: false });
+    fn add(&mut self, parent: Option<(NodeId, usize)>) -> NodeId {
+        self.nodes.push(Node { parent, alternatives: Vec::new(), proved: None });
         NodeId(self.nodes.len() as u32 - 1)
     }
 
     pub fn is_proved(&self, node: NodeId) -> bool {
-        self.nodes[node.0 as usize].proved
+        self.nodes[node.0 as usize].proved.is_some()
     }
 
     /// Whether nobody waits for a proof of this node any more: one of its ancestors was proved in another way.
     pub fn is_settled(&self, node: NodeId) -> bool {
-        let mut next = Some(node);
-        while let Some(node) = next {
-            let node = &self.nodes[node.0 as usize];
-            if node.proved {
-                return true;
-            }
-            next = node.parent;
-        }
-        false
+        self.ancestors(node).any(|node| self.is_proved(node))
     }
 
-    /// An inference with so many premises, which are to be proved.
+    /// The node itself first.
+    fn ancestors(&self, node: NodeId) -> impl Iterator<Item = NodeId> {
+        std::iter::successors(Some(node), |node| self.nodes[node.0 as usize].parent.map(|(parent, _)| parent))
+    }
+
+    /// The node and those above it, up to where cases were distinguished.
+    pub fn in_same_case(&self, node: NodeId) -> Vec<NodeId> {
+        let mut found = vec![node];
+        let mut next = node;
+        while let Some((parent, alternative)) = self.nodes[next.0 as usize].parent {
+            let inference = &self.nodes[parent.0 as usize].alternatives[alternative].inference;
+            if matches!(inference, Inference::Cases { .. }) {
+                break;
+            }
+            found.push(parent);
+            next = parent;
+        }
+        found
+    }
+
+    /// An inference with so many premises, which are to be proved. A node may have several, of which one is enough.
     pub fn infer(&mut self, node: NodeId, inference: Inference, premises: usize) -> Vec<NodeId> {
-        let premises: Vec<NodeId> = (0..premises).map(|_| self.add(Some(node))).collect();
+        let alternative = self.nodes[node.0 as usize].alternatives.len();
+        let premises: Vec<NodeId> = (0..premises).map(|_| self.add(Some((node, alternative)))).collect();
+        let open = premises.len() as u32;
         let this = &mut self.nodes[node.0 as usize];
-        this.inference = inference;
-        this.open = premises.len() as u32;
-        this.premises = premises.clone();
+        this.alternatives.push(Alternative { inference, premises: premises.clone(), open });
         if premises.is_empty() {
-            self.proved(node);
+            self.proved(node, alternative);
         }
         premises
     }
 
-    /// The node follows by itself; what was done below it is forgotten.
+    /// The node follows by itself.
     pub fn close(&mut self, node: NodeId, leaf: Leaf) {
-        let this = &mut self.nodes[node.0 as usize];
-        if this.proved {
-            return;
+        if !self.is_proved(node) {
+            self.infer(node, Inference::Leaf(leaf), 0);
         }
-        this.inference = Inference::Leaf(leaf);
-        this.premises.clear();
-        self.proved(node);
     }
 
-    fn proved(&mut self, node: NodeId) {
-        let mut next = Some(node);
-        while let Some(node) = next {
+    fn proved(&mut self, node: NodeId, alternative: usize) {
+        let mut next = Some((node, alternative));
+        while let Some((node, alternative)) = next {
             let this = &mut self.nodes[node.0 as usize];
-            this.proved = true;
-            next = this.parent.filter(|parent| {
+            this.proved = Some(alternative);
+            next = this.parent.filter(|(parent, alternative)| {
                 let parent = &mut self.nodes[parent.0 as usize];
-                parent.open = parent.open.saturating_sub(1);
-                parent.open == 0 && !parent.proved
+                let open = &mut parent.alternatives[*alternative].open;
+                *open = open.saturating_sub(1);
+                *open == 0 && parent.proved.is_none()
             });
         }
     }
 
-    /// The leaves of a proved tree that refer to lemmas, and how many leaves there are.
+    /// The leaves of a proved tree.
     pub fn leaves(&self, root: NodeId) -> Vec<&Leaf> {
         let mut leaves = Vec::new();
         self.walk(root, &mut |inference| {
@@ -128,10 +159,21 @@ impl Forest {
         leaves
     }
 
+    /// The lemmas that a proved tree rests on.
+    pub fn lemmas(&self, root: NodeId) -> Vec<TheoremId> {
+        let mut lemmas = Vec::new();
+        self.walk(root, &mut |inference| match inference {
+            Inference::Leaf(leaf) => lemmas.extend(leaf.lemmas()),
+            Inference::Cases { lemma, .. } => lemmas.push(*lemma),
+            _ => {}
+        });
+        lemmas
+    }
+
     /// The tree, each node before its premises.
     pub fn rules(&self, root: NodeId, number: &dyn Fn(TheoremId) -> u32) -> Vec<Rule> {
         let mut rules = Vec::new();
-        self.walk(root, &mut |inference| rules.extend(rule(inference, number)));
+        self.walk(root, &mut |inference| rules.push(rule(inference, number)));
         rules
     }
 
@@ -139,19 +181,26 @@ impl Forest {
         let mut stack = vec![root];
         while let Some(node) = stack.pop() {
             let node = &self.nodes[node.0 as usize];
-            visit(&node.inference);
-            stack.extend(node.premises.iter().rev());
+            let Some(alternative) = node.proved.map(|alternative| &node.alternatives[alternative]) else { continue };
+            visit(&alternative.inference);
+            stack.extend(alternative.premises.iter().rev());
         }
     }
 }
 
-fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Option<Rule> {
-    Some(match inference {
-        Inference::Open => return None,
+fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Rule {
+    match inference {
         Inference::Red(side, steps) => Rule::Red(*side, *steps),
         Inference::Split(side, kept) => Rule::Split(*side, kept.clone()),
         Inference::Dc => Rule::Dc,
         Inference::Lam => Rule::Lam,
+        Inference::Cases { side, place, lemma } => {
+            Rule::Cases { side: *side, place: place.clone(), lemma: number(*lemma) }
+        }
+        Inference::Known { side, place } => Rule::Known { side: *side, place: place.clone() },
+        Inference::Inside { side, place, steps } => {
+            Rule::Inside { side: *side, place: place.clone(), steps: *steps }
+        }
         Inference::Leaf(Leaf::Same(pair)) => Rule::Same(*pair),
         Inference::Leaf(Leaf::Arithmetic) => Rule::Arithmetic,
         Inference::Leaf(Leaf::Past { present, past, uses }) => {
@@ -166,5 +215,12 @@ fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Option<Rule
         Inference::Leaf(Leaf::Lemma { present, lemma, flipped }) => {
             Rule::Lemma { present: *present, lemma: number(*lemma), flipped: *flipped }
         }
-    })
+        Inference::Leaf(Leaf::Hypothesis { present, uses, lemma }) => {
+            let lemma = lemma.map(|(lemma, flipped)| (number(lemma), flipped));
+            Rule::Hypothesis { present: *present, uses: uses.clone(), lemma }
+        }
+        Inference::Leaf(Leaf::Walk { present, walks, lemma, flipped }) => {
+            Rule::Walk { present: *present, walks: *walks, lemma: number(*lemma), flipped: *flipped }
+        }
+    }
 }

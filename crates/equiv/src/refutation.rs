@@ -1,9 +1,9 @@
 //! Counterexamples as the search finds them (paper 000 §5): not yet run.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::Side;
 use selfsame_core::step::{Focus, is_finite, is_swhnf};
-use selfsame_core::term::{Node, TermId, VarId};
+use selfsame_core::term::{Node, TermId, TermStore, VarId};
 use selfsame_symbolic::{Path, Pause, branch, run};
 
 use crate::matching::Matching;
@@ -146,4 +146,25 @@ impl Search<'_> {
         }
         definitions
     }
+}
+
+/// Whether the value of a variable has itself as a proper part.
+pub(crate) fn is_cyclic(store: &TermStore, definitions: &FxHashMap<VarId, TermId>, var: VarId) -> bool {
+    let mut seen = FxHashSet::default();
+    // Each with whether a constructor is on the way to it.
+    let mut queue = vec![(var, false)];
+    while let Some((next, inside)) = queue.pop() {
+        if !seen.insert((next, inside)) {
+            continue;
+        }
+        let Some(value) = definitions.get(&next).copied() else { continue };
+        let inside = inside || !matches!(store.node(value), Node::Free(_));
+        for part in store.free_vars(value) {
+            if *part == var && inside {
+                return true;
+            }
+            queue.push((*part, inside));
+        }
+    }
+    false
 }

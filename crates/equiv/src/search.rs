@@ -6,7 +6,7 @@
 
 use std::collections::VecDeque;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Bottoms, Side};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
@@ -14,16 +14,20 @@ use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Decide, Path};
 use smallvec::SmallVec;
 
+use crate::induction::measures;
 use crate::lemma::{LemmaKey, Pending};
 use crate::obligation::{BlockId, History, Obligation, State};
 use crate::productive::{Block, Reach};
 use crate::proof::{Forest, NodeId, TheoremId};
 use crate::refutation::{Candidate, Difference};
+use crate::walk::Walked;
 
 /// Obligations of the goal worked on before lemmas get their turn.
 const GOAL_SLICE: usize = 4;
 /// Obligations of each lemma under work in a turn.
 const LEMMA_SLICE: usize = 2;
+/// A lemma that was worked on counts as larger by this for each obligation, so that others come to their turn.
+const PATIENCE: u32 = 2;
 /// Lemmas under work at the same time.
 const ACTIVE_LEMMAS: usize = 12;
 /// Obligations worked on before a lemma is given up.
@@ -57,6 +61,14 @@ pub(crate) struct Theorem {
     pub depth: u32,
     /// Obligations worked on.
     pub work: u32,
+    /// The goal, or as good as the goal.
+    pub is_main: bool,
+    /// Which of these it is for, or it itself.
+    pub main: TheoremId,
+    /// A main theorem about finite values was proposed for it.
+    pub has_walk: bool,
+    /// Sets of finite variables whose sizes may be the measure of an induction; none when the theorem has no such variables.
+    pub measures: Vec<Vec<VarId>>,
 }
 
 /// How the search ended.
@@ -93,6 +105,13 @@ pub(crate) struct Search<'a> {
     /// Lemmas by their statements, variables abstracted.
     pub known_lemmas: FxHashMap<LemmaKey, (TheoremId, bool)>,
     pub proved: Vec<TheoremId>,
+    pub walks: Vec<Walked>,
+    /// Walks that were looked for, found or not.
+    pub tried_walks: FxHashMap<(TermId, VarId), Option<u32>>,
+    /// Nodes where the values of a term are distinguished, or will be.
+    pub distinguished: FxHashSet<NodeId>,
+    /// Nodes at which calls inside were evaluated.
+    pub simplified: FxHashSet<NodeId>,
     pub stats: Stats,
     /// Obligations that may be worked on.
     pub budget: Option<u64>,
@@ -122,12 +141,16 @@ impl<'a> Search<'a> {
             pending: Vec::new(),
             known_lemmas: FxHashMap::default(),
             proved: Vec::new(),
+            walks: Vec::new(),
+            tried_walks: FxHashMap::default(),
+            distinguished: FxHashSet::default(),
+            simplified: FxHashSet::default(),
             stats: Stats::default(),
             budget: None,
             refuted: false,
             stuck: None,
         };
-        search.add_theorem(stated, 0);
+        search.add_theorem(stated, 0, None);
         search
     }
 
@@ -136,7 +159,12 @@ impl<'a> Search<'a> {
     pub fn run(&mut self) -> Ending {
         const GOAL: TheoremId = TheoremId(0);
         loop {
-            self.slice(GOAL, GOAL_SLICE);
+            let mains = self.main_theorems();
+            for main in &mains {
+                // The goal itself waits for what is as good as it, but not only.
+                let count = if Some(main) == mains.last() { GOAL_SLICE } else { 1 };
+                self.slice(*main, count);
+            }
             for lemma in self.active_lemmas() {
                 self.slice(lemma, LEMMA_SLICE);
             }
@@ -152,7 +180,7 @@ impl<'a> Search<'a> {
             if self.budget.is_some_and(|budget| self.stats.obligations >= budget) {
                 return Ending::OutOfBudget;
             }
-            if self.theorems[0].queue.is_empty() && self.active_lemmas().is_empty() {
+            if self.theorems[0].queue.is_empty() && self.active_lemmas().is_empty() && self.main_theorems().len() < 2 {
                 let why = self.stuck.unwrap_or_else(|| Symbol::new("no tactic applies"));
                 return Ending::Stuck(why);
             }
@@ -163,10 +191,20 @@ impl<'a> Search<'a> {
         self.theorems[theorem.0 as usize].status
     }
 
-    pub fn add_theorem(&mut self, stated: Stated, depth: u32) -> TheoremId {
+    /// The goal, and what is as good as the goal.
+    fn main_theorems(&self) -> Vec<TheoremId> {
+        let all = self.theorems.iter().enumerate();
+        let open = all.filter(|(_, theorem)| theorem.is_main && theorem.status == Status::Open);
+        open.map(|(i, _)| TheoremId(i as u32)).collect()
+    }
+
+    /// A lemma for a main theorem, or a main theorem itself.
+    pub fn add_theorem(&mut self, stated: Stated, depth: u32, main: Option<TheoremId>) -> TheoremId {
         let theorem = TheoremId(self.theorems.len() as u32);
+        let (is_main, main) = (main.is_none(), main.unwrap_or(theorem));
         let root = self.forest.root();
-        let block = self.new_block();
+        let block = self.new_block(0);
+        let measures = measures(&self.store, &stated.variables);
         let mut path = Path::default();
         stated.given.iter().for_each(|given| path.apply(*given));
         let moment = path.len() as u32;
@@ -176,27 +214,33 @@ impl<'a> Search<'a> {
         };
         let sides = stated.sides.map(first);
         let ty = stated.ty.clone();
-        let obligation = Obligation { theorem, node: root, sides, path, block, ty, observations: Vec::new() };
+        let (observations, known) = (Vec::new(), Vec::new());
+        let obligation = Obligation { theorem, node: root, sides, path, block, ty, observations, known };
         let queue = VecDeque::from([obligation]);
-        self.theorems.push(Theorem { stated, root, status: Status::Open, queue, depth, work: 0 });
+        let status = Status::Open;
+        self.theorems.push(Theorem { stated, root, status, queue, depth, work: 0, is_main, main, has_walk: false, measures });
         theorem
     }
 
-    pub fn new_block(&mut self) -> BlockId {
-        self.blocks.push(Block::default());
+    pub fn new_block(&mut self, level: u32) -> BlockId {
+        self.blocks.push(Block::new(level));
         BlockId(self.blocks.len() as u32 - 1)
     }
 
-    /// The smallest open lemmas.
+    /// The smallest open lemmas, those first that the last main theorem needs.
     fn active_lemmas(&self) -> Vec<TheoremId> {
+        let last = self.main_theorems().last().copied();
         let size = |theorem: &Theorem| theorem.stated.sides.map(|side| self.store.size(side)).iter().sum::<u32>();
-        let mut open: Vec<(u32, TheoremId)> = (1..self.theorems.len() as u32)
+        let mut open: Vec<(bool, u32, TheoremId)> = (1..self.theorems.len() as u32)
             .map(TheoremId)
-            .filter(|id| self.status(*id) == Status::Open)
-            .map(|id| (size(&self.theorems[id.0 as usize]), id))
+            .filter(|id| self.status(*id) == Status::Open && !self.theorems[id.0 as usize].is_main)
+            .map(|id| {
+                let theorem = &self.theorems[id.0 as usize];
+                (Some(theorem.main) != last, size(theorem) + PATIENCE * theorem.work, id)
+            })
             .collect();
         open.sort();
-        open.into_iter().take(ACTIVE_LEMMAS).map(|(_, id)| id).collect()
+        open.into_iter().take(ACTIVE_LEMMAS).map(|(.., id)| id).collect()
     }
 
     fn slice(&mut self, theorem: TheoremId, count: usize) {
@@ -216,7 +260,7 @@ impl<'a> Search<'a> {
             }
             let this = &mut self.theorems[theorem.0 as usize];
             this.work += 1;
-            if theorem.0 > 0 && this.work > LEMMA_BUDGET {
+            if !this.is_main && this.work > LEMMA_BUDGET {
                 this.status = Status::GivenUp;
                 this.queue.clear();
                 return;
@@ -278,6 +322,10 @@ impl<'a> Search<'a> {
     /// A branch on which the sides differ. Lemmas are dropped without further ado; the goal is refuted when the
     /// counterexample runs. Whether the branch is done with: one that only seemed to go round for ever may yet end.
     pub fn refute(&mut self, obligation: &Obligation, candidate: &Candidate) -> bool {
+        if obligation.theorem.0 > 0 && !obligation.known.is_empty() {
+            // Values that were distinguished need not fit together: this says nothing of the lemma.
+            return !matches!(candidate.difference, Difference::Diverges(_));
+        }
         if obligation.theorem.0 > 0 {
             self.theorems[obligation.theorem.0 as usize].status = Status::Refuted;
             return true;

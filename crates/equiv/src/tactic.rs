@@ -8,7 +8,7 @@ use selfsame_core::term::{Node, TermId, TermStore, Variable};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, demand};
 
-use crate::obligation::{Obligation, Observation};
+use crate::obligation::{BlockId, Obligation, Observation};
 use crate::proof::{Inference, Leaf};
 use crate::refutation::Candidate;
 use crate::search::{Search, Status};
@@ -27,10 +27,15 @@ pub(crate) enum Outcome {
 type Tactic = fn(&mut Search<'_>, &Obligation) -> Outcome;
 
 const TACTICS: &[Tactic] = &[
+    |search, obligation| search.known_values(obligation),
     |search, obligation| search.syn_eq(obligation),
     |search, obligation| search.values(obligation),
     |search, obligation| search.coinduction(obligation),
     |search, obligation| search.lemma_over(obligation),
+    |search, obligation| search.walk(obligation),
+    |search, obligation| search.fertilize(obligation),
+    |search, obligation| search.cases(obligation),
+    |search, obligation| search.simplify(obligation),
     |search, obligation| search.cycle(obligation),
     |search, obligation| search.lemma_restate(obligation),
     |search, obligation| search.lemma_coinduction(obligation),
@@ -147,7 +152,7 @@ impl Search<'_> {
         let mut premises = Vec::with_capacity(nodes.len());
         for (i, node) in nodes.into_iter().enumerate() {
             let mut premise = Obligation { node, ..obligation.clone() };
-            premise.start_block(self.new_block(), observe(i), [lefts[i], rights[i]], types[i].clone());
+            premise.start_block(self.deeper_block(obligation), observe(i), [lefts[i], rights[i]], types[i].clone());
             premises.push(premise);
         }
         Outcome::Premises(premises)
@@ -168,8 +173,13 @@ impl Search<'_> {
         });
         let nodes = self.forest.infer(obligation.node, Inference::Lam, 1);
         let mut premise = Obligation { node: nodes[0], ..obligation.clone() };
-        premise.start_block(self.new_block(), Observation::Apply(variable), sides, result);
+        premise.start_block(self.deeper_block(obligation), Observation::Apply(variable), sides, result);
         Outcome::Premises(vec![premise])
+    }
+
+    fn deeper_block(&mut self, obligation: &Obligation) -> BlockId {
+        let level = self.blocks[obligation.block.0 as usize].level + 1;
+        self.new_block(level)
     }
 
     fn numbers(&mut self, obligation: &Obligation, left: TermId, right: TermId) -> Outcome {

@@ -12,7 +12,7 @@ use selfsame_core::term::{Alternative, Node, Pattern, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Path};
 
-use crate::refutation::Candidate;
+use crate::refutation::{Candidate, is_cyclic};
 
 /// What the variables are: terms over variables that are defined here too, perhaps by each other.
 #[derive(Clone, Debug)]
@@ -42,8 +42,37 @@ pub(crate) fn witness(store: &mut TermStore, variables: &[VarId], candidate: &Ca
         goal.push((var, value));
     }
     let Choosing { order, chosen, .. } = choosing;
+    if !variables.iter().zip(&goal).all(|(var, (_, value))| is_of_its_kind(store, &chosen, *var, *value)) {
+        return None;
+    }
     let definitions = order.into_iter().map(|var| (var, chosen[&var])).collect();
     Some(Witness { goal, definitions })
+}
+
+/// Whether the value is total or finite where its variable is: whatever the search believes, nothing else is a
+/// counterexample.
+fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: VarId, value: TermId) -> bool {
+    let variable = store.var(var);
+    let mut parts: Vec<TermId> = vec![value];
+    let mut seen = FxHashSet::default();
+    while let Some(term) = parts.pop() {
+        if !seen.insert(term) {
+            continue;
+        }
+        // Functions are total by what they give, which is a matter of the table's entries.
+        match store.node(term) {
+            Node::Bottom(_) if variable.total || variable.finite => return false,
+            Node::Free(inner) => {
+                if variable.finite && is_cyclic(store, chosen, inner) {
+                    return false;
+                }
+                parts.extend(chosen.get(&inner));
+            }
+            Node::Lam(..) => {}
+            _ => parts.extend(store.subterms(term)),
+        }
+    }
+    true
 }
 
 struct Choosing<'a> {

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use selfsame_equiv::{Counterexample, Explained, Step};
+use selfsame_equiv::{Counterexample, Explained, How, Step};
 use selfsame_report::proof::{Line, Proof, Theorem, Why};
 use selfsame_report::{Entry, Report, Word};
 use serde_json::{Value, json};
@@ -49,19 +49,33 @@ fn line(line: &selfsame_equiv::Line) -> Line {
         Step::Function => Why::Below("both are functions:"),
         Step::Same => Why::Plain("both sides are the same"),
         Step::Arithmetic => Why::Plain("by arithmetic"),
-        Step::Past { line, guarded, instance, lemmas, .. } => {
+        Step::Past { line, how, instance, lemmas, .. } => {
             let lemmas: Vec<usize> = lemmas.iter().map(|lemma| *lemma as usize + 1).collect();
             let by = match &lemmas[..] {
                 [] => String::new(),
                 all => format!(", after lemma {}", all.iter().map(usize::to_string).collect::<Vec<_>>().join(" and ")),
             };
-            let how = if *guarded { "guarded" } else { "unguarded" };
-            let text = format!("as {{}}{}{by} ({how} coinduction)", with(instance));
+            let how = match how {
+                How::Guarded => "guarded coinduction",
+                How::Unguarded => "unguarded coinduction",
+                How::Inductive => "induction",
+            };
+            let text = format!("as {{}}{}{by} ({how})", with(instance));
             Why::Back { text, line: *line, lemmas }
         }
         Step::Lemma { lemma, instance } => {
             let lemma = *lemma as usize + 1;
             Why::Lemma { text: format!("by lemma {lemma}{}", with(instance)), lemma }
+        }
+        Step::Hypothesis { line, lemma } => {
+            let lemmas: Vec<usize> = lemma.iter().map(|lemma| *lemma as usize + 1).collect();
+            let by = lemmas.first().map_or(String::new(), |lemma| format!(" and lemma {lemma}"));
+            Why::Back { text: format!("by the induction hypothesis {{}}{by}"), line: *line, lemmas }
+        }
+        Step::Walk { lemma, on } => {
+            let lemma = *lemma as usize + 1;
+            let text = format!("both sides need all of {on}; where it is finite, by lemma {lemma}");
+            Why::Lemma { text, lemma }
         }
     };
     let end = (end != start).then_some(end);

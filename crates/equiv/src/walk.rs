@@ -1,0 +1,298 @@
+//! Terms that need all of a variable: where both sides do, the rule is one about finite values, and induction applies.
+//!
+//! The argument why a walk is one stands in `selfsame-certify`, which checks what is found here.
+
+use selfsame_certify::{Pair, Quantified, Side, WalkRule, write};
+use selfsame_core::step::{Focus, is_data};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
+use selfsame_core::types::Type;
+use selfsame_symbolic::{Choice, Event, Path, Pause, branch, run};
+
+use crate::coinduction::presents;
+use crate::lemma::Waiting;
+use crate::matching::Matching;
+use crate::obligation::Obligation;
+use crate::proof::Leaf;
+use crate::search::Search;
+use crate::tactic::Outcome;
+
+/// Nodes of the proof of a walk.
+const NODES: usize = 60;
+/// Larger terms than this are given up on.
+const SIZE: u32 = 200;
+/// Steps between two calls.
+const STEPS: u32 = 1_000;
+/// Pairs of present states that are looked at.
+const PAIRS: usize = 6;
+
+/// A walk that was found, as certificates have it.
+pub(crate) struct Walked {
+    pub written: selfsame_certify::Walk,
+}
+
+/// A way to see both sides as walks over the same variable, and what is left to show where it is finite.
+struct Plan {
+    over: VarId,
+    walks: [u32; 2],
+    parts: [TermId; 2],
+}
+
+impl Search<'_> {
+    /// Both sides need all of a variable: the rule is right where it is not finite, and a lemma says the rest.
+    pub(crate) fn walk(&mut self, obligation: &Obligation) -> Outcome {
+        let theorem = &self.theorems[obligation.theorem.0 as usize];
+        if !theorem.is_main || theorem.has_walk || self.blocks[obligation.block.0 as usize].level > 0 || !obligation.known.is_empty() {
+            return Outcome::Pass;
+        }
+        for present in presents(obligation).into_iter().take(PAIRS) {
+            let sides = [
+                obligation.state_now(&mut self.store, Side::Left, present.0),
+                obligation.state_now(&mut self.store, Side::Right, present.1),
+            ];
+            let Some(plan) = self.plan(sides, present == Pair(0, 0)) else { continue };
+            return self.carry_out(obligation, present, &plan);
+        }
+        Outcome::Pass
+    }
+
+    /// Different walks are looked for only in the statement itself.
+    fn plan(&mut self, sides: [TermId; 2], is_statement: bool) -> Option<Plan> {
+        if let Some(plan) = self.same_walk(sides) {
+            return Some(plan);
+        }
+        if !is_statement {
+            return None;
+        }
+        let common = self.store.free_vars(sides[0]).iter().copied();
+        let common: Vec<VarId> = common.filter(|var| self.store.free_vars(sides[1]).contains(var)).collect();
+        common.into_iter().find_map(|over| {
+            let variable = self.store.var(over);
+            if variable.finite || !variable.total || !is_data(&self.store, &variable.ty) {
+                return None;
+            }
+            let left = self.find_walk(sides[0], over, None)?;
+            let right = self.find_walk(sides[1], over, None)?;
+            Some(Plan { over, walks: [left, right], parts: sides })
+        })
+    }
+
+    /// Calls of the same function that differ in one argument, the hole, and walk over another.
+    fn same_walk(&mut self, sides: [TermId; 2]) -> Option<Plan> {
+        let [(head, lefts), (other, rights)] = [self.call(sides[0])?, self.call(sides[1])?];
+        if head != other || lefts.len() != rights.len() {
+            return None;
+        }
+        let differing: Vec<usize> = (0..lefts.len()).filter(|i| lefts[*i] != rights[*i]).collect();
+        let [at] = differing[..] else { return None };
+        let hole = self.store.fresh(Variable::new("hole", Type::Var(Symbol::new("hole"))));
+        for i in (0..lefts.len()).filter(|i| *i != at) {
+            let Node::Free(over) = self.store.node(lefts[i]) else { continue };
+            let variable = self.store.var(over).clone();
+            if variable.finite || !is_data(&self.store, &variable.ty) {
+                continue;
+            }
+            let on = self.store.fresh(variable);
+            let mut args = lefts.clone();
+            args[i] = self.store.mk_free(on);
+            args[at] = self.store.mk_free(hole);
+            let template = self.store.mk_app(head, &args);
+            if let Some(walk) = self.find_walk(template, on, Some(hole)) {
+                return Some(Plan { over, walks: [walk, walk], parts: [lefts[at], rights[at]] });
+            }
+        }
+        None
+    }
+
+    fn call(&self, term: TermId) -> Option<(TermId, Vec<TermId>)> {
+        match self.store.node(term) {
+            Node::App(head, args) if matches!(self.store.node(head), Node::Def(_)) => {
+                Some((head, self.store.terms(args).to_vec()))
+            }
+            _ => None,
+        }
+    }
+
+    fn carry_out(&mut self, obligation: &Obligation, present: Pair, plan: &Plan) -> Outcome {
+        let Plan { over, walks, parts } = *plan;
+        let finite = Variable { total: true, finite: true, ..self.store.var(over).clone() };
+        let finite = self.store.fresh(finite);
+        let finite = self.store.mk_free(finite);
+        let parts = parts.map(|part| self.store.bind(part, over, finite));
+        let known = self.find_lemma(&obligation.path, parts[0], parts[1]);
+        if let Some((lemma, flipped)) = known
+            && self.theorems[lemma.0 as usize].stated.given.is_empty()
+        {
+            return self.close(obligation, Leaf::Walk { present, walks, lemma, flipped });
+        }
+        if let Some((lemma, flipped)) = self.propose_at(obligation, parts, false, true) {
+            self.theorems[obligation.theorem.0 as usize].has_walk = true;
+            self.wait(obligation, Waiting::Leaf(lemma, Leaf::Walk { present, walks, lemma, flipped }));
+        }
+        Outcome::Pass
+    }
+
+    /// The number of the walk, which was found before or is found now.
+    fn find_walk(&mut self, term: TermId, on: VarId, hole: Option<VarId>) -> Option<u32> {
+        let variables: Vec<VarId> = [on].into_iter().chain(hole).collect();
+        let key = (self.store.abstract_vars(term, &variables), hole.map_or(on, |_| VarId(u32::MAX)));
+        if let Some(known) = self.tried_walks.get(&key) {
+            return *known;
+        }
+        let mut walking = Walking { search: self, on, hole, proof: Vec::new() };
+        let first = State { term, moment: 0, steps: 0 };
+        let found = walking.node(vec![first], term, Path::default());
+        let proof = walking.proof;
+        let number = found.then(|| self.written(term, on, hole, proof)).flatten();
+        self.tried_walks.insert(key, number);
+        number
+    }
+
+    fn written(&mut self, term: TermId, on: VarId, hole: Option<VarId>, proof: Vec<WalkRule>) -> Option<u32> {
+        let mut variables = self.store.free_vars(term).to_vec();
+        variables.extend([Some(on), hole].into_iter().flatten().filter(|var| !self.store.free_vars(term).contains(var)));
+        let position = |var: VarId| variables.iter().position(|known| *known == var).map(|at| at as u32);
+        let quantified = |var: &VarId| {
+            let Variable { name, ty, evaluated, total, finite } = self.store.var(*var).clone();
+            Quantified { name, ty, evaluated, total, finite }
+        };
+        let written = selfsame_certify::Walk {
+            variables: variables.iter().map(quantified).collect(),
+            term: write(&self.store, term, &variables)?,
+            on: position(on)?,
+            hole: hole.and_then(position),
+            proof,
+        };
+        self.walks.push(Walked { written });
+        Some(self.walks.len() as u32 - 1)
+    }
+}
+
+#[derive(Clone)]
+struct State {
+    term: TermId,
+    moment: usize,
+    steps: u32,
+}
+
+struct Walking<'a, 'b> {
+    search: &'a mut Search<'b>,
+    on: VarId,
+    hole: Option<VarId>,
+    proof: Vec<WalkRule>,
+}
+
+impl Walking<'_, '_> {
+    /// Whether the term, which these states led to, needs all of the variable.
+    fn node(&mut self, mut states: Vec<State>, mut term: TermId, path: Path) -> bool {
+        loop {
+            if self.proof.len() >= NODES || self.search.store.size(term) > SIZE {
+                return false;
+            }
+            if self.is_done(term, &path) {
+                self.proof.push(WalkRule::Done);
+                return true;
+            }
+            if let Some((state, target)) = self.back(&states, term, &path) {
+                self.proof.push(WalkRule::Back { state, target });
+                return true;
+            }
+            let run = run(&mut self.search.store, term, STEPS);
+            if run.steps > 0 {
+                self.proof.push(WalkRule::Red(run.steps));
+                term = run.focus.rebuild(&mut self.search.store);
+                let steps = states.last().map_or(0, |state| state.steps) + run.steps;
+                states.push(State { term, moment: path.len(), steps });
+            }
+            match run.pause {
+                Pause::Call => {}
+                Pause::Choice(choice) => return self.split(&states, &run.focus, &choice, &path),
+                Pause::Value if run.steps > 0 => {}
+                _ => return false,
+            }
+        }
+    }
+
+    fn split(&mut self, states: &[State], focus: &Focus, choice: &Choice, path: &Path) -> bool {
+        let of_hole = match choice {
+            Choice::Split(var) | Choice::Apply(var, _) => Some(*var) == self.hole,
+            Choice::Test(term) | Choice::Literal(term) | Choice::Partial(term) => {
+                self.hole.is_some_and(|hole| self.search.store.free_vars(*term).contains(&hole))
+            }
+        };
+        let search = &mut *self.search;
+        let branches = branch(&mut search.store, focus, choice, path, &mut *search.decide);
+        let (Ok(branches), false) = (branches, of_hole) else { return false };
+        self.proof.push(WalkRule::Split(branches.iter().map(|branch| branch.index).collect()));
+        branches.into_iter().all(|branch| self.node(states.to_vec(), branch.term, branch.path))
+    }
+
+    fn on_at(&mut self, path: &Path, moment: usize) -> TermId {
+        let on = self.search.store.mk_free(self.on);
+        path.sync(&mut self.search.store, on, 0, moment)
+    }
+
+    /// The variable is known as a whole, or ends in the bottom that the term is.
+    fn is_done(&mut self, term: TermId, path: &Path) -> bool {
+        let on = self.on_at(path, path.len());
+        let store = &self.search.store;
+        let is_broken = self.hole.is_some()
+            && matches!(store.node(term), Node::Bottom(_))
+            && crate::induction::places(store, on).iter().any(|(_, part)| *part == term);
+        is_broken || (rest(store, on).is_empty() && is_made_of_constructors(store, on))
+    }
+
+    /// An earlier state of which something that the term waits for is an instance.
+    fn back(&mut self, states: &[State], term: TermId, path: &Path) -> Option<(u32, u32)> {
+        let steps = states.last()?.steps;
+        let targets = Focus::new(term).targets(&mut self.search.store);
+        let now = self.on_at(path, path.len());
+        for (state, past) in states.iter().enumerate() {
+            let only_bindings = path.events()[..past.moment].iter().all(|event| matches!(event, Event::Bind(..)));
+            if past.steps >= steps || !only_bindings {
+                continue;
+            }
+            let then = self.on_at(path, past.moment);
+            for (target, subject) in targets.iter().enumerate() {
+                let mut matching = Matching::default();
+                if !matching.exact(&self.search.store, past.term, *subject) {
+                    continue;
+                }
+                let store = &mut self.search.store;
+                let keeps_hole = self.hole.is_none_or(|hole| {
+                    matching.get(hole).is_none_or(|kept| store.node(kept) == Node::Free(hole))
+                });
+                let past_vars = store.free_vars(then).to_vec();
+                if !keeps_hole || past_vars.is_empty() || past_vars.iter().any(|var| matching.get(*var).is_none()) {
+                    continue;
+                }
+                let smaller = store.substitute(then, &matching.to_map());
+                let part = store.free_vars(smaller).to_vec();
+                let covered = rest(store, now).iter().all(|var| part.contains(var));
+                if covered && is_made_of_constructors(store, now) && is_made_of_constructors(store, smaller) {
+                    return Some((state as u32, target as u32));
+                }
+            }
+        }
+        None
+    }
+}
+
+/// The variables of a value that are not known to be finite.
+fn rest(store: &TermStore, term: TermId) -> Vec<VarId> {
+    let is_known = |var: &VarId| {
+        let variable = store.var(*var);
+        variable.finite
+            || (variable.total && matches!(variable.ty, Type::Var(_)))
+            || (variable.evaluated && !is_data(store, &variable.ty) && variable.ty.as_fun().is_none())
+    };
+    store.free_vars(term).iter().copied().filter(|var| !is_known(var)).collect()
+}
+
+fn is_made_of_constructors(store: &TermStore, term: TermId) -> bool {
+    match store.node(term) {
+        Node::Con(_, fields) => store.terms(fields).iter().all(|field| is_made_of_constructors(store, *field)),
+        Node::Free(_) | Node::Lit(_) => true,
+        _ => false,
+    }
+}
