@@ -13,11 +13,39 @@ const LARGEST_BYTES: u64 = 64 << 20;
 ///
 /// The message says which file could not be read, and why.
 pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Loaded, String> {
-    let root = Found { path: path.display().to_string(), text: read(path)? };
+    Ok(load_text(path, read(path)?, include, sources))
+}
+
+/// As [`load`], with another text than the file's.
+pub fn load_text(path: &Path, text: String, include: &[PathBuf], sources: &mut SourceMap) -> Loaded {
+    let root = Found { path: path.display().to_string(), text };
     let folders = folders(path, &root.text, include);
     let mut find = |module: Symbol| find_module(&folders, module);
     let library = Some(selfsame_library::library());
-    Ok(Loader { sources, find: &mut find, library }.load(root))
+    Loader { sources, find: &mut find, library }.load(root)
+}
+
+/// Every Haskell and OCaml file below a folder, in order of their paths.
+pub fn below(folder: &Path) -> Vec<PathBuf> {
+    let mut files = Vec::new();
+    add_below(folder, &mut files);
+    files.sort();
+    files
+}
+
+fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(folder) else { return };
+    for entry in entries.flatten() {
+        let path = entry.path();
+        // Links to folders are not followed: they may lead in circles.
+        match entry.file_type() {
+            Ok(kind) if kind.is_dir() => add_below(&path, files),
+            Ok(_) if path.extension().is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known)) => {
+                files.push(path)
+            }
+            _ => {}
+        }
+    }
 }
 
 /// The text of a file; the message says why there is none.

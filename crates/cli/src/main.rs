@@ -27,6 +27,8 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Recheck(options) => commands::recheck::run(options),
         Command::Run(options) => commands::run::run(options),
         Command::Explore(options) => commands::explore::run(options),
+        Command::Equiv(options) => commands::equiv::run(options),
+        Command::Diff(options) => commands::diff::run(options),
         Command::Prove(options) => commands::prove::run(options),
         Command::Completions(options) => commands::completions::run(options),
     }

@@ -18,6 +18,8 @@ pub enum Command {
     Recheck(Recheck),
     Run(Run),
     Explore(Explore),
+    Equiv(Equiv),
+    Diff(Diff),
     Prove(Prove),
     Completions(Completions),
 }
@@ -209,6 +211,68 @@ pub enum Int {
     Unbounded,
     #[value(name = "64")]
     Exact,
+}
+
+/// Compare two definitions: a proof that they are the same function, or a call that tells them apart
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame equiv examples/equiv/Sorts.hs:insertion examples/equiv/Sorts.hs:merge")]
+pub struct Equiv {
+    /// A definition: FILE:NAME
+    pub first: String,
+
+    /// A definition of the same type
+    pub second: String,
+
+    #[command(flatten)]
+    pub inputs: Inputs,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Compare every definition that two versions of a file or folder both have
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:\n  selfsame diff old/Bank.hs new/Bank.hs\n  selfsame diff --git HEAD~1 src/Bank.hs")]
+pub struct Diff {
+    /// The old version, or with --git the file
+    pub old: PathBuf,
+
+    /// The new version
+    pub new: Option<PathBuf>,
+
+    /// The old version is that of this revision
+    #[arg(long, value_name = "REV")]
+    pub git: Option<String>,
+
+    /// Definitions compared at once (default: as many as there are processors)
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+
+    #[command(flatten)]
+    pub inputs: Inputs,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// What is said of the arguments of compared functions.
+#[derive(Debug, Args)]
+pub struct Inputs {
+    /// Arguments without bottoms in them, or `all`
+    #[arg(long, value_name = "VARS", value_delimiter = ',')]
+    pub total: Vec<String>,
+
+    /// Arguments that are finite and without bottoms, or `all`
+    #[arg(long, value_name = "VARS", value_delimiter = ',')]
+    pub finite: Vec<String>,
+
+    /// As in a strict language: all arguments are finite and without bottoms
+    #[arg(long)]
+    pub strict: bool,
+
+    /// Whether two errors are the same only with the same message, or always
+    #[arg(long, value_enum, default_value_t = Bottoms::Same)]
+    pub bottoms: Bottoms,
 }
 
 /// Prove simulations and answer the other queries of rewrite-rule files

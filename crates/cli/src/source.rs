@@ -34,11 +34,16 @@ impl Language {
 impl Source {
     /// Loads a file with what it needs. The message says which file could not be read, and why.
     pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Source, String> {
+        Ok(Source::of_text(path, files::read(path)?, include, sources))
+    }
+
+    /// As [`Source::load`], with another text than the file's.
+    pub fn of_text(path: &Path, text: String, include: &[PathBuf], sources: &mut SourceMap) -> Source {
         match Language::of(path) {
-            Language::Haskell => files::load(path, include, sources).map(Source::Haskell),
+            Language::Haskell => Source::Haskell(files::load_text(path, text, include, sources)),
             Language::Ocaml => {
-                let file = sources.add(path.display().to_string(), files::read(path)?);
-                Ok(Source::Ocaml(Box::new(selfsame_ocaml::load(sources, file, Some(selfsame_ocaml_library::module)))))
+                let file = sources.add(path.display().to_string(), text);
+                Source::Ocaml(Box::new(selfsame_ocaml::load(sources, file, Some(selfsame_ocaml_library::module))))
             }
         }
     }

@@ -2,7 +2,7 @@
 
 pub mod certificate;
 mod goals;
-mod progress;
+pub mod progress;
 mod reproducer;
 mod told;
 
@@ -20,11 +20,12 @@ use serde_json::{Map, Value, json};
 
 use crate::options::{self, Check};
 use crate::source::{Language, Source};
-use crate::terminal;
+use crate::{files, terminal};
 use certificate::CertificateFile;
 use reproducer::Module;
 
 pub use goals::{Item, Quantified, items};
+pub use told::counterexample as counterexample_text;
 
 pub fn run(options: Check) -> u8 {
     let mut sources = selfsame_library::sources();
@@ -87,32 +88,7 @@ fn nothing_to_check(options: &Check) -> String {
 
 /// The files given, and every Haskell and OCaml file below the folders given, in order of their paths.
 fn source_files(paths: &[PathBuf]) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    for path in paths {
-        if path.is_dir() {
-            let before = files.len();
-            below(path, &mut files);
-            files[before..].sort();
-        } else {
-            files.push(path.clone());
-        }
-    }
-    files
-}
-
-fn below(folder: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let path = entry.path();
-        // Links to folders are not followed: they may lead in circles.
-        match entry.file_type() {
-            Ok(kind) if kind.is_dir() => below(&path, files),
-            Ok(_) if path.extension().is_some_and(|extension| ["hs", "lhs", "ml"].iter().any(|e| extension == *e)) => {
-                files.push(path)
-            }
-            _ => {}
-        }
-    }
+    paths.iter().flat_map(|path| if path.is_dir() { files::below(path) } else { vec![path.clone()] }).collect()
 }
 
 /// A rule or property to decide.
@@ -244,6 +220,15 @@ fn assumptions(language: Language) -> Vec<String> {
         Language::Haskell => vec!["Int is unbounded".into()],
         Language::Ocaml => vec!["int is unbounded".into(), "functions given as arguments return".into()],
     }
+}
+
+/// As JSON, without a program that shows it.
+pub fn counterexample_details(counterexample: &Counterexample) -> Value {
+    let mut value = details(counterexample, "");
+    if let Value::Object(map) = &mut value {
+        map.remove("reproducer");
+    }
+    value
 }
 
 fn details(counterexample: &Counterexample, reproducer: &str) -> Value {

@@ -2,6 +2,8 @@
 
 pub mod check;
 pub mod completions;
+pub mod diff;
+pub mod equiv;
 pub mod explore;
 pub mod prove;
 pub mod recheck;

@@ -1,0 +1,92 @@
+//! Answers about pairs in words and as entries of a report.
+
+use std::time::Duration;
+
+use selfsame_core::verdict::Verdict;
+use selfsame_grade::{Answer, Difference, How};
+use selfsame_report::{Entry, Word};
+use serde_json::{Map, Value, json};
+
+use crate::commands::check::{counterexample_details, counterexample_text};
+
+/// What the two sides are called: `old` and `new`, or the names of two functions.
+pub struct Told<'a> {
+    pub name: &'a str,
+    pub place: (String, usize),
+    pub sides: [&'a str; 2],
+    /// The functions that a distinguishing call calls.
+    pub functions: [&'a str; 2],
+    pub assumptions: Vec<String>,
+    pub time: Duration,
+}
+
+impl Told<'_> {
+    pub fn entry(self, answer: &Answer) -> Entry {
+        let name = self.name;
+        let mut entry = Entry {
+            name: name.to_owned(),
+            file: self.place.0.clone(),
+            line: self.place.1,
+            verdict: Word::Unknown,
+            reason: None,
+            time_ms: self.time.as_secs_f64() * 1000.0,
+            assumptions: self.assumptions.clone(),
+            details: Map::new(),
+            text: String::new(),
+        };
+        match &answer.verdict {
+            Verdict::Verified => {
+                entry.verdict = Word::Verified;
+                let (how, proof) = match &answer.how {
+                    How::Proved(proof) => {
+                        ("proved", json!({ "obligations": proof.obligations, "lemmas": proof.lemmas }))
+                    }
+                    _ => ("the code is the same", json!({ "obligations": 0, "lemmas": [] })),
+                };
+                entry.text = format!("same       {name}  ({how})");
+                entry.details.insert("proof".into(), proof);
+            }
+            Verdict::Refuted(difference) => {
+                entry.verdict = Word::Refuted;
+                entry.text = format!("different  {name}\n{}", self.text(difference));
+                entry.details.insert("counterexample".into(), self.details(difference));
+            }
+            Verdict::Unknown(reason) => {
+                entry.text = format!("undecided  {name}\n    {reason}");
+                entry.reason = Some(reason.to_string());
+            }
+        }
+        entry
+    }
+
+    fn call(&self, side: usize, args: &[String]) -> String {
+        format!("{} {}", self.functions[side], args.join(" ")).trim_end().to_owned()
+    }
+
+    fn text(&self, difference: &Difference) -> String {
+        match difference {
+            Difference::Call { args, results } => {
+                let width = self.sides.iter().map(|side| side.chars().count()).max().unwrap_or_default() + 1;
+                let line = |side: usize| {
+                    let label = format!("{}:", self.sides[side]);
+                    format!("    {label:width$} {} = {}", self.call(side, args), results[side])
+                };
+                format!("{}\n{}", line(0), line(1))
+            }
+            Difference::Values(counterexample) => counterexample_text(counterexample),
+        }
+    }
+
+    fn details(&self, difference: &Difference) -> Value {
+        match difference {
+            Difference::Call { args, results } => json!({
+                "kind": "value",
+                "call": self.call(1, args),
+                "args": args,
+                "lhs": results[0],
+                "rhs": results[1],
+            }),
+            Difference::Values(counterexample) => counterexample_details(counterexample),
+        }
+    }
+}

@@ -1,0 +1,10 @@
+//! Programs side by side: two programs become one ([`join`]), and definitions of both are compared ([`compare`]).
+
+mod alike;
+mod compare;
+mod join;
+mod renaming;
+
+pub use compare::{Answer, Comparison, Difference, How, Inputs, Sample, compare, goal};
+pub use join::{Joined, join};
+pub use renaming::Renaming;
