@@ -168,6 +168,9 @@ pub enum WalkRule {
     /// What the term waits for, by its number from the inside, is an instance of an earlier state.
     #[serde(rename = "back")]
     Back { state: u32, target: u32 },
+    /// What the term waits for is an instance of an earlier walk without a hole.
+    #[serde(rename = "via")]
+    Via { walk: u32, target: u32 },
 }
 
 /// A left and a right state.

@@ -98,7 +98,10 @@ fn replay(
     if statement.ty.as_ref() != Some(&representation(&store, goal.ty.clone())) {
         return Err(Rejection::OtherStatement);
     }
-    let walks = certificate.walks.iter().map(|walked| walk(&mut store, walked)).collect::<Result<Vec<Walked>, _>>()?;
+    let mut walks: Vec<Walked> = Vec::with_capacity(certificate.walks.len());
+    for written in &certificate.walks {
+        walks.push(walk(&mut store, &walks, written)?);
+    }
     let mut lemmas = Vec::new();
     let mut told = Vec::new();
     for lemma in &certificate.lemmas {

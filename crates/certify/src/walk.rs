@@ -9,6 +9,8 @@
 //! state is finite in the instance (or the instance is a bottom of it, and so is the term); and every variable that is left
 //! in `on` is part of that. So `on` is finite after all.
 //!
+//! At `Via`, the term waits for something that has a value only where a term is finite which has all that is left of `on` in it.
+//!
 //! The hole is never looked at on the way: no possibility speaks of it, and instances keep it. So where `on` is not
 //! finite, the term is the same bottom, or diverges, whatever is in the hole.
 
@@ -30,7 +32,8 @@ pub(crate) struct Walked {
     pub hole: Option<VarId>,
 }
 
-pub(crate) fn walk(store: &mut TermStore, walk: &Walk) -> Result<Walked, Rejection> {
+/// Checks a walk, which may rest on earlier ones.
+pub(crate) fn walk(store: &mut TermStore, earlier: &[Walked], walk: &Walk) -> Result<Walked, Rejection> {
     let mut variables = Vec::with_capacity(walk.variables.len());
     for quantified in &walk.variables {
         let Quantified { name, ty, evaluated, total, finite } = quantified.clone();
@@ -44,7 +47,7 @@ pub(crate) fn walk(store: &mut TermStore, walk: &Walk) -> Result<Walked, Rejecti
         return Err(Rejection::Walk);
     }
     let first = State { term, moment: 0, steps: 0 };
-    let mut walking = Walking { store, on, hole, rules: &walk.proof, at: 0 };
+    let mut walking = Walking { store, earlier, on, hole, rules: &walk.proof, at: 0 };
     walking.node(Branch { states: vec![first], term, path: Path::default() })?;
     if walking.at != walk.proof.len() {
         return Err(Rejection::Length);
@@ -69,6 +72,7 @@ struct Branch {
 
 struct Walking<'a> {
     store: &'a mut TermStore,
+    earlier: &'a [Walked],
     on: VarId,
     hole: Option<VarId>,
     rules: &'a [WalkRule],
@@ -84,6 +88,7 @@ impl Walking<'_> {
             WalkRule::Split(kept) => self.split(branch, kept),
             WalkRule::Done => self.done(&branch),
             WalkRule::Back { state, target } => self.back(&branch, *state, *target),
+            WalkRule::Via { walk, target } => self.via(&branch, *walk, *target),
         }
     }
 
@@ -170,15 +175,26 @@ impl Walking<'_> {
             return Err(Rejection::Walk);
         };
         let determined = self.store.free_vars(then).iter().all(|var| instance.of.contains_key(var));
-        let now = self.on_at(&branch.path, branch.path.now());
         let smaller = self.store.substitute(then, &instance.of);
-        let part = self.store.free_vars(smaller).to_vec();
+        if determined && self.is_part(branch, smaller) { Ok(()) } else { Err(Rejection::Walk) }
+    }
+
+    /// The term has a value only where its target has, and that only where all of its variable is finite.
+    fn via(&mut self, branch: &Branch, walk: u32, target: u32) -> Result<(), Rejection> {
+        let walk = self.earlier.get(walk as usize).filter(|walk| walk.hole.is_none()).ok_or(Rejection::Walk)?;
+        let subject = Focus::new(branch.term).targets(self.store).get(target as usize).copied();
+        let mut instance = Instance::default();
+        let is_instance = subject.is_some_and(|subject| instance.extend(self.store, walk.term, subject, &[]));
+        let over = instance.of.get(&walk.on).copied().filter(|_| is_instance).ok_or(Rejection::Walk)?;
+        if self.is_part(branch, over) { Ok(()) } else { Err(Rejection::Walk) }
+    }
+
+    /// Whether the variable walked over is finite when this term is: whatever is not known of it is part of the term.
+    fn is_part(&mut self, branch: &Branch, finite: TermId) -> bool {
+        let now = self.on_at(&branch.path, branch.path.now());
+        let part = self.store.free_vars(finite);
         let covered = rest(self.store, now).iter().all(|var| part.contains(var));
-        if determined && covered && is_made_of_constructors(self.store, now) && is_made_of_constructors(self.store, smaller)
-        {
-            return Ok(());
-        }
-        Err(Rejection::Walk)
+        covered && is_made_of_constructors(self.store, now) && is_made_of_constructors(self.store, finite)
     }
 }
 

@@ -162,7 +162,7 @@ pub struct Explore {
     #[arg(allow_hyphen_values = true)]
     pub function: String,
 
-    /// Constructors inside each other in an input, and turns of a loop on the same numbers
+    /// How deep inputs are: elements of a list, levels of a tree; and about half the turns of a loop that counts
     #[arg(long, value_name = "N", default_value_t = 4)]
     pub depth: u32,
 
@@ -182,6 +182,10 @@ pub struct Explore {
     #[arg(long, value_enum, default_value_t = Int::Unbounded)]
     pub int: Int,
 
+    /// The order in which paths are followed
+    #[arg(long, value_enum, default_value_t = Strategy::Breadth)]
+    pub strategy: Strategy,
+
     /// Write the examples as a test file instead
     #[arg(long, value_enum, value_name = "LIBRARY")]
     pub emit: Option<Emit>,
@@ -196,6 +200,16 @@ pub struct Explore {
 
     #[command(flatten)]
     pub common: Common,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Strategy {
+    /// Fewest choices first
+    Breadth,
+    /// Each path to its end
+    Depth,
+    /// The last choices least often met
+    Subpath,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

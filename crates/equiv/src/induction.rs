@@ -36,6 +36,15 @@ pub(crate) enum Comparison {
     Less,
 }
 
+/// The statement as a way to rewrite.
+#[derive(Clone, Copy)]
+struct Oriented {
+    from: TermId,
+    to: TermId,
+    past: Pair,
+    flipped: bool,
+}
+
 /// What may be a measure: the sum of all finite variables, or one of them.
 pub(crate) fn measures(store: &TermStore, variables: &[VarId]) -> Vec<Vec<VarId>> {
     let is_measurable = |var: &VarId| store.var(*var).finite && is_data(store, &store.var(*var).ty);
@@ -150,9 +159,11 @@ impl Search<'_> {
                 obligation.state_now(&mut self.store, Side::Right, present.1),
             ];
             for side in Side::BOTH {
-                for flipped in [false, true] {
-                    let Some((rewritten, usage)) = self.rewritten(obligation, sides, side, flipped) else { continue };
-                    if let Some(outcome) = self.after_rewriting(obligation, present, rewritten, usage) {
+                for hypothesis in self.hypotheses(obligation) {
+                    let rewritten = self.rewritten(obligation, sides, side, &hypothesis);
+                    if let Some((rewritten, usage)) = rewritten
+                        && let Some(outcome) = self.after_rewriting(obligation, present, rewritten, usage)
+                    {
                         return outcome;
                     }
                 }
@@ -161,21 +172,33 @@ impl Search<'_> {
         Outcome::Pass
     }
 
-    /// The sides after the hypothesis, which is the statement itself, was used on one of them.
+    /// The statement in both directions, with what evaluation alone makes of its sides.
+    fn hypotheses(&self, obligation: &Obligation) -> Vec<Oriented> {
+        let given = self.theorems[obligation.theorem.0 as usize].stated.given.len() as u32;
+        let mut all = Vec::new();
+        for side in Side::BOTH {
+            let history = obligation.side(side);
+            let first = history.states[0].block;
+            let unsplit = history.states.iter().take_while(|state| state.moment == given && state.block == first);
+            let to = obligation.side(Self::other(side)).states[0].term;
+            for (i, state) in unsplit.enumerate().filter(|(_, state)| is_call(&self.store, state.term)) {
+                let i = i as u32;
+                let past = if side == Side::Left { Pair(i, 0) } else { Pair(0, i) };
+                all.push(Oriented { from: state.term, to, past, flipped: side == Side::Right });
+            }
+        }
+        all
+    }
+
+    /// The sides after a hypothesis was used on one of them.
     fn rewritten(
         &mut self,
         obligation: &Obligation,
         sides: [TermId; 2],
         side: Side,
-        flipped: bool,
+        hypothesis: &Oriented,
     ) -> Option<([TermId; 2], Hypothesis)> {
-        let [mut from, mut to] = self.theorems[obligation.theorem.0 as usize].stated.sides;
-        if flipped {
-            std::mem::swap(&mut from, &mut to);
-        }
-        if !is_call(&self.store, from) {
-            return None;
-        }
+        let Oriented { from, to, past, flipped } = *hypothesis;
         let whole = sides[side as usize];
         for (place, part) in places(&self.store, whole) {
             let mut matching = Matching::default();
@@ -196,7 +219,7 @@ impl Search<'_> {
             let brought_in = self.store.substitute(to, &matching.to_map());
             let mut rewritten = sides;
             rewritten[side as usize] = self.store.replace(whole, part, brought_in);
-            return Some((rewritten, Hypothesis { side, place, past: Pair(0, 0), flipped }));
+            return Some((rewritten, Hypothesis { side, place, past, flipped }));
         }
         None
     }
@@ -215,8 +238,9 @@ impl Search<'_> {
         if let Some(known) = self.find_lemma(&obligation.path, sides[0], sides[1]) {
             return Some(self.close(obligation, leaf(Some(known))));
         }
-        let general = self.abstracted(sides).unwrap_or(sides);
-        let (lemma, flipped) = self.propose(obligation, general, true)?;
+        let general = self.abstracted(sides);
+        let (lemma, flipped) = self.propose(obligation, general.unwrap_or(sides), true)?;
+        self.theorems[lemma.0 as usize].is_urgent |= general.is_some();
         self.wait(obligation, Waiting::Leaf(lemma, leaf(Some((lemma, flipped)))));
         None
     }
@@ -240,6 +264,7 @@ impl Search<'_> {
             }
             if let Some((lemma, false)) = self.propose(obligation, [evaluated, truth], true) {
                 self.distinguished.insert(obligation.node);
+                self.theorems[lemma.0 as usize].is_urgent = true;
                 self.wait(obligation, Waiting::Cases { side, place, term, lemma });
                 return Outcome::Pass;
             }

@@ -65,6 +65,8 @@ pub(crate) struct Theorem {
     pub is_main: bool,
     /// Which of these it is for, or it itself.
     pub main: TheoremId,
+    /// Likely to be what an induction needs.
+    pub is_urgent: bool,
     /// A main theorem about finite values was proposed for it.
     pub has_walk: bool,
     /// Sets of finite variables whose sizes may be the measure of an induction; none when the theorem has no such variables.
@@ -218,7 +220,7 @@ impl<'a> Search<'a> {
         let obligation = Obligation { theorem, node: root, sides, path, block, ty, observations, known };
         let queue = VecDeque::from([obligation]);
         let status = Status::Open;
-        self.theorems.push(Theorem { stated, root, status, queue, depth, work: 0, is_main, main, has_walk: false, measures });
+        self.theorems.push(Theorem { stated, root, status, queue, depth, work: 0, is_main, main, is_urgent: false, has_walk: false, measures });
         theorem
     }
 
@@ -231,12 +233,13 @@ impl<'a> Search<'a> {
     fn active_lemmas(&self) -> Vec<TheoremId> {
         let last = self.main_theorems().last().copied();
         let size = |theorem: &Theorem| theorem.stated.sides.map(|side| self.store.size(side)).iter().sum::<u32>();
-        let mut open: Vec<(bool, u32, TheoremId)> = (1..self.theorems.len() as u32)
+        let mut open: Vec<(bool, bool, u32, TheoremId)> = (1..self.theorems.len() as u32)
             .map(TheoremId)
             .filter(|id| self.status(*id) == Status::Open && !self.theorems[id.0 as usize].is_main)
             .map(|id| {
                 let theorem = &self.theorems[id.0 as usize];
-                (Some(theorem.main) != last, size(theorem) + PATIENCE * theorem.work, id)
+                let age = PATIENCE * theorem.work;
+                (Some(theorem.main) != last, !theorem.is_urgent, size(theorem) + age, id)
             })
             .collect();
         open.sort();

@@ -193,6 +193,12 @@ impl Walking<'_, '_> {
                 self.proof.push(WalkRule::Done);
                 return true;
             }
+            if path.is_empty()
+                && let Some((walk, target)) = self.via(term)
+            {
+                self.proof.push(WalkRule::Via { walk, target });
+                return true;
+            }
             if let Some((state, target)) = self.back(&states, term, &path) {
                 self.proof.push(WalkRule::Back { state, target });
                 return true;
@@ -240,6 +246,26 @@ impl Walking<'_, '_> {
             && matches!(store.node(term), Node::Bottom(_))
             && crate::induction::places(store, on).iter().any(|(_, part)| *part == term);
         is_broken || (rest(store, on).is_empty() && is_made_of_constructors(store, on))
+    }
+
+    /// A walk of something that the term waits for. It is smaller than the term, so this ends.
+    fn via(&mut self, term: TermId) -> Option<(u32, u32)> {
+        if self.hole.is_some() {
+            return None;
+        }
+        let targets = Focus::new(term).targets(&mut self.search.store);
+        for (target, inner) in targets.into_iter().enumerate() {
+            let is_smaller = self.search.store.size(inner) < self.search.store.size(term);
+            let is_call = self.search.call(inner).is_some();
+            if is_smaller
+                && is_call
+                && self.search.store.free_vars(inner).contains(&self.on)
+                && let Some(walk) = self.search.find_walk(inner, self.on, None)
+            {
+                return Some((walk, target as u32));
+            }
+        }
+        None
     }
 
     /// An earlier state of which something that the term waits for is an instance.

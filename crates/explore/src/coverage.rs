@@ -110,6 +110,13 @@ fn marks(program: &Program, expr: &Expr, counts: &dyn Fn(FileId) -> bool) -> Vec
     found
 }
 
+/// The globals that code mentions, in order.
+pub(crate) fn calls(expr: &Expr) -> Vec<Symbol> {
+    let mut globals = Vec::new();
+    visit(expr, &mut Vec::new(), &mut globals);
+    globals
+}
+
 fn visit(expr: &Expr, marks: &mut Vec<Span>, globals: &mut Vec<Symbol>) {
     let mut all = |exprs: &[Expr]| exprs.iter().for_each(|expr| visit(expr, marks, globals));
     match expr {

@@ -9,6 +9,7 @@ use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
+use selfsame_core::value;
 use selfsame_solver::{Solver, Statistics, Width};
 
 use crate::constructors::{BySmt, Constructors, Native};
@@ -34,9 +35,10 @@ pub struct Function<'a> {
     pub syntax: &'a dyn Syntax,
 }
 
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Options {
-    /// Constructors inside each other in an input, and turns of a loop on the same numbers.
+    /// Constructors inside each other in an input, and about half the turns of a loop on the same numbers: see
+    /// [`Bounds`].
     pub depth: u32,
     /// Examples to find.
     pub most: usize,
@@ -97,8 +99,8 @@ pub enum Outcome {
     Value(String),
     /// The value as far as there is one (it may be that there is none), and the message.
     Error(String, String),
-    /// A limit was reached; which.
-    Cut(Cut),
+    /// A limit was reached; which, and the beginning of the result, if it has one.
+    Cut(Cut, String),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -163,7 +165,7 @@ pub fn explore(function: &Function<'_>, options: &Options) -> Result<Exploration
         &mut machine,
         &mut solver,
         constructors,
-        options.strategy,
+        options.strategy.clone(),
         budget,
         &mut |machine| begin(machine, block, &params),
         &mut |machine, solver, arrived| collecting.visit(machine, solver, arrived),
@@ -273,7 +275,7 @@ impl Collecting<'_> {
             _ => None,
         };
         let outcome = match cut {
-            Some(cut) => Outcome::Cut(cut),
+            Some(cut) => Outcome::Cut(cut, self.beginning(&data)),
             None => {
                 let root = arrived.call.result;
                 let replayed =
@@ -294,6 +296,23 @@ impl Collecting<'_> {
             args.push(syntax::datum(self.function.syntax, &mut self.evaluator, datum, &ty, Place::Argument));
         }
         self.examples.push(Example { args, outcome, size, data });
+    }
+
+    /// As much of a result as a person would look at; nothing when it has no beginning.
+    fn beginning(&mut self, data: &[Datum]) -> String {
+        const STEPS: u64 = 10_000;
+        let args: Vec<Ref> = data.iter().map(|arg| self.evaluator.load(&arg.expr(&self.function.program))).collect();
+        self.evaluator.set_limits(EvaluatorLimits { steps: STEPS, ..EvaluatorLimits::default() });
+        let result = self.evaluator.apply(self.loaded, &args);
+        if self.evaluator.whnf(result).is_err() {
+            return String::new();
+        }
+        let mut text = String::new();
+        let cut = value::Cut { elements: 8, parts: 40, depth: 8 };
+        match value::print(&mut self.evaluator, result, &concrete(self.result), cut, &mut text) {
+            Ok(printed) if printed.cut => text,
+            _ => String::new(),
+        }
     }
 
     fn outcome(&mut self, result: Ref) -> Outcome {

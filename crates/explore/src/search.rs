@@ -1,19 +1,24 @@
 //! The search: which path to follow next, and which of its choices are possible.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 use std::time::Instant;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::expr::Expr;
+use selfsame_core::program::Program;
+use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::{ScalarId, Value};
 use selfsame_solver::{Answer, Model, Solver};
 
 use crate::constructors::Constructors;
+use crate::coverage::calls;
 use crate::machine::code::CodeId;
 use crate::machine::{Decision, Fork, Machine, Split};
 use crate::walk::{Call, End, Step, Walk};
 
 /// The order in which paths are followed.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub enum Strategy {
     /// Fewest choices first.
     #[default]
@@ -21,6 +26,52 @@ pub enum Strategy {
     DepthFirst,
     /// Paths whose last so many choices were met least often.
     Subpath(u32),
+    /// Paths that are in a definition from which the target is the fewest calls away.
+    Nearest(Arc<Distances>),
+}
+
+/// How many calls lead from a definition to a target.
+#[derive(Clone, Debug, Default)]
+pub struct Distances(FxHashMap<Symbol, u64>);
+
+impl Distances {
+    /// From every definition that `root` can reach to those that are the target.
+    pub fn new(program: &Program, root: &Expr, is_target: &dyn Fn(Symbol) -> bool) -> Distances {
+        let mut callers: FxHashMap<Symbol, Vec<Symbol>> = FxHashMap::default();
+        let mut seen: FxHashSet<Symbol> = FxHashSet::default();
+        let mut queue = calls(root);
+        while let Some(name) = queue.pop() {
+            if !seen.insert(name) {
+                continue;
+            }
+            let Some(code) = program.global_id(name).and_then(|id| program.global(id).code.expr().ok()) else {
+                continue;
+            };
+            for callee in calls(&code) {
+                callers.entry(callee).or_default().push(name);
+                queue.push(callee);
+            }
+        }
+        let mut targets: Vec<Symbol> = seen.into_iter().filter(|name| is_target(*name)).collect();
+        targets.sort_unstable_by_key(|name| name.as_str());
+        let mut distances: FxHashMap<Symbol, u64> = targets.iter().map(|name| (*name, 0)).collect();
+        let mut next: VecDeque<Symbol> = targets.into();
+        while let Some(name) = next.pop_front() {
+            let distance = distances[&name] + 1;
+            for caller in callers.get(&name).into_iter().flatten() {
+                if !distances.contains_key(caller) {
+                    distances.insert(*caller, distance);
+                    next.push_back(*caller);
+                }
+            }
+        }
+        Distances(distances)
+    }
+
+    /// From the nearest of the definitions that a machine is in.
+    fn of(&self, machine: &Machine<'_>) -> u64 {
+        machine.active().filter_map(|name| self.0.get(&name).copied()).min().unwrap_or(u64::MAX)
+    }
 }
 
 /// Where to stop.
@@ -75,6 +126,8 @@ struct Pending {
     forks: u32,
     /// The fork that it left, by number: the machine may still be there.
     from: u64,
+    /// Calls from there to the target, if there is one.
+    distance: u64,
 }
 
 /// Follows paths from the call that `begin` sets up. Ends because every path ends: at an end of the program, a limit on
@@ -89,7 +142,7 @@ pub fn search(
     visit: &mut dyn FnMut(&mut Machine<'_>, &mut Solver, Arrived<'_>) -> bool,
 ) -> (Counts, Option<Stopped>) {
     let mut search = Search { strategy, counts: Counts::default(), waiting: BTreeMap::new(), number: 0, seen: Default::default(), bytes: 0 };
-    search.push(Pending { decisions: Vec::new(), model: Model::default(), forks: 0, from: u64::MAX });
+    search.push(Pending { decisions: Vec::new(), model: Model::default(), forks: 0, from: u64::MAX, distance: 0 });
     let mut current: Option<Current> = None;
     while let Some(pending) = search.pop() {
         if let Some(stopped) = search.exceeds(machine, &budget) {
@@ -115,6 +168,10 @@ pub fn search(
         let end = loop {
             match step {
                 Step::End(end) => break Some(end),
+                Step::Fork(_) if search.is_late(&budget) => {
+                    search.counts.steps += machine.steps;
+                    return (search.counts, Some(Stopped::Time));
+                }
                 Step::Fork(fork) => {
                     let choices = search.choices(machine, solver, constructors, &pending, &fork);
                     match choices {
@@ -126,7 +183,7 @@ pub fn search(
                             step = at.walk.advance(machine, Some(decision));
                         }
                         Choices::Of(choices) => {
-                            at.fork = search.fork(&pending, choices);
+                            at.fork = search.fork(machine, &pending, choices);
                             break None;
                         }
                     }
@@ -178,10 +235,11 @@ impl Search {
         self.bytes += bytes(&pending);
         self.number += 1;
         let forks = u64::from(pending.forks);
-        let key = match self.strategy {
+        let key = match self.strategy.clone() {
             Strategy::BreadthFirst => (forks, 0),
             Strategy::DepthFirst => (u64::MAX - forks, 0),
             Strategy::Subpath(length) => (self.met(&pending.decisions, length), forks),
+            Strategy::Nearest(_) => (pending.distance, forks),
         };
         self.waiting.insert((key.0, key.1, self.number), pending);
     }
@@ -214,15 +272,23 @@ impl Search {
         const SCALAR_BYTES: usize = 120;
         let used = self.bytes + machine.heap.bytes() + machine.scalars.len() * SCALAR_BYTES;
         match () {
-            () if budget.deadline.is_some_and(|deadline| Instant::now() >= deadline) => Some(Stopped::Time),
+            () if self.is_late(budget) => Some(Stopped::Time),
             () if self.counts.starts >= budget.paths => Some(Stopped::Paths),
             () if used > budget.bytes => Some(Stopped::Memory),
             () => None,
         }
     }
 
+    fn is_late(&self, budget: &Budget) -> bool {
+        budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
     /// All possible ways on; the number of the fork is given to those that wait at it.
-    fn fork(&mut self, pending: &Pending, choices: Vec<(Decision, Model)>) -> u64 {
+    fn fork(&mut self, machine: &Machine<'_>, pending: &Pending, choices: Vec<(Decision, Model)>) -> u64 {
+        let distance = match &self.strategy {
+            Strategy::Nearest(distances) => distances.of(machine),
+            _ => 0,
+        };
         self.counts.forks += 1;
         self.number += 1;
         let from = self.number;
@@ -230,7 +296,7 @@ impl Search {
             let mut decisions = Vec::with_capacity(pending.decisions.len() + 1);
             decisions.extend(pending.decisions.iter().cloned());
             decisions.push(decision);
-            self.push(Pending { decisions, model, forks: pending.forks + 1, from });
+            self.push(Pending { decisions, model, forks: pending.forks + 1, from, distance });
         }
         from
     }
@@ -287,7 +353,7 @@ impl Search {
         }
         // A condition with one possible outcome is no news, unless the other was only not found.
         let learn = possible.len() > 1 || !is_decided;
-        if learn && machine.turns(condition, site) > machine.bounds.depth {
+        if learn && machine.turns(condition, site) >= machine.bounds.turns() {
             self.counts.loops += 1;
             return Choices::Cut;
         }

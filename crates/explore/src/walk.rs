@@ -65,12 +65,13 @@ impl Walk {
                 Pause::Value(addr) => self.arrived(machine, addr),
                 Pause::Fork(fork) => return Step::Fork(fork),
                 // What a function was applied to may fail without harm: nobody looked at it.
-                Pause::Failed(_) | Pause::Steps if self.is_at_arguments() => {}
+                Pause::Failed(_) | Pause::Steps | Pause::Large if self.is_at_arguments() => {}
                 Pause::Failed(failure) => return Step::End(End::Failed(failure)),
                 Pause::Violated(label) => return Step::End(End::Violated(label)),
                 Pause::Assumed => return Step::End(End::Assumed),
                 Pause::Unsupported(what) => return Step::End(End::Unsupported(what)),
                 Pause::Steps => return Step::End(End::Steps),
+                Pause::Large => return Step::End(End::Large),
             }
             if self.parts > LARGEST {
                 return Step::End(End::Large);

@@ -33,7 +33,7 @@ fn plain(sort: Sort) -> Vec<Value> {
     match sort {
         Sort::Int => numbers().map(Value::Int).collect(),
         Sort::Integer => numbers().map(|n| Value::Integer(n.into())).collect(),
-        Sort::Char => ('a'..='h').chain(['A', '0', ' ', '\n', '-', '_', '.']).map(Value::Char).collect(),
+        Sort::Char => ('a'..='h').chain(['z', 'A', 'Z', '0', '9', ' ', '\n', '!', '-', '_', '.', '~']).map(Value::Char).collect(),
         Sort::Double => {
             [0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 10.0].iter().map(|x: &f64| Value::Double(x.to_bits())).collect()
         }
@@ -100,12 +100,27 @@ pub fn weight(value: &Value) -> u128 {
             let size = u64::try_from(n.abs()).unwrap_or(u64::MAX);
             u128::from(size) * 2 + u128::from(n.is_negative())
         }
-        Value::Char(c) => u128::from((u32::from(*c)).abs_diff(u32::from('a'))),
+        Value::Char(c) => u128::from(char_weight(*c)),
         Value::Double(bits) => {
             let x = f64::from_bits(*bits);
             if x.is_nan() { u128::MAX } else { (x.abs() * 4.0) as u128 + u128::from(x < 0.0) }
         }
         Value::Bool(truth) => u128::from(*truth),
+    }
+}
+
+/// Letters, digits and what else is printed come before what is not.
+fn char_weight(c: char) -> u32 {
+    let from = |first: char, base: u32| base + (u32::from(c) - u32::from(first));
+    match c {
+        'a'..='z' => from('a', 0),
+        'A'..='Z' => from('A', 30),
+        '0'..='9' => from('0', 60),
+        ' ' => 80,
+        c if c.is_ascii_graphic() => from('!', 100),
+        '\n' => 200,
+        c if c.is_ascii() => 300 + u32::from(c),
+        c => 1000 + u32::from(c),
     }
 }
 

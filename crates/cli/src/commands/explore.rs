@@ -14,11 +14,11 @@ use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::Type;
 use selfsame_explore::coverage::coverage;
 use selfsame_explore::machine::input::{NoViews, Views};
-use selfsame_explore::{Function, Options, Syntax, explore};
+use selfsame_explore::{Function, Options, Strategy, Syntax, explore};
 use selfsame_report::Report;
 use selfsame_solver::Width;
 
-use crate::options::{Explore, Format, Int};
+use crate::options::{self, Explore, Format, Int};
 use crate::source::Source;
 use crate::terminal;
 use haskell::{Entry, Haskell};
@@ -121,6 +121,9 @@ struct Subject<'a> {
     written: String,
 }
 
+/// How many of the last choices `--strategy subpath` looks at.
+const SUBPATH: u32 = 4;
+
 impl Subject<'_> {
     fn explore(&self) -> u8 {
         let started = Instant::now();
@@ -185,8 +188,12 @@ impl Subject<'_> {
                 Int::Unbounded => Width::Unbounded,
                 Int::Exact => Width::Bits64,
             },
+            strategy: match self.options.strategy {
+                options::Strategy::Breadth => Strategy::BreadthFirst,
+                options::Strategy::Depth => Strategy::DepthFirst,
+                options::Strategy::Subpath => Strategy::Subpath(SUBPATH),
+            },
             constructors_by_smt: self.options.constructors_by_smt,
-            ..Options::default()
         }
     }
 }

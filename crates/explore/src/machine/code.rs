@@ -92,6 +92,8 @@ pub struct Code {
     pub mark_ids: FxHashMap<Span, u32>,
     pub globals: Vec<(Symbol, Option<GlobalCode>)>,
     pub global_ids: FxHashMap<Symbol, u32>,
+    /// Which global the nodes from a number on belong to.
+    pub owners: Vec<(u32, Symbol)>,
 }
 
 impl Code {
@@ -100,6 +102,12 @@ impl Code {
             self.globals.push((name, None));
             self.globals.len() as u32 - 1
         })
+    }
+
+    /// The global whose code a node is part of.
+    pub fn owner(&self, code: CodeId) -> Option<Symbol> {
+        let at = self.owners.partition_point(|(first, _)| *first <= code.0);
+        self.owners[..at].last().map(|(_, name)| *name)
     }
 
     pub fn node(&mut self, node: Node) -> CodeId {

@@ -53,6 +53,8 @@ pub enum Pause {
     Unsupported(Symbol),
     /// The limit of steps was reached.
     Steps,
+    /// A symbolic function was applied to more arguments than anybody would read.
+    Large,
 }
 
 /// What evaluation hangs on.
@@ -92,6 +94,13 @@ pub struct Bounds {
     pub steps: u64,
 }
 
+
+impl Bounds {
+    /// How often one place may learn something of the same unknowns: the turns of a loop that counts.
+    pub fn turns(&self) -> u32 {
+        self.depth.saturating_mul(2).saturating_add(2)
+    }
+}
 
 enum State {
     Evaluate(CodeId),
@@ -339,6 +348,15 @@ impl<'a> Machine<'a> {
         self.turns.get(&(site, self.scalars.var_set(condition))).copied().unwrap_or(0)
     }
 
+    /// The definitions that evaluation is in or will come back to, innermost first.
+    pub fn active(&self) -> impl Iterator<Item = Symbol> + '_ {
+        let code = |cont: &Cont| match cont {
+            Cont::Case(code, _) | Cont::Prim { code, .. } | Cont::Assume(code, _) | Cont::Assert(code, ..) => Some(*code),
+            Cont::Update(_) | Cont::Apply(_) | Cont::Settle => None,
+        };
+        self.conts.iter().rev().filter_map(code).filter_map(|code| self.code.owner(code))
+    }
+
     /// How many choices of the beginning are left.
     pub fn to_replay(&self) -> usize {
         self.replay.len()
@@ -435,6 +453,7 @@ impl<'a> Machine<'a> {
         }
         let name = *name;
         let program = self.program.clone();
+        self.code.owners.push((self.code.nodes.len() as u32, name));
         let compiled = match program.global_id(name).map(|id| program.global(id).code.expr()) {
             None => Err(Symbol::new(&format!("`{name}` is not defined"))),
             Some(Ok(expr)) => self.compile(&expr),
@@ -450,22 +469,26 @@ impl<'a> Machine<'a> {
     }
 
     /// HGLOOKUP, else HGFRESH: what a symbolic function gives for arguments (paper 000 §6.5).
-    fn apply_unknown(&mut self, id: InputId, args: &[Addr]) -> Result<Addr, Symbol> {
+    /// None when there would be too many to write down.
+    fn apply_unknown(&mut self, id: InputId, args: &[Addr]) -> Result<Option<Addr>, Symbol> {
         let args: Vec<Addr> = args.iter().map(|arg| self.heap.resolve(*arg)).collect();
         let input = &self.inputs[id.0 as usize];
         let depth = input.depth;
         let Shape::Function(function) = &input.shape else { return Err(Symbol::new("a value that is no function")) };
         for application in &function.applications {
             if application.args.iter().zip(&args).all(|(known, arg)| self.is_same(*known, *arg)) {
-                return Ok(self.inputs[application.result.0 as usize].addr);
+                return Ok(Some(self.inputs[application.result.0 as usize].addr));
             }
+        }
+        if function.applications.len() >= 8 * (self.bounds.depth as usize + 1) {
+            return Ok(None);
         }
         let ty = function.result.clone();
         let result = self.input(&ty, depth + 1).map_err(|Unsupported(what)| Symbol::new(&what))?;
         if let Shape::Function(function) = &mut self.inputs[id.0 as usize].shape {
             function.applications.push(Application { args, result });
         }
-        Ok(self.inputs[result.0 as usize].addr)
+        Ok(Some(self.inputs[result.0 as usize].addr))
     }
 
     /// Whether two objects are the same as far as can be seen at once.

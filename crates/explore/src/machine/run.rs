@@ -276,7 +276,8 @@ impl Machine<'_> {
                     self.conts.push(Cont::Apply(rest));
                 }
                 match self.apply_unknown(input, &args) {
-                    Ok(result) => self.state = State::Enter(result),
+                    Ok(Some(result)) => self.state = State::Enter(result),
+                    Ok(None) => return Some(Pause::Large),
                     Err(what) => return Some(Pause::Unsupported(what)),
                 }
             }

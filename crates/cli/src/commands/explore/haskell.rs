@@ -40,6 +40,8 @@ enum Contents {
     Pairs,
     /// Pairs of an `Int` and the parameter.
     Numbered,
+    /// The parameter, which has an order.
+    Ordered,
     /// The parameter.
     Elements,
     Numbers,
@@ -47,7 +49,7 @@ enum Contents {
 
 const ABSTRACT: &[Abstract] = &[
     Abstract { ty: "Selfsame.Map.Map", defined_in: "Selfsame.Map", of: Contents::Pairs },
-    Abstract { ty: "Selfsame.Set.Set", defined_in: "Selfsame.Set", of: Contents::Elements },
+    Abstract { ty: "Selfsame.Set.Set", defined_in: "Selfsame.Set", of: Contents::Ordered },
     Abstract { ty: "Selfsame.IntMap.IntMap", defined_in: "Selfsame.IntMap", of: Contents::Numbered },
     Abstract { ty: "Selfsame.IntSet.IntSet", defined_in: "Data.IntSet", of: Contents::Numbers },
     Abstract { ty: "Selfsame.Seq.Seq", defined_in: "Selfsame.Seq", of: Contents::Elements },
@@ -209,15 +211,21 @@ impl Views for Haskell<'_> {
     fn view(&self, ty: &Type) -> Option<View> {
         let Type::Con(name, args) = ty else { return None };
         let (of, written) = self.names.iter().find(|(of, _)| of.ty == name.as_str())?;
-        let element = match (of.of, &args[..]) {
-            (Contents::Pairs, [key, value]) => Type::tuple(vec![key.clone(), value.clone()]),
-            (Contents::Numbered, [value]) => Type::tuple(vec![Type::int(), value.clone()]),
-            (Contents::Elements, [element]) => element.clone(),
-            (Contents::Numbers, []) => Type::int(),
+        // Keys of any type at all are letters: they must have an order.
+        let lettered = |ty: &Type| ty.subst(&|_| Some(Type::char()));
+        let (element, made) = match (of.of, &args[..]) {
+            (Contents::Pairs, [key, value]) => {
+                let key = lettered(key);
+                (Type::tuple(vec![key.clone(), value.clone()]), vec![key, value.clone()])
+            }
+            (Contents::Numbered, [value]) => (Type::tuple(vec![Type::int(), value.clone()]), vec![value.clone()]),
+            (Contents::Ordered, [element]) => (lettered(element), vec![lettered(element)]),
+            (Contents::Elements, [element]) => (element.clone(), vec![element.clone()]),
+            (Contents::Numbers, []) => (Type::int(), Vec::new()),
             _ => return None,
         };
         let from = Type::list(element);
-        let build = Type::fun(from.clone(), ty.clone());
+        let build = Type::fun(from.clone(), Type::con_of(*name, made));
         let build = self.loaded.definition_at(self.module, of.defined_in, "fromList", &build, self.sources)?;
         Some(View { name: Symbol::new(written), from, build: Arc::new(build) })
     }

@@ -45,7 +45,7 @@ impl Told<'_> {
             let expected = match &example.outcome {
                 Outcome::Value(text) => Expected::Value(text.clone()),
                 Outcome::Error(_, message) => Expected::Error(message.clone()),
-                Outcome::Cut(_) => return None,
+                Outcome::Cut(..) => return None,
             };
             let title = self.syntax.call(&self.options.function, &example.args);
             Some(Case { title, call: self.syntax.call(function, &example.args), expected })
@@ -99,9 +99,11 @@ impl Told<'_> {
                 details.insert("error".into(), json!(message));
                 ("error", Some(partial.clone()), None, format!("{call} = {partial}"))
             }
-            Outcome::Cut(cut) => {
+            Outcome::Cut(cut, beginning) => {
                 let why = self.cut(*cut);
-                ("cut", None, Some(why.clone()), format!("{call} = ... cut: {why}"))
+                let shown = if beginning.is_empty() { "..." } else { beginning };
+                let result = (!beginning.is_empty()).then(|| beginning.clone());
+                ("cut", result, Some(why.clone()), format!("{call} = {shown} cut: {why}"))
             }
         };
         details.insert("kind".into(), json!(kind));
@@ -214,9 +216,7 @@ impl Told<'_> {
                 LeftOut::Unsupported(what) => format!("{paths} left out: unsupported: {what}"),
                 LeftOut::Unsolved(why) => format!("{paths} left out: no inputs were found: {why}"),
                 LeftOut::Differs => format!("{paths} left out: 64-bit numbers lead another way"),
-                LeftOut::Looped => {
-                    format!("{paths} not followed: a loop goes round more than {} times (--depth)", self.options.depth)
-                }
+                LeftOut::Looped => format!("{paths} not followed: a loop goes round too often (--depth)"),
             }
         };
         self.found.left_out.iter().map(told).collect()
