@@ -29,6 +29,7 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Explore(options) => commands::explore::run(options),
         Command::Equiv(options) => commands::equiv::run(options),
         Command::Diff(options) => commands::diff::run(options),
+        Command::Group(options) => commands::group::run(options),
         Command::Prove(options) => commands::prove::run(options),
         Command::Completions(options) => commands::completions::run(options),
     }

@@ -20,6 +20,7 @@ pub enum Command {
     Explore(Explore),
     Equiv(Equiv),
     Diff(Diff),
+    Group(Group),
     Prove(Prove),
     Completions(Completions),
 }
@@ -264,6 +265,34 @@ pub struct Diff {
 
     #[command(flatten)]
     pub inputs: Inputs,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Group files by what a definition of theirs does
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame group --entry maximum --reference solution.ml submissions")]
+pub struct Group {
+    /// The definition that every file should have
+    #[arg(long, value_name = "NAME")]
+    pub entry: String,
+
+    /// What the others should be
+    #[arg(long, value_name = "FILE")]
+    pub reference: Option<PathBuf>,
+
+    /// Source files, or folders that are searched for them
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+
+    /// Files compared at once (default: as many as there are processors)
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+
+    /// Write a page for the teacher, which needs nothing but a browser
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
 
     #[command(flatten)]
     pub common: Common,

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::program::Program;
+use selfsame_core::program::{Code, Program};
 use selfsame_core::span::SourceMap;
+use selfsame_core::types::base_name;
 use selfsame_haskell::load::Evaluable;
 
 use crate::files;
@@ -60,6 +61,22 @@ impl Source {
             Source::Haskell(loaded) => &loaded.diagnostics,
             Source::Ocaml(loaded) => &loaded.diagnostics,
         }
+    }
+
+    /// Whether the file has a definition of this name, with code.
+    pub fn defines(&self, name: &str) -> bool {
+        let globals: Vec<_> = match self {
+            Source::Haskell(loaded) => {
+                let values = loaded.root().map(|module| &module.values[..]).unwrap_or_default();
+                values.iter().filter(|v| base_name(v.name.as_str()) == name).map(|v| v.name).collect()
+            }
+            Source::Ocaml(loaded) => {
+                loaded.values.iter().filter(|v| v.name.as_str() == name).map(|v| v.global).collect()
+            }
+        };
+        let program = self.program();
+        let has_code = |id| !matches!(program.global(id).code, Code::Unsupported(_));
+        globals.last().and_then(|name| program.global_id(*name)).is_some_and(has_code)
     }
 
     /// An expression in the scope of the file. The program may grow by what the expression needs of the library. No errors

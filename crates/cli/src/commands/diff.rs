@@ -56,7 +56,9 @@ fn versions(options: &Diff) -> Result<Vec<Versions>, String> {
             Ok(vec![Versions { old, new: read(&options.old)? }])
         }
         (Some(_), Some(_)) => Err("--git takes one file: its version of that revision is the old one".into()),
-        (None, None) => Err("the new version is missing: selfsame diff OLD NEW, or selfsame diff --git REV FILE".into()),
+        (None, None) => {
+            Err("the new version is missing: selfsame diff OLD NEW, or selfsame diff --git REV FILE".into())
+        }
         (None, Some(new)) if options.old.is_dir() && new.is_dir() => {
             let mut pairs = Vec::new();
             for path in files::below(new) {

@@ -5,6 +5,7 @@ pub mod completions;
 pub mod diff;
 pub mod equiv;
 pub mod explore;
+pub mod group;
 pub mod prove;
 pub mod recheck;
 pub mod run;

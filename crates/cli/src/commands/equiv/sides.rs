@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use rustc_hash::FxHashMap;
 use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
@@ -10,19 +11,23 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::Bottoms;
+use selfsame_equiv::{Bottoms, Goal};
 use selfsame_grade::{Answer, Comparison, How, Inputs, Joined, Renaming, Sample, compare, goal, join};
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
+use selfsame_ocaml::Entry;
+use selfsame_typing::Unifier;
 
 use selfsame_explore::machine::input::NoViews;
 
-use crate::commands::explore::haskell::Haskell;
+use crate::commands::explore::haskell::{Haskell, arity};
 use crate::commands::explore::ocaml::Ocaml;
 use crate::source::Source;
 
 /// Both files and the program that they are together.
 pub struct Sides {
     sources: [Source; 2],
+    /// What the definitions of an OCaml file are, with comparisons supplied.
+    entries: [FxHashMap<Symbol, Entry>; 2],
     joined: Joined,
     bottoms: Bottoms,
 }
@@ -60,9 +65,10 @@ impl Said {
 }
 
 impl Sides {
-    pub fn new(sources: [Source; 2], bottoms: Bottoms) -> Sides {
+    pub fn new(mut sources: [Source; 2], bottoms: Bottoms) -> Sides {
+        let entries = [0, 1].map(|side| entries(&mut sources[side]));
         let joined = join(sources[0].program(), sources[1].program(), bottoms);
-        Sides { sources, joined, bottoms }
+        Sides { sources, entries, joined, bottoms }
     }
 
     pub fn definitions(&self, side: usize) -> Vec<Definition> {
@@ -121,28 +127,30 @@ impl Sides {
         };
         let renaming = &self.joined.second;
         let right = renaming.ty(&right);
-        let goal = (canonical(&left) == canonical(&right)).then(|| {
-            let dictionaries = match &left {
-                Type::Forall(_, preds, _) => preds.len(),
-                _ => 0,
-            };
-            self.goal(pair, dictionaries, |name| said.of(name))
-        });
-        let sample = |loaded: &Loaded, module, text: &str, sources: &mut SourceMap| loaded.sample(module, text, sources);
-        let sample = match (
-            sample(first, a, &pair.expressions[0], sources),
-            sample(second, b, &pair.expressions[1], sources),
-        ) {
-            (Ok(left), Ok(right)) => common_sample(left, right, renaming),
+        let goal = match (overloading(&left), overloading(&right)) {
+            // Without dictionaries, a definition is what it is at every instance of its type.
+            (0, 0) => common_type(&left, &right).map(|ty| self.goal(pair, &ty, 0, said)),
+            (dictionaries, _) if canonical(&left) == canonical(&right) => {
+                let program = &self.joined.program;
+                let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
+                ty.map(|ty| self.goal(pair, &ty, dictionaries, said))
+            }
             _ => None,
         };
+        let sample =
+            |loaded: &Loaded, module, text: &str, sources: &mut SourceMap| loaded.sample(module, text, sources);
+        let sample =
+            match (sample(first, a, &pair.expressions[0], sources), sample(second, b, &pair.expressions[1], sources)) {
+                (Ok(left), Ok(right)) => common_sample(left, right, renaming),
+                _ => None,
+            };
         if goal.is_none() && sample.is_none() {
             return different_types(&self.joined.program, &left, &right);
         }
         let language = Haskell::new(first, a, sources);
         compare(&Comparison {
             program: self.joined.program.clone(),
-            goal: goal.flatten(),
+            goal,
             sample,
             bottoms: self.bottoms,
             time,
@@ -153,22 +161,23 @@ impl Sides {
 
     fn compare_ocaml(&self, pair: &Pair, time: Duration) -> Answer {
         let program = &self.joined.program;
-        let ty = |name: Symbol| program.global_id(name).map(|id| program.global(id).ty.clone());
-        let right = self.joined.second.global(pair.globals[1]);
-        let (Some(left_ty), Some(right_ty)) = (ty(pair.globals[0]), ty(right)) else {
-            return not_comparable("a definition without a type");
+        let entry = |side: usize| self.entries[side].get(&pair.globals[side]);
+        let (Some(left), Some(right)) = (entry(0), entry(1)) else {
+            return not_comparable("a definition without a value");
         };
-        if canonical(&left_ty) != canonical(&right_ty) {
-            return different_types(program, &left_ty, &right_ty);
-        }
+        let (right, right_ty) = (self.joined.second.expr(&right.expr), self.joined.second.ty(&right.ty));
+        let Some(ty) = common_type(&left.ty, &right_ty) else {
+            return different_types(program, &left.ty, &right_ty);
+        };
+        let sides = [left.expr.clone(), right];
+        let names = parameters(program, pair.globals[0]);
+        let names = &names[names.len().saturating_sub(arity(&left.ty))..];
         // Values of a strict language are finite and total.
-        let goal = self.goal(pair, 0, |_| Inputs { total: true, finite: true });
-        let sides = [Expr::Global(pair.globals[0]), Expr::Global(right)];
-        let sample = Some(Sample { sides, ty: canonical(&left_ty).subst(&|_| Some(Type::int())) });
+        let strict = |_| Inputs { total: true, finite: true };
         compare(&Comparison {
             program: program.clone(),
-            goal,
-            sample,
+            goal: Some(goal(&pair.name, sides.clone(), &ty, 0, names, strict)),
+            sample: Some(Sample { sides, ty: ty.subst(&|_| Some(Type::int())) }),
             bottoms: self.bottoms,
             time,
             views: &NoViews,
@@ -176,17 +185,44 @@ impl Sides {
         })
     }
 
-    fn goal(
-        &self,
-        pair: &Pair,
-        dictionaries: usize,
-        inputs: impl Fn(Symbol) -> Inputs,
-    ) -> Option<selfsame_equiv::Goal> {
-        let program = &self.joined.program;
-        let ty = program.global(program.global_id(pair.globals[0])?).ty.clone();
-        let names = parameters(program, pair.globals[0]);
+    fn goal(&self, pair: &Pair, ty: &Type, dictionaries: usize, said: &Said) -> Goal {
+        let names = parameters(&self.joined.program, pair.globals[0]);
         let sides = [pair.globals[0], self.joined.second.global(pair.globals[1])].map(Expr::Global);
-        Some(goal(&pair.name, sides, &ty, dictionaries, &names, inputs))
+        goal(&pair.name, sides, ty, dictionaries, &names, |name| said.of(name))
+    }
+}
+
+fn entries(source: &mut Source) -> FxHashMap<Symbol, Entry> {
+    let Source::Ocaml(loaded) = source else { return FxHashMap::default() };
+    let named: Vec<(Symbol, Symbol)> = loaded.values.iter().map(|value| (value.name, value.global)).collect();
+    let entry = |(name, global): (Symbol, Symbol)| Some((global, selfsame_ocaml::entry(loaded, name.as_str())?));
+    named.into_iter().filter_map(entry).collect()
+}
+
+/// The most general type that is an instance of both.
+fn common_type(left: &Type, right: &Type) -> Option<Type> {
+    let mut types = Unifier::new();
+    let [left, right] = [left, right].map(|ty| {
+        let mut vars = Vec::new();
+        variables(ty, &mut vars);
+        let fresh: Vec<(Symbol, Type)> = vars.into_iter().map(|v| (v, types.fresh())).collect();
+        let body = match ty {
+            Type::Forall(_, _, body) => body,
+            ty => ty,
+        };
+        body.subst(&|v| fresh.iter().find(|(known, _)| *known == v).map(|(_, ty)| ty.clone()))
+    });
+    types.unify(&left, &right).ok()?;
+    Some(without_unknowns(&types.resolve(&left)))
+}
+
+fn without_unknowns(ty: &Type) -> Type {
+    match ty {
+        Type::Meta(number) => Type::var(format!("t{number}").as_str()),
+        Type::Var(_) => ty.clone(),
+        Type::Con(name, args) => Type::Con(*name, args.iter().map(without_unknowns).collect()),
+        Type::App(head, arg) => Type::App(without_unknowns(head).into(), without_unknowns(arg).into()),
+        Type::Forall(vars, preds, body) => Type::Forall(vars.clone(), preds.clone(), without_unknowns(body).into()),
     }
 }
 
@@ -200,11 +236,19 @@ fn different_types(program: &Program, left: &Type, right: &Type) -> Answer {
     Answer { verdict: Verdict::Unknown(Reason::Exhausted(what)), how: How::NotShown }
 }
 
-/// Both at one type, if their sample types are the same.
+/// Both at one type, if their sample types have an instance in common.
 fn common_sample(left: (Expr, Type), right: (Expr, Type), renaming: &Renaming) -> Option<Sample> {
     let (left, left_ty) = left;
     let (right, right_ty) = (renaming.expr(&right.0), renaming.ty(&right.1));
-    (canonical(&left_ty) == canonical(&right_ty)).then_some(Sample { sides: [left, right], ty: left_ty })
+    common_type(&left_ty, &right_ty).map(|ty| Sample { sides: [left, right], ty })
+}
+
+/// How many dictionaries a definition of the type takes.
+fn overloading(ty: &Type) -> usize {
+    match ty {
+        Type::Forall(_, preds, _) => preds.len(),
+        _ => 0,
+    }
 }
 
 /// The type with its variables named in the order in which they occur.

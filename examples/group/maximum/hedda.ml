@@ -1,0 +1,1 @@
+let maximum l = List.fold_left max 0 l
