@@ -40,15 +40,27 @@ impl Prover<'_> {
         let trees = vec![RightTree::new(root)];
         let effort = self.effort;
         let (used, waits, close) = (Vec::new(), Vec::new(), vec![None; self.goals.len()]);
-        let mut attempt =
-            Attempt { prover: self, index, goal, wait: wait.is_some(), vars, trees, used, waits, effort, close };
+        let obligations = Vec::new();
+        let mut attempt = Attempt {
+            prover: self,
+            index,
+            goal,
+            wait: wait.is_some(),
+            vars,
+            trees,
+            used,
+            waits,
+            effort,
+            obligations,
+            close,
+        };
         let start = Sequent { left, path, guard: false, depth: 0, tree: 0 };
         let tree = attempt.sequent(start, String::new());
-        let (used, waits, close) = (attempt.used, attempt.waits, attempt.close);
+        let (used, waits, close, obligations) = (attempt.used, attempt.waits, attempt.close, attempt.obligations);
         if tree.is_err() {
             self.violated = close.into_iter().map(|c| c.unwrap_or_default()).collect();
         }
-        Ok(Proved { tree: tree?, used, waits })
+        Ok(Proved { tree: tree?, used, waits, obligations })
     }
 }
 
@@ -72,6 +84,7 @@ struct Attempt<'p, 'a> {
     used: Vec<usize>,
     waits: Vec<Wait>,
     effort: u64,
+    obligations: Vec<Vec<Term>>,
     /// For each goal that was found, the fewest parts of its constraint that ever kept it from applying.
     close: Vec<Option<Vec<usize>>>,
 }
@@ -140,6 +153,7 @@ impl Attempt<'_, '_> {
             }
             let prover = &mut *self.prover;
             if !extend(prover.world, prover.oracle, &mut path, &step.condition) {
+                self.obligations.push(path);
                 continue;
             }
             let added = prover.world.terms.show_all(&step.condition);
@@ -148,7 +162,10 @@ impl Attempt<'_, '_> {
         }
         let prover = &mut *self.prover;
         match prover.oracle.check(&mut prover.world.terms, &residual) {
-            Answer::Unsat => Ok(sequents),
+            Answer::Unsat => {
+                self.obligations.push(residual);
+                Ok(sequents)
+            }
             Answer::Sat => Err(self.failure(FailureReason::NoBase, at.left, &residual)),
             Answer::Unknown(_) => Err(self.failure(FailureReason::Solver, at.left, &residual)),
         }
@@ -388,6 +405,7 @@ impl Attempt<'_, '_> {
         let rest = prover.world.terms.not(condition);
         prover.world.terms.conjuncts(rest, &mut at.path);
         if prover.oracle.is_unsat(&mut prover.world.terms, &at.path) {
+            self.obligations.push(at.path.clone());
             return Taken::All;
         }
         let mut path = at.path[..before].to_vec();

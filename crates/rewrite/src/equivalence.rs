@@ -111,11 +111,19 @@ fn one_way(
 ) -> Vec<GoalResult> {
     let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
     let mut prover = Prover::new(world, oracle, systems, settings, formulas, bases);
-    let (results, refuted) = prove_all(&mut prover, given.len());
+    let (mut results, refuted) = prove_all(&mut prover, given.len());
     let formulas = prover.goals().to_vec();
     let mut assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();
     assumed.resize(formulas.len(), false);
     let needed: Vec<bool> = needed(&results, given.len());
+    for (i, result) in results.iter_mut().enumerate().filter(|(i, _)| needed[*i]) {
+        if let Ok(proved) = result
+            && !prover.confirm(i, proved)
+        {
+            let (left, condition) = (proved.tree.left.clone(), proved.tree.condition.clone());
+            *result = Err(Failure { reason: FailureReason::Unconfirmed, left, condition, instance: Vec::new() });
+        }
+    }
     // What was assumed and then refuted is not assumed.
     for (assumed, counterexample) in assumed.iter_mut().zip(&refuted) {
         *assumed &= counterexample.is_none();

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_solver::smt::{Answer, Session};
 use z3::ast::{Ast, BV, Bool, Dynamic, Int};
 use z3::{FuncDecl, Model, Sort as ZSort, Symbol};
@@ -26,6 +26,8 @@ pub struct Oracle {
     translated: FxHashMap<Term, Dynamic>,
     functions: FxHashMap<Fun, Rc<FuncDecl>>,
     answers: FxHashMap<Vec<Term>, Answer>,
+    /// Found unsatisfiable by a solver that was made for the question.
+    afresh: FxHashSet<Vec<Term>>,
     steps: u32,
     axioms: Vec<Term>,
     pub questions: u64,
@@ -41,6 +43,7 @@ impl Oracle {
             translated: FxHashMap::default(),
             functions: FxHashMap::default(),
             answers: FxHashMap::default(),
+            afresh: FxHashSet::default(),
             steps,
             axioms: axioms.to_vec(),
             questions: 0,
@@ -85,6 +88,9 @@ impl Oracle {
         let mut answer = Oracle::ask(&mut self.session, self.deadline);
         if matches!(answer, Answer::Unknown(_)) {
             answer = self.ask_again(terms, conjuncts).unwrap_or(answer);
+            if answer == Answer::Unsat {
+                self.afresh.insert(conjuncts.to_vec());
+            }
         }
         if self.out_of_time() {
             return answer;
@@ -95,6 +101,23 @@ impl Oracle {
 
     pub fn is_unsat(&mut self, terms: &mut Terms, conjuncts: &[Term]) -> bool {
         self.check(terms, conjuncts) == Answer::Unsat
+    }
+
+    /// Whether all of these are unsatisfiable, asked anew: no answer that was remembered is used. What a solver that saw
+    /// nothing else has answered is not asked again.
+    pub fn confirm(&mut self, terms: &mut Terms, all: &[Vec<Term>]) -> bool {
+        self.assert_exactly(terms, &[]);
+        for conjuncts in all.iter().filter(|c| !self.afresh.contains(*c)).collect::<Vec<_>>() {
+            self.assert_exactly(terms, conjuncts);
+            let answer = match self.session.check() {
+                Answer::Unknown(_) => self.ask_again(terms, conjuncts),
+                answer => Some(answer),
+            };
+            if answer != Some(Answer::Unsat) {
+                return false;
+            }
+        }
+        true
     }
 
     /// A model of the conjuncts, when there is one.

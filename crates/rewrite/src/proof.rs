@@ -82,6 +82,8 @@ pub enum FailureReason {
     Solver,
     /// The time for the query ran out.
     Time,
+    /// There was a proof, but it did not stand when it was checked again.
+    Unconfirmed,
     /// Measures do not rule out that circularities wait for each other.
     Circular,
 }
@@ -96,6 +98,7 @@ impl FailureReason {
             }
             FailureReason::Solver => "the solver gave up",
             FailureReason::Time => "the time for the query ran out",
+            FailureReason::Unconfirmed => "a proof was found, but did not stand when it was checked again",
             FailureReason::Circular => "circularities are used before the left side moves, and no measure decreases",
         }
     }

@@ -36,18 +36,22 @@ const STACK: usize = 512 << 20;
 
 /// Reads a file and carries out its queries in order. After an error in a declaration nothing is asked.
 ///
-/// The work is done on a thread of its own, with a large stack.
+/// The work is done on a thread of its own, with a large stack; nobody waits for it to give its memory back.
 pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
-    std::thread::scope(|scope| {
-        let work = || run_here(source, file, options);
-        let thread = std::thread::Builder::new().stack_size(STACK).spawn_scoped(scope, work);
-        match thread.map(std::thread::ScopedJoinHandle::join) {
-            Ok(Ok(outcome)) => outcome,
-            Ok(Err(panic)) => std::panic::resume_unwind(panic),
-            // No thread to be had: the stack that there is will do for most files.
-            Err(_) => run_here(source, file, options),
-        }
-    })
+    let (sender, receiver) = std::sync::mpsc::channel();
+    let (text, settings) = (source.to_owned(), *options);
+    let work = move || sender.send(run_here(&text, file, &settings));
+    match std::thread::Builder::new().stack_size(STACK).spawn(work) {
+        Ok(thread) => match receiver.recv() {
+            Ok(outcome) => outcome,
+            Err(_) => match thread.join() {
+                Err(panic) => std::panic::resume_unwind(panic),
+                Ok(_) => Outcome::default(),
+            },
+        },
+        // No thread to be had: the stack that there is will do for most files.
+        Err(_) => run_here(source, file, options),
+    }
 }
 
 fn run_here(source: &str, file: FileId, options: &Options) -> Outcome {

@@ -77,6 +77,19 @@ impl Refuter<'_> {
         None
     }
 
+    /// Whether one instance of a goal that was proved, run to its ends, says that it is false.
+    pub fn disagrees(&mut self, goal: &Formula) -> bool {
+        let terms = [&[goal.left, goal.right], goal.constraint.as_slice()].concat();
+        let vars = self.world.terms.free_vars(&terms);
+        if vars.iter().any(|v| !self.is_builtin(*v)) {
+            return false;
+        }
+        let places = self.places(goal, &vars);
+        let path = [goal.constraint.as_slice(), &self.small(&places)].concat();
+        let model = self.oracle.model(&mut self.world.terms, &path);
+        model.is_some_and(|m| self.run_in(goal, &places, Interpretation::new(&m, None)).is_some())
+    }
+
     /// Different values for each round, place by place, where the goal's constraint lets them be.
     pub(crate) fn wish(&mut self, mut path: Vec<Term>, places: &[Term], round: usize) -> Vec<Term> {
         for (i, place) in places.iter().enumerate() {

@@ -70,6 +70,8 @@ pub struct Proved {
     pub used: Vec<usize>,
     /// Circularities used before the left side moved.
     pub waits: Vec<Wait>,
+    /// Every constraint that the proof needs to be unsatisfiable.
+    pub obligations: Vec<Vec<Term>>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -168,6 +170,21 @@ impl<'a> Prover<'a> {
             self.circularities[index] = self.goals[index].pattern(self.world);
         }
         changed
+    }
+
+    /// Whether a proof stands when its obligations are asked again, one by one. Where circularities were found, an instance of
+    /// the goal is run, too.
+    pub fn confirm(&mut self, index: usize, proved: &Proved) -> bool {
+        if !self.oracle.confirm(&mut self.world.terms, &proved.obligations) {
+            return false;
+        }
+        if self.goals.len() == self.given {
+            return true;
+        }
+        let goal = self.goals[index].clone();
+        let (left, right) = (self.left, self.right);
+        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
+        !Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }.disagrees(&goal)
     }
 
     /// Uses goal `index`, which was found, no more.
