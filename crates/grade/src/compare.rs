@@ -37,14 +37,15 @@ pub struct Sample {
 
 pub struct Answer {
     pub verdict: Verdict<Difference>,
-    /// When verified.
     pub how: How,
 }
 
-/// Why two definitions are the same.
+/// Why two definitions are the same, or cannot be.
 #[derive(Clone, Debug)]
 pub enum How {
     NotShown,
+    /// They have no type in common; their types.
+    OtherTypes([String; 2]),
     SameCode,
     Proved(Box<ProofSummary>),
 }

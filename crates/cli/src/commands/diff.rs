@@ -145,7 +145,8 @@ fn summary(report: &Report, added: &[String], removed: &[String]) -> String {
         .collect();
     let list = |title: &str, names: &[String]| match names {
         [] => String::new(),
-        names => format!("\n{title}: {}", names.join(", ")),
+        names => format!("{title}: {}", names.join(", ")),
     };
-    format!("\n{}{}{}", parts.join(", "), list("added", added), list("removed", removed))
+    let lines = [parts.join(", "), list("added", added), list("removed", removed)];
+    lines.iter().filter(|line| !line.is_empty()).map(|line| format!("\n{line}")).collect()
 }

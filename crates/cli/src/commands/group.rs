@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Verdict;
-use selfsame_grade::Difference;
+use selfsame_grade::{Difference, How};
 use selfsame_report::{Entry, Report, Word, diagnostics};
 use serde_json::{Map, Value, json};
 
@@ -35,6 +35,15 @@ struct Class {
     distinguishing: Option<Distinguishing>,
     /// What is wrong with its only member.
     problem: Option<String>,
+}
+
+/// What is known of two submissions.
+enum Outcome {
+    Same,
+    Different(Distinguishing),
+    /// They cannot be the same; what is to be said to the second.
+    OtherType(String),
+    Undecided,
 }
 
 /// A call on which a class and the reference differ.
@@ -148,17 +157,20 @@ impl<'a> Grouping<'a> {
                 class.correct = Some(true);
             } else if let Some(known) = self.classes.first().filter(|_| self.has_reference) {
                 let answer = self.compare(known.members[0], representative);
-                (class.correct, class.distinguishing) = match answer {
-                    Some(Verdict::Refuted(distinguishing)) => (Some(false), Some(distinguishing)),
-                    _ => (None, None),
-                };
+                match answer {
+                    Some(Outcome::Different(found)) => {
+                        (class.correct, class.distinguishing) = (Some(false), Some(found));
+                    }
+                    Some(Outcome::OtherType(what)) => (class.correct, class.problem) = (Some(false), Some(what)),
+                    _ => {}
+                }
             }
             let mut rest = Vec::new();
             for (submission, answer) in std::mem::take(&mut open).into_iter().zip(answers) {
                 match answer {
-                    Some(Verdict::Verified) => class.members.push(submission),
-                    Some(Verdict::Refuted(_)) => rest.push(submission),
-                    _ => {
+                    Some(Outcome::Same) => class.members.push(submission),
+                    Some(Outcome::Different(_) | Outcome::OtherType(_)) => rest.push(submission),
+                    Some(Outcome::Undecided) | None => {
                         self.undecided.push((representative, submission));
                         rest.push(submission);
                     }
@@ -177,7 +189,7 @@ impl<'a> Grouping<'a> {
         self.time = started.elapsed();
     }
 
-    fn compare(&self, first: usize, second: usize) -> Option<Verdict<Distinguishing>> {
+    fn compare(&self, first: usize, second: usize) -> Option<Outcome> {
         let mut sources = self.sources.clone();
         let include = &self.options.common.include;
         let [a, b] = [first, second].map(|i| {
@@ -190,19 +202,22 @@ impl<'a> Grouping<'a> {
         // The semantics of grading: arguments are finite and total.
         let said = Said { total: Vec::new(), finite: vec!["all".into()] };
         let answer = sides.compare(&pair, &said, Duration::from_secs(self.options.common.timeout), &sources);
+        if let How::OtherTypes([expected, actual]) = answer.how {
+            return Some(Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`")));
+        }
         Some(match answer.verdict {
-            Verdict::Verified => Verdict::Verified,
-            Verdict::Unknown(reason) => Verdict::Unknown(reason),
+            Verdict::Verified => Outcome::Same,
+            Verdict::Unknown(_) => Outcome::Undecided,
             Verdict::Refuted(Difference::Call { args, results: [expected, actual] }) => {
                 let call = format!("{entry} {}", args.join(" ")).trim_end().to_owned();
-                Verdict::Refuted(Distinguishing { call, expected, actual })
+                Outcome::Different(Distinguishing { call, expected, actual })
             }
             Verdict::Refuted(Difference::Values(found)) => {
                 let args: Vec<String> =
                     found.bindings.iter().map(|(name, value)| format!("{name} = {value}")).collect();
                 let call = format!("{entry} where {}", args.join(", "));
                 let (expected, actual) = (found.left.to_string(), found.right.to_string());
-                Verdict::Refuted(Distinguishing { call, expected, actual })
+                Outcome::Different(Distinguishing { call, expected, actual })
             }
         })
     }

@@ -231,9 +231,9 @@ fn not_comparable(what: &str) -> Answer {
 }
 
 fn different_types(program: &Program, left: &Type, right: &Type) -> Answer {
-    let (left, right) = (show_type(program, left), show_type(program, right));
-    let what = format!("the types differ: `{left}` and `{right}`");
-    Answer { verdict: Verdict::Unknown(Reason::Exhausted(what)), how: How::NotShown }
+    let types = [left, right].map(|ty| show_type(program, ty));
+    let what = format!("the types differ: `{}` and `{}`", types[0], types[1]);
+    Answer { verdict: Verdict::Unknown(Reason::Exhausted(what)), how: How::OtherTypes(types) }
 }
 
 /// Both at one type, if their sample types have an instance in common.
