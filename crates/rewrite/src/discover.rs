@@ -65,7 +65,7 @@ pub fn propose(refuter: &mut Refuter, goal: &Formula) -> Vec<Proposal> {
             if (l.skeleton, r.skeleton) == (start_left.skeleton, start_right.skeleton) {
                 continue;
             }
-            let moments = moments(&mut interest, refuter.world, &samples, l.skeleton, r.skeleton, &results);
+            let moments = moments(&mut interest, refuter.world, &samples, l, r, &results);
             if moments.len() >= MIN_MOMENTS {
                 let rank = (l.kind.max(r.kind), usize::MAX - moments.len());
                 proposals.push((rank, l.skeleton, r.skeleton, moments));
@@ -247,23 +247,26 @@ fn moments(
     interest: &mut Interest,
     world: &mut World,
     samples: &[Sample],
-    left: Term,
-    right: Term,
+    left: &Snapshot,
+    right: &Snapshot,
     results: &[usize],
 ) -> Vec<Moment> {
+    // One side waits at its start or end while the other goes round: all rounds count, not those that look most alike.
+    let waits = (left.kind == Kind::End) != (right.kind == Kind::End);
     let mut found = Vec::new();
     for (index, sample) in samples.iter().enumerate() {
-        for l in sample.left.iter().filter(|v| v.skeleton == left) {
+        for l in sample.left.iter().filter(|v| v.skeleton == left.skeleton) {
             let xs = interest.over(world, l.store);
             let mut best: (usize, Vec<Term>) = (0, Vec::new());
-            for r in sample.right.iter().filter(|v| v.skeleton == right) {
+            for r in sample.right.iter().filter(|v| v.skeleton == right.skeleton) {
                 let ys = interest.over(world, r.store);
                 let int = |term: Term| sample.int(&world.terms, term);
                 let same = |i: usize| int(xs[i]).is_some() && int(xs[i]) == int(ys[i]);
                 if !results.iter().all(|i| same(*i)) {
                     continue;
                 }
-                let score = 1 + (0..interest.places.len()).filter(|i| same(*i)).count();
+                let alike = if waits { 0 } else { (0..interest.places.len()).filter(|i| same(*i)).count() };
+                let score = 1 + alike;
                 if score > best.0 {
                     best = (score, vec![r.store]);
                 } else if score == best.0 && !best.1.contains(&r.store) {

@@ -152,16 +152,13 @@ impl<'a> Prover<'a> {
         self.disabled.push(false);
     }
 
-    /// Removes from the goals that were found what kept them from applying in the last failed proof. False when there is
-    /// nothing to remove.
+    /// Removes from those of the goals found that came closest to applying in the last failed proof what kept them from it.
+    /// False when there is nothing to remove.
     pub fn weaken(&mut self) -> bool {
-        let mut changed = false;
-        for index in self.given..self.goals.len() {
-            let violated = std::mem::take(&mut self.violated[index]);
-            if violated.is_empty() {
-                continue;
-            }
-            changed = true;
+        let violated = std::mem::replace(&mut self.violated, vec![Vec::new(); self.goals.len()]);
+        let fewest = violated[self.given..].iter().map(Vec::len).filter(|n| *n > 0).min();
+        let Some(fewest) = fewest else { return false };
+        for (index, violated) in violated.iter().enumerate().skip(self.given).filter(|(_, v)| v.len() == fewest) {
             let mut position = 0;
             self.goals[index].constraint.retain(|_| {
                 position += 1;
@@ -169,7 +166,7 @@ impl<'a> Prover<'a> {
             });
             self.circularities[index] = self.goals[index].pattern(self.world);
         }
-        changed
+        true
     }
 
     /// Whether a proof stands when its obligations are asked again, one by one. Where circularities were found, an instance of
