@@ -4,6 +4,7 @@
 //! `lib/NAME.tsv` has an expression, a tab and the outcome on each line; in the other folders `NAME.exprs` has the
 //! expressions and `NAME.expected` the outcomes. All are evaluated in the scope of `NAME.hs`.
 
+use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -37,6 +38,82 @@ fn programs_agree_with_ghc() {
 #[test]
 fn constructs_agree_with_ghc() {
     on_a_large_stack(|| compare("tests/ghc/constructs"));
+}
+
+/// Modules that are there so that programs with `main` load: what they export is not run.
+const ACTIONS: &[&str] = &[
+    "Control.Exception",
+    "Control.Monad.ST",
+    "Data.IORef",
+    "Data.STRef",
+    "System.Environment",
+    "System.Exit",
+    "System.IO",
+];
+
+/// Actions among the exports of other modules, what only the optimizer of GHC takes notice of, and `coerce`, which is not
+/// supported.
+const NOT_RUN: &[&str] = &[
+    "appendFile",
+    "clamp",
+    "coerce",
+    "getChar",
+    "getContents",
+    "getLine",
+    "hPrintf",
+    "inline",
+    "interact",
+    "ioError",
+    "liftIO",
+    "oneShot",
+    "print",
+    "putChar",
+    "putStr",
+    "putStrLn",
+    "readFile",
+    "readIO",
+    "readLn",
+    "toArgument",
+    "traceStack",
+    "userError",
+    "writeFile",
+];
+
+/// Whatever a module of the library exports is compared with GHC's: each name is in some expression of a table. (`clamp`
+/// is newer than the GHC that made them.)
+#[test]
+fn every_function_of_the_library_is_compared() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/ghc");
+    let mut text = String::new();
+    for part in ["lib", "corpus", "constructs"] {
+        for entry in std::fs::read_dir(folder.join(part)).expect("the folder of the tables") {
+            let path = entry.expect("an entry").path();
+            if path.is_file() {
+                text += &std::fs::read_to_string(path).expect("tables are readable");
+            }
+        }
+    }
+    let symbol = |c: char| "!#$%&*+./<=>?@\\^|-~:".contains(c);
+    let mut words: HashSet<&str> = text.split(|c: char| !(c.is_alphanumeric() || c == '_' || c == '\'')).collect();
+    words.extend(text.split(|c: char| !symbol(c)));
+    // An operator may have a qualifier, whose dot is a symbol too.
+    let is_used = |name: &str| words.contains(name) || words.contains(format!(".{name}").as_str());
+    let library = selfsame_library::library();
+    let (mut missing, mut count) = (Vec::new(), 0);
+    let public = |name: &&str| !name.starts_with("Selfsame") && !ACTIONS.contains(name);
+    for module in selfsame_library::modules().filter(public) {
+        let interface = library.interface(module.into()).expect("a module of the library");
+        for name in interface.exports.values.keys().map(|name| name.as_str()) {
+            let is_function = !name.starts_with(|c: char| c.is_uppercase() || c == ':');
+            count += usize::from(is_function);
+            if is_function && !is_used(name) && !NOT_RUN.contains(&name) {
+                missing.push(format!("{module}.{name}"));
+            }
+        }
+    }
+    missing.sort();
+    assert!(count > 1000, "only {count} names");
+    assert!(missing.is_empty(), "not compared with GHC: {missing:?}");
 }
 
 fn on_a_large_stack(work: impl FnOnce() + Send + 'static) {

@@ -1,0 +1,4 @@
+module RestSequence where
+
+import qualified Data.Sequence as Seq
+import Data.Foldable (toList)
