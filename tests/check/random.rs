@@ -179,7 +179,7 @@ fn random(seed: u64) -> (Arc<Program>, Vec<Goal>) {
             });
             Expr::App(Box::new(Expr::Global(function.name.as_str().into())), args.collect())
         };
-        goals.push(goal(&variables, original.result, side(original), side(copy)));
+        goals.push(goal(&mut dice, &variables, original.result, side(original), side(copy)));
     }
     for _ in 0..2 {
         let kind = dice.kind();
@@ -187,18 +187,20 @@ fn random(seed: u64) -> (Arc<Program>, Vec<Goal>) {
             variables.iter().map(|(id, name, kind)| (Local { id: *id, name: (*name).into() }, *kind)).collect();
         let mut writer = Writer { dice: &mut dice, functions: &originals, next: 10 };
         let (left, right) = (writer.expr(kind, &mut scope, 3), writer.expr(kind, &mut scope, 3));
-        goals.push(goal(&variables, kind, left, right));
+        goals.push(goal(&mut dice, &variables, kind, left, right));
     }
     (Arc::new(program), goals)
 }
 
-fn goal(variables: &[(u32, &str, Kind)], kind: Kind, left: Expr, right: Expr) -> Goal {
+/// Now and then the variables are total, or finite.
+fn goal(dice: &mut Dice, variables: &[(u32, &str, Kind)], kind: Kind, left: Expr, right: Expr) -> Goal {
+    let range = dice.below(4);
     let variable = |(local, name, kind): &(u32, &str, Kind)| GoalVariable {
         local: *local,
         name: (*name).into(),
         ty: kind.ty(),
-        total: false,
-        finite: false,
+        total: range >= 2,
+        finite: range == 3,
         dictionary: false,
     };
     let occurring = variables.iter().filter(|(local, ..)| occurs(&left, *local) || occurs(&right, *local));
@@ -245,6 +247,18 @@ fn small_values(kind: Kind, name: &str) -> Vec<Expr> {
     }
 }
 
+fn is_partial(value: &Expr) -> bool {
+    match value {
+        Expr::Bottom(_) => true,
+        Expr::Con(_, fields) => fields.iter().any(is_partial),
+        _ => false,
+    }
+}
+
+fn is_infinite(value: &Expr) -> bool {
+    matches!(value, Expr::LetRec(..))
+}
+
 #[derive(Debug, PartialEq)]
 enum Seen {
     Con(u32, Vec<Seen>),
@@ -275,6 +289,8 @@ fn contradiction(program: &Arc<Program>, goal: &Goal) -> Option<String> {
     for variable in &goal.variables {
         let local = Local { id: variable.local, name: variable.name };
         let values = small_values(kind(variable), variable.name.as_str());
+        let misfits = |value: &Expr| variable.total && is_partial(value) || variable.finite && is_infinite(value);
+        let values: Vec<Expr> = values.into_iter().filter(|value| !misfits(value)).collect();
         choices = choices
             .iter()
             .flat_map(|chosen| {
@@ -309,15 +325,16 @@ fn contradiction(program: &Arc<Program>, goal: &Goal) -> Option<String> {
 #[test]
 fn verified_rules_survive_being_run() {
     let work = || {
-        let mut verified = 0;
-        let mut refuted = 0;
-        for seed in 0..100 {
+        let (mut verified, mut finite, mut refuted) = (0, 0, 0);
+        for seed in 0..150 {
             let (program, goals) = random(seed * 7919 + 1);
             for goal in goals {
-                let deadline = Some((Instant::now() + Duration::from_millis(20), 1));
-                match check(&program, &goal, &Options { deadline, ..Options::default() }).verdict {
+                let deadline = Some((Instant::now() + Duration::from_millis(100), 1));
+                let options = Options { obligations: Some(25), deadline, ..Options::default() };
+                match check(&program, &goal, &options).verdict {
                     Verdict::Verified => {
                         verified += 1;
+                        finite += usize::from(goal.variables.iter().any(|variable| variable.finite));
                         let contradiction = contradiction(&program, &goal);
                         assert_eq!(contradiction, None, "seed {seed}: {goal:?}");
                     }
@@ -326,7 +343,8 @@ fn verified_rules_survive_being_run() {
                 }
             }
         }
-        assert!(verified > 60 && refuted > 60, "the test tests little: {verified} verified, {refuted} refuted");
+        let enough = verified > 100 && finite > 20 && refuted > 100;
+        assert!(enough, "the test tests little: {verified} verified, {finite} of finite values, {refuted} refuted");
     };
     let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread can be started");
     thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));

@@ -51,11 +51,20 @@ pub enum Step {
         lemmas: Vec<u32>,
     },
     /// An instance of a lemma.
-    Lemma { lemma: u32, instance: Vec<(String, String)> },
+    Lemma {
+        lemma: u32,
+        instance: Vec<(String, String)>,
+    },
     /// By the induction hypothesis, which is on this line, and perhaps a lemma.
-    Hypothesis { line: usize, lemma: Option<u32> },
+    Hypothesis {
+        line: usize,
+        lemma: Option<u32>,
+    },
     /// Both sides need all of this variable, and by a lemma where it is finite.
-    Walk { lemma: u32, on: String },
+    Walk {
+        lemma: u32,
+        on: String,
+    },
 }
 
 /// Why it is sound to refer to an earlier pair.
@@ -141,8 +150,8 @@ impl Replay<'_> {
     fn shown(&mut self, branch: &Branch) -> [String; 2] {
         [0, 1].map(|side| {
             let history = &branch.sides[side];
-            let states = history.states.iter().rev().take_while(|state| state.block == branch.block);
-            let earlier = states.filter(|state| !matches!(self.store.node(state.term), Node::Case(..))).next();
+            let mut states = history.states.iter().rev().take_while(|state| state.block == branch.block);
+            let earlier = states.find(|state| !matches!(self.store.node(state.term), Node::Case(..)));
             let term = match (self.store.node(history.term), earlier) {
                 (Node::Case(..), Some(state)) => {
                     branch.path.later(self.store, state.term, state.moment, branch.path.now())

@@ -80,9 +80,7 @@ impl Replay<'_> {
             Rule::Cases { side, place, lemma } => self.cases(&branch, *side, place, *lemma),
             Rule::Known { side, place } => self.known(branch, *side, place),
             Rule::Inside { side, place, steps } => self.inside(branch, *side, place, *steps),
-            Rule::Walk { present, walks, lemma, flipped } => {
-                self.walk(&branch, *present, *walks, *lemma, *flipped)
-            }
+            Rule::Walk { present, walks, lemma, flipped } => self.walk(&branch, *present, *walks, *lemma, *flipped),
         }
     }
 
@@ -316,7 +314,6 @@ impl Replay<'_> {
         }
         Ok(())
     }
-
 }
 
 /// The terms of a left and a right state at the same moment.

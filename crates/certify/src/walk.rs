@@ -118,7 +118,9 @@ impl Walking<'_> {
                     Node::Free(var) => Some(var) == self.hole,
                     _ => false,
                 },
-                Event::Fact(condition, _) => self.hole.is_some_and(|var| self.store.free_vars(*condition).contains(&var)),
+                Event::Fact(condition, _) => {
+                    self.hole.is_some_and(|var| self.store.free_vars(*condition).contains(&var))
+                }
                 Event::Value(_) => false,
             });
             if looks_into_hole {

@@ -26,6 +26,9 @@ impl Search<'_> {
     fn advance_side(&mut self, obligation: Obligation, side: Side, out: &mut Vec<Obligation>) {
         let mut stack = vec![obligation];
         while let Some(mut obligation) = stack.pop() {
+            if (self.expired)() {
+                return;
+            }
             if obligation.side(side).is_value {
                 out.push(obligation);
                 continue;

@@ -67,6 +67,9 @@ impl Search<'_> {
         let all_blocks = blocks(obligation);
         let mut candidates: FxHashMap<(Side, u32), Vec<u32>> = FxHashMap::default();
         for present in presents(obligation) {
+            if (self.expired)() {
+                return;
+            }
             let terms = [
                 obligation.state_now(&mut self.store, Side::Left, present.0),
                 obligation.state_now(&mut self.store, Side::Right, present.1),
@@ -240,12 +243,7 @@ impl Search<'_> {
         productive && (sizes.is_empty() || self.keep_measures(obligation, &sizes, Comparison::AtMost))
     }
 
-    fn is_productive(
-        &mut self,
-        obligation: &Obligation,
-        recurrence: &Recurrence,
-        uses: &[(LemmaUse, TermId)],
-    ) -> bool {
+    fn is_productive(&mut self, obligation: &Obligation, recurrence: &Recurrence, uses: &[(LemmaUse, TermId)]) -> bool {
         let mut jump = [Vec::new(), Vec::new()];
         let ends = [(recurrence.past.0, recurrence.present.0), (recurrence.past.1, recurrence.present.1)];
         for (side, (from, to)) in Side::BOTH.into_iter().zip(ends) {

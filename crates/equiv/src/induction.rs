@@ -283,7 +283,8 @@ impl Search<'_> {
         let is_call = |term: &&TermId| matches!(self.store.node(**term), Node::App(..)) && is_call(&self.store, **term);
         let term = *targets.iter().find(is_call)?;
         let is_enumeration = |ty: Type| is_known(&ty) && is_enumeration(&self.store, &ty);
-        let is_plain = |arg: &TermId| places(&self.store, *arg).iter().all(|(_, part)| !is_call_or_case(&self.store, *part));
+        let is_plain =
+            |arg: &TermId| places(&self.store, *arg).iter().all(|(_, part)| !is_call_or_case(&self.store, *part));
         let args = self.store.subterms(term)[1..].to_vec();
         let is_variable = |arg: &TermId| matches!(self.store.node(*arg), Node::Free(_));
         if !args.iter().all(is_plain) || !args.iter().any(is_variable) {

@@ -39,7 +39,12 @@ pub(crate) enum Waiting {
     /// A leaf that one lemma makes right.
     Leaf(TheoremId, Leaf),
     /// The term at this place of a side evaluates to a constructor once the lemma is proved.
-    Cases { side: Side, place: Vec<u32>, term: TermId, lemma: TheoremId },
+    Cases {
+        side: Side,
+        place: Vec<u32>,
+        term: TermId,
+        lemma: TheoremId,
+    },
 }
 
 /// What a lemma is to say at one place of a side.

@@ -198,9 +198,7 @@ fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Rule {
             Rule::Cases { side: *side, place: place.clone(), lemma: number(*lemma) }
         }
         Inference::Known { side, place } => Rule::Known { side: *side, place: place.clone() },
-        Inference::Inside { side, place, steps } => {
-            Rule::Inside { side: *side, place: place.clone(), steps: *steps }
-        }
+        Inference::Inside { side, place, steps } => Rule::Inside { side: *side, place: place.clone(), steps: *steps },
         Inference::Leaf(Leaf::Same(pair)) => Rule::Same(*pair),
         Inference::Leaf(Leaf::Arithmetic) => Rule::Arithmetic,
         Inference::Leaf(Leaf::Past { present, past, uses }) => {

@@ -220,7 +220,19 @@ impl<'a> Search<'a> {
         let obligation = Obligation { theorem, node: root, sides, path, block, ty, observations, known };
         let queue = VecDeque::from([obligation]);
         let status = Status::Open;
-        self.theorems.push(Theorem { stated, root, status, queue, depth, work: 0, is_main, main, is_urgent: false, has_walk: false, measures });
+        self.theorems.push(Theorem {
+            stated,
+            root,
+            status,
+            queue,
+            depth,
+            work: 0,
+            is_main,
+            main,
+            is_urgent: false,
+            has_walk: false,
+            measures,
+        });
         theorem
     }
 

@@ -51,6 +51,9 @@ impl Search<'_> {
             if self.status(obligation.theorem) != Status::Open || self.forest.is_settled(obligation.node) {
                 continue;
             }
+            if (self.expired)() {
+                return;
+            }
             for tactic in TACTICS {
                 match tactic(self, &obligation) {
                     Outcome::Pass => {}

@@ -42,7 +42,11 @@ impl Search<'_> {
     /// Both sides need all of a variable: the rule is right where it is not finite, and a lemma says the rest.
     pub(crate) fn walk(&mut self, obligation: &Obligation) -> Outcome {
         let theorem = &self.theorems[obligation.theorem.0 as usize];
-        if !theorem.is_main || theorem.has_walk || self.blocks[obligation.block.0 as usize].level > 0 || !obligation.known.is_empty() {
+        if !theorem.is_main
+            || theorem.has_walk
+            || self.blocks[obligation.block.0 as usize].level > 0
+            || !obligation.known.is_empty()
+        {
             return Outcome::Pass;
         }
         for present in presents(obligation).into_iter().take(PAIRS) {
@@ -139,7 +143,8 @@ impl Search<'_> {
         if let Some(known) = self.tried_walks.get(&key) {
             return *known;
         }
-        let mut walking = Walking { search: self, on, hole, proof: Vec::new() };
+        let size = self.store.size(term);
+        let mut walking = Walking { search: self, on, hole, size, proof: Vec::new() };
         let first = State { term, moment: 0, steps: 0 };
         let found = walking.node(vec![first], term, Path::default());
         let proof = walking.proof;
@@ -150,7 +155,8 @@ impl Search<'_> {
 
     fn written(&mut self, term: TermId, on: VarId, hole: Option<VarId>, proof: Vec<WalkRule>) -> Option<u32> {
         let mut variables = self.store.free_vars(term).to_vec();
-        variables.extend([Some(on), hole].into_iter().flatten().filter(|var| !self.store.free_vars(term).contains(var)));
+        variables
+            .extend([Some(on), hole].into_iter().flatten().filter(|var| !self.store.free_vars(term).contains(var)));
         let position = |var: VarId| variables.iter().position(|known| *known == var).map(|at| at as u32);
         let quantified = |var: &VarId| {
             let Variable { name, ty, evaluated, total, finite } = self.store.var(*var).clone();
@@ -179,6 +185,8 @@ struct Walking<'a, 'b> {
     search: &'a mut Search<'b>,
     on: VarId,
     hole: Option<VarId>,
+    /// Of the term that is to be a walk.
+    size: u32,
     proof: Vec<WalkRule>,
 }
 
@@ -248,14 +256,14 @@ impl Walking<'_, '_> {
         is_broken || (rest(store, on).is_empty() && is_made_of_constructors(store, on))
     }
 
-    /// A walk of something that the term waits for. It is smaller than the term, so this ends.
+    /// A walk of something that the term waits for. It is smaller than what is to be shown a walk, so this ends.
     fn via(&mut self, term: TermId) -> Option<(u32, u32)> {
         if self.hole.is_some() {
             return None;
         }
         let targets = Focus::new(term).targets(&mut self.search.store);
         for (target, inner) in targets.into_iter().enumerate() {
-            let is_smaller = self.search.store.size(inner) < self.search.store.size(term);
+            let is_smaller = self.search.store.size(inner) < self.size;
             let is_call = self.search.call(inner).is_some();
             if is_smaller
                 && is_call
@@ -285,9 +293,9 @@ impl Walking<'_, '_> {
                     continue;
                 }
                 let store = &mut self.search.store;
-                let keeps_hole = self.hole.is_none_or(|hole| {
-                    matching.get(hole).is_none_or(|kept| store.node(kept) == Node::Free(hole))
-                });
+                let keeps_hole = self
+                    .hole
+                    .is_none_or(|hole| matching.get(hole).is_none_or(|kept| store.node(kept) == Node::Free(hole)));
                 let past_vars = store.free_vars(then).to_vec();
                 if !keeps_hole || past_vars.is_empty() || past_vars.iter().any(|var| matching.get(*var).is_none()) {
                     continue;

@@ -4,11 +4,11 @@
 //! Symbolic functions become tables of the applications that the branch assumed.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::expr::{Label, LabelKind, Lit};
-use selfsame_core::program::{ConId, DataKind};
+use selfsame_core::expr::Lit;
+use selfsame_core::program::{ConId, DataKind, Global};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{Alternative, Node, Pattern, TermId, TermStore, VarId};
+use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Path};
 
@@ -27,9 +27,15 @@ pub(crate) struct Witness {
 pub(crate) fn witness(store: &mut TermStore, variables: &[VarId], candidate: &Candidate) -> Option<Witness> {
     let path = &candidate.path;
     let cyclic: FxHashMap<VarId, TermId> = candidate.definitions.iter().copied().collect();
-    let mut choosing = Choosing { store, path, cyclic, chosen: FxHashMap::default(), order: Vec::new(), opaque: 0 };
+    let instances = Instances::of(store, variables)?;
+    let (chosen, order) = (FxHashMap::default(), Vec::new());
+    let mut choosing = Choosing { store, path, cyclic, chosen, order, opaque: 0, instances };
     let mut goal = Vec::with_capacity(variables.len());
     for var in variables {
+        if let Some(dictionary) = choosing.instances.dictionaries.get(var) {
+            goal.push((*var, *dictionary));
+            continue;
+        }
         let free = choosing.store.mk_free(*var);
         let value = path.sync(choosing.store, free, 0, path.len());
         choosing.visit(value)?;
@@ -47,6 +53,64 @@ pub(crate) fn witness(store: &mut TermStore, variables: &[VarId], candidate: &Ca
     }
     let definitions = order.into_iter().map(|var| (var, chosen[&var])).collect();
     Some(Witness { goal, definitions })
+}
+
+/// What the type variables of an overloaded rule are taken to be, and the dictionaries of these types.
+#[derive(Default)]
+struct Instances {
+    types: FxHashMap<Symbol, Type>,
+    dictionaries: FxHashMap<VarId, TermId>,
+}
+
+impl Instances {
+    /// `None` when there is no type of which the program has all dictionaries. What the branch assumed of methods may not
+    /// hold of those there are; the replay says.
+    fn of(store: &mut TermStore, variables: &[VarId]) -> Option<Instances> {
+        let program = store.program().clone();
+        let mut wanted: Vec<(VarId, Symbol, Symbol)> = Vec::new();
+        for var in variables {
+            let Type::Con(class, args) = &store.var(*var).ty else { continue };
+            let is_class = |id| program.data(id).kind == DataKind::Dictionary;
+            if !program.data_id(*class).is_some_and(is_class) {
+                continue;
+            }
+            let [Type::Var(of)] = args[..] else { return None };
+            wanted.push((*var, *class, of));
+        }
+        let mut instances = Instances::default();
+        for (_, class, of) in &wanted {
+            if instances.types.contains_key(of) {
+                continue;
+            }
+            let instance = |class: Symbol, ty: &Type| {
+                let is_it = |global: &Global| matches!(&global.ty, Type::Con(name, args) if *name == class && args[..] == [ty.clone()]);
+                program.globals().find(|(_, global)| is_it(global)).map(|(id, _)| id)
+            };
+            let candidates = program.globals().filter_map(|(_, global)| match &global.ty {
+                Type::Con(name, args) if name == class && args.len() == 1 && is_plain(&args[0]) => {
+                    Some(args[0].clone())
+                }
+                _ => None,
+            });
+            let classes: Vec<(VarId, Symbol)> =
+                wanted.iter().filter(|(.., other)| other == of).map(|(var, class, _)| (*var, *class)).collect();
+            let ty = [Type::int()]
+                .into_iter()
+                .chain(candidates)
+                .find(|ty| classes.iter().all(|(_, class)| instance(*class, ty).is_some()))?;
+            for (var, class) in classes {
+                let id = instance(class, &ty)?;
+                instances.dictionaries.insert(var, store.mk_def(DefId::Global(id)));
+            }
+            instances.types.insert(*of, ty);
+        }
+        Some(instances)
+    }
+}
+
+/// A type without parameters.
+fn is_plain(ty: &Type) -> bool {
+    matches!(ty, Type::Con(_, args) if args.is_empty())
 }
 
 /// Whether the value is total or finite where its variable is: whatever the search believes, nothing else is a
@@ -83,6 +147,7 @@ struct Choosing<'a> {
     order: Vec<VarId>,
     /// Values of unknown types given out so far.
     opaque: i64,
+    instances: Instances,
 }
 
 impl Choosing<'_> {
@@ -126,25 +191,17 @@ impl Choosing<'_> {
         if let Some(number) = self.number(var, &ty) {
             return Some(number);
         }
-        if let Some(dictionary) = self.dictionary(&ty) {
-            return Some(dictionary);
-        }
         match &ty {
+            Type::Var(of) if self.instances.types.get(of).is_some_and(|ty| *ty != Type::int()) => {
+                let ty = self.instances.types[of].clone();
+                simplest(self.store, &ty)
+            }
             Type::Var(_) | Type::App(..) | Type::Meta(_) => {
                 self.opaque += 1;
                 Some(self.store.mk_lit(&Lit::Int(self.opaque - 1)))
             }
             _ => simplest(self.store, &ty),
         }
-    }
-
-    /// A dictionary that the branch did not look into: a replay that does says nothing.
-    fn dictionary(&mut self, ty: &Type) -> Option<TermId> {
-        let Type::Con(name, _) = ty else { return None };
-        let program = self.store.program().clone();
-        let data =
-            program.data_id(*name).map(|id| program.data(id)).filter(|data| data.kind == DataKind::Dictionary)?;
-        Some(self.store.mk_bottom(Label::new(LabelKind::Unsupported, data.name)))
     }
 
     fn number(&mut self, var: VarId, ty: &Type) -> Option<TermId> {

@@ -57,9 +57,8 @@ pub(crate) fn written(
             format!("let {name} = {knot} in {name}")
         }
         _ => {
-            let part = |(var, definition): &(VarId, TermId)| {
-                format!("{} = {}", store.var(*var).name, shown(*definition))
-            };
+            let part =
+                |(var, definition): &(VarId, TermId)| format!("{} = {}", store.var(*var).name, shown(*definition));
             let parts: Vec<String> = parts.iter().map(part).collect();
             format!("let {} in {}", parts.join("; "), shown(value))
         }

@@ -94,17 +94,17 @@ fn closed(machine: &Machine<'_>, root: Type) -> Group {
     let mut fields: Vec<Vec<Vec<Type>>> = Vec::new();
     let mut at = 0;
     while at < types.len() {
-        let kind = match machine.types.kind(&types[at]) {
-            Ok(Kind::Data(kind)) => kind,
-            _ => Vec::new(),
+        let kind = machine.types.kind(&types[at]);
+        let all = match kind.as_deref() {
+            Ok(Kind::Data(all)) => &all[..],
+            _ => &[],
         };
-        cons.push(kind.iter().map(|(con, _)| *con).collect());
-        let of: Vec<Vec<Type>> = kind
-            .into_iter()
-            .map(|(_, fields)| fields.into_iter().map(|field| machine.types.representation(field)).collect())
-            .collect();
+        cons.push(all.iter().map(|constructor| constructor.con).collect());
+        let representation = |field: &Type| machine.types.representation(field.clone());
+        let of: Vec<Vec<Type>> =
+            all.iter().map(|constructor| constructor.fields.iter().map(representation).collect()).collect();
         for field in of.iter().flatten() {
-            if matches!(machine.types.kind(field), Ok(Kind::Data(_))) && !types.contains(field) {
+            if matches!(machine.types.kind(field).as_deref(), Ok(Kind::Data(_))) && !types.contains(field) {
                 types.push(field.clone());
             }
         }

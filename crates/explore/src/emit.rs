@@ -138,11 +138,9 @@ fn alcotest(suite: &Suite<'_>) -> String {
     for case in suite.cases {
         let title = quoted(&case.title);
         let _ = match &case.expected {
-            Expected::Value(value) => writeln!(
-                out,
-                "      Alcotest.test_case {title} `Quick (check ({value}) (fun () -> {}));",
-                case.call
-            ),
+            Expected::Value(value) => {
+                writeln!(out, "      Alcotest.test_case {title} `Quick (check ({value}) (fun () -> {}));", case.call)
+            }
             Expected::Error(_) => {
                 writeln!(out, "      Alcotest.test_case {title} `Quick (fails (fun () -> {}));", case.call)
             }
@@ -161,10 +159,7 @@ mod tests {
 
     #[test]
     fn titles_are_literals_and_errors_are_expected() {
-        let cases = [
-            case("f \"a\\n\"", Expected::Value("1".into())),
-            case("f \"\"", Expected::Error("empty".into())),
-        ];
+        let cases = [case("f \"a\\n\"", Expected::Value("1".into())), case("f \"\"", Expected::Error("empty".into()))];
         let imports = ["import F".to_owned()];
         let suite = Suite { name: "f", imports: &imports, cases: &cases };
         let hspec = emit(Framework::Hspec, &suite);

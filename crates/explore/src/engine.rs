@@ -286,10 +286,12 @@ impl Collecting<'_> {
                 }
             }
         };
-        let size = data.iter().map(Datum::size).fold(Size::default(), |a, b| Size {
-            parts: a.parts + b.parts,
-            weight: a.weight.saturating_add(b.weight),
-        });
+        let size = data
+            .iter()
+            .map(Datum::size)
+            .fold(Size::default(), |a, b| Size { parts: a.parts + b.parts, weight: a.weight.saturating_add(b.weight) });
+        // Whatever the run used up, inputs are written in full.
+        self.evaluator.set_limits(EvaluatorLimits::default());
         let mut args = Vec::with_capacity(data.len());
         for (datum, ty) in data.iter().zip(self.params) {
             let ty = concrete(ty);

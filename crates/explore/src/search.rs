@@ -141,7 +141,14 @@ pub fn search(
     begin: &mut dyn FnMut(&mut Machine<'_>) -> Call,
     visit: &mut dyn FnMut(&mut Machine<'_>, &mut Solver, Arrived<'_>) -> bool,
 ) -> (Counts, Option<Stopped>) {
-    let mut search = Search { strategy, counts: Counts::default(), waiting: BTreeMap::new(), number: 0, seen: Default::default(), bytes: 0 };
+    let mut search = Search {
+        strategy,
+        counts: Counts::default(),
+        waiting: BTreeMap::new(),
+        number: 0,
+        seen: Default::default(),
+        bytes: 0,
+    };
     search.push(Pending { decisions: Vec::new(), model: Model::default(), forks: 0, from: u64::MAX, distance: 0 });
     let mut current: Option<Current> = None;
     while let Some(pending) = search.pop() {
@@ -357,9 +364,7 @@ impl Search {
             self.counts.loops += 1;
             return Choices::Cut;
         }
-        Choices::Of(
-            possible.into_iter().map(|(truth, model)| (Decision::Test { truth, learn }, model)).collect(),
-        )
+        Choices::Of(possible.into_iter().map(|(truth, model)| (Decision::Test { truth, learn }, model)).collect())
     }
 }
 

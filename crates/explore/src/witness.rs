@@ -8,7 +8,7 @@ use selfsame_solver::{Answer, Model, Solver};
 use crate::datum::{Built, Datum, Table};
 use crate::machine::Machine;
 use crate::machine::heap::{Addr, Object};
-use crate::machine::input::{InputId, Kind, Shape};
+use crate::machine::input::{Constructor, InputId, Kind, Shape};
 
 /// Why a path has no inputs that lead along it.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,20 +28,26 @@ pub fn witness(
 ) -> Result<(Vec<Datum>, Model), Nothing> {
     let mut facts = machine.facts.clone();
     facts.extend(consistency(machine));
-    let start = lettered(machine, model.clone());
+    let (start, used) = lettered(machine, model.clone());
     let model = match solver.solve(&mut machine.scalars, &facts, &start) {
         Answer::Sat(model) => model,
         Answer::Unsat => return Err(Nothing::Impossible),
         Answer::Unknown(why) => return Err(Nothing::Unknown(why)),
     };
-    let mut reading = Reading { machine, model: &model, solver };
+    let mut reading = Reading { machine, model: &model, solver, used };
     let data = inputs.iter().map(|input| reading.input(*input)).collect::<Result<_, _>>()?;
     Ok((data, model))
 }
 
-/// Every value that nothing looks into is a letter of its own.
-fn lettered(machine: &Machine<'_>, mut model: Model) -> Model {
-    let mut letters = ('a'..='z').chain('A'..='Z').chain('\u{e0}'..='\u{24f}');
+/// Letters in the order in which they are given out.
+fn letters() -> impl Iterator<Item = char> {
+    ('a'..='z').chain('A'..='Z').chain('\u{e0}'..='\u{24f}')
+}
+
+/// Every value that nothing looks into is a letter of its own; and how many there are.
+fn lettered(machine: &Machine<'_>, mut model: Model) -> (Model, usize) {
+    let mut letters = letters();
+    let mut used = 0;
     for input in &machine.inputs {
         if let Shape::Scalar(scalar) = input.shape
             && let Node::Var(var) = machine.scalars.node(scalar)
@@ -49,9 +55,10 @@ fn lettered(machine: &Machine<'_>, mut model: Model) -> Model {
             && let Some(letter) = letters.next()
         {
             model.set(*var, Value::Char(letter));
+            used += 1;
         }
     }
-    model
+    (model, used)
 }
 
 /// Facts that make every symbolic function give one result for one argument.
@@ -62,11 +69,7 @@ fn consistency(machine: &mut Machine<'_>) -> Vec<Fact> {
         for (i, first) in function.applications.iter().enumerate() {
             for second in &function.applications[..i] {
                 let result = |id: InputId| machine.inputs[id.0 as usize].addr;
-                pairs.push((
-                    first.args.clone(),
-                    second.args.clone(),
-                    (result(first.result), result(second.result)),
-                ));
+                pairs.push((first.args.clone(), second.args.clone(), (result(first.result), result(second.result))));
             }
         }
     }
@@ -117,6 +120,8 @@ struct Reading<'r, 'm> {
     machine: &'r mut Machine<'m>,
     model: &'r Model,
     solver: &'r Solver,
+    /// Letters given out.
+    used: usize,
 }
 
 impl Reading<'_, '_> {
@@ -187,20 +192,22 @@ impl Reading<'_, '_> {
             let of = Box::new(self.flattest(&view.from, None));
             return Datum::Built(Built { name: view.name, build: view.build, from: view.from, of });
         }
-        match self.machine.types.kind(ty) {
-            Ok(Kind::Scalar(sort)) => Datum::Scalar(selfsame_solver::plainest(sort)),
-            Ok(Kind::Letter) => Datum::Scalar(Value::Char('a')),
+        match self.machine.types.kind(ty).as_deref() {
+            Ok(Kind::Scalar(sort)) => Datum::Scalar(selfsame_solver::plainest(*sort)),
+            Ok(Kind::Letter) => {
+                self.used += 1;
+                Datum::Scalar(Value::Char(letters().nth(self.used - 1).unwrap_or('a')))
+            }
             Ok(Kind::Function(params, result)) => {
-                let default = Box::new(self.flattest(&result, None));
+                let default = Box::new(self.flattest(result, None));
                 Datum::Function(Table { arity: params.len(), cases: Vec::new(), default })
             }
             Ok(Kind::Data(cons)) => {
                 let allowed = |con: &ConId| possible.is_none_or(|possible| possible.contains(con));
-                let allowed: Vec<_> = cons.into_iter().filter(|(con, _)| allowed(con)).collect();
-                let least = allowed.into_iter().min_by_key(|(_, fields)| self.machine.types.con_height(fields));
-                match least {
-                    Some((con, fields)) => {
-                        Datum::Con(con, fields.iter().map(|field| self.flattest(field, None)).collect())
+                let allowed = cons.iter().filter(|constructor| allowed(&constructor.con));
+                match allowed.min_by_key(|constructor| constructor.height) {
+                    Some(Constructor { con, fields, .. }) => {
+                        Datum::Con(*con, fields.iter().map(|field| self.flattest(field, None)).collect())
                     }
                     None => Datum::Opaque,
                 }

@@ -33,7 +33,9 @@ fn plain(sort: Sort) -> Vec<Value> {
     match sort {
         Sort::Int => numbers().map(Value::Int).collect(),
         Sort::Integer => numbers().map(|n| Value::Integer(n.into())).collect(),
-        Sort::Char => ('a'..='h').chain(['z', 'A', 'Z', '0', '9', ' ', '\n', '!', '-', '_', '.', '~']).map(Value::Char).collect(),
+        Sort::Char => {
+            ('a'..='h').chain(['z', 'A', 'Z', '0', '9', ' ', '\n', '!', '-', '_', '.', '~']).map(Value::Char).collect()
+        }
         Sort::Double => {
             [0.0, 1.0, -1.0, 0.5, 2.0, -0.5, -2.0, 10.0].iter().map(|x: &f64| Value::Double(x.to_bits())).collect()
         }

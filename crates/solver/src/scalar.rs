@@ -203,11 +203,14 @@ impl Scalars {
     fn normal(&mut self, op: PrimOp, args: &[ScalarId]) -> ScalarId {
         use PrimOp::*;
         let plain = |me: &mut Scalars| me.make(Node::Op(op, args.into()));
-        let (add, [left, right]) = (match op {
-            IntAdd | IntSub => IntAdd,
-            IntegerAdd | IntegerSub => IntegerAdd,
-            _ => return plain(self),
-        }, args) else {
+        let (add, [left, right]) = (
+            match op {
+                IntAdd | IntSub => IntAdd,
+                IntegerAdd | IntegerSub => IntegerAdd,
+                _ => return plain(self),
+            },
+            args,
+        ) else {
             return plain(self);
         };
         let (part, constant) = match (op, self.as_value(*left).cloned(), self.as_value(*right).cloned()) {

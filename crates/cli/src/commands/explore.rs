@@ -1,7 +1,7 @@
 //! `selfsame explore FILE FUNCTION`
 
-pub mod haskell;
-pub mod ocaml;
+mod haskell;
+mod ocaml;
 mod page;
 mod told;
 
@@ -44,11 +44,12 @@ fn haskell(options: &Explore, loaded: &selfsame_haskell::load::Loaded, mut sourc
         Err(errors) => return complain(&with_errors(&loaded.diagnostics, errors), &sources, options),
     };
     let language = Haskell::new(loaded, module, &sources);
-    let defined = haskell::head(&entry.expr).and_then(|name| loaded.program.global_id(name));
+    let defined = haskell::head(&entry.function).and_then(|name| loaded.program.global_id(name));
     let defined = defined.map(|id| loaded.program.global(id));
     let place = defined.and_then(|global| global.span);
     let is_polymorphic = defined.is_none_or(|global| matches!(global.ty, Type::Forall(..)));
-    let written = if is_polymorphic { haskell::annotated(&options.function, &entry.ty) } else { options.function.clone() };
+    let written =
+        if is_polymorphic { haskell::annotated(&options.function, &entry.ty) } else { options.function.clone() };
     let subject = Subject {
         options,
         program: loaded.program.clone(),
@@ -60,6 +61,7 @@ fn haskell(options: &Explore, loaded: &selfsame_haskell::load::Loaded, mut sourc
         diagnostics: &loaded.diagnostics,
         imports: haskell::imports(module, &sources),
         written,
+        builder: language.builder(haskell::result(&entry.ty)).map(str::to_owned),
     };
     subject.explore()
 }
@@ -83,6 +85,7 @@ fn ocaml(options: &Explore, mut loaded: selfsame_ocaml::Loaded, mut sources: Sou
         diagnostics: &loaded.diagnostics,
         imports: ocaml::opens(&options.file),
         written: options.function.clone(),
+        builder: None,
     };
     subject.explore()
 }
@@ -119,6 +122,8 @@ struct Subject<'a> {
     imports: Vec<String>,
     /// The function as a test file writes it.
     written: String,
+    /// What a test file writes for `fromList` in results.
+    builder: Option<String>,
 }
 
 /// How many of the last choices `--strategy subpath` looks at.
@@ -146,7 +151,7 @@ impl Subject<'_> {
             }
         };
         let home = self.place.file;
-        let reached = coverage(&self.program, &self.entry.expr, &found.covered, self.sources, &|file| file == home);
+        let reached = coverage(&self.program, &self.entry.function, &found.covered, self.sources, &|file| file == home);
         let told = Told {
             options: self.options,
             sources: self.sources,
@@ -163,7 +168,7 @@ impl Subject<'_> {
         match self.options.emit {
             Some(framework) => {
                 terminal::err(&rendered.err);
-                terminal::out(&told.tests(framework, &self.imports, &self.written));
+                terminal::out(&told.tests(framework, &self.imports, &self.written, self.builder.as_deref()));
             }
             None => terminal::show(&rendered),
         }

@@ -223,12 +223,7 @@ fn settle(node: &mut Node, captured: u32, blocks: &mut [Block]) {
                 fix(first);
             }
         }),
-        Node::Prim(..)
-        | Node::Bottom(_)
-        | Node::Input(_)
-        | Node::Assume(..)
-        | Node::Assert(..)
-        | Node::Mark(..) => {}
+        Node::Prim(..) | Node::Bottom(_) | Node::Input(_) | Node::Assume(..) | Node::Assert(..) | Node::Mark(..) => {}
     }
 }
 

@@ -1,5 +1,7 @@
 //! Symbolic inputs: what is known of each, and what it may still become.
 
+use std::cell::RefCell;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
@@ -81,8 +83,19 @@ pub enum Kind {
     Scalar(Sort),
     /// A type variable: nothing looks into such values, so each is a letter.
     Letter,
-    Data(Vec<(ConId, Vec<Type>)>),
+    Data(Vec<Constructor>),
     Function(Vec<Type>, Type),
+}
+
+/// A constructor of a type.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Constructor {
+    pub con: ConId,
+    pub fields: Vec<Type>,
+    /// Whether a value of the type can be inside it: then inputs grow by it.
+    pub grows: bool,
+    /// How many constructors are inside each other in the flattest value that begins with it.
+    pub height: u32,
 }
 
 /// Why symbolic values of a type cannot be made.
@@ -92,8 +105,7 @@ pub struct Unsupported(pub String);
 /// Knows the types of a program; answers are kept.
 pub struct Types {
     program: Arc<Program>,
-    heights: FxHashMap<Type, u32>,
-    inside: FxHashMap<(Type, Vec<Type>), bool>,
+    kinds: RefCell<FxHashMap<Type, Result<Rc<Kind>, Unsupported>>>,
 }
 
 /// Higher than any value that is made.
@@ -101,10 +113,19 @@ const ENDLESS: u32 = u32::MAX / 4;
 
 impl Types {
     pub fn new(program: Arc<Program>) -> Types {
-        Types { program, heights: FxHashMap::default(), inside: FxHashMap::default() }
+        Types { program, kinds: RefCell::default() }
     }
 
-    pub fn kind(&self, ty: &Type) -> Result<Kind, Unsupported> {
+    pub fn kind(&self, ty: &Type) -> Result<Rc<Kind>, Unsupported> {
+        if let Some(known) = self.kinds.borrow().get(ty) {
+            return known.clone();
+        }
+        let kind = self.find(ty).map(Rc::new);
+        self.kinds.borrow_mut().insert(ty.clone(), kind.clone());
+        kind
+    }
+
+    fn find(&self, ty: &Type) -> Result<Kind, Unsupported> {
         let ty = self.representation(ty.clone());
         if ty.as_fun().is_some() {
             let (mut params, mut result) = (Vec::new(), ty);
@@ -114,30 +135,38 @@ impl Types {
             }
             return Ok(Kind::Function(params, result));
         }
-        let (name, args) = match &ty {
+        match &ty {
             Type::Var(_) | Type::Meta(_) => return Ok(Kind::Letter),
-            Type::Con(name, args) => (*name, args),
             Type::App(..) => return Err(Unsupported(format!("values of type `{ty}`, whose constructor is not known"))),
             Type::Forall(..) => return Err(Unsupported(format!("polymorphic values of type `{ty}`"))),
-        };
-        match name.as_str() {
-            "Int" => return Ok(Kind::Scalar(Sort::Int)),
-            "Integer" => return Ok(Kind::Scalar(Sort::Integer)),
-            "Char" => return Ok(Kind::Scalar(Sort::Char)),
-            "Double" => return Ok(Kind::Scalar(Sort::Double)),
-            _ => {}
+            Type::Con(name, _) => match name.as_str() {
+                "Int" => return Ok(Kind::Scalar(Sort::Int)),
+                "Integer" => return Ok(Kind::Scalar(Sort::Integer)),
+                "Char" => return Ok(Kind::Scalar(Sort::Char)),
+                "Double" => return Ok(Kind::Scalar(Sort::Double)),
+                _ => {}
+            },
         }
-        let data = self.program.data_id(name).map(|id| self.program.data(id));
-        let Some(data) = data.filter(|data| !data.cons.is_empty()) else {
-            return Err(Unsupported(format!("values of type `{ty}`, which has no constructors")));
+        let cons = self.constructors(&ty)?;
+        let constructor = |(con, fields): (ConId, Vec<Type>)| {
+            let (grows, height) = (self.is_inside(&ty, &fields), self.flattest_of(&fields, &mut vec![ty.clone()]));
+            Constructor { con, fields, grows, height }
         };
+        Ok(Kind::Data(cons.into_iter().map(constructor).collect()))
+    }
+
+    /// The constructors of a data type with the types of their fields.
+    fn constructors(&self, ty: &Type) -> Result<Vec<(ConId, Vec<Type>)>, Unsupported> {
+        let none = || Unsupported(format!("values of type `{ty}`, which has no constructors"));
+        let Type::Con(name, args) = ty else { return Err(none()) };
+        let data = self.program.data_id(*name).map(|id| self.program.data(id));
+        let data = data.filter(|data| !data.cons.is_empty()).ok_or_else(none)?;
         if data.kind == DataKind::Dictionary {
             return Err(Unsupported(format!("instances of class `{ty}`")));
         }
         let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        let fields =
-            |con: &ConId| self.program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect::<Vec<_>>();
-        Ok(Kind::Data(data.cons.iter().map(|con| (*con, fields(con))).collect()))
+        let fields = |con: &ConId| self.program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect();
+        Ok(data.cons.iter().map(|con| (*con, fields(con))).collect())
     }
 
     /// Newtypes are not in values: the type inside.
@@ -155,70 +184,49 @@ impl Types {
         ty
     }
 
-    /// Whether a value of the type can be inside values of these: then a constructor with such fields makes it grow.
-    pub fn is_inside(&mut self, ty: &Type, fields: &[Type]) -> bool {
-        let key = (ty.clone(), fields.to_vec());
-        if let Some(known) = self.inside.get(&key) {
-            return *known;
-        }
-        let target = self.representation(ty.clone());
-        let mut seen: Vec<Type> = Vec::new();
-        let mut todo: Vec<Type> = fields.to_vec();
-        let mut found = false;
+    /// Whether a value of the type can be inside values of these.
+    fn is_inside(&self, target: &Type, fields: &[Type]) -> bool {
         // Types that grow as they nest are cut off: they count as growing.
         const MOST: usize = 100;
+        let mut seen: Vec<Type> = Vec::new();
+        let mut todo: Vec<Type> = fields.to_vec();
         while let Some(next) = todo.pop() {
             let next = self.representation(next);
-            if next == target || seen.len() > MOST {
-                found = true;
-                break;
+            if next == *target || seen.len() > MOST {
+                return true;
             }
             if seen.contains(&next) {
                 continue;
             }
-            if let Ok(Kind::Data(cons)) = self.kind(&next) {
+            if let Ok(cons) = self.constructors(&next) {
                 todo.extend(cons.into_iter().flat_map(|(_, fields)| fields));
             }
             seen.push(next);
         }
-        self.inside.insert(key, found);
-        found
+        false
     }
 
-    /// How many constructors are inside each other in the flattest value of a type.
-    pub fn height(&mut self, ty: &Type) -> u32 {
-        if let Some(known) = self.heights.get(ty) {
-            return *known;
-        }
-        let height = self.flattest(ty, &mut Vec::new());
-        self.heights.insert(ty.clone(), height);
-        height
-    }
-
-    /// The same, of the values that begin with a constructor.
-    pub fn con_height(&mut self, fields: &[Type]) -> u32 {
-        let inside = fields.iter().map(|field| self.height(field)).max();
+    /// How many constructors are inside each other in the flattest value with these fields.
+    fn flattest_of(&self, fields: &[Type], above: &mut Vec<Type>) -> u32 {
+        let inside = fields.iter().map(|field| self.flattest(field, above)).max();
         inside.map_or(0, |height| height.saturating_add(1).min(ENDLESS))
     }
 
     fn flattest(&self, ty: &Type, above: &mut Vec<Type>) -> u32 {
+        // Deeper than any type that is not made to be endless.
+        const MOST: usize = 50;
         let ty = self.representation(ty.clone());
-        if above.contains(&ty) {
+        if above.contains(&ty) || above.len() > MOST {
             return ENDLESS;
         }
-        match self.kind(&ty) {
-            Ok(Kind::Data(cons)) => {
+        match self.constructors(&ty) {
+            Ok(cons) => {
                 above.push(ty);
-                let height = |fields: &Vec<Type>, above: &mut Vec<Type>| {
-                    let inside = fields.iter().map(|field| self.flattest(field, above)).max();
-                    inside.map_or(0, |height| height.saturating_add(1).min(ENDLESS))
-                };
-                let least = cons.iter().map(|(_, fields)| height(fields, above)).min();
+                let least = cons.iter().map(|(_, fields)| self.flattest_of(fields, above)).min();
                 above.pop();
                 least.unwrap_or(ENDLESS)
             }
-            Ok(_) => 0,
-            Err(_) => ENDLESS,
+            Err(_) => 0,
         }
     }
 }

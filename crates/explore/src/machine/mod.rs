@@ -81,7 +81,10 @@ pub enum Split {
 pub enum Decision {
     Split(Split),
     /// `learn` when it did not follow from what was known.
-    Test { truth: bool, learn: bool },
+    Test {
+        truth: bool,
+        learn: bool,
+    },
     Pin(Value),
 }
 
@@ -93,7 +96,6 @@ pub struct Bounds {
     /// Functions entered and thunks evaluated.
     pub steps: u64,
 }
-
 
 impl Bounds {
     /// How often one place may learn something of the same unknowns: the turns of a loop that counts.
@@ -115,7 +117,12 @@ enum Cont {
     Update(Addr),
     Apply(SmallVec<[Addr; 4]>),
     Case(CodeId, Frame),
-    Prim { code: CodeId, index: usize, values: SmallVec<[ScalarId; 2]>, frame: Frame },
+    Prim {
+        code: CodeId,
+        index: usize,
+        values: SmallVec<[ScalarId; 2]>,
+        frame: Frame,
+    },
     Assume(CodeId, Frame),
     Assert(CodeId, u32, Frame),
     /// A truth value is made to be one or the other.
@@ -181,8 +188,7 @@ impl<'a> Machine<'a> {
     pub fn new(program: Arc<Program>, views: &'a dyn Views, bounds: Bounds, width: Width) -> Machine<'a> {
         let is_exact = width == Width::Bits64;
         let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
-        let known_cons =
-            KnownCons { true_con: con("True"), false_con: con("False"), nil: con("[]"), cons: con(":") };
+        let known_cons = KnownCons { true_con: con("True"), false_con: con("False"), nil: con("[]"), cons: con(":") };
         Machine {
             types: Types::new(program.clone()),
             program,
@@ -253,20 +259,17 @@ impl<'a> Machine<'a> {
             let addr = self.heap.add(Object::Apply(build, args));
             return Ok(self.add_input(ty, depth, addr, Shape::View(view, inner)));
         }
-        Ok(match self.types.kind(ty)? {
-            Kind::Scalar(sort) => self.scalar_input(ty, depth, sort, false),
+        Ok(match &*self.types.kind(ty)? {
+            Kind::Scalar(sort) => self.scalar_input(ty, depth, *sort, false),
             Kind::Letter => self.scalar_input(ty, depth, Sort::Char, true),
             Kind::Data(cons) => {
-                let mut possible: Vec<ConId> = Vec::with_capacity(cons.len());
-                for (con, fields) in &cons {
-                    if depth < self.bounds.depth || !self.types.is_inside(ty, fields) {
-                        possible.push(*con);
-                    }
-                }
+                let is_deep = depth >= self.bounds.depth;
+                let allowed = cons.iter().filter(|constructor| !(is_deep && constructor.grows));
+                let mut possible: Vec<ConId> = allowed.map(|constructor| constructor.con).collect();
                 // A value that cannot be flat enough is as flat as it can be.
                 if possible.is_empty() {
-                    let flattest = cons.iter().min_by_key(|(_, fields)| self.types.con_height(fields));
-                    possible.extend(flattest.map(|(con, _)| *con));
+                    let flattest = cons.iter().min_by_key(|constructor| constructor.height);
+                    possible.extend(flattest.map(|constructor| constructor.con));
                 }
                 self.is_bounded |= possible.len() < cons.len();
                 let addr = self.heap.add(Object::Busy);
@@ -276,6 +279,7 @@ impl<'a> Machine<'a> {
             }
             Kind::Function(params, result) => {
                 let addr = self.heap.add(Object::Busy);
+                let (params, result) = (params.clone(), result.clone());
                 let function = Function { params, result, applications: Vec::new() };
                 let id = self.add_input(ty, depth, addr, Shape::Function(function));
                 self.heap.set(addr, Object::Unknown(id));
@@ -351,7 +355,9 @@ impl<'a> Machine<'a> {
     /// The definitions that evaluation is in or will come back to, innermost first.
     pub fn active(&self) -> impl Iterator<Item = Symbol> + '_ {
         let code = |cont: &Cont| match cont {
-            Cont::Case(code, _) | Cont::Prim { code, .. } | Cont::Assume(code, _) | Cont::Assert(code, ..) => Some(*code),
+            Cont::Case(code, _) | Cont::Prim { code, .. } | Cont::Assume(code, _) | Cont::Assert(code, ..) => {
+                Some(*code)
+            }
             Cont::Update(_) | Cont::Apply(_) | Cont::Settle => None,
         };
         self.conts.iter().rev().filter_map(code).filter_map(|code| self.code.owner(code))
@@ -393,20 +399,20 @@ impl<'a> Machine<'a> {
     /// FRDC: the input has this constructor, with new inputs as fields.
     fn concretize(&mut self, input: InputId, con: ConId) {
         let Input { ty, depth, addr, .. } = self.inputs[input.0 as usize].clone();
-        let types = match self.types.kind(&ty) {
-            Ok(Kind::Data(cons)) => cons.into_iter().find(|(c, _)| *c == con).map(|(_, fields)| fields),
+        let kind = self.types.kind(&ty);
+        let constructor = match kind.as_deref() {
+            Ok(Kind::Data(cons)) => cons.iter().find(|constructor| constructor.con == con),
             _ => None,
         };
-        let types = types.unwrap_or_default();
-        let depth = depth + u32::from(self.types.is_inside(&ty, &types));
+        let depth = depth + u32::from(constructor.is_some_and(|constructor| constructor.grows));
         let mut fields = Vec::new();
-        for ty in types {
-            match self.input(&ty, depth) {
+        for ty in constructor.map_or(&[][..], |constructor| &constructor.fields) {
+            match self.input(ty, depth) {
                 Ok(field) => fields.push(field),
                 Err(Unsupported(what)) => {
                     let label = self.code.label(Label::new(LabelKind::Unsupported, what.as_str()));
                     let addr = self.heap.add(Object::Failed(Failure::Label(label)));
-                    fields.push(self.add_input(&ty, depth, addr, Shape::Open(Vec::new())));
+                    fields.push(self.add_input(ty, depth, addr, Shape::Open(Vec::new())));
                 }
             }
         }

@@ -105,7 +105,9 @@ impl Machine<'_> {
     fn before(&mut self, op: PrimOp, args: &[ScalarId], site: CodeId) -> Option<Outcome> {
         use PrimOp::*;
         match op {
-            IntQuot | IntRem | IntDiv | IntMod => self.division(op, args, Value::Int(0), Lit::Int(1), Lit::Int(0), site),
+            IntQuot | IntRem | IntDiv | IntMod => {
+                self.division(op, args, Value::Int(0), Lit::Int(1), Lit::Int(0), site)
+            }
             IntegerQuot | IntegerRem | IntegerDiv | IntegerMod => {
                 let (one, zero) = (Lit::Integer(1.into()), Lit::Integer(0.into()));
                 self.division(op, args, Value::Integer(0.into()), one, zero, site)

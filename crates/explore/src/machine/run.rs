@@ -108,15 +108,13 @@ impl Machine<'_> {
             Node::Bottom(label) => {
                 return self.fail(Failure::Label(*label));
             }
-            Node::Input(ty) => {
-                match self.input(ty, 0) {
-                    Ok(input) => {
-                        self.supplied.push(input);
-                        self.state = State::Enter(self.inputs[input.0 as usize].addr);
-                    }
-                    Err(why) => return Some(Pause::Unsupported(why.0.as_str().into())),
+            Node::Input(ty) => match self.input(ty, 0) {
+                Ok(input) => {
+                    self.supplied.push(input);
+                    self.state = State::Enter(self.inputs[input.0 as usize].addr);
                 }
-            }
+                Err(why) => return Some(Pause::Unsupported(why.0.as_str().into())),
+            },
             Node::Assume(condition, body) => {
                 let frame = self.save();
                 self.conts.push(Cont::Assume(*body, frame));
@@ -159,11 +157,9 @@ impl Machine<'_> {
                 self.unpack(addr, text, at);
                 self.state = State::Return(addr);
             }
-            Object::Con(..)
-            | Object::Scalar(_)
-            | Object::Function(..)
-            | Object::Partial(..)
-            | Object::Unknown(_) => self.state = State::Return(addr),
+            Object::Con(..) | Object::Scalar(_) | Object::Function(..) | Object::Partial(..) | Object::Unknown(_) => {
+                self.state = State::Return(addr)
+            }
         }
         None
     }

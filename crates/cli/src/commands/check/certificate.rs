@@ -30,7 +30,14 @@ pub struct CertificateFile {
 
 impl CertificateFile {
     pub fn new(source: &Path, name: &str, total: Vec<String>, finite: Vec<String>, certificate: Certificate) -> Self {
-        CertificateFile { version: VERSION, source: source.to_owned(), name: name.to_owned(), total, finite, certificate }
+        CertificateFile {
+            version: VERSION,
+            source: source.to_owned(),
+            name: name.to_owned(),
+            total,
+            finite,
+            certificate,
+        }
     }
 }
 
@@ -84,9 +91,9 @@ fn file_name(source: &Path, name: &str) -> String {
     if readable == name {
         return format!("{}.{readable}.json", plain(&stem));
     }
-    let hash = name.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
-    });
+    let hash = name
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
     format!("{}.{readable}-{:08x}.json", plain(&stem), hash >> 32)
 }
 

@@ -7,7 +7,7 @@ use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::eval::{Bottom, Machine as Evaluator, Ref, Stop};
 use selfsame_core::expr::Expr;
-use selfsame_core::span::SourceMap;
+use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 use selfsame_core::value::{Cut, print_at};
@@ -61,6 +61,8 @@ pub struct Entry {
     pub ty: Type,
     /// Whether the expression gives a pair of the result and whether it counts.
     pub is_filtered: bool,
+    /// The function alone.
+    pub function: Expr,
 }
 
 /// Reads the function, and the condition on its results when there is one.
@@ -72,28 +74,43 @@ pub fn entry(
     returns: Option<&str>,
 ) -> Result<Entry, Vec<Diagnostic>> {
     let (expr, ty) = loaded.sample(module, function, sources)?;
-    let Some(condition) = returns else { return Ok(Entry { expr, ty, is_filtered: false }) };
+    let function_code = expr.clone();
+    let Some(condition) = returns else {
+        return Ok(Entry { expr, ty, is_filtered: false, function: function_code });
+    };
     let params: String = (1..=arity(&ty)).map(|i| format!(" selfsame_{i}")).collect();
     let lambda = if params.is_empty() { String::new() } else { format!("\\{params} ->") };
     let with = |condition: String| {
-        format!(
-            "{lambda} (\\selfsame_r -> (selfsame_r, {condition} :: Selfsame.Builtin.Bool)) (({function}){params})"
-        )
+        format!("{lambda} (\\selfsame_r -> (selfsame_r, {condition} :: Selfsame.Builtin.Bool)) (({function}){params})")
     };
     let as_function = with(format!("(({condition}) selfsame_r)"));
     let as_value = with(format!("((Selfsame.Builtin.==) selfsame_r ({condition}))"));
-    let (expr, ty) = match loaded.sample(module, &as_value, sources) {
-        Ok(found) => found,
-        Err(_) => match loaded.sample(module, &as_function, sources) {
-            Ok(found) => found,
+    let found = loaded.sample(module, &as_value, sources).or_else(|_| loaded.sample(module, &as_function, sources));
+    match found {
+        Ok((expr, ty)) => Ok(Entry { expr, ty, is_filtered: true, function: function_code }),
+        Err(_) => {
             // What is wrong with the condition is said of the condition alone.
-            Err(errors) => {
-                loaded.sample(module, condition, sources)?;
-                return Err(errors);
-            }
-        },
-    };
-    Ok(Entry { expr, ty, is_filtered: true })
+            let (_, found) = loaded.sample(module, condition, sources)?;
+            Err(vec![unfit(sources, condition, &result(&ty).to_string(), &found.to_string())])
+        }
+    }
+}
+
+/// The condition, which was read last, has a type that says nothing of results.
+pub fn unfit(sources: &SourceMap, condition: &str, result: &str, found: &str) -> Diagnostic {
+    let file = sources.files().last().map_or(FileId(0), |(id, _)| id);
+    let message = format!("`--returns` wants a value of type `{result}`, or a function from it to truth values");
+    let mut error = Diagnostic::error(Span::new(file, 0, condition.len()), message);
+    error.hint = Some(format!("this has type `{found}`"));
+    error
+}
+
+/// The type of what a function gives in the end.
+pub fn result(ty: &Type) -> &Type {
+    match ty {
+        Type::Forall(_, _, body) => result(body),
+        _ => ty.as_fun().map_or(ty, |(_, to)| result(to)),
+    }
 }
 
 /// How many arguments a function of the type takes.
@@ -157,6 +174,13 @@ impl<'a> Haskell<'a> {
         Haskell { loaded, module, sources, names, shows: RefCell::default() }
     }
 
+    /// How the module calls the function that `show` calls `fromList` in values of the type.
+    pub fn builder(&self, ty: &Type) -> Option<&str> {
+        let Type::Con(name, args) = ty else { return None };
+        let own = self.names.iter().find(|(of, _)| of.ty == name.as_str()).map(|(_, written)| written.as_str());
+        own.or_else(|| args.iter().find_map(|arg| self.builder(arg)))
+    }
+
     /// The function that shows values of the type, for types that are not written by their constructors.
     fn show(&self, ty: &Type) -> Option<Arc<Expr>> {
         if !mentions_abstract(ty) {
@@ -199,9 +223,7 @@ fn prefixes(text: &str) -> Vec<String> {
 
 fn mentions_abstract(ty: &Type) -> bool {
     match ty {
-        Type::Con(name, args) => {
-            ABSTRACT.iter().any(|of| of.ty == name.as_str()) || args.iter().any(mentions_abstract)
-        }
+        Type::Con(name, args) => ABSTRACT.iter().any(|of| of.ty == name.as_str()) || args.iter().any(mentions_abstract),
         Type::App(head, arg) => mentions_abstract(head) || mentions_abstract(arg),
         _ => false,
     }

@@ -11,7 +11,7 @@ use selfsame_core::value::{self, Cut, print_at};
 use selfsame_explore::{Place, Syntax};
 use selfsame_ocaml::Loaded;
 
-use super::haskell::{Entry, arity};
+use super::haskell::{Entry, arity, result, unfit};
 
 /// Reads the function, and the condition on its results when there is one.
 pub fn entry(
@@ -24,17 +24,29 @@ pub fn entry(
         Some(entry) => (entry.expr, entry.ty),
         None => selfsame_ocaml::expr(loaded, sources, function)?,
     };
-    let Some(condition) = returns else { return Ok(Entry { expr, ty, is_filtered: false }) };
+    let function_code = expr.clone();
+    let Some(condition) = returns else {
+        return Ok(Entry { expr, ty, is_filtered: false, function: function_code });
+    };
     let params: String = (1..=arity(&ty)).map(|i| format!(" selfsame_{i}")).collect();
     let lambda = if params.is_empty() { String::new() } else { format!("fun{params} -> ") };
-    let with = |condition: String| format!("{lambda}let selfsame_r = ({function}){params} in (selfsame_r, {condition})");
+    let with =
+        |condition: String| format!("{lambda}let selfsame_r = ({function}){params} in (selfsame_r, {condition})");
     let as_value = with(format!("selfsame_r = ({condition})"));
     let as_function = with(format!("(({condition}) selfsame_r : bool)"));
-    let (expr, ty) = match selfsame_ocaml::expr(loaded, sources, &as_value) {
-        Ok(found) => found,
-        Err(_) => selfsame_ocaml::expr(loaded, sources, &as_function)?,
+    let found = match selfsame_ocaml::expr(loaded, sources, &as_value) {
+        Ok(found) => Ok(found),
+        Err(_) => selfsame_ocaml::expr(loaded, sources, &as_function),
     };
-    Ok(Entry { expr, ty, is_filtered: true })
+    match found {
+        Ok((expr, ty)) => Ok(Entry { expr, ty, is_filtered: true, function: function_code }),
+        Err(_) => {
+            // What is wrong with the condition is said of the condition alone.
+            let (_, found) = selfsame_ocaml::expr(loaded, sources, condition)?;
+            let (result, found) = (selfsame_ocaml::show_type(result(&ty)), selfsame_ocaml::show_type(&found));
+            Err(vec![unfit(sources, condition, &result, &found)])
+        }
+    }
 }
 
 /// Where a definition of the file is.
@@ -91,9 +103,7 @@ impl Syntax for Ocaml {
     fn failure(&self, evaluator: &mut Evaluator, stop: &Stop) -> String {
         const LONGEST: usize = 10_000;
         match stop {
-            Stop::Bottom(Bottom::Label(label)) => {
-                value::failure(evaluator.program(), label.kind, label.text.as_str())
-            }
+            Stop::Bottom(Bottom::Label(label)) => value::failure(evaluator.program(), label.kind, label.text.as_str()),
             Stop::Bottom(Bottom::Message(text)) => {
                 let message = evaluator.message(*text, LONGEST).0;
                 value::failure(evaluator.program(), LabelKind::Error, &message)

@@ -90,7 +90,8 @@ fn marked(out: &mut String, line: &str, offset: u32, missed: &[(u32, u32)]) {
     }
 }
 
-const STYLE: &str = "body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #222; }
+const STYLE: &str =
+    "body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 72rem; padding: 0 1rem; color: #222; }
 h1 { font-family: ui-monospace, monospace; }
 h2 { margin-top: 2rem; font-size: 1.1rem; }
 code, pre { font: 13px/1.5 ui-monospace, monospace; }

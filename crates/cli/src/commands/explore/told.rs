@@ -33,8 +33,8 @@ impl Told<'_> {
         report
     }
 
-    /// The examples as a test file.
-    pub fn tests(&self, framework: Emit, imports: &[String], function: &str) -> String {
+    /// The examples as a test file. `builder` is what `fromList` in shown results is called there.
+    pub fn tests(&self, framework: Emit, imports: &[String], function: &str, builder: Option<&str>) -> String {
         let framework = match framework {
             Emit::Hspec => Framework::Hspec,
             Emit::Hunit => Framework::Hunit,
@@ -43,7 +43,13 @@ impl Told<'_> {
         };
         let case = |example: &Example| {
             let expected = match &example.outcome {
-                Outcome::Value(text) => Expected::Value(text.clone()),
+                Outcome::Value(text) => Expected::Value(match builder {
+                    // A doctest compares with what is shown.
+                    Some(builder) if framework != Framework::Doctest => {
+                        text.replace("fromList [", &format!("{builder} ["))
+                    }
+                    _ => text.clone(),
+                }),
                 Outcome::Error(_, message) => Expected::Error(message.clone()),
                 Outcome::Cut(..) => return None,
             };
@@ -56,9 +62,7 @@ impl Told<'_> {
 
     fn details(&self) -> serde_json::Value {
         let statistics = &self.found.statistics;
-        let covered = |(reached, all): (usize, usize), missed: Vec<usize>| {
-            json!({ "reached": reached, "all": all, "missed": missed })
-        };
+        let covered = |(reached, all): (usize, usize), missed: Vec<usize>| json!({ "reached": reached, "all": all, "missed": missed });
         let lines = self.coverage.missed().map(|(_, line)| line).collect();
         let branches = self.coverage.branches.iter().filter(|(_, covered)| !**covered);
         let branches = branches.map(|(span, _)| self.sources.file(span.file).line_column(span.start).0).collect();
@@ -127,7 +131,13 @@ impl Told<'_> {
         self.plain(Word::Unknown, Some(reason.clone()), details, reason)
     }
 
-    fn plain(&self, verdict: Word, reason: Option<String>, details: Map<String, serde_json::Value>, text: String) -> Entry {
+    fn plain(
+        &self,
+        verdict: Word,
+        reason: Option<String>,
+        details: Map<String, serde_json::Value>,
+        text: String,
+    ) -> Entry {
         let file = self.sources.file(self.place.file);
         let count = self.found.examples.len().max(1) as f64;
         Entry {
@@ -160,7 +170,7 @@ impl Told<'_> {
             Stopped::Time => format!("the time was up after {} s (--timeout)", common.timeout),
             Stopped::Memory => format!("{} MB were not enough (--memory)", common.memory),
             Stopped::Paths => "enough paths were followed".to_owned(),
-            Stopped::Enough => format!("{} examples are enough (--max)", self.options.max),
+            Stopped::Enough => format!("{} found (--max)", count(self.found.examples.len(), "example", "examples")),
         }
     }
 
@@ -174,12 +184,16 @@ impl Told<'_> {
         }
         let (covered, all) = self.coverage.line_counts();
         let (taken, branches) = self.coverage.branch_counts();
-        if all > 0 {
-            first += &format!("; {covered} of {} and {taken} of {} reached", count(all, "line", "lines"), count(branches, "branch", "branches"));
+        if all > 0 && !found.examples.is_empty() {
+            first += &format!(
+                "; {covered} of {} and {taken} of {} reached",
+                count(all, "line", "lines"),
+                count(branches, "branch", "branches")
+            );
         }
         lines.push(first);
         let missed: Vec<String> = self.coverage.missed().map(|(_, line)| line.to_string()).collect();
-        if !missed.is_empty() {
+        if !missed.is_empty() && !found.examples.is_empty() {
             lines.push(format!("not reached: line{} {}", if missed.len() > 1 { "s" } else { "" }, missed.join(", ")));
         }
         lines.extend(self.limits());
