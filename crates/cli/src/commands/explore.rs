@@ -1,7 +1,7 @@
 //! `selfsame explore FILE FUNCTION`
 
-mod haskell;
-mod ocaml;
+pub mod haskell;
+pub mod ocaml;
 mod page;
 mod told;
 
