@@ -1,6 +1,6 @@
 //! What a module asks to be checked, as goals of the equivalence engine.
 
-use selfsame_core::expr::{Expr, Local};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
 use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -74,7 +74,7 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
         let goal = Goal {
             name: name.to_string(),
             variables,
-            left: if args.is_empty() { entry.expr } else { Expr::App(Box::new(entry.expr), args) },
+            left: looked_at(if args.is_empty() { entry.expr } else { Expr::App(Box::new(entry.expr), args) }),
             right: Expr::Con("True".into(), Vec::new()),
             ty: Type::bool(),
         };
@@ -121,11 +121,21 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
     let goal = Goal {
         name: prop.name.to_string(),
         variables: dictionaries.chain(variables).collect(),
-        left: if args.is_empty() { call } else { Expr::App(Box::new(call), args) },
+        left: looked_at(if args.is_empty() { call } else { Expr::App(Box::new(call), args) }),
         right: Expr::Con("True".into(), Vec::new()),
         ty: Type::bool(),
     };
     Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal) }
+}
+
+/// A truth value that is looked at: a comparison of unknown numbers is one of two constructors, and the proof has a
+/// branch for each.
+fn looked_at(truth: Expr) -> Expr {
+    let alt = |name: &str| Alt {
+        pattern: AltPattern::Con(name.into(), Vec::new()),
+        body: Expr::Con(name.into(), Vec::new()),
+    };
+    Expr::Case(Box::new(truth), vec![alt("False"), alt("True")], None)
 }
 
 fn dictionary(local: &Local, ty: &Type) -> GoalVariable {
