@@ -186,8 +186,8 @@ impl Attempt<'_, '_> {
             return Ok(false);
         }
         let mut queue = VecDeque::from([0]);
-        // Before the left side has moved little is to be found; a right side that runs forever must not use up everything.
-        let mut here = if at.guard { self.effort } else { self.prover.effort / 4 };
+        // A right side that runs forever and meets no partner here must not use up what other places need.
+        let mut here = self.prover.effort / 4;
         while let Some(index) = queue.pop_front() {
             if here == 0 {
                 return Ok(false);
