@@ -56,6 +56,15 @@ impl Source {
         }
     }
 
+    /// The program as engines that reason want it: the same values, but what surely returns is not evaluated before it is
+    /// needed.
+    pub fn relaxed(&self) -> Arc<Program> {
+        match self {
+            Source::Haskell(loaded) => loaded.program.clone(),
+            Source::Ocaml(loaded) => selfsame_ocaml::relaxed(&loaded.program),
+        }
+    }
+
     pub fn diagnostics(&self) -> &[Diagnostic] {
         match self {
             Source::Haskell(loaded) => &loaded.diagnostics,

@@ -19,6 +19,7 @@ mod lower;
 mod main_expr;
 mod parse;
 mod print;
+mod relax;
 mod show;
 pub mod syntax;
 
@@ -26,4 +27,5 @@ pub use library::{Prepared, module_names, parse_module};
 pub use load::{Entry, Loaded, TopLevel, entry, expr, load};
 pub use main_expr::main_expr;
 pub use print::Ocaml;
+pub use relax::relaxed;
 pub use show::show_type;

@@ -116,8 +116,9 @@ fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMa
     let items = items(source, &Quantified::of(options));
     let Some(first) = items.first() else { return Vec::new() };
     let module = Arc::new(Module::new(&text(first.span)));
+    let program = source.relaxed();
     let task = |item: Item| Task {
-        program: source.program().clone(),
+        program: program.clone(),
         language: Language::of(path),
         module: module.clone(),
         line: line(item.span),

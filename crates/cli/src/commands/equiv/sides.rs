@@ -67,7 +67,7 @@ impl Said {
 impl Sides {
     pub fn new(mut sources: [Source; 2], bottoms: Bottoms) -> Sides {
         let entries = [0, 1].map(|side| entries(&mut sources[side]));
-        let joined = join(sources[0].program(), sources[1].program(), bottoms);
+        let joined = join(&sources[0].relaxed(), &sources[1].relaxed(), bottoms);
         Sides { sources, entries, joined, bottoms }
     }
 
