@@ -5,6 +5,7 @@
 
 use std::collections::BTreeMap;
 
+use selfsame_core::expr::Lit;
 use selfsame_core::step::{is_data, is_operand};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
@@ -36,8 +37,15 @@ impl Size {
                 *self.variables.entry(var).or_default() += 1;
                 store.var(var).finite
             }
-            Node::Lit(_) | Node::Lam(..) => true,
-            _ => is_operand(store, term),
+            Node::Lit(lit) => {
+                // A string is a list of characters.
+                if let Lit::Str(text) = store.lit(lit) {
+                    self.constant += 1 + text.chars().count() as i64;
+                }
+                true
+            }
+            Node::Lam(..) => true,
+            _ => is_operand(store, term) && store.type_of(term).is_some_and(|ty| !is_data(store, &ty)),
         }
     }
 

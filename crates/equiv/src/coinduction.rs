@@ -9,8 +9,8 @@ use selfsame_certify::{Pair, Side};
 use selfsame_core::arith;
 use selfsame_core::term::{Node, TermId, VarId, is_first_order};
 
-use crate::induction::Comparison;
 use crate::matching::{Matching, Mismatch};
+use crate::measure::Comparison;
 use crate::obligation::{BlockId, Obligation, blocks};
 use crate::proof::{Leaf, LemmaUse};
 use crate::search::Search;

@@ -8,18 +8,21 @@
 //! | §4.2 U-COIND, G-COIND; §6.1 approximation | [`coinduction`], [`matching`], [`productive`] |
 //! | §4.3, §6.4 lemmas, LEMCO, LEMGEN | [`lemma`] |
 //! | §5 CYL, CYR | [`refutation`] |
+//! | beyond it: induction | [`measure`], [`induction`], [`cases`], [`walk`] |
 //! | §6.2 obligations, the loop | [`obligation`], [`search`] |
 //!
 //! Departures: concretizations are substituted at once; the productivity conditions are those of `selfsame-certify`, which
 //! checks every proof again; lemmas are matched at the places where approximation fails instead of rewriting first.
 
 mod advance;
+mod cases;
 mod coinduction;
 mod counterexample;
 mod goal;
 mod induction;
 mod lemma;
 mod matching;
+mod measure;
 mod obligation;
 mod productive;
 mod proof;

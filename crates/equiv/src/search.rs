@@ -14,8 +14,8 @@ use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Decide, Path};
 use smallvec::SmallVec;
 
-use crate::induction::measures;
 use crate::lemma::{LemmaKey, Pending};
+use crate::measure::measures;
 use crate::obligation::{BlockId, History, Obligation, State};
 use crate::productive::{Block, Reach};
 use crate::proof::{Forest, NodeId, TheoremId};

@@ -252,7 +252,7 @@ impl Walking<'_, '_> {
         let store = &self.search.store;
         let is_broken = self.hole.is_some()
             && matches!(store.node(term), Node::Bottom(_))
-            && crate::induction::places(store, on).iter().any(|(_, part)| *part == term);
+            && crate::cases::places(store, on).iter().any(|(_, part)| *part == term);
         is_broken || (rest(store, on).is_empty() && is_made_of_constructors(store, on))
     }
 

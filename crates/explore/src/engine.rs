@@ -18,7 +18,7 @@ use crate::machine::code::BlockId;
 use crate::machine::heap::{Failure, Object};
 use crate::machine::input::{InputId, Unsupported, Views};
 use crate::machine::{Bounds, Machine};
-use crate::replay::{Replayed, replay};
+use crate::replay::{Foretold, Replayed, replay};
 use crate::search::{Arrived, Budget, Counts, Stopped, Strategy, search};
 use crate::syntax::{self, Place, Syntax};
 use crate::walk::{Call, End};
@@ -277,9 +277,9 @@ impl Collecting<'_> {
         let outcome = match cut {
             Some(cut) => Outcome::Cut(cut, self.beginning(&data)),
             None => {
-                let root = arrived.call.result;
-                let replayed =
-                    replay(&mut self.evaluator, self.loaded, &data, machine, model, width, root, arrived.end);
+                let (root, end) = (arrived.call.result, arrived.end);
+                let foretold = Foretold { machine, model, width, root, end };
+                let replayed = replay(&mut self.evaluator, self.loaded, &data, &foretold);
                 match replayed {
                     Replayed::Differs => return self.leave_out(LeftOut::Differs),
                     Replayed::Same(result) => self.outcome(result),

@@ -17,6 +17,8 @@ pub mod machine;
 mod replay;
 pub mod search;
 pub mod syntax;
+#[cfg(test)]
+mod tests;
 pub mod walk;
 mod witness;
 

@@ -23,19 +23,19 @@ pub enum Replayed {
 const STEPS_EACH: u64 = 20;
 const STEPS_LEAST: u64 = 100_000;
 
+/// A path as it was foretold.
+pub struct Foretold<'f, 'm> {
+    pub machine: &'f Machine<'m>,
+    pub model: &'f Model,
+    pub width: Width,
+    pub root: Addr,
+    pub end: &'f End,
+}
+
 /// Runs the function on the inputs and compares the end with that of the path.
-pub fn replay(
-    evaluator: &mut Evaluator,
-    function: Ref,
-    args: &[Datum],
-    machine: &mut Machine<'_>,
-    model: &Model,
-    width: Width,
-    root: Addr,
-    end: &End,
-) -> Replayed {
-    let program = machine.program.clone();
-    let args: Vec<Ref> = args.iter().map(|arg| evaluator.load(&arg.expr(&program))).collect();
+pub fn replay(evaluator: &mut Evaluator, function: Ref, args: &[Datum], foretold: &Foretold<'_, '_>) -> Replayed {
+    let Foretold { machine, model, width, root, end } = *foretold;
+    let args: Vec<Ref> = args.iter().map(|arg| evaluator.load(&arg.expr(&machine.program))).collect();
     evaluator.set_limits(Limits { steps: STEPS_LEAST + machine.steps * STEPS_EACH, ..Limits::default() });
     let result = if args.is_empty() { evaluator.share(function) } else { evaluator.apply(function, &args) };
     let mut comparing = Comparing { evaluator, machine, model, width };

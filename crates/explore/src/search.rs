@@ -1,6 +1,7 @@
 //! The search: which path to follow next, and which of its choices are possible.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -119,10 +120,16 @@ pub struct Arrived<'p> {
     pub forks: u32,
 }
 
+/// The choices on the way to a state, the last one first; states that part late share their beginning.
+struct Way {
+    decision: Decision,
+    before: Option<Rc<Way>>,
+}
+
 /// A path that waits.
 struct Pending {
-    decisions: Vec<Decision>,
-    model: Model,
+    way: Option<Rc<Way>>,
+    model: Rc<Model>,
     forks: u32,
     /// The fork that it left, by number: the machine may still be there.
     from: u64,
@@ -149,7 +156,8 @@ pub fn search(
         seen: Default::default(),
         bytes: 0,
     };
-    search.push(Pending { decisions: Vec::new(), model: Model::default(), forks: 0, from: u64::MAX, distance: 0 });
+    let model = Rc::new(Model::default());
+    search.push(Pending { way: None, model, forks: 0, from: u64::MAX, distance: 0 });
     let mut current: Option<Current> = None;
     while let Some(pending) = search.pop() {
         if let Some(stopped) = search.exceeds(machine, &budget) {
@@ -157,13 +165,13 @@ pub fn search(
         }
         let (mut at, step) = match current.take() {
             Some(mut at) if at.fork == pending.from => {
-                let decision = pending.decisions.last().cloned();
+                let decision = pending.way.as_ref().map(|way| way.decision.clone());
                 let step = at.walk.advance(machine, decision);
                 (at, step)
             }
             _ => {
                 search.counts.starts += 1;
-                machine.start(pending.decisions.iter().cloned());
+                machine.start(pending.decisions());
                 let call = begin(machine);
                 let mut walk = Walk::new(call.result);
                 let step = walk.advance(machine, None);
@@ -185,7 +193,7 @@ pub fn search(
                         Choices::Cut => break Some(End::Looped),
                         Choices::Of(mut choices) if choices.len() == 1 => {
                             let (decision, model) = choices.remove(0);
-                            pending.decisions.push(decision.clone());
+                            pending.go(decision.clone());
                             pending.model = model;
                             step = at.walk.advance(machine, Some(decision));
                         }
@@ -232,20 +240,20 @@ struct Search {
 }
 
 enum Choices {
-    Of(Vec<(Decision, Model)>),
+    Of(Vec<(Decision, Rc<Model>)>),
     /// A loop went round too often.
     Cut,
 }
 
 impl Search {
     fn push(&mut self, pending: Pending) {
-        self.bytes += bytes(&pending);
+        self.bytes += PENDING_BYTES;
         self.number += 1;
         let forks = u64::from(pending.forks);
         let key = match self.strategy.clone() {
             Strategy::BreadthFirst => (forks, 0),
             Strategy::DepthFirst => (u64::MAX - forks, 0),
-            Strategy::Subpath(length) => (self.met(&pending.decisions, length), forks),
+            Strategy::Subpath(length) => (self.met(&pending, length), forks),
             Strategy::Nearest(_) => (pending.distance, forks),
         };
         self.waiting.insert((key.0, key.1, self.number), pending);
@@ -253,16 +261,17 @@ impl Search {
 
     fn pop(&mut self) -> Option<Pending> {
         let (_, pending) = self.waiting.pop_first()?;
-        self.bytes -= bytes(&pending);
+        self.bytes -= PENDING_BYTES;
         Some(pending)
     }
 
     /// How often the last so many choices were met in this order, this time included.
-    fn met(&mut self, decisions: &[Decision], length: u32) -> u64 {
+    fn met(&mut self, pending: &Pending, length: u32) -> u64 {
         use std::hash::Hasher;
         let mut hasher = rustc_hash::FxHasher::default();
-        for decision in decisions.iter().rev().take(length as usize) {
-            match decision {
+        let ways = std::iter::successors(pending.way.as_ref(), |way| way.before.as_ref());
+        for way in ways.take(length as usize) {
+            match &way.decision {
                 Decision::Split(Split::Con(con)) => hasher.write_u32(con.0),
                 Decision::Split(Split::Rest(rest)) => rest.iter().for_each(|con| hasher.write_u32(con.0)),
                 Decision::Test { truth, .. } => hasher.write_u8(u8::from(*truth)),
@@ -291,7 +300,7 @@ impl Search {
     }
 
     /// All possible ways on; the number of the fork is given to those that wait at it.
-    fn fork(&mut self, machine: &Machine<'_>, pending: &Pending, choices: Vec<(Decision, Model)>) -> u64 {
+    fn fork(&mut self, machine: &Machine<'_>, pending: &Pending, choices: Vec<(Decision, Rc<Model>)>) -> u64 {
         let distance = match &self.strategy {
             Strategy::Nearest(distances) => distances.of(machine),
             _ => 0,
@@ -300,10 +309,8 @@ impl Search {
         self.number += 1;
         let from = self.number;
         for (decision, model) in choices {
-            let mut decisions = Vec::with_capacity(pending.decisions.len() + 1);
-            decisions.extend(pending.decisions.iter().cloned());
-            decisions.push(decision);
-            self.push(Pending { decisions, model, forks: pending.forks + 1, from, distance });
+            let way = Some(Rc::new(Way { decision, before: pending.way.clone() }));
+            self.push(Pending { way, model, forks: pending.forks + 1, from, distance });
         }
         from
     }
@@ -350,7 +357,7 @@ impl Search {
         let mut is_decided = true;
         for truth in [true, false] {
             match solver.check(&mut machine.scalars, &machine.facts, &pending.model, (condition, truth)) {
-                Answer::Sat(model) => possible.push((truth, model)),
+                Answer::Sat(model) => possible.push((truth, Rc::new(model))),
                 Answer::Unsat => {}
                 Answer::Unknown(_) => {
                     self.counts.undecided += 1;
@@ -368,8 +375,32 @@ impl Search {
     }
 }
 
-/// What a path that waits takes, about.
-fn bytes(pending: &Pending) -> usize {
-    const MODEL_BYTES: usize = 64;
-    size_of::<Pending>() + pending.decisions.len() * (size_of::<Decision>() + MODEL_BYTES) + 64
+impl Pending {
+    fn go(&mut self, decision: Decision) {
+        self.way = Some(Rc::new(Way { decision, before: self.way.take() }));
+    }
+
+    /// From the start.
+    fn decisions(&self) -> Vec<Decision> {
+        let ways = std::iter::successors(self.way.as_ref(), |way| way.before.as_ref());
+        let mut decisions: Vec<Decision> = ways.map(|way| way.decision.clone()).collect();
+        decisions.reverse();
+        decisions
+    }
 }
+
+/// A long way is taken apart link by link, not by recursion.
+impl Drop for Way {
+    fn drop(&mut self) {
+        let mut next = self.before.take();
+        while let Some(way) = next {
+            match Rc::try_unwrap(way) {
+                Ok(mut way) => next = way.before.take(),
+                Err(_) => break,
+            }
+        }
+    }
+}
+
+/// What a path that waits takes, about: itself, its last choice, its model and its place in the queue.
+const PENDING_BYTES: usize = 1024;
