@@ -57,3 +57,41 @@ let exists p a = List.exists p (list_of_array a)
 let mem x a = List.mem x (list_of_array a)
 let to_seq a = List.to_seq (list_of_array a)
 let of_seq s = array_of_list (List.of_seq s)
+
+let find_opt p a = List.find_opt p (list_of_array a)
+
+let for_all2 p a b =
+  if length a <> length b then invalid_arg "Array.for_all2" else List.for_all2 p (list_of_array a) (list_of_array b)
+
+let exists2 p a b =
+  if length a <> length b then invalid_arg "Array.exists2" else List.exists2 p (list_of_array a) (list_of_array b)
+
+let combine a b =
+  if length a <> length b then invalid_arg "Array.combine"
+  else array_of_list (List.combine (list_of_array a) (list_of_array b))
+
+let split a =
+  let left, right = List.split (list_of_array a) in
+  (array_of_list left, array_of_list right)
+
+(* What sort, fill and blit make of a local array. Elsewhere they would have to change it. *)
+
+let sorted compare a = array_of_list (List.stable_sort compare (list_of_array a))
+
+let filled a start len x =
+  if start < 0 || len < 0 || start > length a - len then invalid_arg "Array.fill"
+  else append (sub a 0 start) (append (make len x) (sub a (start + len) (length a - start - len)))
+
+let blitted from start into at len =
+  if len < 0 || start < 0 || start > length from - len || at < 0 || at > length into - len then invalid_arg "Array.blit"
+  else append (sub into 0 at) (append (sub from start len) (sub into (at + len) (length into - at - len)))
+
+let sort (_ : 'a -> 'a -> int) (_ : 'a array) : unit = unsupported "sorting an array that is not local and simple"
+let stable_sort compare a = sort compare a
+let fast_sort compare a = sort compare a
+
+let fill (_ : 'a array) (_ : int) (_ : int) (_ : 'a) : unit =
+  unsupported "filling an array that is not local and simple"
+
+let blit (_ : 'a array) (_ : int) (_ : 'a array) (_ : int) (_ : int) : unit =
+  unsupported "copying to an array that is not local and simple"

@@ -193,25 +193,33 @@ let digit_value c = match c with
   | 'A' .. 'F' -> int_of_char c - 55
   | _ -> 99
 
-let rec digits_value base value = function
+(* The value of digits up to a limit. *)
+let rec digits_value base limit value = function
   | [] -> Some value
-  | '_' :: rest -> digits_value base value rest
+  | '_' :: rest -> digits_value base limit value rest
   | c :: rest ->
       let d = digit_value c in
-      if d >= base then None else digits_value base (value * base + d) rest
+      if d >= base || value > (limit - d) / base then None else digits_value base limit (value * base + d) rest
 
-let unsigned_value = function
-  | '0' :: ('x' | 'X') :: (c :: _ as digits) when c <> '_' -> digits_value 16 0 digits
-  | '0' :: ('o' | 'O') :: (c :: _ as digits) when c <> '_' -> digits_value 8 0 digits
-  | '0' :: ('b' | 'B') :: (c :: _ as digits) when c <> '_' -> digits_value 2 0 digits
-  | '0' :: ('u' | 'U') :: (c :: _ as digits) when c <> '_' -> digits_value 10 0 digits
-  | (c :: _) as digits when c <> '_' -> digits_value 10 0 digits
+let all_bits = max_int + max_int + 1
+
+(* Digits of another base than ten may use all 63 bits: the first is the sign. *)
+let wrapped_value base digits = match digits_value base all_bits 0 digits with
+  | Some n -> Some (if n > max_int then n - all_bits - 1 else n)
+  | None -> None
+
+let unsigned_value limit = function
+  | '0' :: ('x' | 'X') :: (c :: _ as digits) when c <> '_' -> wrapped_value 16 digits
+  | '0' :: ('o' | 'O') :: (c :: _ as digits) when c <> '_' -> wrapped_value 8 digits
+  | '0' :: ('b' | 'B') :: (c :: _ as digits) when c <> '_' -> wrapped_value 2 digits
+  | '0' :: ('u' | 'U') :: (c :: _ as digits) when c <> '_' -> wrapped_value 10 digits
+  | (c :: _) as digits when c <> '_' -> digits_value 10 limit 0 digits
   | _ -> None
 
 let int_of_string_opt s = match chars_of_string s with
-  | '-' :: digits -> (match unsigned_value digits with Some n -> Some (-n) | None -> None)
-  | '+' :: digits -> unsigned_value digits
-  | digits -> unsigned_value digits
+  | '-' :: digits -> (match unsigned_value (max_int + 1) digits with Some n -> Some (-n) | None -> None)
+  | '+' :: digits -> unsigned_value max_int digits
+  | digits -> unsigned_value max_int digits
 
 let int_of_string s = match int_of_string_opt s with Some n -> n | None -> failwith "int_of_string"
 
@@ -289,7 +297,7 @@ let unsigned_float text = match text with
             match exponent with
             | [] -> None
             | _ -> (
-                match digits_value 10 0 exponent with
+                match digits_value 10 max_int 0 exponent with
                 | Some e -> Some (decimal_float value (scale + if negative then -e else e))
                 | None -> None))
         | _ -> None

@@ -13,9 +13,9 @@ let rec nth l i = match l with
 
 let get s i = if i < 0 then invalid_arg "index out of bounds" else nth (chars_of_string s) i
 let rec make_chars n c = if n <= 0 then [] else c :: make_chars (n - 1) c
-let make n c = if n < 0 then invalid_arg "String.make" else string_of_chars (make_chars n c)
+let make n c = if n < 0 then invalid_arg "Bytes.create" else string_of_chars (make_chars n c)
 let rec init_chars i n f = if i >= n then [] else let c = f i in c :: init_chars (i + 1) n f
-let init n f = if n < 0 then invalid_arg "String.init" else string_of_chars (init_chars 0 n f)
+let init n f = if n < 0 then invalid_arg "Bytes.create" else string_of_chars (init_chars 0 n f)
 
 let sub s start len =
   if start < 0 || len < 0 || start > length s - len then invalid_arg "String.sub / Bytes.sub"
@@ -74,6 +74,18 @@ let index_from s i c =
 let contains_from s i c =
   if i < 0 || i > length s then invalid_arg "String.contains_from / Bytes.contains_from"
   else exists_char (fun d -> d = c) (drop_chars i (chars_of_string s))
+
+let rindex_from_opt s i c =
+  if i < -1 || i >= length s then invalid_arg "String.rindex_from_opt / Bytes.rindex_from_opt"
+  else rindex_chars 0 None c (take_chars (i + 1) (chars_of_string s))
+
+let rindex_from s i c =
+  if i < -1 || i >= length s then invalid_arg "String.rindex_from / Bytes.rindex_from"
+  else match rindex_chars 0 None c (take_chars (i + 1) (chars_of_string s)) with Some j -> j | None -> raise Not_found
+
+let rcontains_from s i c =
+  if i < 0 || i >= length s then invalid_arg "String.rcontains_from / Bytes.rcontains_from"
+  else exists_char (fun d -> d = c) (take_chars (i + 1) (chars_of_string s))
 
 let rec is_prefix prefix l = match prefix, l with
   | [], _ -> true

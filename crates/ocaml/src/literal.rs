@@ -7,18 +7,36 @@ pub fn quote_string(text: &str) -> String {
     quote_codes(&text.chars().map(u32::from).collect::<Vec<_>>())
 }
 
-/// A string literal of characters given by their codes.
+/// A string literal of characters given by their codes. Bytes that are text in UTF-8 are shown as that text.
 pub fn quote_codes(codes: &[u32]) -> String {
     let mut out = String::from("\"");
-    for code in codes {
+    let mut rest = codes;
+    while let Some((code, after)) = rest.split_first() {
+        rest = after;
         if *code == u32::from('"') {
             out.push_str("\\\"");
+        } else if let Some((c, used)) = utf8_char(*code, after) {
+            out.push(c);
+            rest = &after[used..];
         } else {
             escape(*code, &mut out);
         }
     }
     out.push('"');
     out
+}
+
+/// The character above 127 that starts with this byte, and how many of the following bytes belong to it.
+fn utf8_char(first: u32, after: &[u32]) -> Option<(char, usize)> {
+    let used = match first {
+        0xc2..=0xdf => 1,
+        0xe0..=0xef => 2,
+        0xf0..=0xf4 => 3,
+        _ => return None,
+    };
+    let codes = std::iter::once(&first).chain(after.get(..used)?);
+    let bytes = codes.map(|code| u8::try_from(*code).ok()).collect::<Option<Vec<u8>>>()?;
+    Some((std::str::from_utf8(&bytes).ok()?.chars().next()?, used))
 }
 
 /// A character literal.
@@ -100,5 +118,6 @@ mod tests {
     fn strings_and_characters_are_escaped() {
         assert_eq!(quote_string("a\"b\\\n\u{1}"), r#""a\"b\\\n\001""#);
         assert_eq!(quote_char(u32::from('\'')), r"'\''");
+        assert_eq!(quote_string("\u{c3}\u{a9} \u{e9}"), r#""\u{e9} \233""#.replace(r"\u{e9}", "\u{e9}"));
     }
 }

@@ -125,6 +125,7 @@ pub enum PatternKind {
     Array(Vec<Pattern>),
     Record(Vec<(Path, Pattern)>),
     Or(Vec<Pattern>),
+    Lazy(Box<Pattern>),
     Annot(Box<Pattern>, TypeExpr),
     /// `match e with exception p -> …`, at the top of a case only.
     Exception(Box<Pattern>),

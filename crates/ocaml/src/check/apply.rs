@@ -33,6 +33,7 @@ impl Checker {
                 }
             },
             _ => {
+                labels = self.labels_of(head);
                 let ty = self.types.fresh();
                 (self.expr(sources, head, &ty), ty)
             }
@@ -114,6 +115,40 @@ impl Checker {
         given
             .into_iter()
             .fold(function, |body, (local, value)| Elab::Let(local, Box::new(value), group, Box::new(body)))
+    }
+
+    /// Labels of the parameters that a function expression still takes, empty when none is labelled or none is known.
+    pub(super) fn labels_of(&self, expr: &Expr) -> Arc<[Option<Symbol>]> {
+        let mut labels = Vec::new();
+        let mut expr = expr;
+        loop {
+            match &expr.kind {
+                ExprKind::Fun(params, body) => {
+                    labels.extend(params.iter().map(|param| param.label));
+                    expr = body;
+                    continue;
+                }
+                ExprKind::Annot(inner, _) => {
+                    expr = inner;
+                    continue;
+                }
+                ExprKind::Var(path) if path.modules.is_empty() => {
+                    labels.extend(self.scope.value(path.name).iter().flat_map(|value| value.labels.iter().copied()));
+                }
+                ExprKind::Apply(head, args) => {
+                    let mut rest = self.labels_of(head).to_vec();
+                    for arg in args {
+                        if let Some(i) = rest.iter().position(|label| *label == arg.label) {
+                            rest.remove(i);
+                        }
+                    }
+                    labels.extend(rest);
+                }
+                _ => {}
+            }
+            break;
+        }
+        if labels.iter().all(Option::is_none) { [].into() } else { labels.into() }
     }
 
     /// The arguments in the order of the parameters; `None` is one that is still to come.

@@ -13,7 +13,7 @@ use super::Checker;
 use super::module::{bound_names, type_variables};
 use super::scope::{How, Value};
 use crate::elab::{Callee, Definition, Elab, GroupId, Pat, Row};
-use crate::syntax::{Binding, Expr, ExprKind, Param, Pattern, PatternKind, TypeExpr};
+use crate::syntax::{Binding, Expr, ExprKind, Pattern, PatternKind, TypeExpr};
 
 /// A definition of one name, checked.
 struct Checked {
@@ -191,7 +191,7 @@ impl Checker {
         self.types.leave();
         let may = is_syntactic_value(&binding.body);
         let scheme = self.generalise(group, &[ty], start, may).remove(0);
-        Checked { name, body, scheme, group, labels: labels(&binding.body) }
+        Checked { name, body, scheme, group, labels: self.labels_of(&binding.body) }
     }
 
     /// The right side of a definition: a place that evaluation reaches, unless it is a function.
@@ -233,7 +233,7 @@ impl Checker {
                 None => Scheme::mono(ty.clone()),
             };
             let how = How::Recursive(*callee, group);
-            self.scope.bind(name, Value { how, scheme: Arc::new(scheme), labels: labels(&binding.body) });
+            self.scope.bind(name, Value { how, scheme: Arc::new(scheme), labels: self.labels_of(&binding.body) });
             tys.push(ty);
         }
         let bodies: Vec<Elab> =
@@ -257,7 +257,7 @@ impl Checker {
         parts
             .map(|((body, scheme), binding)| {
                 let name = simple_name(&binding.pattern).unwrap_or("_".into());
-                Checked { name, body, scheme, group, labels: labels(&binding.body) }
+                Checked { name, body, scheme, group, labels: self.labels_of(&binding.body) }
             })
             .collect()
     }
@@ -287,23 +287,6 @@ fn simple_name(pattern: &Pattern) -> Option<Symbol> {
         PatternKind::Annot(inner, _) => simple_name(inner),
         _ => None,
     }
-}
-
-/// Labels of the parameters, empty when there are none.
-fn labels(body: &Expr) -> Arc<[Option<Symbol>]> {
-    let mut labels = Vec::new();
-    let mut body = body;
-    loop {
-        match &body.kind {
-            ExprKind::Fun(params, inner) => {
-                labels.extend(params.iter().map(|p: &Param| p.label));
-                body = inner;
-            }
-            ExprKind::Annot(inner, _) => body = inner,
-            _ => break,
-        }
-    }
-    if labels.iter().all(Option::is_none) { [].into() } else { labels.into() }
 }
 
 /// OCaml's value restriction: only what evaluates without computing anything is generalised.

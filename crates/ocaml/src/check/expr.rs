@@ -144,10 +144,9 @@ impl Checker {
                 let mark = self.scope.mark();
                 self.scope.open(Arc::default());
                 let exports = std::mem::take(&mut self.exports);
-                if matches!(item.kind, ItemKind::Module(..) | ItemKind::Include(_)) {
-                    self.unsupported(item.span, "local modules");
-                } else {
-                    self.declaration(sources, item);
+                match &item.kind {
+                    ItemKind::Module(name, module) => self.local_module(sources, item.span, *name, module),
+                    _ => self.declaration(sources, item),
                 }
                 let body = self.expr(sources, body, expected);
                 self.exports = exports;

@@ -33,7 +33,8 @@ impl Checker {
             if let Some(con) = self.scope.con(path.name) {
                 return Some(con.clone());
             }
-            self.report_unbound("constructor", path, &[]);
+            let names = self.scope.names(|module| sorted(module.cons.keys()));
+            self.report_unbound("constructor", path, &names);
             return None;
         }
         let module = self.find_modules(sources, path)?;
@@ -49,7 +50,8 @@ impl Checker {
             if let Some(record) = self.scope.field(path.name) {
                 return Some(record.clone());
             }
-            self.report_unbound("record field", path, &[]);
+            let names = self.scope.names(|module| sorted(module.fields.keys()));
+            self.report_unbound("record field", path, &names);
             return None;
         }
         let module = self.find_modules(sources, path)?;
@@ -65,7 +67,8 @@ impl Checker {
             if let Some(ty) = self.scope.ty(path.name) {
                 return Some(ty.clone());
             }
-            self.report_unbound("type", path, &[]);
+            let names = self.scope.names(|module| sorted(module.types.keys()));
+            self.report_unbound("type", path, &names);
             return None;
         }
         let module = self.find_modules(sources, path)?;
@@ -100,17 +103,19 @@ impl Checker {
     }
 
     pub(super) fn find_module_entry(&mut self, sources: &mut SourceMap, path: &Path) -> Option<ModuleEntry> {
-        let entry = if path.modules.is_empty() {
-            self.scope.module(path.name).cloned()
+        let (entry, names) = if path.modules.is_empty() {
+            let entry = self.scope.module(path.name).cloned();
+            (entry, self.scope.names(|module| sorted(module.modules.keys())))
         } else {
-            self.find_modules(sources, path)?.modules.get(&path.name).cloned()
+            let module = self.find_modules(sources, path)?;
+            (module.modules.get(&path.name).cloned(), sorted(module.modules.keys()))
         };
         if entry.is_none() {
             let known = UNSUPPORTED_MODULES.contains(&path.name.as_str());
             if known && path.modules.is_empty() {
                 self.unsupported(path.span, &format!("the library module `{}`", path.name));
             } else {
-                self.report_unbound("module", path, &[]);
+                self.report_unbound("module", path, &names);
             }
         }
         entry
@@ -129,14 +134,19 @@ impl Checker {
             text.push('.');
         }
         let mut diagnostic = Diagnostic::error(path.span, format!("unbound {what} `{text}{}`", path.name));
-        let name = path.name.as_str();
-        let limit = name.chars().count().div_ceil(4).min(name.chars().count() / 2);
-        let best = candidates.iter().map(|c| (edit_distance(name, c.as_str(), limit), *c));
-        if let Some((_, near)) = best.filter(|(d, _)| *d <= limit).min_by_key(|(d, _)| *d) {
+        if let Some(near) = nearest(path.name.as_str(), candidates) {
             diagnostic = diagnostic.hint(format!("did you mean `{text}{near}`?"));
         }
         self.error(diagnostic);
     }
+}
+
+/// The name that was probably meant, if any is close enough.
+pub(super) fn nearest(name: &str, candidates: &[Symbol]) -> Option<Symbol> {
+    let length = name.chars().count();
+    let limit = length.div_ceil(4).min(length / 2);
+    let best = candidates.iter().map(|c| (edit_distance(name, c.as_str(), limit), *c));
+    best.filter(|(d, _)| *d <= limit).min_by_key(|(d, _)| *d).map(|(_, near)| near)
 }
 
 /// Modules of OCaml's library that we do not have: said to be unsupported rather than unknown.

@@ -102,6 +102,35 @@ impl Checker {
         }
     }
 
+    /// `let module M = … in …`: the module becomes one of the file. So it can see no variables of the function around it, and
+    /// what it defines must be values already, because nothing would evaluate it in time.
+    pub(super) fn local_module(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, body: &ModuleExpr) {
+        let prefix = format!("{}$local{}.", self.prefix, self.output.definitions.len());
+        let outer_prefix = mem::replace(&mut self.prefix, prefix);
+        let inner_scope = self.scope.without_variables();
+        let outer_scope = mem::replace(&mut self.scope, inner_scope);
+        let type_vars = mem::take(&mut self.type_vars);
+        let (errors, next_var) = (self.errors_in_item, self.next_var);
+        let (told, defined) = (self.output.diagnostics.len(), self.output.definitions.len());
+        let mut entry = self.module_entry(sources, name, body);
+        let wrong = self.output.diagnostics[told..].iter().any(|d| d.severity == Severity::Error);
+        let computes = self.output.definitions[defined..].iter().any(|d| !is_evaluated(&d.body));
+        let why = match (wrong && outer_scope.has_variables(), computes) {
+            (true, _) => Some("a local module that uses variables around it"),
+            (_, true) => Some("a local module that computes values"),
+            _ => None,
+        };
+        if let Some(why) = why {
+            self.output.diagnostics.truncate(told);
+            self.unsupported(span, why);
+            entry = ModuleEntry::Unusable(why.into());
+        }
+        (self.errors_in_item, self.next_var, self.type_vars) = (errors, next_var, type_vars);
+        self.prefix = outer_prefix;
+        self.scope = outer_scope;
+        self.define_module(name, entry);
+    }
+
     fn define_module(&mut self, name: Symbol, entry: ModuleEntry) {
         self.scope.own().modules.insert(name, entry.clone());
         self.exports.modules.insert(name, entry);
@@ -376,6 +405,7 @@ pub(super) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
             parts.iter().for_each(|part| bound_names(part, into));
         }
         PatternKind::Record(fields) => fields.iter().for_each(|(_, part)| bound_names(part, into)),
+        PatternKind::Lazy(inner) => bound_names(inner, into),
         PatternKind::Or(parts) => parts.iter().take(1).for_each(|part| bound_names(part, into)),
         PatternKind::Any
         | PatternKind::Con(_, None)
@@ -397,5 +427,15 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
             type_variables(to, into);
         }
         TypeKind::Var(_) | TypeKind::Any | TypeKind::Unsupported(_) => {}
+    }
+}
+
+/// Whether nothing remains to be computed of a definition.
+fn is_evaluated(elab: &Elab) -> bool {
+    match elab {
+        Elab::At(_, inner) => is_evaluated(inner),
+        Elab::Con(_, args) => args.iter().all(is_evaluated),
+        Elab::Fun(..) | Elab::Lit(_) | Elab::Lazy(_) | Elab::Global(..) | Elab::Local(..) | Elab::Builtin(..) => true,
+        _ => false,
     }
 }

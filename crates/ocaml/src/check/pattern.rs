@@ -10,6 +10,7 @@ use selfsame_core::types::{Type, tuple_name};
 use selfsame_typing::Scheme;
 
 use super::bind::pat_locals;
+use super::lookup::nearest;
 use super::scope::{ConEntry, How, Record, Value};
 use super::{Checker, string};
 use crate::elab::{ConRef, Pat};
@@ -73,6 +74,11 @@ impl Checker {
             PatternKind::Con(path, arg) => self.con_pattern(sources, span, path, arg.as_deref(), expected, bound),
             PatternKind::Record(fields) => self.record_pattern(sources, span, fields, expected, bound),
             PatternKind::Or(parts) => self.or_pattern(sources, span, parts, expected, bound),
+            PatternKind::Lazy(inner) => {
+                let content = self.types.fresh();
+                self.unify(span, &library::lazy(content.clone()), expected);
+                Pat::Con(library::lazy_con(), vec![self.pat(sources, inner, &content, bound)])
+            }
             PatternKind::Annot(inner, ty) => {
                 let annotated = self.annotation(sources, ty);
                 self.unify(ty.span, &annotated, expected);
@@ -245,7 +251,12 @@ impl Checker {
 
     pub(super) fn report_no_field(&mut self, path: &Path, record: &Record) {
         let ty = crate::show::show_type(&record.result);
-        self.error(Diagnostic::error(path.span, format!("the type `{ty}` has no field `{}`", path.name)));
+        let fields: Vec<Symbol> = record.fields.iter().map(|field| field.name).collect();
+        let mut diagnostic = Diagnostic::error(path.span, format!("the type `{ty}` has no field `{}`", path.name));
+        if let Some(near) = nearest(path.name.as_str(), &fields) {
+            diagnostic = diagnostic.hint(format!("did you mean `{near}`?"));
+        }
+        self.error(diagnostic);
     }
 
     /// The record's type and those of its fields, with fresh parameters.

@@ -132,6 +132,15 @@ impl Scope {
         Scope { frames: self.frames.iter().take(1).cloned().collect() }
     }
 
+    /// The scope without what expressions bind.
+    pub fn without_variables(&self) -> Scope {
+        Scope { frames: self.frames.iter().filter(|frame| !matches!(frame, Frame::Value(..))).cloned().collect() }
+    }
+
+    pub fn has_variables(&self) -> bool {
+        self.frames.iter().any(|frame| matches!(frame, Frame::Value(..)))
+    }
+
     /// To come back to with [`Scope::reset`].
     pub fn mark(&self) -> usize {
         self.frames.len()
@@ -182,6 +191,11 @@ impl Scope {
 
     pub fn module(&self, name: Symbol) -> Option<&ModuleEntry> {
         self.modules().find_map(|module| module.modules.get(&name))
+    }
+
+    /// Names of one kind in scope that the user may have meant, innermost first.
+    pub fn names(&self, of: impl Fn(&Module) -> Vec<Symbol>) -> Vec<Symbol> {
+        self.modules().flat_map(of).filter(|name| !name.as_str().starts_with('$')).collect()
     }
 
     /// All value names in scope that the user may have meant, innermost first.

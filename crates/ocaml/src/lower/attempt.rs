@@ -103,6 +103,11 @@ impl<'a> Lower<'a> {
         Expr::Case(Box::new(outcome), alts, None)
     }
 
+    /// Whether what is being translated stands under `try`.
+    pub(super) fn is_attempting(&self) -> bool {
+        self.attempts.active
+    }
+
     fn attempting<T>(&mut self, active: bool, run: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::replace(&mut self.attempts.active, active);
         let result = run(self);

@@ -7,9 +7,10 @@ use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 
-use super::Lower;
 use super::expr::{boolean, is_value};
+use super::{Lower, unsupported};
 use crate::elab::{ConRef, Pat, Row};
+use crate::library;
 
 /// How the parts of a match become Core: depends on what is done with their results.
 pub(super) trait Arms<'a> {
@@ -35,6 +36,8 @@ enum Tree {
     Con(Local, Vec<(Arc<ConRef>, Vec<Local>, Tree)>, Option<Box<Tree>>),
     Lit(Local, Vec<(Lit, Tree)>, Box<Tree>),
     Range(Local, char, char, Box<Tree>, Box<Tree>),
+    /// The content of a suspension is computed here: `lazy p`.
+    Force(Local, Box<Tree>),
 }
 
 impl<'a> Lower<'a> {
@@ -105,7 +108,10 @@ impl<'a> Lower<'a> {
             inner.splice(column..=column, fields.iter().copied());
             let specialised = lines.iter().filter_map(|line| specialise(line, column, &con));
             let specialised = specialised.flat_map(split_or).collect();
-            let tree = self.tree(inner, specialised);
+            let mut tree = self.tree(inner, specialised);
+            if con.name == library::lazy_con().name {
+                tree = Tree::Force(fields[0], Box::new(tree));
+            }
             branches.push((con, fields, tree));
         }
         let default = (!exhaustive).then(|| {
@@ -195,6 +201,12 @@ impl<'a> Lower<'a> {
                 None => arms.failure(self),
             },
             Tree::Leaf(row, binds) => self.emit_body(*row, binds, joins, arms),
+            // Its exception would not be caught.
+            Tree::Force(..) if self.is_attempting() => unsupported("`lazy` under `try`"),
+            Tree::Force(subject, rest) => {
+                let rest = self.emit(rest, joins, arms);
+                Expr::Case(Box::new(Expr::Local(*subject)), Vec::new(), Some(Box::new(rest)))
+            }
             Tree::Guard(row, binds, rest) => {
                 // The guard is lowered where it stands, so its variables are renamed here even if the body is shared.
                 self.rename_all(binds);
@@ -318,6 +330,7 @@ fn count_uses(tree: &Tree, uses: &mut [Vec<Vec<Local>>]) {
             branches.iter().for_each(|(_, tree)| count_uses(tree, uses));
             count_uses(default, uses);
         }
+        Tree::Force(_, rest) => count_uses(rest, uses),
         Tree::Range(_, _, _, yes, no) => {
             count_uses(yes, uses);
             count_uses(no, uses);
@@ -338,6 +351,7 @@ fn count_failures(tree: &Tree) -> usize {
             branches.iter().map(|(_, tree)| count_failures(tree)).sum::<usize>() + count_failures(default)
         }
         Tree::Range(_, _, _, yes, no) => count_failures(yes) + count_failures(no),
+        Tree::Force(_, rest) => count_failures(rest),
     }
 }
 

@@ -6,6 +6,7 @@
 //! What cannot fail or diverge (literals, variables, functions, total primitives of such, constructors of such) is left
 //! where it stands: evaluating it later gives the same.
 
+mod arrays;
 mod attempt;
 mod call;
 mod compare;
@@ -13,6 +14,7 @@ mod dual;
 mod expr;
 mod matching;
 mod state;
+mod update;
 mod uses;
 
 pub(crate) use expr::is_value;

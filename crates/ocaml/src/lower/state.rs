@@ -13,11 +13,12 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::tuple_name;
 
+use super::arrays::{self, assigned};
 use super::expr::{
     apply, assert_failure, bind, boolean, force, int, is_value, match_failure, strip_marks, truth, unit,
 };
 use super::matching::Arms;
-use super::uses::{self, assigned, iteration, named};
+use super::uses::{self, iteration, named};
 use super::{Lower, lambda, unsupported};
 use crate::elab::{Builtin, Elab, ForElab, GroupId, Row};
 
@@ -25,7 +26,7 @@ use crate::elab::{Builtin, Elab, ForElab, GroupId, Row};
 #[derive(Default)]
 pub(super) struct Refs {
     /// What each reference holds at this point.
-    current: FxHashMap<u32, Local>,
+    pub(super) current: FxHashMap<u32, Local>,
     /// Local functions that touch state: what they take and return.
     functions: FxHashMap<u32, Arc<Touched>>,
 }
@@ -43,7 +44,7 @@ impl Refs {
 }
 
 /// What is done with a value, in the state that there is then.
-enum Next<'a, 'k> {
+pub(super) enum Next<'a, 'k> {
     /// It is the value of the whole; the state is of no interest any more.
     Return,
     /// It goes to a join point, with the contents of these references.
@@ -74,9 +75,11 @@ impl<'a> Lower<'a> {
                 uses::is_simple(body, *local, false, true)
             }
             value => {
-                uses::is_fresh_array(value)
-                    && uses::any(body, &mut |part| is_array_set(part) && assigned(part) == Some(local.id))
+                arrays::is_fresh_array(value)
+                    && uses::any(body, &mut |part| assigned(part) == Some(local.id))
                     && uses::is_simple(body, *local, true, true)
+                    && (!arrays::changes_rows(body, *local)
+                        || (arrays::is_fresh_matrix(value) && arrays::rows_stay(body, *local, true)))
             }
         }
     }
@@ -162,7 +165,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The expression, and then what comes next.
-    fn stateful<'k>(&mut self, elab: &'k Elab, next: Next<'a, 'k>) -> Expr {
+    pub(super) fn stateful<'k>(&mut self, elab: &'k Elab, next: Next<'a, 'k>) -> Expr {
         if !self.touches(elab) {
             let value = self.expr(elab);
             return self.proceed(next, value);
@@ -485,7 +488,7 @@ impl<'a> Lower<'a> {
     }
 
     /// Evaluates arguments from right to left.
-    fn all<'k>(
+    pub(super) fn all<'k>(
         &mut self,
         args: &'k [Elab],
         mut done: Vec<Expr>,
@@ -511,6 +514,9 @@ impl<'a> Lower<'a> {
         {
             return self.iteration(kind.indexed, function, sequence, next);
         }
+        if let Some((update, target)) = self.tracked_update(head, args) {
+            return self.update_array(update, target, args, next);
+        }
         match head {
             Elab::Builtin(builtin, evidence) if args.len() == builtin.arity() => {
                 let (builtin, evidence) = (*builtin, evidence.clone());
@@ -535,6 +541,7 @@ impl<'a> Lower<'a> {
                             lower.assign(target, value, next)
                         }),
                     ),
+                    (Builtin::ArraySet, None) => self.set_in_row(args, next),
                     (Builtin::And | Builtin::Or, _) => self.stateful(
                         &args[0],
                         Next::Then(Box::new(move |lower, first| {
@@ -605,7 +612,7 @@ impl<'a> Lower<'a> {
         Expr::Case(Box::new(call), vec![alt], None)
     }
 
-    fn assign(&mut self, target: u32, value: Expr, next: Next<'a, '_>) -> Expr {
+    pub(super) fn assign(&mut self, target: u32, value: Expr, next: Next<'a, '_>) -> Expr {
         if let Expr::Local(local) = value {
             self.refs.current.insert(target, local);
             return self.proceed(next, unit());
@@ -632,7 +639,9 @@ impl<'a> Arms<'a> for Stateful<'a, '_, '_> {
 
     fn guard(&mut self, lower: &mut Lower<'a>, row: usize, yes: Expr, no: Expr) -> Expr {
         match &self.rows[row].guard {
-            Some(guard) => boolean(lower.expr(guard), yes, no),
+            // Both ways have been translated for the state there was before the guard.
+            Some(guard) if !lower.changed(&[guard]).is_empty() => unsupported("a guard that changes state"),
+            Some(guard) => lower.stateful(guard, Next::Then(Box::new(move |_, condition| boolean(condition, yes, no)))),
             None => yes,
         }
     }
@@ -640,10 +649,6 @@ impl<'a> Arms<'a> for Stateful<'a, '_, '_> {
     fn failure(&mut self, _: &mut Lower<'a>) -> Expr {
         self.failure.clone()
     }
-}
-
-fn is_array_set(elab: &Elab) -> bool {
-    matches!(elab, Elab::App(head, _) if matches!(strip_marks(head), Elab::Builtin(Builtin::ArraySet, _)))
 }
 
 /// A result together with state.

@@ -1,8 +1,8 @@
 //! How a variable that stands for mutable state is used: whether its state can be passed along instead.
 
 use selfsame_core::expr::Local;
-use selfsame_core::symbol::Symbol;
 
+use super::arrays::{assigned, is_final, keeps_what_follows, takes_array};
 use super::expr::strip_marks;
 use crate::elab::{Builtin, Callee, Elab};
 
@@ -52,17 +52,6 @@ pub(super) fn named(elab: &Elab) -> Option<u32> {
     }
 }
 
-/// The variable that a primitive operation changes, if the expression is such an operation.
-pub(super) fn assigned(elab: &Elab) -> Option<u32> {
-    let Elab::App(head, args) = elab else { return None };
-    match strip_marks(head) {
-        Elab::Builtin(Builtin::Assign | Builtin::Incr | Builtin::Decr | Builtin::ArraySet, _) => {
-            named(strip_marks(args.first()?))
-        }
-        _ => None,
-    }
-}
-
 /// Library functions that call their first argument on each element of their second.
 pub(super) fn iteration(head: &Elab) -> Option<Iteration> {
     let Elab::Global(name, _) = strip_marks(head) else { return None };
@@ -92,28 +81,36 @@ pub(super) fn only_called(elab: &Elab, function: Local, arity: usize) -> bool {
 /// Whether the state that a variable stands for can be passed along: the variable is only read and assigned where it is,
 /// not kept by a function or a structure that could see a later state.
 pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -> bool {
+    // Once nothing is assigned any more, an array is a value like others.
+    if is_array && tail && is_final(elab, state) {
+        return true;
+    }
     let simple = |part: &Elab| is_simple(part, state, is_array, false);
     match elab {
         Elab::At(_, inner) => is_simple(inner, state, is_array, tail),
-        Elab::Local(local, _) => local.id != state.id || (is_array && tail),
+        Elab::Local(local, _) => local.id != state.id,
         Elab::Fun(..) | Elab::Lazy(_) => !mentions(elab, state),
         Elab::Try(..) | Elab::MatchTry(_) => {
             !any(elab, &mut |part| assigned(part) == Some(state.id)) && parts(elab).into_iter().all(simple)
         }
         Elab::App(head, args) => {
             if let (Some(_), [function, sequence]) = (iteration(head), &args[..])
-                && let Elab::Fun(_, body) = strip_marks(function)
+                && let Elab::Fun(params, body) = strip_marks(function)
             {
-                return simple(body) && (simple(sequence) || (is_array && named(strip_marks(sequence)).is_some()));
+                let itself = is_array && named(strip_marks(sequence)) == Some(state.id);
+                let visited = if itself { keeps_what_follows(params, body, state) } else { simple(sequence) };
+                return simple(body) && visited;
             }
-            let accesses = match strip_marks(head) {
-                Elab::Builtin(Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => !is_array,
-                Elab::Builtin(Builtin::ArraySet, _) => is_array,
-                Elab::Global(name, _) => is_array && reads_array(*name),
-                _ => false,
+            let direct = |(position, arg): (usize, &Elab)| {
+                named(strip_marks(arg)) == Some(state.id)
+                    && match strip_marks(head) {
+                        Elab::Builtin(Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => {
+                            !is_array && position == 0
+                        }
+                        other => is_array && takes_array(other, position),
+                    }
             };
-            let direct = |arg: &Elab| accesses && named(strip_marks(arg)) == Some(state.id);
-            simple(head) && args.iter().all(|arg| direct(arg) || simple(arg))
+            simple(head) && args.iter().enumerate().all(|(i, arg)| direct((i, arg)) || simple(arg))
         }
         Elab::Let(local, value, _, body) => {
             let body_simple = is_simple(body, state, is_array, tail);
@@ -152,20 +149,5 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
                 })
         }
         _ => parts(elab).into_iter().all(simple),
-    }
-}
-
-/// Library functions on arrays whose result does not share the array's state.
-fn reads_array(name: Symbol) -> bool {
-    name.as_str().starts_with("Stdlib.Array.")
-}
-
-/// Library functions and syntax that give an array that nobody else has.
-pub(super) fn is_fresh_array(elab: &Elab) -> bool {
-    match strip_marks(elab) {
-        Elab::App(head, _) => matches!(strip_marks(head), Elab::Global(name, _)
-            if reads_array(*name) && !name.as_str().ends_with(".get")),
-        Elab::Con(con, _) => matches!(con.name.as_str(), "[]" | ":"),
-        _ => false,
     }
 }

@@ -109,12 +109,14 @@ impl Parser<'_> {
             }
             "function_expression" => ExprKind::Function(self.cases(&children)?),
             "fun_expression" => {
+                let outer_types = self.abstract_types.len();
                 let params = self.params(&children)?;
                 let mut body = self.expr(field("body")?);
                 if let Some(ty) = field("type") {
                     let span = body.span;
                     body = Expr { kind: ExprKind::Annot(Box::new(body), self.type_expr(ty)), span };
                 }
+                self.abstract_types.truncate(outer_types);
                 if params.is_empty() { body.kind } else { ExprKind::Fun(params, Box::new(body)) }
             }
             "let_expression" => self.let_expr(node)?,
@@ -255,8 +257,9 @@ impl Parser<'_> {
         Some(Case { pattern, guard, body: self.expr(node.child_by_field_name("body")?) })
     }
 
-    /// The parameters among the children of a `fun` or a binding; locally abstract types are dropped.
+    /// The parameters among the children of a `fun` or a binding. Locally abstract types are type variables from here on.
     pub(super) fn params(&mut self, children: &[Node]) -> Option<Vec<Param>> {
+        self.add_abstract_types(children);
         children.iter().filter(|n| n.kind() == "parameter").map(|n| self.param(*n)).collect()
     }
 
@@ -313,16 +316,24 @@ impl Parser<'_> {
 
     /// `let* p = e in body` is `(let*) e (fun p -> body)`.
     fn let_operator(&mut self, operator: Node, item: Node, body: Node) -> Option<ExprKind> {
-        let bindings: Vec<Node> = named(item).into_iter().filter(|n| n.kind() == "let_binding").collect();
-        let [binding] = bindings[..] else { return None };
-        let binding = self.binding(binding)?;
-        let span = self.span(operator);
-        let param = Param { label: None, pattern: binding.pattern };
+        let mut children = named(item).into_iter().filter(|n| n.kind() != "let_operator");
+        let Binding { mut pattern, body: mut value, span, .. } = self.binding(children.next()?)?;
+        // `and* q = e'` pairs what there is so far with it.
+        while let Some(and_operator) = children.next() {
+            let next = self.binding(children.next()?)?;
+            value = self.operator_call(and_operator, [value, next.body], span.to(next.span));
+            pattern = Pattern { kind: PatternKind::Tuple(vec![pattern, next.pattern]), span: span.to(next.span) };
+        }
+        let param = Param { label: None, pattern };
         let body = self.boxed(body);
         let function = Expr { span: body.span, kind: ExprKind::Fun(vec![param], body) };
-        let head = Expr { kind: ExprKind::Var(self.builtin_path(operator, self.str(operator))), span };
-        let args = [binding.body, function].map(|expr| Arg { label: None, expr });
-        Some(ExprKind::Apply(Box::new(head), args.into()))
+        Some(self.operator_call(operator, [value, function], span).kind)
+    }
+
+    fn operator_call(&mut self, operator: Node, args: [Expr; 2], span: Span) -> Expr {
+        let head = self.operator(operator);
+        let args = args.map(|expr| Arg { label: None, expr }).into();
+        Expr { kind: ExprKind::Apply(Box::new(head), args), span }
     }
 
     pub(super) fn value_definition(&mut self, node: Node) -> Option<(bool, Vec<Binding>)> {
@@ -335,6 +346,10 @@ impl Parser<'_> {
         let span = self.span(node);
         let pattern_node = node.child_by_field_name("pattern")?;
         let pattern = self.pattern(pattern_node);
+        let outer_types = self.abstract_types.len();
+        if let Some(ty) = node.child_by_field_name("type") {
+            self.add_abstract_types(&named(ty));
+        }
         let params = self.params(&named(node))?;
         let mut body = match node.child_by_field_name("body") {
             Some(body) => self.expr(body),
@@ -357,6 +372,7 @@ impl Parser<'_> {
         if !params.is_empty() {
             body = Expr { span: params_span(&params).to(body.span), kind: ExprKind::Fun(params, Box::new(body)) };
         }
+        self.abstract_types.truncate(outer_types);
         Some(Binding { pattern, body, poly, span })
     }
 }

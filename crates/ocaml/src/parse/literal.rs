@@ -84,7 +84,7 @@ impl Parser<'_> {
         let mut out = String::new();
         if node.kind() == "quoted_string" {
             if let Some(content) = named(node).into_iter().find(|n| n.kind() == "quoted_string_content") {
-                out.push_str(self.str(content));
+                self.str(content).chars().for_each(|c| push_bytes(c, &mut out));
             }
             return out;
         }
@@ -95,14 +95,13 @@ impl Parser<'_> {
     }
 }
 
-/// Escapes of OCaml's lexical conventions. Bytes above 127 become the characters of that number: a string is a list of
-/// characters here, and `String.length` counts them.
+/// Escapes of OCaml's lexical conventions. A string is a list of bytes: one above 127 is the character of that number.
 fn unescape(text: &str, out: &mut String) {
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
         rest = &rest[c.len_utf8()..];
         if c != '\\' {
-            out.push(c);
+            push_bytes(c, out);
             continue;
         }
         let Some(kind) = rest.chars().next() else { return };
@@ -123,7 +122,11 @@ fn unescape(text: &str, out: &mut String) {
             'x' => number(2, 1, 16).map_or((Some('x'), 1), |(c, n)| (Some(c), n)),
             'o' => number(3, 1, 8).map_or((Some('o'), 1), |(c, n)| (Some(c), n)),
             'u' => match rest.find('}').and_then(|end| Some((rest.get(2..end)?, end + 1))) {
-                Some((digits, used)) => (u32::from_str_radix(digits, 16).ok().and_then(char::from_u32), used),
+                Some((digits, used)) => {
+                    let c = u32::from_str_radix(digits, 16).ok().and_then(char::from_u32);
+                    c.into_iter().for_each(|c| push_bytes(c, out));
+                    (None, used)
+                }
                 None => (Some('u'), 1),
             },
             '0'..='9' => number(3, 0, 10).map_or((Some(kind), 1), |(c, n)| (Some(c), n)),
@@ -132,4 +135,9 @@ fn unescape(text: &str, out: &mut String) {
         out.extend(c);
         rest = &rest[used..];
     }
+}
+
+/// The bytes of a character in a source file.
+fn push_bytes(c: char, out: &mut String) {
+    out.extend(c.encode_utf8(&mut [0; 4]).bytes().map(char::from));
 }

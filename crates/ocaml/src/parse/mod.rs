@@ -18,7 +18,7 @@ const MAX_DEPTH: usize = 3000;
 
 /// The items of a file. What has a syntax error is reported and left out; the rest is there.
 pub fn file(file: FileId, text: &str) -> (Vec<Item>, Vec<Diagnostic>) {
-    let mut parser = Parser { file, text, offset: 0, depth: 0, diagnostics: Vec::new() };
+    let mut parser = Parser { file, text, offset: 0, depth: 0, abstract_types: Vec::new(), diagnostics: Vec::new() };
     let items = match tree(text) {
         Some(tree) => parser.compilation_unit(tree.root_node()),
         None => {
@@ -34,7 +34,8 @@ pub fn expression(file: FileId, text: &str) -> Result<Expr, Vec<Diagnostic>> {
     // An expression alone is a compilation unit of one expression item; `let … in …` would be read as a definition, so it
     // is put in parentheses.
     let wrapped = format!("({text}\n)");
-    let mut parser = Parser { file, text: &wrapped, offset: 1, depth: 0, diagnostics: Vec::new() };
+    let mut parser =
+        Parser { file, text: &wrapped, offset: 1, depth: 0, abstract_types: Vec::new(), diagnostics: Vec::new() };
     let Some(tree) = tree(&wrapped) else {
         parser.report_too_large();
         return Err(parser.diagnostics);
@@ -62,6 +63,8 @@ struct Parser<'t> {
     /// How many bytes were put in front of what the user wrote.
     offset: usize,
     depth: usize,
+    /// Locally abstract types in scope.
+    abstract_types: Vec<Symbol>,
     diagnostics: Vec<Diagnostic>,
 }
 

@@ -93,7 +93,10 @@ impl Parser<'_> {
                 }
                 _ => unsupported("this pattern"),
             },
-            "lazy_pattern" => unsupported("lazy patterns"),
+            "lazy_pattern" => match field("pattern").or(children.first().copied()) {
+                Some(inner) => PatternKind::Lazy(Box::new(self.pattern(inner))),
+                None => unsupported("this pattern"),
+            },
             "tag" | "tag_pattern" | "polymorphic_variant_pattern" => unsupported("polymorphic variants"),
             "package_pattern" => unsupported("first-class modules"),
             _ => unsupported("this pattern"),

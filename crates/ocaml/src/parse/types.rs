@@ -1,5 +1,6 @@
 //! Type expressions.
 
+use selfsame_core::symbol::Symbol;
 use tree_sitter::Node;
 
 use super::{Parser, has_token, named};
@@ -23,8 +24,13 @@ impl Parser<'_> {
                 text => TypeKind::Var(text.trim_start_matches('\'').trim().into()),
             },
             "any_type" => TypeKind::Any,
-            "type_constructor_path" => TypeKind::Con(self.path(node), Vec::new()),
-            "type_constructor" => TypeKind::Con(self.path(node), Vec::new()),
+            "type_constructor_path" | "type_constructor" => {
+                let path = self.path(node);
+                match path.modules.is_empty() && self.abstract_types.contains(&path.name) {
+                    true => TypeKind::Var(Symbol::new(&format!("type {}", path.name))),
+                    false => TypeKind::Con(path, Vec::new()),
+                }
+            }
             "constructed_type" => match children.split_last() {
                 Some((head, args)) if head.kind() == "type_constructor_path" => {
                     let args = args.iter().map(|arg| self.type_expr(*arg)).collect();
@@ -62,6 +68,14 @@ impl Parser<'_> {
             "aliased_type" => unsupported("recursive types by `as`"),
             "local_open_type" => unsupported("local opens in types"),
             _ => unsupported("this type"),
+        }
+    }
+
+    /// Brings the `type a` among these nodes into scope.
+    pub(super) fn add_abstract_types(&mut self, nodes: &[Node]) {
+        for node in nodes.iter().filter(|n| n.kind() == "abstract_type") {
+            let names = named(*node).into_iter().map(|name| self.symbol(name));
+            self.abstract_types.extend(names.collect::<Vec<_>>());
         }
     }
 

@@ -30,7 +30,7 @@ pub struct File {
 pub fn load_text(name: &str, text: &str) -> File {
     let mut sources = SourceMap::default();
     let file = sources.add(name.into(), text.into());
-    let loaded = load(&mut sources, file, None);
+    let loaded = load(&mut sources, file, Some(selfsame_ocaml_library::module));
     File { sources, loaded }
 }
 
