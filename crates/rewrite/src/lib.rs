@@ -3,9 +3,11 @@
 //!
 //! A file goes through [`parser`] to [`syntax`], statement by statement into a [`world`] of sorts, symbols and rules
 //! ([`signature`], [`term`]); a query then asks [`step`] for symbolic successors (Def. 7), which come from [`unify`]
-//! (unification modulo axiomatized symbols, §2); [`simulation`] is the two proof systems (Fig. 7, Fig. 8), and
-//! [`oracle`] is Z3. Where RMT, the paper's tool, departs from the paper, this crate follows the paper; its own
-//! departures are named where they are.
+//! (unification modulo axiomatized symbols, §2); [`simulation`] and `attempt` are the two proof systems (Fig. 7, Fig. 8),
+//! [`equivalence`] puts the goals of a query together, and [`oracle`] is Z3. [`refute`] runs instances; [`discover`],
+//! [`recursion`] and [`pending`] learn circularities from such runs. What a file declares is checked by `declare`, `check` and
+//! `termination`, since a prover believes it. Where RMT, the paper's tool, departs from the paper, this crate follows the
+//! paper; its own departures are named where they are.
 
 mod attempt;
 mod builtins;
