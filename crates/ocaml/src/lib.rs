@@ -5,7 +5,7 @@
 //! The library is OCaml source of our own in `lib/ocaml`, read as far as a program mentions it.
 //!
 //! Departures from OCaml, all on purpose: `int` is Core's `Int` (64 bits or unbounded, not 63: `max_int + 1` does not wrap);
-//! strings are lists of characters; `compare` has no shortcut for values that are physically the same; top-level values are
+//! strings are lists of bytes; `compare` has no shortcut for values that are physically the same; top-level values are
 //! evaluated when they are first needed; output is dropped; `<` on structures that contain `nan` orders them as `compare`
 //! does. Engines that reason about a file should take all its
 //! variables to be finite and total: in a strict language they are.
