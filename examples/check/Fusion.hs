@@ -37,7 +37,6 @@ concatMap f (x : xs) = f x ++ concatMap f xs
 "filter swapped" forall p q xs . filter p (filter q xs) = filter q (filter p xs)
 "map/++" forall f xs ys . map f (xs ++ ys) = map f xs ++ map f ys
 "++/++" forall xs ys zs . (xs ++ ys) ++ zs = xs ++ (ys ++ zs)
-"foldr/map" forall f g z xs . foldr f z (map g xs) = foldr (\x r -> f (g x) r) z xs
 "concatMap/map" forall f g xs . concatMap f (map g xs) = concatMap (\x -> f (g x)) xs
 "reverse/reverse" forall xs . reverse (reverse xs) = xs
 -- selfsame: "reverse/filter" total p xs
