@@ -2,8 +2,8 @@
 //!
 //! Facts of the form `x - y <= c` are the edges of a graph; they contradict each other exactly when it has a cycle whose
 //! weights sum to less than zero; otherwise the shortest distances (Floyd and Warshall) are the tightest bounds, and values
-//! are found one after the other within them. Two unknowns that must differ contradict bounds that leave one difference
-//! only. Programs on lists and trees ask little else. Facts of other forms are left out here: a contradiction stays one without them, and a
+//! are found one after the other within them. Two unknowns that must differ make a bound between them one smaller where
+//! it says that they may be equal at most. Programs on lists and trees ask little else. Facts of other forms are left out here: a contradiction stays one without them, and a
 //! solution is tried on them before it is believed.
 
 use num_bigint::BigInt;
@@ -37,10 +37,12 @@ pub fn decide(scalars: &Scalars, facts: &[Fact], start: &Model) -> Outcome {
     if graph.vars.len() > MOST {
         return Outcome::Open;
     }
-    let Some(closure) = Closure::of(&graph) else { return Outcome::Contradiction };
-    if graph.differ.iter().any(|(left, right, gap)| closure.is_exactly(*left, *right, *gap)) {
-        return Outcome::Contradiction;
-    }
+    let closure = loop {
+        let Some(closure) = Closure::of(&graph) else { return Outcome::Contradiction };
+        if !graph.tighten(&closure) {
+            break closure;
+        }
+    };
     let Some(values) = closure.values(&graph.differ) else { return Outcome::Open };
     let mut model = start.clone();
     for (i, var) in graph.vars.iter().enumerate() {
@@ -113,11 +115,6 @@ impl Closure {
         self.most[from * self.size + to]
     }
 
-    /// Whether `left - right` can only be this number.
-    fn is_exactly(&self, left: usize, right: usize, gap: i128) -> bool {
-        self.at_most(right, left) == gap && self.at_most(left, right) == -gap
-    }
-
     /// Values for one unknown after the other, each as plain as those before allow. Bounds are tight, so that any choice
     /// within them can be completed; differences that must not be can leave none, and then this gives up.
     fn values(&self, differ: &[(usize, usize, i128)]) -> Option<Vec<i128>> {
@@ -155,6 +152,21 @@ struct Term {
 }
 
 impl Graph {
+    /// A bound that must not be reached is one less: `x <= y` and `x /= y` are `x < y`. Every round makes a bound smaller
+    /// that a disequality named, and no disequality can name two on one side.
+    fn tighten(&mut self, closure: &Closure) -> bool {
+        let before = self.edges.len();
+        for (left, right, gap) in &self.differ {
+            if closure.at_most(*right, *left) == *gap {
+                self.edges.push(Edge { from: *right, to: *left, weight: gap - 1 });
+            }
+            if closure.at_most(*left, *right) == -*gap {
+                self.edges.push(Edge { from: *left, to: *right, weight: -gap - 1 });
+            }
+        }
+        self.edges.len() > before
+    }
+
     fn fact(&mut self, scalars: &Scalars, condition: ScalarId, truth: bool) {
         use PrimOp::*;
         let Node::Op(op, args) = scalars.node(condition) else { return };

@@ -174,10 +174,10 @@ fn large_integers_characters_and_doubles_mean_the_same_to_z3() {
         }
     }
     // Without zeros: an unknown that equals one may be the other.
-    let doubles = [1.5, -2.25, f64::INFINITY, 1e300];
+    let doubles = [1.5, -2.25, f64::INFINITY];
     for a in doubles {
         for b in doubles {
-            for op in [DoubleAdd, DoubleSub, DoubleMul, DoubleDiv, DoubleEq, DoubleLt, DoubleGe] {
+            for op in [DoubleAdd, DoubleSub, DoubleEq, DoubleLt, DoubleGe] {
                 agrees(Width::Unbounded, op, &[Value::Double(a.to_bits()), Value::Double(b.to_bits())]);
             }
         }
