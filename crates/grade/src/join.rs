@@ -144,7 +144,7 @@ fn same_data(first: &Program, left: &Data, second: &Program, right: &Data, share
         && left.cons.len() == right.cons.len()
         && left.cons.iter().zip(&right.cons).all(|(l, r)| {
             let (l, r) = (&first.con(*l).def, &second.con(*r).def);
-            let own = |ty: &Type| mentions_apart(ty, first, second, shared);
+            let own = |ty: &Type| mentions_apart(ty, second, shared);
             base_name(l.name.as_str()) == base_name(r.name.as_str())
                 && l.strict == r.strict
                 && l.labels == r.labels
@@ -154,18 +154,16 @@ fn same_data(first: &Program, left: &Data, second: &Program, right: &Data, share
 }
 
 /// Whether a type of the second program mentions one that is its own.
-fn mentions_apart(ty: &Type, first: &Program, second: &Program, shared: &Renaming) -> bool {
-    let is_own = |name: &Symbol| {
-        let declared = second.datas().any(|(_, data)| data.name == *name);
-        declared && !shared.types.contains_key(name)
-    };
+fn mentions_apart(ty: &Type, second: &Program, shared: &Renaming) -> bool {
+    let apart = |ty: &Type| mentions_apart(ty, second, shared);
     match ty {
         Type::Var(_) | Type::Meta(_) => false,
-        Type::Con(name, args) => is_own(name) || args.iter().any(|arg| mentions_apart(arg, first, second, shared)),
-        Type::App(head, arg) => {
-            mentions_apart(head, first, second, shared) || mentions_apart(arg, first, second, shared)
+        Type::Con(name, args) => {
+            let is_own = second.datas().any(|(_, data)| data.name == *name) && !shared.types.contains_key(name);
+            is_own || args.iter().any(apart)
         }
-        Type::Forall(_, _, body) => mentions_apart(body, first, second, shared),
+        Type::App(head, arg) => apart(head) || apart(arg),
+        Type::Forall(_, _, body) => apart(body),
     }
 }
 

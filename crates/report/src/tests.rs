@@ -90,7 +90,10 @@ fn pages_escape_and_nest() {
     let facts = html::Block::Facts(vec![("x & y".into(), "1".into())]);
     let fold = html::Block::Fold { title: "<goal>".into(), good: false, open: true, children: vec![leaf, facts] };
     let page = html::page(&report, &[vec![fold]]);
-    assert!(page.contains("<details class=\"bad\" open><summary>&lt;goal&gt;</summary>\n<pre>a &lt; b</pre>"), "{page}");
+    assert!(
+        page.contains("<details class=\"bad\" open><summary>&lt;goal&gt;</summary>\n<pre>a &lt; b</pre>"),
+        "{page}"
+    );
     assert!(page.contains("<code>x &amp; y</code>"), "{page}");
     assert!(page.contains("1 verified, 1 refuted, 1 unknown"), "{page}");
     assert_eq!(page.matches("<section>").count(), 3);
