@@ -14,7 +14,6 @@ RULES = {
     "tests/check/zeno/Cycle.hs": ["p10 total m", "p20 total xs", "p52 total n xs", "p58 total n xs ys"],
     "tests/check/rules/Functors.hs": [
         "maybe: orElse commutes",
-        "maybe: eliminated",
         "maybe: map const",
         "either: map over swap",
         "tree: mirror is id",
@@ -56,11 +55,13 @@ def run(text, folder):
         main_file = os.path.join(build, "Main.hs")
         with open(main_file, "w") as out:
             out.write(text)
-        command = ["ghc", "-v0", "-O0", f"-i{folder}", "-outputdir", build, "-o", os.path.join(build, "main"), main_file]
+        # Without yields a loop that allocates nothing could not be interrupted.
+        flags = ["-v0", "-O0", "-fno-omit-yields", f"-i{folder}", "-outputdir", build]
+        command = ["ghc", *flags, "-o", os.path.join(build, "main"), main_file]
         compiled = subprocess.run(command, capture_output=True, text=True)
         if compiled.returncode != 0:
             sys.exit(f"{text}\n{compiled.stderr}")
-        done = subprocess.run([os.path.join(build, "main")], capture_output=True, text=True, timeout=60)
+        done = subprocess.run([os.path.join(build, "main")], capture_output=True, text=True, timeout=20)
         return done.stdout
 
 

@@ -1,0 +1,34 @@
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+-- The rule "p58 total n xs ys" of module Cycle is not true: this program shows one side that never ends.
+module Main (main) where
+
+import Base
+import Prelude (Bool (..), (.), ($))
+import Cycle
+import qualified Control.Exception as P
+import qualified Prelude as P
+import qualified System.Timeout as P
+
+main :: P.IO ()
+main = report "left side:  " left P.>> report "right side: " right
+
+left = observe (drop n (zip xs ys))
+  where
+    n = let n = S n in n
+    xs = let xs = 0 : xs in xs
+    ys = []
+
+right = observe (zip (drop n xs) (drop n ys))
+  where
+    n = let n = S n in n
+    xs = let xs = 0 : xs in xs
+    ys = []
+
+observe value0 = case value0 of { [] -> "[]"; (:) _ _ -> ": ..." }
+
+report :: P.String -> P.String -> P.IO ()
+report side text = P.timeout 1000000 (P.try (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+  P.putStrLn (side P.++ case result of
+    P.Nothing -> "no end within a second"
+    P.Just (P.Left problem) -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Just (P.Right seen) -> seen)

@@ -1,0 +1,31 @@
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+-- The rule "maybe: orElse commutes" of module Functors is not true: this program shows an error where the other side has a value or another error.
+module Main (main) where
+
+import Prelude hiding (Maybe (..), Either (..), maybe, either)
+import Functors
+import qualified Control.Exception as P
+import qualified Prelude as P
+import qualified System.Timeout as P
+
+main :: P.IO ()
+main = report "left side:  " left P.>> report "right side: " right
+
+left = observe (orElse a b)
+  where
+    a = Just 0
+    b = P.error "b"
+
+right = observe (orElse b a)
+  where
+    a = Just 0
+    b = P.error "b"
+
+observe value0 = case value0 of { Nothing -> "Nothing"; Just _ -> "Just ..." }
+
+report :: P.String -> P.String -> P.IO ()
+report side text = P.timeout 1000000 (P.try (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+  P.putStrLn (side P.++ case result of
+    P.Nothing -> "no end within a second"
+    P.Just (P.Left problem) -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Just (P.Right seen) -> seen)

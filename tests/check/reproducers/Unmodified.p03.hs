@@ -1,0 +1,34 @@
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+-- The rule "p03" of module Unmodified is not true: this program shows an error where the other side has a value or another error.
+module Main (main) where
+
+import Base
+import Prelude (Bool (..), (.), ($))
+import Unmodified
+import qualified Control.Exception as P
+import qualified Prelude as P
+import qualified System.Timeout as P
+
+main :: P.IO ()
+main = report "left side:  " left P.>> report "right side: " right
+
+left = observe (prop_03 n xs ys)
+  where
+    n = Z
+    xs = P.error "xs"
+    ys = []
+
+right = observe (True)
+  where
+    n = Z
+    xs = P.error "xs"
+    ys = []
+
+observe value0 = case value0 of { P.False -> "False"; P.True -> "True" }
+
+report :: P.String -> P.String -> P.IO ()
+report side text = P.timeout 1000000 (P.try (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+  P.putStrLn (side P.++ case result of
+    P.Nothing -> "no end within a second"
+    P.Just (P.Left problem) -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Just (P.Right seen) -> seen)

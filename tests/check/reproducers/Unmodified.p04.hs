@@ -1,0 +1,32 @@
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+-- The rule "p04" of module Unmodified is not true: this program shows one side that never ends.
+module Main (main) where
+
+import Base
+import Prelude (Bool (..), (.), ($))
+import Unmodified
+import qualified Control.Exception as P
+import qualified Prelude as P
+import qualified System.Timeout as P
+
+main :: P.IO ()
+main = report "left side:  " left P.>> report "right side: " right
+
+left = observe (count n (n : xs))
+  where
+    n = let n = S n in n
+    xs = []
+
+right = observe (S (count n xs))
+  where
+    n = let n = S n in n
+    xs = []
+
+observe value0 = case value0 of { S _ -> "S ..."; Z -> "Z" }
+
+report :: P.String -> P.String -> P.IO ()
+report side text = P.timeout 1000000 (P.try (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+  P.putStrLn (side P.++ case result of
+    P.Nothing -> "no end within a second"
+    P.Just (P.Left problem) -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Just (P.Right seen) -> seen)

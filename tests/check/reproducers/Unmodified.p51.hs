@@ -1,0 +1,32 @@
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+-- The rule "p51" of module Unmodified is not true: this program shows an error where the other side has a value or another error.
+module Main (main) where
+
+import Base
+import Prelude (Bool (..), (.), ($))
+import Unmodified
+import qualified Control.Exception as P
+import qualified Prelude as P
+import qualified System.Timeout as P
+
+main :: P.IO ()
+main = report "left side:  " left P.>> report "right side: " right
+
+left = observe (butlast (xs ++ [x]))
+  where
+    x = 0
+    xs = 1 : P.error "xs2"
+
+right = observe (xs)
+  where
+    x = 0
+    xs = 1 : P.error "xs2"
+
+observe value0 = case value0 of { [] -> "[]"; (:) _ _ -> ": ..." }
+
+report :: P.String -> P.String -> P.IO ()
+report side text = P.timeout 1000000 (P.try (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+  P.putStrLn (side P.++ case result of
+    P.Nothing -> "no end within a second"
+    P.Just (P.Left problem) -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Just (P.Right seen) -> seen)
