@@ -24,8 +24,8 @@ right = observe (orElse b a)
 observe value0 = case value0 of { Nothing -> "Nothing"; Just _ -> "Just ..." }
 
 report :: P.String -> P.String -> P.IO ()
-report side text = P.timeout 1000000 (P.try (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
   P.putStrLn (side P.++ case result of
-    P.Nothing -> "no end within a second"
-    P.Just (P.Left problem) -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
-    P.Just (P.Right seen) -> seen)
+    P.Right P.Nothing -> "no end within a second"
+    P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Right (P.Just seen) -> seen)

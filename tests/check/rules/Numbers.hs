@@ -50,7 +50,7 @@ greet name = "hello " ++ name
 -- refuted: n = 5, for example
 "square is double" forall n . n * n = double n
 -- verified
-"vowel a" forall x . isVowel 'a' = True
+"vowel a" isVowel 'a' = True
 -- refuted: c = 'a'
 "no vowel" forall c . isVowel c = False
 -- verified

@@ -79,11 +79,11 @@ pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> St
          right = observe ({right})\n  where\n{where_right}\
          observe value0 = {observe}\n\n\
          report :: P.String -> P.String -> P.IO ()\n\
-         report side text = P.timeout 1000000 (P.try (P.evaluate (P.length text `P.seq` text))) P.>>= \\result ->\n  \
+         report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \\result ->\n  \
          P.putStrLn (side P.++ case result of\n    \
-         P.Nothing -> \"no end within a second\"\n    \
-         P.Just (P.Left problem) -> \"error: \" P.++ P.takeWhile (P./= '\\n') (P.show (problem :: P.SomeException))\n    \
-         P.Just (P.Right seen) -> seen)\n",
+         P.Right P.Nothing -> \"no end within a second\"\n    \
+         P.Left problem -> \"error: \" P.++ P.takeWhile (P./= '\\n') (P.show (problem :: P.SomeException))\n    \
+         P.Right (P.Just seen) -> seen)\n",
         imports = module.imports,
         where_left = local(&definitions),
         where_right = local(&definitions),

@@ -1,0 +1,29 @@
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+-- The rule "minus itself, wrong" of module Finite is not true: this program shows two different values.
+module Main (main) where
+
+import Prelude (Bool (..))
+import Finite
+import qualified Control.Exception as P
+import qualified Prelude as P
+import qualified System.Timeout as P
+
+main :: P.IO ()
+main = report "left side:  " left P.>> report "right side: " right
+
+left = observe (minus n n)
+  where
+    n = S Z
+
+right = observe (n)
+  where
+    n = S Z
+
+observe value0 = case value0 of { Z -> "Z"; S _ -> "S ..." }
+
+report :: P.String -> P.String -> P.IO ()
+report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+  P.putStrLn (side P.++ case result of
+    P.Right P.Nothing -> "no end within a second"
+    P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Right (P.Just seen) -> seen)

@@ -1,0 +1,29 @@
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+-- The rule "swap is lazy" of module Numbers is not true: this program shows an error where the other side has a value or another error.
+module Main (main) where
+
+import Prelude
+import Numbers
+import qualified Control.Exception as P
+import qualified Prelude as P
+import qualified System.Timeout as P
+
+main :: P.IO ()
+main = report "left side:  " left P.>> report "right side: " right
+
+left = observe (swap p)
+  where
+    p = P.error "p"
+
+right = observe ((snd p, fst p))
+  where
+    p = P.error "p"
+
+observe value0 = case value0 of { (,) _ _ -> "(,) ..." }
+
+report :: P.String -> P.String -> P.IO ()
+report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+  P.putStrLn (side P.++ case result of
+    P.Right P.Nothing -> "no end within a second"
+    P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))
+    P.Right (P.Just seen) -> seen)
