@@ -76,7 +76,8 @@ fn mentions_local(expr: &Expr, local: Local) -> bool {
     found
 }
 
-fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
+/// Sees every part of an expression, itself first.
+pub(crate) fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
     see(expr);
     match expr {
         Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}

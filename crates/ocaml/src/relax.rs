@@ -20,6 +20,8 @@ use selfsame_core::program::{Code, Global, GlobalId, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 
+use crate::main_expr::visit;
+
 /// A function that surely returns.
 #[derive(Clone, Debug)]
 struct Total {
@@ -62,6 +64,7 @@ pub fn relaxed(program: &Arc<Program>) -> Arc<Program> {
     }
     let mut out = (**program).clone();
     let mut known = Known::default();
+    let called = mentioned(&own);
     for (_, global) in &own {
         let Ok(code) = global.code.expr() else { continue };
         if matches!(strip(&code), Expr::Lam(..)) || known.returns(&code, &Returning::default()) {
@@ -75,13 +78,31 @@ pub fn relaxed(program: &Arc<Program>) -> Arc<Program> {
                 out.add_global(Global { name: form, code: Code::Expr(second.into()), ..global.clone() });
             }
         }
-        let returning = if is_property(global) { assumed(&code, &global.ty) } else { Returning::default() };
+        let returning = if is_property(global) && !called.contains(&global.name) {
+            assumed(&code, &global.ty)
+        } else {
+            Returning::default()
+        };
         let first = Relaxing { known: &known, returning }.expr(&code);
         if first != *code {
             out.add_global(Global { code: Code::Expr(first.into()), ..global.clone() });
         }
     }
     Arc::new(out)
+}
+
+/// Globals that others mention: what is assumed of a property's arguments does not hold for calls by the program.
+fn mentioned(own: &[(GlobalId, Global)]) -> FxHashSet<Symbol> {
+    let mut found = FxHashSet::default();
+    for (_, global) in own {
+        let Ok(code) = global.code.expr() else { continue };
+        visit(&code, &mut |part| {
+            if let Expr::Global(name) = part {
+                found.insert(*name);
+            }
+        });
+    }
+    found
 }
 
 fn is_property(global: &Global) -> bool {
@@ -139,32 +160,6 @@ fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::At(_, inner) => strip(inner),
         expr => expr,
-    }
-}
-
-fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
-    see(expr);
-    match expr {
-        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}
-        Expr::Lam(_, body) | Expr::At(_, body) => visit(body, see),
-        Expr::App(head, args) => {
-            visit(head, see);
-            args.iter().for_each(|arg| visit(arg, see));
-        }
-        Expr::Let(_, a, b) | Expr::Assume(a, b) | Expr::Assert(a, b, _) => {
-            visit(a, see);
-            visit(b, see);
-        }
-        Expr::LetRec(bindings, body) => {
-            bindings.iter().for_each(|(_, value)| visit(value, see));
-            visit(body, see);
-        }
-        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().for_each(|arg| visit(arg, see)),
-        Expr::Case(scrutinee, alts, default) => {
-            visit(scrutinee, see);
-            alts.iter().for_each(|alt| visit(&alt.body, see));
-            default.iter().for_each(|body| visit(body, see));
-        }
     }
 }
 

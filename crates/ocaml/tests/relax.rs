@@ -59,6 +59,10 @@ const FAILING: &[(&str, &str)] = &[
         "let rec map f = function [] -> [] | x :: l -> let y = f x in y :: map f l\nlet g f = let l = map f [0] in 1",
         "g (fun x -> 1 / x)",
     ),
+    (
+        "let rec map f = function [] -> [] | x :: l -> let y = f x in y :: map f l\nlet prop_map f l = let m = map f l in true\nlet prop_bad l = prop_map (fun x -> 1 / x) l",
+        "prop_bad [0]",
+    ),
     ("let twice f x = f x x\nlet g () = let v = twice (fun x -> fun y -> failwith \"inner\") 1 in 1", "g ()"),
     (
         "let apply f x = f x\nlet g () = let v = apply (fun x -> let k = x in fun y -> failwith \"inner\") 1 in v 2",

@@ -19,7 +19,7 @@ use selfsame_typing::Unifier;
 
 use selfsame_explore::machine::input::NoViews;
 
-use crate::commands::explore::haskell::{Haskell, arity};
+use crate::commands::explore::haskell::{Haskell, arity, is_built_freely};
 use crate::commands::explore::ocaml::Ocaml;
 use crate::source::Source;
 
@@ -100,6 +100,19 @@ impl Sides {
     }
 
     pub fn compare(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
+        let answer = self.compare_as_built(pair, said, time, sources);
+        let program = &self.joined.program;
+        let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
+        match answer.verdict {
+            Verdict::Refuted(_) if ty.is_some_and(|ty| is_built_freely(program, &ty)) => {
+                let what = "they differ in how a map or set is built, which may mean the same";
+                Answer { verdict: Verdict::Unknown(Reason::Exhausted(what.into())), how: How::NotShown }
+            }
+            _ => answer,
+        }
+    }
+
+    fn compare_as_built(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
         let mut scratch = sources.clone();
         match &self.sources {
             [Source::Haskell(first), Source::Haskell(second)] => match (first.root(), second.root()) {

@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::eval::{Bottom, Machine as Evaluator, Ref, Stop};
 use selfsame_core::expr::Expr;
+use selfsame_core::program::Program;
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::{Type, tuple_size};
+use selfsame_core::types::{Type, base_name, tuple_size};
 use selfsame_core::value::{Cut, print_at};
 use selfsame_explore::machine::input::{View, Views};
 use selfsame_explore::{Place, Syntax};
@@ -219,6 +220,36 @@ fn prefixes(text: &str) -> Vec<String> {
         }
     }
     prefixes
+}
+
+/// Whether values of the type may be built differently and yet be the same: maps and sets, also inside other data.
+pub fn is_built_freely(program: &Program, ty: &Type) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut todo = vec![ty.clone()];
+    while let Some(ty) = todo.pop() {
+        match &ty {
+            Type::Con(name, args) => {
+                todo.extend(args.iter().cloned());
+                if ABSTRACT.iter().any(|of| of.ty == name.as_str()) {
+                    return true;
+                }
+                let data = program.data_id(*name).filter(|_| seen.insert(*name)).map(|id| program.data(id));
+                for con in data.iter().flat_map(|data| &data.cons) {
+                    let def = &program.con(*con).def;
+                    let base = base_name(def.name.as_str());
+                    // What OCaml's functors make.
+                    if base.starts_with("Map_") || base.starts_with("Set_") {
+                        return true;
+                    }
+                    todo.extend(def.fields.iter().cloned());
+                }
+            }
+            Type::App(head, arg) => todo.extend([(**head).clone(), (**arg).clone()]),
+            Type::Forall(_, _, body) => todo.push((**body).clone()),
+            Type::Var(_) | Type::Meta(_) => {}
+        }
+    }
+    false
 }
 
 fn mentions_abstract(ty: &Type) -> bool {
