@@ -8,4 +8,5 @@ pub mod explore;
 pub mod group;
 pub mod prove;
 pub mod recheck;
+pub mod refine;
 pub mod run;

@@ -1,0 +1,335 @@
+//! A copy of the program in which one function is under test (paper 003 §5.1 and §5.2).
+//!
+//! The function's own code, and that of functions without a specification which it uses, is copied at the types of its use.
+//! In the copies, calls of functions with a specification go through the specification: what is passed is asserted, what
+//! comes back assumed, whether it is computed by the callee's code (the concrete facet) or made up (the abstract facet).
+//! Callees' own code is left as it is: what goes wrong inside them is found when they are under test.
+
+use rustc_hash::FxHashSet;
+use selfsame_core::expr::{Alt, Expr, LabelKind};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::typecheck::{Typed, typed};
+use selfsame_core::types::Type;
+
+use crate::build::{Builder, Built, apply, call, lambda, truth, unsupported, var};
+use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
+use crate::logic::{Env, nowhere};
+use crate::refined::{Refined, align};
+
+/// A function as it is tested.
+pub struct Subject {
+    pub global: Symbol,
+    /// Instances for its class constraints.
+    pub dictionaries: Vec<Expr>,
+    /// Its type at the instances, without dictionaries; variables that are left stand for any type.
+    pub ty: Type,
+}
+
+/// What runs.
+pub struct Instrumented {
+    pub entry: Expr,
+    pub duties: Duties,
+    /// Functions whose specification took the place of their code, at the types of their use.
+    pub symbolic: Vec<Symbolic>,
+    /// Functions that could be.
+    pub callees: Vec<Symbol>,
+}
+
+/// A function that is known by its specification only.
+#[derive(Clone, Debug)]
+pub struct Symbolic {
+    /// The definition that stands for it.
+    pub name: Symbol,
+    pub of: Symbol,
+    pub ty: Type,
+}
+
+/// Makes the program for a subject. `abstracted` are the functions whose specification takes the place of their code.
+pub fn instrument(
+    builder: &mut Builder<'_>,
+    subject: &Subject,
+    refined: &Refined,
+    abstracted: &FxHashSet<Symbol>,
+) -> Built<Instrumented> {
+    let code = core_type(builder, subject.global, &subject.ty, subject.dictionaries.len());
+    let mut instrumenting = Instrumenting {
+        builder,
+        subject,
+        refined,
+        abstracted,
+        duties: Duties::default(),
+        symbolic: Vec::new(),
+        callees: Vec::new(),
+    };
+    let copy = instrumenting.copy(subject.global, &code)?;
+    let function = apply(Expr::Global(copy), subject.dictionaries.clone());
+    let contract = Contract {
+        of: subject.global,
+        refined,
+        dictionaries: 0,
+        passes_dictionaries: false,
+        args: Side::Assume,
+        result: Side::Assert,
+    };
+    let mut duties = std::mem::take(&mut instrumenting.duties);
+    let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
+    let Instrumenting { symbolic, callees, .. } = instrumenting;
+    Ok(Instrumented { entry, duties, symbolic, callees })
+}
+
+/// The type that a global's code has at an instance: dictionaries first.
+fn core_type(builder: &Builder<'_>, global: Symbol, ty: &Type, dictionaries: usize) -> Type {
+    let Some(id) = builder.program.global_id(global) else { return ty.clone() };
+    let declared = match &builder.program.global(id).ty {
+        Type::Forall(_, _, body) => (**body).clone(),
+        ty => ty.clone(),
+    };
+    let mut known = Vec::new();
+    let (mut rest, mut passed) = (declared, Vec::new());
+    for _ in 0..dictionaries {
+        let Some((from, to)) = rest.as_fun() else { break };
+        passed.push(from.clone());
+        rest = to.clone();
+    }
+    crate::logic::matches(&rest, ty, &mut known);
+    let of = |v: Symbol| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone());
+    Type::funs(passed.iter().map(|ty| ty.subst(&of)).collect::<Vec<_>>(), ty.clone())
+}
+
+struct Instrumenting<'i, 'a> {
+    builder: &'i mut Builder<'a>,
+    subject: &'i Subject,
+    refined: &'i Refined,
+    abstracted: &'i FxHashSet<Symbol>,
+    duties: Duties,
+    symbolic: Vec<Symbolic>,
+    callees: Vec<Symbol>,
+}
+
+impl Instrumenting<'_, '_> {
+    /// A definition's code at a type, with its calls through specifications.
+    fn copy(&mut self, global: Symbol, ty: &Type) -> Built<Symbol> {
+        let key = format!("$copy.{global}<{ty:?}>");
+        let Some(id) = self.builder.program.global_id(global) else {
+            return Err(unsupported(nowhere(), format!("`{global}` has no definition")));
+        };
+        let Ok(code) = self.builder.program.global(id).code.expr() else { return Ok(global) };
+        if let Some(known) = self.builder.made(&key) {
+            return Ok(known);
+        }
+        let Ok(types) = typed(&self.builder.program, &code, ty) else { return Ok(global) };
+        let name = self.builder.reserve(&key);
+        let expr = self.expr(&code, &types)?;
+        self.builder.add(name, expr, ty.clone());
+        Ok(name)
+    }
+
+    fn expr(&mut self, expr: &Expr, types: &Typed) -> Built<Expr> {
+        Ok(match expr {
+            Expr::Local(_) | Expr::Lit(_) | Expr::Input(_) => expr.clone(),
+            Expr::Global(name) => self.global(*name, types.of(expr))?,
+            Expr::Lam(params, body) => lambda(params.clone(), self.expr(body, types)?),
+            Expr::App(head, args) => {
+                let head = self.expr(head, types)?;
+                apply(head, self.exprs(args, types)?)
+            }
+            Expr::Let(local, value, body) => {
+                Expr::Let(*local, Box::new(self.expr(value, types)?), Box::new(self.expr(body, types)?))
+            }
+            Expr::LetRec(group, body) => {
+                let mut bindings = Vec::with_capacity(group.len());
+                for (local, value) in group {
+                    bindings.push((*local, self.expr(value, types)?));
+                }
+                Expr::LetRec(bindings, Box::new(self.expr(body, types)?))
+            }
+            Expr::Con(name, fields) => {
+                let fields = self.exprs(fields, types)?;
+                match types.of(expr).cloned() {
+                    Some(ty) => self.con(*name, fields, &ty)?,
+                    None => Expr::Con(*name, fields),
+                }
+            }
+            Expr::Case(scrutinee, alts, default) => {
+                let scrutinee = Box::new(self.expr(scrutinee, types)?);
+                let mut made = Vec::with_capacity(alts.len());
+                for alt in alts {
+                    made.push(Alt { pattern: alt.pattern.clone(), body: self.expr(&alt.body, types)? });
+                }
+                let default = match default {
+                    Some(default) => Some(Box::new(self.expr(default, types)?)),
+                    None => None,
+                };
+                Expr::Case(scrutinee, made, default)
+            }
+            Expr::Prim(op, args) => Expr::Prim(*op, self.exprs(args, types)?),
+            Expr::Bottom(label) => {
+                let part = match label.kind {
+                    LabelKind::PatternFailure => Part::Pattern(label.text),
+                    LabelKind::Undefined => Part::Undefined,
+                    _ => return Ok(expr.clone()),
+                };
+                let duty = Duty { of: self.subject.global, part, refinement: None, frame: None };
+                let failed = self.duties.add(duty);
+                Expr::Assert(Box::new(truth(false)), Box::new(expr.clone()), failed)
+            }
+            Expr::Assume(condition, body) => {
+                Expr::Assume(Box::new(self.expr(condition, types)?), Box::new(self.expr(body, types)?))
+            }
+            Expr::Assert(condition, body, label) => {
+                let (condition, body) = (self.expr(condition, types)?, self.expr(body, types)?);
+                Expr::Assert(Box::new(condition), Box::new(body), label.clone())
+            }
+            Expr::At(span, body) => Expr::At(*span, Box::new(self.expr(body, types)?)),
+        })
+    }
+
+    fn exprs(&mut self, exprs: &[Expr], types: &Typed) -> Built<Vec<Expr>> {
+        exprs.iter().map(|expr| self.expr(expr, types)).collect()
+    }
+
+    /// A global in copied code: through its specification, copied as well, or as it is.
+    fn global(&mut self, name: Symbol, ty: Option<&Type>) -> Built<Expr> {
+        let plain = Expr::Global(name);
+        let Some(ty) = ty.cloned() else { return Ok(plain) };
+        let (dictionaries, own) = self.strip(&ty);
+        let is_own = self.builder.is_own(name);
+        if base(name) == "undefined" && !is_own {
+            let duty = Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None };
+            let failed = self.duties.add(duty);
+            return Ok(Expr::Assert(Box::new(truth(false)), Box::new(plain), failed));
+        }
+        let spec = self.builder.specs.signature(name).map(|signature| signature.ty.clone());
+        let aligned = spec.and_then(|spec| align(self.builder.specs, &spec, &own).ok());
+        let is_abstracted = self.abstracted.contains(&name);
+        match aligned {
+            _ if name == self.subject.global && own == self.subject.ty => {
+                let refined = self.refined.clone();
+                self.through(name, &refined, &ty, dictionaries)
+            }
+            Some(refined) => self.through(name, &refined, &ty, dictionaries),
+            None if is_abstracted || is_chosen(name) => self.through(name, &Refined::trivial(&own), &ty, dictionaries),
+            None if is_own && !base(name).starts_with('$') => {
+                self.note(name);
+                Ok(Expr::Global(self.copy(name, &ty)?))
+            }
+            None => {
+                if self.is_worth_blaming(&own) {
+                    self.note(name);
+                }
+                Ok(plain)
+            }
+        }
+    }
+
+    /// Whether a function of the library without a specification does enough to be known by one.
+    fn is_worth_blaming(&self, ty: &Type) -> bool {
+        let mut rest = ty.clone();
+        while let Some((from, to)) = rest.as_fun() {
+            let is_data = self.builder.constructors(&self.builder.representation(from), nowhere()).is_ok();
+            if from.as_fun().is_some() || (is_data && *from != Type::bool()) {
+                return true;
+            }
+            rest = to.clone();
+        }
+        false
+    }
+
+    fn note(&mut self, callee: Symbol) {
+        if !self.callees.contains(&callee) {
+            self.callees.push(callee);
+        }
+    }
+
+    /// The callee behind its specification.
+    fn through(&mut self, of: Symbol, refined: &Refined, ty: &Type, dictionaries: usize) -> Built<Expr> {
+        let is_itself = of == self.subject.global;
+        if !is_chosen(of) {
+            self.note(of);
+        }
+        let is_abstract = self.abstracted.contains(&of) || is_chosen(of);
+        let key = format!("$through.{of}<{ty:?}>");
+        if let Some(known) = self.builder.made(&key) {
+            return Ok(Expr::Global(known));
+        }
+        let name = self.builder.reserve(&key);
+        let function = match (is_abstract, is_itself) {
+            (true, _) => {
+                let name = Symbol::new(&format!("$symbolic.{of}<{ty:?}>"));
+                self.builder.add(name, Expr::Global(of), ty.clone());
+                let (_, own) = self.strip(ty);
+                self.symbolic.push(Symbolic { name, of, ty: own });
+                name
+            }
+            (false, true) => self.copy(of, ty)?,
+            (false, false) => of,
+        };
+        let contract = Contract {
+            of,
+            refined,
+            dictionaries,
+            passes_dictionaries: !is_abstract,
+            args: Side::Assert,
+            result: if is_itself && !is_abstract { Side::Assert } else { Side::Assume },
+        };
+        let mut duties = std::mem::take(&mut self.duties);
+        let guarded = self.builder.guarded(&contract, Expr::Global(function), &mut duties);
+        self.duties = duties;
+        self.builder.add(name, guarded?, ty.clone());
+        Ok(Expr::Global(name))
+    }
+
+    /// How many dictionaries a type begins with, and the rest.
+    fn strip(&self, ty: &Type) -> (usize, Type) {
+        let (mut count, mut rest) = (0, ty.clone());
+        while let Some((Type::Con(name, _), to)) = rest.as_fun()
+            && self.builder.is_dictionary(*name)
+        {
+            (count, rest) = (count + 1, to.clone());
+        }
+        (count, rest)
+    }
+
+    /// A constructor with the conditions on its fields.
+    fn con(&mut self, con: Symbol, fields: Vec<Expr>, ty: &Type) -> Built<Expr> {
+        let Type::Con(data, _) = ty else { return Ok(Expr::Con(con, fields)) };
+        let Some(spec) = self.builder.specs.datas.get(data) else { return Ok(Expr::Con(con, fields)) };
+        let place = spec.span;
+        let found = self.builder.fields(ty, place)?.into_iter().find(|known| known.name == con);
+        let Some(found) = found.filter(|found| found.fields.iter().any(|(_, refined)| !refined.is_trivial())) else {
+            return Ok(Expr::Con(con, fields));
+        };
+        let key = format!("$checked.{con}<{ty:?}>");
+        if let Some(known) = self.builder.made(&key) {
+            return Ok(call(known, fields));
+        }
+        let name = self.builder.reserve(&key);
+        let locals = self.builder.locals(&found.names);
+        let mut env = Env::default();
+        let mut checks = Vec::new();
+        for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
+            env = env.with(*name, var(*local), refined.ty());
+            for (condition, refinement) in self.builder.conditions(refined, var(*local), &env)? {
+                let params = found.fields.iter().map(|(_, refined)| refined.ty()).collect();
+                let frame = Some(Frame { dictionaries: 0, params, result: ty.clone() });
+                let duty = Duty { of: con, part: Part::Field(i), refinement, frame };
+                checks.push((condition, self.duties.add(duty)));
+            }
+        }
+        let built = Expr::Con(con, locals.iter().copied().map(var).collect());
+        let body = checks.into_iter().rev().fold(built, |body, (condition, label)| {
+            Expr::Assert(Box::new(condition), Box::new(body), label)
+        });
+        self.builder.add(name, lambda(locals, body), ty.clone());
+        Ok(call(name, fields))
+    }
+}
+
+/// The library's arbitrary number, which is made up in every facet.
+fn is_chosen(name: Symbol) -> bool {
+    name.as_str() == "Language.Haskell.Liquid.Prelude.choose"
+}
+
+fn base(name: Symbol) -> &'static str {
+    selfsame_core::types::base_name(name.as_str())
+}

@@ -1,0 +1,13 @@
+//! Refinement types.
+pub mod build;
+pub mod check;
+pub mod contract;
+pub mod instrument;
+mod lexer;
+pub mod logic;
+pub mod modular;
+pub mod parse;
+pub mod refined;
+pub mod specs;
+pub mod syntax;
+pub mod test;
