@@ -20,6 +20,8 @@ pub struct Builder<'a> {
     next: u32,
     made: FxHashMap<String, Symbol>,
     own: FxHashSet<Symbol>,
+    /// Measures that were made: the definition, the type of its argument, and of what it gives.
+    pub measures: Vec<(Symbol, Vec<Type>, Type)>,
 }
 
 /// Apart from the locals of the program's own code.
@@ -30,7 +32,7 @@ pub type Built<T> = Result<T, Diagnostic>;
 impl<'a> Builder<'a> {
     pub fn new(program: Program, specs: &'a Specs, names: &'a dyn Names) -> Builder<'a> {
         let own = program.globals().map(|(_, global)| global.name).collect();
-        Builder { program, specs, names, next: FIRST_LOCAL, made: FxHashMap::default(), own }
+        Builder { program, specs, names, next: FIRST_LOCAL, made: FxHashMap::default(), own, measures: Vec::new() }
     }
 
     pub fn local(&mut self, name: &str) -> Local {
@@ -58,6 +60,13 @@ impl<'a> Builder<'a> {
                 self.made.remove(key);
                 Err(wrong)
             }
+        }
+    }
+
+    /// Remembers that a definition is a measure.
+    pub fn is_measure(&mut self, name: Symbol, of: &Type, gives: &Type) {
+        if !self.measures.iter().any(|(known, ..)| *known == name) {
+            self.measures.push((name, vec![of.clone()], gives.clone()));
         }
     }
 

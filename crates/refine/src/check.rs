@@ -4,7 +4,7 @@ use rustc_hash::FxHashSet;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::verdict::{Reason, Verdict};
 
-use crate::instrument::Subject;
+use crate::instrument::{Facets, Subject};
 use crate::refined::{Refined, align};
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
@@ -51,7 +51,7 @@ fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
 
 fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> crate::build::Built<Answer> {
     let refuted = |found: Counterexample| Answer { verdict: Verdict::Refuted(found), obstacle: None };
-    let concrete = FxHashSet::default();
+    let concrete = Facets::Only(FxHashSet::default());
     let first = testing.search(subject, refined, &concrete, FIRST)?;
     if let Some(found) = first.found {
         return Ok(refuted(found));
@@ -61,7 +61,7 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> crate:
         crate::modular::Outcome::Open(why) => why,
     };
     for chosen in choices(&first.callees) {
-        let abstracted: FxHashSet<Symbol> = chosen.into_iter().collect();
+        let abstracted = Facets::Only(chosen.into_iter().collect());
         let Searched { found, .. } = testing.search(subject, refined, &abstracted, ABSTRACT)?;
         if let Some(found) = found.filter(|found| !found.blame.is_empty()) {
             // What more patience finds with code alone is preferred.

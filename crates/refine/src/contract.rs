@@ -239,7 +239,7 @@ impl Builder<'_> {
     }
 
     /// Whether values of the type have fields that an annotation refines.
-    fn has_invariants(&self, ty: &Type, seen: &mut Vec<Type>) -> bool {
+    pub fn has_invariants(&self, ty: &Type, seen: &mut Vec<Type>) -> bool {
         let ty = self.representation(ty);
         if seen.contains(&ty) || seen.len() > 50 {
             return false;

@@ -44,19 +44,34 @@ pub struct Symbolic {
     pub ty: Type,
 }
 
-/// Makes the program for a subject. `abstracted` are the functions whose specification takes the place of their code.
+/// Which functions are known by their specifications alone.
+pub enum Facets {
+    /// These.
+    Only(FxHashSet<Symbol>),
+    /// All that have one: what a modular proof may use.
+    All,
+}
+
+impl Symbolic {
+    /// How many arguments it takes.
+    pub fn arity(&self) -> usize {
+        std::iter::successors(Some(&self.ty), |ty| ty.as_fun().map(|(_, to)| to)).count() - 1
+    }
+}
+
+/// Makes the program for a subject.
 pub fn instrument(
     builder: &mut Builder<'_>,
     subject: &Subject,
     refined: &Refined,
-    abstracted: &FxHashSet<Symbol>,
+    facets: &Facets,
 ) -> Built<Instrumented> {
     let code = core_type(builder, subject.global, &subject.ty, subject.dictionaries.len());
     let mut instrumenting = Instrumenting {
         builder,
         subject,
         refined,
-        abstracted,
+        facets,
         duties: Duties::default(),
         symbolic: Vec::new(),
         callees: Vec::new(),
@@ -100,7 +115,7 @@ struct Instrumenting<'i, 'a> {
     builder: &'i mut Builder<'a>,
     subject: &'i Subject,
     refined: &'i Refined,
-    abstracted: &'i FxHashSet<Symbol>,
+    facets: &'i Facets,
     duties: Duties,
     symbolic: Vec<Symbolic>,
     callees: Vec<Symbol>,
@@ -201,7 +216,10 @@ impl Instrumenting<'_, '_> {
         }
         let spec = self.builder.specs.signature(name).map(|signature| signature.ty.clone());
         let aligned = spec.and_then(|spec| align(self.builder.specs, &spec, &own).ok());
-        let is_abstracted = self.abstracted.contains(&name);
+        let is_abstracted = matches!(self.facets, Facets::Only(names) if names.contains(&name));
+        if self.is_logical(name) && aligned.is_none() && name != self.subject.global {
+            return Ok(plain);
+        }
         match aligned {
             _ if name == self.subject.global && own == self.subject.ty => {
                 let refined = self.refined.clone();
@@ -235,6 +253,13 @@ impl Instrumenting<'_, '_> {
         false
     }
 
+    /// Whether a proof knows the function as one of the logic: its code and its specification say the same.
+    fn is_logical(&self, name: Symbol) -> bool {
+        matches!(self.facets, Facets::All)
+            && name != self.subject.global
+            && self.builder.specs.lifted.values().any(|lifted| *lifted == name)
+    }
+
     fn note(&mut self, callee: Symbol) {
         if !self.callees.contains(&callee) {
             self.callees.push(callee);
@@ -247,7 +272,11 @@ impl Instrumenting<'_, '_> {
         if !is_chosen(of) {
             self.note(of);
         }
-        let is_abstract = self.abstracted.contains(&of) || is_chosen(of);
+        let is_abstract = is_chosen(of)
+            || match self.facets {
+                Facets::Only(names) => names.contains(&of),
+                Facets::All => !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty())),
+            };
         let key = format!("$through.{of}<{ty:?}>");
         if let Some(known) = self.builder.made(&key) {
             return Ok(Expr::Global(known));

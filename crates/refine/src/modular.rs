@@ -1,17 +1,110 @@
-//! The modular proof.
+//! Modular verification: every callee, the function itself included, is known by its specification alone; all paths are
+//! followed, and on none can anything go wrong.
+//!
+//! The code is that of the tests ([`crate::instrument`]), with all specifications in place of code. What is not known is a
+//! term for Z3: numbers and truth values as themselves, data as things of which measures are functions. Data takes its
+//! shape when a `case` looks at it, and then the measures' clauses and the traversals that were assumed of it say what its
+//! parts are like. Nothing is bounded: a path that would go on for ever is given up, and then there is no proof.
+//!
+//! What is proved is partial correctness for finite data: if the call ends, the specification holds, and no `case` fails on
+//! the way, whatever the caller looks at in the result. Lists of unknown length are never enumerated.
 
-use crate::build::Built;
-use crate::instrument::Subject;
+mod code;
+mod conditions;
+mod machine;
+mod measures;
+mod solver;
+mod unknown;
+mod value;
+
+use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name};
+
+use crate::build::{Builder, Built};
+use crate::contract::{Duty, Part, number};
+use crate::instrument::{Facets, Subject, instrument};
 use crate::refined::Refined;
 use crate::test::Testing;
+use code::Node;
+use machine::{Flow, Machine, Stop};
+use measures::Measures;
+use value::Env;
 
 /// Whether a function was proved.
+#[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
     Verified,
     /// Why not.
     Open(String),
 }
 
-pub fn verify(_: &Testing<'_>, _: &Subject, _: &Refined) -> Built<Outcome> {
-    Ok(Outcome::Open("not tried".into()))
+/// Paths that are followed; proofs need few.
+const PATHS: usize = 600;
+
+/// Tries to prove a function from the specifications of what it calls.
+pub fn verify(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Outcome> {
+    let mut builder = Builder::new(testing.program.clone(), testing.specs, testing.names);
+    let instrumented = instrument(&mut builder, subject, refined, &Facets::All)?;
+    let mut lifted: Vec<Symbol> = testing.specs.lifted.values().copied().collect();
+    lifted.sort_unstable_by_key(|name| name.as_str());
+    let refined_data: FxHashSet<Symbol> = builder
+        .program
+        .datas()
+        .map(|(_, data)| Type::con_of(data.name, data.params.iter().map(|param| Type::Var(*param))))
+        .filter(|ty| builder.has_invariants(ty, &mut Vec::new()))
+        .filter_map(|ty| if let Type::Con(name, _) = ty { Some(name) } else { None })
+        .collect();
+    let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data);
+    let program = Arc::new(builder.program);
+    let mut machine = Machine::new(program, &instrumented.symbolic, &measures);
+    machine.deadline = testing.deadline;
+    let entry = Node::of(&instrumented.entry);
+    let mut paths = 0;
+    machine.waiting.push(Vec::new());
+    while let Some(choices) = machine.waiting.pop() {
+        paths += 1;
+        if paths > PATHS {
+            return Ok(Outcome::Open("there are too many paths".into()));
+        }
+        machine.start(choices);
+        match follow(&mut machine, &entry, refined) {
+            Ok(()) | Err(Stop::Done) => {}
+            Err(Stop::Open(why)) => return Ok(Outcome::Open(why)),
+            Err(Stop::Violated(label)) => {
+                let duty = number(&label).and_then(|at| instrumented.duties.0.get(at));
+                let why = duty.map_or_else(|| format!("{} may be reached", label.text), told);
+                let gave_up = if machine.logic.gave_up { "; the solver gave up" } else { "" };
+                return Ok(Outcome::Open(format!("{why}{gave_up}")));
+            }
+        }
+    }
+    Ok(Outcome::Verified)
+}
+
+/// One path: any arguments that the specification allows, and everything that can be asked of the result.
+fn follow(machine: &mut Machine<'_>, entry: &std::rc::Rc<Node>, refined: &Refined) -> Flow<()> {
+    let (params, result) = refined.params();
+    let mut args = Vec::with_capacity(params.len());
+    for (_, param) in &params {
+        args.push(machine.any(&param.ty())?);
+    }
+    let function = machine.eval(entry, &Env::default())?;
+    let value = machine.call(function, args)?;
+    let value = machine.value(value);
+    machine.walk(value, &result.ty())
+}
+
+fn told(duty: &Duty) -> String {
+    let of = base_name(duty.of.as_str());
+    match &duty.part {
+        Part::Argument(at) => format!("argument {} of {of} is not shown to be right", at + 1),
+        Part::Result => format!("the result of {of} is not shown to be right"),
+        Part::Passed(at) => format!("the function passed to {of} as argument {} is not shown to be right", at + 1),
+        Part::Field(at) => format!("field {} of {of} is not shown to be right", at + 1),
+        Part::Pattern(place) => place.to_string(),
+        Part::Undefined => "undefined may be evaluated".into(),
+    }
 }

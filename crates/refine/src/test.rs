@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use rustc_hash::FxHashSet;
 use selfsame_core::eval::{Bottom, Limits, Machine as Evaluator, Ref, Stop, Value as Seen};
 use selfsame_core::expr::Label;
 use selfsame_core::program::Program;
@@ -22,7 +21,7 @@ use selfsame_solver::{Solver, Width};
 
 use crate::build::{Builder, Built, apply};
 use crate::contract::{Duty, Frame, Part, number};
-use crate::instrument::{Instrumented, Subject, Symbolic, instrument};
+use crate::instrument::{Facets, Instrumented, Subject, Symbolic, instrument};
 use crate::refined::Refined;
 use crate::specs::{Names, Specs};
 
@@ -86,11 +85,11 @@ impl Testing<'_> {
         &self,
         subject: &Subject,
         refined: &Refined,
-        abstracted: &FxHashSet<Symbol>,
+        facets: &Facets,
         reach: Reach,
     ) -> Built<Searched> {
         let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
-        let instrumented = instrument(&mut builder, subject, refined, abstracted)?;
+        let instrumented = instrument(&mut builder, subject, refined, facets)?;
         let program = Arc::new(builder.program);
         let bounds = Bounds { depth: reach.depth, steps: reach.steps };
         let mut machine = Machine::new(program.clone(), self.views, bounds, Width::Unbounded);

@@ -84,6 +84,7 @@ impl Translating<'_, '_> {
         };
         let ty = self.builder.representation(&ty);
         let (name, result) = self.builder.measure(measure, &ty, span)?;
+        self.builder.is_measure(name, &ty, &result);
         Ok((call(name, vec![arg]), result))
     }
 
@@ -216,6 +217,7 @@ impl Translating<'_, '_> {
                 None => return Ok(None),
             },
         };
+        self.builder.is_measure(found.0, &ty, &found.1);
         Ok(Some((call(found.0, vec![arg.clone()]), found.1)))
     }
 

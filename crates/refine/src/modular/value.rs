@@ -7,6 +7,7 @@ use selfsame_core::types::Type;
 use z3::ast::{Bool, Dynamic, Int, Set};
 
 use super::code::Node;
+use super::machine::Mode;
 
 /// A place on the heap of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -42,7 +43,9 @@ impl Env {
 
 #[derive(Clone, Debug)]
 pub enum Cell {
-    Thunk(Rc<Node>, Env),
+    Thunk(Rc<Node>, Env, Mode),
+    /// A value that is made up when it is needed.
+    Make(Recipe),
     Apply(Addr, Vec<Addr>),
     /// Under evaluation.
     Busy,
