@@ -350,10 +350,6 @@ pub struct Refine {
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 
-    /// Functions checked at the same time (default: one for each processor)
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<usize>,
-
     #[command(flatten)]
     pub common: Common,
 }

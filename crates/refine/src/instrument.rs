@@ -111,6 +111,16 @@ fn core_type(builder: &Builder<'_>, global: Symbol, ty: &Type, dictionaries: usi
     Type::funs(passed.iter().map(|ty| ty.subst(&of)).collect::<Vec<_>>(), ty.clone())
 }
 
+/// A function where it is called.
+struct Callee<'c> {
+    /// By whose specification it is known.
+    of: Symbol,
+    /// Its definition.
+    code: Symbol,
+    ty: &'c Type,
+    dictionaries: usize,
+}
+
 struct Instrumenting<'i, 'a> {
     builder: &'i mut Builder<'a>,
     subject: &'i Subject,
@@ -214,30 +224,81 @@ impl Instrumenting<'_, '_> {
             let failed = self.duties.add(duty);
             return Ok(Expr::Assert(Box::new(truth(false)), Box::new(plain), failed));
         }
-        let spec = self.builder.specs.signature(name).map(|signature| signature.ty.clone());
+        // An instance's method is known by what its class says of it.
+        let of = self.method(name).unwrap_or(name);
+        let spec = self.builder.specs.signature(of).map(|signature| signature.ty.clone());
         let aligned = spec.and_then(|spec| align(self.builder.specs, &spec, &own).ok());
-        let is_abstracted = matches!(self.facets, Facets::Only(names) if names.contains(&name));
-        if self.is_logical(name) && aligned.is_none() && name != self.subject.global {
+        let is_abstracted = matches!(self.facets, Facets::Only(names) if names.contains(&of));
+        if self.is_logical(name) && aligned.is_none() {
             return Ok(plain);
         }
         match aligned {
             _ if name == self.subject.global && own == self.subject.ty => {
                 let refined = self.refined.clone();
-                self.through(name, &refined, &ty, dictionaries)
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined)
             }
-            Some(refined) => self.through(name, &refined, &ty, dictionaries),
-            None if is_abstracted || is_chosen(name) => self.through(name, &Refined::trivial(&own), &ty, dictionaries),
+            Some(refined) => self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined),
+            None if is_abstracted || is_chosen(name) => {
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
+            }
             None if is_own && !base(name).starts_with('$') => {
                 self.note(name);
                 Ok(Expr::Global(self.copy(name, &ty)?))
             }
+            None if matches!(self.facets, Facets::All) && self.is_worth_blaming(&own) && self.goes_round(name) => {
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
+            }
             None => {
-                if self.is_worth_blaming(&own) {
-                    self.note(name);
+                if self.is_worth_blaming(&own) && self.has_calls(name) {
+                    self.note(of);
                 }
                 Ok(plain)
             }
         }
+    }
+
+    /// Whether a function of the library recurses and never fails: a proof knows it by its type instead of its code.
+    fn goes_round(&self, name: Symbol) -> bool {
+        const MOST: usize = 300;
+        let mut seen: Vec<Symbol> = Vec::new();
+        let mut todo = vec![name];
+        let mut recurses = false;
+        while let Some(next) = todo.pop() {
+            let code = self.builder.program.global_id(next).map(|id| self.builder.program.global(id).code.expr());
+            let Some(Ok(code)) = code else { return false };
+            if crate::modular::fails(&code) || seen.len() > MOST {
+                return false;
+            }
+            recurses |= has_loop(&code);
+            for callee in selfsame_explore::coverage::calls(&code) {
+                recurses |= callee == next || callee == name;
+                if !seen.contains(&callee) {
+                    seen.push(callee);
+                    todo.push(callee);
+                }
+            }
+        }
+        recurses
+    }
+
+    /// The method of a class that a definition of an instance is.
+    fn method(&self, name: Symbol) -> Option<Symbol> {
+        let (_, instance) = name.as_str().split_once("$f")?;
+        let (instance, method) = instance.split_once('$')?;
+        let program = &self.builder.program;
+        let of_class = |candidate: &Symbol| {
+            let ty = program.global_id(*candidate).map(|id| &program.global(id).ty);
+            let Some(Type::Forall(_, _, body)) = ty else { return false };
+            matches!(body.as_fun(), Some((Type::Con(class, _), _)) if instance.starts_with(base(*class)))
+        };
+        let candidates = self.builder.specs.signatures.iter().map(|(global, _)| *global);
+        candidates.filter(|global| base(*global) == method).find(of_class)
+    }
+
+    /// Whether a definition calls anything: those that do not are as good as their code.
+    fn has_calls(&self, name: Symbol) -> bool {
+        let code = self.builder.program.global_id(name).map(|id| self.builder.program.global(id).code.expr());
+        matches!(code, Some(Ok(code)) if !selfsame_explore::coverage::calls(&code).is_empty())
     }
 
     /// Whether a function of the library without a specification does enough to be known by one.
@@ -267,31 +328,34 @@ impl Instrumenting<'_, '_> {
     }
 
     /// The callee behind its specification.
-    fn through(&mut self, of: Symbol, refined: &Refined, ty: &Type, dictionaries: usize) -> Built<Expr> {
-        let is_itself = of == self.subject.global;
+    fn through(&mut self, callee: Callee<'_>, refined: &Refined) -> Built<Expr> {
+        let Callee { of, code, ty, dictionaries } = callee;
+        let is_itself = code == self.subject.global;
         if !is_chosen(of) {
             self.note(of);
         }
         let is_abstract = is_chosen(of)
             || match self.facets {
                 Facets::Only(names) => names.contains(&of),
-                Facets::All => !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty())),
+                Facets::All => {
+                    !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty()))
+                }
             };
-        let key = format!("$through.{of}<{ty:?}>");
+        let key = format!("$through.{code}<{ty:?}>");
         if let Some(known) = self.builder.made(&key) {
             return Ok(Expr::Global(known));
         }
         let name = self.builder.reserve(&key);
         let function = match (is_abstract, is_itself) {
             (true, _) => {
-                let name = Symbol::new(&format!("$symbolic.{of}<{ty:?}>"));
-                self.builder.add(name, Expr::Global(of), ty.clone());
+                let name = Symbol::new(&format!("$symbolic.{code}<{ty:?}>"));
+                self.builder.add(name, Expr::Global(code), ty.clone());
                 let (_, own) = self.strip(ty);
                 self.symbolic.push(Symbolic { name, of, ty: own });
                 name
             }
-            (false, true) => self.copy(of, ty)?,
-            (false, false) => of,
+            (false, true) => self.copy(code, ty)?,
+            (false, false) => code,
         };
         let contract = Contract {
             of,
@@ -351,6 +415,22 @@ impl Instrumenting<'_, '_> {
         });
         self.builder.add(name, lambda(locals, body), ty.clone());
         Ok(call(name, fields))
+    }
+}
+
+/// Whether code has definitions of its own that recurse.
+fn has_loop(expr: &Expr) -> bool {
+    match expr {
+        Expr::LetRec(..) => true,
+        Expr::Lam(_, inner) | Expr::At(_, inner) => has_loop(inner),
+        Expr::App(head, args) => has_loop(head) || args.iter().any(has_loop),
+        Expr::Let(_, value, inner) => has_loop(value) || has_loop(inner),
+        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(has_loop),
+        Expr::Case(scrutinee, alts, default) => {
+            has_loop(scrutinee) || alts.iter().any(|alt| has_loop(&alt.body)) || default.as_deref().is_some_and(has_loop)
+        }
+        Expr::Assume(a, b) | Expr::Assert(a, b, _) => has_loop(a) || has_loop(b),
+        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => false,
     }
 }
 

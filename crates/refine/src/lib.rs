@@ -8,6 +8,7 @@ pub mod logic;
 pub mod modular;
 pub mod parse;
 pub mod refined;
+pub mod small;
 pub mod specs;
 pub mod syntax;
 pub mod test;

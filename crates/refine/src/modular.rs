@@ -30,6 +30,7 @@ use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 use machine::{Flow, Machine, Stop};
+pub(crate) use measures::fails;
 use measures::Measures;
 use value::Env;
 

@@ -95,8 +95,13 @@ impl Aligning<'_> {
                 let Some((from, to)) = ty.as_fun() else {
                     return Err(unfit(span_of(spec), ty));
                 };
+                // An argument without a name is called as its refinement calls it.
+                let own = match &**arg {
+                    SpecType::Refined { var, .. } => *var,
+                    _ => Symbol::new("_"),
+                };
                 let (arg, result) = (Box::new(self.align(arg, from)?), Box::new(self.align(result, to)?));
-                Ok(Refined::Fun { name: name.unwrap_or_else(|| Symbol::new("_")), arg, result })
+                Ok(Refined::Fun { name: name.unwrap_or(own), arg, result })
             }
             SpecType::Refined { var, inner, pred, span } => match self.align(inner, ty)? {
                 Refined::Base { ty, args, mut refinements } => {

@@ -3,8 +3,9 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use selfsame_core::eval::{Bottom, Limits, Machine as Evaluator, Ref, Stop, Value as Seen};
-use selfsame_core::expr::Label;
+use selfsame_core::eval::{Limits, Machine as Evaluator};
+use selfsame_core::expr::{Expr, Label};
+use rustc_hash::FxHashSet;
 use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -23,6 +24,7 @@ use crate::build::{Builder, Built, apply};
 use crate::contract::{Duty, Frame, Part, number};
 use crate::instrument::{Facets, Instrumented, Subject, Symbolic, instrument};
 use crate::refined::Refined;
+use crate::small::{Small, violation};
 use crate::specs::{Names, Specs};
 
 /// Where to look, and how far.
@@ -80,6 +82,15 @@ pub struct Searched {
 }
 
 impl Testing<'_> {
+    /// Runs the function on so many small inputs; whether none that its specification allows breaks anything.
+    pub fn holds_on_small_inputs(&self, subject: &Subject, refined: &Refined, runs: usize) -> Built<bool> {
+        let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
+        let instrumented = instrument(&mut builder, subject, refined, &Facets::Only(FxHashSet::default()))?;
+        let params: Vec<Type> = refined.params().0.iter().map(|(_, refined)| refined.ty()).collect();
+        let small = Small::new(Arc::new(builder.program), self.views);
+        Ok(small.sweep(&instrumented.entry, &params, runs).is_none())
+    }
+
     /// Searches with these functions abstracted.
     pub fn search(
         &self,
@@ -246,7 +257,7 @@ impl Finding<'_> {
     }
 
     /// The program with tables for what was abstract.
-    fn concrete(&self, met: &[(Symbol, InputId)], tables: &[Datum]) -> (Arc<Program>, selfsame_core::expr::Expr) {
+    fn concrete(&self, met: &[(Symbol, InputId)], tables: &[Datum]) -> (Arc<Program>, Expr) {
         let entry = self.instrumented.entry.clone();
         if tables.is_empty() {
             return (self.program.clone(), entry);
@@ -262,24 +273,13 @@ impl Finding<'_> {
 }
 
 /// Whether a run for real, with exact 64-bit numbers, breaks the same condition.
-fn replays(evaluator: &mut Evaluator, entry: &selfsame_core::expr::Expr, data: &[Datum], label: &Label) -> bool {
+fn replays(evaluator: &mut Evaluator, entry: &Expr, data: &[Datum], label: &Label) -> bool {
     const STEPS: u64 = 2_000_000;
-    const PARTS: usize = 10_000;
     let program = evaluator.program().clone();
     let args = data.iter().map(|arg| arg.expr(&program)).collect();
     evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
     let result = evaluator.load(&apply(entry.clone(), args));
-    let mut todo: Vec<Ref> = vec![result];
-    for _ in 0..PARTS {
-        let Some(next) = todo.pop() else { return false };
-        match evaluator.whnf(next) {
-            Ok(Seen::Con(_, fields)) => todo.extend(fields.into_iter().rev()),
-            Ok(_) => {}
-            Err(Stop::Bottom(Bottom::Label(found))) => return found == *label,
-            Err(_) => return false,
-        }
-    }
-    false
+    violation(evaluator, result).as_ref() == Some(label)
 }
 
 /// Evaluates an object as far as no choice is needed: what is shown of it should not depend on laziness.

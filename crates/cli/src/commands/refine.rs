@@ -27,6 +27,7 @@ use crate::{files, terminal};
 /// Specifications of the library.
 const LIBRARY: &str = include_str!("../../../../lib/refine/Prelude.spec");
 
+/// The command.
 pub fn run(options: Refine) -> u8 {
     let mut sources = selfsame_library::sources();
     let mut report = Report::new("refine");
@@ -36,7 +37,7 @@ pub fn run(options: Refine) -> u8 {
         match Source::load(&path, &options.common.include, &mut sources) {
             Ok(Source::Haskell(loaded)) => {
                 report.diagnostics.extend(loaded.diagnostics.iter().cloned());
-                modules.extend(Module::new(path, loaded, &options, &mut sources));
+                modules.extend(Module::new(path, loaded, &options.function, &mut sources));
             }
             Ok(Source::Ocaml(_)) => {
                 terminal::err(&format!("error: {}: refinements are read in Haskell files only\n", path.display()));
@@ -48,14 +49,14 @@ pub fn run(options: Refine) -> u8 {
             }
         }
     }
+    let limits = Limits { seconds: options.common.timeout, megabytes: options.common.memory };
     let mut pages = Vec::new();
     for module in &modules {
         report.diagnostics.extend(module.specs.diagnostics.iter().cloned());
         let names: Vec<String> = module.items.iter().map(|item| item.name.clone()).collect();
-        let jobs = options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1);
-        let answers = progress::all(&names, jobs, |i| {
+        let answers = progress::all(&names, options.common.jobs(), |i| {
             let started = Instant::now();
-            (module.decide(&module.items[i], &options, &sources), started.elapsed())
+            (module.decide(&module.items[i], limits, &sources), started.elapsed())
         });
         for (item, (answer, time)) in module.items.iter().zip(answers) {
             let told = told::Told { module, item, answer: &answer, time, sources: &sources, options: &options };
@@ -85,25 +86,34 @@ fn source_files(paths: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// A file with what its annotations say.
-struct Module {
+pub struct Module {
     path: PathBuf,
     loaded: Loaded,
     specs: Specs,
-    items: Vec<Item>,
+    /// In the order of the source.
+    pub items: Vec<Item>,
 }
 
 /// A function with a specification.
-struct Item {
-    name: String,
+pub struct Item {
+    pub name: String,
     span: Span,
     /// The function at instances for its classes, or why there are none.
-    subject: Result<Subject, String>,
+    pub subject: Result<Subject, String>,
     /// Which types its class variables stand for.
     instances: Option<String>,
 }
 
+/// What one function may use.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    pub seconds: u64,
+    pub megabytes: u64,
+}
+
 impl Module {
-    fn new(path: PathBuf, loaded: Loaded, options: &Refine, sources: &mut SourceMap) -> Option<Module> {
+    /// None when there is no module. `functions` are those that are wanted; all if it is empty.
+    pub fn new(path: PathBuf, loaded: Loaded, functions: &[String], sources: &mut SourceMap) -> Option<Module> {
         let root = loaded.root()?;
         let spec_file = sources.add("lib/refine/Prelude.spec".into(), LIBRARY.into());
         let mut specs = Specs::of_library(LIBRARY, Span::new(spec_file, 0, LIBRARY.len()));
@@ -112,7 +122,7 @@ impl Module {
                 module.annotations.iter().map(|found| (found.span, found.node.clone())).collect();
             specs.add(&annotations, &InScope { module });
         }
-        let wanted = |name: &str| options.function.is_empty() || options.function.iter().any(|wanted| wanted == name);
+        let wanted = |name: &str| functions.is_empty() || functions.iter().any(|wanted| wanted == name);
         let mut found: Vec<(Symbol, Span)> = specs
             .signatures
             .iter()
@@ -130,32 +140,39 @@ impl Module {
         Some(Module { path, loaded, specs, items })
     }
 
-    fn decide(&self, item: &Item, options: &Refine, sources: &SourceMap) -> Answer {
-        let unsupported =
-            |why: String| Answer { verdict: Verdict::Unknown(Reason::Unsupported(why, None)), obstacle: None };
-        let Some(root) = self.loaded.root() else { return unsupported("no module".into()) };
+    fn decide(&self, item: &Item, limits: Limits, sources: &SourceMap) -> Answer {
         let subject = match &item.subject {
             Ok(subject) => subject,
-            Err(why) => return unsupported(why.clone()),
+            Err(why) => {
+                let reason = Reason::Unsupported(why.clone(), None);
+                return Answer { verdict: Verdict::Unknown(reason), obstacle: None };
+            }
         };
+        let (answer, is_late) = self.with(limits, sources, |testing| {
+            let answer = check(testing, subject);
+            (answer, testing.deadline.is_some_and(|deadline| Instant::now() >= deadline))
+        });
+        match answer.verdict {
+            Verdict::Unknown(_) if is_late => {
+                Answer { verdict: Verdict::Unknown(Reason::Timeout(limits.seconds)), ..answer }
+            }
+            _ => answer,
+        }
+    }
+
+    /// Gives what the engine needs of the module.
+    pub fn with<T>(&self, limits: Limits, sources: &SourceMap, work: impl FnOnce(&Testing<'_>) -> T) -> T {
+        let root = self.loaded.root().expect("a module was found in `new`");
         let language = Haskell::new(&self.loaded, root, sources);
-        let seconds = options.common.timeout;
-        let testing = Testing {
+        work(&Testing {
             program: &self.loaded.program,
             specs: &self.specs,
             names: &InScope { module: root },
             views: &language,
             syntax: &language,
-            deadline: Instant::now().checked_add(Duration::from_secs(seconds)),
-            bytes: usize::try_from(options.common.memory << 20).unwrap_or(usize::MAX),
-        };
-        let answer = check(&testing, subject);
-        match answer.verdict {
-            Verdict::Unknown(_) if testing.deadline.is_some_and(|deadline| Instant::now() >= deadline) => {
-                Answer { verdict: Verdict::Unknown(Reason::Timeout(seconds)), ..answer }
-            }
-            _ => answer,
-        }
+            deadline: Instant::now().checked_add(Duration::from_secs(limits.seconds)),
+            bytes: usize::try_from(limits.megabytes << 20).unwrap_or(usize::MAX),
+        })
     }
 
     fn file(&self) -> &Path {

@@ -187,6 +187,10 @@ impl<'p> Machine<'p> {
             return Ok(*known);
         }
         let addr = match self.symbolic.iter().position(|symbolic| symbolic.name == global) {
+            None if Meaning::of(global) == Some(Meaning::Set(SetOp::Empty)) => {
+                let empty = self.logic.empty_set();
+                self.value(Val::Set(empty))
+            }
             Some(at) if self.symbolic[at].ty.as_fun().is_some() => self.value(Val::Symbolic(at)),
             Some(at) => {
                 let ty = self.symbolic[at].ty.clone();

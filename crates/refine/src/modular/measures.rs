@@ -282,7 +282,7 @@ fn is_natural(expr: &Expr, natural: &FxHashSet<Symbol>) -> bool {
 }
 
 /// Whether code may fail by itself.
-fn fails(expr: &Expr) -> bool {
+pub fn fails(expr: &Expr) -> bool {
     match expr {
         Expr::Bottom(label) => label.kind != LabelKind::Unsupported,
         Expr::Prim(PrimOp::Error, _) => true,
