@@ -410,9 +410,10 @@ impl Instrumenting<'_, '_> {
             }
         }
         let built = Expr::Con(con, locals.iter().copied().map(var).collect());
-        let body = checks.into_iter().rev().fold(built, |body, (condition, label)| {
-            Expr::Assert(Box::new(condition), Box::new(body), label)
-        });
+        let body = checks
+            .into_iter()
+            .rev()
+            .fold(built, |body, (condition, label)| Expr::Assert(Box::new(condition), Box::new(body), label));
         self.builder.add(name, lambda(locals, body), ty.clone());
         Ok(call(name, fields))
     }
@@ -427,7 +428,9 @@ fn has_loop(expr: &Expr) -> bool {
         Expr::Let(_, value, inner) => has_loop(value) || has_loop(inner),
         Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(has_loop),
         Expr::Case(scrutinee, alts, default) => {
-            has_loop(scrutinee) || alts.iter().any(|alt| has_loop(&alt.body)) || default.as_deref().is_some_and(has_loop)
+            has_loop(scrutinee)
+                || alts.iter().any(|alt| has_loop(&alt.body))
+                || default.as_deref().is_some_and(has_loop)
         }
         Expr::Assume(a, b) | Expr::Assert(a, b, _) => has_loop(a) || has_loop(b),
         Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => false,

@@ -30,8 +30,8 @@ use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 use machine::{Flow, Machine, Stop};
-pub(crate) use measures::fails;
 use measures::Measures;
+pub(crate) use measures::fails;
 use value::Env;
 
 /// Whether a function was proved.

@@ -85,8 +85,8 @@ impl Parser<'_> {
                 self.signature(true)
             }
             "LIQUID" | "qualif" | "lazy" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "import"
-            | "invariant" | "using" | "decrease" | "termination" | "ignore" | "infixl" | "infixr" | "infix" | "fail"
-            | "automatic" | "ple" => {
+            | "invariant" | "using" | "decrease" | "termination" | "ignore" | "infixl" | "infixr" | "infix"
+            | "fail" | "automatic" | "ple" => {
                 self.at = self.lexemes.len();
                 Ok(Annotation::Ignored)
             }

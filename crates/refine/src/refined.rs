@@ -208,17 +208,12 @@ fn replace(spec: &SpecType, types: &[(Symbol, SpecType)]) -> SpecType {
             });
             SpecType::Con { name: *name, args: args.collect(), span: *span }
         }
-        SpecType::Fun { name, arg, result } => SpecType::Fun {
-            name: *name,
-            arg: Box::new(replace(arg, types)),
-            result: Box::new(replace(result, types)),
-        },
-        SpecType::Refined { var, inner, pred, span } => SpecType::Refined {
-            var: *var,
-            inner: Box::new(replace(inner, types)),
-            pred: pred.clone(),
-            span: *span,
-        },
+        SpecType::Fun { name, arg, result } => {
+            SpecType::Fun { name: *name, arg: Box::new(replace(arg, types)), result: Box::new(replace(result, types)) }
+        }
+        SpecType::Refined { var, inner, pred, span } => {
+            SpecType::Refined { var: *var, inner: Box::new(replace(inner, types)), pred: pred.clone(), span: *span }
+        }
         SpecType::Hole => SpecType::Hole,
     }
 }

@@ -166,11 +166,9 @@ impl SpecType {
     /// Replaces names in its refinements.
     pub fn subst(&self, of: &dyn Fn(Symbol) -> Option<Term>) -> SpecType {
         match self {
-            SpecType::Fun { name, arg, result } => SpecType::Fun {
-                name: *name,
-                arg: Box::new(arg.subst(of)),
-                result: Box::new(result.subst(of)),
-            },
+            SpecType::Fun { name, arg, result } => {
+                SpecType::Fun { name: *name, arg: Box::new(arg.subst(of)), result: Box::new(result.subst(of)) }
+            }
             SpecType::Con { name, args, span } => {
                 let args = args.iter().map(|arg| match arg {
                     SpecArg::Type(ty) => SpecArg::Type(ty.subst(of)),

@@ -3,9 +3,9 @@
 use std::sync::Arc;
 use std::time::Instant;
 
+use rustc_hash::FxHashSet;
 use selfsame_core::eval::{Limits, Machine as Evaluator};
 use selfsame_core::expr::{Expr, Label};
-use rustc_hash::FxHashSet;
 use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -92,13 +92,7 @@ impl Testing<'_> {
     }
 
     /// Searches with these functions abstracted.
-    pub fn search(
-        &self,
-        subject: &Subject,
-        refined: &Refined,
-        facets: &Facets,
-        reach: Reach,
-    ) -> Built<Searched> {
+    pub fn search(&self, subject: &Subject, refined: &Refined, facets: &Facets, reach: Reach) -> Built<Searched> {
         let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
         let instrumented = instrument(&mut builder, subject, refined, facets)?;
         let program = Arc::new(builder.program);
@@ -108,17 +102,13 @@ impl Testing<'_> {
             machine.make_symbolic(symbolic.name, symbolic.ty.clone());
         }
         let callees = instrumented.callees.clone();
-        let nothing = |why: String| Searched {
-            found: None,
-            callees: callees.clone(),
-            stopped: None,
-            unsupported: Some(why),
-        };
+        let nothing =
+            |why: String| Searched { found: None, callees: callees.clone(), stopped: None, unsupported: Some(why) };
         let block = match machine.compile(&instrumented.entry) {
             Ok(block) => block,
             Err(why) => return Ok(nothing(why.to_string())),
         };
-        let (params, _) = refined.params();
+        let (params, result) = refined.params();
         let params: Vec<Type> = params.iter().map(|(_, refined)| refined.ty()).collect();
         machine.start([]);
         for param in &params {
@@ -132,6 +122,7 @@ impl Testing<'_> {
             instrumented: &instrumented,
             program,
             params: &params,
+            result: result.ty(),
             found: None,
             unsupported: None,
         };
@@ -163,6 +154,7 @@ struct Finding<'f> {
     instrumented: &'f Instrumented,
     program: Arc<Program>,
     params: &'f [Type],
+    result: Type,
     found: Option<Counterexample>,
     unsupported: Option<String>,
 }
@@ -223,7 +215,8 @@ impl Finding<'_> {
         shown.iter().for_each(|addr| force(machine, *addr));
         let shown = values(machine, solver, &model, &shown).ok()?;
         let (path, result) = self.told(duty, &shown, &data, &mut text);
-        let blame = blame.into_iter().filter(|blame| !blame.assumed.is_empty()).collect();
+        let blame: Vec<Blame> = blame.into_iter().filter(|blame| !blame.assumed.is_empty()).collect();
+        let result = if blame.is_empty() { Some(self.run(&data, &mut text)) } else { result };
         let violates = base_name(duty.of.as_str()).to_owned();
         let path = if of_itself && path.first() == Some(&call) { Vec::new() } else { path };
         Some(Counterexample {
@@ -254,6 +247,25 @@ impl Finding<'_> {
             _ => call,
         };
         (vec![path], if is_this { given } else { None })
+    }
+
+    /// What the function as it is gives for arguments.
+    fn run(&self, data: &[Datum], text: &mut Text<'_, '_>) -> String {
+        let mut args = self.subject.dictionaries.clone();
+        args.extend(data.iter().map(|arg| arg.expr(&self.program)));
+        let call = apply(Expr::Global(self.subject.global), args);
+        text.evaluator.set_limits(Limits { steps: 1_000_000, ..Limits::default() });
+        let value = text.evaluator.load(&call);
+        if let Err(stop) = text.evaluator.whnf(value) {
+            return format!("error: {}", self.testing.syntax.failure(text.evaluator, &stop));
+        }
+        let ty = self.result.subst(&|_| Some(Type::char()));
+        match self.testing.syntax.value(text.evaluator, value, &ty, Place::Alone) {
+            (written, None) => written,
+            (written, Some(stop)) => {
+                format!("{written} error: {}", self.testing.syntax.failure(text.evaluator, &stop))
+            }
+        }
     }
 
     /// The program with tables for what was abstract.
@@ -335,8 +347,7 @@ struct Text<'t, 'a> {
 
 impl Text<'_, '_> {
     fn call(&mut self, function: Symbol, args: &[Datum], params: &[Type]) -> String {
-        let args: Vec<String> =
-            args.iter().zip(params).map(|(arg, ty)| self.value(arg, ty, Place::Argument)).collect();
+        let args: Vec<String> = args.iter().zip(params).map(|(arg, ty)| self.value(arg, ty, Place::Argument)).collect();
         self.testing.syntax.call(base_name(function.as_str()), &args)
     }
 

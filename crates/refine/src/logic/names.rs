@@ -306,7 +306,8 @@ impl Builder<'_> {
                 }
                 let mut translating = Translating { builder: &mut *builder, place: clause.span };
                 let (body, body_ty) = translating.term(&clause.body, &env, Some(&result))?;
-                let fits = body_ty == result || matches!((&body_ty, &result), (Type::Con(a, _), Type::Con(b, _)) if a == b);
+                let fits =
+                    body_ty == result || matches!((&body_ty, &result), (Type::Con(a, _), Type::Con(b, _)) if a == b);
                 if !fits {
                     return Err(unsupported(clause.span, format!("this has type `{body_ty}`, not `{result}`")));
                 }
@@ -397,4 +398,3 @@ pub fn matches(general: &Type, special: &Type, known: &mut Vec<(Symbol, Type)>) 
         _ => false,
     }
 }
-

@@ -56,27 +56,31 @@ impl Builder<'_> {
                 let x = builder.local("x");
                 Ok(lambda(vec![x], cons(var(x), nil())))
             }
-            SetOp::Union => builder.over_list(nil_is_second, |_, x, xs, other| {
-                Ok(cons(x, call(itself, vec![xs, other])))
-            }),
+            SetOp::Union => {
+                builder.over_list(nil_is_second, |_, x, xs, other| Ok(cons(x, call(itself, vec![xs, other]))))
+            }
             SetOp::Intersection | SetOp::Difference => {
                 let member = builder.set_operation(SetOp::Member, &element, place)?;
-                builder.over_list(|_| nil(), |_, x, xs, other| {
-                    let rest = call(itself, vec![xs, other.clone()]);
-                    let (with, without) = (cons(x.clone(), rest.clone()), rest);
-                    let is_member = call(member, vec![x, other]);
-                    Ok(if op == SetOp::Intersection {
-                        choose(is_member, with, without)
-                    } else {
-                        choose(is_member, without, with)
-                    })
-                })
+                builder.over_list(
+                    |_| nil(),
+                    |_, x, xs, other| {
+                        let rest = call(itself, vec![xs, other.clone()]);
+                        let (with, without) = (cons(x.clone(), rest.clone()), rest);
+                        let is_member = call(member, vec![x, other]);
+                        Ok(if op == SetOp::Intersection {
+                            choose(is_member, with, without)
+                        } else {
+                            choose(is_member, without, with)
+                        })
+                    },
+                )
             }
             SetOp::Subset => {
                 let member = builder.set_operation(SetOp::Member, &element, place)?;
-                builder.over_list(|_| truth(true), |_, x, xs, other| {
-                    Ok(both(call(member, vec![x, other.clone()]), call(itself, vec![xs, other])))
-                })
+                builder.over_list(
+                    |_| truth(true),
+                    |_, x, xs, other| Ok(both(call(member, vec![x, other.clone()]), call(itself, vec![xs, other]))),
+                )
             }
             SetOp::Equal => {
                 let subset = builder.set_operation(SetOp::Subset, &element, place)?;

@@ -62,9 +62,7 @@ impl Node {
             Expr::Bottom(label) => Node::Bottom(label.clone()),
             Expr::Input(_) => Node::Input,
             Expr::Assume(condition, body) => Node::Assume(Node::of(condition), Node::of(body)),
-            Expr::Assert(condition, body, label) => {
-                Node::Assert(Node::of(condition), Node::of(body), label.clone())
-            }
+            Expr::Assert(condition, body, label) => Node::Assert(Node::of(condition), Node::of(body), label.clone()),
         })
     }
 

@@ -8,7 +8,7 @@ use selfsame_core::symbol::Symbol;
 use z3::ast::{Ast, Bool};
 
 use super::code::{Node, Pattern};
-use super::machine::{Flow, Machine, Mode, Stop};
+use super::machine::{Flow, Machine, Stop};
 use super::value::{Addr, Cell, Env, Val};
 
 /// What is done with a condition.
@@ -65,10 +65,7 @@ impl Machine<'_> {
             }
             _ => {}
         }
-        let outer = std::mem::replace(&mut self.mode, Mode::Term);
-        let value = self.eval(node, env);
-        self.mode = outer;
-        match value {
+        match self.as_term(|machine| machine.eval(node, env)) {
             Ok(Val::Bool(truth)) => self.settle(&truth, aim),
             Ok(_) => Err(Stop::Open("a condition that is no truth value".into())),
             // Knowing less is no harm.

@@ -59,6 +59,8 @@ pub struct Machine<'p> {
     pub unfolded: FxHashSet<(String, Vec<String>)>,
     pub unfolding: bool,
     pub mode: Mode,
+    /// Refinements that are being evaluated, inside each other.
+    pub terms: u32,
     /// Choices to make, and how many were made.
     pub choices: Vec<usize>,
     made: usize,
@@ -90,6 +92,7 @@ impl<'p> Machine<'p> {
             unfolded: FxHashSet::default(),
             unfolding: false,
             mode: Mode::Run,
+            terms: 0,
             choices: Vec::new(),
             made: 0,
             waiting: Vec::new(),
@@ -110,6 +113,7 @@ impl<'p> Machine<'p> {
         self.unfolded.clear();
         self.unfolding = false;
         self.mode = Mode::Run;
+        self.terms = 0;
         self.choices = choices;
         self.made = 0;
         self.steps = 0;
@@ -123,6 +127,16 @@ impl<'p> Machine<'p> {
 
     pub fn value(&mut self, value: Val) -> Addr {
         self.add(Cell::Value(value))
+    }
+
+    /// Does something as a term of the logic.
+    pub fn as_term<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = std::mem::replace(&mut self.mode, Mode::Term);
+        self.terms += 1;
+        let result = work(self);
+        self.terms -= 1;
+        self.mode = outer;
+        result
     }
 
     /// One of so many ways on; the others are taken by later paths.
@@ -223,7 +237,8 @@ impl<'p> Machine<'p> {
         let at = addr.0 as usize;
         let cell = match &self.cells[at] {
             Cell::Value(value) => return Ok(value.clone()),
-            // It needs its own value: it has none.
+            // It needs its own value: it has none. Only a run of the program shows that.
+            Cell::Busy if self.terms > 0 => return Err(Stop::Open("a value that a refinement of it needs".into())),
             Cell::Busy => return Err(Stop::Done),
             cell => cell.clone(),
         };
@@ -251,10 +266,13 @@ impl<'p> Machine<'p> {
                 self.mode = *mode;
                 self.eval(node, env)
             }
-            Cell::Apply(function, args) => match self.force(*function) {
-                Ok(function) => self.call(function, args.clone()),
-                Err(stop) => Err(stop),
-            },
+            Cell::Apply(function, args) => {
+                self.mode = Mode::Run;
+                match self.force(*function) {
+                    Ok(function) => self.call(function, args.clone()),
+                    Err(stop) => Err(stop),
+                }
+            }
             Cell::Make(recipe) => {
                 self.mode = Mode::Run;
                 match self.make(recipe) {
@@ -491,7 +509,8 @@ impl<'p> Machine<'p> {
         env: &Env,
     ) -> Flow<Val> {
         let find = |truth: &str| {
-            let named = |(pattern, _): &&(Pattern, Rc<Node>)| matches!(pattern, Pattern::Con(n, _) if n.as_str() == truth);
+            let named =
+                |(pattern, _): &&(Pattern, Rc<Node>)| matches!(pattern, Pattern::Con(n, _) if n.as_str() == truth);
             alts.iter().find(named).map(|(_, body)| body).or(default)
         };
         let (yes, no) = (find("True"), find("False"));
@@ -549,10 +568,8 @@ impl<'p> Machine<'p> {
         }
         if numbers.len() == args.len() {
             use PrimOp::*;
-            let divides = matches!(
-                op,
-                IntDiv | IntMod | IntQuot | IntRem | IntegerDiv | IntegerMod | IntegerQuot | IntegerRem
-            );
+            let divides =
+                matches!(op, IntDiv | IntMod | IntQuot | IntRem | IntegerDiv | IntegerMod | IntegerQuot | IntegerRem);
             if divides && self.mode == Mode::Run {
                 let by_zero = numbers[1].eq(Int::from_i64(0));
                 if self.decide(&by_zero)? {
@@ -621,9 +638,8 @@ impl<'p> Machine<'p> {
             let value = self.force(*arg)?;
             terms.push(self.term(value)?);
         }
-        let set = |at: usize| {
-            terms.get(at).and_then(Dynamic::as_set).ok_or_else(|| Stop::Open("a set that is none".into()))
-        };
+        let set =
+            |at: usize| terms.get(at).and_then(Dynamic::as_set).ok_or_else(|| Stop::Open("a set that is none".into()));
         Ok(match op {
             SetOp::Empty => Val::Set(self.logic.empty_set()),
             SetOp::Single => {

@@ -261,12 +261,13 @@ fn is_natural(expr: &Expr, natural: &FxHashSet<Symbol>) -> bool {
         Expr::Prim(PrimOp::IntAdd | PrimOp::IntMul | PrimOp::IntegerAdd | PrimOp::IntegerMul, args) => all(args),
         Expr::App(head, args) => match &**head {
             Expr::Global(name) if natural.contains(name) => true,
-            // `+` by its class.
+            // `+` by its class, or that of an instance.
             Expr::Global(name) => {
-                let base = selfsame_core::types::base_name(name.as_str());
-                match base {
-                    "+" | "*" => args.len() == 3 && all(&args[1..]),
-                    "fromInteger" => all(&args[1..]),
+                let method = name.as_str().rsplit(['$', '.']).next().unwrap_or_default();
+                let is_plain = name.as_str().contains("$fNum");
+                match method {
+                    "+" | "*" => args.len() == if is_plain { 2 } else { 3 } && all(&args[usize::from(!is_plain)..]),
+                    "fromInteger" => all(&args[usize::from(!is_plain)..]),
                     _ => false,
                 }
             }

@@ -8,7 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use z3::ast::{Bool, Int};
 
-use super::machine::{Flow, Machine, Mode, Stop};
+use super::machine::{Flow, Machine, Stop};
 use super::solver::Kind;
 use super::value::{Addr, Cell, Recipe, Source, Unknown, Val};
 use crate::logic::matches;
@@ -128,8 +128,8 @@ impl Machine<'_> {
         let Some(data) = program.data_id(*name).map(|id| program.data(id)) else {
             return Err(Stop::Open(format!("data of type `{}`", unknown.ty)));
         };
-        let is_new = !self.is_repeating();
         let chosen = self.choose(data.cons.len());
+        let is_new = !self.is_repeating();
         let con = program.con(data.cons[chosen]);
         let mut fields = Vec::with_capacity(con.def.fields.len());
         for field in &con.def.fields {
@@ -157,17 +157,12 @@ impl Machine<'_> {
     fn equations(&mut self, unknown: &Unknown, addr: Addr) -> Flow<()> {
         let measures: Vec<_> = self.measures.of(&unknown.ty).cloned().collect();
         for measure in measures {
-            let outer = std::mem::replace(&mut self.mode, Mode::Term);
-            let left = self.given(&measure, std::slice::from_ref(&unknown.term), &unknown.ty);
-            let right = self.measure(measure.name, vec![addr]);
-            let fact = match (left, right) {
-                (Ok(left), Ok(right)) => {
-                    let (left, right) = (self.value(left), self.value(right));
-                    self.equal(left, right)
-                }
-                (Err(stop), _) | (_, Err(stop)) => Err(stop),
-            };
-            self.mode = outer;
+            let fact = self.as_term(|machine| {
+                let left = machine.given(&measure, std::slice::from_ref(&unknown.term), &unknown.ty)?;
+                let right = machine.measure(measure.name, vec![addr])?;
+                let (left, right) = (machine.value(left), machine.value(right));
+                machine.equal(left, right)
+            });
             match fact {
                 Ok(fact) => self.logic.assume(&fact),
                 // A measure that has no clause for the constructor says nothing.
@@ -241,6 +236,7 @@ impl Machine<'_> {
             return self.without_scheme(&symbolic.ty, args);
         };
         let mut sources = Sources { scheme: &scheme, known: FxHashMap::default() };
+        scheme.handed().into_iter().for_each(|v| sources.lose(v));
         for ((param, instance), arg) in scheme.params.iter().zip(&args) {
             if instance.as_fun().is_none() {
                 self.walk(*arg, instance)?;
@@ -274,11 +270,7 @@ impl Machine<'_> {
         while let Some((from, to)) = rest.as_fun() {
             // What functions give may come back to them: nothing is known of such values.
             let is_given = variables(from).iter().any(|v| results.contains(v));
-            recipes.push(if is_given {
-                Recipe::Free(sources.scheme.at(from))
-            } else {
-                sources.recipe(from, first)
-            });
+            recipes.push(if is_given { Recipe::Free(sources.scheme.at(from)) } else { sources.recipe(from, first) });
             rest = to.clone();
         }
         match &rest {
@@ -352,9 +344,7 @@ impl Scheme {
         };
         let mut made = Vec::new();
         while let Some((Type::Con(class, args), to)) = rest.as_fun()
-            && machine.program.data_id(*class).is_some_and(|id| {
-                machine.program.data(id).kind == DataKind::Dictionary
-            })
+            && machine.program.data_id(*class).is_some_and(|id| machine.program.data(id).kind == DataKind::Dictionary)
         {
             if !PASSIVE.contains(&base_name(class.as_str())) {
                 args.iter().for_each(|arg| made.extend(variables(arg)));
@@ -387,6 +377,21 @@ impl Scheme {
 
     fn at(&self, ty: &Type) -> Type {
         ty.subst(&|v| self.known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()))
+    }
+
+    /// Variables of functions that are handed to functions among the parameters: their values come from there.
+    fn handed(&self) -> Vec<Symbol> {
+        let mut all = Vec::new();
+        for (param, _) in &self.params {
+            let mut rest = param.clone();
+            while let Some((from, to)) = rest.as_fun() {
+                if has_function(from) {
+                    all.extend(variables(from));
+                }
+                rest = to.clone();
+            }
+        }
+        all
     }
 
     /// Variables that functions among the parameters give.
@@ -445,6 +450,10 @@ impl Sources<'_> {
             _ => Recipe::Free(at),
         }
     }
+}
+
+fn has_function(ty: &Type) -> bool {
+    ty.as_fun().is_some() || matches!(ty, Type::Con(_, args) if args.iter().any(has_function))
 }
 
 /// The variables of a type.
