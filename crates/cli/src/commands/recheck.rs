@@ -48,8 +48,10 @@ fn recheck(
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));
     };
     let line = sources.file(item.span.file).line_column(item.span.start).0;
+    let program = source.relaxed();
+    let proves = |goal| selfsame_equiv::recheck(&program, goal, &file.certificate).map_err(|why| why.to_string());
     let outcome = match &item.goal {
-        Ok(goal) => selfsame_equiv::recheck(&source.relaxed(), goal, &file.certificate).map_err(|why| why.to_string()),
+        Ok(goal) => proves(goal).or_else(|why| item.equation.as_ref().map_or(Err(why), proves)),
         Err(why) => Err(format!("unsupported: {why}")),
     };
     Ok((file, line, outcome))
