@@ -46,7 +46,7 @@ pub fn run(options: Check) -> u8 {
         }
     }
     let names: Vec<String> = tasks.iter().map(|task| task.item.name.clone()).collect();
-    let answers = progress::all(&names, jobs(&options), |i| decide(&tasks[i], &options));
+    let answers = progress::all(&names, options.common.jobs(), |i| decide(&tasks[i], &options));
     let mut pages = Vec::new();
     for (task, answer) in tasks.iter().zip(answers) {
         let (mut entry, page) = entry(task, &answer, &options, pages.len());
@@ -74,10 +74,6 @@ pub fn run(options: Check) -> u8 {
         failed = true;
     }
     if failed { 2 } else { report.exit_code() }
-}
-
-fn jobs(options: &Check) -> usize {
-    options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
 }
 
 fn nothing_to_check(options: &Check) -> String {
