@@ -255,8 +255,28 @@ pub struct Reach {
     #[arg(long, value_name = "K", default_value_t = 1)]
     pub count: usize,
 
+    /// The Haskell function that is called
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
+
+    /// Whether to search backwards from the line or forwards from the start; Haskell is always run forwards
+    #[arg(long, value_enum, default_value_t = Engine::Demand)]
+    pub engine: Engine,
+
+    /// Forwards: how deep inputs are, and about half the turns of a loop that counts
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    pub depth: u32,
+
     #[command(flatten)]
     pub common: Common,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Engine {
+    /// Backwards, by demand
+    Demand,
+    /// Forwards, path by path
+    Forward,
 }
 
 /// Compare two definitions: a proof that they are the same function, or a call that tells them apart

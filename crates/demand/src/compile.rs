@@ -1,7 +1,8 @@
 //! From Core to points.
 
 use indexmap::IndexMap;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use selfsame_core::delta::is_total;
 use selfsame_core::expr::{AltPattern, Expr, Label, LabelKind, Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{NoCode, Program};
@@ -20,8 +21,10 @@ pub fn compile(program: &Program, main: &Expr) -> Code {
         globals: IndexMap::default(),
         compiled: 0,
         scope: FxHashMap::default(),
+        hidden: Vec::new(),
         owners: vec![MAIN],
         span: None,
+        joins: FxHashSet::default(),
         target: target_label(),
     };
     let dummy = Lam { params: Box::new([]), body: PointId(0), scope: MAIN, name: None };
@@ -46,9 +49,13 @@ struct Compiler<'a> {
     globals: IndexMap<Symbol, PointId, FxBuildHasher>,
     compiled: usize,
     scope: FxHashMap<u32, VarId>,
+    /// What the names bound since meant before, to be put back when they go out of scope.
+    hidden: Vec<(u32, Option<VarId>)>,
     /// The functions around, outermost first.
     owners: Vec<LamId>,
     span: Option<Span>,
+    /// Variables that stand for functions without parameters.
+    joins: FxHashSet<VarId>,
     target: Label,
 }
 
@@ -91,8 +98,19 @@ impl Compiler<'_> {
         let id = VarId(self.code.vars.len() as u32);
         let home = *self.owners.last().unwrap_or(&MAIN);
         self.code.vars.push(Var { name: local.name, home, bound });
-        self.scope.insert(local.id, id);
+        let before = self.scope.insert(local.id, id);
+        self.hidden.push((local.id, before));
         id
+    }
+
+    /// Names bound since there were so many hidden ones go out of scope.
+    fn unbind(&mut self, mark: usize) {
+        for (name, before) in self.hidden.drain(mark..).rev() {
+            match before {
+                Some(var) => self.scope.insert(name, var),
+                None => self.scope.remove(&name),
+            };
+        }
     }
 
     fn expr(&mut self, expr: &Expr, parent: Option<PointId>) -> PointId {
@@ -111,10 +129,15 @@ impl Compiler<'_> {
         // The place is kept for the parts to have it as their parent.
         let id = self.add(Point::Fail, parent);
         let here = Some(id);
+        let mark = self.hidden.len();
         let point = match expr {
             Expr::At(..) => unreachable!("taken off above"),
-            Expr::Local(local) => match self.scope.get(&local.id) {
-                Some(var) => Point::Var(*var),
+            Expr::Local(local) => match self.scope.get(&local.id).copied() {
+                Some(var) if self.joins.contains(&var) => {
+                    let head = self.add(Point::Var(var), here);
+                    Point::App(head, Box::new([]))
+                }
+                Some(var) => Point::Var(var),
                 None => Point::Gap(Symbol::new(&format!("`{}`, which is not in scope", local.name))),
             },
             Expr::Global(name) => {
@@ -135,8 +158,15 @@ impl Compiler<'_> {
                 Point::App(head, self.all(args, here))
             }
             Expr::Let(local, value, body) => {
-                let value = self.with_name(value, here, Some(local.name));
+                let is_join = !is_value(value) && !is_forced(*local, body);
+                let value = match is_join {
+                    true => self.join(value, here, local.name),
+                    false => self.with_name(value, here, Some(local.name)),
+                };
                 let var = self.bind(*local, Bound::Let(value));
+                if is_join {
+                    self.joins.insert(var);
+                }
                 Point::Let(var, value, self.expr(body, here))
             }
             Expr::LetRec(parts, body) => {
@@ -159,6 +189,7 @@ impl Compiler<'_> {
                 for alt in alts {
                     let Some(pattern) = self.pattern(&alt.pattern, id) else { continue };
                     compiled.push(Alt { pattern, body: self.expr(&alt.body, here) });
+                    self.unbind(mark);
                 }
                 let default = default.as_ref().map(|body| self.expr(body, here));
                 Point::Case(scrutinee, compiled.into(), default)
@@ -181,6 +212,7 @@ impl Compiler<'_> {
                 Point::Require(condition, self.expr(body, here))
             }
         };
+        self.unbind(mark);
         self.set(id, point)
     }
 
@@ -202,6 +234,14 @@ impl Compiler<'_> {
         Point::Lam(lam)
     }
 
+    /// What is bound but not evaluated at once is what several branches go on with: a function without parameters, called
+    /// where the variable stands.
+    fn join(&mut self, value: &Expr, parent: Option<PointId>, name: Symbol) -> PointId {
+        let id = self.add(Point::Fail, parent);
+        let lambda = self.lambda(id, &[], value, Some(name));
+        self.set(id, lambda)
+    }
+
     fn pattern(&mut self, pattern: &AltPattern, case: PointId) -> Option<Pattern> {
         match pattern {
             AltPattern::Con(name, fields) => {
@@ -214,6 +254,25 @@ impl Compiler<'_> {
     }
 }
 
+/// Whether the expression has a value at once, so that nothing tells when it is evaluated.
+fn is_value(expr: &Expr) -> bool {
+    match expr {
+        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Lam(..) | Expr::Con(..) => true,
+        Expr::Prim(op, args) => is_total(*op) && args.iter().all(is_value),
+        Expr::At(_, inner) => is_value(inner),
+        _ => false,
+    }
+}
+
+/// Whether the first thing that the expression does is to evaluate the variable.
+fn is_forced(local: Local, body: &Expr) -> bool {
+    match body {
+        Expr::At(_, inner) => is_forced(local, inner),
+        Expr::Case(scrutinee, ..) => matches!(&**scrutinee, Expr::Local(first) if *first == local),
+        _ => false,
+    }
+}
+
 fn asked(ty: &Type) -> Option<Asked> {
     if *ty == Type::string() {
         return Some(Asked::Line);
@@ -223,6 +282,7 @@ fn asked(ty: &Type) -> Option<Asked> {
         "Int" => Some(Asked::Scalar(Sort::Int)),
         "Integer" => Some(Asked::Scalar(Sort::Integer)),
         "Char" => Some(Asked::Scalar(Sort::Char)),
+        "string" => Some(Asked::Line),
         _ => None,
     }
 }

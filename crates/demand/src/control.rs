@@ -119,7 +119,7 @@ impl Lookup<'_> {
         condition
     }
 
-    fn or_open(&mut self, condition: Term, value: ValueId) -> Term {
+    pub(crate) fn or_open(&mut self, condition: Term, value: ValueId) -> Term {
         let open = self.values.get(value).open;
         self.formulas.or(condition, open)
     }
@@ -176,7 +176,9 @@ impl Lookup<'_> {
             return Some(ROOT);
         }
         let granted = self.opens.granted(&Open::Caller(frame, site));
-        let budget = match self.budget(frame).checked_sub(1) {
+        // To leave a branch's continuation is not to leave a function.
+        let cost = u32::from(!self.code.lam(self.frames.lam(frame)).params.is_empty());
+        let budget = match self.budget(frame).checked_sub(cost) {
             Some(left) => left.max(granted.unwrap_or(0)),
             None => granted?,
         };

@@ -18,7 +18,7 @@ use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::{Sort, Value};
 
-use crate::code::Code;
+use crate::code::{Code, MAIN};
 use crate::compile::compile;
 use crate::flow::analyse;
 use crate::formula::{Assignment, FALSE, Formulas, Term};
@@ -123,6 +123,7 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
         options,
         code: &code,
         smt: Smt::new(),
+        way: Way::FromTarget,
         found: Vec::new(),
         blocked: Vec::new(),
         excluded: 0,
@@ -144,6 +145,7 @@ struct Search<'a> {
     code: &'a Code,
     smt: Smt,
     found: Vec<Found>,
+    way: Way,
     /// What must hold besides: not a control flow that was found before.
     blocked: Vec<Term>,
     /// Solutions that did not replay.
@@ -158,40 +160,88 @@ enum Round {
     Needs(Vec<Open>),
 }
 
+/// Where control is looked at from; both describe all runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// Backwards, by call sites that may have led there ([`crate::control`]).
+    FromTarget,
+    /// Along the calls that lead there ([`crate::front`]).
+    FromFront,
+}
+
+/// A way of asking, with what it was allowed and what it cost.
+struct Side {
+    way: Way,
+    grants: FxHashMap<Open, u32>,
+    /// The budget that is granted next.
+    grant: u32,
+    lookups: u64,
+    /// Lookups and formulas made so far: the cheaper side is asked next, whatever the clock says.
+    cost: u64,
+}
+
+impl Side {
+    fn new(way: Way) -> Side {
+        Side { way, grants: FxHashMap::default(), grant: 2, lookups: FIRST_LOOKUPS, cost: 0 }
+    }
+}
+
 impl Search<'_> {
     fn rounds(&mut self, lookup: &mut Lookup<'_>) -> Verdict {
-        let mut grant = 2;
-        let mut lookups = FIRST_LOOKUPS.min(self.options.lookups);
-        loop {
-            match self.round(lookup, lookups) {
+        // A target outside of functions has no stack to be unsure of.
+        let is_outside = self.code.targets.iter().all(|target| self.code.owner(*target) == MAIN);
+        let mut sides = vec![Side::new(Way::FromTarget)];
+        if !is_outside {
+            sides.push(Side::new(Way::FromFront));
+        }
+        while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
+            let terms = lookup.formulas.len();
+            self.way = side.way;
+            lookup.opens.grants = std::mem::take(&mut side.grants);
+            let round = self.round(lookup, side.lookups.min(self.options.lookups));
+            side.grants = std::mem::take(&mut lookup.opens.grants);
+            side.cost += lookup.steps + (lookup.formulas.len() - terms) as u64;
+            match round {
                 Round::Ends(verdict) => return verdict,
                 Round::Needs(opens) => {
                     for open in opens {
-                        lookup.opens.grant(open, grant);
+                        let known = side.grants.entry(open).or_insert(side.grant);
+                        *known = (*known).max(side.grant);
                     }
                 }
             }
             if lookup.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Verdict::Unknown(Why::Time);
             }
-            if lookup.steps >= lookups {
-                if lookups >= self.options.lookups {
-                    return Verdict::Unknown(Why::Lookups(lookups));
+            if lookup.steps >= side.lookups {
+                if side.lookups >= self.options.lookups {
+                    return Verdict::Unknown(Why::Lookups(self.options.lookups));
                 }
-                lookups = (lookups * 4).min(self.options.lookups);
+                side.lookups *= 4;
             }
-            grant += grant / 2;
+            side.grant += side.grant / 2;
+        }
+        Verdict::Unknown(Why::Time)
+    }
+
+    fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
+        match self.way {
+            Way::FromFront => lookup.from_the_front(),
+            Way::FromTarget => {
+                let mut formula = FALSE;
+                for target in &self.code.targets {
+                    let condition = lookup.target(*target);
+                    formula = lookup.formulas.or(formula, condition);
+                }
+                formula
+            }
         }
     }
 
     fn round(&mut self, lookup: &mut Lookup<'_>, lookups: u64) -> Round {
         lookup.trace.clear();
         lookup.start_round(FIRST_BUDGET, lookups);
-        let mut formula = FALSE;
-        for target in &self.code.targets {
-            let condition = lookup.target(*target);
-            formula = lookup.formulas.or(formula, condition);
-        }
+        let formula = self.condition(lookup);
         self.statistics.rounds += 1;
         self.statistics.lookups += lookup.steps;
         loop {
@@ -211,8 +261,10 @@ impl Search<'_> {
                 },
                 Answer::Never(core) if core.is_empty() => return Round::Ends(self.exhausted(lookup)),
                 Answer::Never(core) => core,
-                Answer::Unknown(why) if closed.is_empty() => return Round::Ends(Verdict::Unknown(Why::Solver(why))),
-                Answer::Unknown(_) => closed,
+                Answer::Unknown(_) if !closed.is_empty() => closed,
+                Answer::Unknown(_) if self.smt.has_more() && !self.is_late() => continue,
+                Answer::Unknown(_) if self.is_late() => return Round::Ends(Verdict::Unknown(Why::Time)),
+                Answer::Unknown(why) => return Round::Ends(Verdict::Unknown(Why::Solver(why))),
             };
             return self.needs(needed.iter().map(|term| by_term[term]));
         }
@@ -235,6 +287,10 @@ impl Search<'_> {
         }
     }
 
+    fn is_late(&self) -> bool {
+        self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
     fn exhausted(&self, lookup: &Lookup<'_>) -> Verdict {
         match () {
             () if self.excluded > 0 => Verdict::Unknown(Why::Replay),
@@ -245,11 +301,11 @@ impl Search<'_> {
 
     /// A solution is made a stream, replayed, and its control flow not looked for again. A verdict when the search is over.
     fn solution(&mut self, lookup: &mut Lookup<'_>, model: Assignment, formula: Term) -> Option<Verdict> {
-        match run(lookup, &model) {
+        match run(lookup, &model, self.way == Way::FromTarget) {
             Ok(first) => {
                 let path = self.path(lookup, &first);
                 let model = plainer(&lookup.formulas, lookup, model, &[formula, path]);
-                let run = run(lookup, &model).unwrap_or(first);
+                let run = run(lookup, &model, self.way == Way::FromTarget).unwrap_or(first);
                 let steps = replay(&self.question.program, &self.question.main, &run.read, self.options.steps);
                 let other = lookup.formulas.not(path);
                 self.blocked.push(other);
@@ -329,7 +385,8 @@ fn plainer(formulas: &Formulas, lookup: &Lookup<'_>, mut model: Assignment, kept
 fn candidates(value: &Value, sort: Sort) -> Vec<Value> {
     match (value, sort) {
         (Value::Int(n), Sort::Int) => {
-            let plain = [0, 1, 2, -1, n / 1000].into_iter().filter(|m| m.unsigned_abs() < n.unsigned_abs());
+            let is_plainer = |m: &i64| m.unsigned_abs() < n.unsigned_abs() || *m == n.wrapping_neg() && *m > 0;
+            let plain = [0, 1, 2, -1, n / 1000].into_iter().filter(is_plainer);
             plain.map(Value::Int).collect()
         }
         (Value::Char(c), Sort::Char) if !c.is_ascii_alphanumeric() => ['a', '0', ' '].map(Value::Char).to_vec(),

@@ -16,6 +16,7 @@ mod engine;
 mod flow;
 mod formula;
 mod frame;
+mod front;
 mod lookup;
 pub mod mark;
 mod open;

@@ -30,6 +30,7 @@ use crate::control::Arrival;
 use crate::flow::Flow;
 use crate::formula::{FALSE, Formulas, TRUE, Term, Unknown};
 use crate::frame::{Frame, FrameId, Frames, ROOT, Site};
+use crate::front::{Hits, leading};
 use crate::open::{Open, Opens};
 use crate::trace::Trace;
 use crate::value::{Head, NEVER, Thunk, Value, ValueId, Values};
@@ -46,6 +47,8 @@ pub struct Lookup<'a> {
     /// Which call site led into a frame below the target: one of two, by number.
     pub(crate) choices: FxHashMap<(FrameId, u32), Term>,
     pub trace: Trace,
+    /// The points under which the target may be met.
+    pub(crate) leads: Vec<bool>,
     cons: Cons,
     pub deadline: Option<Instant>,
     // What follows belongs to one round.
@@ -55,6 +58,7 @@ pub struct Lookup<'a> {
     branches: FxHashMap<(PointId, FrameId), Rc<[Term]>>,
     pub(crate) arrivals: FxHashMap<FrameId, Rc<[Arrival]>>,
     pub(crate) reached: FxHashMap<FrameId, Term>,
+    pub(crate) hits: Hits,
     budgets: FxHashMap<FrameId, u32>,
     /// Lookups of this round.
     pub steps: u64,
@@ -128,6 +132,8 @@ impl<'a> Lookup<'a> {
             branches: FxHashMap::default(),
             arrivals: FxHashMap::default(),
             reached: FxHashMap::default(),
+            hits: Hits::default(),
+            leads: leading(code, flow),
             budgets: FxHashMap::default(),
             steps: 0,
             most_steps: u64::MAX,
@@ -143,6 +149,7 @@ impl<'a> Lookup<'a> {
         self.branches.clear();
         self.arrivals.clear();
         self.reached.clear();
+        self.hits.clear();
         self.budgets.clear();
         self.budgets.insert(ROOT, budget);
         self.steps = 0;
@@ -402,10 +409,16 @@ impl<'a> Lookup<'a> {
     /// FUNCTION EXIT: the result of a call is the last point of the function called, in the activation that the call makes.
     fn function_exit(&mut self, site: Site, lam: LamId, def: FrameId, args: &[Thunk]) -> ValueId {
         let Some(frame) = self.push(site, lam, def, args) else { return self.open(Open::Call(site, lam, def)) };
+        let body = self.code.lam(lam).body;
+        self.deeper(|lookup| lookup.point(body, frame))
+    }
+
+    /// Counts how deep calls are inside each other.
+    pub(crate) fn deeper<T>(&mut self, inside: impl FnOnce(&mut Self) -> T) -> T {
         self.nesting += 1;
-        let value = self.point(self.code.lam(lam).body, frame);
+        let result = inside(self);
         self.nesting -= 1;
-        value
+        result
     }
 
     /// The activation that a call makes, if it is allowed in this round. A call under a condition that is not known costs of
@@ -420,7 +433,7 @@ impl<'a> Lookup<'a> {
         if self.nesting >= DEEPEST || self.is_over() {
             return None;
         }
-        let cost = u32::from(!self.is_certain(site.point, site.caller));
+        let cost = u32::from(!args.is_empty() && !self.is_certain(site.point, site.caller));
         let granted = self.opens.granted(&Open::Call(site, lam, def));
         let budget = match self.budget(site.caller).checked_sub(cost) {
             Some(left) => left.max(granted.unwrap_or(0)),

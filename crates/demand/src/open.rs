@@ -26,7 +26,8 @@ pub enum Open {
 #[derive(Debug, Default)]
 pub struct Opens {
     terms: IndexMap<Open, Term, FxBuildHasher>,
-    grants: FxHashMap<Open, u32>,
+    /// What was allowed so far; each way of asking has its own.
+    pub grants: FxHashMap<Open, u32>,
 }
 
 impl Opens {
@@ -41,10 +42,5 @@ impl Opens {
     /// The budget that the call or caller was given, if any.
     pub fn granted(&self, open: &Open) -> Option<u32> {
         self.grants.get(open).copied()
-    }
-
-    pub fn grant(&mut self, open: Open, budget: u32) {
-        let known = self.grants.entry(open).or_insert(budget);
-        *known = (*known).max(budget);
     }
 }

@@ -26,14 +26,21 @@ pub struct Smt {
     terms: FxHashMap<Term, Option<Z3Term>>,
     /// How often it was asked.
     pub checks: u64,
+    /// Z3's work for one question, in its own unit.
+    steps: u32,
 }
 
-/// Z3's work for one question, in its own unit.
-const STEPS: u32 = 40_000_000;
+/// At first, a second or so; doubled whenever it is not enough.
+const FIRST_STEPS: u32 = 3_000_000;
 
 impl Smt {
     pub fn new() -> Smt {
-        Smt { translator: Translator::new(Width::Unbounded), terms: FxHashMap::default(), checks: 0 }
+        Smt {
+            translator: Translator::new(Width::Unbounded),
+            terms: FxHashMap::default(),
+            checks: 0,
+            steps: FIRST_STEPS,
+        }
     }
 
     /// Whether the formulas hold together for some values of the unknowns, `closed` being false.
@@ -44,7 +51,7 @@ impl Smt {
         closed: &[Term],
         deadline: Option<Instant>,
     ) -> Answer {
-        let mut session = Session::new(STEPS);
+        let mut session = Session::new(self.steps);
         if let Some(deadline) = deadline {
             let left = deadline.saturating_duration_since(Instant::now());
             session.limit_time(u32::try_from(left.as_millis()).unwrap_or(u32::MAX).max(1));
@@ -75,8 +82,16 @@ impl Smt {
                 let core = session.unsat_core();
                 Answer::Never(assumed.iter().filter(|(literal, _)| core.contains(literal)).map(|(_, t)| *t).collect())
             }
-            smt::Answer::Unknown(why) => Answer::Unknown(why),
+            smt::Answer::Unknown(why) => {
+                self.steps = self.steps.saturating_mul(2);
+                Answer::Unknown(why)
+            }
         }
+    }
+
+    /// Whether a question that got no answer may get one when it is asked again.
+    pub fn has_more(&self) -> bool {
+        self.steps < u32::MAX / 2
     }
 
     fn read(&mut self, formulas: &Formulas, session: &Session, unknowns: &[(Unknown, Term)]) -> Answer {

@@ -57,11 +57,11 @@ struct Walk<'l, 'a> {
     steps: u64,
 }
 
-/// The run that a model describes.
-pub fn run(lookup: &mut Lookup<'_>, model: &Assignment) -> Result<Run, NoRun> {
+/// The run that a model describes. With `from_target`, the model says which call sites led to the target.
+pub fn run(lookup: &mut Lookup<'_>, model: &Assignment, from_target: bool) -> Result<Run, NoRun> {
     let mut walk =
         Walk { lookup, model, known: FxHashMap::default(), path: FxHashMap::default(), run: Run::default(), steps: 0 };
-    if !walk.find_path() {
+    if from_target && !walk.find_path() {
         return Err(NoRun::Elsewhere);
     }
     let main = walk.lookup.code.main.ok_or(NoRun::Elsewhere)?;

@@ -80,7 +80,7 @@ fn describe(lookup: &Lookup<'_>, value: ValueId) -> String {
     let mut parts: Vec<String> = Vec::new();
     for (condition, head) in &value.alts {
         let head = match head {
-            Head::Scalar(term) => show(&lookup.formulas, *term, 6),
+            Head::Scalar(term) => show(&lookup.formulas, *term, 4),
             Head::Con(con, _) => format!("{con:?}"),
             Head::Function(lam, def, _) => {
                 let name = lookup.code.lam(*lam).name.map_or("fun".to_owned(), |name| name.to_string());
@@ -89,7 +89,7 @@ fn describe(lookup: &Lookup<'_>, value: ValueId) -> String {
         };
         parts.push(match *condition {
             TRUE => head,
-            condition => format!("{head} if {}", show(&lookup.formulas, condition, 6)),
+            condition => format!("{head} if {}", show(&lookup.formulas, condition, 4)),
         });
     }
     if value.open != FALSE {
@@ -98,13 +98,17 @@ fn describe(lookup: &Lookup<'_>, value: ValueId) -> String {
     if parts.is_empty() { "no value".to_owned() } else { parts.join(" | ") }
 }
 
-/// A formula, down to so many levels.
+/// A formula, down to so many levels, and the first parts of each.
 fn show(formulas: &Formulas, term: Term, depth: u32) -> String {
+    const WIDEST: usize = 3;
     if depth == 0 {
         return "..".to_owned();
     }
     let all = |terms: &[Term], between: &str| {
-        let parts: Vec<String> = terms.iter().map(|term| show(formulas, *term, depth - 1)).collect();
+        let mut parts: Vec<String> = terms.iter().take(WIDEST).map(|term| show(formulas, *term, depth - 1)).collect();
+        if terms.len() > WIDEST {
+            parts.push("..".to_owned());
+        }
         format!("({})", parts.join(between))
     };
     match formulas.node(term) {

@@ -22,12 +22,16 @@ pub struct Session {
 impl Session {
     /// `steps` is the work allowed for one question (Z3's `rlimit`; about a million a second).
     pub fn new(steps: u32) -> Session {
-        let solver = Solver::new();
+        let mut session = Session { solver: Solver::new(), depth: 0 };
+        session.limit_steps(steps);
+        session
+    }
+
+    fn limit_steps(&mut self, steps: u32) {
         let mut params = Params::new();
         params.set_u32("rlimit", steps);
         params.set_u32("random_seed", 0);
-        solver.set_params(&params);
-        Session { solver, depth: 0 }
+        self.solver.set_params(&params);
     }
 
     pub fn depth(&self) -> u32 {

@@ -1,9 +1,13 @@
 //! `selfsame reach FILE (--line N | --target NAME)`
 
+mod demand;
+mod forward;
+mod haskell;
 mod ocaml;
+mod place;
 mod told;
 
-use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
 use selfsame_report::Report;
 
@@ -15,10 +19,7 @@ pub fn run(options: Reach) -> u8 {
     let mut sources = selfsame_library::sources();
     match Source::load(&options.file, &options.common.include, &mut sources) {
         Ok(Source::Ocaml(loaded)) => ocaml::run(&options, *loaded, &sources),
-        Ok(Source::Haskell(_)) => {
-            terminal::err("error: Haskell files need --function\n");
-            2
-        }
+        Ok(Source::Haskell(loaded)) => haskell::run(&options, &loaded, sources),
         Err(message) => {
             terminal::err(&format!("error: {message}\n"));
             2
@@ -36,4 +37,8 @@ fn complain(errors: Vec<Diagnostic>, sources: &SourceMap, options: &Reach) -> u8
         terminal::out(&rendered.out);
     }
     2
+}
+
+fn errors_of(diagnostics: &[Diagnostic]) -> Vec<Diagnostic> {
+    diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned().collect()
 }

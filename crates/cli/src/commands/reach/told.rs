@@ -4,12 +4,29 @@ use std::time::Duration;
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Reason;
-use selfsame_demand::{Outcome, Read, Verdict, Why};
 use selfsame_report::{Entry, Report, Word};
 use serde_json::json;
 
 use crate::options::Reach;
 use crate::terminal;
+
+/// What an engine answered.
+pub struct Answer {
+    pub verdict: Word,
+    /// When the verdict is unknown.
+    pub reason: Option<Reason>,
+    pub runs: Vec<Run>,
+    /// What was done, line by line, for `-v`.
+    pub work: Vec<String>,
+}
+
+/// A run that reaches the place, replayed.
+pub struct Run {
+    /// As a person repeats it.
+    pub command: String,
+    pub inputs: Vec<String>,
+    pub steps: u64,
+}
 
 pub struct Told<'a> {
     pub options: &'a Reach,
@@ -19,102 +36,58 @@ pub struct Told<'a> {
 }
 
 impl Told<'_> {
-    pub fn show(&self, outcome: &Outcome) -> u8 {
+    pub fn show(&self, answer: &Answer) -> u8 {
         let mut report = Report::new("reach");
-        report.entries = vec![self.entry(outcome)];
+        report.entries = vec![self.entry(answer)];
         terminal::show(&report.render(self.sources, terminal::style(&self.options.common)));
         report.exit_code()
     }
 
-    fn entry(&self, outcome: &Outcome) -> Entry {
-        let common = &self.options.common;
-        let (verdict, reason) = match &outcome.verdict {
-            Verdict::Reached => (Word::Reached, None),
-            Verdict::Unreachable => (Word::Unreachable, None),
-            Verdict::Unknown(why) => (Word::Unknown, Some(self.reason(why))),
-        };
-        let mut details = serde_json::Map::new();
-        let streams: Vec<Vec<String>> =
-            outcome.found.iter().map(|found| found.inputs.iter().map(plain).collect()).collect();
-        details.insert("inputs".into(), json!(streams));
-        details.insert("steps".into(), json!(outcome.found.iter().map(|found| found.steps).collect::<Vec<_>>()));
-        details.insert("lookups".into(), json!(outcome.statistics.lookups));
+    fn entry(&self, answer: &Answer) -> Entry {
+        let Answer { verdict, reason, runs, work } = answer;
         let file = self.options.file.display().to_string();
-        let name = match &self.options.target {
-            Some(name) => name.clone(),
-            None => format!("line {}", self.line),
-        };
+        let name = self.options.target.clone().unwrap_or_else(|| format!("line {}", self.line));
         let mut text = format!("{} {file}:{}", verdict.as_str(), self.line);
-        if let Some(name) = &self.options.target {
-            text += &format!(" ({name})");
+        for run in runs {
+            text += &format!("\n    {}", run.command);
         }
-        for found in &outcome.found {
-            text += &format!("\n    {}", command(&file, &found.inputs));
+        if *verdict == Word::Reached && runs.len() < self.options.count {
+            text += &format!("\n    {} of {} control flows were found", runs.len(), self.options.count);
         }
-        if verdict == Word::Reached && outcome.found.len() < self.options.count {
-            text += &format!("\n    {} of {} control flows were found", outcome.found.len(), self.options.count);
-        }
-        if verdict == Word::Unreachable {
+        if *verdict == Word::Unreachable {
             text += "\n    no input reaches it";
         }
-        if let Some(reason) = &reason {
+        if let Some(reason) = reason {
             text += &format!("\n    {reason}");
         }
-        if common.verbose {
-            let s = &outcome.statistics;
-            text += &format!(
-                "\n    {} rounds, {} lookups in {} activations, {} questions to the solver",
-                s.rounds, s.lookups, s.frames, s.checks
-            );
-            for line in &outcome.trace {
-                let place = line.span.map(|span| self.sources.file(span.file).line_column(span.start).0);
-                let place = place.map(|line| format!(" (line {line})")).unwrap_or_default();
-                let indent = "  ".repeat(line.depth as usize);
-                text += &format!("\n    {indent}{}{place} = {}", line.what, line.found);
-            }
+        if self.options.common.verbose {
+            work.iter().for_each(|line| text += &format!("\n    {line}"));
         }
-        let assumptions = vec!["Int is unbounded".to_owned()];
+        let mut details = serde_json::Map::new();
+        details.insert("inputs".into(), json!(runs.iter().map(|run| &run.inputs).collect::<Vec<_>>()));
+        details.insert("steps".into(), json!(runs.iter().map(|run| run.steps).collect::<Vec<_>>()));
         Entry {
             name,
             file,
             line: self.line,
-            verdict,
-            reason: reason.map(|reason| reason.to_string()),
+            verdict: *verdict,
+            reason: reason.as_ref().map(Reason::to_string),
             time_ms: self.time.as_secs_f64() * 1000.0,
-            assumptions,
+            assumptions: vec!["Int is unbounded".to_owned()],
             details,
             text,
         }
     }
-
-    fn reason(&self, why: &Why) -> Reason {
-        match why {
-            Why::Time => Reason::Timeout(self.options.common.timeout),
-            Why::Lookups(most) => Reason::Exhausted(format!("no answer within {most} lookups")),
-            Why::Unsupported(what) => Reason::Unsupported(what.to_string(), None),
-            Why::Solver(why) => Reason::SolverGaveUp(why.clone()),
-            Why::Replay => Reason::Exhausted("inputs were found that do not reach it when they are run".to_owned()),
-            Why::Knot => Reason::Exhausted("values that are defined by themselves were not followed".to_owned()),
-        }
-    }
 }
 
-fn plain(read: &Read) -> String {
-    match read {
-        Read::Number(n) => n.to_string(),
-        Read::Char(c) => c.to_string(),
-        Read::Line(line) => line.clone(),
-    }
-}
-
-/// The run, as a shell understands it.
-fn command(file: &str, inputs: &[Read]) -> String {
+/// A run of an OCaml program on inputs, one a line, as a shell understands it.
+pub fn piped(file: &str, inputs: &[String]) -> String {
     if inputs.is_empty() {
         return format!("ocaml {file}");
     }
     let mut text = String::new();
     for input in inputs {
-        for c in plain(input).chars() {
+        for c in input.chars() {
             match c {
                 '\'' => text.push_str("'\\''"),
                 '%' => text.push_str("%%"),
