@@ -9,6 +9,7 @@ use selfsame_equiv::{Goal, GoalVariable};
 use selfsame_haskell::load::{Loaded, Prop, Quantifiers, Rule, parameters};
 
 use super::abstracts::{self, Rebuilt};
+use super::equation::{self, Equation};
 use crate::commands::explore::haskell::Haskell;
 use crate::options::Check;
 use crate::source::Source;
@@ -19,8 +20,8 @@ pub struct Item {
     pub span: Span,
     /// Or why it cannot be checked.
     pub goal: Result<Goal, Symbol>,
-    /// Another goal from which this one follows, and which is often easier to prove.
-    pub equation: Option<Goal>,
+    /// From which the goal follows, and which is often easier to prove.
+    pub equation: Option<Equation>,
     /// For goals with maps and sets among their variables, where a value that refutes the goal may be none.
     pub rebuilt: Option<Rebuilt>,
     /// The sides as the source has them, in the scope of a counterexample's program.
@@ -98,11 +99,14 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
     for (item, (global, comparisons, args)) in items.iter_mut().zip(calls) {
         let equation = relaxed.equation(global, &comparisons).filter(|_| !args.is_empty());
         let applied = |side: Expr| Expr::App(Box::new(side), args.clone());
-        item.equation = equation.zip(item.goal.as_ref().ok()).map(|(equation, goal)| Goal {
-            left: applied(equation.left),
-            right: applied(equation.right),
-            ty: equation.ty,
-            ..goal.clone()
+        item.equation = equation.zip(item.goal.as_ref().ok()).map(|(equation, goal)| Equation {
+            sides: Goal {
+                left: applied(equation.left),
+                right: applied(equation.right),
+                ty: equation.ty,
+                ..goal.clone()
+            },
+            itself: None,
         });
     }
     items
@@ -169,12 +173,15 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
     let names = goal.variables.iter().filter(|variable| !variable.dictionary).map(|variable| variable.name.as_str());
     let call: Vec<&str> = std::iter::once(prop.name.as_str()).chain(names).collect();
     let written = Some([call.join(" "), "P.True".to_owned()]);
-    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), equation: None, rebuilt: None, written }
+    // Comparing a value with itself only ends when it is finite.
+    let is_finite = goal.variables.iter().any(|variable| variable.finite);
+    let equation = is_finite.then(|| equation::of_property(program, prop.global, &goal)).flatten();
+    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), equation, rebuilt: None, written }
 }
 
 /// A truth value that is looked at: a comparison of unknown numbers is one of two constructors, and the proof has a
 /// branch for each.
-fn looked_at(truth: Expr) -> Expr {
+pub fn looked_at(truth: Expr) -> Expr {
     let alt = |name: &str| Alt {
         pattern: AltPattern::Con(name.into(), Vec::new()),
         body: Expr::Con(name.into(), Vec::new()),
