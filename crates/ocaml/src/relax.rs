@@ -33,7 +33,7 @@ struct Total {
 }
 
 /// Variables that are functions which return when they are applied to so many arguments.
-type Returning = FxHashMap<u32, usize>;
+pub(crate) type Returning = FxHashMap<u32, usize>;
 
 /// What was found out so far.
 #[derive(Debug, Default)]
@@ -52,15 +52,45 @@ impl Known {
     }
 }
 
-/// The program with the forcing of calls that surely return left out.
-pub fn relaxed(program: &Arc<Program>) -> Arc<Program> {
+/// A program with the forcing of calls that surely return left out.
+#[derive(Debug)]
+pub struct Relaxed {
+    pub program: Arc<Program>,
+    /// The program as it was.
+    pub(crate) strict: Arc<Program>,
+    known: Known,
+}
+
+impl Relaxed {
+    pub fn new(program: &Arc<Program>) -> Relaxed {
+        let (relaxed, known) = relaxed(program);
+        Relaxed { program: relaxed, strict: program.clone(), known }
+    }
+
+    /// Whether an expression over values of the strict program returns.
+    pub(crate) fn returns(&self, expr: &Expr, returning: &Returning) -> bool {
+        self.known.returns(expr, returning)
+    }
+
+    /// An expression of the strict program as one of the relaxed program.
+    pub(crate) fn relax(&self, expr: &Expr, returning: &Returning) -> Expr {
+        Relaxing { known: &self.known, returning: returning.clone() }.expr(expr)
+    }
+
+    /// What is assumed of the functions that a property is given.
+    pub(crate) fn assumed(&self, code: &Expr, ty: &Type) -> Returning {
+        assumed(code, ty)
+    }
+}
+
+fn relaxed(program: &Arc<Program>) -> (Arc<Program>, Known) {
     let own: Vec<(GlobalId, Global)> = program
         .globals()
         .filter(|(id, global)| program.global_id(global.name) == Some(*id))
         .map(|(id, global)| (id, global.clone()))
         .collect();
     if has_recursive_values(program, &own) {
-        return program.clone();
+        return (program.clone(), Known::default());
     }
     let mut out = (**program).clone();
     let mut known = Known::default();
@@ -88,7 +118,7 @@ pub fn relaxed(program: &Arc<Program>) -> Arc<Program> {
             out.add_global(Global { code: Code::Expr(first.into()), ..global.clone() });
         }
     }
-    Arc::new(out)
+    (Arc::new(out), known)
 }
 
 /// Globals that others mention: what is assumed of a property's arguments does not hold for calls by the program.
@@ -156,7 +186,7 @@ fn has_recursive_values(program: &Program, own: &[(GlobalId, Global)]) -> bool {
     })
 }
 
-fn strip(expr: &Expr) -> &Expr {
+pub(crate) fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::At(_, inner) => strip(inner),
         expr => expr,

@@ -7,6 +7,7 @@ pub mod equiv;
 pub mod explore;
 pub mod group;
 pub mod prove;
+pub mod reach;
 pub mod recheck;
 pub mod refine;
 pub mod run;
