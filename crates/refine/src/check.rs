@@ -1,5 +1,7 @@
 //! One function under its specification: a call that breaks it, a proof, or the specification to blame.
 
+use std::time::{Duration, Instant};
+
 use rustc_hash::FxHashSet;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::verdict::{Reason, Verdict};
@@ -24,6 +26,8 @@ const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
 const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
 /// Small inputs on which a proved function is run.
 const RUNS: usize = 200;
+/// After so long no further set of functions is abstracted: what is found late is seldom of use.
+const PATIENCE: Duration = Duration::from_secs(4);
 /// Functions that are abstracted together.
 const TOGETHER: usize = 3;
 
@@ -67,7 +71,11 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> crate:
         Outcome::Verified => "it breaks on a small input".to_owned(),
         Outcome::Open(why) => why,
     };
+    let started = Instant::now();
     for chosen in choices(&first.callees) {
+        if started.elapsed() > PATIENCE {
+            break;
+        }
         let abstracted = Facets::Only(chosen.into_iter().collect());
         let Searched { found, .. } = testing.search(subject, refined, &abstracted, ABSTRACT)?;
         if let Some(found) = found.filter(|found| !found.blame.is_empty()) {

@@ -2,6 +2,7 @@
 //! are given and what they give.
 
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};
+use selfsame_core::program::DataKind;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
@@ -61,6 +62,8 @@ pub enum Part {
     Pattern(Symbol),
     /// A value that nothing may look at: `undefined`.
     Undefined,
+    /// Code of the library failed.
+    Library,
 }
 
 /// The label of a duty that is not done; its number is in the text.
@@ -200,11 +203,31 @@ impl Builder<'_> {
             let env = env.with(*var, value.clone(), ty.clone());
             conditions.push((self.condition(term, &env, *span)?, Some(*span)));
         }
+        conditions.extend(self.wrapped(ty, &value)?);
         if let Some(inside) = self.inside(ty, args, value, env)? {
             let span = args.iter().find_map(first_span);
             conditions.push((inside, span));
         }
         Ok(conditions)
+    }
+
+    /// What an annotation says of the field of a newtype, which is the value itself.
+    fn wrapped(&mut self, ty: &Type, value: &Expr) -> Built<Vec<(Expr, Option<Span>)>> {
+        let Type::Con(name, args) = ty else { return Ok(Vec::new()) };
+        let Some(spec) = self.specs.datas.get(name) else { return Ok(Vec::new()) };
+        let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { return Ok(Vec::new()) };
+        if data.kind != DataKind::Newtype {
+            return Ok(Vec::new());
+        }
+        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+        let field = self.program.con(data.cons[0]).def.fields[0].subst(&of);
+        let [con] = &spec.cons[..] else { return Ok(Vec::new()) };
+        let [(_, declared)] = &con.fields[..] else { return Ok(Vec::new()) };
+        let refined = align(self.specs, declared, &field)?;
+        if let Refined::Fun { .. } = refined {
+            return Err(unsupported(spec.span, "a refined function inside data"));
+        }
+        self.conditions(&refined, value.clone(), &Env::default())
     }
 
     /// The conditions as one; none when nothing is said.
@@ -240,6 +263,9 @@ impl Builder<'_> {
 
     /// Whether values of the type have fields that an annotation refines.
     pub fn has_invariants(&self, ty: &Type, seen: &mut Vec<Type>) -> bool {
+        if matches!(ty, Type::Con(name, _) if self.specs.datas.contains_key(name)) {
+            return true;
+        }
         let ty = self.representation(ty);
         if seen.contains(&ty) || seen.len() > 50 {
             return false;
@@ -293,6 +319,7 @@ impl Builder<'_> {
             let env = walk.env.with(*var, value.clone(), ty.clone());
             all.push(self.condition(term, &env, *span)?);
         }
+        all.extend(self.wrapped(ty, &value)?.into_iter().map(|(condition, _)| condition));
         match declared {
             Type::Var(param) => {
                 if let Some(at) = walk.params.iter().position(|p| p == param) {

@@ -5,8 +5,8 @@
 //! comes back assumed, whether it is computed by the callee's code (the concrete facet) or made up (the abstract facet).
 //! Callees' own code is left as it is: what goes wrong inside them is found when they are under test.
 
-use rustc_hash::FxHashSet;
-use selfsame_core::expr::{Alt, Expr, LabelKind};
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::expr::{Alt, Expr, LabelKind, Local};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::{Typed, typed};
 use selfsame_core::types::Type;
@@ -33,6 +33,12 @@ pub struct Instrumented {
     pub symbolic: Vec<Symbolic>,
     /// Functions that could be.
     pub callees: Vec<Symbol>,
+    /// Functions of the program without a specification that were known by their types: these are to be proved as well.
+    pub trusted: Vec<(Symbol, Type)>,
+    /// Types of local definitions that recurse, by the numbers of their variables.
+    pub locals: FxHashMap<u32, Option<Type>>,
+    /// Whether no other function with a specification runs by its own code: what fails is of the function under test.
+    pub is_alone: bool,
 }
 
 /// A function that is known by its specification only.
@@ -50,6 +56,8 @@ pub enum Facets {
     Only(FxHashSet<Symbol>),
     /// All that have one: what a modular proof may use.
     All,
+    /// All that have one, and by their types those that have none and recurse.
+    Every,
 }
 
 impl Symbolic {
@@ -75,6 +83,9 @@ pub fn instrument(
         duties: Duties::default(),
         symbolic: Vec::new(),
         callees: Vec::new(),
+        trusted: Vec::new(),
+        locals: FxHashMap::default(),
+        is_alone: true,
     };
     let copy = instrumenting.copy(subject.global, &code)?;
     let function = apply(Expr::Global(copy), subject.dictionaries.clone());
@@ -88,8 +99,8 @@ pub fn instrument(
     };
     let mut duties = std::mem::take(&mut instrumenting.duties);
     let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
-    let Instrumenting { symbolic, callees, .. } = instrumenting;
-    Ok(Instrumented { entry, duties, symbolic, callees })
+    let Instrumenting { symbolic, callees, trusted, locals, is_alone, .. } = instrumenting;
+    Ok(Instrumented { entry, duties, symbolic, callees, trusted, locals, is_alone })
 }
 
 /// The type that a global's code has at an instance: dictionaries first.
@@ -129,6 +140,9 @@ struct Instrumenting<'i, 'a> {
     duties: Duties,
     symbolic: Vec<Symbolic>,
     callees: Vec<Symbol>,
+    trusted: Vec<(Symbol, Type)>,
+    locals: FxHashMap<u32, Option<Type>>,
+    is_alone: bool,
 }
 
 impl Instrumenting<'_, '_> {
@@ -164,6 +178,7 @@ impl Instrumenting<'_, '_> {
             Expr::LetRec(group, body) => {
                 let mut bindings = Vec::with_capacity(group.len());
                 for (local, value) in group {
+                    self.local(*local, types);
                     bindings.push((*local, self.expr(value, types)?));
                 }
                 Expr::LetRec(bindings, Box::new(self.expr(body, types)?))
@@ -209,6 +224,19 @@ impl Instrumenting<'_, '_> {
         })
     }
 
+    /// Remembers the type of a local function. Numbers of two definitions may clash: then neither is known.
+    fn local(&mut self, local: Local, types: &Typed) {
+        let ty = types.local(local).cloned();
+        self.locals
+            .entry(local.id)
+            .and_modify(|known| {
+                if *known != ty {
+                    *known = None;
+                }
+            })
+            .or_insert(ty);
+    }
+
     fn exprs(&mut self, exprs: &[Expr], types: &Typed) -> Built<Vec<Expr>> {
         exprs.iter().map(|expr| self.expr(expr, types)).collect()
     }
@@ -241,11 +269,17 @@ impl Instrumenting<'_, '_> {
             None if is_abstracted || is_chosen(name) => {
                 self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
             }
+            None if is_own && dictionaries == 0 && matches!(self.facets, Facets::Every) && self.recurses(name) => {
+                if !self.trusted.contains(&(name, own.clone())) {
+                    self.trusted.push((name, own.clone()));
+                }
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
+            }
             None if is_own && !base(name).starts_with('$') => {
                 self.note(name);
                 Ok(Expr::Global(self.copy(name, &ty)?))
             }
-            None if matches!(self.facets, Facets::All) && self.is_worth_blaming(&own) && self.goes_round(name) => {
+            None if self.is_proof() && self.is_worth_blaming(&own) && self.goes_round(name) => {
                 self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
             }
             None => {
@@ -314,9 +348,35 @@ impl Instrumenting<'_, '_> {
         false
     }
 
+    /// Whether specifications take the place of all code that they can.
+    fn is_proof(&self) -> bool {
+        !matches!(self.facets, Facets::Only(_))
+    }
+
+    /// Whether a function calls itself, directly or not.
+    fn recurses(&self, name: Symbol) -> bool {
+        let program = &self.builder.program;
+        let calls = |name: Symbol| match program.global_id(name).map(|id| program.global(id).code.expr()) {
+            Some(Ok(code)) => selfsame_explore::coverage::calls(&code),
+            _ => Vec::new(),
+        };
+        let mut seen: Vec<Symbol> = Vec::new();
+        let mut todo = calls(name);
+        while let Some(next) = todo.pop() {
+            if next == name {
+                return true;
+            }
+            if self.builder.is_own(next) && !seen.contains(&next) {
+                seen.push(next);
+                todo.extend(calls(next));
+            }
+        }
+        false
+    }
+
     /// Whether a proof knows the function as one of the logic: its code and its specification say the same.
     fn is_logical(&self, name: Symbol) -> bool {
-        matches!(self.facets, Facets::All)
+        self.is_proof()
             && name != self.subject.global
             && self.builder.specs.lifted.values().any(|lifted| *lifted == name)
     }
@@ -337,7 +397,7 @@ impl Instrumenting<'_, '_> {
         let is_abstract = is_chosen(of)
             || match self.facets {
                 Facets::Only(names) => names.contains(&of),
-                Facets::All => {
+                Facets::All | Facets::Every => {
                     !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty()))
                 }
             };
@@ -355,7 +415,10 @@ impl Instrumenting<'_, '_> {
                 name
             }
             (false, true) => self.copy(code, ty)?,
-            (false, false) => code,
+            (false, false) => {
+                self.is_alone &= !self.builder.is_own(code);
+                code
+            }
         };
         let contract = Contract {
             of,
@@ -440,6 +503,15 @@ fn has_loop(expr: &Expr) -> bool {
 /// The library's arbitrary number, which is made up in every facet.
 fn is_chosen(name: Symbol) -> bool {
     name.as_str() == "Language.Haskell.Liquid.Prelude.choose"
+}
+
+/// A definition as source calls it; one of an instance as the class calls it.
+pub fn source_name(name: Symbol) -> &'static str {
+    let base = base(name);
+    match base.strip_prefix("$f").and_then(|instance| instance.split_once('$')) {
+        Some((_, method)) => method,
+        None => base,
+    }
 }
 
 fn base(name: Symbol) -> &'static str {

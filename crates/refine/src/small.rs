@@ -84,15 +84,21 @@ impl<'a> Small<'a> {
 
 /// The condition that a run breaks, if it breaks one.
 pub fn violation(evaluator: &mut Evaluator, result: Ref) -> Option<Label> {
+    match ended(evaluator, result) {
+        Some(Stop::Bottom(Bottom::Label(label))) if crate::contract::number(&label).is_some() => Some(label),
+        _ => None,
+    }
+}
+
+/// Evaluates a value all the way; why that ended early, if it did.
+pub fn ended(evaluator: &mut Evaluator, result: Ref) -> Option<Stop> {
     const PARTS: usize = 10_000;
     let mut todo: Vec<Ref> = vec![result];
     for _ in 0..PARTS {
-        let next = todo.pop()?;
-        match evaluator.whnf(next) {
+        match evaluator.whnf(todo.pop()?) {
             Ok(Seen::Con(_, fields)) => todo.extend(fields.into_iter().rev()),
             Ok(_) => {}
-            Err(Stop::Bottom(Bottom::Label(label))) if crate::contract::number(&label).is_some() => return Some(label),
-            Err(_) => return None,
+            Err(stop) => return Some(stop),
         }
     }
     None

@@ -4,15 +4,15 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::FxHashSet;
-use selfsame_core::eval::{Limits, Machine as Evaluator};
+use selfsame_core::eval::{Limits, Machine as Evaluator, Stop};
 use selfsame_core::expr::{Expr, Label};
 use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::{Type, base_name};
+use selfsame_core::types::Type;
 use selfsame_explore::constructors::Native;
 use selfsame_explore::datum::Datum;
-use selfsame_explore::machine::heap::{Addr, Object};
+use selfsame_explore::machine::heap::{Addr, Failure, Object};
 use selfsame_explore::machine::input::{InputId, Shape, Views};
 use selfsame_explore::machine::{Bounds, Machine, Pause};
 use selfsame_explore::search::{Arrived, Budget, Stopped, Strategy, search};
@@ -22,9 +22,9 @@ use selfsame_solver::{Solver, Width};
 
 use crate::build::{Builder, Built, apply};
 use crate::contract::{Duty, Frame, Part, number};
-use crate::instrument::{Facets, Instrumented, Subject, Symbolic, instrument};
+use crate::instrument::{Facets, Instrumented, Subject, Symbolic, instrument, source_name};
 use crate::refined::Refined;
-use crate::small::{Small, violation};
+use crate::small::{Small, ended, violation};
 use crate::specs::{Names, Specs};
 
 /// Where to look, and how far.
@@ -169,12 +169,53 @@ impl Finding<'_> {
                     self.found = self.counterexample(machine, solver, arrived, label, duty);
                 }
             }
+            End::Failed(Failure::Label(_) | Failure::Message(_)) if self.instrumented.is_alone => {
+                self.found = self.failure(machine, solver, arrived);
+            }
             End::Unsupported(what) => {
                 self.unsupported.get_or_insert_with(|| what.to_string());
             }
             _ => {}
         }
         self.found.is_none()
+    }
+
+    /// A call on which code of the library fails that has no specification to break. The function as it is must fail too:
+    /// what fails only in a refinement says nothing.
+    fn failure(&self, machine: &mut Machine<'_>, solver: &mut Solver, arrived: &Arrived<'_>) -> Option<Counterexample> {
+        if !machine.met.is_empty() {
+            return None;
+        }
+        let (data, _) = witness(machine, solver, arrived.model, &arrived.call.args).ok()?;
+        let mut evaluator = Evaluator::new(self.program.clone(), Limits::default());
+        evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        let args = data.iter().map(|arg| arg.expr(&self.program)).collect();
+        let allowed = evaluator.load(&apply(self.instrumented.entry.clone(), args));
+        // An input that the specification does not allow is no counterexample.
+        if !matches!(ended(&mut evaluator, allowed), Some(Stop::Bottom(_))) {
+            return None;
+        }
+        let call = evaluator.load(&self.original(&data));
+        if !matches!(ended(&mut evaluator, call), Some(Stop::Bottom(_))) {
+            return None;
+        }
+        let mut text = Text { testing: self.testing, evaluator: &mut evaluator };
+        let call = text.call(self.subject.global, &data, self.params);
+        Some(Counterexample {
+            call,
+            result: self.run(&data, &mut text),
+            violates: source_name(self.subject.global).to_owned(),
+            part: Part::Library,
+            refinement: None,
+            path: Vec::new(),
+            blame: Vec::new(),
+        })
+    }
+
+    fn original(&self, data: &[Datum]) -> Expr {
+        let mut args = self.subject.dictionaries.clone();
+        args.extend(data.iter().map(|arg| arg.expr(&self.program)));
+        apply(Expr::Global(self.subject.global), args)
     }
 
     fn counterexample(
@@ -217,7 +258,7 @@ impl Finding<'_> {
         let (path, result) = self.told(duty, &shown, &data, &mut text);
         let blame: Vec<Blame> = blame.into_iter().filter(|blame| !blame.assumed.is_empty()).collect();
         let result = if blame.is_empty() { Some(self.run(&data, &mut text)) } else { result };
-        let violates = base_name(duty.of.as_str()).to_owned();
+        let violates = source_name(duty.of).to_owned();
         let path = if of_itself && path.first() == Some(&call) { Vec::new() } else { path };
         Some(Counterexample {
             call,
@@ -251,12 +292,12 @@ impl Finding<'_> {
 
     /// What the function as it is gives for arguments.
     fn run(&self, data: &[Datum], text: &mut Text<'_, '_>) -> String {
-        let mut args = self.subject.dictionaries.clone();
-        args.extend(data.iter().map(|arg| arg.expr(&self.program)));
-        let call = apply(Expr::Global(self.subject.global), args);
-        text.evaluator.set_limits(Limits { steps: 1_000_000, ..Limits::default() });
-        let value = text.evaluator.load(&call);
+        text.evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        let value = text.evaluator.load(&self.original(data));
         if let Err(stop) = text.evaluator.whnf(value) {
+            if !matches!(stop, Stop::Bottom(_)) {
+                return "no result".to_owned();
+            }
             return format!("error: {}", self.testing.syntax.failure(text.evaluator, &stop));
         }
         let ty = self.result.subst(&|_| Some(Type::char()));
@@ -284,9 +325,11 @@ impl Finding<'_> {
     }
 }
 
+/// Of a run for real.
+const STEPS: u64 = 1_000_000;
+
 /// Whether a run for real, with exact 64-bit numbers, breaks the same condition.
 fn replays(evaluator: &mut Evaluator, entry: &Expr, data: &[Datum], label: &Label) -> bool {
-    const STEPS: u64 = 2_000_000;
     let program = evaluator.program().clone();
     let args = data.iter().map(|arg| arg.expr(&program)).collect();
     evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
@@ -317,7 +360,7 @@ fn applications(
     symbolic: &Symbolic,
     text: &mut Text<'_, '_>,
 ) -> Option<Blame> {
-    let function = base_name(symbolic.of.as_str()).to_owned();
+    let function = source_name(symbolic.of).to_owned();
     let Shape::Function(of) = machine.inputs[input.0 as usize].shape.clone() else {
         let addr = machine.inputs[input.0 as usize].addr;
         let value = values(machine, solver, model, &[addr]).ok()?;
@@ -348,7 +391,7 @@ struct Text<'t, 'a> {
 impl Text<'_, '_> {
     fn call(&mut self, function: Symbol, args: &[Datum], params: &[Type]) -> String {
         let args: Vec<String> = args.iter().zip(params).map(|(arg, ty)| self.value(arg, ty, Place::Argument)).collect();
-        self.testing.syntax.call(base_name(function.as_str()), &args)
+        self.testing.syntax.call(source_name(function), &args)
     }
 
     fn value(&mut self, datum: &Datum, ty: &Type, place: Place) -> String {

@@ -13,6 +13,7 @@ use selfsame_core::types::Type;
 use z3::ast::{Ast, Bool, Dynamic, Int};
 
 use super::code::{Node, Pattern};
+use super::local::{Guess, Local};
 use super::measures::Measures;
 use super::solver::{Kind, Logic, kind_of, operate};
 use super::value::{Addr, Cell, Env, Unknown, Val};
@@ -59,6 +60,15 @@ pub struct Machine<'p> {
     pub unfolded: FxHashSet<(String, Vec<String>)>,
     pub unfolding: bool,
     pub mode: Mode,
+    /// Local functions that recurse, if guesses are made about them: types by the numbers of their variables.
+    pub guessing: Option<&'p FxHashMap<u32, Option<Type>>>,
+    /// Those of this path.
+    pub locals: Vec<Local>,
+    /// Guesses that did not hold on some path, and whether one was dropped since this was last set to false.
+    pub dropped: FxHashSet<Guess>,
+    pub is_unsettled: bool,
+    /// The arguments of the function under proof.
+    pub outer: Vec<Addr>,
     /// Refinements that are being evaluated, inside each other.
     pub terms: u32,
     /// Choices to make, and how many were made.
@@ -67,6 +77,8 @@ pub struct Machine<'p> {
     /// Choices that were not made: ways to begin other paths.
     pub waiting: Vec<Vec<usize>>,
     steps: u64,
+    /// Data that this path gave a shape.
+    pub splits: u32,
     pub deadline: Option<Instant>,
     pub depth: u32,
 }
@@ -92,11 +104,17 @@ impl<'p> Machine<'p> {
             unfolded: FxHashSet::default(),
             unfolding: false,
             mode: Mode::Run,
+            guessing: None,
+            locals: Vec::new(),
+            dropped: FxHashSet::default(),
+            is_unsettled: false,
+            outer: Vec::new(),
             terms: 0,
             choices: Vec::new(),
             made: 0,
             waiting: Vec::new(),
             steps: 0,
+            splits: 0,
             deadline: None,
             depth: 0,
         }
@@ -114,9 +132,12 @@ impl<'p> Machine<'p> {
         self.unfolding = false;
         self.mode = Mode::Run;
         self.terms = 0;
+        self.locals.clear();
+        self.outer.clear();
         self.choices = choices;
         self.made = 0;
         self.steps = 0;
+        self.splits = 0;
         self.depth = 0;
     }
 
@@ -327,8 +348,11 @@ impl<'p> Machine<'p> {
                     addrs.push(addr);
                     inner = inner.with(*id, addr);
                 }
-                for ((_, value), addr) in group.iter().zip(addrs) {
-                    self.cells[addr.0 as usize] = Cell::Thunk(value.clone(), inner.clone(), self.mode);
+                for ((id, value), addr) in group.iter().zip(addrs) {
+                    self.cells[addr.0 as usize] = match self.guessed(*id, value, &inner) {
+                        Some(local) => Cell::Value(local),
+                        None => Cell::Thunk(value.clone(), inner.clone(), self.mode),
+                    };
                 }
                 self.eval(body, &inner)
             }
@@ -356,6 +380,18 @@ impl<'p> Machine<'p> {
             }
             Node::Input => Err(Stop::Open("input from outside".into())),
         }
+    }
+
+    /// A local function as one about which guesses are made.
+    fn guessed(&mut self, id: u32, value: &Rc<Node>, env: &Env) -> Option<Val> {
+        let ty = self.guessing?.get(&id)?.clone()?;
+        let Node::Lam(params, body) = &**value else { return None };
+        if self.mode == Mode::Term {
+            return None;
+        }
+        let (params, body, env) = (params.clone(), body.clone(), env.clone());
+        self.locals.push(Local { id, params, body, env, ty, is_checked: false, elements: Vec::new() });
+        Some(Val::Local(self.locals.len() - 1))
     }
 
     /// Code that fails: allowed only where no path leads.
@@ -424,7 +460,7 @@ impl<'p> Machine<'p> {
                 let function = self.force(function)?;
                 self.call(function, first)
             }
-            Val::Symbolic(_) | Val::Function(_) if self.mode == Mode::Term => {
+            Val::Symbolic(_) | Val::Function(_) | Val::Local(_) if self.mode == Mode::Term => {
                 Err(Stop::Open("a call inside a refinement".into()))
             }
             Val::Function(ty) => {
@@ -434,6 +470,17 @@ impl<'p> Machine<'p> {
                 let result = self.any(to)?;
                 let result = self.force(result)?;
                 self.call(result, args)
+            }
+            Val::Local(at) => {
+                let arity = self.locals[at].params.len();
+                if args.len() < arity {
+                    let function = self.value(Val::Local(at));
+                    return Ok(Val::Partial(function, args));
+                }
+                let rest = args.split_off(arity);
+                let result = self.local_call(at, args)?;
+                let result = self.force(result)?;
+                self.call(result, rest)
             }
             Val::Symbolic(at) => {
                 let arity = self.symbolic[at].arity();

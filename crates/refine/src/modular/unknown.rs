@@ -122,6 +122,12 @@ impl Machine<'_> {
 
     /// Unknown data becomes a constructor with new fields; measures and traversals say what is known of them.
     pub fn split(&mut self, id: usize) -> Flow<(Symbol, Vec<Addr>)> {
+        // Code that knows its callees by specifications looks into few data: more is a loop.
+        const MOST: u32 = 24;
+        self.splits += 1;
+        if self.splits > MOST {
+            return Err(Stop::Open("it unfolds without end".into()));
+        }
         let unknown = self.unknowns[id].clone();
         let Type::Con(name, _) = &unknown.ty else { return Err(Stop::Open("data of no type".into())) };
         let program = self.program.clone();
@@ -212,7 +218,7 @@ impl Machine<'_> {
                 }
                 Ok(())
             }
-            function @ (Val::Closure(..) | Val::Partial(..) | Val::Symbolic(_)) => {
+            function @ (Val::Closure(..) | Val::Partial(..) | Val::Symbolic(_) | Val::Local(_)) => {
                 let Some((from, to)) = ty.as_fun() else { return Err(Stop::Open("a function of no type".into())) };
                 if self.choose(2) == 0 {
                     let arg = self.any(from)?;
@@ -231,9 +237,16 @@ impl Machine<'_> {
     /// is any value, but where its type is a variable, only what was passed can come back.
     pub fn by_specification(&mut self, at: usize, args: Vec<Addr>) -> Flow<Addr> {
         let symbolic = self.symbolic[at].clone();
-        let declared = self.program.global_id(symbolic.of).map(|id| self.program.global(id).ty.clone());
-        let Some(scheme) = declared.and_then(|declared| Scheme::new(self, &declared, &symbolic.ty)) else {
-            return self.without_scheme(&symbolic.ty, args);
+        match self.program.global_id(symbolic.of).map(|id| self.program.global(id).ty.clone()) {
+            Some(declared) => self.by_type(&declared, &symbolic.ty, args),
+            None => self.without_scheme(&symbolic.ty, args),
+        }
+    }
+
+    /// A call of a function that only its type speaks for: before and at its instance.
+    pub fn by_type(&mut self, declared: &Type, instance: &Type, args: Vec<Addr>) -> Flow<Addr> {
+        let Some(scheme) = Scheme::new(self, declared, instance) else {
+            return self.without_scheme(instance, args);
         };
         let mut sources = Sources { scheme: &scheme, known: FxHashMap::default() };
         scheme.handed().into_iter().for_each(|v| sources.lose(v));

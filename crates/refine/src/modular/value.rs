@@ -70,6 +70,8 @@ pub enum Val {
     Function(Type),
     /// A function that only its specification speaks for, by its number.
     Symbolic(usize),
+    /// A local function that only guesses speak for, by its number.
+    Local(usize),
 }
 
 /// Symbolic data.

@@ -104,6 +104,7 @@ impl Told<'_> {
             Part::Field(at) => format!("{whose} (field {})", at + 1),
             Part::Pattern(place) => return format!("totality: {place}"),
             Part::Undefined => return "totality: undefined is evaluated".into(),
+            Part::Library => return "totality: the library fails".into(),
         };
         if let Some(span) = found.refinement {
             let (line, column) = self.sources.file(span.file).line_column(span.start);
