@@ -14,9 +14,11 @@ use selfsame_core::types::{Type, base_name};
 
 use crate::relax::{Relaxed, strip};
 
-/// Two functions of a property's arguments that give equal values only if the property holds.
+/// Two expressions over a property's parameters; the property holds if they are equal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Equation {
+    /// Those that are no comparisons.
+    pub params: Vec<Local>,
     pub left: Expr,
     pub right: Expr,
     /// The type of what they give.
@@ -43,14 +45,18 @@ impl Relaxed {
         if !self.returns(&left, &returning) && !self.returns(&right, &returning) {
             return None;
         }
-        let function = |side: &Expr| {
-            let body = Box::new(self.relax(side, &returning));
-            match comparisons {
-                [] => Expr::Lam(params.clone(), body),
-                _ => Expr::App(Box::new(Expr::Lam(params.clone(), body)), comparisons.to_vec()),
-            }
+        let side = |side: &Expr| {
+            let bound = params.iter().zip(comparisons);
+            bound.rev().fold(self.relax(side, &returning), |body, (param, comparison)| {
+                Expr::Let(*param, Box::new(comparison.clone()), Box::new(body))
+            })
         };
-        Some(Equation { left: function(&left), right: function(&right), ty })
+        Some(Equation {
+            params: params[comparisons.len().min(params.len())..].to_vec(),
+            left: side(&left),
+            right: side(&right),
+            ty,
+        })
     }
 }
 

@@ -9,7 +9,9 @@ use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::type_of;
 use selfsame_core::types::{Type, base_name};
-use selfsame_equiv::Goal;
+use selfsame_equiv::{Goal, GoalVariable};
+
+use super::goals::looked_at;
 
 /// Goals that together imply another.
 #[derive(Clone, Debug)]
@@ -24,18 +26,23 @@ pub struct Equation {
 pub fn of_property(program: &Program, property: Symbol, goal: &Goal) -> Option<Equation> {
     let code = program.global(program.global_id(property)?).code.expr().ok()?;
     let Expr::Lam(params, body) = strip(&code) else { return None };
-    if params.len() != goal.variables.len() {
-        return None;
-    }
     let stated = stated(body)?;
     let types = goal.variables.iter().map(|variable| variable.ty.clone());
     let locals: Vec<(Local, Type)> = params.iter().copied().zip(types).collect();
     let ty = type_of(program, &stated.left, &locals).ok()?;
-    let args: Vec<Expr> = goal.variables.iter().map(|v| Expr::Local(Local { id: v.local, name: v.name })).collect();
-    let applied = |body: Expr| Expr::App(Box::new(Expr::Lam(params.clone(), Box::new(body))), args.clone());
-    let sides = Goal { left: applied(stated.left), right: applied(stated.right), ty, ..goal.clone() };
-    let itself = Goal { left: super::goals::looked_at(applied(stated.itself)), ..goal.clone() };
+    let sides = over(goal, params, [stated.left, stated.right], ty)?;
+    let itself = over(goal, params, [looked_at(stated.itself), goal.right.clone()], goal.ty.clone())?;
     Some(Equation { sides, itself: Some(itself) })
+}
+
+/// The goal with other sides, over parameters that are its variables.
+pub fn over(goal: &Goal, params: &[Local], [left, right]: [Expr; 2], ty: Type) -> Option<Goal> {
+    if params.len() != goal.variables.len() || params.is_empty() {
+        return None;
+    }
+    let variables = goal.variables.iter().zip(params);
+    let variables = variables.map(|(variable, param)| GoalVariable { local: param.id, ..variable.clone() });
+    Some(Goal { name: goal.name.clone(), variables: variables.collect(), left, right, ty })
 }
 
 /// What a property's body says, each over the property's parameters.

@@ -85,7 +85,7 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             Expr::App(_, given) => given.clone(),
             _ => Vec::new(),
         };
-        calls.push((global, comparisons, args.clone()));
+        calls.push((global, comparisons));
         let goal = Goal {
             name: name.to_string(),
             variables,
@@ -96,17 +96,11 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
         items.push(Item { name: name.to_string(), span, goal: Ok(goal), equation: None, rebuilt: None, written: None });
     }
     let relaxed = selfsame_ocaml::Relaxed::new(&loaded.program);
-    for (item, (global, comparisons, args)) in items.iter_mut().zip(calls) {
-        let equation = relaxed.equation(global, &comparisons).filter(|_| !args.is_empty());
-        let applied = |side: Expr| Expr::App(Box::new(side), args.clone());
-        item.equation = equation.zip(item.goal.as_ref().ok()).map(|(equation, goal)| Equation {
-            sides: Goal {
-                left: applied(equation.left),
-                right: applied(equation.right),
-                ty: equation.ty,
-                ..goal.clone()
-            },
-            itself: None,
+    for (item, (global, comparisons)) in items.iter_mut().zip(calls) {
+        let Ok(goal) = &item.goal else { continue };
+        item.equation = relaxed.equation(global, &comparisons).and_then(|stated| {
+            let sides = equation::over(goal, &stated.params, [stated.left, stated.right], stated.ty)?;
+            Some(Equation { sides, itself: None })
         });
     }
     items
