@@ -142,3 +142,12 @@ fn the_corpus_is_decided_as_labelled() {
         assert!(right * 100 >= count * 95, "{right} of {count} as labelled:\n{}", others.join("\n"));
     });
 }
+
+#[test]
+fn loops_and_structures_are_decided_as_labelled() {
+    on_large_stack(|| {
+        let (count, right, others) = survey("tests/refine/beyond");
+        assert!(count >= 40, "{count} functions have a label");
+        assert!(right * 100 >= count * 95, "{right} of {count} as labelled:\n{}", others.join("\n"));
+    });
+}

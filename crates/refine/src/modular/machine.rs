@@ -85,6 +85,8 @@ pub struct Machine<'p> {
 
 /// Evaluations on one path.
 const STEPS: u64 = 30_000;
+/// Conditions decided and choices made on one path.
+const CHOICES: usize = 100;
 /// Evaluations inside each other: functions that only unfold themselves are not followed for ever.
 const DEEPEST: u32 = 600;
 
@@ -310,7 +312,7 @@ impl<'p> Machine<'p> {
 
     fn tick(&mut self) -> Flow<()> {
         self.steps += 1;
-        if self.steps > STEPS || self.depth > DEEPEST {
+        if self.steps > STEPS || self.depth > DEEPEST || self.choices.len() > CHOICES {
             return Err(Stop::Open("it unfolds without end".into()));
         }
         if self.steps.is_multiple_of(256) && self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
