@@ -17,6 +17,7 @@ mod conditions;
 mod local;
 mod machine;
 mod measures;
+mod operations;
 mod solver;
 mod unknown;
 mod value;

@@ -8,7 +8,8 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use z3::ast::Dynamic;
 
-use super::machine::{Flow, Machine, Mode, Stop, of_term};
+use super::machine::{Flow, Machine, Mode, Stop};
+use super::operations::of_term;
 use super::solver::Kind;
 use super::value::{Addr, Recipe, Val};
 use crate::logic::{Meaning, set_of};

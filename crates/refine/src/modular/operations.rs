@@ -1,0 +1,175 @@
+//! Operations on values and terms: primitives, equality, sets.
+
+use std::rc::Rc;
+
+use selfsame_core::expr::{Label, LabelKind};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use z3::ast::{Bool, Dynamic, Int};
+
+use super::code::Node;
+use super::machine::{Flow, Machine, Mode, Stop};
+use super::solver::{Kind, kind_of, operate};
+use super::value::{Addr, Env, Val};
+use crate::logic::{Meaning, SetOp};
+
+impl Machine<'_> {
+    pub fn primitive(&mut self, op: PrimOp, args: &[Rc<Node>], env: &Env) -> Flow<Val> {
+        if op == PrimOp::Error {
+            return self.bottom(&Label::new(LabelKind::Error, "error"));
+        }
+        let mut numbers = Vec::with_capacity(args.len());
+        let mut terms = Vec::with_capacity(args.len());
+        for arg in args {
+            let value = self.eval(arg, env)?;
+            if let Val::Int(number) = &value {
+                numbers.push(number.clone());
+            }
+            terms.push(self.term(value)?);
+        }
+        if numbers.len() == args.len() {
+            use PrimOp::*;
+            let divides =
+                matches!(op, IntDiv | IntMod | IntQuot | IntRem | IntegerDiv | IntegerMod | IntegerQuot | IntegerRem);
+            if divides && self.mode == Mode::Run {
+                let by_zero = numbers[1].eq(Int::from_i64(0));
+                if self.decide(&by_zero)? {
+                    return self.bottom(&Label::new(LabelKind::Arithmetic, "divide by zero"));
+                }
+            }
+            if let Some(term) = operate(op, &numbers) {
+                return Ok(of_term(&term));
+            }
+        }
+        // Letters and doubles: equal things are equal, and that is all.
+        let things: Vec<Dynamic> = terms.iter().map(|term| self.logic.thing(term)).collect();
+        use PrimOp::*;
+        Ok(match op {
+            CharEq => Val::Bool(things[0].eq(&things[1])),
+            CharNe => Val::Bool(things[0].eq(&things[1]).not()),
+            _ => {
+                let kind = match result_name(op) {
+                    "Int" | "Integer" | "Char" => Kind::Int,
+                    "Bool" => Kind::Bool,
+                    "Double" => Kind::Thing,
+                    _ => return Err(Stop::Open(format!("the operation {}", op.name()))),
+                };
+                of_term(&self.logic.apply(op.name(), &terms, kind))
+            }
+        })
+    }
+
+    /// A value as a term.
+    pub fn term(&mut self, value: Val) -> Flow<Dynamic> {
+        Ok(match value {
+            Val::Int(number) => number.into(),
+            Val::Bool(truth) => truth.into(),
+            Val::Set(set) => set.into(),
+            Val::Opaque(thing) => thing,
+            Val::Unknown(id) => self.unknowns[id].term.clone(),
+            Val::Con(con, fields) => {
+                let mut things = Vec::with_capacity(fields.len());
+                for field in fields {
+                    let field = self.force(field)?;
+                    let term = self.term(field)?;
+                    things.push(self.logic.thing(&term));
+                }
+                self.logic.apply(con.as_str(), &things, Kind::Thing)
+            }
+            _ => return Err(Stop::Open("a function as a term".into())),
+        })
+    }
+
+    /// A definition that the logic knows.
+    pub fn meant(&mut self, name: Symbol, meaning: &Meaning, args: Vec<Addr>) -> Flow<Val> {
+        match (meaning, &args[..]) {
+            (Meaning::Measure, _) => self.measure(name, args),
+            (Meaning::Equal, [left, right]) => {
+                let (left, right) = (*left, *right);
+                self.equal(left, right).map(Val::Bool)
+            }
+            (Meaning::Set(op), _) => self.set(*op, &args),
+            _ => Err(Stop::Open(format!("`{name}` with {} arguments", args.len()))),
+        }
+    }
+
+    fn set(&mut self, op: SetOp, args: &[Addr]) -> Flow<Val> {
+        let mut terms = Vec::with_capacity(args.len());
+        for arg in args {
+            let value = self.force(*arg)?;
+            terms.push(self.term(value)?);
+        }
+        let set =
+            |at: usize| terms.get(at).and_then(Dynamic::as_set).ok_or_else(|| Stop::Open("a set that is none".into()));
+        Ok(match op {
+            SetOp::Empty => Val::Set(self.logic.empty_set()),
+            SetOp::Single => {
+                let thing = self.logic.thing(&terms[0]);
+                Val::Set(self.logic.empty_set().add(&thing))
+            }
+            SetOp::Union => Val::Set(z3::ast::Set::set_union(&[set(0)?, set(1)?])),
+            SetOp::Intersection => Val::Set(z3::ast::Set::intersect(&[set(0)?, set(1)?])),
+            SetOp::Difference => Val::Set(set(0)?.difference(set(1)?)),
+            SetOp::Member => {
+                let thing = self.logic.thing(&terms[0]);
+                Val::Bool(set(1)?.member(&thing))
+            }
+            SetOp::Subset => Val::Bool(set(0)?.set_subset(set(1)?)),
+            SetOp::Equal => Val::Bool(set(0)?.eq(set(1)?)),
+        })
+    }
+
+    /// Structural equality.
+    pub fn equal(&mut self, left: Addr, right: Addr) -> Flow<Bool> {
+        let (left, right) = (self.force(left)?, self.force(right)?);
+        match (left, right) {
+            (Val::Con(con, fields), Val::Con(other, others)) => {
+                if con != other {
+                    return Ok(Bool::from_bool(false));
+                }
+                let mut all = Vec::with_capacity(fields.len());
+                for (field, other) in fields.into_iter().zip(others) {
+                    all.push(self.equal(field, other)?);
+                }
+                Ok(Bool::and(&all))
+            }
+            (Val::Unknown(id), con @ Val::Con(..)) | (con @ Val::Con(..), Val::Unknown(id)) => {
+                self.equal_to_built(id, con)
+            }
+            (left, right) => {
+                let (left, right) = (self.term(left)?, self.term(right)?);
+                if kind_of(&left) == kind_of(&right) {
+                    return Ok(left.eq(&right));
+                }
+                let (left, right) = (self.logic.thing(&left), self.logic.thing(&right));
+                Ok(left.eq(&right))
+            }
+        }
+    }
+}
+
+/// A term as a value that is no data.
+pub fn of_term(term: &Dynamic) -> Val {
+    if let Some(number) = term.as_int() {
+        return Val::Int(number);
+    }
+    if let Some(truth) = term.as_bool() {
+        return Val::Bool(truth);
+    }
+    match term.as_set() {
+        Some(set) => Val::Set(set),
+        None => Val::Opaque(term.clone()),
+    }
+}
+
+fn result_name(op: PrimOp) -> &'static str {
+    let mut ty = op.signature();
+    while let Some((_, to)) = ty.as_fun() {
+        ty = to.clone();
+    }
+    match &ty {
+        Type::Con(name, _) => name.as_str(),
+        _ => "",
+    }
+}
