@@ -122,13 +122,3 @@ loop n = loop n
 {-@ useLoop :: Int -> {v:Int | v > 0} @-}
 useLoop :: Int -> Int
 useLoop n = let x = loop n in 0
-
--- expect: verified
-{-@ evens :: n:Nat -> Bool @-}
-evens :: Int -> Bool
-evens n = even' n
-  where
-    even' 0 = True
-    even' k = odd' (k - 1)
-    odd' 0 = False
-    odd' k = even' (k - 1)
