@@ -3,7 +3,6 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{Focus, Progress, is_data, representation};
 use selfsame_core::term::{Node, TermId, Variable};
-use selfsame_core::types::Type;
 
 use crate::certificate::{Hypothesis, Pair, Side};
 use crate::check::Rejection;
@@ -12,7 +11,7 @@ use crate::matching::Instance;
 use crate::measure::Comparison;
 use crate::path::Event;
 use crate::productive::Block;
-use crate::replay::{Branch, Replay, State};
+use crate::replay::{Branch, Replay, State, is_closed};
 
 impl Replay<'_> {
     /// Fertilization. The hypotheses are true of smaller values, so what they bring in means the same.
@@ -199,15 +198,5 @@ impl Replay<'_> {
 
     fn subterm(&self, term: TermId, place: &[u32]) -> Option<TermId> {
         place.iter().try_fold(term, |term, i| self.store.subterms(term).into_iter().nth(*i as usize))
-    }
-}
-
-/// Whether nothing of the type is left open.
-fn is_closed(ty: &Type) -> bool {
-    match ty {
-        Type::Meta(_) | Type::Forall(..) => false,
-        Type::Var(_) => true,
-        Type::Con(_, args) => args.iter().all(is_closed),
-        Type::App(head, arg) => is_closed(head) && is_closed(arg),
     }
 }

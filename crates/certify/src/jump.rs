@@ -23,6 +23,9 @@ impl Replay<'_> {
         [left, right]: [TermId; 2],
     ) -> Result<Instance, Rejection> {
         let Some(lemma) = self.lemmas.get(lemma as usize) else { return self.reject("there is no such lemma yet") };
+        if !lemma.facts.is_empty() || lemma.has_spines {
+            return self.reject("the lemma has conditions");
+        }
         let (left, right) = if flipped { (right, left) } else { (left, right) };
         let mut instance = Instance::default();
         let matches =

@@ -347,3 +347,13 @@ fn field_types(
     let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
     con.def.fields.iter().map(|field| Some(representation(store, field.subst(&of)))).collect()
 }
+
+/// Whether nothing of the type is left open.
+pub(crate) fn is_closed(ty: &Type) -> bool {
+    match ty {
+        Type::Meta(_) | Type::Forall(..) => false,
+        Type::Var(_) => true,
+        Type::Con(_, args) => args.iter().all(is_closed),
+        Type::App(head, arg) => is_closed(head) && is_closed(arg),
+    }
+}

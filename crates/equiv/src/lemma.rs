@@ -275,6 +275,9 @@ impl Search<'_> {
 
     fn is_instance(&mut self, lemma: TheoremId, path: &Path, left: TermId, right: TermId) -> bool {
         let stated = &self.theorems[lemma.0 as usize].stated;
+        if !stated.facts.is_empty() || stated.variables.iter().any(|var| self.inductive.finiteness.has_spine(*var)) {
+            return false;
+        }
         let mut matching = Matching::default();
         let matches =
             matching.exact(&self.store, stated.sides[0], left) && matching.exact(&self.store, stated.sides[1], right);
@@ -337,7 +340,7 @@ impl Search<'_> {
         }
         let ty = self.store.type_of(sides[0]).or_else(|| self.store.type_of(sides[1])).filter(is_known);
         let main = self.theorems[obligation.theorem.0 as usize].main;
-        let lemma = self.add_theorem(Stated { variables, given, ty, sides }, depth, (!is_main).then_some(main));
+        let lemma = self.add_theorem(Stated { variables, given, facts: Vec::new(), ty, sides }, depth, (!is_main).then_some(main));
         self.stats.lemmas_proposed += 1;
         self.known_lemmas.insert(key, (lemma, false));
         self.known_lemmas.entry(flipped_key).or_insert((lemma, true));

@@ -14,6 +14,7 @@ use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Decide, Path};
 use smallvec::SmallVec;
 
+use crate::inductive::{FIRST_PRICE, Memory, Proof};
 use crate::lemma::{LemmaKey, Pending};
 use crate::measure::measures;
 use crate::obligation::{BlockId, History, Obligation, State};
@@ -39,6 +40,8 @@ pub(crate) struct Stated {
     pub variables: Vec<VarId>,
     /// Applications that hold of the values meant. Only lemmas have any.
     pub given: Vec<Application>,
+    /// Terms that are the same of the values meant. Only lemmas have any.
+    pub facts: Vec<[TermId; 2]>,
     pub ty: Option<Type>,
     pub sides: [TermId; 2],
 }
@@ -71,6 +74,10 @@ pub(crate) struct Theorem {
     pub has_walk: bool,
     /// Sets of finite variables whose sizes may be the measure of an induction; none when the theorem has no such variables.
     pub measures: Vec<Vec<VarId>>,
+    /// When it was proved by induction in the calculus of sequents.
+    pub proof: Option<Proof>,
+    /// The price of the next attempt at such a proof.
+    pub price: u32,
 }
 
 /// How the search ended.
@@ -114,6 +121,10 @@ pub(crate) struct Search<'a> {
     pub distinguished: FxHashSet<NodeId>,
     /// Nodes at which calls inside were evaluated.
     pub simplified: FxHashSet<NodeId>,
+    /// What proofs by induction know.
+    pub inductive: Memory,
+    /// The theorems that the laws of [`Search::inductive`] are.
+    pub laws: Vec<TheoremId>,
     pub stats: Stats,
     /// Obligations that may be worked on.
     pub budget: Option<u64>,
@@ -147,6 +158,8 @@ impl<'a> Search<'a> {
             tried_walks: FxHashMap::default(),
             distinguished: FxHashSet::default(),
             simplified: FxHashSet::default(),
+            inductive: Memory::default(),
+            laws: Vec::new(),
             stats: Stats::default(),
             budget: None,
             refuted: false,
@@ -162,6 +175,9 @@ impl<'a> Search<'a> {
         const GOAL: TheoremId = TheoremId(0);
         loop {
             let mains = self.main_theorems();
+            for main in &mains {
+                self.induct(*main);
+            }
             for main in &mains {
                 // The goal itself waits for what is as good as it, but not only.
                 let count = if Some(main) == mains.last() { GOAL_SLICE } else { 1 };
@@ -232,6 +248,8 @@ impl<'a> Search<'a> {
             is_urgent: false,
             has_walk: false,
             measures,
+            proof: None,
+            price: FIRST_PRICE,
         });
         theorem
     }
