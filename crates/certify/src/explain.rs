@@ -224,6 +224,7 @@ pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: 
         Move::Known { at, place, .. } => format!("{} is known", of(*at, place)),
         Move::Law { at, place, lemma, .. } => format!("{} by lemma {}", of(*at, place), lemma + 1),
         Move::Hypothesis { at, place, .. } => format!("{} by the induction hypothesis", of(*at, place)),
+        Move::Recall { .. } => "the induction hypothesis is a fact".to_owned(),
         Move::Decide { at, place } => format!("{} is decided by arithmetic", of(*at, place)),
         Move::Inject { .. } => "equal values have equal parts".to_owned(),
         Move::Dc => "the same constructor: by the parts".to_owned(),

@@ -69,6 +69,10 @@ pub enum Move {
     /// The same with a hypothesis, for smaller values.
     #[serde(rename = "hyp")]
     Hypothesis { at: At, place: Vec<u32>, hypothesis: u32, flipped: bool },
+    /// A hypothesis becomes a fact, for the smaller values for which its left side has the subterm at this place where its own
+    /// place `inner` is. Its conditions are further premises.
+    #[serde(rename = "recall")]
+    Recall { at: At, place: Vec<u32>, hypothesis: u32, inner: Vec<u32> },
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },
@@ -154,6 +158,7 @@ impl Sequent {
             Move::Hypothesis { at, place, hypothesis, flipped } => {
                 self.hypothesis(context, *at, place, *hypothesis, *flipped)
             }
+            Move::Recall { at, place, hypothesis, inner } => self.recall(context, *at, place, *hypothesis, inner),
             Move::Decide { at, place } => self.decide(context, *at, place),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
@@ -345,6 +350,32 @@ impl Sequent {
         if flipped {
             std::mem::swap(&mut from, &mut to);
         }
+        let of = self.smaller(context, hypothesis, from, term)?;
+        self.rewritten(context, at, term, to, &hypothesis.facts, &of)
+    }
+
+    fn recall(&self, context: &mut Context<'_>, at: At, place: &[u32], number: u32, inner: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let hypotheses = self.hypotheses.clone();
+        let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
+        let own = Sequent { sides: hypothesis.sides, ..self.clone() };
+        let from = own.subterm(context.store, At::Left, inner)?;
+        let of = self.smaller(context, hypothesis, from, term)?;
+        let mut next = self.clone();
+        next.facts.push(hypothesis.sides.map(|side| context.store.substitute(side, &of)));
+        let mut premises = vec![next];
+        premises.extend(self.missing(context, &hypothesis.facts, &of));
+        Ok(premises)
+    }
+
+    /// Values of the hypothesis' variables for which a term of it is this one, and which are smaller than those at hand.
+    fn smaller(
+        &self,
+        context: &mut Context<'_>,
+        hypothesis: &Hypothesis,
+        from: TermId,
+        term: TermId,
+    ) -> Result<FxHashMap<VarId, TermId>, &'static str> {
         let mut of = FxHashMap::default();
         if !instance(context, from, term, &mut of) {
             return Err("the term is no instance of the hypothesis");
@@ -358,15 +389,14 @@ impl Sequent {
                 of.insert(*var, *now);
             }
         }
-        let shrinks = |measure: &Vec<usize>| self.shrinks(context.store, context.finiteness, hypothesis, &of, measure);
-        let measures: Vec<Vec<usize>> = context.measures.clone();
-        let mut shrinks = shrinks;
-        let kept: Vec<Vec<usize>> = measures.into_iter().filter(|measure| shrinks(measure)).collect();
+        let Context { store, finiteness, measures, .. } = context;
+        let mut kept = measures.clone();
+        kept.retain(|measure| self.shrinks(store, finiteness, hypothesis, &of, measure));
         if kept.is_empty() {
             return Err("the hypothesis is used for values that are not smaller");
         }
         context.measures = kept;
-        self.rewritten(context, at, term, to, &hypothesis.facts, &of)
+        Ok(of)
     }
 
     /// Whether the sum of the sizes is smaller for the instance of the hypothesis than it is here.
@@ -401,6 +431,18 @@ impl Sequent {
     ) -> Premises {
         let brought_in = context.store.substitute(to, of);
         let mut premises = vec![self.replace(context.store, at, term, brought_in)];
+        premises.extend(self.missing(context, conditions, of));
+        Ok(premises)
+    }
+
+    /// For each condition that is no fact here, that it holds.
+    fn missing(
+        &self,
+        context: &mut Context<'_>,
+        conditions: &[[TermId; 2]],
+        of: &FxHashMap<VarId, TermId>,
+    ) -> Vec<Sequent> {
+        let mut premises = Vec::new();
         for condition in conditions {
             let [left, right] = condition.map(|term| context.store.substitute(term, of));
             let is_there = left == right || self.facts.contains(&[left, right]) || self.facts.contains(&[right, left]);
@@ -408,7 +450,7 @@ impl Sequent {
                 premises.push(Sequent { sides: [left, right], ..self.clone() });
             }
         }
-        Ok(premises)
+        premises
     }
 
     /// The facts that are conditions on numbers.

@@ -6,7 +6,7 @@ use selfsame_core::term::{Node, TermId, VarId};
 use selfsame_symbolic::{Choice, Pause, run};
 
 use super::Prover;
-use crate::cases::places;
+use crate::cases::{is_enumeration, places};
 use crate::matching::is_call;
 
 /// Steps between two calls.
@@ -21,6 +21,8 @@ const NESTING: u32 = 6;
 pub(super) struct Distinctions {
     /// Cases of a term that a call comes to wait for. Evaluation leads there, and the last move distinguishes.
     pub conditions: Vec<Vec<Move>>,
+    /// The same where constructors have fields.
+    pub large: Vec<Vec<Move>>,
     /// Cases of a variable.
     pub variables: Vec<Move>,
 }
@@ -53,7 +55,11 @@ impl Prover<'_> {
                     && !conditions.contains(&condition)
                 {
                     conditions.push(condition);
-                    found.conditions.push(moves);
+                    let ty = self.store.type_of(condition);
+                    match ty.is_some_and(|ty| is_enumeration(self.store, &ty)) {
+                        true => found.conditions.push(moves),
+                        false => found.large.push(moves),
+                    }
                 }
                 let Choice::Split(var) = blocked.choice else { continue };
                 match variables.iter_mut().find(|(known, ..)| *known == var) {

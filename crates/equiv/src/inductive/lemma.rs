@@ -7,7 +7,7 @@ use selfsame_core::term::{Node, TermId, VarId, Variable};
 use super::{LEMMA, Proved, Prover};
 use crate::cases::places;
 use crate::lemma::is_known;
-use crate::matching::is_call;
+use crate::matching::{Matching, is_call};
 
 /// A statement with its variables abstracted.
 pub(super) type Key = (Vec<[TermId; 2]>, [TermId; 2]);
@@ -19,19 +19,9 @@ const SIZE: u32 = 60;
 
 impl Prover<'_> {
     /// Proves what the sequent says as a theorem of its own, with hypotheses of its own, and uses it here.
-    pub(super) fn by_lemma(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
-        let price = price.checked_sub(LEMMA)?;
-        if self.depth >= DEPTH || sequent.hypotheses.is_empty() {
-            return None;
-        }
-        for (fact, law) in self.contradictions(sequent) {
-            let Some(lemma) = self.lemma(law, price) else { continue };
-            let step = Move::Law { at: At::From(fact), place: Vec::new(), lemma, flipped: false };
-            if let Some(found) = self.try_move(sequent, step, 0) {
-                return Some(found);
-            }
-        }
-        for law in self.generalizations(sequent) {
+    pub(super) fn by_lemma(&mut self, sequent: &Sequent, generalize: bool) -> Option<Vec<Move>> {
+        let price = self.lemma_price(sequent)?;
+        for law in self.generalizations(sequent, generalize) {
             let Some(lemma) = self.lemma(law, price) else { continue };
             for flipped in [false, true] {
                 let at = if flipped { At::Right } else { At::Left };
@@ -39,6 +29,25 @@ impl Prover<'_> {
                 if let Some(found) = self.try_move(sequent, step, 0) {
                     return Some(found);
                 }
+            }
+        }
+        None
+    }
+
+    /// What a lemma for this sequent may cost, if it may have one.
+    fn lemma_price(&self, sequent: &Sequent) -> Option<u32> {
+        let price = self.price.checked_sub(LEMMA * (self.depth + 1))?;
+        (self.depth < DEPTH && !sequent.hypotheses.is_empty()).then_some(price)
+    }
+
+    /// Proves that a fact is false.
+    pub(super) fn by_contradiction(&mut self, sequent: &Sequent) -> Option<Vec<Move>> {
+        let price = self.lemma_price(sequent)?;
+        for (fact, law) in self.contradictions(sequent) {
+            let Some(lemma) = self.lemma(law, price) else { continue };
+            let step = Move::Law { at: At::From(fact), place: Vec::new(), lemma, flipped: false };
+            if let Some(found) = self.try_move(sequent, step, 0) {
+                return Some(found);
             }
         }
         None
@@ -73,18 +82,30 @@ impl Prover<'_> {
 
     /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
     /// same variables.
-    fn generalizations(&mut self, sequent: &Sequent) -> Vec<Law> {
+    fn generalizations(&mut self, sequent: &Sequent, generalize: bool) -> Vec<Law> {
         let mut found = Vec::new();
         let mut general = sequent.clone();
-        for call in self.common_calls(sequent) {
-            let Some(variable) = self.variable_for(call) else { continue };
-            for terms in general.facts.iter_mut().chain([&mut general.sides]) {
-                *terms = terms.map(|term| self.store.replace(term, call, variable));
+        if generalize {
+            for call in self.common_calls(sequent) {
+                if !self.occurs(&general, call) {
+                    continue;
+                }
+                let Some(variable) = self.variable_for(call) else { continue };
+                for terms in general.facts.iter_mut().chain([&mut general.sides]) {
+                    *terms = terms.map(|term| self.store.replace(term, call, variable));
+                }
+            }
+            if general.sides == sequent.sides {
+                return found;
             }
         }
-        for sequent in [&general, sequent] {
+        let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
+        if general.sides.iter().all(is_con) {
+            return found;
+        }
+        for sequent in [&general] {
             let size: u32 = sequent.sides.iter().map(|side| self.store.size(*side)).sum();
-            if size > SIZE || sequent.sides[0] == sequent.sides[1] {
+            if size > SIZE || sequent.sides[0] == sequent.sides[1] || self.is_special(sequent) {
                 continue;
             }
             let facts = self.relevant(sequent);
@@ -95,6 +116,15 @@ impl Prover<'_> {
             found.push(without);
         }
         found
+    }
+
+    /// Whether the sides are an instance of a hypothesis: what cases have made special is no lemma.
+    fn is_special(&mut self, sequent: &Sequent) -> bool {
+        sequent.hypotheses.iter().any(|hypothesis| {
+            let mut matching = Matching::default();
+            let mut pairs = hypothesis.sides.iter().zip(sequent.sides);
+            pairs.all(|(general, special)| matching.shape(self.store, *general, special))
+        })
     }
 
     pub(super) fn law_of(&self, facts: Vec<[TermId; 2]>, sides: [TermId; 2]) -> Law {
@@ -119,6 +149,10 @@ impl Prover<'_> {
         let mut common: Vec<TermId> = lefts.iter().filter(is_common).copied().collect();
         common.sort_by_key(|call| (std::cmp::Reverse(self.store.size(*call)), *call));
         common
+    }
+
+    fn occurs(&mut self, sequent: &Sequent, call: TermId) -> bool {
+        sequent.sides.iter().any(|side| places(self.store, *side).iter().any(|(_, part)| *part == call))
     }
 
     /// A variable as finite as the term.

@@ -56,7 +56,11 @@ const VARY: u32 = 2;
 const CASES: u32 = 2;
 /// The price of a rewriting with a hypothesis.
 const HYPOTHESIS: u32 = 1;
-/// The price of a lemma.
+/// The price of a hypothesis as a fact.
+const RECALL: u32 = 2;
+/// The price of cases of a term whose constructors have fields.
+const LARGE_CASES: u32 = 4;
+/// By how much a lemma's proof must be cheaper than that of what it is for.
 const LEMMA: u32 = 2;
 
 pub(crate) struct Prover<'a> {
@@ -67,16 +71,19 @@ pub(crate) struct Prover<'a> {
     measures: Vec<Vec<usize>>,
     /// How many lemmas this is for.
     depth: u32,
+    /// Of the attempt.
+    price: u32,
 }
 
 impl<'a> Prover<'a> {
     pub fn new(store: &'a mut TermStore, memory: &'a mut Memory, expired: &'a dyn Fn() -> bool) -> Prover<'a> {
-        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0 }
+        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0 }
     }
 
     /// A proof of at most this price.
     pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
         self.fuel = FUEL;
+        self.price = price;
         self.theorem(statement, price)
     }
 
@@ -145,8 +152,11 @@ impl<'a> Prover<'a> {
         }
         self.measures = measures;
         let rest = self.by_hypothesis(&sequent, price);
+        let rest = rest.or_else(|| self.by_contradiction(&sequent));
+        let rest = rest.or_else(|| self.by_lemma(&sequent, true));
         let rest = rest.or_else(|| self.by_distinction(&sequent, price));
-        let rest = rest.or_else(|| self.by_lemma(&sequent, price));
+        let rest = rest.or_else(|| self.by_recall(&sequent, price));
+        let rest = rest.or_else(|| self.by_lemma(&sequent, false));
         moves.extend(rest?);
         Some(moves)
     }
@@ -229,25 +239,59 @@ impl<'a> Prover<'a> {
         None
     }
 
+    /// A hypothesis whose left side shares a call with the sequent becomes a fact.
+    fn by_recall(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let price = price.checked_sub(RECALL)?;
+        let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
+        let facts = (0..sequent.facts.len() as u32).map(At::From);
+        for number in (0..sequent.hypotheses.len()).rev() {
+            let general = sequent.hypotheses[number].sides[0];
+            let calls = places(self.store, general);
+            let calls = calls.into_iter().filter(|(_, part)| matches!(self.store.node(*part), Node::App(..)));
+            let calls: Vec<(Vec<u32>, TermId)> = calls.collect();
+            for at in [At::Left, At::Right].into_iter().chain(facts.clone()) {
+                let whole = sequent.term(at)?;
+                for (place, part) in places(self.store, whole) {
+                    for (inner, from) in &calls {
+                        if self.store.loose(part) > 0 || self.matches(*from, part).is_none() {
+                            continue;
+                        }
+                        let (place, inner) = (place.clone(), inner.clone());
+                        let step = Move::Recall { at, place, hypothesis: number as u32, inner };
+                        let measures = self.measures.clone();
+                        let Some(premises) = self.apply(sequent, &step) else { continue };
+                        let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
+                        if is_new && let Some(rest) = self.prove_all(premises, price) {
+                            return Some([step].into_iter().chain(rest).collect());
+                        }
+                        self.measures = measures;
+                        if self.fuel == 0 {
+                            return None;
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+
     fn by_distinction(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
         let distinctions = self.distinctions(sequent);
-        if let Some(price) = price.checked_sub(CASES) {
-            for moves in distinctions.conditions {
+        let single = |vary: Move| vec![vary];
+        let priced = [
+            (CASES, distinctions.conditions),
+            (VARY, distinctions.variables.into_iter().map(single).collect()),
+            (LARGE_CASES, distinctions.large),
+        ];
+        for (of, all) in priced {
+            let Some(price) = price.checked_sub(of) else { continue };
+            for moves in all {
                 if let Some(found) = self.try_moves(sequent, &moves, price) {
                     return Some(found);
                 }
                 if self.fuel == 0 {
                     return None;
                 }
-            }
-        }
-        let price = price.checked_sub(VARY)?;
-        for vary in distinctions.variables {
-            if let Some(found) = self.try_move(sequent, vary, price) {
-                return Some(found);
-            }
-            if self.fuel == 0 {
-                return None;
             }
         }
         None
