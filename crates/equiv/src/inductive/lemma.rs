@@ -139,16 +139,23 @@ impl Prover<'_> {
         Law { variables, facts, sides }
     }
 
-    /// Calls that occur on both sides, the largest first.
+    /// Calls that occur in two terms of the sequent, one of them a side; the largest first.
     fn common_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
-        let [lefts, rights] = sequent.sides.map(|side| {
-            let all = places(self.store, side).into_iter().map(|(_, part)| part);
-            all.filter(|part| *part != side && self.store.loose(*part) == 0).collect::<FxHashSet<TermId>>()
-        });
-        let is_common = |part: &&TermId| rights.contains(part) && is_applied(self, **part);
-        let mut common: Vec<TermId> = lefts.iter().filter(is_common).copied().collect();
-        common.sort_by_key(|call| (std::cmp::Reverse(self.store.size(*call)), *call));
-        common
+        let wholes: Vec<TermId> = sequent.sides.iter().chain(sequent.facts.iter().flatten()).copied().collect();
+        let mut calls: Vec<(TermId, usize)> = Vec::new();
+        for (i, whole) in wholes.iter().enumerate() {
+            for (_, part) in places(self.store, *whole) {
+                let is_call = part != *whole && self.store.loose(part) == 0 && is_applied(self, part);
+                match calls.iter_mut().find(|(known, _)| *known == part) {
+                    Some((_, count)) => *count += 1,
+                    None if is_call && i < 2 => calls.push((part, 1)),
+                    None => {}
+                }
+            }
+        }
+        calls.retain(|(_, count)| *count > 1);
+        calls.sort_by_key(|(call, _)| (std::cmp::Reverse(self.store.size(*call)), *call));
+        calls.into_iter().map(|(call, _)| call).collect()
     }
 
     fn occurs(&mut self, sequent: &Sequent, call: TermId) -> bool {

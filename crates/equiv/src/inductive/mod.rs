@@ -200,7 +200,7 @@ impl<'a> Prover<'a> {
 
     /// Rewriting with a hypothesis: those of the innermost distinctions first, in the sides before the facts.
     fn by_hypothesis(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
-        let price = price.checked_sub(HYPOTHESIS)?;
+        let price = price.checked_sub(HYPOTHESIS);
         let facts = (0..sequent.facts.len() as u32).map(At::From);
         let mut seen: FxHashSet<[TermId; 2]> = FxHashSet::default();
         for at in [At::Left, At::Right].into_iter().chain(facts) {
@@ -225,7 +225,12 @@ impl<'a> Prover<'a> {
                             let changed = premise.term(at).unwrap_or(whole);
                             seen.insert([whole, changed])
                         });
-                        if is_new && let Some(rest) = self.prove_all(premises, price) {
+                        let rest = match price {
+                            _ if !is_new => None,
+                            Some(price) => self.prove_all(premises, price),
+                            None => self.close_all(premises),
+                        };
+                        if let Some(rest) = rest {
                             return Some([step].into_iter().chain(rest).collect());
                         }
                         self.measures = measures;
@@ -237,6 +242,17 @@ impl<'a> Prover<'a> {
             }
         }
         None
+    }
+
+    /// Proofs of all premises by simplification alone.
+    fn close_all(&mut self, premises: Vec<Sequent>) -> Option<Vec<Move>> {
+        let mut moves = Vec::new();
+        for premise in premises {
+            if self.simplify(premise, &mut moves).is_some() {
+                return None;
+            }
+        }
+        Some(moves)
     }
 
     /// A hypothesis whose left side shares a call with the sequent becomes a fact.
