@@ -163,6 +163,9 @@ pub struct Walk {
     /// Positions among the variables.
     pub on: u32,
     pub hole: Option<u32>,
+    /// Finiteness is that of the spine alone.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub spine: bool,
     /// A tree, each node before its premises.
     pub proof: Vec<WalkRule>,
 }

@@ -92,10 +92,7 @@ fn replay(
     };
     let quantified = &statement.variables;
     let has_conditions = !statement.given.is_empty() || !statement.facts.is_empty() || !statement.spines.is_empty();
-    if has_conditions
-        || variables.len() != quantified.len()
-        || !variables.iter().zip(quantified).all(same_variable)
-    {
+    if has_conditions || variables.len() != quantified.len() || !variables.iter().zip(quantified).all(same_variable) {
         return Err(Rejection::OtherStatement);
     }
     if statement.ty.as_ref() != Some(&representation(&store, goal.ty.clone())) {
@@ -201,7 +198,8 @@ impl Checking {
         if !theorem.moves.is_empty() {
             return self.by_moves(stated, theorem);
         }
-        if !stated.facts.is_empty() || stated.has_spines {
+        // What is proved here is proved for all values, of infinite spine too.
+        if !stated.facts.is_empty() {
             return Err(Rejection::Induction);
         }
         let telling = self.tell.then(Telling::default);
@@ -214,7 +212,8 @@ impl Checking {
         }
         let blocks = vec![Block::default()];
         let (lemmas, walks, bottoms) = (&self.lemmas, &self.walks, self.bottoms);
-        let mut replay = Replay { store, bottoms, lemmas, walks, induct, rules, at: 0, blocks, telling };
+        let finiteness = &mut self.finiteness;
+        let mut replay = Replay { store, finiteness, bottoms, lemmas, walks, induct, rules, at: 0, blocks, telling };
         let path = Path { events: stated.given.iter().map(|given| Event::Apply(*given)).collect() };
         let moment = path.now();
         let first = |term| History { states: vec![State { term, moment, block: 0, unfolded: None, line: 0 }], term };
@@ -255,7 +254,7 @@ impl Checking {
             let (sequent, depth) = open.pop().ok_or(Rejection::Length)?;
             let premises = sequent.apply(&mut context, step).map_err(|why| Rejection::Rule(at, why))?;
             if self.tell {
-                lines.push(tell_move(context.store, &sequent, depth, step));
+                lines.extend(tell_move(context.store, &sequent, depth, step));
             }
             let deeper = depth + u32::from(premises.len() > 1);
             open.extend(premises.into_iter().rev().map(|premise| (premise, deeper)));

@@ -64,9 +64,9 @@ pub(crate) fn terminates(calls: &BTreeSet<Call>) -> bool {
             }
         }
     }
-    all.iter().filter(|call| call.caller == call.callee && call.then(call) == **call).all(|call| {
-        call.arcs.iter().any(|arc| arc.strict && arc.from == arc.to)
-    })
+    all.iter()
+        .filter(|call| call.caller == call.callee && call.then(call) == **call)
+        .all(|call| call.arcs.iter().any(|arc| arc.strict && arc.from == arc.to))
 }
 
 #[cfg(test)]

@@ -206,8 +206,8 @@ pub(crate) fn show_event(store: &TermStore, event: &Event) -> String {
     }
 }
 
-/// A move of a proof by induction, and what it is made on.
-pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: &Move) -> Line {
+/// A move of a proof by induction, and what it is made on; evaluation and the use of facts are of no interest to readers.
+pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: &Move) -> Option<Line> {
     let sides = sequent.sides.map(|side| show(store, side));
     let fact = |[from, to]: &[TermId; 2]| format!("{} = {}", show(store, *from), show(store, *to));
     let learnt = sequent.facts.iter().map(fact).collect();
@@ -218,19 +218,16 @@ pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: 
     };
     let of = |whole: At, place: &[u32]| at(whole, place).unwrap_or_default();
     let words = match step {
-        Move::Step { at, place, .. } => format!("evaluating {}", of(*at, place)),
+        Move::Step { .. } | Move::Known { .. } | Move::Decide { .. } | Move::Inject { .. } => return None,
         Move::Vary { at, place } => format!("by cases of {}", of(*at, place)),
         Move::Cases { at, place } => format!("by cases of {}", of(*at, place)),
-        Move::Known { at, place, .. } => format!("{} is known", of(*at, place)),
         Move::Law { at, place, lemma, .. } => format!("{} by lemma {}", of(*at, place), lemma + 1),
         Move::Hypothesis { at, place, .. } => format!("{} by the induction hypothesis", of(*at, place)),
         Move::Recall { .. } => "the induction hypothesis is a fact".to_owned(),
-        Move::Decide { at, place } => format!("{} is decided by arithmetic", of(*at, place)),
-        Move::Inject { .. } => "equal values have equal parts".to_owned(),
         Move::Dc => "the same constructor: by the parts".to_owned(),
         Move::Same => "the same".to_owned(),
         Move::Arithmetic => "the same number".to_owned(),
         Move::Absurd { .. } => "the case is impossible".to_owned(),
     };
-    Line { depth, learnt, start: sides.clone(), end: sides, step: Step::Move(words) }
+    Some(Line { depth, learnt, start: sides.clone(), end: sides, step: Step::Move(words) })
 }

@@ -151,7 +151,8 @@ impl Analysis<'_> {
             Node::Lit(_) => Value::Plain(Mode::FINITE, None),
             Node::Lam(params, body) => Value::Function(Function::Lambda(params, body, env.clone()), Vec::new()),
             Node::App(head, args) => {
-                let args: Vec<Thunk> = self.store.terms(args).iter().map(|arg| Thunk::Term(*arg, env.clone())).collect();
+                let args: Vec<Thunk> =
+                    self.store.terms(args).iter().map(|arg| Thunk::Term(*arg, env.clone())).collect();
                 let head = self.eval(head, env);
                 self.apply(head, args)
             }
@@ -234,7 +235,8 @@ impl Analysis<'_> {
     fn is_exhaustive(&self, alts: &[Alternative]) -> bool {
         let Some(Pattern::Con(first, _)) = alts.first().map(|alt| alt.pattern) else { return false };
         let program = self.store.program();
-        let is_there = |con: &ConId| alts.iter().any(|alt| matches!(alt.pattern, Pattern::Con(other, _) if other == *con));
+        let is_there =
+            |con: &ConId| alts.iter().any(|alt| matches!(alt.pattern, Pattern::Con(other, _) if other == *con));
         program.data(program.con(first).data).cons.iter().all(is_there)
     }
 

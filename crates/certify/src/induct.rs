@@ -155,9 +155,11 @@ impl Replay<'_> {
         let mut instances = [Instance::default(), Instance::default()];
         let mut over = Vec::with_capacity(2);
         let mut holes = Vec::with_capacity(2);
+        let mut spines = Vec::with_capacity(2);
         for (side, number) in walks.into_iter().enumerate() {
             let Some(walk) = self.walks.get(number as usize) else { return self.reject("there is no such walk") };
             let (term, on, hole) = (walk.term, walk.on, walk.hole);
+            spines.push(walk.spine);
             if !instances[side].extend(self.store, term, present.sides[side], &[]) {
                 return self.reject("a side is no instance of the walk");
             }
@@ -182,15 +184,22 @@ impl Replay<'_> {
             (None, None) if self.store.var(var).total => present.sides,
             _ => return self.reject("the walks do not fit"),
         };
-        let finite = Variable { total: true, finite: true, ..self.store.var(var).clone() };
-        let finite = self.store.fresh(finite);
+        let variable = self.store.var(var).clone();
+        let finite = match spines[..] {
+            [true, true] => self.store.fresh(variable),
+            [false, false] => self.store.fresh(Variable { total: true, finite: true, ..variable }),
+            _ => return self.reject("the walks do not fit"),
+        };
+        if spines[0] {
+            self.finiteness.assume_spine(finite);
+        }
         let finite = self.store.mk_free(finite);
         let of: FxHashMap<_, _> = [(var, finite)].into_iter().collect();
         let parts = parts.map(|part| self.store.substitute(part, &of));
         if self.lemmas.get(lemma as usize).is_some_and(|lemma| !lemma.given.is_empty()) {
             return self.reject("the lemma has conditions");
         }
-        self.by_lemma(branch, lemma, flipped, parts)?;
+        self.by_lemma_about(branch, lemma, flipped, parts)?;
         let on = self.store.var(var).name.to_string();
         self.close(branch, Step::Walk { lemma, on });
         Ok(())

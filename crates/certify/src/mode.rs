@@ -17,11 +17,7 @@ impl Mode {
 
     /// What holds of values of either kind.
     pub fn join(self, other: Mode) -> Mode {
-        Mode {
-            spine: self.spine && other.spine,
-            total: self.total && other.total,
-            finite: self.finite && other.finite,
-        }
+        Mode { spine: self.spine && other.spine, total: self.total && other.total, finite: self.finite && other.finite }
     }
 
     /// Whether everything that the other claims is claimed.

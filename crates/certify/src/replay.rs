@@ -12,6 +12,7 @@ use crate::certificate::{Bottoms, Pair, Rule, Side};
 use crate::check::{Rejection, Stated};
 use crate::choice::possibilities;
 use crate::explain::{Step, Telling, show_event};
+use crate::finite::Finiteness;
 use crate::path::{Event, Path};
 use crate::productive::Block;
 use crate::walk::Walked;
@@ -46,6 +47,7 @@ pub(crate) struct Branch {
 
 pub(crate) struct Replay<'a> {
     pub store: &'a mut TermStore,
+    pub finiteness: &'a mut Finiteness,
     pub bottoms: Bottoms,
     pub lemmas: &'a [Stated],
     pub walks: &'a [Walked],

@@ -133,12 +133,7 @@ type Premises = Result<Vec<Sequent>, &'static str>;
 
 impl Sequent {
     /// The statement, with the variables whose sizes may be measured.
-    pub fn new(
-        context: &mut Context<'_>,
-        facts: Vec<[TermId; 2]>,
-        sides: [TermId; 2],
-        variables: &[VarId],
-    ) -> Sequent {
+    pub fn new(context: &mut Context<'_>, facts: Vec<[TermId; 2]>, sides: [TermId; 2], variables: &[VarId]) -> Sequent {
         let measured = variables.iter().map(|var| Measured {
             term: context.store.mk_free(*var),
             whole: context.finiteness.of_variable(context.store, *var).finite,

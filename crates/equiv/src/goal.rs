@@ -8,7 +8,7 @@ use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{TermStore, VarId, Variable};
+use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::Native;
@@ -182,8 +182,14 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();
     let certificate = Certificate { bottoms, goal: theorem(TheoremId(0))?, lemmas, walks };
     let shown = |id: &TheoremId| {
-        let [left, right] = search.theorems[id.0 as usize].stated.sides;
-        format!("{} = {}", search.store.show(left), search.store.show(right))
+        let stated = &search.theorems[id.0 as usize].stated;
+        let equation =
+            |[left, right]: &[TermId; 2]| format!("{} = {}", search.store.show(*left), search.store.show(*right));
+        let facts: Vec<String> = stated.facts.iter().map(equation).collect();
+        match &facts[..] {
+            [] => equation(&stated.sides),
+            facts => format!("{} where {}", equation(&stated.sides), facts.join(", ")),
+        }
     };
     Some(ProofSummary {
         obligations: search.forest.leaves(search.theorems[0].root).len(),

@@ -17,9 +17,20 @@ pub(crate) enum Inference {
     Split(Side, Vec<u32>),
     Dc,
     Lam,
-    Cases { side: Side, place: Vec<u32>, lemma: TheoremId },
-    Known { side: Side, place: Vec<u32> },
-    Inside { side: Side, place: Vec<u32>, steps: u32 },
+    Cases {
+        side: Side,
+        place: Vec<u32>,
+        lemma: TheoremId,
+    },
+    Known {
+        side: Side,
+        place: Vec<u32>,
+    },
+    Inside {
+        side: Side,
+        place: Vec<u32>,
+        steps: u32,
+    },
     Leaf(Leaf),
     /// The whole theorem is proved in another calculus.
     Elsewhere,

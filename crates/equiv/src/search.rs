@@ -116,7 +116,7 @@ pub(crate) struct Search<'a> {
     pub proved: Vec<TheoremId>,
     pub walks: Vec<Walked>,
     /// Walks that were looked for, found or not.
-    pub tried_walks: FxHashMap<(TermId, VarId), Option<u32>>,
+    pub tried_walks: FxHashMap<(TermId, VarId, bool), Option<u32>>,
     /// Nodes where the values of a term are distinguished, or will be.
     pub distinguished: FxHashSet<NodeId>,
     /// Nodes at which calls inside were evaluated.
@@ -198,7 +198,8 @@ impl<'a> Search<'a> {
             if self.budget.is_some_and(|budget| self.stats.obligations >= budget) {
                 return Ending::OutOfBudget;
             }
-            if self.theorems[0].queue.is_empty() && self.active_lemmas().is_empty() && self.main_theorems().len() < 2 {
+            let is_idle = self.theorems[0].queue.is_empty() && !self.may_induct(GOAL);
+            if is_idle && self.active_lemmas().is_empty() && self.main_theorems().len() < 2 {
                 let why = self.stuck.unwrap_or_else(|| Symbol::new("no tactic applies"));
                 return Ending::Stuck(why);
             }
@@ -283,8 +284,8 @@ impl<'a> Search<'a> {
                 return;
             }
             let Some(obligation) = this.queue.pop_front() else {
-                if theorem.0 > 0 {
-                    this.status = Status::GivenUp;
+                if theorem.0 > 0 && !self.may_yet_be_proved(theorem) {
+                    self.theorems[theorem.0 as usize].status = Status::GivenUp;
                 }
                 return;
             };
@@ -299,6 +300,12 @@ impl<'a> Search<'a> {
                 return;
             }
             self.stats.obligations += 1;
+            if self.has_spines(theorem) {
+                // What the search makes of a variable does not know of its spine.
+                self.walk(&obligation);
+                self.note_proved(theorem);
+                continue;
+            }
             if obligation.sides.iter().all(|side| side.states.len() == 1) {
                 // The statement itself may be syntactically true or an instance of something known.
                 let mut fresh = Vec::new();
@@ -323,6 +330,19 @@ impl<'a> Search<'a> {
             self.settle(next, &mut open);
             self.theorems[theorem.0 as usize].queue.extend(open);
         }
+    }
+
+    /// Whether a theorem with nothing left to work on has attempts at induction left, or waits for lemmas.
+    fn may_yet_be_proved(&self, theorem: TheoremId) -> bool {
+        let this = &self.theorems[theorem.0 as usize];
+        let waits = |pending: &Pending| pending.obligation.theorem == theorem && !self.is_hopeless(pending);
+        this.is_main && (self.may_induct(theorem) || self.pending.iter().any(waits))
+    }
+
+    /// Whether the theorem is about values of finite spine.
+    fn has_spines(&self, theorem: TheoremId) -> bool {
+        let variables = &self.theorems[theorem.0 as usize].stated.variables;
+        variables.iter().any(|var| self.inductive.finiteness.has_spine(*var))
     }
 
     /// Whether the theorem is proved now; what waited for it is closed then, and may prove others.

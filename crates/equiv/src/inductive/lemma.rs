@@ -56,9 +56,8 @@ impl Prover<'_> {
     /// The number of the law, once it is proved.
     pub(super) fn lemma(&mut self, law: Law, price: u32) -> Option<u32> {
         let key = self.key(&law);
-        let known = self.memory.proved.iter().position(|proved| {
-            proved.law.sides == law.sides && proved.law.facts == law.facts
-        });
+        let known =
+            self.memory.proved.iter().position(|proved| proved.law.sides == law.sides && proved.law.facts == law.facts);
         if known.is_some() || !self.memory.tried.insert((key, price)) {
             return None;
         }
@@ -210,4 +209,3 @@ impl Prover<'_> {
 fn is_applied(prover: &Prover<'_>, term: TermId) -> bool {
     matches!(prover.store.node(term), Node::App(..)) && is_call(prover.store, term)
 }
-

@@ -141,10 +141,6 @@ impl<'a> Prover<'a> {
         }
         let mut moves = Vec::new();
         let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
-        if std::env::var("TRACE").is_ok() {
-            let facts: Vec<String> = sequent.facts.iter().map(|[a, b]| format!("{} = {}", self.store.show(*a), self.store.show(*b))).collect();
-            eprintln!("{}[{}|{}] {} |- {} = {}", "  ".repeat(self.depth as usize), price, self.fuel, facts.join(", "), self.store.show(sequent.sides[0]), self.store.show(sequent.sides[1]));
-        }
         let measures = self.measures.clone();
         if let Some(rest) = self.by_fields(&sequent, price) {
             moves.extend(rest);

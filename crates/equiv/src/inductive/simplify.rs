@@ -187,7 +187,8 @@ impl Prover<'_> {
     }
 
     fn is_law_applicable(&mut self, lemma: u32, flipped: bool, part: TermId) -> bool {
-        let alone = Sequent { facts: Vec::new(), sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
+        let alone =
+            Sequent { facts: Vec::new(), sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
         self.apply(&alone, &Move::Law { at: At::Left, place: Vec::new(), lemma, flipped }).is_some()
     }
 
@@ -255,12 +256,7 @@ impl Prover<'_> {
     }
 
     /// Something that the term waits for, and that a fact or lemma rewrites.
-    fn rewrite_target(
-        &mut self,
-        sequent: &Sequent,
-        at: At,
-        term: TermId,
-    ) -> Option<(Vec<u32>, Rewriting, TermId)> {
+    fn rewrite_target(&mut self, sequent: &Sequent, at: At, term: TermId) -> Option<(Vec<u32>, Rewriting, TermId)> {
         let targets = Focus::new(term).targets(self.store);
         for target in targets {
             if target == term || matches!(self.store.node(target), Node::Def(_)) {

@@ -104,12 +104,8 @@ impl Prover<'_> {
             return results.into_iter().take(2).map(|result| self.store.mk_lam(1, result)).collect();
         }
         if matches!(ty, Type::Var(_)) {
-            let opaque = |name: &str| Variable {
-                total: true,
-                finite: true,
-                evaluated: true,
-                ..Variable::new(name, ty.clone())
-            };
+            let opaque =
+                |name: &str| Variable { total: true, finite: true, evaluated: true, ..Variable::new(name, ty.clone()) };
             let vars = [self.store.fresh(opaque("o")), self.store.fresh(opaque("o"))];
             return vars.map(|var| self.store.mk_free(var)).to_vec();
         }

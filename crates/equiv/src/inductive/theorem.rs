@@ -14,16 +14,11 @@ const LAST_PRICE: u32 = 16;
 impl Search<'_> {
     /// The next attempt at a theorem, when it is one about finite values.
     pub(crate) fn induct(&mut self, theorem: TheoremId) {
-        let this = &mut self.theorems[theorem.0 as usize];
-        let (price, stated) = (this.price, this.stated.clone());
-        let is_finite = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).spine;
-        if this.status != Status::Open
-            || price > LAST_PRICE
-            || !stated.given.is_empty()
-            || !stated.variables.iter().any(is_finite)
-        {
+        if !self.may_induct(theorem) {
             return;
         }
+        let this = &mut self.theorems[theorem.0 as usize];
+        let (price, stated) = (this.price, this.stated.clone());
         this.price += DEARER;
         let law = Law { variables: stated.variables, facts: stated.facts, sides: stated.sides };
         let proof = Prover::new(&mut self.store, &mut self.inductive, self.expired).attempt(&law, price);
@@ -34,6 +29,16 @@ impl Search<'_> {
             self.forest.prove_elsewhere(this.root);
             self.note_proved(theorem);
         }
+    }
+
+    /// Whether there are attempts left.
+    pub(crate) fn may_induct(&self, theorem: TheoremId) -> bool {
+        let this = &self.theorems[theorem.0 as usize];
+        let is_finite = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).spine;
+        this.status == Status::Open
+            && this.price <= LAST_PRICE
+            && this.stated.given.is_empty()
+            && this.stated.variables.iter().any(is_finite)
     }
 
     /// Lemmas that were proved on the way are theorems too.
