@@ -50,10 +50,18 @@ enum Given {
 /// A value, as far as it is known.
 #[derive(Clone)]
 enum Value {
-    /// Perhaps at most as large as an argument of the call under analysis, or strictly smaller.
-    Plain(Mode, Option<(usize, bool)>),
+    Plain(Mode, Source),
     Con(ConId, Vec<Thunk>),
     Function(Function, Vec<Thunk>),
+}
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Default)]
+struct Source {
+    /// It is at most as large as this argument of the call under analysis, or strictly smaller.
+    argument: Option<(usize, bool)>,
+    /// It is this field of a value that was taken apart.
+    field: Option<(usize, usize)>,
 }
 
 #[derive(Clone)]
@@ -103,6 +111,7 @@ impl Finiteness {
             nodes: BTreeMap::new(),
             done: FxHashMap::default(),
             calls: BTreeSet::new(),
+            taken_apart: Vec::new(),
             failed: false,
         };
         let value = analysis.eval(term, &Env::default());
@@ -128,10 +137,18 @@ struct Analysis<'a> {
     /// Analysed under the present assumptions.
     done: FxHashMap<Key, Value>,
     calls: BTreeSet<Call>,
+    /// Values that were taken apart: constructor, mode, and what they were part of.
+    taken_apart: Vec<(ConId, Mode, Option<(usize, bool)>)>,
     failed: bool,
 }
 
-const ANY: Value = Value::Plain(Mode::ANY, None);
+const ANY: Value = Value::Plain(Mode::ANY, Source { argument: None, field: None });
+
+impl Value {
+    fn of(mode: Mode) -> Value {
+        Value::Plain(mode, Source::default())
+    }
+}
 
 impl Analysis<'_> {
     fn eval(&mut self, term: TermId, env: &Env) -> Value {
@@ -145,10 +162,10 @@ impl Analysis<'_> {
                 Some(thunk) => self.force(&thunk.clone()),
                 None => ANY,
             },
-            Node::Free(var) => Value::Plain(self.known.of_variable(self.store, var), None),
+            Node::Free(var) => Value::of(self.known.of_variable(self.store, var)),
             Node::Def(def) if self.store.def_arity(def) == 0 => self.call(def, &[]),
             Node::Def(def) => Value::Function(Function::Def(def), Vec::new()),
-            Node::Lit(_) => Value::Plain(Mode::FINITE, None),
+            Node::Lit(_) => Value::of(Mode::FINITE),
             Node::Lam(params, body) => Value::Function(Function::Lambda(params, body, env.clone()), Vec::new()),
             Node::App(head, args) => {
                 let args: Vec<Thunk> =
@@ -178,7 +195,7 @@ impl Analysis<'_> {
                         let arg = self.eval(arg, env);
                         self.mode(&arg).is_defined()
                     });
-                Value::Plain(if is_defined { Mode::FINITE } else { Mode::ANY }, None)
+                Value::of(if is_defined { Mode::FINITE } else { Mode::ANY })
             }
             Node::Mark(_, inner) => self.eval(inner, env),
             Node::Bottom(_) | Node::Input(_) | Node::Assume(..) | Node::Assert(..) => ANY,
@@ -204,14 +221,14 @@ impl Analysis<'_> {
             }
             Value::Function(..) => default.map_or(ANY, |default| self.eval(default, env)),
             Value::Plain(mode, _) if !mode.is_defined() => ANY,
-            Value::Plain(mode, origin) => {
+            Value::Plain(mode, source) => {
                 if default.is_none() && !self.is_exhaustive(alts) {
                     return ANY;
                 }
                 let mut branches = Vec::with_capacity(alts.len() + 1);
                 for alt in alts {
                     let fields = match alt.pattern {
-                        Pattern::Con(con, _) => self.fields(con, mode, origin),
+                        Pattern::Con(con, _) => self.fields(con, mode, source.argument),
                         Pattern::Lit(_) => Vec::new(),
                     };
                     branches.push(self.under(fields, alt.body, env));
@@ -221,7 +238,7 @@ impl Analysis<'_> {
                     return branches.remove(0);
                 }
                 let mode = branches.iter().fold(Mode::FINITE, |mode, branch| mode.join(self.mode(branch)));
-                Value::Plain(mode, None)
+                Value::of(mode)
             }
         }
     }
@@ -240,14 +257,34 @@ impl Analysis<'_> {
         program.data(program.con(first).data).cons.iter().all(is_there)
     }
 
-    fn fields(&self, con: ConId, mode: Mode, origin: Option<(usize, bool)>) -> Vec<Thunk> {
-        let recursive = recursive_fields(self.store, con);
-        let field = |recursive: bool| {
+    fn fields(&mut self, con: ConId, mode: Mode, argument: Option<(usize, bool)>) -> Vec<Thunk> {
+        let whole = self.taken_apart.len();
+        self.taken_apart.push((con, mode, argument));
+        let field = |(at, recursive): (usize, bool)| {
             // A part of another type has no place in the spine.
-            let origin = origin.filter(|_| recursive || mode.finite).map(|(of, _)| (of, true));
-            Thunk::Value(Value::Plain(mode.field(recursive), origin))
+            let argument = argument.filter(|_| recursive || mode.finite).map(|(of, _)| (of, true));
+            let source = Source { argument, field: Some((whole, at)) };
+            Thunk::Value(Value::Plain(mode.field(recursive), source))
         };
-        recursive.into_iter().map(field).collect()
+        recursive_fields(self.store, con).into_iter().enumerate().map(field).collect()
+    }
+
+    /// A value put together again from the fields it was taken apart into is the value it was.
+    fn whole(&mut self, value: Value) -> Value {
+        let Value::Con(con, fields) = &value else { return value };
+        let mut whole = None;
+        for (i, field) in fields.iter().enumerate() {
+            let Value::Plain(_, Source { field: Some((of, at)), .. }) = self.force(field) else { return value };
+            if at != i || *whole.get_or_insert(of) != of {
+                return value;
+            }
+        }
+        match whole.map(|whole| self.taken_apart[whole]) {
+            Some((original, mode, argument)) if original == *con => {
+                Value::Plain(mode, Source { argument, field: None })
+            }
+            _ => value,
+        }
     }
 
     fn apply(&mut self, head: Value, mut args: Vec<Thunk>) -> Value {
@@ -259,7 +296,7 @@ impl Analysis<'_> {
                 });
                 let finite = mode.finite && all.finite;
                 let total = finite || (mode.total && all.total);
-                Value::Plain(Mode { spine: finite, total, finite }, None)
+                Value::of(Mode { spine: finite, total, finite })
             }
             Value::Con(..) => ANY,
             Value::Function(function, mut given) => {
@@ -286,7 +323,8 @@ impl Analysis<'_> {
         let mut arcs = BTreeSet::new();
         for (to, arg) in args.iter().enumerate() {
             let value = self.force(arg);
-            if let Value::Plain(mode, Some((from, strict))) = value
+            let value = self.whole(value);
+            if let Value::Plain(mode, Source { argument: Some((from, strict)), .. }) = value
                 && mode.spine
             {
                 arcs.insert(Arc { from, to, strict });
@@ -307,7 +345,7 @@ impl Analysis<'_> {
             self.calls.insert(Call { caller, callee, arcs });
         }
         if let Some((_, assumed)) = self.stack.iter().find(|(known, _)| *known == key) {
-            return Value::Plain(*assumed, None);
+            return Value::of(*assumed);
         }
         if let Some(done) = self.done.get(&key) {
             return done.clone();
@@ -326,7 +364,10 @@ impl Analysis<'_> {
         let value = loop {
             self.stack.push((key.clone(), assumed));
             let args = key.1.iter().enumerate().map(|(i, given)| match given {
-                Given::Mode(mode) => Thunk::Value(Value::Plain(*mode, mode.spine.then_some((i, false)))),
+                Given::Mode(mode) => {
+                    let argument = mode.spine.then_some((i, false));
+                    Thunk::Value(Value::Plain(*mode, Source { argument, field: None }))
+                }
                 Given::Known(term) => Thunk::Term(*term, Env::default()),
             });
             let args: Vec<Thunk> = args.collect();
@@ -338,7 +379,7 @@ impl Analysis<'_> {
             let value = match value {
                 Value::Con(con, _) if self.is_dictionary(con) && is_closed => value,
                 Value::Function(..) if is_closed => value,
-                _ => Value::Plain(mode, None),
+                _ => Value::of(mode),
             };
             if mode.join(assumed) == assumed || self.failed {
                 break value;
@@ -374,7 +415,7 @@ impl Analysis<'_> {
                     Function::Def(def) => self.store.def_arity(*def) as usize,
                 };
                 let missing = takes.saturating_sub(given.len()).max(1);
-                let args = vec![Thunk::Value(Value::Plain(Mode::FINITE, None)); missing];
+                let args = vec![Thunk::Value(Value::of(Mode::FINITE)); missing];
                 let result = self.apply(value.clone(), args);
                 Mode { finite: self.mode(&result).finite, ..Mode::ANY }
             }

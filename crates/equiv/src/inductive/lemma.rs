@@ -82,39 +82,35 @@ impl Prover<'_> {
     /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
     /// same variables.
     fn generalizations(&mut self, sequent: &Sequent, generalize: bool) -> Vec<Law> {
-        let mut found = Vec::new();
-        let mut general = sequent.clone();
-        if generalize {
-            for call in self.common_calls(sequent) {
-                if !self.occurs(&general, call) {
-                    continue;
-                }
-                let Some(variable) = self.variable_for(call) else { continue };
-                for terms in general.facts.iter_mut().chain([&mut general.sides]) {
-                    *terms = terms.map(|term| self.store.replace(term, call, variable));
-                }
-            }
-            if general.sides == sequent.sides {
-                return found;
-            }
-        }
+        let general = if generalize { self.generalized(sequent) } else { sequent.clone() };
         let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
-        if general.sides.iter().all(is_con) {
-            return found;
+        let size: u32 = general.sides.iter().map(|side| self.store.size(*side)).sum();
+        if (generalize && general.sides == sequent.sides)
+            || general.sides.iter().all(is_con)
+            || size > SIZE
+            || general.sides[0] == general.sides[1]
+            || self.is_special(&general)
+        {
+            return Vec::new();
         }
-        for sequent in [&general] {
-            let size: u32 = sequent.sides.iter().map(|side| self.store.size(*side)).sum();
-            if size > SIZE || sequent.sides[0] == sequent.sides[1] || self.is_special(sequent) {
+        let facts = self.relevant(&general);
+        let with = (!facts.is_empty()).then(|| self.law_of(facts, general.sides));
+        with.into_iter().chain([self.law_of(Vec::new(), general.sides)]).collect()
+    }
+
+    /// The sequent with the calls that its terms have in common replaced by variables, the largest first.
+    fn generalized(&mut self, sequent: &Sequent) -> Sequent {
+        let mut general = sequent.clone();
+        for call in self.common_calls(sequent) {
+            if !self.occurs(&general, call) {
                 continue;
             }
-            let facts = self.relevant(sequent);
-            let without = self.law_of(Vec::new(), sequent.sides);
-            if !facts.is_empty() {
-                found.push(self.law_of(facts, sequent.sides));
+            let Some(variable) = self.variable_for(call) else { continue };
+            for terms in general.facts.iter_mut().chain([&mut general.sides]) {
+                *terms = terms.map(|term| self.store.replace(term, call, variable));
             }
-            found.push(without);
         }
-        found
+        general
     }
 
     /// Whether the sides are an instance of a hypothesis: what cases have made special is no lemma.
@@ -196,10 +192,12 @@ impl Prover<'_> {
             let mut facts = sequent.facts.clone();
             facts.remove(i);
             let other = Sequent { facts, sides: [*from, truths[1 - truth]], ..sequent.clone() };
-            let facts = self.relevant(&other);
-            found.push((i as u32, self.law_of(Vec::new(), other.sides)));
-            if !facts.is_empty() {
-                found.push((i as u32, self.law_of(facts, other.sides)));
+            for other in [self.generalized(&other), other] {
+                let facts = self.relevant(&other);
+                found.push((i as u32, self.law_of(Vec::new(), other.sides)));
+                if !facts.is_empty() {
+                    found.push((i as u32, self.law_of(facts, other.sides)));
+                }
             }
         }
         found

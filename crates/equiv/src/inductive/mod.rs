@@ -6,6 +6,7 @@
 //! is found is a proof.
 
 mod blocked;
+mod explore;
 mod lemma;
 mod order;
 mod simplify;
@@ -26,6 +27,9 @@ pub(crate) struct Memory {
     pub laws: Vec<Option<Law>>,
     precedence: Precedence,
     samples: testing::Samples,
+    /// Functions that were called on the way.
+    symbols: Vec<explore::Symbol>,
+    explored: bool,
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
@@ -49,6 +53,8 @@ pub(crate) struct Proof {
 
 /// The price at which attempts begin.
 pub(crate) const FIRST_PRICE: u32 = 4;
+/// The price from which on lemmas are looked for from below first.
+const EXPLORE: u32 = 8;
 /// Moves before an attempt is given up.
 const FUEL: u32 = 6_000;
 /// The price of a case distinction on a variable, and of one on a term.
@@ -82,9 +88,19 @@ impl<'a> Prover<'a> {
 
     /// A proof of at most this price.
     pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
+        if price >= EXPLORE && !std::mem::replace(&mut self.memory.explored, true) {
+            self.depth = 1;
+            self.explore();
+            self.depth = 0;
+        }
         self.fuel = FUEL;
         self.price = price;
         self.theorem(statement, price)
+    }
+
+    /// Moves of the attempt.
+    pub fn spent(&self) -> u32 {
+        FUEL - self.fuel
     }
 
     fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
@@ -141,20 +157,101 @@ impl<'a> Prover<'a> {
         }
         let mut moves = Vec::new();
         let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
+        if std::env::var("TRACE").is_ok() {
+            let facts: Vec<String> = sequent
+                .facts
+                .iter()
+                .map(|[a, b]| format!("{} = {}", self.store.show(*a), self.store.show(*b)))
+                .collect();
+            eprintln!(
+                "{}[{}|{}] {} |- {} = {}",
+                "  ".repeat(self.depth as usize),
+                price,
+                self.fuel,
+                facts.join(", "),
+                self.store.show(sequent.sides[0]),
+                self.store.show(sequent.sides[1])
+            );
+        }
+        self.note_symbols(&sequent);
+        let mut suffix = Vec::new();
+        if let Some(sequent) = self.propagate(sequent, &mut moves, &mut suffix) {
+            moves.extend(self.prove_simple(&sequent, price)?);
+        }
+        moves.extend(suffix);
+        Some(moves)
+    }
+
+    /// The moves for a sequent that cannot be simplified.
+    fn prove_simple(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
         let measures = self.measures.clone();
-        if let Some(rest) = self.by_fields(&sequent, price) {
-            moves.extend(rest);
-            return Some(moves);
+        if let Some(rest) = self.by_fields(sequent, price) {
+            return Some(rest);
         }
         self.measures = measures;
-        let rest = self.by_hypothesis(&sequent, price);
-        let rest = rest.or_else(|| self.by_contradiction(&sequent));
-        let rest = rest.or_else(|| self.by_lemma(&sequent, true));
-        let rest = rest.or_else(|| self.by_distinction(&sequent, price));
-        let rest = rest.or_else(|| self.by_recall(&sequent, price));
-        let rest = rest.or_else(|| self.by_lemma(&sequent, false));
-        moves.extend(rest?);
-        Some(moves)
+        let rest = self.by_hypothesis(sequent, price);
+        let rest = rest.or_else(|| self.by_contradiction(sequent));
+        let rest = rest.or_else(|| self.by_lemma(sequent, true));
+        let rest = rest.or_else(|| self.by_recall(sequent, price));
+        let rest = rest.or_else(|| self.by_distinction(sequent, price));
+        rest.or_else(|| self.by_lemma(sequent, false))
+    }
+
+    /// Distinguishes conditions of facts of which all cases but one are impossible, or proved at once.
+    /// What comes after the proof of the one goes to `suffix`.
+    fn propagate(
+        &mut self,
+        mut sequent: Sequent,
+        moves: &mut Vec<Move>,
+        suffix: &mut Vec<Move>,
+    ) -> Option<Sequent> {
+        'again: loop {
+            if sequent.facts.is_empty() || self.fuel == 0 {
+                return Some(sequent);
+            }
+            for steps in self.distinctions(&sequent).conditions {
+                let Some((last, first)) = steps.split_last() else { continue };
+                if !matches!(last, Move::Cases { at: At::From(_), .. }) {
+                    continue;
+                }
+                let before = first.iter().try_fold(sequent.clone(), |sequent, step| self.apply(&sequent, step)?.pop());
+                let Some(premises) = before.and_then(|before| self.apply(&before, last)) else { continue };
+                let mut made = steps.clone();
+                let mut open = None;
+                let mut count = 0;
+                let mut after = Vec::new();
+                for premise in premises {
+                    let mut more = Vec::new();
+                    match self.simplify(premise, &mut more) {
+                        Some(_) if count > 0 => {
+                            count += 1;
+                            break;
+                        }
+                        Some(left) => {
+                            count += 1;
+                            open = Some(left);
+                            made.append(&mut more);
+                        }
+                        None if count > 0 => after.append(&mut more),
+                        None => made.append(&mut more),
+                    }
+                }
+                match (open, count) {
+                    (None, _) => {
+                        moves.append(&mut made);
+                        return None;
+                    }
+                    (Some(left), 1) => {
+                        moves.append(&mut made);
+                        suffix.splice(0..0, after);
+                        sequent = left;
+                        continue 'again;
+                    }
+                    _ => {}
+                }
+            }
+            return Some(sequent);
+        }
     }
 
     /// Proofs of all premises, one after the other.

@@ -10,6 +10,8 @@ use crate::search::{Search, Stated, Status};
 /// By how much the price of attempts grows, and where they end.
 const DEARER: u32 = 2;
 const LAST_PRICE: u32 = 16;
+/// What counts as much as an obligation of the search, for its budget.
+const MOVES_PER_OBLIGATION: u32 = 100;
 
 impl Search<'_> {
     /// The next attempt at a theorem, when it is one about finite values.
@@ -21,7 +23,9 @@ impl Search<'_> {
         let (price, stated) = (this.price, this.stated.clone());
         this.price += DEARER;
         let law = Law { variables: stated.variables, facts: stated.facts, sides: stated.sides };
-        let proof = Prover::new(&mut self.store, &mut self.inductive, self.expired).attempt(&law, price);
+        let mut prover = Prover::new(&mut self.store, &mut self.inductive, self.expired);
+        let proof = prover.attempt(&law, price);
+        self.stats.obligations += u64::from(prover.spent() / MOVES_PER_OBLIGATION);
         self.note_laws();
         if let Some(proof) = proof {
             let this = &mut self.theorems[theorem.0 as usize];
