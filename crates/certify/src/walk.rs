@@ -205,7 +205,9 @@ impl Walking<'_> {
         let now = self.on_at(&branch.path, branch.path.now());
         let part = match self.spine {
             true => self.rest(finite),
-            false => Some(self.store.free_vars(finite).to_vec()).filter(|_| is_made_of_constructors(self.store, finite)),
+            false => {
+                Some(self.store.free_vars(finite).to_vec()).filter(|_| is_made_of_constructors(self.store, finite))
+            }
         };
         match (self.rest(now), part) {
             (Some(rest), Some(part)) => rest.iter().all(|var| part.contains(var)),

@@ -153,8 +153,7 @@ impl Search<'_> {
             let Node::Con(con, fields) = self.store.node(value) else { return None };
             let fields = self.store.terms(fields).to_vec();
             let is_itself = |field: &TermId| self.store.type_of(*field).as_ref() == Some(&ty);
-            let tied: Vec<TermId> =
-                fields.iter().map(|field| if is_itself(field) { itself } else { *field }).collect();
+            let tied: Vec<TermId> = fields.iter().map(|field| if is_itself(field) { itself } else { *field }).collect();
             (tied != fields).then(|| self.store.mk_con(con, &tied))
         })
     }

@@ -79,11 +79,13 @@ pub(crate) struct Prover<'a> {
     depth: u32,
     /// Of the attempt.
     price: u32,
+    /// Moves made.
+    pub spent: u32,
 }
 
 impl<'a> Prover<'a> {
     pub fn new(store: &'a mut TermStore, memory: &'a mut Memory, expired: &'a dyn Fn() -> bool) -> Prover<'a> {
-        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0 }
+        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0, spent: 0 }
     }
 
     /// A proof of at most this price.
@@ -96,11 +98,6 @@ impl<'a> Prover<'a> {
         self.fuel = FUEL;
         self.price = price;
         self.theorem(statement, price)
-    }
-
-    /// Moves of the attempt.
-    pub fn spent(&self) -> u32 {
-        FUEL - self.fuel
     }
 
     fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
@@ -139,6 +136,11 @@ impl<'a> Prover<'a> {
     /// The premises, when the move is one.
     fn apply(&mut self, sequent: &Sequent, step: &Move) -> Option<Vec<Sequent>> {
         self.fuel = self.fuel.saturating_sub(1);
+        self.spent += 1;
+        if self.spent.is_multiple_of(64) && (self.expired)() {
+            self.fuel = 0;
+            return None;
+        }
         let mut context = Context {
             store: self.store,
             finiteness: &mut self.memory.finiteness,
@@ -157,22 +159,6 @@ impl<'a> Prover<'a> {
         }
         let mut moves = Vec::new();
         let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
-        if std::env::var("TRACE").is_ok() {
-            let facts: Vec<String> = sequent
-                .facts
-                .iter()
-                .map(|[a, b]| format!("{} = {}", self.store.show(*a), self.store.show(*b)))
-                .collect();
-            eprintln!(
-                "{}[{}|{}] {} |- {} = {}",
-                "  ".repeat(self.depth as usize),
-                price,
-                self.fuel,
-                facts.join(", "),
-                self.store.show(sequent.sides[0]),
-                self.store.show(sequent.sides[1])
-            );
-        }
         self.note_symbols(&sequent);
         let mut suffix = Vec::new();
         if let Some(sequent) = self.propagate(sequent, &mut moves, &mut suffix) {
@@ -199,12 +185,7 @@ impl<'a> Prover<'a> {
 
     /// Distinguishes conditions of facts of which all cases but one are impossible, or proved at once.
     /// What comes after the proof of the one goes to `suffix`.
-    fn propagate(
-        &mut self,
-        mut sequent: Sequent,
-        moves: &mut Vec<Move>,
-        suffix: &mut Vec<Move>,
-    ) -> Option<Sequent> {
+    fn propagate(&mut self, mut sequent: Sequent, moves: &mut Vec<Move>, suffix: &mut Vec<Move>) -> Option<Sequent> {
         'again: loop {
             if sequent.facts.is_empty() || self.fuel == 0 {
                 return Some(sequent);
@@ -299,7 +280,9 @@ impl<'a> Prover<'a> {
         for at in [At::Left, At::Right].into_iter().chain(facts) {
             let whole = sequent.term(at)?;
             for (place, part) in places(self.store, whole) {
-                if self.store.loose(part) > 0 || matches!(self.store.node(part), Node::Lit(_)) {
+                // A fact that is an instance of the hypothesis would be lost.
+                let is_fact = place.is_empty() && matches!(at, At::From(_));
+                if self.store.loose(part) > 0 || is_fact || matches!(self.store.node(part), Node::Lit(_)) {
                     continue;
                 }
                 for hypothesis in (0..sequent.hypotheses.len()).rev() {

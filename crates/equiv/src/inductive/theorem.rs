@@ -25,7 +25,7 @@ impl Search<'_> {
         let law = Law { variables: stated.variables, facts: stated.facts, sides: stated.sides };
         let mut prover = Prover::new(&mut self.store, &mut self.inductive, self.expired);
         let proof = prover.attempt(&law, price);
-        self.stats.obligations += u64::from(prover.spent() / MOVES_PER_OBLIGATION);
+        self.stats.obligations += u64::from(prover.spent / MOVES_PER_OBLIGATION);
         self.note_laws();
         if let Some(proof) = proof {
             let this = &mut self.theorems[theorem.0 as usize];
