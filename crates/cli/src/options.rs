@@ -18,6 +18,7 @@ pub enum Command {
     Recheck(Recheck),
     Run(Run),
     Explore(Explore),
+    Reach(Reach),
     Equiv(Equiv),
     Diff(Diff),
     Group(Group),
@@ -52,9 +53,20 @@ pub struct Common {
     #[arg(long, value_name = "MB", default_value_t = 2048)]
     pub memory: u64,
 
+    /// Items worked on at the same time (default: one for each processor); results do not depend on it
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+
     /// Where imported modules are looked for, besides the file's own folder
     #[arg(short = 'I', value_name = "DIR")]
     pub include: Vec<PathBuf>,
+}
+
+impl Common {
+    /// How many items are worked on at the same time.
+    pub fn jobs(&self) -> usize {
+        self.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -104,10 +116,6 @@ pub struct Check {
     /// Write a page with the proofs and counterexamples, which needs nothing but a browser
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-
-    /// Rules checked at the same time (default: one for each processor)
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<usize>,
 
     #[command(flatten)]
     pub common: Common,
@@ -228,6 +236,49 @@ pub enum Int {
     Exact,
 }
 
+/// Find input that makes a program reach a line, or prove that there is none
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame reach examples/reach/paper/double_count.ml --target target")]
+pub struct Reach {
+    /// An OCaml program that reads input, or with --function a Haskell file
+    pub file: PathBuf,
+
+    /// The line to reach: where a branch or a definition begins
+    #[arg(long, value_name = "N", required_unless_present = "target")]
+    pub line: Option<usize>,
+
+    /// The definition to reach, by its name
+    #[arg(long, value_name = "NAME", conflicts_with = "line")]
+    pub target: Option<String>,
+
+    /// How many different control flows to find
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub count: usize,
+
+    /// The Haskell function that is called
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
+
+    /// Whether to search backwards from the line or forwards from the start; Haskell is always run forwards
+    #[arg(long, value_enum, default_value_t = Engine::Demand)]
+    pub engine: Engine,
+
+    /// Forwards: how deep inputs are, and about half the turns of a loop that counts
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    pub depth: u32,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Engine {
+    /// Backwards, by demand
+    Demand,
+    /// Forwards, path by path
+    Forward,
+}
+
 /// Compare two definitions: a proof that they are the same function, or a call that tells them apart
 #[derive(Debug, Args)]
 #[command(after_help = "Example:\n  selfsame equiv examples/equiv/Sorts.hs:insertion examples/equiv/Sorts.hs:merge")]
@@ -259,10 +310,6 @@ pub struct Diff {
     #[arg(long, value_name = "REV")]
     pub git: Option<String>,
 
-    /// Definitions compared at once (default: as many as there are processors)
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<usize>,
-
     #[command(flatten)]
     pub inputs: Inputs,
 
@@ -285,10 +332,6 @@ pub struct Group {
     /// Source files, or folders that are searched for them
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-
-    /// Files compared at once (default: as many as there are processors)
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<usize>,
 
     /// Write a page for the teacher, which needs nothing but a browser
     #[arg(long, value_name = "FILE")]

@@ -1,6 +1,8 @@
 //! `selfsame check FILE...`
 
+mod abstracts;
 pub mod certificate;
+mod equation;
 mod goals;
 pub mod progress;
 mod reproducer;
@@ -12,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
-use selfsame_core::verdict::Verdict;
+use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, ProofSummary};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report, Word};
@@ -25,6 +27,7 @@ use crate::{files, terminal};
 use certificate::CertificateFile;
 use reproducer::Module;
 
+pub use equation::Equation;
 pub use goals::{Item, Quantified, items};
 pub use told::counterexample as counterexample_text;
 
@@ -46,12 +49,12 @@ pub fn run(options: Check) -> u8 {
         }
     }
     let names: Vec<String> = tasks.iter().map(|task| task.item.name.clone()).collect();
-    let answers = progress::all(&names, jobs(&options), |i| decide(&tasks[i], &options));
+    let answers = progress::all(&names, options.common.jobs(), |i| decide(&tasks[i], &options));
     let mut pages = Vec::new();
     for (task, answer) in tasks.iter().zip(answers) {
         let (mut entry, page) = entry(task, &answer, &options, pages.len());
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
-            match certificate::save(folder, &task.file(proof, &options)) {
+            match certificate::save(folder, &task.file(proof, answer.itself.clone(), &options)) {
                 Ok(path) => told::add_certificate(&mut entry, &path),
                 Err(message) => {
                     terminal::err(&format!("error: {message}\n"));
@@ -74,10 +77,6 @@ pub fn run(options: Check) -> u8 {
         failed = true;
     }
     if failed { 2 } else { report.exit_code() }
-}
-
-fn jobs(options: &Check) -> usize {
-    options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
 }
 
 fn nothing_to_check(options: &Check) -> String {
@@ -103,9 +102,9 @@ struct Task {
 }
 
 impl Task {
-    fn file(&self, proof: &ProofSummary, options: &Check) -> CertificateFile {
-        let Quantified { total, finite } = Quantified::of(options);
-        CertificateFile::new(&self.path, &self.item.name, total, finite, proof.certificate.clone())
+    fn file(&self, proof: &ProofSummary, itself: Option<Certificate>, options: &Check) -> CertificateFile {
+        let quantified = Quantified::of(options);
+        CertificateFile::new(&self.path, &self.item.name, quantified, proof.certificate.clone(), itself)
     }
 }
 
@@ -114,7 +113,7 @@ fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMa
     let line = |span: Span| sources.file(span.file).line_column(span.start).0;
     let text = |span: Span| sources.file(span.file).text.to_string();
     let wanted = |name: &str| options.rule.is_empty() || options.rule.iter().any(|glob| goals::matches(glob, name));
-    let items = items(source, &Quantified::of(options));
+    let items = items(source, &Quantified::of(options), sources);
     let Some(first) = items.first() else { return Vec::new() };
     let module = Arc::new(Module::new(&text(first.span)));
     let program = source.relaxed();
@@ -133,6 +132,8 @@ fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMa
 struct Answer {
     verdict: Verdict<Counterexample>,
     proof: Option<ProofSummary>,
+    /// When an equation was proved: that its right side, compared with itself, is the same.
+    itself: Option<Certificate>,
     explained: Option<Vec<Explained>>,
     time: Duration,
 }
@@ -148,23 +149,84 @@ fn decide(task: &Task, options: &Check) -> Answer {
     let goal = match &task.item.goal {
         Ok(goal) => goal,
         Err(why) => {
-            let reason = selfsame_core::verdict::Reason::Unsupported(why.to_string(), None);
+            let reason = Reason::Unsupported(why.to_string(), None);
             let verdict = Verdict::Unknown(reason);
-            return Answer { verdict, proof: None, explained: None, time: started.elapsed() };
+            return Answer { verdict, proof: None, itself: None, explained: None, time: started.elapsed() };
         }
     };
     let settings = selfsame_equiv::Options { bottoms, deadline, ..selfsame_equiv::Options::default() };
-    let report = selfsame_equiv::check(&task.program, goal, &settings);
-    let time = started.elapsed();
-    if matches!(report.verdict, Verdict::Refuted(_)) && is_built_freely(&task.program, &goal.ty) {
-        let what = "the sides differ in how a map or set is built, which may mean the same";
-        let verdict = Verdict::Unknown(selfsame_core::verdict::Reason::Exhausted(what.into()));
-        return Answer { verdict, proof: None, explained: None, time };
+    if let Some(equation) = &task.item.equation
+        && let Some((report, itself)) = by_equation(task, equation, &settings, options)
+    {
+        return Answer { itself, ..answer(task, &equation.sides, report, started, options) };
     }
+    let mut report = selfsame_equiv::check(&task.program, goal, &settings);
+    if let Verdict::Refuted(mut found) = report.verdict {
+        if let Some(written) = &task.item.written {
+            found.evidence.sides = written.clone();
+        }
+        report.verdict = seen_from_outside(task, goal, &settings, found);
+    }
+    answer(task, goal, report, started, options)
+}
+
+fn answer(task: &Task, goal: &Goal, report: selfsame_equiv::Report, started: Instant, options: &Check) -> Answer {
+    let time = started.elapsed();
     let is_told = options.common.verbose || options.html.is_some();
     let explain = |proof: &ProofSummary| told_proof(task, goal, &proof.certificate);
     let explained = report.proof.as_ref().filter(|_| is_told).and_then(explain);
-    Answer { verdict: report.verdict, proof: report.proof, explained, time }
+    Answer { verdict: report.verdict, proof: report.proof, itself: None, explained, time }
+}
+
+/// The proof of the equation that the property states, if there is one in half the time.
+fn by_equation(
+    task: &Task,
+    equation: &Equation,
+    settings: &selfsame_equiv::Options,
+    options: &Check,
+) -> Option<(selfsame_equiv::Report, Option<Certificate>)> {
+    let half = Duration::from_secs(options.common.timeout) / 2;
+    let deadline = Instant::now().checked_add(half).map(|deadline| (deadline, options.common.timeout));
+    let settings = selfsame_equiv::Options { deadline, ..settings.clone() };
+    let proved = |goal: &Goal| {
+        let report = selfsame_equiv::check(&task.program, goal, &settings);
+        report.proof.is_some().then_some(report)
+    };
+    let itself = match &equation.itself {
+        Some(goal) => Some(proved(goal)?.proof?.certificate),
+        None => None,
+    };
+    Some((proved(&equation.sides)?, itself))
+}
+
+/// A counterexample that callers can bring about and whose difference they can see, where values of the library's abstract
+/// types are involved.
+fn seen_from_outside(
+    task: &Task,
+    goal: &Goal,
+    settings: &selfsame_equiv::Options,
+    found: Counterexample,
+) -> Verdict<Counterexample> {
+    let unknown = |why: &str| Verdict::Unknown(Reason::Exhausted(why.into()));
+    if is_built_freely(&task.program, &goal.ty) {
+        return unknown("the sides differ in how a map or set is built, which may mean the same");
+    }
+    let made = if abstracts::has_hidden_values(&task.program, goal) {
+        let Some(rebuilt) = &task.item.rebuilt else {
+            return unknown("the sides differ for a map or set that may be none, for it was not made by its functions");
+        };
+        match selfsame_equiv::check(&task.program, &rebuilt.goal, settings).verdict {
+            Verdict::Refuted(made) => {
+                let mut made = rebuilt.made(made);
+                made.evidence.sides = found.evidence.sides;
+                made
+            }
+            _ => return unknown("the sides differ only for maps or sets that were not made by their functions"),
+        }
+    } else {
+        found
+    };
+    Verdict::Refuted(made)
 }
 
 fn told_proof(task: &Task, goal: &Goal, certificate: &Certificate) -> Option<Vec<Explained>> {
