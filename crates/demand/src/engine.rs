@@ -211,13 +211,16 @@ impl Search<'_> {
         if !is_outside {
             sides.push(Side::new(Way::FromFront));
         }
+        let mut left = self.options.effort;
         while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
             let terms = lookup.formulas.len();
             self.way = side.way;
             lookup.opens.grants = std::mem::take(&mut side.grants);
-            let round = self.round(lookup, side.lookups);
+            let round = self.round(lookup, side.lookups.min(left));
             side.grants = std::mem::take(&mut lookup.opens.grants);
-            side.cost += lookup.steps + (lookup.formulas.len() - terms) as u64;
+            let cost = lookup.steps + (lookup.formulas.len() - terms) as u64;
+            side.cost += cost;
+            left = left.saturating_sub(cost);
             match round {
                 Round::Ends(verdict) => return verdict,
                 Round::Needs(opens) => {
@@ -239,7 +242,7 @@ impl Search<'_> {
             if !self.found.is_empty() {
                 sides.retain(|side| side.way == way);
             }
-            if sides.iter().map(|side| side.cost).sum::<u64>() >= self.options.effort {
+            if left == 0 {
                 break;
             }
         }
@@ -248,7 +251,7 @@ impl Search<'_> {
 
     fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
         match self.way {
-            Way::FromFront => lookup.from_the_front(),
+            Way::FromFront => lookup.reach_forwards(),
             Way::FromTarget => {
                 let mut formula = FALSE;
                 for target in &self.code.targets {

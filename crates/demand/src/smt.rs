@@ -31,8 +31,8 @@ pub struct Smt {
     by_tactics: bool,
 }
 
-/// At first, a second or so; doubled whenever it is not enough.
-const FIRST_STEPS: u32 = 3_000_000;
+/// At first, less than a second; doubled whenever it is not enough.
+const FIRST_STEPS: u32 = 1_000_000;
 
 impl Smt {
     pub fn new() -> Smt {

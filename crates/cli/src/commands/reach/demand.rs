@@ -33,7 +33,7 @@ pub fn answer(
     let runs = runs.collect();
     let statistics = &outcome.statistics;
     let mut work = vec![format!(
-        "{} rounds, {} lookups in {} activations, {} questions to the solver",
+        "rounds: {}, lookups: {}, activations: {}, questions to the solver: {}",
         statistics.rounds, statistics.lookups, statistics.frames, statistics.checks
     )];
     let line_of = |span: Option<Span>| {

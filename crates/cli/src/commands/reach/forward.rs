@@ -65,7 +65,7 @@ fn answer(
         () => Word::Unknown,
     };
     let reason = limit.filter(|_| verdict == Word::Unknown).map(|limit| reason(limit, options));
-    let work = vec![format!("{} paths, {} choices, {} steps", counts.paths, counts.forks, counts.steps)];
+    let work = vec![format!("paths: {}, choices: {}, steps: {}", counts.paths, counts.forks, counts.steps)];
     Answer { verdict, reason, runs: found.iter().map(show).collect(), work }
 }
 

@@ -47,7 +47,7 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
 }
 
 /// Lookups and formulas that are made backwards before the program is looked at forwards.
-const FIRST_EFFORT: u64 = 60_000;
+const FIRST_EFFORT: u64 = 20_000;
 
 /// A short search backwards; what it does not decide is run forwards, as far as half of the time that is left allows; then
 /// backwards again, to the end. Short programs with many conditions on few inputs are soon run through; programs that read
