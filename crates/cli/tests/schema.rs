@@ -44,6 +44,7 @@ const COMMANDS: &[(&[&str], i32, &[&str])] = &[
     (&["reach", "tests/ocaml/reach/pigeon.ml", "--target", "impossible"], 1, &["unreachable"]),
     (&["reach", "tests/reach/float.ml", "--target", "target", "--engine", "demand"], 3, &["unknown"]),
     (&["prove", "examples/prove/paper/example1.rmt"], 0, &["verified"]),
+    (&["refine", "examples/refine/Shop.hs"], 1, &["verified", "refuted"]),
 ];
 
 #[test]

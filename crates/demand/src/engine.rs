@@ -288,6 +288,10 @@ impl Search<'_> {
                     Some(verdict) => return Round::Ends(verdict),
                 },
                 Answer::Never(core) if core.is_empty() => return Round::Ends(self.exhausted(lookup)),
+                // A refutation may name what it does not need; now and then it is tried without.
+                Answer::Never(_) if self.statistics.rounds % 3 == 0 && self.is_refuted(lookup, &asserted) => {
+                    return Round::Ends(self.exhausted(lookup));
+                }
                 Answer::Never(core) => core,
                 Answer::Unknown(_) if !closed.is_empty() => closed,
                 Answer::Unknown(_) if self.smt.has_more() && !self.is_late() => continue,
@@ -327,6 +331,11 @@ impl Search<'_> {
             Some(why) if needed.is_empty() => Round::Ends(Verdict::Unknown(Why::Unsupported(why))),
             _ => Round::Needs(needed),
         }
+    }
+
+    /// Whether formulas do not hold together, whatever is open.
+    fn is_refuted(&mut self, lookup: &Lookup<'_>, asserted: &[Term]) -> bool {
+        matches!(self.smt.check(&lookup.formulas, asserted, &[], self.options.deadline), Answer::Never(_))
     }
 
     fn is_late(&self) -> bool {
