@@ -289,7 +289,7 @@ impl Search<'_> {
                 },
                 Answer::Never(core) if core.is_empty() => return Round::Ends(self.exhausted(lookup)),
                 // A refutation may name what it does not need; now and then it is tried without.
-                Answer::Never(_) if self.statistics.rounds % 3 == 0 && self.is_refuted(lookup, &asserted) => {
+                Answer::Never(_) if self.statistics.rounds.is_multiple_of(3) && self.is_refuted(lookup, &asserted) => {
                     return Round::Ends(self.exhausted(lookup));
                 }
                 Answer::Never(core) => core,
