@@ -466,7 +466,7 @@ impl Sequent {
         };
         let others = self.facts.iter().enumerate().filter(|(i, _)| Some(*i) != own).map(|(_, fact)| *fact).collect();
         let facts = Sequent { facts: others, ..self.clone() }.conditions(context.store);
-        let is_condition = matches!(context.store.node(term), Node::Prim(..)) && is_operand(context.store, term);
+        let is_condition = matches!(context.store.node(term), Node::Prim(..)) && is_number(context, term);
         let truth = arith::decide(context.store, &facts, term).filter(|_| is_condition);
         let truth = truth.ok_or("the facts do not decide this")?;
         let truth = context.store.mk_bool(truth);
@@ -507,8 +507,8 @@ impl Sequent {
 
     fn arithmetic(&self, context: &mut Context<'_>) -> Premises {
         let [left, right] = self.sides;
-        if !self.sides.iter().all(|side| is_operand(context.store, *side)) {
-            return Err("these are not evaluated numbers");
+        if !self.sides.iter().all(|side| is_number(context, *side)) {
+            return Err("these are not numbers that surely have values");
         }
         if arith::is_same(context.store, left, right) {
             return Ok(Vec::new());
@@ -526,6 +526,12 @@ impl Sequent {
             _ => Err("the numbers are not the same"),
         }
     }
+}
+
+/// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.
+fn is_number(context: &mut Context<'_>, term: TermId) -> bool {
+    is_operand(context.store, term)
+        || (context.store.loose(term) == 0 && context.finiteness.of(context.store, term).is_defined())
 }
 
 /// A value's constructor and fields; a string is a list.

@@ -60,7 +60,8 @@ impl Prover<'_> {
     /// A move without premises.
     pub(super) fn closing(&mut self, sequent: &Sequent) -> Option<Move> {
         let [left, right] = sequent.sides;
-        let numbers = is_operand(self.store, left) && is_operand(self.store, right);
+        let is_sum = |side| matches!(self.store.node(side), Node::Prim(..));
+        let numbers = is_sum(left) || is_sum(right) || (is_operand(self.store, left) && is_operand(self.store, right));
         let mut candidates = Vec::new();
         if left == right {
             candidates.push(Move::Same);
@@ -148,7 +149,7 @@ impl Prover<'_> {
                 return Some(Rewriting::Known { fact, flipped });
             }
         }
-        if matches!(self.store.node(part), Node::Prim(..)) && is_operand(self.store, part) {
+        if matches!(self.store.node(part), Node::Prim(..)) {
             let decide = Move::Decide { at: At::Left, place: Vec::new() };
             let alone = Sequent { sides: [part, part], ..sequent.clone() };
             let facts = self.facts_but(sequent, at);
@@ -232,10 +233,11 @@ impl Prover<'_> {
             }
             let is_value = run.pause == Pause::Value;
             let is_whole_call = matches!(self.store.node(term), Node::App(..)) && is_call(self.store, term);
+            let is_sum = matches!(self.store.node(term), Node::Prim(..));
             if is_value && matches!(self.store.node(term), Node::Lam(..)) {
                 return None;
             }
-            if (is_value || is_whole_call) && term != call {
+            if (is_value || is_whole_call || is_sum) && term != call {
                 useful = moves.len();
                 break;
             }
