@@ -3,7 +3,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Law, Sequent};
 use selfsame_core::program::DataKind;
-use selfsame_core::term::{Node, TermId, VarId, Variable};
+use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
 use selfsame_core::types::Type;
 
 use super::Prover;
@@ -12,6 +12,9 @@ use crate::lemma::is_known;
 
 /// Functions that terms are made of.
 const SYMBOLS: usize = 7;
+/// Further ones of the same program, and how many of it are looked at.
+const OPERATORS: usize = 3;
+const GLOBALS: usize = 200;
 /// Terms that are made.
 const TERMS: usize = 700;
 /// Variables of one type.
@@ -78,6 +81,40 @@ impl Prover<'_> {
         Some(Symbol { head, slots })
     }
 
+    /// Functions of the program that make a value of two of the same type: what accumulators do is often said with these.
+    fn add_operators(&mut self) {
+        let program = self.store.program().clone();
+        let mut types: Vec<Type> = Vec::new();
+        for slot in self.memory.symbols.iter().flat_map(|symbol| &symbol.slots) {
+            if let Slot::Of(ty @ Type::Con(..)) = slot
+                && ty.as_fun().is_none()
+                && *ty != Type::bool()
+                && !types.contains(ty)
+            {
+                types.push(ty.clone());
+            }
+        }
+        for (id, global) in program.globals().take(GLOBALS) {
+            for ty in &types {
+                if self.memory.symbols.len() >= SYMBOLS + OPERATORS {
+                    return;
+                }
+                let wanted = Type::funs([ty.clone(), ty.clone()], ty.clone());
+                let body = match &global.ty {
+                    Type::Forall(_, context, body) if context.is_empty() => body,
+                    ty => ty,
+                };
+                let symbol = Symbol {
+                    head: self.store.mk_def(DefId::Global(id)),
+                    slots: vec![Slot::Of(ty.clone()), Slot::Of(ty.clone())],
+                };
+                if body.covers(&wanted) && !matches!(body, Type::Var(_)) && !self.memory.symbols.contains(&symbol) {
+                    self.memory.symbols.push(symbol);
+                }
+            }
+        }
+    }
+
     fn is_dictionary(&self, ty: &Type) -> bool {
         let Type::Con(name, _) = ty else { return false };
         let program = self.store.program();
@@ -86,6 +123,7 @@ impl Prover<'_> {
 
     /// Proves equations between small terms, the smallest first, and keeps them as laws.
     pub(super) fn explore(&mut self) {
+        self.add_operators();
         let (variables, terms) = self.small_terms();
         let assignments = self.assignments(&variables);
         if assignments.is_empty() {
@@ -202,6 +240,9 @@ impl Prover<'_> {
         }
         let is_last: FxHashSet<TermId> = last.iter().map(|(term, _)| *term).collect();
         for args in partial {
+            if (self.expired)() {
+                return;
+            }
             if !args.iter().any(|arg| is_last.contains(arg)) {
                 continue;
             }

@@ -14,6 +14,8 @@ use crate::productive::Reach;
 pub(crate) struct Precedence {
     /// How many definitions each can reach.
     reaches: FxHashMap<DefId, usize>,
+    /// Comparisons that were made before.
+    compared: FxHashMap<(TermId, TermId), bool>,
     reach: Reach,
 }
 
@@ -34,6 +36,15 @@ impl Precedence {
         if left == right {
             return false;
         }
+        if let Some(known) = self.compared.get(&(left, right)) {
+            return *known;
+        }
+        let above = self.compare(store, left, right);
+        self.compared.insert((left, right), above);
+        above
+    }
+
+    fn compare(&mut self, store: &mut TermStore, left: TermId, right: TermId) -> bool {
         let lefts = arguments(store, left);
         if lefts.iter().any(|arg| *arg == right || self.is_above(store, *arg, right)) {
             return true;
