@@ -15,6 +15,8 @@ use selfsame_equiv::{Bottoms, Counterexample, Goal, GoalVariable, ProofSummary};
 use selfsame_explore::machine::input::Views;
 use selfsame_explore::{Function, Options, Place, Syntax, explore};
 
+use crate::structural::{Evaluation, structural};
+
 /// Two definitions of one program, to be compared.
 pub struct Comparison<'a> {
     pub program: Arc<Program>,
@@ -23,6 +25,7 @@ pub struct Comparison<'a> {
     /// For runs: both at one type of which values can be made.
     pub sample: Option<Sample>,
     pub bottoms: Bottoms,
+    pub evaluation: Evaluation,
     pub time: Duration,
     pub views: &'a dyn Views,
     pub syntax: &'a dyn Syntax,
@@ -47,6 +50,8 @@ pub enum How {
     /// They have no type in common; their types.
     OtherTypes([String; 2]),
     SameCode,
+    /// They take the same decisions and make the same calls; equations between their recursive functions.
+    Structure(Vec<String>),
     Proved(Box<ProofSummary>),
 }
 
@@ -71,6 +76,12 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         && goal.left == goal.right
     {
         return Answer { verdict: Verdict::Verified, how: How::SameCode };
+    }
+    if let Some(goal) = &question.goal {
+        let structure = structural(&question.program, goal, question.bottoms, question.evaluation);
+        if structure.is_same {
+            return Answer { verdict: Verdict::Verified, how: How::Structure(structure.equations) };
+        }
     }
     let started = Instant::now();
     let refuted = |difference| Answer { verdict: Verdict::Refuted(difference), how: How::NotShown };

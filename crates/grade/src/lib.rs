@@ -4,7 +4,9 @@ mod alike;
 mod compare;
 mod join;
 mod renaming;
+mod structural;
 
 pub use compare::{Answer, Comparison, Difference, How, Inputs, Sample, compare, goal};
 pub use join::{Joined, join};
 pub use renaming::Renaming;
+pub use structural::{Evaluation, Structure, structural};

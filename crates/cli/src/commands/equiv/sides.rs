@@ -12,7 +12,7 @@ use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Goal};
-use selfsame_grade::{Answer, Comparison, How, Inputs, Joined, Renaming, Sample, compare, goal, join};
+use selfsame_grade::{Answer, Comparison, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join};
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
 use selfsame_ocaml::Entry;
 use selfsame_typing::Unifier;
@@ -166,6 +166,7 @@ impl Sides {
             goal,
             sample,
             bottoms: self.bottoms,
+            evaluation: Evaluation::Lazy,
             time,
             views: &language,
             syntax: &language,
@@ -192,6 +193,7 @@ impl Sides {
             goal: Some(goal(&pair.name, sides.clone(), &ty, 0, names, strict)),
             sample: Some(Sample { sides, ty: ty.subst(&|_| Some(Type::int())) }),
             bottoms: self.bottoms,
+            evaluation: Evaluation::Strict,
             time,
             views: &NoViews,
             syntax: &Ocaml,
