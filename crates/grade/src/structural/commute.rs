@@ -4,9 +4,9 @@ use rustc_hash::FxHashMap;
 use selfsame_core::step::is_finite;
 use selfsame_core::term::{DefId, TermId, Variable};
 
-use super::Engine;
 use super::path::Path;
 use super::split::unknown;
+use super::{Engine, Side};
 
 /// Which functions were found to commute in their last two arguments, by the arguments before these.
 #[derive(Default)]
@@ -42,7 +42,7 @@ impl Engine {
         if let Some(known) = self.commuting.known.get(&key) {
             return *known;
         }
-        if self.commuting.assumed.is_some() || self.is_opaque(def) {
+        if self.commuting.assumed.is_some() || self.is_opaque(Side::Left, def) {
             return false;
         }
         let used = std::mem::take(&mut self.used);

@@ -30,6 +30,7 @@
 
 mod commute;
 mod decide;
+mod equality;
 mod path;
 mod recursion;
 mod reduce;
@@ -51,6 +52,7 @@ use decide::Conditions;
 use path::Path;
 use recursion::Recursion;
 use rules::Rule;
+use total::Instance;
 
 /// Whose term it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,6 +98,7 @@ pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluat
         used: FxHashSet::default(),
         failed: FxHashSet::default(),
         commuting: Commuting::default(),
+        equalities: FxHashMap::default(),
         total: FxHashMap::default(),
         examined: Vec::new(),
         going_on: FxHashMap::default(),
@@ -124,10 +127,12 @@ struct Engine {
     /// Rules that could not be proved, with their variables abstracted, and which of these were for total values only.
     failed: FxHashSet<(Side, TermId, Vec<bool>)>,
     commuting: Commuting,
+    /// Whether functions test for equality, by their arguments before the last two.
+    equalities: FxHashMap<(DefId, Vec<TermId>), bool>,
     /// Whether recursive functions always give a finite total value.
-    total: FxHashMap<DefId, bool>,
+    total: FxHashMap<Instance, bool>,
     /// Functions of which that is being found out.
-    examined: Vec<DefId>,
+    examined: Vec<Instance>,
     /// Whether a call's arguments let it go on, under the rules as they are.
     going_on: FxHashMap<(Side, TermId), bool>,
     depth: u32,

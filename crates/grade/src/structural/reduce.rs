@@ -255,7 +255,7 @@ impl Reducing<'_> {
             self.focus = rewritten;
             return None;
         }
-        if !engine.is_opaque(def)
+        if !engine.is_opaque(self.side, def)
             && let Some(unfolded) = engine.unfold_call(self.focus)
             && engine.goes_on(self.side, self.focus, unfolded)
         {

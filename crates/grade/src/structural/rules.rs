@@ -1,6 +1,7 @@
 //! Conjectures that a recursive function of one side is a term over a function of the other: `f x y = case g y x of ...`.
 
 use rustc_hash::FxHashMap;
+use selfsame_core::program::DataKind;
 use selfsame_core::step::{is_finite, is_total};
 use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
 use smallvec::SmallVec;
@@ -22,6 +23,8 @@ pub(super) struct Rule {
     other: DefId,
     vars: Vec<VarId>,
     status: Status,
+    /// What it rewrites gives a finite total value wherever it applies: one direction of its proof is then enough.
+    is_total: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +38,16 @@ enum Status {
 struct Conjecture {
     rule: Rule,
     unfolded: [TermId; 2],
+}
+
+/// Which calls a rule is to be for.
+#[derive(Clone, Copy, Debug)]
+struct Scope {
+    /// Those whose arguments are as total as those of the call at hand.
+    is_total_only: bool,
+    /// Those with the same constants as arguments. Otherwise a constant, an empty environment perhaps, that both calls have
+    /// is taken to be where something begins that will be something else in the next call.
+    keeps_constants: bool,
 }
 
 /// Proofs of rules inside each other.
@@ -70,14 +83,20 @@ impl Engine {
     }
 
     /// One-way matching; a variable that stands for total values matches only these.
-    fn matches(&self, pattern: TermId, term: TermId, vars: &[VarId], values: &mut FxHashMap<VarId, TermId>) -> bool {
+    fn matches(
+        &mut self,
+        pattern: TermId,
+        term: TermId,
+        vars: &[VarId],
+        values: &mut FxHashMap<VarId, TermId>,
+    ) -> bool {
         match self.store.node(pattern) {
             Node::Free(var) if vars.contains(&var) => {
                 if let Some(known) = values.get(&var) {
                     return *known == term;
                 }
                 let Variable { total, finite, .. } = *self.store.var(var);
-                let fits = (!finite || is_finite(&self.store, term)) && (!total || is_total(&self.store, term));
+                let fits = (!finite || self.is_finite_term(term)) && (finite || !total || is_total(&self.store, term));
                 if fits {
                     values.insert(var, term);
                 }
@@ -95,9 +114,14 @@ impl Engine {
         }
     }
 
-    /// Whether a definition must not be unfolded: something about it is being proved.
-    pub fn is_opaque(&self, def: DefId) -> bool {
-        self.is_assumed_to_commute(def) || self.assumed().any(|rule| rule.def == def || rule.other == def)
+    /// Whether a definition must not be unfolded: something about it is being proved. Where rules under way need one direction
+    /// only, what they rewrite to may be.
+    pub fn is_opaque(&self, side: Side, def: DefId) -> bool {
+        if side == Side::Alone {
+            return false;
+        }
+        let one_way = self.assumed().all(|rule| rule.is_total);
+        self.is_assumed_to_commute(def) || self.assumed().any(|rule| rule.def == def || (!one_way && rule.other == def))
     }
 
     /// Looks for a rule that makes the calls that both sides wait for comparable. Whether there is one more now.
@@ -106,7 +130,7 @@ impl Engine {
             return false;
         }
         let (On::Call(f), On::Call(g)) = (&l.on, &r.on) else { return false };
-        if self.is_opaque(*f) || self.is_opaque(*g) {
+        if self.has_rule(*f) || self.has_rule(*g) || self.is_opaque(Side::Left, *f) || self.is_opaque(Side::Right, *g) {
             return false;
         }
         let mut attempts: Vec<(Side, usize)> = Vec::new();
@@ -121,24 +145,28 @@ impl Engine {
                 attempts.push(attempt);
             }
         }
-        let attempts: Vec<(Side, usize, bool)> =
-            [true, false].into_iter().flat_map(|total| attempts.iter().map(move |(s, n)| (*s, *n, total))).collect();
-        attempts.into_iter().any(|(side, around, total)| {
-            let (this, other) = if side == Side::Left { (l, r) } else { (r, l) };
-            let frames = &other.frames[other.frames.len() - around..];
-            match self.conjectured(side, this.focus, frames, other.focus, total) {
-                Some(conjecture) => self.prove(conjecture),
-                None => false,
+        for is_total_only in [true, false] {
+            for keeps_constants in [false, true] {
+                let scope = Scope { is_total_only, keeps_constants };
+                for (side, around) in &attempts {
+                    let (this, other) = if *side == Side::Left { (l, r) } else { (r, l) };
+                    let frames = &other.frames[other.frames.len() - around..];
+                    if let Some(conjecture) = self.conjectured(*side, this.focus, frames, other.focus, scope)
+                        && self.prove(conjecture)
+                    {
+                        return true;
+                    }
+                }
             }
-        })
+        }
+        false
     }
 
     /// Whether a function's results may be taken to be total where it is said to be. A rule under way holds for all
     /// approximations of its functions, which are not total; but when what is rewritten is total, one direction of the proof
     /// is enough, and that one speaks of approximations of the rewritten function only.
     pub fn may_be_total(&mut self, call: TermId) -> bool {
-        let assumed: Vec<DefId> = self.assumed().map(|rule| rule.def).collect();
-        let all_total = assumed.iter().all(|def| self.is_total_function(*def));
+        let all_total = self.assumed().all(|rule| rule.is_total);
         all_total && !self.is_proving_symmetry() || !self.reaches_opaque(call)
     }
 
@@ -146,9 +174,14 @@ impl Engine {
         self.rules.iter().filter(|rule| rule.status == Status::Assumed)
     }
 
+    /// Whether a rule about it is under way.
+    fn has_rule(&self, def: DefId) -> bool {
+        self.assumed().any(|rule| rule.def == def || rule.other == def)
+    }
+
     fn reaches_opaque(&mut self, term: TermId) -> bool {
         let reached = self.recursion.reached(&mut self.store, term);
-        reached.into_iter().any(|def| self.is_opaque(def))
+        reached.into_iter().any(|def| self.is_assumed_to_commute(def) || self.has_rule(def))
     }
 
     /// The rule that a call of one side is what frames of the other make of a call there, as general as may be: arguments
@@ -159,14 +192,23 @@ impl Engine {
         call: TermId,
         frames: &[Frame],
         other: TermId,
-        is_total_only: bool,
+        scope: Scope,
     ) -> Option<Conjecture> {
         let call = self.normal_call(side, call);
-        let (def, args) = self.call_parts(call)?;
-        let (other_def, _) = self.call_parts(other)?;
-        let replacement = self.rebuild(frames, other);
+        // What is shared in the source stands in several places here: all of them are the call.
+        let shared = self.rebuild(frames, other);
+        let written = other;
+        let other = self.normal_call(if side == Side::Left { Side::Right } else { Side::Left }, other);
+        let (def, mut args) = self.call_parts(call)?;
+        let (other_def, mut others) = self.call_parts(other)?;
+        if !scope.keeps_constants && !self.without_constants(&mut args, &mut others) {
+            return None;
+        }
+        let other = self.store.mk_def(other_def);
+        let other = self.store.mk_app(other, &others);
+        let replacement = self.store.replace(shared, written, other);
         let body = self.unfold_call(other)?;
-        let body = self.rebuild(frames, body);
+        let body = self.store.replace(shared, written, body);
         let mut sides = [replacement, body];
         let mut order: Vec<usize> = (0..args.len()).collect();
         order.sort_by_key(|i| std::cmp::Reverse(self.store.size(args[*i])));
@@ -181,8 +223,8 @@ impl Engine {
                 patterns[i] = patterns[same];
                 continue;
             }
-            let total = is_total_only && is_total(&self.store, arg);
-            let finite = is_total_only && is_finite(&self.store, arg);
+            let total = scope.is_total_only && is_total(&self.store, arg);
+            let finite = scope.is_total_only && is_finite(&self.store, arg);
             let ty = type_of(&self.store, arg);
             let var = self.store.fresh(Variable { name: "x".into(), ty, evaluated: total, total, finite });
             patterns[i] = self.store.mk_free(var);
@@ -203,18 +245,61 @@ impl Engine {
         let head = self.store.mk_def(def);
         let pattern = self.store.mk_app(head, &patterns);
         let unfolded = self.unfold_call(pattern)?;
-        let rule = Rule { side, def, patterns, replacement: sides[0], other: other_def, vars, status: Status::Assumed };
+        let rule = Rule {
+            side,
+            def,
+            patterns,
+            replacement: sides[0],
+            other: other_def,
+            vars,
+            status: Status::Assumed,
+            is_total: false,
+        };
         Some(Conjecture { rule, unfolded: [unfolded, sides[1]] })
+    }
+
+    /// Replaces constants by variables, the same one by the same, if each is in both; whether there are any.
+    fn without_constants(&mut self, args: &mut [TermId], others: &mut [TermId]) -> bool {
+        let mut any = false;
+        for i in 0..args.len() {
+            let constant = args[i];
+            let is_data = match self.store.node(constant) {
+                Node::Con(con, _) => {
+                    let program = self.store.program();
+                    program.data(program.con(con).data).kind == DataKind::Data
+                }
+                Node::Lit(_) => true,
+                _ => false,
+            };
+            if !is_data || !self.store.free_vars(constant).is_empty() {
+                continue;
+            }
+            if !others.contains(&constant) {
+                return false;
+            }
+            let ty = type_of(&self.store, constant);
+            let var = Variable { name: "c".into(), ty, evaluated: true, total: true, finite: true };
+            let var = self.store.fresh(var);
+            let var = self.store.mk_free(var);
+            for arg in args.iter_mut().chain(others.iter_mut()).filter(|arg| **arg == constant) {
+                *arg = var;
+            }
+            any = true;
+        }
+        any
     }
 
     /// Proves a rule under the assumption that it holds for the calls inside.
     fn prove(&mut self, conjecture: Conjecture) -> bool {
-        let Conjecture { rule, unfolded } = conjecture;
+        let Conjecture { mut rule, unfolded } = conjecture;
         let totals = rule.vars.iter().map(|var| self.store.var(*var).total).collect();
         let key = (rule.side, self.statement(&rule), totals);
         if self.failed.contains(&key) {
             return false;
         }
+        let head = self.store.mk_def(rule.def);
+        let pattern = self.store.mk_app(head, &rule.patterns);
+        rule.is_total = rule.vars.iter().all(|var| self.store.var(*var).finite) && self.is_total_function(pattern);
         let before = self.rules.len();
         // Rules of both sides must not rest on each other where totality is used: this one is then proved alone.
         let hidden = self.hidden;

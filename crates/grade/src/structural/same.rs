@@ -10,6 +10,7 @@ use selfsame_core::types::Type;
 use selfsame_equiv::Bottoms;
 
 use super::decide::scalar_type;
+use super::equality::Equation;
 use super::path::{Known, Path};
 use super::reduce::{Frame, On, Reduced};
 use super::split::{bottoms, endless, is_unknown, is_value, possibilities, type_of, unknown};
@@ -90,9 +91,14 @@ impl Engine {
     }
 
     fn bound(&mut self, var: VarId, value: TermId, terms: [TermId; 2], path: &Path) -> bool {
-        let path = path.bind(&mut self.store, var, value);
-        let [left, right] = terms.map(|term| self.store.bind(term, var, value));
-        self.same(left, right, &path)
+        let Equation::Bindings(bindings) = self.equated(var, value, path) else { return true };
+        let mut path = path.bind(&mut self.store, var, value);
+        let mut terms = terms.map(|term| self.store.bind(term, var, value));
+        for (var, value) in bindings {
+            path = path.bind(&mut self.store, var, value);
+            terms = terms.map(|term| self.store.bind(term, var, value));
+        }
+        self.same(terms[0], terms[1], &path)
     }
 
     /// A variable must be evaluated: it is a value, of this type if it is known, or no result.
@@ -254,6 +260,16 @@ impl Engine {
 
     /// Whether no values get here.
     pub fn is_impossible(&mut self, path: &Path) -> bool {
+        for known in path.calls().to_vec() {
+            // A call whose result was chosen before its arguments were known.
+            let Node::Con(expected, _) = self.store.node(known.result) else { continue };
+            let reduced = self.reduce(Side::Alone, known.call);
+            if let (On::Value, Node::Con(actual, _)) = (&reduced.on, self.store.node(reduced.focus))
+                && actual != expected
+            {
+                return true;
+            }
+        }
         !path.facts().is_empty() && self.conditions.contradict(&self.store, path.facts(), None)
     }
 
@@ -326,7 +342,7 @@ impl Engine {
     /// The call goes on with what its definition says, where the path allows one more.
     fn unfolded(&mut self, side: Side, at: &Reduced, terms: [TermId; 2], path: &Path) -> bool {
         let On::Call(def) = at.on else { return false };
-        if path.unfoldings == 0 || self.is_opaque(def) {
+        if path.unfoldings == 0 || self.is_opaque(side, def) {
             return false;
         }
         let Some(body) = self.unfold_call(at.focus) else { return false };
@@ -369,7 +385,12 @@ impl Engine {
     }
 
     fn normal(&mut self, side: Side, term: TermId, depth: u32) -> TermId {
-        if depth == 0 || matches!(self.store.node(term), Node::Free(_) | Node::Lit(_) | Node::Lam(..) | Node::Def(_)) {
+        let is_plain = match self.store.node(term) {
+            Node::Free(_) | Node::Lit(_) | Node::Lam(..) => true,
+            Node::Def(def) => self.is_recursive(def) || self.store.def_arity(def) > 0,
+            _ => false,
+        };
+        if depth == 0 || is_plain {
             return term;
         }
         let reduced = self.reduce(side, term);

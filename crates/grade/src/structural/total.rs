@@ -1,11 +1,13 @@
 //! Which recursive functions always give a finite total value for finite total arguments.
 //!
 //! Where this is known of a call, its result is no bottom, and the order in which two programs make their calls does not
-//! matter. A function is total when no path through its body fails and some measure of its arguments, one for all paths, gets
-//! smaller in every call of itself: the size of an argument, a number that stays above a bound, or the gap between two.
+//! matter. A function is total when no path through its body fails and some measure of its arguments gets
+//! smaller in every call of itself, lexicographically where it takes several: the size of an argument, a number that stays
+//! above a bound, or the gap between two.
 
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::DataKind;
 use selfsame_core::step::{is_finite, is_operand};
 use selfsame_core::term::{DefId, Node, Pattern, TermId, VarId, Variable};
 use selfsame_core::types::Type;
@@ -25,11 +27,43 @@ enum Measure {
     Gap(usize, usize),
 }
 
+/// What becomes of a measure in a call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Change {
+    Less,
+    Same,
+    Unknown,
+}
+
+/// A function, with those of its arguments that are closed functions or dictionaries: what it does depends on them.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Instance {
+    def: DefId,
+    fixed: Vec<Option<TermId>>,
+}
+
 /// A function under examination.
 struct Descent {
-    def: DefId,
-    /// Measures that got smaller in all calls so far.
+    instance: Instance,
     measures: Vec<Measure>,
+    /// Of each call of itself, what becomes of each measure.
+    calls: Vec<Vec<Change>>,
+}
+
+impl Descent {
+    /// Whether some order of the measures gets smaller lexicographically in every call: take one that never grows, leave out
+    /// the calls in which it gets smaller, and go on with the others.
+    fn ends(mut self) -> bool {
+        while !self.calls.is_empty() {
+            let is_next = |measure: &usize| {
+                self.calls.iter().all(|call| call[*measure] != Change::Unknown)
+                    && self.calls.iter().any(|call| call[*measure] == Change::Less)
+            };
+            let Some(next) = (0..self.measures.len()).find(is_next) else { return false };
+            self.calls.retain(|call| call[next] != Change::Less);
+        }
+        true
+    }
 }
 
 /// A place in the walk: what the function's own arguments are there.
@@ -40,15 +74,16 @@ struct Place {
 }
 
 /// Work on the totality of one function.
-const WORK: u64 = 20_000;
+const WORK: u64 = 100_000;
 /// Functions examined inside each other.
 const MOST_NESTED: usize = 8;
 
 impl Engine {
     /// Whether the call has a finite total value.
     pub fn is_total_call(&mut self, call: TermId) -> bool {
-        let Some((def, args)) = self.call_parts(call) else { return false };
-        self.is_total_function(def) && args.iter().all(|arg| self.is_finite_term(*arg)) && self.may_be_total(call)
+        let call = self.normal_call(Side::Alone, call);
+        let Some((_, args)) = self.call_parts(call) else { return false };
+        self.is_total_function(call) && args.iter().all(|arg| self.is_finite_term(*arg)) && self.may_be_total(call)
     }
 
     /// Whether a term has a finite total value.
@@ -63,7 +98,7 @@ impl Engine {
         self.within(WORK, |engine| engine.finite(term, &place, None))
     }
 
-    fn within(&mut self, work: u64, ask: impl FnOnce(&mut Engine) -> bool) -> bool {
+    pub fn within(&mut self, work: u64, ask: impl FnOnce(&mut Engine) -> bool) -> bool {
         let limit = self.limit;
         self.limit = limit.min(self.work + work);
         let answer = ask(self);
@@ -71,43 +106,66 @@ impl Engine {
         answer
     }
 
-    pub fn is_total_function(&mut self, def: DefId) -> bool {
-        if let Some(known) = self.total.get(&def) {
+    /// Whether the function called gives a finite total value for all finite total arguments in place of the call's, but for
+    /// functions and dictionaries that are closed.
+    pub fn is_total_function(&mut self, call: TermId) -> bool {
+        let Some(instance) = self.instance(call) else { return false };
+        if let Some(known) = self.total.get(&instance) {
             return *known;
         }
-        if self.examined.contains(&def) || self.examined.len() >= MOST_NESTED {
+        if self.examined.contains(&instance) || self.examined.len() >= MOST_NESTED {
             return false;
         }
-        self.examined.push(def);
-        let is_total = self.within(WORK, |engine| engine.examine(def));
+        self.examined.push(instance.clone());
+        let is_total = self.within(WORK, |engine| engine.examine(&instance));
         self.examined.pop();
         // What was cut short because another one is under examination may be found later.
         if is_total || self.examined.is_empty() {
-            self.total.insert(def, is_total);
+            self.total.insert(instance, is_total);
         }
         is_total
     }
 
-    fn examine(&mut self, def: DefId) -> bool {
-        let arity = self.store.def_arity(def) as usize;
-        let types = self.parameters(def, arity);
-        let arguments: Vec<TermId> = types
-            .into_iter()
-            .map(|ty| {
-                let argument = Variable { name: "x".into(), ty, evaluated: true, total: true, finite: true };
-                let argument = self.store.fresh(argument);
-                self.store.mk_free(argument)
-            })
-            .collect();
-        let head = self.store.mk_def(def);
+    fn instance(&self, call: TermId) -> Option<Instance> {
+        let (def, args) = self.call_parts(call)?;
+        let fixed = args.into_iter().map(|arg| {
+            let is_closed = self.store.free_vars(arg).is_empty();
+            let decides = match self.store.node(arg) {
+                Node::Lam(..) | Node::Def(_) | Node::App(..) => true,
+                Node::Con(con, _) => {
+                    let program = self.store.program();
+                    program.data(program.con(con).data).kind == DataKind::Dictionary
+                }
+                _ => false,
+            };
+            (is_closed && decides).then_some(arg)
+        });
+        Some(Instance { def, fixed: fixed.collect() })
+    }
+
+    fn examine(&mut self, instance: &Instance) -> bool {
+        let arity = instance.fixed.len();
+        let types = self.parameters(instance.def, arity);
+        let mut arguments = Vec::with_capacity(arity);
+        for (ty, fixed) in types.into_iter().zip(&instance.fixed) {
+            arguments.push(match fixed {
+                Some(fixed) => *fixed,
+                None => {
+                    let any = Variable { name: "x".into(), ty, evaluated: true, total: true, finite: true };
+                    let any = self.store.fresh(any);
+                    self.store.mk_free(any)
+                }
+            });
+        }
+        let head = self.store.mk_def(instance.def);
         let call = self.store.mk_app(head, &arguments);
         let Some(body) = self.unfold_call(call) else { return false };
         let mut measures: Vec<Measure> = (0..arity).map(Measure::Argument).collect();
         let pairs = (0..arity).flat_map(|i| (0..arity).map(move |j| (i, j)));
         measures.extend(pairs.filter(|(i, j)| i != j).map(|(i, j)| Measure::Gap(i, j)));
-        let mut descent = Descent { def, measures };
+        let mut descent = Descent { instance: instance.clone(), measures, calls: Vec::new() };
         let place = Place { path: Path::default(), arguments };
-        self.finite(body, &place, Some(&mut descent))
+        self.finite(body, &place, Some(&mut descent)) && descent.ends()
     }
 
     /// The types of a definition's parameters, as far as they are known.
@@ -290,39 +348,36 @@ impl Engine {
         match on {
             On::Text(_) => true,
             On::Apply(var) => self.store.var(*var).finite,
-            On::Call(def) => match descent {
-                Some(descent) if descent.def == *def => {
-                    let measures = std::mem::take(&mut descent.measures);
-                    descent.measures =
-                        measures.into_iter().filter(|measure| self.descends(*measure, &args, place)).collect();
-                    !descent.measures.is_empty()
+            On::Call(_) => match descent {
+                Some(descent) if self.instance(call).as_ref() == Some(&descent.instance) => {
+                    let measures = descent.measures.iter();
+                    let changes = measures.map(|measure| self.change(*measure, &args, place)).collect();
+                    descent.calls.push(changes);
+                    true
                 }
-                _ => self.is_total_function(*def),
+                _ => self.is_total_function(call),
             },
             _ => false,
         }
     }
 
-    /// Whether the measure of the arguments is smaller than that of the function's own.
-    fn descends(&mut self, measure: Measure, args: &[TermId], place: &Place) -> bool {
+    /// What becomes of a measure of the function's own arguments in a call with others.
+    fn change(&mut self, measure: Measure, args: &[TermId], place: &Place) -> Change {
         let own = &place.arguments;
-        match measure {
-            Measure::Argument(i) => {
-                let (Some(new), Some(old)) = (args.get(i).copied(), own.get(i).copied()) else { return false };
-                self.is_part(new, old) || self.counts_down(new, old, place)
-            }
+        let (new, old) = match measure {
+            Measure::Argument(i) => (args.get(i).copied(), own.get(i).copied()),
             Measure::Gap(i, j) => {
-                let get = |all: &[TermId], at: usize| all.get(at).copied();
-                let (Some(a), Some(b), Some(x), Some(y)) = (get(args, i), get(args, j), get(own, i), get(own, j))
-                else {
-                    return false;
-                };
-                let gaps = [(a, b), (x, y)].map(|(low, high)| self.difference(low, high));
-                match gaps {
-                    [Some(new), Some(old)] => self.counts_down(new, old, place),
-                    _ => false,
-                }
+                let mut gap = |all: &[TermId]| self.difference(*all.get(i)?, *all.get(j)?);
+                (gap(args), gap(own))
             }
+        };
+        let (Some(new), Some(old)) = (new, old) else { return Change::Unknown };
+        if new == old {
+            Change::Same
+        } else if self.is_part(new, old) || self.counts_down(new, old, place) {
+            Change::Less
+        } else {
+            Change::Unknown
         }
     }
 
