@@ -30,6 +30,7 @@ RULES = {
         "swap is lazy",
         "greeting, wrong",
     ],
+    "tests/check/rules/Maps.hs": ["prop_has", "swapped", "emptied"],
     "tests/check/rules/Finite.hs": ["minus itself, wrong", "reverse is nothing"],
 }
 

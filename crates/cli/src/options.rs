@@ -52,9 +52,20 @@ pub struct Common {
     #[arg(long, value_name = "MB", default_value_t = 2048)]
     pub memory: u64,
 
+    /// Items worked on at the same time (default: one for each processor); results do not depend on it
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+
     /// Where imported modules are looked for, besides the file's own folder
     #[arg(short = 'I', value_name = "DIR")]
     pub include: Vec<PathBuf>,
+}
+
+impl Common {
+    /// How many items are worked on at the same time.
+    pub fn jobs(&self) -> usize {
+        self.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -104,10 +115,6 @@ pub struct Check {
     /// Write a page with the proofs and counterexamples, which needs nothing but a browser
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
-
-    /// Rules checked at the same time (default: one for each processor)
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<usize>,
 
     #[command(flatten)]
     pub common: Common,
@@ -259,10 +266,6 @@ pub struct Diff {
     #[arg(long, value_name = "REV")]
     pub git: Option<String>,
 
-    /// Definitions compared at once (default: as many as there are processors)
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<usize>,
-
     #[command(flatten)]
     pub inputs: Inputs,
 
@@ -285,10 +288,6 @@ pub struct Group {
     /// Source files, or folders that are searched for them
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-
-    /// Files compared at once (default: as many as there are processors)
-    #[arg(long, value_name = "N")]
-    pub jobs: Option<usize>,
 
     /// Write a page for the teacher, which needs nothing but a browser
     #[arg(long, value_name = "FILE")]

@@ -67,4 +67,10 @@ fn reports_follow_the_schema() {
     let mut broken = report(COMMANDS[0].0).0;
     broken["results"][0]["verdict"] = Value::from("perhaps");
     assert!(schemas.validate(&broken, schema).is_err(), "the schema accepts any verdict");
+    for (arguments, _, verdicts) in COMMANDS.iter().filter(|(arguments, ..)| arguments[0] == "check") {
+        let mut broken = report(arguments).0;
+        let field = if verdicts.contains(&"refuted") { "counterexample" } else { "proof" };
+        broken["results"][0].as_object_mut().and_then(|entry| entry.remove(field)).expect("the field is there");
+        assert!(schemas.validate(&broken, schema).is_err(), "the schema does without {field}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use selfsame_certify::Side;
 use selfsame_core::symbol::Symbol;
-use selfsame_symbolic::{Choice, Pause, branch, run};
+use selfsame_symbolic::{Choice, Pause, branch, run, run_ahead};
 
 use crate::obligation::{Obligation, State};
 use crate::proof::Inference;
@@ -10,6 +10,19 @@ use crate::search::Search;
 
 /// Steps without a call before a state is compared anyway.
 const STEPS_WITHOUT_CALL: u32 = 10_000;
+/// Calls in a row that depend on nothing unknown, after which the end of the computation is looked for.
+const PLAIN_CALLS: u32 = 8;
+/// Steps to that end at most, for each of these calls.
+const STEPS_AHEAD: u32 = 500;
+
+impl Obligation {
+    /// How many calls in a row the side made without a choice. After many it is more likely to compute something than to come
+    /// back to what it was.
+    fn plain_calls(&self, side: Side) -> u32 {
+        let here = |state: &&State| state.moment == self.path.len() as u32 && state.block == self.block;
+        self.side(side).states.iter().rev().take_while(here).count() as u32
+    }
+}
 
 impl Search<'_> {
     /// RED-L and RED-R: all states that follow, each stopped at a call or a value on both sides.
@@ -33,7 +46,12 @@ impl Search<'_> {
                 out.push(obligation);
                 continue;
             }
-            let run = run(&mut self.store, obligation.side(side).term, STEPS_WITHOUT_CALL);
+            let term = obligation.side(side).term;
+            let calls = obligation.plain_calls(side);
+            // At ever greater distances only, for it may also never end.
+            let is_computing = calls >= PLAIN_CALLS && calls.is_power_of_two();
+            let ahead = is_computing.then(|| run_ahead(&mut self.store, term, STEPS_AHEAD * calls)).flatten();
+            let run = ahead.unwrap_or_else(|| run(&mut self.store, term, STEPS_WITHOUT_CALL));
             self.stats.steps += u64::from(run.steps);
             let term = run.focus.rebuild(&mut self.store);
             if run.steps > 0 {

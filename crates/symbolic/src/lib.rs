@@ -9,5 +9,5 @@ mod machine;
 mod path;
 
 pub use decide::{Decide, Native};
-pub use machine::{Branch, Choice, Pause, Run, branch, demand, run};
+pub use machine::{Branch, Choice, Pause, Run, branch, demand, run, run_ahead};
 pub use path::{Application, Event, Path};

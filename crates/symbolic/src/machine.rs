@@ -64,12 +64,22 @@ pub struct Branch {
 /// Evaluates until something has to be known or chosen. Stops before a call once a step was taken, so that a search can
 /// compare states where, and only where, evaluation may go round.
 pub fn run(store: &mut TermStore, term: TermId, limit: u32) -> Run {
+    steps(store, term, limit, true)
+}
+
+/// Evaluates through calls until something has to be known or chosen; nothing when that is too far.
+pub fn run_ahead(store: &mut TermStore, term: TermId, limit: u32) -> Option<Run> {
+    let run = steps(store, term, limit, false);
+    (run.pause != Pause::Limit).then_some(run)
+}
+
+fn steps(store: &mut TermStore, term: TermId, limit: u32, stops_at_calls: bool) -> Run {
     let mut focus = Focus::new(term);
     let mut steps = 0;
     let mut unfolded = SmallVec::new();
     let pause = loop {
         let call = focus.at_call(store);
-        if call.is_some() && steps > 0 {
+        if call.is_some() && steps > 0 && stops_at_calls {
             break Pause::Call;
         }
         if steps >= limit {

@@ -10,20 +10,20 @@ import qualified Prelude as P
 import qualified System.Timeout as P
 
 main :: P.IO ()
-main = report "left side:  " left P.>> report "right side: " right
+main = report_side "left side:  " left_side P.>> report_side "right side: " right_side
 
-left = observe (len (sort xs))
+left_side = observe_side (len (sort xs))
   where
     xs = let xs = Z : xs in xs
 
-right = observe (len xs)
+right_side = observe_side (len xs)
   where
     xs = let xs = Z : xs in xs
 
-observe value0 = case value0 of { S _ -> "S ..."; Z -> "Z" }
+observe_side value0 = case value0 of { S _ -> "S ..."; Z -> "Z" }
 
-report :: P.String -> P.String -> P.IO ()
-report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+report_side :: P.String -> P.String -> P.IO ()
+report_side side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
   P.putStrLn (side P.++ case result of
     P.Right P.Nothing -> "no end within a second"
     P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))

@@ -10,24 +10,24 @@ import qualified Prelude as P
 import qualified System.Timeout as P
 
 main :: P.IO ()
-main = report "left side:  " left P.>> report "right side: " right
+main = report_side "left side:  " left_side P.>> report_side "right side: " right_side
 
-left = observe (drop n (zip xs ys))
+left_side = observe_side (drop n (zip xs ys))
   where
     n = let n = S n in n
     xs = let xs = 0 : xs in xs
     ys = []
 
-right = observe (zip (drop n xs) (drop n ys))
+right_side = observe_side (zip (drop n xs) (drop n ys))
   where
     n = let n = S n in n
     xs = let xs = 0 : xs in xs
     ys = []
 
-observe value0 = case value0 of { [] -> "[]"; (:) _ _ -> ": ..." }
+observe_side value0 = case value0 of { [] -> "[]"; (:) _ _ -> ": ..." }
 
-report :: P.String -> P.String -> P.IO ()
-report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+report_side :: P.String -> P.String -> P.IO ()
+report_side side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
   P.putStrLn (side P.++ case result of
     P.Right P.Nothing -> "no end within a second"
     P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))

@@ -9,22 +9,22 @@ import qualified Prelude as P
 import qualified System.Timeout as P
 
 main :: P.IO ()
-main = report "left side:  " left P.>> report "right side: " right
+main = report_side "left side:  " left_side P.>> report_side "right side: " right_side
 
-left = observe (orElse a b)
+left_side = observe_side (orElse a b)
   where
     a = Just 0
     b = P.error "b"
 
-right = observe (orElse b a)
+right_side = observe_side (orElse b a)
   where
     a = Just 0
     b = P.error "b"
 
-observe value0 = case value0 of { Nothing -> "Nothing"; Just _ -> "Just ..." }
+observe_side value0 = case value0 of { Nothing -> "Nothing"; Just _ -> "Just ..." }
 
-report :: P.String -> P.String -> P.IO ()
-report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+report_side :: P.String -> P.String -> P.IO ()
+report_side side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
   P.putStrLn (side P.++ case result of
     P.Right P.Nothing -> "no end within a second"
     P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))

@@ -9,20 +9,20 @@ import qualified Prelude as P
 import qualified System.Timeout as P
 
 main :: P.IO ()
-main = report "left side:  " left P.>> report "right side: " right
+main = report_side "left side:  " left_side P.>> report_side "right side: " right_side
 
-left = observe (flipPoint p)
+left_side = observe_side (flipPoint p)
   where
     p = Point (-1) 0
 
-right = observe (p)
+right_side = observe_side (p)
   where
     p = Point (-1) 0
 
-observe value0 = case value0 of { Point value1 _ -> "field 1 of Point: " P.++ P.show value1 }
+observe_side value0 = case value0 of { Point value1 _ -> "field 1 of Point: " P.++ P.show value1 }
 
-report :: P.String -> P.String -> P.IO ()
-report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+report_side :: P.String -> P.String -> P.IO ()
+report_side side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
   P.putStrLn (side P.++ case result of
     P.Right P.Nothing -> "no end within a second"
     P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))

@@ -10,24 +10,24 @@ import qualified Prelude as P
 import qualified System.Timeout as P
 
 main :: P.IO ()
-main = report "left side:  " left P.>> report "right side: " right
+main = report_side "left side:  " left_side P.>> report_side "right side: " right_side
 
-left = observe (drop n (take m xs))
+left_side = observe_side (drop n (take m xs))
   where
     n = let n = S n in n
     m = let m = S m in m
     xs = []
 
-right = observe (take (m - n) (drop n xs))
+right_side = observe_side (take (m - n) (drop n xs))
   where
     n = let n = S n in n
     m = let m = S m in m
     xs = []
 
-observe value0 = case value0 of { [] -> "[]"; (:) _ _ -> ": ..." }
+observe_side value0 = case value0 of { [] -> "[]"; (:) _ _ -> ": ..." }
 
-report :: P.String -> P.String -> P.IO ()
-report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
+report_side :: P.String -> P.String -> P.IO ()
+report_side side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \result ->
   P.putStrLn (side P.++ case result of
     P.Right P.Nothing -> "no end within a second"
     P.Left problem -> "error: " P.++ P.takeWhile (P./= '\n') (P.show (problem :: P.SomeException))

@@ -1,5 +1,6 @@
 //! `selfsame check FILE...`
 
+mod abstracts;
 pub mod certificate;
 mod goals;
 pub mod progress;
@@ -12,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
-use selfsame_core::verdict::Verdict;
+use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, ProofSummary};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report, Word};
@@ -46,7 +47,7 @@ pub fn run(options: Check) -> u8 {
         }
     }
     let names: Vec<String> = tasks.iter().map(|task| task.item.name.clone()).collect();
-    let answers = progress::all(&names, jobs(&options), |i| decide(&tasks[i], &options));
+    let answers = progress::all(&names, options.common.jobs(), |i| decide(&tasks[i], &options));
     let mut pages = Vec::new();
     for (task, answer) in tasks.iter().zip(answers) {
         let (mut entry, page) = entry(task, &answer, &options, pages.len());
@@ -74,10 +75,6 @@ pub fn run(options: Check) -> u8 {
         failed = true;
     }
     if failed { 2 } else { report.exit_code() }
-}
-
-fn jobs(options: &Check) -> usize {
-    options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
 }
 
 fn nothing_to_check(options: &Check) -> String {
@@ -114,7 +111,7 @@ fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMa
     let line = |span: Span| sources.file(span.file).line_column(span.start).0;
     let text = |span: Span| sources.file(span.file).text.to_string();
     let wanted = |name: &str| options.rule.is_empty() || options.rule.iter().any(|glob| goals::matches(glob, name));
-    let items = items(source, &Quantified::of(options));
+    let items = items(source, &Quantified::of(options), sources);
     let Some(first) = items.first() else { return Vec::new() };
     let module = Arc::new(Module::new(&text(first.span)));
     let program = source.relaxed();
@@ -148,23 +145,54 @@ fn decide(task: &Task, options: &Check) -> Answer {
     let goal = match &task.item.goal {
         Ok(goal) => goal,
         Err(why) => {
-            let reason = selfsame_core::verdict::Reason::Unsupported(why.to_string(), None);
+            let reason = Reason::Unsupported(why.to_string(), None);
             let verdict = Verdict::Unknown(reason);
             return Answer { verdict, proof: None, explained: None, time: started.elapsed() };
         }
     };
     let settings = selfsame_equiv::Options { bottoms, deadline, ..selfsame_equiv::Options::default() };
-    let report = selfsame_equiv::check(&task.program, goal, &settings);
-    let time = started.elapsed();
-    if matches!(report.verdict, Verdict::Refuted(_)) && is_built_freely(&task.program, &goal.ty) {
-        let what = "the sides differ in how a map or set is built, which may mean the same";
-        let verdict = Verdict::Unknown(selfsame_core::verdict::Reason::Exhausted(what.into()));
-        return Answer { verdict, proof: None, explained: None, time };
+    let mut report = selfsame_equiv::check(&task.program, goal, &settings);
+    if let Verdict::Refuted(mut found) = report.verdict {
+        if let Some(written) = &task.item.written {
+            found.evidence.sides = written.clone();
+        }
+        report.verdict = seen_from_outside(task, goal, &settings, found);
     }
+    let time = started.elapsed();
     let is_told = options.common.verbose || options.html.is_some();
     let explain = |proof: &ProofSummary| told_proof(task, goal, &proof.certificate);
     let explained = report.proof.as_ref().filter(|_| is_told).and_then(explain);
     Answer { verdict: report.verdict, proof: report.proof, explained, time }
+}
+
+/// A counterexample that callers can bring about and whose difference they can see, where values of the library's abstract
+/// types are involved.
+fn seen_from_outside(
+    task: &Task,
+    goal: &Goal,
+    settings: &selfsame_equiv::Options,
+    found: Counterexample,
+) -> Verdict<Counterexample> {
+    let unknown = |why: &str| Verdict::Unknown(Reason::Exhausted(why.into()));
+    if is_built_freely(&task.program, &goal.ty) {
+        return unknown("the sides differ in how a map or set is built, which may mean the same");
+    }
+    let made = if abstracts::has_hidden_values(&task.program, goal) {
+        let Some(rebuilt) = &task.item.rebuilt else {
+            return unknown("the sides differ for a map or set that may be none, for it was not made by its functions");
+        };
+        match selfsame_equiv::check(&task.program, &rebuilt.goal, settings).verdict {
+            Verdict::Refuted(made) => {
+                let mut made = rebuilt.made(made);
+                made.evidence.sides = found.evidence.sides;
+                made
+            }
+            _ => return unknown("the sides differ only for maps or sets that were not made by their functions"),
+        }
+    } else {
+        found
+    };
+    Verdict::Refuted(made)
 }
 
 fn told_proof(task: &Task, goal: &Goal, certificate: &Certificate) -> Option<Vec<Explained>> {

@@ -113,11 +113,10 @@ fn file(
     common.sort_by_key(|definition| definition.span.map(|span| span.start));
     let pairs: Vec<_> = common.iter().filter_map(|d| sides.pair([d.name.as_str(); 2]).ok()).collect();
     let names: Vec<String> = pairs.iter().map(|pair| pair.name.clone()).collect();
-    let jobs = options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1);
     let said = said(&options.inputs);
     let time = Duration::from_secs(options.common.timeout);
     let known: &SourceMap = sources;
-    let answers = progress::all(&names, jobs, |i| {
+    let answers = progress::all(&names, options.common.jobs(), |i| {
         let started = Instant::now();
         let answer = sides.compare(&pairs[i], &said, time, known);
         (answer, started.elapsed())

@@ -149,9 +149,8 @@ impl<'a> Grouping<'a> {
             let representative = open.remove(0);
             let is_reference = self.has_reference && representative == 0;
             let names: Vec<String> = open.iter().map(|i| self.submissions[*i].path.display().to_string()).collect();
-            let jobs = self.options.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from));
             let known = &*self;
-            let answers = progress::all(&names, jobs.max(1), |i| known.compare(representative, open[i]));
+            let answers = progress::all(&names, self.options.common.jobs(), |i| known.compare(representative, open[i]));
             let mut class = Class { members: vec![representative], correct: None, distinguishing: None, problem: None };
             if is_reference {
                 class.correct = Some(true);

@@ -9,6 +9,7 @@ use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{Options, QueryResult, Verdict};
 use serde_json::json;
 
+use super::check::progress;
 use crate::options::Prove;
 use crate::{files, terminal};
 
@@ -21,24 +22,27 @@ pub fn run(options: Prove) -> u8 {
     let mut report = Report::new("prove");
     let mut pages = Vec::new();
     let mut failed = false;
+    let mut read = Vec::new();
     for path in &options.files {
         match files::read(path) {
-            Ok(text) => {
-                let path = path.display().to_string();
-                let file = sources.add(path.clone(), text.clone());
-                let settings = Options { timeout: Some(options.common.timeout), ..Options::default() };
-                let outcome = selfsame_rewrite::run(&text, file, &settings);
-                report.diagnostics.extend(outcome.diagnostics);
-                for query in outcome.queries {
-                    let line = sources.file(file).line_column(query.span.start).0;
-                    pages.push(page(&query));
-                    report.entries.push(entry(&path, line, query, options.common.verbose));
-                }
-            }
+            Ok(text) => read.push((path.display().to_string(), sources.add(path.display().to_string(), text))),
             Err(message) => {
                 terminal::err(&format!("error: {message}\n"));
                 failed = true;
             }
+        }
+    }
+    let names: Vec<String> = read.iter().map(|(path, _)| path.clone()).collect();
+    let settings = Options { timeout: Some(options.common.timeout), ..Options::default() };
+    let outcomes = progress::all(&names, options.common.jobs(), |i| {
+        selfsame_rewrite::run(&sources.file(read[i].1).text, read[i].1, &settings)
+    });
+    for ((path, file), outcome) in read.iter().zip(outcomes) {
+        report.diagnostics.extend(outcome.diagnostics);
+        for query in outcome.queries {
+            let line = sources.file(*file).line_column(query.span.start).0;
+            pages.push(page(&query));
+            report.entries.push(entry(path, line, query, options.common.verbose));
         }
     }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));

@@ -43,7 +43,7 @@ fn recheck(
     let file = certificate::load(path)?;
     let mut source = Source::load(&file.source, &options.common.include, sources)?;
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone() };
-    let named = items(&mut source, &quantified).into_iter().find(|item| item.name == file.name);
+    let named = items(&mut source, &quantified, sources).into_iter().find(|item| item.name == file.name);
     let Some(item) = named else {
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));
     };

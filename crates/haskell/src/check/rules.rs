@@ -35,6 +35,8 @@ pub struct Sides {
     pub ty: Type,
     pub lhs: Elab,
     pub rhs: Elab,
+    /// Where the source has the sides.
+    pub spans: [Span; 2],
 }
 
 /// A rule whose holes are not filled yet.
@@ -91,7 +93,10 @@ impl Checker<'_> {
         let placeholder = super::term::placeholder;
         let sides = match self.trouble {
             Some(why) => Err(why),
-            None => Ok(Sides { type_vars, dicts, vars, ty, lhs: placeholder(), rhs: placeholder() }),
+            None => {
+                let spans = [rule.lhs.span, rule.rhs.span];
+                Ok(Sides { type_vars, dicts, vars, ty, lhs: placeholder(), rhs: placeholder(), spans })
+            }
         };
         let locals = self.next_local;
         DraftRule {

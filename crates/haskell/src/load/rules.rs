@@ -36,6 +36,8 @@ pub struct Sides {
     pub ty: Type,
     pub lhs: Expr,
     pub rhs: Expr,
+    /// Where the source has the sides.
+    pub spans: [Span; 2],
 }
 
 /// A top-level function `prop_*` that returns `Bool`: it is `True` of all arguments.
@@ -83,8 +85,8 @@ fn lower(rule: CheckedRule) -> Rule {
     let sides = sides.map(|sides| {
         let free: Vec<Local> = sides.dicts.iter().chain(&sides.vars).map(|(local, _)| *local).collect();
         let (lhs, rhs) = (desugar::open(&free, &sides.lhs), desugar::open(&free, &sides.rhs));
-        let check::Sides { type_vars, dicts, vars, ty, .. } = sides;
-        Sides { type_vars, dicts, vars, ty, lhs, rhs }
+        let check::Sides { type_vars, dicts, vars, ty, spans, .. } = sides;
+        Sides { type_vars, dicts, vars, ty, lhs, rhs, spans }
     });
     Rule { name, phase, span, quantifiers: Quantifiers::default(), sides }
 }

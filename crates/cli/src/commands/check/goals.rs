@@ -2,12 +2,14 @@
 
 use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
 use selfsame_core::program::Program;
-use selfsame_core::span::Span;
+use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_equiv::{Goal, GoalVariable};
-use selfsame_haskell::load::{Prop, Quantifiers, Rule, parameters};
+use selfsame_haskell::load::{Loaded, Prop, Quantifiers, Rule, parameters};
 
+use super::abstracts::{self, Rebuilt};
+use crate::commands::explore::haskell::Haskell;
 use crate::options::Check;
 use crate::source::Source;
 
@@ -17,6 +19,10 @@ pub struct Item {
     pub span: Span,
     /// Or why it cannot be checked.
     pub goal: Result<Goal, Symbol>,
+    /// For goals with maps and sets among their variables, where a value that refutes the goal may be none.
+    pub rebuilt: Option<Rebuilt>,
+    /// The sides as the source has them, in the scope of a counterexample's program.
+    pub written: Option<[String; 2]>,
 }
 
 /// Variables that the command line says more of.
@@ -41,9 +47,9 @@ impl Quantified {
 }
 
 /// The rules and properties of a file, in the order of the source.
-pub fn items(source: &mut Source, quantified: &Quantified) -> Vec<Item> {
+pub fn items(source: &mut Source, quantified: &Quantified, sources: &SourceMap) -> Vec<Item> {
     match source {
-        Source::Haskell(loaded) => of_haskell(loaded, quantified),
+        Source::Haskell(loaded) => of_haskell(loaded, quantified, sources),
         Source::Ocaml(loaded) => of_ocaml(loaded),
     }
 }
@@ -78,7 +84,7 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             right: Expr::Con("True".into(), Vec::new()),
             ty: Type::bool(),
         };
-        items.push(Item { name: name.to_string(), span, goal: Ok(goal) });
+        items.push(Item { name: name.to_string(), span, goal: Ok(goal), rebuilt: None, written: None });
     }
     items
 }
@@ -87,16 +93,25 @@ fn is_word(name: &Symbol) -> bool {
     name.as_str().starts_with(|c: char| c.is_alphabetic())
 }
 
-fn of_haskell(loaded: &selfsame_haskell::load::Loaded, quantified: &Quantified) -> Vec<Item> {
+fn of_haskell(loaded: &Loaded, quantified: &Quantified, sources: &SourceMap) -> Vec<Item> {
     let Some(module) = loaded.root() else { return Vec::new() };
-    let rules = module.rules.iter().map(|rule| of_rule(rule, quantified));
+    let rules = module.rules.iter().map(|rule| of_rule(rule, quantified, sources));
     let props = module.props.iter().map(|prop| of_prop(&loaded.program, prop, quantified));
     let mut items: Vec<Item> = rules.chain(props).collect();
     items.sort_by_key(|item| item.span.start);
+    let is_hidden = |item: &Item| item.goal.as_ref().is_ok_and(|goal| abstracts::is_hidden(&loaded.program, goal));
+    if items.iter().any(is_hidden) {
+        let language = Haskell::new(loaded, module, sources);
+        for item in items.iter_mut().filter(|item| is_hidden(item)) {
+            abstracts::observe(item, &language);
+            let goal = item.goal.as_ref().ok();
+            item.rebuilt = goal.and_then(|goal| abstracts::rebuilt(&loaded.program, goal, &language));
+        }
+    }
     items
 }
 
-fn of_rule(rule: &Rule, quantified: &Quantified) -> Item {
+fn of_rule(rule: &Rule, quantified: &Quantified, sources: &SourceMap) -> Item {
     let goal = rule.sides.as_ref().map_err(|why| *why).map(|sides| {
         let dictionaries = sides.dicts.iter().map(|(local, ty)| dictionary(local, ty));
         let variables = sides.vars.iter().map(|(local, ty)| quantified.variable(local, ty, &rule.quantifiers));
@@ -108,7 +123,14 @@ fn of_rule(rule: &Rule, quantified: &Quantified) -> Item {
             ty: sides.ty.clone(),
         }
     });
-    Item { name: rule.name.clone(), span: rule.span, goal }
+    let written = rule.sides.as_ref().ok().map(|sides| sides.spans.map(|span| written(span, sources)));
+    Item { name: rule.name.clone(), span: rule.span, goal, rebuilt: None, written }
+}
+
+/// The text of an expression, on one line: a line break in it may only stand for a space.
+fn written(span: Span, sources: &SourceMap) -> String {
+    let text = sources.file(span.file).text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    text.lines().map(str::trim).collect::<Vec<_>>().join(" ")
 }
 
 /// A property is the rule that its call gives `True`.
@@ -125,7 +147,10 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
         right: Expr::Con("True".into(), Vec::new()),
         ty: Type::bool(),
     };
-    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal) }
+    let names = goal.variables.iter().filter(|variable| !variable.dictionary).map(|variable| variable.name.as_str());
+    let call: Vec<&str> = std::iter::once(prop.name.as_str()).chain(names).collect();
+    let written = Some([call.join(" "), "P.True".to_owned()]);
+    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), rebuilt: None, written }
 }
 
 /// A truth value that is looked at: a comparison of unknown numbers is one of two constructors, and the proof has a

@@ -29,6 +29,10 @@ impl Module {
                 imports += &format!("{line}\n");
             }
         }
+        let is_prelude = |line: &str| line.split_whitespace().any(|word| word == "Prelude");
+        if !imports.lines().any(is_prelude) {
+            imports += "import Prelude\n";
+        }
         Module { name, imports }
     }
 }
@@ -74,12 +78,12 @@ pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> St
          {imports}import {own}\n\
          import qualified Control.Exception as P\nimport qualified Prelude as P\nimport qualified System.Timeout as P\n\n\
          main :: P.IO ()\n\
-         main = report \"left side:  \" left P.>> report \"right side: \" right\n\n\
-         left = observe ({left})\n  where\n{where_left}\
-         right = observe ({right})\n  where\n{where_right}\
-         observe value0 = {observe}\n\n\
-         report :: P.String -> P.String -> P.IO ()\n\
-         report side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \\result ->\n  \
+         main = report_side \"left side:  \" left_side P.>> report_side \"right side: \" right_side\n\n\
+         left_side = observe_side ({left})\n  where\n{where_left}\
+         right_side = observe_side ({right})\n  where\n{where_right}\
+         observe_side value0 = {observe}\n\n\
+         report_side :: P.String -> P.String -> P.IO ()\n\
+         report_side side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \\result ->\n  \
          P.putStrLn (side P.++ case result of\n    \
          P.Right P.Nothing -> \"no end within a second\"\n    \
          P.Left problem -> \"error: \" P.++ P.takeWhile (P./= '\\n') (P.show (problem :: P.SomeException))\n    \

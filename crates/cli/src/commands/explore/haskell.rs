@@ -56,6 +56,16 @@ const ABSTRACT: &[Abstract] = &[
     Abstract { ty: "Selfsame.Seq.Seq", defined_in: "Selfsame.Seq", of: Contents::Elements },
 ];
 
+/// How to see what is in a map or set.
+pub struct Listing {
+    /// The function from it to a list.
+    pub list: Expr,
+    /// The type of the list.
+    pub ty: Type,
+    /// What the module calls the function.
+    pub written: String,
+}
+
 /// A function ready to be explored.
 pub struct Entry {
     pub expr: Expr,
@@ -180,6 +190,24 @@ impl<'a> Haskell<'a> {
         let Type::Con(name, args) = ty else { return None };
         let own = self.names.iter().find(|(of, _)| of.ty == name.as_str()).map(|(_, written)| written.as_str());
         own.or_else(|| args.iter().find_map(|arg| self.builder(arg)))
+    }
+
+    /// For maps and sets, where the module has a name for the function that lists what is in them.
+    pub fn listing(&self, ty: &Type) -> Option<Listing> {
+        let Type::Con(name, args) = ty else { return None };
+        let (of, written) = self.names.iter().find(|(of, _)| of.ty == name.as_str())?;
+        let element = match (of.of, &args[..]) {
+            (Contents::Pairs, [key, value]) => Type::tuple(vec![key.clone(), value.clone()]),
+            (Contents::Numbered, [value]) => Type::tuple(vec![Type::int(), value.clone()]),
+            (Contents::Ordered, [element]) => element.clone(),
+            (Contents::Numbers, []) => Type::int(),
+            _ => return None,
+        };
+        let global = Symbol::new(&format!("{}.toAscList", of.defined_in));
+        let written = written.replace("fromList", "toAscList");
+        let (expr, _) = self.loaded.sample(self.module, &written, &mut self.sources.clone()).ok()?;
+        let is_it = head(&expr) == Some(global);
+        is_it.then(|| Listing { list: Expr::Global(global), ty: Type::list(element), written })
     }
 
     /// The function that shows values of the type, for types that are not written by their constructors.

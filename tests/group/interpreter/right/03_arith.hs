@@ -1,0 +1,62 @@
+-- Style: equations, one helper for the three operators that takes the operator as an argument, own lookup.
+module Submission where
+
+data Expr
+  = Num Int
+  | Var String
+  | Lam String Expr
+  | App Expr Expr
+  | Add Expr Expr
+  | Sub Expr Expr
+  | Mul Expr Expr
+  | Nil
+  | Cons Expr Expr
+  | Head Expr
+  | Tail Expr
+  deriving (Eq, Show)
+
+data Value
+  = NumV Int
+  | NilV
+  | ConsV Value Value
+  | ClosV String Expr [(String, Value)]
+  deriving (Eq, Show)
+
+run :: Int -> Expr -> Maybe Value
+run fuel = eval fuel []
+
+eval :: Int -> [(String, Value)] -> Expr -> Maybe Value
+eval _ _   (Num n)    = Just (NumV n)
+eval _ env (Var x)    = find x env
+eval _ env (Lam x e)  = Just (ClosV x e env)
+eval n env (App f a)  =
+  case (eval n env f, eval n env a) of
+    (Just (ClosV x e cl), Just v) | n > 0 -> eval (n - 1) ((x, v) : cl) e
+    _                                     -> Nothing
+eval n env (Add a b)  = arith (+) (eval n env a) (eval n env b)
+eval n env (Sub a b)  = arith (-) (eval n env a) (eval n env b)
+eval n env (Mul a b)  = arith (*) (eval n env a) (eval n env b)
+eval _ _   Nil        = Just NilV
+eval n env (Cons a b) =
+  case (eval n env a, eval n env b) of
+    (Just v, Just NilV)         -> Just (ConsV v NilV)
+    (Just v, Just (ConsV x xs)) -> Just (ConsV v (ConsV x xs))
+    _                           -> Nothing
+eval n env (Head e)   =
+  case eval n env e of
+    Just (ConsV x _) -> Just x
+    _                -> Nothing
+eval n env (Tail e)   =
+  case eval n env e of
+    Just (ConsV _ xs) -> Just xs
+    _                 -> Nothing
+
+arith :: (Int -> Int -> Int) -> Maybe Value -> Maybe Value -> Maybe Value
+arith op (Just (NumV a)) (Just (NumV b)) = Just (NumV (op a b))
+arith _ _ _ = Nothing
+
+find :: String -> [(String, Value)] -> Maybe Value
+find _ [] = Nothing
+find x ((y, v) : rest)
+  | x == y    = Just v
+  | otherwise = find x rest

@@ -1,0 +1,17 @@
+(* inner function, guards *)
+type expr =
+  | Num of int
+  | Var of string
+  | Add of expr * expr
+  | Sub of expr * expr
+  | Mul of expr * expr
+
+let derivative x e =
+  let rec d = function
+    | Var y when y = x -> Num 1
+    | Num _ | Var _ -> Num 0
+    | Add (f, g) -> Add (d f, d g)
+    | Sub (f, g) -> Sub (d f, d g)
+    | Mul (f, g) -> Add (Mul (d f, g), Mul (f, d g))
+  in
+  d e

@@ -1,0 +1,15 @@
+(* constants stay as they are *)
+type expr =
+  | Num of int
+  | Var of string
+  | Add of expr * expr
+  | Sub of expr * expr
+  | Mul of expr * expr
+
+let rec derivative x = function
+  | Num n -> Num n
+  | Var y when y = x -> Num 1
+  | Var _ -> Num 0
+  | Add (a, b) -> Add (derivative x a, derivative x b)
+  | Sub (a, b) -> Sub (derivative x a, derivative x b)
+  | Mul (a, b) -> Add (Mul (derivative x a, b), Mul (a, derivative x b))

@@ -1,0 +1,7 @@
+(* copies the tree *)
+type 'a tree = Leaf | Node of 'a tree * 'a * 'a tree
+
+let rec mirror t =
+  match t with
+  | Leaf -> Leaf
+  | Node (l, x, r) -> Node (mirror l, x, mirror r)
