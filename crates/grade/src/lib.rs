@@ -4,7 +4,9 @@ mod alike;
 mod compare;
 mod join;
 mod renaming;
+mod runner;
 mod structural;
+mod trial;
 
 pub use compare::{Answer, Comparison, Difference, How, Inputs, Sample, compare, goal};
 pub use join::{Joined, join};

@@ -31,6 +31,7 @@
 mod commute;
 mod decide;
 mod equality;
+mod guesses;
 mod path;
 mod recursion;
 mod reduce;
@@ -83,7 +84,7 @@ pub struct Structure {
 }
 
 /// Reduction steps and questions of one comparison.
-const WORK: u64 = 400_000;
+const WORK: u64 = 1_000_000;
 
 /// Compares both sides of a goal. "Not the same" says nothing: they may be the same for other reasons.
 pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluation: Evaluation) -> Structure {

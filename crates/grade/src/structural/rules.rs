@@ -1,7 +1,6 @@
 //! Conjectures that a recursive function of one side is a term over a function of the other: `f x y = case g y x of ...`.
 
 use rustc_hash::FxHashMap;
-use selfsame_core::program::DataKind;
 use selfsame_core::step::{is_finite, is_total};
 use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
 use smallvec::SmallVec;
@@ -45,15 +44,33 @@ struct Conjecture {
 struct Scope {
     /// Those whose arguments are as total as those of the call at hand.
     is_total_only: bool,
-    /// Those with the same constants as arguments. Otherwise a constant, an empty environment perhaps, that both calls have
-    /// is taken to be where something begins that will be something else in the next call.
-    keeps_constants: bool,
+    constants: Constants,
+}
+
+/// What is made of constants among the arguments: an empty environment perhaps, where something begins that will be
+/// something else in the next call.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Constants {
+    /// Those that both calls have become variables.
+    Shared,
+    Kept,
+    /// What the other call has is guessed from what this one has.
+    Represented,
+    /// This call has a continuation that the other one does not have.
+    Continued,
+    /// Shared where that is possible; and frames around this call make the other call's result of its own.
+    Inverted,
+}
+
+impl Constants {
+    const ALL: [Constants; 5] =
+        [Constants::Shared, Constants::Kept, Constants::Inverted, Constants::Represented, Constants::Continued];
 }
 
 /// Proofs of rules inside each other.
 const MOST_NESTED: u32 = 5;
 /// Work on one rule.
-const RULE_WORK: u64 = 60_000;
+const RULE_WORK: u64 = 300_000;
 
 impl Engine {
     /// The call replaced by the last rule of its side that matches it.
@@ -146,11 +163,15 @@ impl Engine {
             }
         }
         for is_total_only in [true, false] {
-            for keeps_constants in [false, true] {
-                let scope = Scope { is_total_only, keeps_constants };
+            for constants in Constants::ALL {
+                let scope = Scope { is_total_only, constants };
                 for (side, around) in &attempts {
                     let (this, other) = if *side == Side::Left { (l, r) } else { (r, l) };
-                    let frames = &other.frames[other.frames.len() - around..];
+                    let frames = match constants {
+                        Constants::Inverted if !other.frames.is_empty() => continue,
+                        Constants::Inverted => &this.frames,
+                        _ => &other.frames[other.frames.len() - around..],
+                    };
                     if let Some(conjecture) = self.conjectured(*side, this.focus, frames, other.focus, scope)
                         && self.prove(conjecture)
                     {
@@ -201,14 +222,38 @@ impl Engine {
         let other = self.normal_call(if side == Side::Left { Side::Right } else { Side::Left }, other);
         let (def, mut args) = self.call_parts(call)?;
         let (other_def, mut others) = self.call_parts(other)?;
-        if !scope.keeps_constants && !self.without_constants(&mut args, &mut others) {
+        let mut continuation = None;
+        let is_possible = match scope.constants {
+            Constants::Kept => true,
+            Constants::Shared => self.share_constants(def, &mut args, &mut others),
+            Constants::Represented => self.represent([def, other_def], &mut args, &mut others),
+            Constants::Continued => {
+                self.share_constants(def, &mut args, &mut others);
+                continuation = self.continuation(&mut args, &others);
+                continuation.is_some() && frames.is_empty()
+            }
+            Constants::Inverted => {
+                self.share_constants(def, &mut args, &mut others);
+                !frames.is_empty()
+            }
+        };
+        if !is_possible {
             return None;
         }
         let other = self.store.mk_def(other_def);
         let other = self.store.mk_app(other, &others);
-        let replacement = self.store.replace(shared, written, other);
         let body = self.unfold_call(other)?;
-        let body = self.store.replace(shared, written, body);
+        let (replacement, body) = match continuation {
+            Some([continuation, begin]) => {
+                let replacement = self.continued(other, continuation, begin)?;
+                (replacement, self.store.replace(replacement, other, body))
+            }
+            None if scope.constants == Constants::Inverted => {
+                let replacement = self.inverted(frames, other)?;
+                (replacement, self.store.replace(replacement, other, body))
+            }
+            None => (self.store.replace(shared, written, other), self.store.replace(shared, written, body)),
+        };
         let mut sides = [replacement, body];
         let mut order: Vec<usize> = (0..args.len()).collect();
         order.sort_by_key(|i| std::cmp::Reverse(self.store.size(args[*i])));
@@ -256,37 +301,6 @@ impl Engine {
             is_total: false,
         };
         Some(Conjecture { rule, unfolded: [unfolded, sides[1]] })
-    }
-
-    /// Replaces constants by variables, the same one by the same, if each is in both; whether there are any.
-    fn without_constants(&mut self, args: &mut [TermId], others: &mut [TermId]) -> bool {
-        let mut any = false;
-        for i in 0..args.len() {
-            let constant = args[i];
-            let is_data = match self.store.node(constant) {
-                Node::Con(con, _) => {
-                    let program = self.store.program();
-                    program.data(program.con(con).data).kind == DataKind::Data
-                }
-                Node::Lit(_) => true,
-                _ => false,
-            };
-            if !is_data || !self.store.free_vars(constant).is_empty() {
-                continue;
-            }
-            if !others.contains(&constant) {
-                return false;
-            }
-            let ty = type_of(&self.store, constant);
-            let var = Variable { name: "c".into(), ty, evaluated: true, total: true, finite: true };
-            let var = self.store.fresh(var);
-            let var = self.store.mk_free(var);
-            for arg in args.iter_mut().chain(others.iter_mut()).filter(|arg| **arg == constant) {
-                *arg = var;
-            }
-            any = true;
-        }
-        any
     }
 
     /// Proves a rule under the assumption that it holds for the calls inside.

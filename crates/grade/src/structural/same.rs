@@ -234,7 +234,9 @@ impl Engine {
             _ if is_operand(&self.store, left) && is_operand(&self.store, right) => {
                 self.equal(left, right, path) || self.is_impossible(path)
             }
-            _ if self.is_function(left) || self.is_function(right) => self.functions(left, right, path),
+            _ if self.is_function(left) || self.is_function(right) => {
+                self.functions(left, right, path, self.evaluation == Evaluation::Strict)
+            }
             _ => self.is_impossible(path),
         }
     }
@@ -281,8 +283,9 @@ impl Engine {
         }
     }
 
-    /// Functions are the same when they give the same for a new argument, both being functions.
-    fn functions(&mut self, left: TermId, right: TermId, path: &Path) -> bool {
+    /// Functions are the same when they give the same for a new argument, both being functions; a total argument, where it is
+    /// known that they are applied to such ones only.
+    fn functions(&mut self, left: TermId, right: TermId, path: &Path, total: bool) -> bool {
         for term in [left, right] {
             let is_surely = match self.store.node(term) {
                 Node::Lam(..) | Node::Def(_) | Node::App(..) => true,
@@ -297,8 +300,8 @@ impl Engine {
             ty if is_unknown(ty) => None,
             ty => Some(ty.clone()),
         });
-        let total = self.evaluation == Evaluation::Strict;
-        let argument = Variable { evaluated: total, total, ..Variable::new("x", ty.unwrap_or_else(unknown)) };
+        let argument =
+            Variable { evaluated: total, total, finite: total, ..Variable::new("x", ty.unwrap_or_else(unknown)) };
         let argument = self.store.fresh(argument);
         let argument = self.store.mk_free(argument);
         let [left, right] = [left, right].map(|term| self.store.mk_app(term, &[argument]));
@@ -384,7 +387,7 @@ impl Engine {
         self.store.mk_app(head, &args)
     }
 
-    fn normal(&mut self, side: Side, term: TermId, depth: u32) -> TermId {
+    pub fn normal(&mut self, side: Side, term: TermId, depth: u32) -> TermId {
         let is_plain = match self.store.node(term) {
             Node::Free(_) | Node::Lit(_) | Node::Lam(..) => true,
             Node::Def(def) => self.is_recursive(def) || self.store.def_arity(def) > 0,
@@ -428,12 +431,52 @@ impl Engine {
             }
             if known.side != side && self.are_alike(&args, &others) {
                 let (left, right) = if side == Side::Left { (&args, &others) } else { (&others, &args) };
-                if self.all_same(left, right, path) {
+                let (left, right) = (left.clone(), right.clone());
+                if self.same_arguments(call, &left, &right, path) {
                     return Some(known.result);
                 }
             }
         }
         None
+    }
+
+    /// Whether the arguments of two calls of a function are the same. A total function applies functions that it is given to
+    /// total values only: [`total`](super::total) looked at every such application.
+    fn same_arguments(&mut self, call: TermId, left: &[TermId], right: &[TermId], path: &Path) -> bool {
+        let Some((def, mut args)) = self.call_parts(call) else { return false };
+        let mut is_total = None;
+        for i in 0..left.len() {
+            let (l, r) = (left[i], right[i]);
+            if l == r {
+                continue;
+            }
+            if self.is_function(l) && self.is_function(r) {
+                let is_total = *is_total.get_or_insert_with(|| {
+                    for arg in &mut args {
+                        if self.is_function(*arg) {
+                            let any = Variable {
+                                evaluated: true,
+                                total: true,
+                                finite: true,
+                                ..Variable::new("f", unknown())
+                            };
+                            let any = self.store.fresh(any);
+                            *arg = self.store.mk_free(any);
+                        }
+                    }
+                    let head = self.store.mk_def(def);
+                    let general = self.store.mk_app(head, &args);
+                    self.is_total_function(general) && self.may_be_total(general)
+                });
+                if is_total && self.functions(l, r, path, true) {
+                    continue;
+                }
+            }
+            if !self.same(l, r, path) {
+                return false;
+            }
+        }
+        true
     }
 
     /// Whether it is worth asking if arguments are the same: variables that differ are not.

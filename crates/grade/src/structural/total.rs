@@ -169,7 +169,7 @@ impl Engine {
     }
 
     /// The types of a definition's parameters, as far as they are known.
-    fn parameters(&self, def: DefId, arity: usize) -> Vec<Type> {
+    pub fn parameters(&self, def: DefId, arity: usize) -> Vec<Type> {
         let ty = match def {
             DefId::Global(global) => Some(self.store.program().global(global).ty.clone()),
             DefId::Lifted(_) => None,
