@@ -27,6 +27,7 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Recheck(options) => commands::recheck::run(options),
         Command::Run(options) => commands::run::run(options),
         Command::Explore(options) => commands::explore::run(options),
+        Command::Reach(options) => commands::reach::run(options),
         Command::Equiv(options) => commands::equiv::run(options),
         Command::Diff(options) => commands::diff::run(options),
         Command::Group(options) => commands::group::run(options),

@@ -18,6 +18,7 @@ pub enum Command {
     Recheck(Recheck),
     Run(Run),
     Explore(Explore),
+    Reach(Reach),
     Equiv(Equiv),
     Diff(Diff),
     Group(Group),
@@ -233,6 +234,49 @@ pub enum Int {
     Unbounded,
     #[value(name = "64")]
     Exact,
+}
+
+/// Find input that makes a program reach a line, or prove that there is none
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame reach examples/reach/paper/double_count.ml --target target")]
+pub struct Reach {
+    /// An OCaml program that reads input, or with --function a Haskell file
+    pub file: PathBuf,
+
+    /// The line to reach: where a branch or a definition begins
+    #[arg(long, value_name = "N", required_unless_present = "target")]
+    pub line: Option<usize>,
+
+    /// The definition to reach, by its name
+    #[arg(long, value_name = "NAME", conflicts_with = "line")]
+    pub target: Option<String>,
+
+    /// How many different control flows to find
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub count: usize,
+
+    /// The Haskell function that is called
+    #[arg(long, value_name = "NAME")]
+    pub function: Option<String>,
+
+    /// Whether to search backwards from the line or forwards from the start; Haskell is always run forwards
+    #[arg(long, value_enum, default_value_t = Engine::Demand)]
+    pub engine: Engine,
+
+    /// Forwards: how deep inputs are, and about half the turns of a loop that counts
+    #[arg(long, value_name = "N", default_value_t = 6)]
+    pub depth: u32,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Engine {
+    /// Backwards, by demand
+    Demand,
+    /// Forwards, path by path
+    Forward,
 }
 
 /// Compare two definitions: a proof that they are the same function, or a call that tells them apart

@@ -61,7 +61,7 @@ impl Source {
     pub fn relaxed(&self) -> Arc<Program> {
         match self {
             Source::Haskell(loaded) => loaded.program.clone(),
-            Source::Ocaml(loaded) => selfsame_ocaml::relaxed(&loaded.program),
+            Source::Ocaml(loaded) => selfsame_ocaml::Relaxed::new(&loaded.program).program,
         }
     }
 

@@ -178,7 +178,7 @@ pub fn explore(function: &Function<'_>, options: &Options) -> Result<Exploration
 }
 
 /// The types of the parameters and of the result.
-fn signature(ty: &Type) -> (Vec<Type>, Type) {
+pub(crate) fn signature(ty: &Type) -> (Vec<Type>, Type) {
     let mut ty = ty.clone();
     let mut params = Vec::new();
     loop {
@@ -216,7 +216,7 @@ fn entry(function: &Function<'_>, arity: usize) -> Expr {
     if params.is_empty() { body } else { Expr::Lam(params, Box::new(body)) }
 }
 
-fn begin(machine: &mut Machine<'_>, block: BlockId, params: &[Type]) -> Call {
+pub(crate) fn begin(machine: &mut Machine<'_>, block: BlockId, params: &[Type]) -> Call {
     // That inputs of these types can be made was tried before.
     let args: Vec<InputId> = params.iter().filter_map(|param| machine.input(param, 0).ok()).collect();
     let addrs: Vec<_> = args.iter().map(|arg| machine.inputs[arg.0 as usize].addr).collect();
@@ -349,6 +349,6 @@ fn is_failed(machine: &Machine<'_>, call: &Call) -> bool {
 }
 
 /// Values that nothing looks into are letters.
-fn concrete(ty: &Type) -> Type {
+pub(crate) fn concrete(ty: &Type) -> Type {
     ty.subst(&|_| Some(Type::char()))
 }

@@ -14,6 +14,7 @@ pub mod datum;
 pub mod emit;
 mod engine;
 pub mod machine;
+pub mod reach;
 mod replay;
 pub mod search;
 pub mod syntax;

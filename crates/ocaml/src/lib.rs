@@ -12,6 +12,7 @@
 
 pub mod check;
 mod elab;
+mod equation;
 mod library;
 mod literal;
 pub mod load;
@@ -23,9 +24,10 @@ mod relax;
 mod show;
 pub mod syntax;
 
+pub use equation::Equation;
 pub use library::{Prepared, module_names, parse_module};
 pub use load::{Entry, Loaded, TopLevel, entry, expr, load};
 pub use main_expr::main_expr;
 pub use print::Ocaml;
-pub use relax::relaxed;
+pub use relax::Relaxed;
 pub use show::show_type;

@@ -33,7 +33,7 @@ struct Total {
 }
 
 /// Variables that are functions which return when they are applied to so many arguments.
-type Returning = FxHashMap<u32, usize>;
+pub(crate) type Returning = FxHashMap<u32, usize>;
 
 /// What was found out so far.
 #[derive(Debug, Default)]
@@ -52,15 +52,45 @@ impl Known {
     }
 }
 
-/// The program with the forcing of calls that surely return left out.
-pub fn relaxed(program: &Arc<Program>) -> Arc<Program> {
+/// A program with the forcing of calls that surely return left out.
+#[derive(Debug)]
+pub struct Relaxed {
+    pub program: Arc<Program>,
+    /// The program as it was.
+    pub(crate) strict: Arc<Program>,
+    known: Known,
+}
+
+impl Relaxed {
+    pub fn new(program: &Arc<Program>) -> Relaxed {
+        let (relaxed, known) = relaxed(program);
+        Relaxed { program: relaxed, strict: program.clone(), known }
+    }
+
+    /// Whether an expression over values of the strict program returns.
+    pub(crate) fn returns(&self, expr: &Expr, returning: &Returning) -> bool {
+        self.known.returns(expr, returning)
+    }
+
+    /// An expression of the strict program as one of the relaxed program.
+    pub(crate) fn relax(&self, expr: &Expr, returning: &Returning) -> Expr {
+        Relaxing { known: &self.known, returning: returning.clone(), placed: FxHashMap::default() }.expr(expr)
+    }
+
+    /// What is assumed of the functions that a property is given.
+    pub(crate) fn assumed(&self, code: &Expr, ty: &Type) -> Returning {
+        assumed(code, ty)
+    }
+}
+
+fn relaxed(program: &Arc<Program>) -> (Arc<Program>, Known) {
     let own: Vec<(GlobalId, Global)> = program
         .globals()
         .filter(|(id, global)| program.global_id(global.name) == Some(*id))
         .map(|(id, global)| (id, global.clone()))
         .collect();
     if has_recursive_values(program, &own) {
-        return program.clone();
+        return (program.clone(), Known::default());
     }
     let mut out = (**program).clone();
     let mut known = Known::default();
@@ -74,7 +104,7 @@ pub fn relaxed(program: &Arc<Program>) -> Arc<Program> {
             let (form, returning) = (total.form, returning(&code, &total));
             known.totals.insert(global.name, total);
             if form != global.name {
-                let second = Relaxing { known: &known, returning }.expr(&code);
+                let second = Relaxing { known: &known, returning, placed: FxHashMap::default() }.expr(&code);
                 out.add_global(Global { name: form, code: Code::Expr(second.into()), ..global.clone() });
             }
         }
@@ -83,12 +113,12 @@ pub fn relaxed(program: &Arc<Program>) -> Arc<Program> {
         } else {
             Returning::default()
         };
-        let first = Relaxing { known: &known, returning }.expr(&code);
+        let first = Relaxing { known: &known, returning, placed: FxHashMap::default() }.expr(&code);
         if first != *code {
             out.add_global(Global { code: Code::Expr(first.into()), ..global.clone() });
         }
     }
-    Arc::new(out)
+    (Arc::new(out), known)
 }
 
 /// Globals that others mention: what is assumed of a property's arguments does not hold for calls by the program.
@@ -156,7 +186,7 @@ fn has_recursive_values(program: &Program, own: &[(GlobalId, Global)]) -> bool {
     })
 }
 
-fn strip(expr: &Expr) -> &Expr {
+pub(crate) fn strip(expr: &Expr) -> &Expr {
     match expr {
         Expr::At(_, inner) => strip(inner),
         expr => expr,
@@ -313,16 +343,17 @@ fn passes(args: &[Expr], total: &Total, known: &Known, returning: &Returning) ->
 struct Relaxing<'a> {
     known: &'a Known,
     returning: Returning,
+    /// Calls that stand where their variables stood.
+    placed: FxHashMap<u32, Expr>,
 }
 
 impl Relaxing<'_> {
-    fn expr(&self, expr: &Expr) -> Expr {
-        let one = |expr: &Expr| Box::new(self.expr(expr));
-        let all = |exprs: &[Expr]| exprs.iter().map(|expr| self.expr(expr)).collect::<Vec<_>>();
+    fn expr(&mut self, expr: &Expr) -> Expr {
         match expr {
-            Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => expr.clone(),
-            Expr::Lam(params, body) => Expr::Lam(params.clone(), one(body)),
-            Expr::At(span, body) => Expr::At(*span, one(body)),
+            Expr::Local(local) => self.placed.get(&local.id).unwrap_or(expr).clone(),
+            Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => expr.clone(),
+            Expr::Lam(params, body) => Expr::Lam(params.clone(), self.boxed(body)),
+            Expr::At(span, body) => Expr::At(*span, self.boxed(body)),
             Expr::App(head, args) => {
                 let head = match strip(head) {
                     Expr::Global(name) => match self.total_call(*name, args) {
@@ -331,33 +362,47 @@ impl Relaxing<'_> {
                     },
                     _ => self.expr(head),
                 };
-                Expr::App(Box::new(head), all(args))
+                Expr::App(Box::new(head), self.all(args))
             }
             Expr::Let(local, value, body) => {
-                let body = match strip(body) {
+                let value_now = self.boxed(value);
+                let rest = match strip(body) {
                     Expr::Case(scrutinee, alts, Some(rest))
                         if alts.is_empty()
                             && matches!(strip(scrutinee), Expr::Local(forced) if forced == local)
                             && self.returns(value) =>
                     {
-                        one(rest)
+                        if has_one_place(rest, *local) {
+                            self.placed.insert(local.id, *value_now);
+                            return self.expr(rest);
+                        }
+                        rest
                     }
-                    _ => one(body),
+                    _ => body,
                 };
-                Expr::Let(*local, one(value), body)
+                Expr::Let(*local, value_now, self.boxed(rest))
             }
             Expr::LetRec(bindings, body) => {
-                Expr::LetRec(bindings.iter().map(|(l, v)| (*l, self.expr(v))).collect(), one(body))
+                Expr::LetRec(bindings.iter().map(|(l, v)| (*l, self.expr(v))).collect(), self.boxed(body))
             }
-            Expr::Con(name, args) => Expr::Con(*name, all(args)),
-            Expr::Prim(op, args) => Expr::Prim(*op, all(args)),
+            Expr::Con(name, args) => Expr::Con(*name, self.all(args)),
+            Expr::Prim(op, args) => Expr::Prim(*op, self.all(args)),
             Expr::Case(scrutinee, alts, default) => {
+                let scrutinee = self.boxed(scrutinee);
                 let alts = alts.iter().map(|alt| Alt { pattern: alt.pattern.clone(), body: self.expr(&alt.body) });
-                Expr::Case(one(scrutinee), alts.collect(), default.as_ref().map(|body| one(body)))
+                Expr::Case(scrutinee, alts.collect(), default.as_ref().map(|body| self.boxed(body)))
             }
-            Expr::Assume(a, b) => Expr::Assume(one(a), one(b)),
-            Expr::Assert(a, b, label) => Expr::Assert(one(a), one(b), label.clone()),
+            Expr::Assume(a, b) => Expr::Assume(self.boxed(a), self.boxed(b)),
+            Expr::Assert(a, b, label) => Expr::Assert(self.boxed(a), self.boxed(b), label.clone()),
         }
+    }
+
+    fn boxed(&mut self, expr: &Expr) -> Box<Expr> {
+        Box::new(self.expr(expr))
+    }
+
+    fn all(&mut self, exprs: &[Expr]) -> Vec<Expr> {
+        exprs.iter().map(|expr| self.expr(expr)).collect()
     }
 
     fn total_call(&self, name: Symbol, args: &[Expr]) -> Option<&Total> {
@@ -368,4 +413,22 @@ impl Relaxing<'_> {
     fn returns(&self, value: &Expr) -> bool {
         self.known.returns(value, &self.returning)
     }
+}
+
+/// Whether a variable stands in one place at most, which is evaluated at most once.
+fn has_one_place(expr: &Expr, local: Local) -> bool {
+    let uses = |expr: &Expr| {
+        let mut count = 0;
+        visit(expr, &mut |part| count += usize::from(matches!(part, Expr::Local(used) if *used == local)));
+        count
+    };
+    let mut is_kept = false;
+    visit(expr, &mut |part| {
+        is_kept |= match part {
+            Expr::Lam(_, body) => uses(body) > 0,
+            Expr::LetRec(bindings, _) => bindings.iter().any(|(_, value)| uses(value) > 0),
+            _ => false,
+        }
+    });
+    !is_kept && uses(expr) <= 1
 }

@@ -8,7 +8,7 @@ use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::program::Program;
 use selfsame_core::typecheck::check_global;
 use selfsame_core::value::{self, Cut};
-use selfsame_ocaml::{expr, relaxed};
+use selfsame_ocaml::{Relaxed, expr};
 use support::{File, files, load_file, load_text, tests_dir, with_stack};
 
 /// The value, or how it fails.
@@ -24,7 +24,7 @@ fn seen(program: &Arc<Program>, file_expr: &selfsame_core::expr::Expr, ty: &self
 fn both(file: &mut File, text: &str) -> [String; 2] {
     let (expr, ty) = expr(&mut file.loaded, &mut file.sources, text).unwrap_or_else(|d| panic!("{text}: {d:?}"));
     let strict = file.loaded.program.clone();
-    [strict.clone(), relaxed(&strict)].map(|program| seen(&program, &expr, &ty))
+    [strict.clone(), Relaxed::new(&strict).program].map(|program| seen(&program, &expr, &ty))
 }
 
 #[test]
@@ -40,7 +40,7 @@ fn the_corpus_gives_the_same_values_and_failures() {
                 assert_eq!(strict, lazy, "{}: {text}", path.display());
                 count += 1;
             }
-            let relaxed = relaxed(&file.loaded.program);
+            let relaxed = Relaxed::new(&file.loaded.program).program;
             for (id, global) in relaxed.globals() {
                 check_global(&relaxed, id).unwrap_or_else(|error| panic!("{}: {error}", global.name));
             }
@@ -110,7 +110,7 @@ fn structural_recursion_waits() {
     with_stack(|| {
         let text = "let rec append xs ys = match xs with [] -> ys | x :: rest -> x :: append rest ys";
         let file = load_text("m.ml", text);
-        let program = relaxed(&file.loaded.program);
+        let program = Relaxed::new(&file.loaded.program).program;
         let global = program.global(program.global_id("M.append".into()).expect("it is defined"));
         let code = format!("{:?}", global.code.expr().expect("it has code"));
         assert!(!code.contains("Some(Con(:"), "the call is still forced: {code}");

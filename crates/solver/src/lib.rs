@@ -10,7 +10,7 @@ mod model;
 pub mod scalar;
 pub mod smt;
 mod solver;
-mod translate;
+pub mod translate;
 pub mod version;
 
 pub use candidates::weight;

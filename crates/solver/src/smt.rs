@@ -22,12 +22,16 @@ pub struct Session {
 impl Session {
     /// `steps` is the work allowed for one question (Z3's `rlimit`; about a million a second).
     pub fn new(steps: u32) -> Session {
-        let solver = Solver::new();
+        let mut session = Session { solver: Solver::new(), depth: 0 };
+        session.limit_steps(steps);
+        session
+    }
+
+    fn limit_steps(&mut self, steps: u32) {
         let mut params = Params::new();
         params.set_u32("rlimit", steps);
         params.set_u32("random_seed", 0);
-        solver.set_params(&params);
-        Session { solver, depth: 0 }
+        self.solver.set_params(&params);
     }
 
     pub fn depth(&self) -> u32 {
@@ -62,6 +66,23 @@ impl Session {
         }
     }
 
+    /// As [`Session::check`], with literals that hold for this question only.
+    pub fn check_assuming(&mut self, assumptions: &[Bool]) -> Answer {
+        match self.solver.check_assumptions(assumptions) {
+            SatResult::Sat => Answer::Sat,
+            SatResult::Unsat => Answer::Unsat,
+            SatResult::Unknown => {
+                let reason = self.solver.get_reason_unknown();
+                Answer::Unknown(reason.unwrap_or_else(|| "no reason given".to_owned()))
+            }
+        }
+    }
+
+    /// The assumptions that the last [`Answer::Unsat`] needed.
+    pub fn unsat_core(&self) -> Vec<Bool> {
+        self.solver.get_unsat_core()
+    }
+
     /// As [`Session::check`], and gives up when `time` has passed: for the end of a time that a user set.
     pub fn check_within(&mut self, time: std::time::Duration) -> Answer {
         let milliseconds = u32::try_from(time.as_millis()).unwrap_or(u32::MAX).max(1);
@@ -71,7 +92,8 @@ impl Session {
         answer
     }
 
-    fn limit_time(&mut self, milliseconds: u32) {
+    /// No question after this one may take longer.
+    pub fn limit_time(&mut self, milliseconds: u32) {
         let mut params = Params::new();
         params.set_u32("timeout", milliseconds);
         self.solver.set_params(&params);

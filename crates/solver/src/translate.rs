@@ -11,7 +11,7 @@ use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
 
 /// A scalar as Z3 has it. `Int` and `Char` are integers or bit vectors, by the width.
 #[derive(Clone)]
-enum Term {
+pub enum Term {
     Int(Int),
     Bits(BV),
     Double(Float),
@@ -122,7 +122,8 @@ impl Translator {
         }
     }
 
-    fn unknown(&self, sort: Sort, var: VarId) -> Term {
+    /// An unknown, named by its number.
+    pub fn unknown(&self, sort: Sort, var: VarId) -> Term {
         let name = format!("x{}", var.0);
         match (sort, self.width) {
             (Sort::Int | Sort::Char, Width::Bits64) => Term::Bits(BV::new_const(name, 64)),
@@ -132,7 +133,7 @@ impl Translator {
         }
     }
 
-    fn literal(&self, value: &Value) -> Term {
+    pub fn literal(&self, value: &Value) -> Term {
         match (value, self.width) {
             (Value::Int(n), Width::Bits64) => Term::Bits(BV::from_i64(*n, 64)),
             (Value::Int(n), Width::Unbounded) => Term::Int(Int::from_i64(*n)),
@@ -147,7 +148,8 @@ impl Translator {
         }
     }
 
-    fn op(&self, op: PrimOp, args: &[Term]) -> Option<Term> {
+    /// An operation on arguments for which it has a value; `None` when it has no counterpart.
+    pub fn op(&self, op: PrimOp, args: &[Term]) -> Option<Term> {
         match args {
             [Term::Int(a)] => int1(op, a),
             [Term::Int(a), Term::Int(b)] => int2(op, a, b),

@@ -2,6 +2,7 @@
 
 mod abstracts;
 pub mod certificate;
+mod equation;
 mod goals;
 pub mod progress;
 mod reproducer;
@@ -26,6 +27,7 @@ use crate::{files, terminal};
 use certificate::CertificateFile;
 use reproducer::Module;
 
+pub use equation::Equation;
 pub use goals::{Item, Quantified, items};
 pub use told::counterexample as counterexample_text;
 
@@ -52,7 +54,7 @@ pub fn run(options: Check) -> u8 {
     for (task, answer) in tasks.iter().zip(answers) {
         let (mut entry, page) = entry(task, &answer, &options, pages.len());
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
-            match certificate::save(folder, &task.file(proof, &options)) {
+            match certificate::save(folder, &task.file(proof, answer.itself.clone(), &options)) {
                 Ok(path) => told::add_certificate(&mut entry, &path),
                 Err(message) => {
                     terminal::err(&format!("error: {message}\n"));
@@ -100,9 +102,9 @@ struct Task {
 }
 
 impl Task {
-    fn file(&self, proof: &ProofSummary, options: &Check) -> CertificateFile {
-        let Quantified { total, finite } = Quantified::of(options);
-        CertificateFile::new(&self.path, &self.item.name, total, finite, proof.certificate.clone())
+    fn file(&self, proof: &ProofSummary, itself: Option<Certificate>, options: &Check) -> CertificateFile {
+        let quantified = Quantified::of(options);
+        CertificateFile::new(&self.path, &self.item.name, quantified, proof.certificate.clone(), itself)
     }
 }
 
@@ -130,6 +132,8 @@ fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMa
 struct Answer {
     verdict: Verdict<Counterexample>,
     proof: Option<ProofSummary>,
+    /// When an equation was proved: that its right side, compared with itself, is the same.
+    itself: Option<Certificate>,
     explained: Option<Vec<Explained>>,
     time: Duration,
 }
@@ -147,10 +151,15 @@ fn decide(task: &Task, options: &Check) -> Answer {
         Err(why) => {
             let reason = Reason::Unsupported(why.to_string(), None);
             let verdict = Verdict::Unknown(reason);
-            return Answer { verdict, proof: None, explained: None, time: started.elapsed() };
+            return Answer { verdict, proof: None, itself: None, explained: None, time: started.elapsed() };
         }
     };
     let settings = selfsame_equiv::Options { bottoms, deadline, ..selfsame_equiv::Options::default() };
+    if let Some(equation) = &task.item.equation
+        && let Some((report, itself)) = by_equation(task, equation, &settings, options)
+    {
+        return Answer { itself, ..answer(task, &equation.sides, report, started, options) };
+    }
     let mut report = selfsame_equiv::check(&task.program, goal, &settings);
     if let Verdict::Refuted(mut found) = report.verdict {
         if let Some(written) = &task.item.written {
@@ -158,11 +167,36 @@ fn decide(task: &Task, options: &Check) -> Answer {
         }
         report.verdict = seen_from_outside(task, goal, &settings, found);
     }
+    answer(task, goal, report, started, options)
+}
+
+fn answer(task: &Task, goal: &Goal, report: selfsame_equiv::Report, started: Instant, options: &Check) -> Answer {
     let time = started.elapsed();
     let is_told = options.common.verbose || options.html.is_some();
     let explain = |proof: &ProofSummary| told_proof(task, goal, &proof.certificate);
     let explained = report.proof.as_ref().filter(|_| is_told).and_then(explain);
-    Answer { verdict: report.verdict, proof: report.proof, explained, time }
+    Answer { verdict: report.verdict, proof: report.proof, itself: None, explained, time }
+}
+
+/// The proof of the equation that the property states, if there is one in half the time.
+fn by_equation(
+    task: &Task,
+    equation: &Equation,
+    settings: &selfsame_equiv::Options,
+    options: &Check,
+) -> Option<(selfsame_equiv::Report, Option<Certificate>)> {
+    let half = Duration::from_secs(options.common.timeout) / 2;
+    let deadline = Instant::now().checked_add(half).map(|deadline| (deadline, options.common.timeout));
+    let settings = selfsame_equiv::Options { deadline, ..settings.clone() };
+    let proved = |goal: &Goal| {
+        let report = selfsame_equiv::check(&task.program, goal, &settings);
+        report.proof.is_some().then_some(report)
+    };
+    let itself = match &equation.itself {
+        Some(goal) => Some(proved(goal)?.proof?.certificate),
+        None => None,
+    };
+    Some((proved(&equation.sides)?, itself))
 }
 
 /// A counterexample that callers can bring about and whose difference they can see, where values of the library's abstract

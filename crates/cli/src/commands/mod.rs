@@ -7,5 +7,6 @@ pub mod equiv;
 pub mod explore;
 pub mod group;
 pub mod prove;
+pub mod reach;
 pub mod recheck;
 pub mod run;

@@ -4,11 +4,12 @@ use std::path::Path;
 use std::time::Instant;
 
 use selfsame_core::span::SourceMap;
+use selfsame_equiv::{Certificate, Goal};
 use selfsame_report::{Entry, Report, Word};
 use serde_json::Map;
 
 use super::check::certificate::{self, CertificateFile};
-use super::check::{Quantified, items};
+use super::check::{Equation, Quantified, items};
 use crate::options::Recheck;
 use crate::source::Source;
 use crate::terminal;
@@ -48,8 +49,20 @@ fn recheck(
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));
     };
     let line = sources.file(item.span.file).line_column(item.span.start).0;
+    let program = source.relaxed();
+    let proves = |goal: &Goal, certificate: &Certificate| {
+        selfsame_equiv::recheck(&program, goal, certificate).map_err(|why| why.to_string())
+    };
+    let by_equation = |equation: &Equation| {
+        proves(&equation.sides, &file.certificate)?;
+        match (&equation.itself, &file.itself) {
+            (Some(goal), Some(certificate)) => proves(goal, certificate),
+            (Some(_), None) => Err("it does not say that the right side is the same as itself".to_owned()),
+            (None, _) => Ok(()),
+        }
+    };
     let outcome = match &item.goal {
-        Ok(goal) => selfsame_equiv::recheck(&source.relaxed(), goal, &file.certificate).map_err(|why| why.to_string()),
+        Ok(goal) => proves(goal, &file.certificate).or_else(|why| item.equation.as_ref().map_or(Err(why), by_equation)),
         Err(why) => Err(format!("unsupported: {why}")),
     };
     Ok((file, line, outcome))

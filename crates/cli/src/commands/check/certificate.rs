@@ -5,6 +5,8 @@ use std::path::{Path, PathBuf};
 use selfsame_equiv::Certificate;
 use serde::{Deserialize, Serialize};
 
+use super::goals::Quantified;
+
 /// The version of the file's shape.
 const VERSION: u32 = 1;
 
@@ -26,10 +28,19 @@ pub struct CertificateFile {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub finite: Vec<String>,
     pub certificate: Certificate,
+    /// For a property that follows from an equation: that the comparison of the right side with itself is true.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub itself: Option<Certificate>,
 }
 
 impl CertificateFile {
-    pub fn new(source: &Path, name: &str, total: Vec<String>, finite: Vec<String>, certificate: Certificate) -> Self {
+    pub fn new(
+        source: &Path,
+        name: &str,
+        Quantified { total, finite }: Quantified,
+        certificate: Certificate,
+        itself: Option<Certificate>,
+    ) -> Self {
         CertificateFile {
             version: VERSION,
             source: source.to_owned(),
@@ -37,6 +48,7 @@ impl CertificateFile {
             total,
             finite,
             certificate,
+            itself,
         }
     }
 }

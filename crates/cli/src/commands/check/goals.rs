@@ -9,6 +9,7 @@ use selfsame_equiv::{Goal, GoalVariable};
 use selfsame_haskell::load::{Loaded, Prop, Quantifiers, Rule, parameters};
 
 use super::abstracts::{self, Rebuilt};
+use super::equation::{self, Equation};
 use crate::commands::explore::haskell::Haskell;
 use crate::options::Check;
 use crate::source::Source;
@@ -19,6 +20,8 @@ pub struct Item {
     pub span: Span,
     /// Or why it cannot be checked.
     pub goal: Result<Goal, Symbol>,
+    /// From which the goal follows, and which is often easier to prove.
+    pub equation: Option<Equation>,
     /// For goals with maps and sets among their variables, where a value that refutes the goal may be none.
     pub rebuilt: Option<Rebuilt>,
     /// The sides as the source has them, in the scope of a counterexample's program.
@@ -59,6 +62,7 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
     let named = loaded.values.iter().filter(|value| value.name.as_str().starts_with("prop_"));
     let named: Vec<_> = named.map(|value| (value.name, value.global, value.span)).collect();
     let mut items = Vec::new();
+    let mut calls = Vec::new();
     for (name, global, span) in named {
         let Some(entry) = selfsame_ocaml::entry(loaded, name.as_str()) else { continue };
         let names = parameters(&loaded.program, global);
@@ -77,6 +81,11 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             continue;
         }
         let args: Vec<Expr> = variables.iter().map(|v| Expr::Local(Local { id: v.local, name: v.name })).collect();
+        let comparisons = match &entry.expr {
+            Expr::App(_, given) => given.clone(),
+            _ => Vec::new(),
+        };
+        calls.push((global, comparisons));
         let goal = Goal {
             name: name.to_string(),
             variables,
@@ -84,7 +93,15 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             right: Expr::Con("True".into(), Vec::new()),
             ty: Type::bool(),
         };
-        items.push(Item { name: name.to_string(), span, goal: Ok(goal), rebuilt: None, written: None });
+        items.push(Item { name: name.to_string(), span, goal: Ok(goal), equation: None, rebuilt: None, written: None });
+    }
+    let relaxed = selfsame_ocaml::Relaxed::new(&loaded.program);
+    for (item, (global, comparisons)) in items.iter_mut().zip(calls) {
+        let Ok(goal) = &item.goal else { continue };
+        item.equation = relaxed.equation(global, &comparisons).and_then(|stated| {
+            let sides = equation::over(goal, &stated.params, [stated.left, stated.right], stated.ty)?;
+            Some(Equation { sides, itself: None })
+        });
     }
     items
 }
@@ -124,7 +141,7 @@ fn of_rule(rule: &Rule, quantified: &Quantified, sources: &SourceMap) -> Item {
         }
     });
     let written = rule.sides.as_ref().ok().map(|sides| sides.spans.map(|span| written(span, sources)));
-    Item { name: rule.name.clone(), span: rule.span, goal, rebuilt: None, written }
+    Item { name: rule.name.clone(), span: rule.span, goal, equation: None, rebuilt: None, written }
 }
 
 /// The text of an expression, on one line: a line break in it may only stand for a space.
@@ -150,12 +167,15 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
     let names = goal.variables.iter().filter(|variable| !variable.dictionary).map(|variable| variable.name.as_str());
     let call: Vec<&str> = std::iter::once(prop.name.as_str()).chain(names).collect();
     let written = Some([call.join(" "), "P.True".to_owned()]);
-    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), rebuilt: None, written }
+    // Comparing a value with itself only ends when it is finite.
+    let is_finite = goal.variables.iter().any(|variable| variable.finite);
+    let equation = is_finite.then(|| equation::of_property(program, prop.global, &goal)).flatten();
+    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), equation, rebuilt: None, written }
 }
 
 /// A truth value that is looked at: a comparison of unknown numbers is one of two constructors, and the proof has a
 /// branch for each.
-fn looked_at(truth: Expr) -> Expr {
+pub fn looked_at(truth: Expr) -> Expr {
     let alt = |name: &str| Alt {
         pattern: AltPattern::Con(name.into(), Vec::new()),
         body: Expr::Con(name.into(), Vec::new()),

@@ -1,0 +1,102 @@
+//! The answer, for people and programs.
+
+use std::time::Duration;
+
+use selfsame_core::span::SourceMap;
+use selfsame_core::verdict::Reason;
+use selfsame_report::{Entry, Report, Word};
+use serde_json::json;
+
+use crate::options::Reach;
+use crate::terminal;
+
+/// What an engine answered.
+pub struct Answer {
+    pub verdict: Word,
+    /// When the verdict is unknown.
+    pub reason: Option<Reason>,
+    pub runs: Vec<Run>,
+    /// What was done, line by line, for `-v`.
+    pub work: Vec<String>,
+}
+
+/// A run that reaches the place, replayed.
+pub struct Run {
+    /// As a person repeats it.
+    pub command: String,
+    pub inputs: Vec<String>,
+    pub steps: u64,
+}
+
+pub struct Told<'a> {
+    pub options: &'a Reach,
+    pub sources: &'a SourceMap,
+    pub line: usize,
+    pub time: Duration,
+}
+
+impl Told<'_> {
+    pub fn show(&self, answer: &Answer) -> u8 {
+        let mut report = Report::new("reach");
+        report.entries = vec![self.entry(answer)];
+        terminal::show(&report.render(self.sources, terminal::style(&self.options.common)));
+        report.exit_code()
+    }
+
+    fn entry(&self, answer: &Answer) -> Entry {
+        let Answer { verdict, reason, runs, work } = answer;
+        let file = self.options.file.display().to_string();
+        let name = self.options.target.clone().unwrap_or_else(|| format!("line {}", self.line));
+        let mut text = format!("{} {file}:{}", verdict.as_str(), self.line);
+        for run in runs {
+            text += &format!("\n    {}", run.command);
+        }
+        if *verdict == Word::Reached && runs.len() < self.options.count {
+            text += &format!("\n    {} of {} control flows were found", runs.len(), self.options.count);
+        }
+        if *verdict == Word::Unreachable {
+            text += "\n    no input reaches it";
+        }
+        if let Some(reason) = reason {
+            text += &format!("\n    {reason}");
+        }
+        if self.options.common.verbose {
+            work.iter().for_each(|line| text += &format!("\n    {line}"));
+        }
+        let mut details = serde_json::Map::new();
+        details.insert("inputs".into(), json!(runs.iter().map(|run| &run.inputs).collect::<Vec<_>>()));
+        details.insert("steps".into(), json!(runs.iter().map(|run| run.steps).collect::<Vec<_>>()));
+        Entry {
+            name,
+            file,
+            line: self.line,
+            verdict: *verdict,
+            reason: reason.as_ref().map(Reason::to_string),
+            time_ms: self.time.as_secs_f64() * 1000.0,
+            assumptions: vec!["Int is unbounded".to_owned()],
+            details,
+            text,
+        }
+    }
+}
+
+/// A run of an OCaml program on inputs, one a line, as a shell understands it.
+pub fn piped(file: &str, inputs: &[String]) -> String {
+    if inputs.is_empty() {
+        return format!("ocaml {file}");
+    }
+    let mut text = String::new();
+    for input in inputs {
+        for c in input.chars() {
+            match c {
+                '\'' => text.push_str("'\\''"),
+                '%' => text.push_str("%%"),
+                '\\' => text.push_str("\\\\"),
+                c if c.is_ascii_graphic() || c == ' ' => text.push(c),
+                c => text.push_str(&format!("\\{:03o}", u32::from(c))),
+            }
+        }
+        text.push_str("\\n");
+    }
+    format!("printf '{text}' | ocaml {file}")
+}

@@ -1,0 +1,395 @@
+//! The search: rounds of lookups, one formula each, until it has a solution that replays, or has none.
+//!
+//! A round allows some calls and leaves the others open. The solver is asked for a solution in which nothing open matters: a
+//! solution is a complete run. If there is none, it says which open lookups its refutation needed. When it needed none, no
+//! run reaches the target: every run is either described by the formula or goes through something open, and the formula
+//! with everything open left free has no solution. Otherwise just those are allowed in the next round, with a budget that
+//! grows geometrically, so that the number of rounds, and of questions, grows with the logarithm of the depth.
+//!
+//! The search ends when it finds enough, proves that there is no more, or runs out of time or steps; a program whose open
+//! lookups never run out has no other end.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::expr::Expr;
+use selfsame_core::program::Program;
+use selfsame_core::symbol::Symbol;
+use selfsame_solver::scalar::{Sort, Value};
+
+use crate::code::{Code, MAIN};
+use crate::compile::compile;
+use crate::flow::analyse;
+use crate::formula::{Assignment, FALSE, Formulas, Term};
+use crate::lookup::Lookup;
+use crate::open::Open;
+use crate::replay::replay;
+use crate::smt::{Answer, Smt, unknowns};
+use crate::stream::{NoRun, Read, Run, run};
+use crate::trace::Trace;
+
+/// A program, in which [`crate::code::target_label`] marks what is to be reached.
+pub struct Question {
+    pub program: Arc<Program>,
+    pub main: Expr,
+}
+
+#[derive(Clone, Debug)]
+pub struct Options {
+    /// How many different control flows to find.
+    pub count: usize,
+    pub deadline: Option<Instant>,
+    /// Lookups of one round at most.
+    pub lookups: u64,
+    /// Steps of a replay at most.
+    pub steps: u64,
+    /// Whether the lookups of the last round are noted.
+    pub trace: bool,
+}
+
+impl Default for Options {
+    fn default() -> Options {
+        Options { count: 1, deadline: None, lookups: 4_000_000, steps: 100_000_000, trace: false }
+    }
+}
+
+/// Inputs that reach the target, replayed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Found {
+    pub inputs: Vec<Read>,
+    /// Of the replay.
+    pub steps: u64,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Verdict {
+    /// There are inputs. Fewer than asked for when no others exist, or when the search ended before.
+    Reached,
+    /// Proved.
+    Unreachable,
+    Unknown(Why),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Why {
+    Time,
+    /// The number of lookups that were allowed.
+    Lookups(u64),
+    Unsupported(Symbol),
+    Solver(String),
+    /// Solutions that did not replay were left out.
+    Replay,
+    /// Values that are defined by themselves.
+    Knot,
+}
+
+/// What a search did.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Statistics {
+    pub rounds: u64,
+    /// In all rounds.
+    pub lookups: u64,
+    pub checks: u64,
+    /// Of all formulas.
+    pub terms: usize,
+    pub frames: usize,
+    pub points: usize,
+}
+
+pub struct Outcome {
+    pub verdict: Verdict,
+    pub found: Vec<Found>,
+    pub statistics: Statistics,
+    /// Of the last round, in words.
+    pub trace: Vec<crate::words::Line>,
+}
+
+/// Calls that are not sure to be made and may be inside each other in the first round.
+const FIRST_BUDGET: u32 = 3;
+/// Lookups of a round at first.
+const FIRST_LOOKUPS: u64 = 50_000;
+/// Solutions that do not replay, before the search gives up.
+const MOST_EXCLUDED: u32 = 20;
+
+/// Inputs for a target, or a proof that there are none.
+pub fn reach(question: &Question, options: &Options) -> Outcome {
+    let code = compile(&question.program, &question.main);
+    let flow = analyse(&code);
+    let mut lookup = Lookup::new(&question.program, &code, &flow, Trace::new(options.trace));
+    lookup.deadline = options.deadline;
+    let mut search = Search {
+        question,
+        options,
+        code: &code,
+        smt: Smt::new(),
+        way: Way::FromTarget,
+        found: Vec::new(),
+        blocked: Vec::new(),
+        excluded: 0,
+        statistics: Statistics { points: code.points.len(), ..Statistics::default() },
+    };
+    let verdict = search.rounds(&mut lookup);
+    let trace = crate::words::lines(&lookup);
+    let Search { found, mut statistics, smt, .. } = search;
+    statistics.checks = smt.checks;
+    statistics.terms = lookup.formulas.len();
+    statistics.frames = lookup.frames.len();
+    let verdict = if found.is_empty() { verdict } else { Verdict::Reached };
+    Outcome { verdict, found, statistics, trace }
+}
+
+struct Search<'a> {
+    question: &'a Question,
+    options: &'a Options,
+    code: &'a Code,
+    smt: Smt,
+    found: Vec<Found>,
+    way: Way,
+    /// What must hold besides: not a control flow that was found before.
+    blocked: Vec<Term>,
+    /// Solutions that did not replay.
+    excluded: u32,
+    statistics: Statistics,
+}
+
+/// How a round ends.
+enum Round {
+    Ends(Verdict),
+    /// These are to be allowed in the next.
+    Needs(Vec<Open>),
+}
+
+/// Where control is looked at from; both describe all runs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// Backwards, by call sites that may have led there ([`crate::control`]).
+    FromTarget,
+    /// Along the calls that lead there ([`crate::front`]).
+    FromFront,
+}
+
+/// A way of asking, with what it was allowed and what it cost.
+struct Side {
+    way: Way,
+    grants: FxHashMap<Open, u32>,
+    /// The budget that is granted next.
+    grant: u32,
+    lookups: u64,
+    /// Lookups and formulas made so far: the cheaper side is asked next, whatever the clock says.
+    cost: u64,
+}
+
+impl Side {
+    fn new(way: Way) -> Side {
+        Side { way, grants: FxHashMap::default(), grant: 2, lookups: FIRST_LOOKUPS, cost: 0 }
+    }
+}
+
+impl Search<'_> {
+    fn rounds(&mut self, lookup: &mut Lookup<'_>) -> Verdict {
+        // A target outside of functions has no stack to be unsure of.
+        let is_outside = self.code.targets.iter().all(|target| self.code.owner(*target) == MAIN);
+        let mut sides = vec![Side::new(Way::FromTarget)];
+        if !is_outside {
+            sides.push(Side::new(Way::FromFront));
+        }
+        while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
+            let terms = lookup.formulas.len();
+            self.way = side.way;
+            lookup.opens.grants = std::mem::take(&mut side.grants);
+            let round = self.round(lookup, side.lookups.min(self.options.lookups));
+            side.grants = std::mem::take(&mut lookup.opens.grants);
+            side.cost += lookup.steps + (lookup.formulas.len() - terms) as u64;
+            match round {
+                Round::Ends(verdict) => return verdict,
+                Round::Needs(opens) => {
+                    for open in opens {
+                        let known = side.grants.entry(open).or_insert(side.grant);
+                        *known = (*known).max(side.grant);
+                    }
+                }
+            }
+            if lookup.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+                return Verdict::Unknown(Why::Time);
+            }
+            if lookup.steps >= side.lookups {
+                if side.lookups >= self.options.lookups {
+                    return Verdict::Unknown(Why::Lookups(self.options.lookups));
+                }
+                side.lookups *= 4;
+            }
+            side.grant += side.grant / 2;
+        }
+        Verdict::Unknown(Why::Time)
+    }
+
+    fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
+        match self.way {
+            Way::FromFront => lookup.from_the_front(),
+            Way::FromTarget => {
+                let mut formula = FALSE;
+                for target in &self.code.targets {
+                    let condition = lookup.target(*target);
+                    formula = lookup.formulas.or(formula, condition);
+                }
+                formula
+            }
+        }
+    }
+
+    fn round(&mut self, lookup: &mut Lookup<'_>, lookups: u64) -> Round {
+        lookup.trace.clear();
+        lookup.start_round(FIRST_BUDGET, lookups);
+        let formula = self.condition(lookup);
+        self.statistics.rounds += 1;
+        self.statistics.lookups += lookup.steps;
+        loop {
+            if formula == FALSE {
+                return Round::Ends(self.exhausted(lookup));
+            }
+            let by_term = lookup.opens.by_term();
+            let mut asserted = vec![formula];
+            asserted.extend(&self.blocked);
+            let mentioned = unknowns(&lookup.formulas, &asserted);
+            let closed: Vec<Term> =
+                mentioned.iter().map(|(_, term)| *term).filter(|term| by_term.contains_key(term)).collect();
+            let needed = match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.deadline) {
+                Answer::Holds(model) => match self.solution(lookup, model, formula) {
+                    None => continue,
+                    Some(verdict) => return Round::Ends(verdict),
+                },
+                Answer::Never(core) if core.is_empty() => return Round::Ends(self.exhausted(lookup)),
+                Answer::Never(core) => core,
+                Answer::Unknown(_) if !closed.is_empty() => closed,
+                Answer::Unknown(_) if self.smt.has_more() && !self.is_late() => continue,
+                Answer::Unknown(_) if self.is_late() => return Round::Ends(Verdict::Unknown(Why::Time)),
+                Answer::Unknown(why) => return Round::Ends(Verdict::Unknown(Why::Solver(why))),
+            };
+            return self.needs(needed.iter().map(|term| by_term[term]));
+        }
+    }
+
+    /// What the next round must allow; there is none if no round could.
+    fn needs(&self, opens: impl Iterator<Item = Open>) -> Round {
+        let mut needed = Vec::new();
+        let mut gap = None;
+        for open in opens {
+            match open {
+                Open::Call(..) | Open::Caller(..) => needed.push(open),
+                Open::Gap(why) => gap = Some(why),
+                Open::Line => gap = Some(Symbol::new("lines of more than 64 characters")),
+            }
+        }
+        match gap {
+            Some(why) if needed.is_empty() => Round::Ends(Verdict::Unknown(Why::Unsupported(why))),
+            _ => Round::Needs(needed),
+        }
+    }
+
+    fn is_late(&self) -> bool {
+        self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    fn exhausted(&self, lookup: &Lookup<'_>) -> Verdict {
+        match () {
+            () if self.excluded > 0 => Verdict::Unknown(Why::Replay),
+            () if lookup.is_knotted => Verdict::Unknown(Why::Knot),
+            () => Verdict::Unreachable,
+        }
+    }
+
+    /// A solution is made a stream, replayed, and its control flow not looked for again. A verdict when the search is over.
+    fn solution(&mut self, lookup: &mut Lookup<'_>, model: Assignment, formula: Term) -> Option<Verdict> {
+        match run(lookup, &model, self.way == Way::FromTarget) {
+            Ok(first) => {
+                let path = self.path(lookup, &first);
+                let model = plainer(&lookup.formulas, lookup, model, &[formula, path]);
+                let run = run(lookup, &model, self.way == Way::FromTarget).unwrap_or(first);
+                let steps = replay(&self.question.program, &self.question.main, &run.read, self.options.steps);
+                let other = lookup.formulas.not(path);
+                self.blocked.push(other);
+                match steps {
+                    Some(steps) => self.found.push(Found { inputs: run.read, steps }),
+                    None => self.excluded += 1,
+                }
+            }
+            Err(NoRun::Long) => return Some(Verdict::Unknown(Why::Replay)),
+            Err(NoRun::Elsewhere) => {
+                self.excluded += 1;
+                let same = self.same(lookup, &model, formula);
+                let other = lookup.formulas.not(same);
+                self.blocked.push(other);
+            }
+        }
+        match () {
+            () if self.found.len() >= self.options.count => Some(Verdict::Reached),
+            () if self.excluded > MOST_EXCLUDED => Some(Verdict::Unknown(Why::Replay)),
+            () => None,
+        }
+    }
+
+    fn path(&self, lookup: &mut Lookup<'_>, run: &Run) -> Term {
+        let mut taken = run.taken.clone();
+        taken.sort_unstable();
+        taken.dedup();
+        taken.into_iter().fold(crate::formula::TRUE, |all, condition| lookup.formulas.and(all, condition))
+    }
+
+    /// The formula that only this solution satisfies.
+    fn same(&self, lookup: &mut Lookup<'_>, model: &Assignment, formula: Term) -> Term {
+        let mut all = crate::formula::TRUE;
+        for (unknown, term) in unknowns(&lookup.formulas, &[formula]) {
+            let value = model.get(&lookup.formulas, unknown);
+            let here = match value {
+                Value::Bool(true) => term,
+                Value::Bool(false) => lookup.formulas.not(term),
+                value => {
+                    let value = lookup.formulas.value(value);
+                    lookup.formulas.equal(term, value).unwrap_or(crate::formula::TRUE)
+                }
+            };
+            all = lookup.formulas.and(all, here);
+        }
+        all
+    }
+}
+
+/// The same control flow with plainer inputs.
+fn plainer(formulas: &Formulas, lookup: &Lookup<'_>, mut model: Assignment, kept: &[Term]) -> Assignment {
+    const TRIES: usize = 200;
+    let holds = |model: &Assignment| {
+        let mut known = FxHashMap::default();
+        kept.iter().all(|term| formulas.evaluate(model, &mut known, *term) == Some(Value::Bool(true)))
+    };
+    let mut inputs: Vec<_> = lookup.inputs.values().map(|(unknown, _)| *unknown).collect();
+    inputs.sort_unstable();
+    let mut tries = 0;
+    for unknown in inputs {
+        let Some(value) = model.0.get(&unknown).cloned() else { continue };
+        for candidate in candidates(&value, formulas.unknown_sort(unknown)) {
+            tries += 1;
+            if tries > TRIES {
+                return model;
+            }
+            model.0.insert(unknown, candidate);
+            if holds(&model) {
+                break;
+            }
+            model.0.insert(unknown, value.clone());
+        }
+    }
+    model
+}
+
+fn candidates(value: &Value, sort: Sort) -> Vec<Value> {
+    match (value, sort) {
+        (Value::Int(n), Sort::Int) => {
+            let is_plainer = |m: &i64| m.unsigned_abs() < n.unsigned_abs() || *m == n.wrapping_neg() && *m > 0;
+            let plain = [0, 1, 2, -1, n / 1000].into_iter().filter(is_plainer);
+            plain.map(Value::Int).collect()
+        }
+        (Value::Char(c), Sort::Char) if !c.is_ascii_alphanumeric() => ['a', '0', ' '].map(Value::Char).to_vec(),
+        _ => Vec::new(),
+    }
+}

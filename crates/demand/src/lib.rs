@@ -1,0 +1,34 @@
+//! Inputs that reach a place of a program, found backwards from it: demand-driven symbolic evaluation (paper 004).
+//!
+//! [`reach`] asks under which condition a run comes to the target ([`control`]), which asks what variables are
+//! ([`lookup`]), and so on back to what the program reads. The answers are formulas over unknowns indexed by activations
+//! ([`frame`]); the solver finds values for them, which are put in the order in which the program reads them ([`stream`])
+//! and run ([`replay`]).
+//!
+//! Departures from the paper: where it guesses a path and solves its constraints, one formula describes all paths, and the
+//! solver chooses ([`engine`]); frames below the target are told apart by depth, not by path ([`frame`]); a call under which
+//! nothing is read is looked up once for the same arguments, whatever the stack ([`lookup`]).
+
+pub mod code;
+mod compile;
+mod control;
+mod engine;
+mod flow;
+mod formula;
+mod frame;
+mod front;
+mod lookup;
+pub mod mark;
+mod open;
+mod replay;
+mod smt;
+mod stream;
+mod trace;
+mod value;
+mod words;
+
+pub use code::target_label;
+pub use engine::{Found, Options, Outcome, Question, Statistics, Verdict, Why, reach};
+pub use replay::replay;
+pub use stream::Read;
+pub use words::Line;

@@ -1,0 +1,718 @@
+//! The lookup rules: the paper's Figures 6 and 8, a function a rule.
+//!
+//! A lookup asks what a point of the program is in an activation, and is answered once for all: the answer lists all values
+//! that it may have, each under its condition ([`crate::value`]), so that no path is ever chosen here. Choosing is left to
+//! the solver, which sees one formula for the whole search. Rounds repeat the lookups with more calls allowed; those that
+//! are not allowed yet are open.
+//!
+//! | paper | here |
+//! |---|---|
+//! | VALUE DISCOVERY, INPUT, BINOP | [`Lookup::point`], [`Lookup::input`], [`Lookup::binop`] |
+//! | VALUE DISCARD, ALIAS | [`Lookup::suspend`] |
+//! | FUNCTION ENTER PARAMETER, NON-LOCAL | [`Lookup::parameter`], [`Lookup::scope`] |
+//! | FUNCTION EXIT | [`Lookup::function_exit`] |
+//! | SKIP | the condition of a `case` without alternatives in [`Lookup::branches`] |
+//! | CONDITIONAL BOTTOM | [`Lookup::conditional_bottom`] |
+//! | CONDITIONAL TOP, FIRST | [`crate::control`] |
+
+use std::rc::Rc;
+use std::time::Instant;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::delta::is_total;
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::{ConId, Program};
+use selfsame_core::symbol::Symbol;
+use selfsame_solver::scalar::{Sort, Value as Literal};
+
+use crate::code::{Asked, Bound, Code, LamId, MAIN, Pattern, Point, PointId, VarId};
+use crate::control::Arrival;
+use crate::flow::Flow;
+use crate::formula::{FALSE, Formulas, TRUE, Term, Unknown};
+use crate::frame::{Frame, FrameId, Frames, ROOT, Site};
+use crate::front::{Hits, leading};
+use crate::open::{Open, Opens};
+use crate::trace::Trace;
+use crate::value::{Head, NEVER, Thunk, Value, ValueId, Values};
+
+/// Everything that is known in a search.
+pub struct Lookup<'a> {
+    pub code: &'a Code,
+    pub flow: &'a Flow,
+    pub formulas: Formulas,
+    pub frames: Frames,
+    pub values: Values,
+    pub opens: Opens,
+    pub inputs: FxHashMap<(PointId, FrameId, u32), (Unknown, Term)>,
+    /// Which call site led into a frame below the target: one of two, by number.
+    pub(crate) choices: FxHashMap<(FrameId, u32), Term>,
+    pub trace: Trace,
+    /// The points under which the target may be met.
+    pub(crate) leads: Vec<bool>,
+    cons: Cons,
+    pub deadline: Option<Instant>,
+    // What follows belongs to one round.
+    /// `None` while the lookup is under way.
+    points: FxHashMap<(PointId, FrameId), Option<ValueId>>,
+    vars: FxHashMap<(VarId, FrameId), ValueId>,
+    branches: FxHashMap<(PointId, FrameId), Rc<[Term]>>,
+    pub(crate) arrivals: FxHashMap<FrameId, Rc<[Arrival]>>,
+    pub(crate) reached: FxHashMap<FrameId, Term>,
+    pub(crate) hits: Hits,
+    budgets: FxHashMap<FrameId, u32>,
+    /// Lookups of this round.
+    pub steps: u64,
+    most_steps: u64,
+    nesting: u32,
+    /// Whether something was met that is defined by itself: then "no value" is not proved.
+    pub is_knotted: bool,
+}
+
+/// Activations, each under the condition that it is this one.
+pub struct Scopes {
+    frames: Vec<(Term, FrameId)>,
+    open: Term,
+}
+
+impl Scopes {
+    fn one(frame: FrameId) -> Scopes {
+        Scopes { frames: vec![(TRUE, frame)], open: FALSE }
+    }
+
+    pub fn only(&self) -> Option<FrameId> {
+        match (&self.frames[..], self.open) {
+            ([(TRUE, only)], FALSE) => Some(*only),
+            _ => None,
+        }
+    }
+
+    fn add(&mut self, formulas: &mut Formulas, condition: Term, inner: Scopes) {
+        for (given, frame) in inner.frames {
+            let both = formulas.and(condition, given);
+            match self.frames.iter_mut().find(|(_, known)| *known == frame) {
+                Some((known, _)) => *known = formulas.or(*known, both),
+                None => self.frames.push((both, frame)),
+            }
+        }
+        let open = formulas.and(condition, inner.open);
+        self.open = formulas.or(self.open, open);
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Cons {
+    yes: ConId,
+    no: ConId,
+    nil: ConId,
+    cons: ConId,
+}
+
+/// Calls inside each other at most.
+const DEEPEST: u32 = 10_000;
+/// Characters of a line at most that is read.
+const LONGEST_LINE: u32 = 64;
+
+impl<'a> Lookup<'a> {
+    pub fn new(program: &Program, code: &'a Code, flow: &'a Flow, trace: Trace) -> Lookup<'a> {
+        let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
+        Lookup {
+            code,
+            flow,
+            formulas: Formulas::default(),
+            frames: Frames::default(),
+            values: Values::default(),
+            opens: Opens::default(),
+            inputs: FxHashMap::default(),
+            choices: FxHashMap::default(),
+            trace,
+            cons: Cons { yes: con("True"), no: con("False"), nil: con("[]"), cons: con(":") },
+            deadline: None,
+            points: FxHashMap::default(),
+            vars: FxHashMap::default(),
+            branches: FxHashMap::default(),
+            arrivals: FxHashMap::default(),
+            reached: FxHashMap::default(),
+            hits: Hits::default(),
+            leads: leading(code, flow),
+            budgets: FxHashMap::default(),
+            steps: 0,
+            most_steps: u64::MAX,
+            nesting: 0,
+            is_knotted: false,
+        }
+    }
+
+    /// Forgets the lookups, and what was open in them.
+    pub fn start_round(&mut self, budget: u32, most_steps: u64) {
+        self.points.clear();
+        self.vars.clear();
+        self.branches.clear();
+        self.arrivals.clear();
+        self.reached.clear();
+        self.hits.clear();
+        self.budgets.clear();
+        self.budgets.insert(ROOT, budget);
+        self.steps = 0;
+        self.most_steps = most_steps;
+        self.is_knotted = false;
+    }
+
+    pub(crate) fn budget(&self, frame: FrameId) -> u32 {
+        self.budgets.get(&frame).copied().unwrap_or(0)
+    }
+
+    pub(crate) fn set_budget(&mut self, frame: FrameId, budget: u32) {
+        let known = self.budgets.entry(frame).or_insert(budget);
+        *known = (*known).max(budget);
+    }
+
+    /// What a point is in an activation of its function.
+    pub fn point(&mut self, id: PointId, frame: FrameId) -> ValueId {
+        match self.points.get(&(id, frame)) {
+            Some(Some(value)) => return *value,
+            // Needed for its own value: there is none.
+            Some(None) => {
+                self.is_knotted = true;
+                return NEVER;
+            }
+            None => {}
+        }
+        let code = self.code;
+        let value = match code.point(id) {
+            Point::Var(var) => return self.variable(*var, frame),
+            Point::Global(point) => return self.point(*point, ROOT),
+            Point::Scalar(value) => {
+                let term = self.formulas.value(value.clone());
+                self.values.single(TRUE, Head::Scalar(term))
+            }
+            Point::Text(_) => self.text(id, 0),
+            Point::Lam(lam) => self.closure(*lam, frame),
+            Point::Let(_, _, body) | Point::LetRec(_, body) => self.point(*body, frame),
+            Point::Con(con, args) => {
+                let fields = args.iter().map(|arg| self.suspend(*arg, frame)).collect();
+                self.values.single(TRUE, Head::Con(*con, fields))
+            }
+            Point::Fail | Point::Target => NEVER,
+            Point::Gap(why) => self.gap(*why),
+            Point::Input(Asked::Scalar(sort)) => self.input(id, frame, *sort),
+            Point::Input(Asked::Line) => self.line(id, frame, 0),
+            Point::App(..) | Point::Case(..) | Point::Prim(..) | Point::Require(..) => {
+                self.steps += 1;
+                self.points.insert((id, frame), None);
+                self.compound(id, frame)
+            }
+        };
+        self.points.insert((id, frame), Some(value));
+        value
+    }
+
+    fn compound(&mut self, id: PointId, frame: FrameId) -> ValueId {
+        let code = self.code;
+        match code.point(id) {
+            Point::App(head, args) => {
+                let head = self.point(*head, frame);
+                let args: Vec<Thunk> = args.iter().map(|arg| self.suspend(*arg, frame)).collect();
+                self.apply(id, frame, head, &args, 0)
+            }
+            Point::Case(..) => self.conditional_bottom(id, frame),
+            Point::Prim(op, args) => self.binop(*op, args, frame),
+            Point::Require(condition, body) => {
+                let condition = self.point(*condition, frame);
+                let holds = self.is_true(condition);
+                let open = self.values.get(condition).open;
+                let body = self.point(*body, frame);
+                self.join(&[(holds, body)], open)
+            }
+            _ => NEVER,
+        }
+    }
+
+    pub fn thunk(&mut self, thunk: Thunk) -> ValueId {
+        match thunk {
+            Thunk::Point(point, frame) => self.point(point, frame),
+            Thunk::Value(value) => value,
+            Thunk::Text(point, from) => self.text(point, from),
+            Thunk::Line(point, frame, from) => self.line(point, frame, from),
+        }
+    }
+
+    /// ALIAS: what is only another name for something stands for it at once, so that the same thing is the same wherever it
+    /// is passed along.
+    pub fn suspend(&mut self, id: PointId, frame: FrameId) -> Thunk {
+        let code = self.code;
+        match code.point(id) {
+            Point::Var(var) => {
+                let var = code.var(*var);
+                let Some(home) = self.scope(frame, var.home).only() else { return Thunk::Point(id, frame) };
+                match (var.bound, self.frames.get(home)) {
+                    (Bound::Let(value), _) => match code.point(value) {
+                        Point::Var(_) | Point::Global(_) | Point::Scalar(_) | Point::Lam(_) => {
+                            self.suspend(value, home)
+                        }
+                        _ => Thunk::Point(value, home),
+                    },
+                    (Bound::Param(i), Frame::Pushed { args, .. }) => args[i as usize],
+                    _ => Thunk::Point(id, home),
+                }
+            }
+            Point::Global(point) => Thunk::Point(*point, ROOT),
+            Point::Scalar(_) => Thunk::Value(self.point(id, ROOT)),
+            _ => Thunk::Point(id, frame),
+        }
+    }
+
+    fn variable(&mut self, var: VarId, frame: FrameId) -> ValueId {
+        let home = self.code.var(var).home;
+        let scopes = self.scope(frame, home);
+        if let Some(only) = scopes.only() {
+            return self.binding(var, only);
+        }
+        let mut parts = Vec::with_capacity(scopes.frames.len());
+        for (condition, scope) in &scopes.frames {
+            let value = self.binding(var, *scope);
+            parts.push((*condition, value));
+        }
+        self.join(&parts, scopes.open)
+    }
+
+    /// A variable in an activation of the function that binds it.
+    fn binding(&mut self, var: VarId, frame: FrameId) -> ValueId {
+        if let Some(value) = self.vars.get(&(var, frame)) {
+            return *value;
+        }
+        self.steps += 1;
+        let traced = self.trace.enter(var, frame);
+        let value = match self.code.var(var).bound {
+            Bound::Let(point) => self.point(point, frame),
+            Bound::Param(i) => self.parameter(frame, i),
+            Bound::Field(case, con, i) => self.field(case, con, i, frame),
+        };
+        self.trace.leave(traced, value);
+        self.vars.insert((var, frame), value);
+        value
+    }
+
+    /// FUNCTION ENTER PARAMETER.
+    fn parameter(&mut self, frame: FrameId, index: u32) -> ValueId {
+        match self.frames.get(frame) {
+            Frame::Pushed { args, .. } => {
+                let arg = args[index as usize];
+                self.thunk(arg)
+            }
+            Frame::Below { .. } => {
+                let arrivals = self.arrivals(frame);
+                let mut parts = Vec::with_capacity(arrivals.len());
+                let mut open = FALSE;
+                for arrival in arrivals.iter() {
+                    match arrival {
+                        Arrival::From { condition, args, .. } => {
+                            let value = self.thunk(args[index as usize]);
+                            parts.push((*condition, value));
+                        }
+                        Arrival::Open(condition) => open = self.formulas.or(open, *condition),
+                    }
+                }
+                self.join(&parts, open)
+            }
+            Frame::Root => NEVER,
+        }
+    }
+
+    /// FUNCTION ENTER NON-LOCAL: the activations in which variables of a function around have their values. There is one,
+    /// unless the search began inside and does not know where it came from.
+    pub fn scope(&mut self, frame: FrameId, home: LamId) -> Scopes {
+        if home == MAIN {
+            return Scopes::one(ROOT);
+        }
+        if self.frames.lam(frame) == home {
+            return Scopes::one(frame);
+        }
+        match self.frames.get(frame) {
+            Frame::Root => Scopes { frames: Vec::new(), open: FALSE },
+            Frame::Pushed { def, .. } => {
+                let def = *def;
+                self.scope(def, home)
+            }
+            Frame::Below { .. } => {
+                let mut scopes = Scopes { frames: Vec::new(), open: FALSE };
+                for arrival in self.arrivals(frame).iter() {
+                    match arrival {
+                        Arrival::Open(condition) => scopes.open = self.formulas.or(scopes.open, *condition),
+                        Arrival::From { condition, def, .. } => {
+                            let inner = self.scope(*def, home);
+                            scopes.add(&mut self.formulas, *condition, inner);
+                        }
+                    }
+                }
+                // Whatever the choice, it is the same activation.
+                if let ([(condition, _)], FALSE) = (&mut scopes.frames[..], scopes.open) {
+                    *condition = TRUE;
+                }
+                scopes
+            }
+        }
+    }
+
+    /// A function, made in an activation of the innermost function around that it depends on.
+    fn closure(&mut self, lam: LamId, frame: FrameId) -> ValueId {
+        let scopes = self.scope(frame, self.code.lam(lam).scope);
+        let made = |(condition, def)| (condition, Head::Function(lam, def, Box::new([])));
+        let alts = scopes.frames.into_iter().map(made).collect();
+        self.values.make(Value { alts, open: scopes.open })
+    }
+
+    fn field(&mut self, case: PointId, con: ConId, index: u32, frame: FrameId) -> ValueId {
+        let Point::Case(scrutinee, ..) = self.code.point(case) else { return NEVER };
+        let value = self.point(*scrutinee, frame);
+        let Value { alts, open } = self.values.get(value).clone();
+        let mut parts = Vec::with_capacity(alts.len());
+        for (condition, head) in &alts {
+            if let Head::Con(found, fields) = head
+                && *found == con
+                && let Some(field) = fields.get(index as usize)
+            {
+                let value = self.thunk(*field);
+                parts.push((*condition, value));
+            }
+        }
+        self.join(&parts, open)
+    }
+
+    /// The functions that the head may be are applied to the arguments from `from` on, one after the other.
+    pub(crate) fn apply(
+        &mut self,
+        site: PointId,
+        caller: FrameId,
+        head: ValueId,
+        args: &[Thunk],
+        from: u32,
+    ) -> ValueId {
+        let Value { alts, open } = self.values.get(head).clone();
+        let mut parts = Vec::with_capacity(alts.len());
+        for (condition, head) in &alts {
+            let Head::Function(lam, def, held) = head else { continue };
+            let all: Vec<Thunk> = held.iter().chain(&args[from as usize..]).copied().collect();
+            let arity = self.code.lam(*lam).params.len();
+            let value = if all.len() < arity {
+                self.values.single(TRUE, Head::Function(*lam, *def, all.into()))
+            } else {
+                let at = Site { point: site, caller, from };
+                let result = self.function_exit(at, *lam, *def, &all[..arity]);
+                let rest = from + (arity - held.len()) as u32;
+                if (rest as usize) < args.len() { self.apply(site, caller, result, args, rest) } else { result }
+            };
+            parts.push((*condition, value));
+        }
+        self.join(&parts, open)
+    }
+
+    /// FUNCTION EXIT: the result of a call is the last point of the function called, in the activation that the call makes.
+    fn function_exit(&mut self, site: Site, lam: LamId, def: FrameId, args: &[Thunk]) -> ValueId {
+        let Some(frame) = self.push(site, lam, def, args) else { return self.open(Open::Call(site, lam, def)) };
+        let body = self.code.lam(lam).body;
+        self.deeper(|lookup| lookup.point(body, frame))
+    }
+
+    /// Counts how deep calls are inside each other.
+    pub(crate) fn deeper<T>(&mut self, inside: impl FnOnce(&mut Self) -> T) -> T {
+        self.nesting += 1;
+        let result = inside(self);
+        self.nesting -= 1;
+        result
+    }
+
+    /// The activation that a call makes, if it is allowed in this round. A call under a condition that is not known costs of
+    /// the budget; one that is sure to be made does not.
+    pub(crate) fn push(&mut self, site: Site, lam: LamId, def: FrameId, args: &[Thunk]) -> Option<FrameId> {
+        let frame = self
+            .summary(lam, def, args)
+            .unwrap_or_else(|| self.frames.make(Frame::Pushed { lam, def, args: args.into(), site: Some(site) }));
+        if self.budgets.contains_key(&frame) {
+            return Some(frame);
+        }
+        if self.nesting >= DEEPEST || self.is_over() {
+            return None;
+        }
+        let cost = u32::from(!args.is_empty() && !self.is_certain(site.point, site.caller));
+        let granted = self.opens.granted(&Open::Call(site, lam, def));
+        let budget = match self.budget(site.caller).checked_sub(cost) {
+            Some(left) => left.max(granted.unwrap_or(0)),
+            None => granted?,
+        };
+        self.budgets.insert(frame, budget);
+        Some(frame)
+    }
+
+    fn is_over(&self) -> bool {
+        self.steps >= self.most_steps || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
+    /// A function under which nothing is read gives the same for the same arguments wherever it is called: the stack does
+    /// not matter, and the activation is one for all call sites.
+    fn summary(&mut self, lam: LamId, def: FrameId, args: &[Thunk]) -> Option<FrameId> {
+        if self.flow.reads[lam.0 as usize] {
+            return None;
+        }
+        let mut values = Vec::with_capacity(args.len());
+        for arg in args {
+            let value = self.thunk(*arg);
+            if self.values.get(value).open != FALSE {
+                return None;
+            }
+            values.push(Thunk::Value(value));
+        }
+        Some(self.frames.make(Frame::Pushed { lam, def, args: values.into(), site: None }))
+    }
+
+    /// Whether the activation is sure to come to the point, if it ends.
+    fn is_certain(&mut self, point: PointId, frame: FrameId) -> bool {
+        let code = self.code;
+        let mut child = point;
+        while let Some(parent) = code.parent(child) {
+            if let Point::Case(scrutinee, alts, default) = code.point(parent)
+                && *scrutinee != child
+                && !alts.is_empty()
+            {
+                let branches = self.branches(parent, frame);
+                let index = alts.iter().position(|alt| alt.body == child).or(default.map(|_| alts.len()));
+                if index.is_none_or(|index| branches.get(index) != Some(&TRUE)) {
+                    return false;
+                }
+            }
+            child = parent;
+        }
+        true
+    }
+
+    /// CONDITIONAL BOTTOM: the value is that of the branch taken.
+    fn conditional_bottom(&mut self, case: PointId, frame: FrameId) -> ValueId {
+        let code = self.code;
+        let Point::Case(scrutinee, alts, default) = code.point(case) else { return NEVER };
+        let branches = self.branches(case, frame);
+        let scrutinee = self.point(*scrutinee, frame);
+        let open = self.values.get(scrutinee).open;
+        let bodies: Vec<PointId> = alts.iter().map(|alt| alt.body).chain(*default).collect();
+        let mut parts = Vec::with_capacity(bodies.len());
+        for (condition, body) in branches.iter().zip(bodies) {
+            if *condition != FALSE {
+                let value = self.point(body, frame);
+                parts.push((*condition, value));
+            }
+        }
+        self.join(&parts, open)
+    }
+
+    /// The condition of each alternative, and last of the default. A `case` that only evaluates something goes on when that
+    /// has a value: this is the paper's SKIP, whose last premise says that what is passed over must end.
+    pub(crate) fn branches(&mut self, case: PointId, frame: FrameId) -> Rc<[Term]> {
+        if let Some(known) = self.branches.get(&(case, frame)) {
+            return known.clone();
+        }
+        let code = self.code;
+        let Point::Case(scrutinee, alts, default) = code.point(case) else { return Rc::new([]) };
+        let value = self.point(*scrutinee, frame);
+        let heads = self.values.get(value).alts.clone();
+        let mut rest = self.values.done(&mut self.formulas, value);
+        let mut conditions = Vec::with_capacity(alts.len() + 1);
+        for alt in alts {
+            let mut condition = FALSE;
+            for (given, head) in &heads {
+                let matches = match (&alt.pattern, head) {
+                    (Pattern::Con(wanted, _), Head::Con(found, _)) => {
+                        if wanted == found {
+                            TRUE
+                        } else {
+                            FALSE
+                        }
+                    }
+                    (Pattern::Scalar(wanted), Head::Scalar(term)) => {
+                        let wanted = self.formulas.value(wanted.clone());
+                        self.formulas.equal(*term, wanted).unwrap_or(FALSE)
+                    }
+                    _ => FALSE,
+                };
+                let both = self.formulas.and(*given, matches);
+                condition = self.formulas.or(condition, both);
+            }
+            // Alternatives for the same literal twice: the first counts.
+            condition = self.formulas.and(condition, rest);
+            let not = self.formulas.not(condition);
+            rest = self.formulas.and(rest, not);
+            conditions.push(condition);
+        }
+        if default.is_some() {
+            conditions.push(self.default_condition(alts, &heads, rest));
+        }
+        let conditions: Rc<[Term]> = conditions.into();
+        self.branches.insert((case, frame), conditions.clone());
+        conditions
+    }
+
+    /// Of constructors, those that no alternative names; this is simpler than "none of the others".
+    fn default_condition(&mut self, alts: &[crate::code::Alt], heads: &[(Term, Head)], rest: Term) -> Term {
+        if heads.iter().any(|(_, head)| matches!(head, Head::Scalar(_))) && !alts.is_empty() {
+            return rest;
+        }
+        let is_named = |head: &Head| match head {
+            Head::Con(found, _) => {
+                alts.iter().any(|alt| matches!(&alt.pattern, Pattern::Con(wanted, _) if wanted == found))
+            }
+            _ => false,
+        };
+        let left: Vec<Term> = heads.iter().filter(|(_, head)| !is_named(head)).map(|(given, _)| *given).collect();
+        self.formulas.any(&left)
+    }
+
+    /// BINOP.
+    fn binop(&mut self, op: PrimOp, args: &[PointId], frame: FrameId) -> ValueId {
+        let mut condition = TRUE;
+        let mut open = FALSE;
+        let mut terms = Vec::with_capacity(args.len());
+        for arg in args {
+            let value = self.point(*arg, frame);
+            let value = self.values.get(value);
+            let unfinished = self.formulas.and(condition, value.open);
+            open = self.formulas.or(open, unfinished);
+            match value.alts[..] {
+                [(given, Head::Scalar(term))] => {
+                    condition = self.formulas.and(condition, given);
+                    terms.push(term);
+                }
+                [] => return self.values.make(Value { alts: Box::new([]), open }),
+                _ => return self.gap("a primitive operation on something that is no number".into()),
+            }
+        }
+        if !is_total(op) {
+            let Some(defined) = self.defined(op, &terms) else { return self.shown(op, &terms, condition, open) };
+            condition = self.formulas.and(condition, defined);
+        }
+        match self.formulas.op(op, &terms) {
+            Some(term) if self.formulas.sort(term) == Sort::Bool => {
+                let yes = self.formulas.and(condition, term);
+                let not = self.formulas.not(term);
+                let no = self.formulas.and(condition, not);
+                self.truth(yes, no, open)
+            }
+            Some(term) => {
+                let alts: Box<[(Term, Head)]> =
+                    if condition == FALSE { Box::new([]) } else { Box::new([(condition, Head::Scalar(term))]) };
+                self.values.make(Value { alts, open })
+            }
+            None => self.shown(op, &terms, condition, open),
+        }
+    }
+
+    /// When a partial operation has a value; `None` for those that do not give scalars.
+    fn defined(&mut self, op: PrimOp, terms: &[Term]) -> Option<Term> {
+        use PrimOp::*;
+        match (op, terms) {
+            (IntQuot | IntRem | IntDiv | IntMod, [_, by]) => {
+                let zero = self.formulas.value(Literal::Int(0));
+                self.formulas.op(IntNe, &[*by, zero])
+            }
+            (IntegerQuot | IntegerRem | IntegerDiv | IntegerMod, [_, by]) => {
+                let zero = self.formulas.value(Literal::Integer(0.into()));
+                self.formulas.op(IntegerNe, &[*by, zero])
+            }
+            (IntShiftL | IntShiftR, [_, by]) => {
+                let zero = self.formulas.value(Literal::Int(0));
+                self.formulas.op(IntGe, &[*by, zero])
+            }
+            (CharChr, [code]) => {
+                let (low, high) = (Literal::Int(0), Literal::Int(255));
+                let (low, high) = (self.formulas.value(low), self.formulas.value(high));
+                let (low, high) = (self.formulas.op(IntGe, &[*code, low])?, self.formulas.op(IntLe, &[*code, high])?);
+                Some(self.formulas.and(low, high))
+            }
+            _ => None,
+        }
+    }
+
+    /// Numbers that become text: only when they are known.
+    fn shown(&mut self, op: PrimOp, terms: &[Term], condition: Term, open: Term) -> ValueId {
+        let lits: Option<Vec<_>> = terms.iter().map(|term| self.formulas.as_value(*term)?.lit()).collect();
+        let text = lits.and_then(|lits| selfsame_core::delta::delta(op, &lits));
+        let Some(selfsame_core::delta::Delta::Lit(selfsame_core::expr::Lit::Str(text))) = text else {
+            return self.gap(Symbol::new(&format!("{} of something that is read", op.name())));
+        };
+        let mut list = self.values.single(TRUE, Head::Con(self.cons.nil, Box::new([])));
+        for c in text.chars().rev() {
+            let c = self.formulas.value(Literal::Char(c));
+            let c = self.values.single(TRUE, Head::Scalar(c));
+            let fields = Box::new([Thunk::Value(c), Thunk::Value(list)]);
+            list = self.values.single(TRUE, Head::Con(self.cons.cons, fields));
+        }
+        self.join(&[(condition, list)], open)
+    }
+
+    fn truth(&mut self, yes: Term, no: Term, open: Term) -> ValueId {
+        let both = [(no, self.cons.no), (yes, self.cons.yes)];
+        let possible = both.into_iter().filter(|(condition, _)| *condition != FALSE);
+        let alts = possible.map(|(condition, con)| (condition, Head::Con(con, Box::new([])))).collect();
+        self.values.make(Value { alts, open })
+    }
+
+    pub(crate) fn is_con(&mut self, value: ValueId, con: ConId) -> Term {
+        let alts = self.values.get(value).alts.clone();
+        let of: Vec<Term> =
+            alts.iter().filter(|(_, head)| matches!(head, Head::Con(c, _) if *c == con)).map(|(c, _)| *c).collect();
+        self.formulas.any(&of)
+    }
+
+    pub(crate) fn is_true(&mut self, value: ValueId) -> Term {
+        self.is_con(value, self.cons.yes)
+    }
+
+    /// INPUT: an unknown for every activation that reads here.
+    fn input(&mut self, point: PointId, frame: FrameId, sort: Sort) -> ValueId {
+        let term = self.unknown(point, frame, 0, sort);
+        self.values.single(TRUE, Head::Scalar(term))
+    }
+
+    fn unknown(&mut self, point: PointId, frame: FrameId, index: u32, sort: Sort) -> Term {
+        let formulas = &mut self.formulas;
+        self.inputs.entry((point, frame, index)).or_insert_with(|| formulas.unknown(sort)).1
+    }
+
+    /// The rest of a line that is read: it ends here, or a character comes and then the rest. Where each character stands,
+    /// there are two unknowns: whether there is one, and which.
+    fn line(&mut self, point: PointId, frame: FrameId, from: u32) -> ValueId {
+        if from >= LONGEST_LINE {
+            return self.open(Open::Line);
+        }
+        let more = self.unknown(point, frame, 2 * from, Sort::Bool);
+        let no_more = self.formulas.not(more);
+        let c = self.unknown(point, frame, 2 * from + 1, Sort::Char);
+        let c = self.values.single(TRUE, Head::Scalar(c));
+        let fields = Box::new([Thunk::Value(c), Thunk::Line(point, frame, from + 1)]);
+        let alts =
+            Box::new([(no_more, Head::Con(self.cons.nil, Box::new([]))), (more, Head::Con(self.cons.cons, fields))]);
+        self.values.make(Value { alts, open: FALSE })
+    }
+
+    fn text(&mut self, point: PointId, from: u32) -> ValueId {
+        let Point::Text(text) = self.code.point(point) else { return NEVER };
+        let head = match text.get(from as usize) {
+            None => Head::Con(self.cons.nil, Box::new([])),
+            Some(c) => {
+                let c = self.formulas.value(Literal::Char(*c));
+                let c = self.values.single(TRUE, Head::Scalar(c));
+                Head::Con(self.cons.cons, Box::new([Thunk::Value(c), Thunk::Text(point, from + 1)]))
+            }
+        };
+        self.values.single(TRUE, head)
+    }
+
+    fn gap(&mut self, why: Symbol) -> ValueId {
+        self.open(Open::Gap(why))
+    }
+
+    fn open(&mut self, open: Open) -> ValueId {
+        let open = self.opens.term(&mut self.formulas, open);
+        self.values.make(Value { alts: Box::new([]), open })
+    }
+
+    fn join(&mut self, parts: &[(Term, ValueId)], open: Term) -> ValueId {
+        self.values.join(&mut self.formulas, parts, open)
+    }
+}

@@ -1,0 +1,209 @@
+//! Marking what is to be reached: the expression there is replaced by a bottom with a label of its own, so that every engine
+//! and the evaluator see the same target.
+
+use std::sync::Arc;
+
+use selfsame_core::expr::{Alt, Expr};
+use selfsame_core::program::{Code, Program};
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+
+use crate::code::target_label;
+
+/// A place to reach.
+pub enum Target<'a> {
+    /// Marked expressions of the source for which this holds. The outermost of several inside each other counts; marks around
+    /// functions do not, for nothing happens there.
+    Places(&'a dyn Fn(Span) -> bool),
+    /// Definitions whose content is marked by one of these spans: the definition, or the body of a function.
+    Definitions(&'a [Span]),
+}
+
+/// Marks targets in all code that the program itself has (not in what it takes from a prepared library), and says how many
+/// there are.
+pub fn mark(program: &mut Program, target: &Target<'_>) -> usize {
+    let mut marking = Marking { target, count: 0 };
+    let mut changed = Vec::new();
+    for (_, global) in program.globals() {
+        let Code::Expr(expr) = &global.code else { continue };
+        let before = marking.count;
+        let marked = marking.definition(expr);
+        if marking.count > before {
+            let mut global = global.clone();
+            global.code = Code::Expr(Arc::new(marked));
+            changed.push(global);
+        }
+    }
+    for global in changed {
+        program.add_global(global);
+    }
+    marking.count
+}
+
+/// The spans that mark the contents of local definitions of a name, in the code of the program itself.
+pub fn definitions(program: &Program, name: Symbol) -> Vec<Span> {
+    let mut found = Vec::new();
+    for (_, global) in program.globals() {
+        if let Code::Expr(expr) = &global.code {
+            find(expr, name, &mut found);
+        }
+    }
+    found
+}
+
+/// The spans of all marks that can be reached.
+pub fn places(program: &Program) -> Vec<Span> {
+    let mut found = Vec::new();
+    for (_, global) in program.globals() {
+        if let Code::Expr(expr) = &global.code {
+            visit(expr, &mut |part| {
+                if let Expr::At(span, inner) = part
+                    && !is_function(inner)
+                {
+                    found.push(*span);
+                }
+            });
+        }
+    }
+    found
+}
+
+fn find(expr: &Expr, name: Symbol, found: &mut Vec<Span>) {
+    visit(expr, &mut |part| match part {
+        Expr::Let(local, value, _) if local.name == name => found.extend(mark_of(value)),
+        Expr::LetRec(parts, _) => {
+            let of_name = parts.iter().filter(|(local, _)| local.name == name);
+            found.extend(of_name.filter_map(|(_, value)| mark_of(value)));
+        }
+        _ => {}
+    });
+}
+
+/// The span that marks the content of a definition at the top.
+pub fn content(code: &Code) -> Option<Span> {
+    match code {
+        Code::Expr(expr) => mark_of(expr),
+        _ => None,
+    }
+}
+
+fn mark_of(value: &Expr) -> Option<Span> {
+    match value {
+        Expr::At(span, _) => Some(*span),
+        Expr::Lam(_, body) => mark_of(body),
+        _ => None,
+    }
+}
+
+fn is_function(expr: &Expr) -> bool {
+    match expr {
+        Expr::At(_, inner) => is_function(inner),
+        other => matches!(other, Expr::Lam(..)),
+    }
+}
+
+struct Marking<'a> {
+    target: &'a Target<'a>,
+    count: usize,
+}
+
+impl Marking<'_> {
+    fn bottom(&mut self) -> Expr {
+        self.count += 1;
+        Expr::Bottom(target_label())
+    }
+
+    /// A definition at the top: marked itself, or inside.
+    fn definition(&mut self, expr: &Expr) -> Expr {
+        match self.is_definition(expr) {
+            true => self.replaced(expr),
+            false => self.expr(expr),
+        }
+    }
+
+    fn is_definition(&self, value: &Expr) -> bool {
+        match self.target {
+            Target::Places(_) => false,
+            Target::Definitions(spans) => mark_of(value).is_some_and(|span| spans.contains(&span)),
+        }
+    }
+
+    /// A function is reached when its body is.
+    fn replaced(&mut self, value: &Expr) -> Expr {
+        match value {
+            Expr::At(_, inner) if is_function(inner) => self.replaced(inner),
+            Expr::Lam(params, _) => Expr::Lam(params.clone(), Box::new(self.bottom())),
+            _ => self.bottom(),
+        }
+    }
+
+    fn expr(&mut self, expr: &Expr) -> Expr {
+        match expr {
+            Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => expr.clone(),
+            Expr::At(span, inner) => match self.target {
+                Target::Places(is_target) if is_target(*span) && !is_function(inner) => self.bottom(),
+                _ => Expr::At(*span, self.one(inner)),
+            },
+            // A value that nobody asks for would not be met: the definition as a whole is replaced.
+            Expr::Let(_, value, _) if self.is_definition(value) && !is_function(value) => self.bottom(),
+            Expr::Let(local, value, body) => {
+                let value = Box::new(self.definition(value));
+                Expr::Let(*local, value, Box::new(self.expr(body)))
+            }
+            Expr::LetRec(parts, body) => {
+                let parts = parts.iter().map(|(local, value)| (*local, self.definition(value))).collect();
+                Expr::LetRec(parts, Box::new(self.expr(body)))
+            }
+            Expr::Lam(params, body) => Expr::Lam(params.clone(), self.one(body)),
+            Expr::App(head, args) => {
+                let head = self.one(head);
+                Expr::App(head, self.all(args))
+            }
+            Expr::Con(name, args) => Expr::Con(*name, self.all(args)),
+            Expr::Prim(op, args) => Expr::Prim(*op, self.all(args)),
+            Expr::Case(scrutinee, alts, default) => {
+                let scrutinee = self.one(scrutinee);
+                let alts =
+                    alts.iter().map(|alt| Alt { pattern: alt.pattern.clone(), body: self.expr(&alt.body) }).collect();
+                Expr::Case(scrutinee, alts, default.as_ref().map(|body| Box::new(self.expr(body))))
+            }
+            Expr::Assume(a, b) => Expr::Assume(self.one(a), self.one(b)),
+            Expr::Assert(a, b, label) => Expr::Assert(self.one(a), self.one(b), label.clone()),
+        }
+    }
+
+    fn one(&mut self, expr: &Expr) -> Box<Expr> {
+        Box::new(self.expr(expr))
+    }
+
+    fn all(&mut self, exprs: &[Expr]) -> Vec<Expr> {
+        exprs.iter().map(|expr| self.expr(expr)).collect()
+    }
+}
+
+/// Sees every part of an expression, itself first.
+fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
+    see(expr);
+    match expr {
+        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}
+        Expr::Lam(_, body) | Expr::At(_, body) => visit(body, see),
+        Expr::App(head, args) => {
+            visit(head, see);
+            args.iter().for_each(|arg| visit(arg, see));
+        }
+        Expr::Let(_, a, b) | Expr::Assume(a, b) | Expr::Assert(a, b, _) => {
+            visit(a, see);
+            visit(b, see);
+        }
+        Expr::LetRec(parts, body) => {
+            parts.iter().for_each(|(_, value)| visit(value, see));
+            visit(body, see);
+        }
+        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().for_each(|arg| visit(arg, see)),
+        Expr::Case(scrutinee, alts, default) => {
+            visit(scrutinee, see);
+            alts.iter().for_each(|alt| visit(&alt.body, see));
+            default.iter().for_each(|body| visit(body, see));
+        }
+    }
+}
