@@ -27,9 +27,19 @@ pub struct Comparison<'a> {
     pub sample: Option<Sample>,
     pub bottoms: Bottoms,
     pub evaluation: Evaluation,
+    pub effort: Effort,
     pub time: Duration,
     pub views: &'a dyn Views,
     pub syntax: &'a dyn Syntax,
+}
+
+/// How much is done before a pair is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// As much as can be done in the time allowed.
+    Full,
+    /// So many steps of each kind, for one pair of many. The answer is the same on every machine that gets there in time.
+    Brief,
 }
 
 /// Both definitions, at a type without overloading.
@@ -72,6 +82,8 @@ const LAST: Extent = Extent { inputs: 20_000, parts: 24 };
 /// How deep the inputs are, and how many, that symbolic execution looks for.
 const SHALLOW: u32 = 3;
 const FEW: usize = 150;
+/// What the prover works on before a pair of many is given up.
+const OBLIGATIONS: u64 = 150;
 const DEEP: u32 = 6;
 const MANY: usize = 3000;
 
@@ -102,7 +114,10 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         Some((Verdict::Unknown(reason), _)) => reason,
         _ => Reason::Unsupported("their types have no values in common".into(), None),
     };
-    let deep = || question.explore(DEEP, MANY, started + question.time);
+    let deep = || match question.effort {
+        Effort::Full => question.explore(DEEP, MANY, started + question.time),
+        Effort::Brief => None,
+    };
     match question.try_out(LAST).or_else(deep) {
         Some(difference) => refuted(difference),
         None => Answer { verdict: Verdict::Unknown(reason), how: How::NotShown },
@@ -118,7 +133,11 @@ impl Comparison<'_> {
     fn prove(&self, deadline: Instant) -> Option<(Verdict<Counterexample>, Option<ProofSummary>)> {
         let goal = self.goal.as_ref()?;
         let deadline = Some((deadline, self.time.as_secs()));
-        let options = selfsame_equiv::Options { bottoms: self.bottoms, deadline, ..selfsame_equiv::Options::default() };
+        let obligations = match self.effort {
+            Effort::Full => None,
+            Effort::Brief => Some(OBLIGATIONS),
+        };
+        let options = selfsame_equiv::Options { bottoms: self.bottoms, deadline, obligations };
         let report = selfsame_equiv::check(&self.program, goal, &options);
         Some((report.verdict, report.proof))
     }
