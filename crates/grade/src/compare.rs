@@ -83,7 +83,7 @@ const LAST: Extent = Extent { inputs: 20_000, parts: 24 };
 const SHALLOW: u32 = 3;
 const FEW: usize = 150;
 /// What the prover works on before a pair of many is given up.
-const OBLIGATIONS: u64 = 150;
+const OBLIGATIONS: u64 = 30;
 const DEEP: u32 = 6;
 const MANY: usize = 3000;
 

@@ -25,11 +25,12 @@ const SHRINKS: usize = 400;
 /// Tries inputs, the smallest first.
 pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, extent: Extent) -> Option<Difference> {
     let params = runner.params.clone();
-    let mut maker = Maker { types, views, random: Random(0x5e1f_5a3e) };
+    let mut maker = Maker { types, views, random: Random(0x5e1f_5a3e), swarm: None };
     let mut inputs: Vec<(Size, Vec<Datum>)> = Vec::with_capacity(extent.inputs);
     let mut seen = FxHashSet::default();
     for i in 0..extent.inputs {
         let parts = 1 + (extent.parts as usize * i / extent.inputs.max(1)) as u32;
+        maker.swarm = (i % 2 == 1).then(|| maker.random.next());
         let input = params.iter().map(|ty| maker.value(ty, parts, 0)).collect::<Option<Vec<Datum>>>()?;
         if seen.insert(format!("{input:?}")) {
             inputs.push((size(&input), input));
@@ -88,6 +89,8 @@ struct Maker<'a> {
     types: &'a Types,
     views: &'a dyn Views,
     random: Random,
+    /// Half of the inputs are made of few constructors, chosen by this: what needs several of one kind is met sooner.
+    swarm: Option<u64>,
 }
 
 /// Types inside each other without end have no values worth making.
@@ -133,6 +136,13 @@ impl Maker<'_> {
                 // Larger values branch, and small ones end in all the ways there are.
                 let branches = parts > 2 && self.random.below(4) > 0;
                 let mut possible: Vec<_> = cons.iter().filter(fits).filter(|con| con.grows == branches).collect();
+                if let Some(seed) = self.swarm {
+                    let chosen = |con: &&Constructor| Random(seed ^ u64::from(con.con.0)).below(3) == 0;
+                    let few: Vec<_> = possible.iter().copied().filter(chosen).collect();
+                    if !few.is_empty() {
+                        possible = few;
+                    }
+                }
                 if possible.is_empty() {
                     possible = cons.iter().filter(fits).collect();
                 }

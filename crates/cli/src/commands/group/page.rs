@@ -124,12 +124,16 @@ del { color: var(--bad); text-decoration: none; } ins { color: var(--good); text
 
 const SCRIPT: &str = "\
 const search = document.getElementById('search');
-search.addEventListener('input', () => {
+const show = () => {
   const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
   for (const section of document.querySelectorAll('section')) {
     const text = section.textContent.toLowerCase();
     section.hidden = !words.every(word => text.includes(word));
   }
-});
+};
+search.addEventListener('input', show);
+// What stands behind `#` in the address is searched for.
+search.value = decodeURIComponent(location.hash.slice(1));
+show();
 addEventListener('beforeprint', () => document.querySelectorAll('details').forEach(fold => fold.open = true));
 ";
