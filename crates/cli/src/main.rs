@@ -32,6 +32,7 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Diff(options) => commands::diff::run(options),
         Command::Group(options) => commands::group::run(options),
         Command::Prove(options) => commands::prove::run(options),
+        Command::Refine(options) => commands::refine::run(options),
         Command::Completions(options) => commands::completions::run(options),
     }
 }

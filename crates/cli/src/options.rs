@@ -23,6 +23,7 @@ pub enum Command {
     Diff(Diff),
     Group(Group),
     Prove(Prove),
+    Refine(Refine),
     Completions(Completions),
 }
 
@@ -374,6 +375,26 @@ pub struct Prove {
     pub files: Vec<PathBuf>,
 
     /// Also write the results with their proof trees to a page
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Why a refinement type is rejected: a call that breaks it, or the specification that is too weak
+#[derive(Debug, Args)]
+#[command(after_help = "Example:\n  selfsame refine examples/refine/Lists.hs")]
+pub struct Refine {
+    /// Haskell source files with {-@ ... @-} annotations, or folders that are searched for them
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+
+    /// Only functions of this name
+    #[arg(long, value_name = "NAME")]
+    pub function: Vec<String>,
+
+    /// Write the results to a page, which needs nothing but a browser
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 

@@ -41,6 +41,7 @@ const COMMANDS: &[(&[&str], i32, &[&str])] = &[
     ),
     (&["explore", "examples/Shapes.hs", "largest", "--depth", "2"], 0, &["verified"]),
     (&["prove", "examples/prove/paper/example1.rmt"], 0, &["verified"]),
+    (&["refine", "examples/refine/Shop.hs"], 1, &["verified", "refuted"]),
 ];
 
 #[test]

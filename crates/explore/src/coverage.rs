@@ -111,7 +111,7 @@ fn marks(program: &Program, expr: &Expr, counts: &dyn Fn(FileId) -> bool) -> Vec
 }
 
 /// The globals that code mentions, in order.
-pub(crate) fn calls(expr: &Expr) -> Vec<Symbol> {
+pub fn calls(expr: &Expr) -> Vec<Symbol> {
     let mut globals = Vec::new();
     visit(expr, &mut Vec::new(), &mut globals);
     globals

@@ -26,4 +26,4 @@ mod witness;
 pub use engine::{Cut, Example, Exploration, Function, LeftOut, Options, Outcome, explore};
 pub use search::{Stopped, Strategy};
 pub use syntax::{Place, Syntax};
-pub use witness::{Nothing, witness};
+pub use witness::{Nothing, values, witness};

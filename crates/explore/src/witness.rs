@@ -39,6 +39,17 @@ pub fn witness(
     Ok((data, model))
 }
 
+/// What objects are under a model that [`witness`] found, as far as they were evaluated.
+pub fn values(
+    machine: &mut Machine<'_>,
+    solver: &Solver,
+    model: &Model,
+    objects: &[Addr],
+) -> Result<Vec<Datum>, Nothing> {
+    let mut reading = Reading { machine, model, solver, used: 0 };
+    objects.iter().map(|object| reading.value(*object)).collect()
+}
+
 /// Letters in the order in which they are given out.
 fn letters() -> impl Iterator<Item = char> {
     ('a'..='z').chain('A'..='Z').chain('\u{e0}'..='\u{24f}')

@@ -9,4 +9,5 @@ pub mod group;
 pub mod prove;
 pub mod reach;
 pub mod recheck;
+pub mod refine;
 pub mod run;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::TypeError;
+use super::{TypeError, Typed};
 use super::unify::{Metas, representation};
 use crate::expr::{Alt, AltPattern, Expr, Lit, Local};
 use crate::program::Program;
@@ -15,6 +15,8 @@ pub struct Inference<'a> {
     program: &'a Program,
     metas: Metas,
     locals: FxHashMap<u32, Type>,
+    /// Types of the globals and constructors that were met, by where they stand in the tree; not kept unless asked for.
+    met: Option<Vec<(*const Expr, Type)>>,
     path: Vec<String>,
 }
 
@@ -22,7 +24,25 @@ type Outcome<T> = Result<T, TypeError>;
 
 impl<'a> Inference<'a> {
     pub fn new(program: &'a Program) -> Inference<'a> {
-        Inference { program, metas: Metas::default(), locals: FxHashMap::default(), path: Vec::new() }
+        Inference { program, metas: Metas::default(), locals: FxHashMap::default(), met: None, path: Vec::new() }
+    }
+
+    /// Keeps the types of globals and constructors from now on.
+    pub fn watch(&mut self) {
+        self.met = Some(Vec::new());
+    }
+
+    /// What was kept, and the types of all locals.
+    pub fn seen(&self) -> Typed {
+        let met = self.met.iter().flatten().map(|(at, ty)| (*at, self.closed(ty))).collect();
+        let locals = self.locals.iter().map(|(id, ty)| (*id, self.closed(ty))).collect();
+        Typed { met, locals }
+    }
+
+    fn meet(&mut self, expr: &Expr, ty: &Type) {
+        if let Some(met) = &mut self.met {
+            met.push((std::ptr::from_ref(expr), ty.clone()));
+        }
     }
 
     pub fn bind(&mut self, local: Local, ty: Type) {
@@ -63,7 +83,7 @@ impl<'a> Inference<'a> {
         }
     }
 
-    fn check(&mut self, expr: &Expr, ty: &Type) -> Outcome<()> {
+    pub fn check(&mut self, expr: &Expr, ty: &Type) -> Outcome<()> {
         let ty = self.metas.head(ty);
         if let Type::Forall(..) = ty {
             return self.check_scheme(expr, &ty);
@@ -86,6 +106,7 @@ impl<'a> Inference<'a> {
             Expr::At(_, body) => self.check(body, &ty),
             Expr::Con(name, args) => {
                 let result = self.con_result(*name, args.len())?;
+                self.meet(expr, &result.1);
                 // The expected type first: it says what polymorphic fields must be.
                 self.same(&result.1, &ty)?;
                 self.check_args(args, &result.0)
@@ -135,7 +156,11 @@ impl<'a> Inference<'a> {
                 None => self.fail(format!("the local `{}` is not bound", local.name)),
             },
             Expr::Global(name) => match self.program.global_id(*name) {
-                Some(id) => Ok(self.instantiate(&self.program.global(id).ty)),
+                Some(id) => {
+                    let ty = self.instantiate(&self.program.global(id).ty);
+                    self.meet(expr, &ty);
+                    Ok(ty)
+                }
                 None => self.fail(format!("the global `{name}` is not defined")),
             },
             Expr::Lit(lit) => Ok(lit_type(lit)),
@@ -146,6 +171,7 @@ impl<'a> Inference<'a> {
             }
             Expr::Con(name, args) => {
                 let (fields, result) = self.con_result(*name, args.len())?;
+                self.meet(expr, &result);
                 self.check_args(args, &fields)?;
                 Ok(result)
             }

@@ -14,6 +14,8 @@ mod infer;
 mod tests;
 mod unify;
 
+use rustc_hash::FxHashMap;
+
 use crate::expr::{Expr, Local};
 use crate::program::{GlobalId, Program};
 use crate::types::Type;
@@ -29,6 +31,33 @@ impl std::fmt::Display for TypeError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{} (in {})", self.message, self.path.join(" / "))
     }
+}
+
+/// The types at which a tree uses globals and constructors, and those of its locals.
+#[derive(Clone, Debug, Default)]
+pub struct Typed {
+    met: FxHashMap<*const Expr, Type>,
+    locals: FxHashMap<u32, Type>,
+}
+
+impl Typed {
+    /// Of a global, or of what a constructor builds, by the very node of the tree that was typed.
+    pub fn of(&self, node: &Expr) -> Option<&Type> {
+        self.met.get(&std::ptr::from_ref(node))
+    }
+
+    /// Of a local; `forall` where a `let` made it polymorphic.
+    pub fn local(&self, local: Local) -> Option<&Type> {
+        self.locals.get(&local.id)
+    }
+}
+
+/// The types inside a closed expression that has this type, whose variables are rigid.
+pub fn typed(program: &Program, expr: &Expr, ty: &Type) -> Result<Typed, TypeError> {
+    let mut inference = infer::Inference::new(program);
+    inference.watch();
+    inference.check(expr, ty)?;
+    Ok(inference.seen())
 }
 
 /// Checks that a global's code has the type it declares. Code that is unsupported or damaged has nothing to check.

@@ -155,6 +155,11 @@ pub struct Machine<'a> {
     frame: Frame,
     state: State,
     globals: Vec<Option<Addr>>,
+    /// Globals that are symbolic values of a type instead of their code; of those that this path met, the input.
+    symbolic: FxHashMap<Symbol, Type>,
+    pub met: Vec<(Symbol, InputId)>,
+    /// What the frame of the assertion that does not hold had in it: parameters of its function first.
+    pub violated: Vec<Addr>,
     pub inputs: Vec<Input>,
     /// What was chosen for inputs, in order.
     pub splits: Vec<(InputId, Split)>,
@@ -205,6 +210,9 @@ impl<'a> Machine<'a> {
             frame: Frame { base: 0, end: 0, floor: 0 },
             state: State::Idle,
             globals: Vec::new(),
+            symbolic: FxHashMap::default(),
+            met: Vec::new(),
+            violated: Vec::new(),
             inputs: Vec::new(),
             splits: Vec::new(),
             supplied: Vec::new(),
@@ -221,6 +229,11 @@ impl<'a> Machine<'a> {
         }
     }
 
+    /// From now on the global is a symbolic value of the type, whatever its code.
+    pub fn make_symbolic(&mut self, global: Symbol, ty: Type) {
+        self.symbolic.insert(global, ty);
+    }
+
     /// Compiles a closed expression.
     pub fn compile(&mut self, expr: &Expr) -> Result<BlockId, Symbol> {
         compile::compile(&self.program, &mut self.code, &mut self.scalars, expr)
@@ -234,6 +247,8 @@ impl<'a> Machine<'a> {
         self.frame = Frame { base: 0, end: 0, floor: 0 };
         self.state = State::Idle;
         self.globals.clear();
+        self.met.clear();
+        self.violated.clear();
         self.inputs.clear();
         self.splits.clear();
         self.supplied.clear();
@@ -436,6 +451,9 @@ impl<'a> Machine<'a> {
             return addr;
         }
         let words = Words { start: 0, len: 0 };
+        if let Some(addr) = self.symbolic_global(index) {
+            return addr;
+        }
         let object = match self.global_code(index) {
             GlobalCode::Block(block) if self.block(block).arity > 0 => Object::Function(block, words),
             GlobalCode::Block(block) => Object::Thunk(block, words),
@@ -450,6 +468,23 @@ impl<'a> Machine<'a> {
         }
         self.globals[index as usize] = Some(addr);
         addr
+    }
+
+    fn symbolic_global(&mut self, index: u32) -> Option<Addr> {
+        let name = self.code.globals[index as usize].0;
+        let ty = self.symbolic.get(&name)?.clone();
+        let addr = match self.input(&ty, 0) {
+            Ok(input) => {
+                self.met.push((name, input));
+                self.inputs[input.0 as usize].addr
+            }
+            Err(Unsupported(what)) => {
+                let label = self.code.label(Label::new(LabelKind::Unsupported, what.as_str()));
+                self.heap.add(Object::Failed(Failure::Label(label)))
+            }
+        };
+        self.globals[index as usize] = Some(addr);
+        Some(addr)
     }
 
     fn global_code(&mut self, index: u32) -> GlobalCode {

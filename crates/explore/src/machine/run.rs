@@ -215,6 +215,7 @@ impl Machine<'_> {
                     None
                 }
                 Ok(false) => {
+                    self.violated = self.stack[frame.base as usize..frame.end as usize].to_vec();
                     self.fail(Failure::Label(label));
                     Some(Pause::Violated(self.code.labels[label as usize].clone()))
                 }

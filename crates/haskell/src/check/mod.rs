@@ -36,4 +36,4 @@ pub use interface::Interface;
 pub use module::{Checked, CheckedGlobal, check_expr, check_module};
 pub use rules::{CheckedRule, Sides};
 pub use sample::{check_at, check_sample};
-pub use scope::{Interfaces, Scope};
+pub use scope::{Interfaces, Lookup, Scope};

@@ -1,0 +1,267 @@
+//! `selfsame refine FILE...`
+
+mod told;
+
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use selfsame_core::expr::Expr;
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name};
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_haskell::check::Lookup;
+use selfsame_haskell::load::{Loaded, LoadedModule};
+use selfsame_refine::check::{Answer, check};
+use selfsame_refine::instrument::Subject;
+use selfsame_refine::specs::{Names, Specs};
+use selfsame_refine::test::Testing;
+use selfsame_report::{Report, html};
+
+use crate::commands::check::progress;
+use crate::commands::explore::haskell::Haskell;
+use crate::options::Refine;
+use crate::source::Source;
+use crate::{files, terminal};
+
+/// Specifications of the library.
+const LIBRARY: &str = include_str!("../../../../lib/refine/Prelude.spec");
+
+/// The command.
+pub fn run(options: Refine) -> u8 {
+    let mut sources = selfsame_library::sources();
+    let mut report = Report::new("refine");
+    let mut failed = false;
+    let mut modules = Vec::new();
+    for path in source_files(&options.files) {
+        match Source::load(&path, &options.common.include, &mut sources) {
+            Ok(Source::Haskell(loaded)) => {
+                report.diagnostics.extend(loaded.diagnostics.iter().cloned());
+                modules.extend(Module::new(path, loaded, &options.function, &mut sources));
+            }
+            Ok(Source::Ocaml(_)) => {
+                terminal::err(&format!("error: {}: refinements are read in Haskell files only\n", path.display()));
+                failed = true;
+            }
+            Err(message) => {
+                terminal::err(&format!("error: {message}\n"));
+                failed = true;
+            }
+        }
+    }
+    let limits = Limits { seconds: options.common.timeout, megabytes: options.common.memory };
+    let mut pages = Vec::new();
+    for module in &modules {
+        report.diagnostics.extend(module.specs.diagnostics.iter().cloned());
+        let names: Vec<String> = module.items.iter().map(|item| item.name.clone()).collect();
+        let answers = progress::all(&names, options.common.jobs(), |i| {
+            let started = Instant::now();
+            (module.decide(&module.items[i], limits, &sources), started.elapsed())
+        });
+        for (item, (answer, time)) in module.items.iter().zip(answers) {
+            let told = told::Told { module, item, answer: &answer, time, sources: &sources, options: &options };
+            report.entries.push(told.entry());
+            pages.push(told.page());
+        }
+    }
+    report.summary = told::summary(&report);
+    terminal::show(&report.render(&sources, terminal::style(&options.common)));
+    if report.entries.is_empty() && !failed {
+        terminal::err("error: nothing to check: no function with a specification {-@ name :: type @-} was found\n");
+    }
+    if let Some(path) = &options.html
+        && let Err(error) = std::fs::write(path, html::page(&report, &pages))
+    {
+        terminal::err(&format!("error: cannot write {}: {error}\n", path.display()));
+        failed = true;
+    }
+    if failed { 2 } else { report.exit_code() }
+}
+
+/// The files given, and every Haskell file below the folders given, in order of their paths.
+fn source_files(paths: &[PathBuf]) -> Vec<PathBuf> {
+    let is_haskell = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs");
+    let below = |path: &PathBuf| files::below(path).into_iter().filter(is_haskell).collect();
+    paths.iter().flat_map(|path| if path.is_dir() { below(path) } else { vec![path.clone()] }).collect()
+}
+
+/// A file with what its annotations say.
+pub struct Module {
+    path: PathBuf,
+    loaded: Loaded,
+    specs: Specs,
+    /// In the order of the source.
+    pub items: Vec<Item>,
+}
+
+/// A function with a specification.
+pub struct Item {
+    pub name: String,
+    span: Span,
+    /// The function at instances for its classes, or why there are none.
+    pub subject: Result<Subject, String>,
+    /// Which types its class variables stand for.
+    instances: Option<String>,
+}
+
+/// What one function may use.
+#[derive(Clone, Copy)]
+pub struct Limits {
+    pub seconds: u64,
+    pub megabytes: u64,
+}
+
+impl Module {
+    /// None when there is no module. `functions` are those that are wanted; all if it is empty.
+    pub fn new(path: PathBuf, loaded: Loaded, functions: &[String], sources: &mut SourceMap) -> Option<Module> {
+        let root = loaded.root()?;
+        let spec_file = sources.add("lib/refine/Prelude.spec".into(), LIBRARY.into());
+        let mut specs = Specs::of_library(LIBRARY, Span::new(spec_file, 0, LIBRARY.len()));
+        for module in &loaded.modules {
+            let annotations: Vec<(Span, String)> =
+                module.annotations.iter().map(|found| (found.span, found.node.clone())).collect();
+            specs.add(&annotations, &InScope { module });
+        }
+        let wanted = |name: &str| functions.is_empty() || functions.iter().any(|wanted| wanted == name);
+        let mut found: Vec<(Symbol, Span)> = specs
+            .signatures
+            .iter()
+            .filter(|(_, signature)| !signature.is_assumed && signature.span.file == root.file)
+            .map(|(global, signature)| (*global, signature.span))
+            .collect();
+        found.sort_by_key(|(_, span)| span.start);
+        let mut items = Vec::new();
+        for (global, span) in found {
+            let name = base_name(global.as_str()).to_owned();
+            if wanted(&name) {
+                items.push(item(&loaded, root, global, name, span, sources));
+            }
+        }
+        Some(Module { path, loaded, specs, items })
+    }
+
+    fn decide(&self, item: &Item, limits: Limits, sources: &SourceMap) -> Answer {
+        let subject = match &item.subject {
+            Ok(subject) => subject,
+            Err(why) => {
+                let reason = Reason::Unsupported(why.clone(), None);
+                return Answer { verdict: Verdict::Unknown(reason), obstacle: None };
+            }
+        };
+        let (answer, is_late) = self.with(limits, sources, |testing| {
+            let answer = check(testing, subject);
+            (answer, testing.deadline.is_some_and(|deadline| Instant::now() >= deadline))
+        });
+        match answer.verdict {
+            Verdict::Unknown(_) if is_late => {
+                Answer { verdict: Verdict::Unknown(Reason::Timeout(limits.seconds)), ..answer }
+            }
+            _ => answer,
+        }
+    }
+
+    /// Gives what the engine needs of the module.
+    pub fn with<T>(&self, limits: Limits, sources: &SourceMap, work: impl FnOnce(&Testing<'_>) -> T) -> T {
+        let root = self.loaded.root().expect("a module was found in `new`");
+        let language = Haskell::new(&self.loaded, root, sources);
+        work(&Testing {
+            program: &self.loaded.program,
+            specs: &self.specs,
+            names: &InScope { module: root },
+            views: &language,
+            syntax: &language,
+            deadline: Instant::now().checked_add(Duration::from_secs(limits.seconds)),
+            bytes: usize::try_from(limits.megabytes << 20).unwrap_or(usize::MAX),
+        })
+    }
+
+    fn file(&self) -> &Path {
+        &self.path
+    }
+}
+
+fn item(
+    loaded: &Loaded,
+    module: &LoadedModule,
+    global: Symbol,
+    name: String,
+    span: Span,
+    sources: &mut SourceMap,
+) -> Item {
+    let is_operator = !name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+    let written = if is_operator { format!("({name})") } else { name.clone() };
+    let place = loaded.program.global_id(global).and_then(|id| loaded.program.global(id).span).unwrap_or(span);
+    let (subject, instances) = match loaded.sample(module, &written, sources) {
+        Ok((expr, ty)) => {
+            let ty = match ty {
+                Type::Forall(_, _, body) => (*body).clone(),
+                ty => ty,
+            };
+            let instances = chosen(module, global, &ty);
+            (subject(expr, ty).ok_or_else(|| "a definition that is no function".to_owned()), instances)
+        }
+        Err(errors) => (Err(errors.into_iter().next().map_or_else(String::new, |error| error.message)), None),
+    };
+    Item { name, span: place, subject, instances }
+}
+
+fn subject(expr: Expr, ty: Type) -> Option<Subject> {
+    let (head, dictionaries) = match expr {
+        Expr::App(head, args) => (*head, args),
+        head => (head, Vec::new()),
+    };
+    match head {
+        Expr::Global(global) => Some(Subject { global, dictionaries, ty }),
+        Expr::At(_, inner) => subject(if dictionaries.is_empty() { *inner } else { return None }, ty),
+        _ => None,
+    }
+}
+
+/// `a = Int`, for the variables of a scheme that stand for something in the type.
+fn chosen(module: &LoadedModule, global: Symbol, ty: &Type) -> Option<String> {
+    let scheme = &module.values.iter().find(|value| value.name == global)?.scheme;
+    let Type::Forall(_, preds, body) = scheme else { return None };
+    if preds.is_empty() {
+        return None;
+    }
+    let mut known = Vec::new();
+    selfsame_refine::logic::matches(body, ty, &mut known);
+    let told: Vec<String> = known
+        .iter()
+        .filter(|(_, ty)| !matches!(ty, Type::Var(_)))
+        .map(|(name, ty)| format!("{name} is {ty}"))
+        .collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// Names as a module has them.
+struct InScope<'a> {
+    module: &'a LoadedModule,
+}
+
+impl Names for InScope<'_> {
+    fn value(&self, name: &str) -> Option<Symbol> {
+        let (qualifier, base) = split(name);
+        match self.module.scope.value(qualifier, base) {
+            Lookup::Found(entity) => Some(entity.name),
+            _ => None,
+        }
+    }
+
+    fn data(&self, name: &str) -> Option<Symbol> {
+        let (qualifier, base) = split(name);
+        match self.module.scope.ty(qualifier, base) {
+            Lookup::Found(entity) => Some(entity.entity.name),
+            _ => None,
+        }
+    }
+}
+
+/// `M.lookup` is `lookup` of `M`.
+fn split(name: &str) -> (Option<Symbol>, Symbol) {
+    let base = base_name(name);
+    match name.strip_suffix(base).and_then(|module| module.strip_suffix('.')) {
+        Some(module) if !module.is_empty() => (Some(Symbol::new(module)), Symbol::new(base)),
+        _ => (None, Symbol::new(base)),
+    }
+}

@@ -1,0 +1,144 @@
+//! `selfsame refine` on functions whose labels say what must come out: `-- expect: verified`, `concrete`, or `abstract NAME`.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use selfsame::commands::refine::{Limits, Module};
+use selfsame::source::Source;
+use selfsame_core::span::SourceMap;
+use selfsame_core::verdict::Verdict;
+use selfsame_refine::check::check;
+use selfsame_refine::modular::{Outcome, verify};
+use selfsame_refine::refined::align;
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().and_then(Path::parent).expect("the crate is in a workspace")
+}
+
+/// Slow machines take longer, but come to the same answers.
+const LIMITS: Limits = Limits { seconds: 600, megabytes: 2048 };
+
+#[derive(Clone, Debug, PartialEq)]
+enum Label {
+    Verified,
+    Concrete,
+    Abstract(String),
+}
+
+/// The labels of a file, by function.
+fn labels(text: &str) -> BTreeMap<String, Label> {
+    let mut found = BTreeMap::new();
+    let mut label = None;
+    for line in text.lines() {
+        if let Some(rest) = line.strip_prefix("-- expect: ") {
+            let mut words = rest.split_whitespace();
+            label = match (words.next(), words.next()) {
+                (Some("verified"), _) => Some(Label::Verified),
+                (Some("concrete"), _) => Some(Label::Concrete),
+                (Some("abstract"), Some(name)) => Some(Label::Abstract(name.to_owned())),
+                _ => panic!("no label: {line}"),
+            };
+        } else if let Some(rest) = line.strip_prefix("{-@ ")
+            && let Some((name, _)) = rest.split_once("::")
+            && let Some(label) = label.take()
+        {
+            let name = name.trim().trim_start_matches('(').trim_end_matches(')');
+            found.insert(name.to_owned(), label);
+        }
+    }
+    found
+}
+
+fn files(folder: &str) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(root().join(folder)).expect("the folder is there");
+    let mut all: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be read").path()).collect();
+    all.retain(|path| path.extension().is_some_and(|extension| extension == "hs"));
+    all.sort();
+    all
+}
+
+fn load(path: &Path, sources: &mut SourceMap) -> Module {
+    let Ok(Source::Haskell(loaded)) = Source::load(path, &[], sources) else { panic!("{} is read", path.display()) };
+    assert!(loaded.diagnostics.is_empty(), "{}: {:?}", path.display(), loaded.diagnostics);
+    Module::new(path.to_owned(), loaded, &[], sources).expect("it is a module")
+}
+
+/// What came out, in words.
+fn decided(verdict: &Verdict<selfsame_refine::test::Counterexample>) -> Option<Label> {
+    match verdict {
+        Verdict::Verified => Some(Label::Verified),
+        Verdict::Refuted(found) => Some(match found.blame.first() {
+            None => Label::Concrete,
+            Some(blame) => Label::Abstract(blame.function.clone()),
+        }),
+        Verdict::Unknown(_) => None,
+    }
+}
+
+/// Runs on a large stack, as the command does.
+fn on_large_stack(work: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread starts");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+/// Every function of the folder is decided; how many were, how many as labelled, and what was not.
+fn survey(folder: &str) -> (usize, usize, Vec<String>) {
+    let (mut count, mut right, mut others) = (0, 0, Vec::new());
+    for path in files(folder) {
+        let text = std::fs::read_to_string(&path).expect("it can be read");
+        let labels = labels(&text);
+        let mut sources = selfsame_library::sources();
+        let module = load(&path, &mut sources);
+        for item in &module.items {
+            let Some(label) = labels.get(&item.name) else { continue };
+            let subject = item.subject.as_ref().expect("it has a type");
+            let (answer, proof, holds) = module.with(LIMITS, &sources, |testing| {
+                let answer = check(testing, subject);
+                let signature = testing.specs.signature(subject.global).expect("it has a specification");
+                let refined = align(testing.specs, &signature.ty, &subject.ty).expect("they fit");
+                let proof = verify(testing, subject, &refined).expect("the annotations are supported");
+                let holds = answer.verdict != Verdict::Verified
+                    || testing.holds_on_small_inputs(subject, &refined, 3_000).expect("it runs");
+                (answer, proof, holds)
+            });
+            let place = format!("{}: {}", path.display(), item.name);
+            assert!(holds, "{place} was verified, but a small input breaks it");
+            // A wrong function has no proof, whether or not a counterexample was found before.
+            assert!(*label == Label::Verified || proof != Outcome::Verified, "{place} is wrong, but was proved");
+            let found = decided(&answer.verdict);
+            let is_contradicted = match (label, &found) {
+                (Label::Verified, Some(found)) => *found != Label::Verified,
+                (Label::Abstract(_), Some(found)) => *found == Label::Concrete,
+                _ => false,
+            };
+            assert!(!is_contradicted, "{place}: {label:?} was expected, {:?} was found", answer.verdict);
+            count += 1;
+            if found.as_ref() == Some(label) {
+                right += 1;
+            } else {
+                others.push(format!("{place}: {label:?} was expected, {:?} was found", answer.verdict));
+            }
+        }
+    }
+    (count, right, others)
+}
+
+#[test]
+fn the_papers_cases_come_out_as_the_paper_says() {
+    on_large_stack(|| {
+        let (count, right, others) = survey("tests/refine/paper");
+        assert!(count >= 50, "{count} functions have a label");
+        assert_eq!(count, right, "{}", others.join("\n"));
+    });
+}
+
+#[test]
+fn the_corpus_is_decided_as_labelled() {
+    on_large_stack(|| {
+        let (count, right, others) = survey("tests/refine/corpus");
+        assert!(count >= 140, "{count} functions have a label");
+        assert!(right * 100 >= count * 95, "{right} of {count} as labelled:\n{}", others.join("\n"));
+    });
+}

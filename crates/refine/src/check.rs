@@ -1,0 +1,118 @@
+//! One function under its specification: a call that breaks it, a proof, or the specification to blame.
+
+use std::time::{Duration, Instant};
+
+use rustc_hash::FxHashSet;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::verdict::{Reason, Verdict};
+
+use crate::instrument::{Facets, Subject};
+use crate::modular::{Outcome, verify};
+use crate::refined::{Refined, align};
+use crate::test::{Counterexample, Reach, Searched, Testing};
+
+/// What is known of a function in the end.
+pub struct Answer {
+    pub verdict: Verdict<Counterexample>,
+    /// Why the modular proof did not succeed, when it was tried.
+    pub obstacle: Option<String>,
+}
+
+/// Enough to find what is wrong with most wrong functions, in milliseconds.
+const FIRST: Reach = Reach { depth: 3, steps: 5_000, paths: 200 };
+/// What is left to be tried when there is no proof.
+const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
+/// With specifications in place of code, results are free and paths many.
+const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
+/// Small inputs on which a proved function is run.
+const RUNS: usize = 200;
+/// After so long no further set of functions is abstracted: what is found late is seldom of use.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// Functions that are abstracted together.
+const TOGETHER: usize = 3;
+
+/// Decides a function. Concrete counterexamples are preferred; then those with the fewest abstracted functions.
+pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
+    let unknown = |why: String| Answer { verdict: Verdict::Unknown(Reason::Exhausted(why)), obstacle: None };
+    let Some(signature) = testing.specs.signature(subject.global) else {
+        return unknown("it has no specification".into());
+    };
+    let refined = match align(testing.specs, &signature.ty, &subject.ty) {
+        Ok(refined) => refined,
+        Err(wrong) => return unsupported(&wrong),
+    };
+    match decide(testing, subject, &refined) {
+        Ok(answer) => answer,
+        Err(wrong) => unsupported(&wrong),
+    }
+}
+
+fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
+    let (span, label) = match &wrong.primary {
+        Some((span, label)) => (Some(*span), label.clone()),
+        None => (None, String::new()),
+    };
+    let what = if label.is_empty() { wrong.message.clone() } else { format!("{}: {label}", wrong.message) };
+    Answer { verdict: Verdict::Unknown(Reason::Unsupported(what, span)), obstacle: None }
+}
+
+fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> crate::build::Built<Answer> {
+    let refuted = |found: Counterexample| Answer { verdict: Verdict::Refuted(found), obstacle: None };
+    let concrete = Facets::Only(FxHashSet::default());
+    let first = testing.search(subject, refined, &concrete, FIRST)?;
+    if let Some(found) = first.found {
+        return Ok(refuted(found));
+    }
+    let obstacle = match verify(testing, subject, refined)? {
+        // A proof that runs contradict would be a mistake of ours: then nothing is said.
+        Outcome::Verified if testing.holds_on_small_inputs(subject, refined, RUNS)? => {
+            return Ok(Answer { verdict: Verdict::Verified, obstacle: None });
+        }
+        Outcome::Verified => "it breaks on a small input".to_owned(),
+        Outcome::Open(why) => why,
+    };
+    let started = Instant::now();
+    for chosen in choices(&first.callees) {
+        if started.elapsed() > PATIENCE {
+            break;
+        }
+        let abstracted = Facets::Only(chosen.into_iter().collect());
+        let Searched { found, .. } = testing.search(subject, refined, &abstracted, ABSTRACT)?;
+        if let Some(found) = found.filter(|found| !found.blame.is_empty()) {
+            // What more patience finds with code alone is preferred.
+            let further = testing.search(subject, refined, &concrete, FURTHER)?;
+            return Ok(refuted(further.found.unwrap_or(found)));
+        }
+    }
+    let further = testing.search(subject, refined, &concrete, FURTHER)?;
+    if let Some(found) = further.found {
+        return Ok(refuted(found));
+    }
+    let why = match further.unsupported.or(first.unsupported) {
+        Some(what) => format!("no proof ({obstacle}), and no counterexample; not followed: {what}"),
+        None => format!("no proof ({obstacle}), and no counterexample"),
+    };
+    Ok(Answer { verdict: Verdict::Unknown(Reason::Exhausted(why)), obstacle: Some(obstacle) })
+}
+
+/// Sets of functions to abstract, smaller ones first, in the order of their calls.
+fn choices(callees: &[Symbol]) -> Vec<Vec<Symbol>> {
+    const MOST: usize = 24;
+    let mut all: Vec<Vec<Symbol>> = Vec::new();
+    let mut last: Vec<Vec<usize>> = vec![Vec::new()];
+    for _ in 0..TOGETHER {
+        let mut next = Vec::new();
+        for chosen in &last {
+            let from = chosen.last().map_or(0, |at| at + 1);
+            for at in from..callees.len() {
+                let mut more = chosen.clone();
+                more.push(at);
+                next.push(more);
+            }
+        }
+        all.extend(next.iter().map(|chosen| chosen.iter().map(|at| callees[*at]).collect()));
+        last = next;
+    }
+    all.truncate(MOST);
+    all
+}

@@ -1,0 +1,418 @@
+//! Specifications as code (paper 003 §5.1): conditions on values, traversals of data, and functions that check what they
+//! are given and what they give.
+
+use selfsame_core::expr::{Expr, Label, LabelKind, Local};
+use selfsame_core::program::DataKind;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use crate::build::{Builder, Built, alt, apply, both, call, case, lambda, truth, unsupported, var};
+use crate::logic::Env;
+use crate::refined::{Refined, Refinement, align};
+
+/// What becomes of a condition.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// It must hold.
+    Assert,
+    /// Runs in which it does not hold do not count.
+    Assume,
+}
+
+impl Side {
+    fn flip(self) -> Side {
+        match self {
+            Side::Assert => Side::Assume,
+            Side::Assume => Side::Assert,
+        }
+    }
+}
+
+/// Something that must hold, and whose business it is.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Duty {
+    /// The function or constructor whose specification it is.
+    pub of: Symbol,
+    pub part: Part,
+    /// The refinement, if it is one.
+    pub refinement: Option<Span>,
+    /// What the frame of the failed check has in it.
+    pub frame: Option<Frame>,
+}
+
+/// Dictionaries, then arguments of these types, then, where a result is checked, the result.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Frame {
+    pub dictionaries: usize,
+    pub params: Vec<Type>,
+    pub result: Type,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Part {
+    /// By its position.
+    Argument(usize),
+    Result,
+    /// What a function that was passed is given, or gives.
+    Passed(usize),
+    /// A field of a constructor.
+    Field(usize),
+    /// No alternative fits; the text says where.
+    Pattern(Symbol),
+    /// A value that nothing may look at: `undefined`.
+    Undefined,
+    /// Code of the library failed.
+    Library,
+}
+
+/// The label of a duty that is not done; its number is in the text.
+pub fn label(number: usize) -> Label {
+    Label::new(LabelKind::Assertion, format!("duty {number}").as_str())
+}
+
+/// The number of a duty by its label.
+pub fn number(label: &Label) -> Option<usize> {
+    label.text.as_str().strip_prefix("duty ").and_then(|digits| digits.parse().ok())
+}
+
+/// Conditions that may fail, numbered as they are made.
+#[derive(Debug, Default)]
+pub struct Duties(pub Vec<Duty>);
+
+impl Duties {
+    pub fn add(&mut self, duty: Duty) -> Label {
+        self.0.push(duty);
+        label(self.0.len() - 1)
+    }
+}
+
+/// A function by its specification.
+pub struct Contract<'r> {
+    pub of: Symbol,
+    pub refined: &'r Refined,
+    /// Dictionaries come before the arguments.
+    pub dictionaries: usize,
+    /// Whether the function behind it takes them too.
+    pub passes_dictionaries: bool,
+    pub args: Side,
+    pub result: Side,
+}
+
+impl Builder<'_> {
+    /// A function that does what another does, with the conditions of its specification around it.
+    pub fn guarded(&mut self, contract: &Contract<'_>, function: Expr, duties: &mut Duties) -> Built<Expr> {
+        self.guard(contract, function, duties, &Env::default(), None)
+    }
+
+    fn guard(
+        &mut self,
+        contract: &Contract<'_>,
+        function: Expr,
+        duties: &mut Duties,
+        outer: &Env,
+        inside: Option<usize>,
+    ) -> Built<Expr> {
+        let (params, result) = contract.refined.params();
+        let dictionaries: Vec<Local> = (0..contract.dictionaries).map(|_| self.local("dictionary")).collect();
+        let names: Vec<Symbol> = params.iter().map(|(name, _)| *name).collect();
+        let locals = self.locals(&names);
+        let types: Vec<Type> = params.iter().map(|(_, refined)| refined.ty()).collect();
+        let frame = Frame { dictionaries: dictionaries.len(), params: types, result: result.ty() };
+        let frame = inside.is_none().then_some(frame);
+        let mut env = outer.clone();
+        let mut checks = Vec::new();
+        let mut passed = Vec::new();
+        for (i, ((name, refined), local)) in params.iter().zip(&locals).enumerate() {
+            env = env.with(*name, var(*local), refined.ty());
+            let part = inside.map_or(Part::Argument(i), Part::Passed);
+            for (condition, refinement) in self.conditions(refined, var(*local), &env)? {
+                let duty = Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone() };
+                checks.push((condition, (contract.args == Side::Assert).then(|| duties.add(duty))));
+            }
+            passed.push(self.passed(contract.of, refined, var(*local), contract.args, i, &env, duties)?);
+        }
+        let kept = if contract.passes_dictionaries { &dictionaries[..] } else { &[] };
+        let args = kept.iter().copied().map(var).chain(passed).collect();
+        let given = apply(function, args);
+        let frame = frame.map(|frame| Frame { dictionaries: 0, ..frame });
+        let given = self.given(contract, result, given, &locals, &env, duties, (inside, frame))?;
+        let body = checks.into_iter().rev().fold(given, |body, (condition, label)| check(condition, body, label));
+        Ok(lambda(dictionaries.into_iter().chain(locals).collect(), body))
+    }
+
+    /// The result with its conditions, checked by a definition of its own: its frame has arguments and result in order.
+    #[allow(clippy::too_many_arguments)]
+    fn given(
+        &mut self,
+        contract: &Contract<'_>,
+        result: &Refined,
+        given: Expr,
+        args: &[Local],
+        env: &Env,
+        duties: &mut Duties,
+        (inside, frame): (Option<usize>, Option<Frame>),
+    ) -> Built<Expr> {
+        let value = self.local("result");
+        let conditions = self.conditions(result, var(value), env)?;
+        if conditions.is_empty() {
+            return Ok(given);
+        }
+        let body = conditions.into_iter().rev().fold(var(value), |body, (condition, refinement)| {
+            let part = inside.map_or(Part::Result, Part::Passed);
+            let duty = Duty { of: contract.of, part, refinement, frame: frame.clone() };
+            let label = (contract.result == Side::Assert).then(|| duties.add(duty));
+            check(condition, body, label)
+        });
+        if inside.is_some() {
+            // It uses variables of the functions around it.
+            return Ok(Expr::Let(value, Box::new(given), Box::new(body)));
+        }
+        let mut params = args.to_vec();
+        params.push(value);
+        let key = format!("$result.{}.{}", contract.of, value.id);
+        let checked = self.define(&key, |_, _| Ok(lambda(params, body)))?;
+        Ok(call(checked, args.iter().copied().map(var).chain([given]).collect()))
+    }
+
+    /// An argument as it is passed on: functions watch what they are given and what they give.
+    #[allow(clippy::too_many_arguments)]
+    fn passed(
+        &mut self,
+        of: Symbol,
+        refined: &Refined,
+        value: Expr,
+        side: Side,
+        at: usize,
+        env: &Env,
+        duties: &mut Duties,
+    ) -> Built<Expr> {
+        if !matches!(refined, Refined::Fun { .. }) || refined.is_trivial() {
+            return Ok(value);
+        }
+        let (args, result) = (side.flip(), side);
+        let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result };
+        self.guard(&contract, value, duties, env, Some(at))
+    }
+
+    /// What must hold of a value, each with the refinement that says so; none of functions.
+    pub fn conditions(&mut self, refined: &Refined, value: Expr, env: &Env) -> Built<Vec<(Expr, Option<Span>)>> {
+        let Refined::Base { ty, args, refinements } = refined else { return Ok(Vec::new()) };
+        let mut conditions = Vec::new();
+        for Refinement { var, term, span } in refinements {
+            let env = env.with(*var, value.clone(), ty.clone());
+            conditions.push((self.condition(term, &env, *span)?, Some(*span)));
+        }
+        conditions.extend(self.wrapped(ty, &value)?);
+        if let Some(inside) = self.inside(ty, args, value, env)? {
+            let span = args.iter().find_map(first_span);
+            conditions.push((inside, span));
+        }
+        Ok(conditions)
+    }
+
+    /// What an annotation says of the field of a newtype, which is the value itself.
+    fn wrapped(&mut self, ty: &Type, value: &Expr) -> Built<Vec<(Expr, Option<Span>)>> {
+        let Type::Con(name, args) = ty else { return Ok(Vec::new()) };
+        let Some(spec) = self.specs.datas.get(name) else { return Ok(Vec::new()) };
+        let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { return Ok(Vec::new()) };
+        if data.kind != DataKind::Newtype {
+            return Ok(Vec::new());
+        }
+        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+        let field = self.program.con(data.cons[0]).def.fields[0].subst(&of);
+        let [con] = &spec.cons[..] else { return Ok(Vec::new()) };
+        let [(_, declared)] = &con.fields[..] else { return Ok(Vec::new()) };
+        let refined = align(self.specs, declared, &field)?;
+        if let Refined::Fun { .. } = refined {
+            return Err(unsupported(spec.span, "a refined function inside data"));
+        }
+        self.conditions(&refined, value.clone(), &Env::default())
+    }
+
+    /// The conditions as one; none when nothing is said.
+    pub fn all_conditions(&mut self, refined: &Refined, value: Expr, env: &Env) -> Built<Option<Expr>> {
+        let conditions = self.conditions(refined, value, env)?;
+        Ok(conditions.into_iter().map(|(condition, _)| condition).reduce(both))
+    }
+
+    /// What must hold of the parts of a value: refinements of type arguments, and fields of refined data.
+    fn inside(&mut self, ty: &Type, args: &[Refined], value: Expr, env: &Env) -> Built<Option<Expr>> {
+        let ty = self.representation(ty);
+        let is_said = args.iter().any(|arg| !arg.is_trivial());
+        if !is_said && !self.has_invariants(&ty, &mut Vec::new()) {
+            return Ok(None);
+        }
+        let mut predicates = Vec::new();
+        for arg in args {
+            let element = self.local("element");
+            let condition = match arg {
+                Refined::Fun { .. } if !arg.is_trivial() => {
+                    let place = first_span(arg).unwrap_or_else(crate::logic::nowhere);
+                    return Err(unsupported(place, "refined functions inside data"));
+                }
+                Refined::Fun { .. } => None,
+                arg => self.all_conditions(arg, var(element), env)?,
+            };
+            predicates.push(lambda(vec![element], condition.unwrap_or_else(|| truth(true))));
+        }
+        let traversal = self.traversal(&ty)?;
+        predicates.push(value);
+        Ok(Some(call(traversal, predicates)))
+    }
+
+    /// Whether values of the type have fields that an annotation refines.
+    pub fn has_invariants(&self, ty: &Type, seen: &mut Vec<Type>) -> bool {
+        if matches!(ty, Type::Con(name, _) if self.specs.datas.contains_key(name)) {
+            return true;
+        }
+        let ty = self.representation(ty);
+        if seen.contains(&ty) || seen.len() > 50 {
+            return false;
+        }
+        seen.push(ty.clone());
+        let Type::Con(name, args) = &ty else { return false };
+        if self.specs.datas.contains_key(name) {
+            return true;
+        }
+        let Ok(cons) = self.constructors(&ty, crate::logic::nowhere()) else {
+            return args.iter().any(|arg| self.has_invariants(arg, seen));
+        };
+        cons.iter().any(|(_, fields)| fields.iter().any(|field| self.has_invariants(field, seen)))
+    }
+
+    /// The function that goes through a value of the type: a predicate for each argument of the type, then the value.
+    fn traversal(&mut self, ty: &Type) -> Built<Symbol> {
+        let Type::Con(name, types) = ty.clone() else {
+            return Err(unsupported(crate::logic::nowhere(), format!("a look into values of type `{ty}`")));
+        };
+        let place = self.specs.datas.get(&name).map_or_else(crate::logic::nowhere, |data| data.span);
+        self.define(&format!("$inside<{ty:?}>"), |builder, _| {
+            let predicates: Vec<Local> = types.iter().map(|_| builder.local("p")).collect();
+            let value = builder.local("value");
+            let mut alts = Vec::new();
+            for con in builder.fields(&Type::Con(name, types.clone()), place)? {
+                let fields = builder.locals(&con.names);
+                let mut env = Env::default();
+                let mut all = Vec::new();
+                for (((declared, refined), name), local) in con.fields.iter().zip(&con.names).zip(&fields) {
+                    env = env.with(*name, var(*local), refined.ty());
+                    let walk = Walk { params: &con.params, predicates: &predicates, env: &env };
+                    if let Some(condition) = builder.walk(&walk, declared, refined, var(*local))? {
+                        all.push(condition);
+                    }
+                }
+                let all = all.into_iter().reduce(both).unwrap_or_else(|| truth(true));
+                alts.push(alt(con.name, fields, all));
+            }
+            let mut params = predicates;
+            params.push(value);
+            Ok(lambda(params, case(var(value), alts, None)))
+        })
+    }
+
+    /// The condition on a field: by its declared type, whose variables have predicates.
+    fn walk(&mut self, walk: &Walk<'_>, declared: &Type, refined: &Refined, value: Expr) -> Built<Option<Expr>> {
+        let Refined::Base { ty, args, refinements } = refined else { return Ok(None) };
+        let mut all = Vec::new();
+        for Refinement { var, term, span } in refinements {
+            let env = walk.env.with(*var, value.clone(), ty.clone());
+            all.push(self.condition(term, &env, *span)?);
+        }
+        all.extend(self.wrapped(ty, &value)?.into_iter().map(|(condition, _)| condition));
+        match declared {
+            Type::Var(param) => {
+                if let Some(at) = walk.params.iter().position(|p| p == param) {
+                    all.push(apply(var(walk.predicates[at]), vec![value]));
+                }
+            }
+            Type::Con(_, inner) if self.constructors(&self.representation(ty), crate::logic::nowhere()).is_ok() => {
+                let mut predicates = Vec::new();
+                let mut is_said = self.has_invariants(ty, &mut Vec::new());
+                for (declared, refined) in inner.iter().zip(args) {
+                    let element = self.local("element");
+                    let condition = self.walk(walk, declared, refined, var(element))?;
+                    is_said |= condition.is_some();
+                    predicates.push(lambda(vec![element], condition.unwrap_or_else(|| truth(true))));
+                }
+                if is_said && predicates.len() == inner.len() {
+                    let representation = self.representation(ty);
+                    // A newtype's own parameters are not those of what it wraps.
+                    if representation == *ty {
+                        let traversal = self.traversal(ty)?;
+                        predicates.push(value);
+                        all.push(call(traversal, predicates));
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(all.into_iter().reduce(both))
+    }
+
+    /// The constructors of a type with their fields, refined where an annotation says so.
+    pub fn fields(&mut self, ty: &Type, place: Span) -> Built<Vec<Fields>> {
+        let Type::Con(name, types) = ty else { return Err(unsupported(place, format!("fields of `{ty}`"))) };
+        let cons = self.constructors(ty, place)?;
+        let data = match self.program.data_id(*name).map(|id| self.program.data(id)) {
+            Some(data) => data.clone(),
+            None => return Err(unsupported(place, format!("fields of `{ty}`"))),
+        };
+        let annotated = self.specs.datas.get(name);
+        let mut all = Vec::new();
+        for (id, (con, instance)) in data.cons.iter().zip(cons) {
+            let declared = self.program.con(*id).def.fields.clone();
+            let spec = annotated.and_then(|data| {
+                data.cons.iter().find(|spec| {
+                    self.names.value(spec.name.as_str()) == Some(con) && spec.fields.len() == declared.len()
+                })
+            });
+            let mut fields = Vec::new();
+            for (i, (declared, instance)) in declared.into_iter().zip(&instance).enumerate() {
+                let refined = match spec {
+                    Some(spec) => align(self.specs, &spec.fields[i].1, instance)?,
+                    None => Refined::trivial(instance),
+                };
+                fields.push((declared, refined));
+            }
+            let names = match spec {
+                Some(spec) => spec.fields.iter().map(|(name, _)| *name).collect(),
+                None => vec![Symbol::new("field"); fields.len()],
+            };
+            all.push(Fields { name: con, names, fields, params: data.params.clone() });
+        }
+        debug_assert!(types.len() == data.params.len() || all.is_empty());
+        Ok(all)
+    }
+}
+
+/// A constructor's fields: declared types, over the parameters of the data type, and refined ones at an instance.
+pub struct Fields {
+    pub name: Symbol,
+    pub names: Vec<Symbol>,
+    pub fields: Vec<(Type, Refined)>,
+    pub params: Vec<Symbol>,
+}
+
+struct Walk<'w> {
+    params: &'w [Symbol],
+    predicates: &'w [Local],
+    env: &'w Env,
+}
+
+fn check(condition: Expr, body: Expr, label: Option<Label>) -> Expr {
+    match label {
+        Some(label) => Expr::Assert(Box::new(condition), Box::new(body), label),
+        None => Expr::Assume(Box::new(condition), Box::new(body)),
+    }
+}
+
+/// The first refinement in a type.
+pub fn first_span(refined: &Refined) -> Option<Span> {
+    match refined {
+        Refined::Base { args, refinements, .. } => {
+            refinements.first().map(|refinement| refinement.span).or_else(|| args.iter().find_map(first_span))
+        }
+        Refined::Fun { arg, result, .. } => first_span(arg).or_else(|| first_span(result)),
+    }
+}

@@ -1,0 +1,519 @@
+//! A copy of the program in which one function is under test (paper 003 §5.1 and §5.2).
+//!
+//! The function's own code, and that of functions without a specification which it uses, is copied at the types of its use.
+//! In the copies, calls of functions with a specification go through the specification: what is passed is asserted, what
+//! comes back assumed, whether it is computed by the callee's code (the concrete facet) or made up (the abstract facet).
+//! Callees' own code is left as it is: what goes wrong inside them is found when they are under test.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::expr::{Alt, Expr, LabelKind, Local};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::typecheck::{Typed, typed};
+use selfsame_core::types::Type;
+
+use crate::build::{Builder, Built, apply, call, lambda, truth, unsupported, var};
+use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
+use crate::logic::{Env, nowhere};
+use crate::refined::{Refined, align};
+
+/// A function as it is tested.
+pub struct Subject {
+    pub global: Symbol,
+    /// Instances for its class constraints.
+    pub dictionaries: Vec<Expr>,
+    /// Its type at the instances, without dictionaries; variables that are left stand for any type.
+    pub ty: Type,
+}
+
+/// What runs.
+pub struct Instrumented {
+    pub entry: Expr,
+    pub duties: Duties,
+    /// Functions whose specification took the place of their code, at the types of their use.
+    pub symbolic: Vec<Symbolic>,
+    /// Functions that could be.
+    pub callees: Vec<Symbol>,
+    /// Functions of the program without a specification that were known by their types: these are to be proved as well.
+    pub trusted: Vec<(Symbol, Type)>,
+    /// Types of local definitions that recurse, by the numbers of their variables.
+    pub locals: FxHashMap<u32, Option<Type>>,
+    /// Whether no other function with a specification runs by its own code: what fails is of the function under test.
+    pub is_alone: bool,
+}
+
+/// A function that is known by its specification only.
+#[derive(Clone, Debug)]
+pub struct Symbolic {
+    /// The definition that stands for it.
+    pub name: Symbol,
+    pub of: Symbol,
+    pub ty: Type,
+}
+
+/// Which functions are known by their specifications alone.
+pub enum Facets {
+    /// These.
+    Only(FxHashSet<Symbol>),
+    /// All that have one: what a modular proof may use.
+    All,
+    /// All that have one, and by their types those that have none and recurse.
+    Every,
+}
+
+impl Symbolic {
+    /// How many arguments it takes.
+    pub fn arity(&self) -> usize {
+        std::iter::successors(Some(&self.ty), |ty| ty.as_fun().map(|(_, to)| to)).count() - 1
+    }
+}
+
+/// Makes the program for a subject.
+pub fn instrument(
+    builder: &mut Builder<'_>,
+    subject: &Subject,
+    refined: &Refined,
+    facets: &Facets,
+) -> Built<Instrumented> {
+    let code = core_type(builder, subject.global, &subject.ty, subject.dictionaries.len());
+    let mut instrumenting = Instrumenting {
+        builder,
+        subject,
+        refined,
+        facets,
+        duties: Duties::default(),
+        symbolic: Vec::new(),
+        callees: Vec::new(),
+        trusted: Vec::new(),
+        locals: FxHashMap::default(),
+        is_alone: true,
+    };
+    let copy = instrumenting.copy(subject.global, &code)?;
+    let function = apply(Expr::Global(copy), subject.dictionaries.clone());
+    let contract = Contract {
+        of: subject.global,
+        refined,
+        dictionaries: 0,
+        passes_dictionaries: false,
+        args: Side::Assume,
+        result: Side::Assert,
+    };
+    let mut duties = std::mem::take(&mut instrumenting.duties);
+    let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
+    let Instrumenting { symbolic, callees, trusted, locals, is_alone, .. } = instrumenting;
+    Ok(Instrumented { entry, duties, symbolic, callees, trusted, locals, is_alone })
+}
+
+/// The type that a global's code has at an instance: dictionaries first.
+fn core_type(builder: &Builder<'_>, global: Symbol, ty: &Type, dictionaries: usize) -> Type {
+    let Some(id) = builder.program.global_id(global) else { return ty.clone() };
+    let declared = match &builder.program.global(id).ty {
+        Type::Forall(_, _, body) => (**body).clone(),
+        ty => ty.clone(),
+    };
+    let mut known = Vec::new();
+    let (mut rest, mut passed) = (declared, Vec::new());
+    for _ in 0..dictionaries {
+        let Some((from, to)) = rest.as_fun() else { break };
+        passed.push(from.clone());
+        rest = to.clone();
+    }
+    crate::logic::matches(&rest, ty, &mut known);
+    let of = |v: Symbol| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone());
+    Type::funs(passed.iter().map(|ty| ty.subst(&of)).collect::<Vec<_>>(), ty.clone())
+}
+
+/// A function where it is called.
+struct Callee<'c> {
+    /// By whose specification it is known.
+    of: Symbol,
+    /// Its definition.
+    code: Symbol,
+    ty: &'c Type,
+    dictionaries: usize,
+}
+
+struct Instrumenting<'i, 'a> {
+    builder: &'i mut Builder<'a>,
+    subject: &'i Subject,
+    refined: &'i Refined,
+    facets: &'i Facets,
+    duties: Duties,
+    symbolic: Vec<Symbolic>,
+    callees: Vec<Symbol>,
+    trusted: Vec<(Symbol, Type)>,
+    locals: FxHashMap<u32, Option<Type>>,
+    is_alone: bool,
+}
+
+impl Instrumenting<'_, '_> {
+    /// A definition's code at a type, with its calls through specifications.
+    fn copy(&mut self, global: Symbol, ty: &Type) -> Built<Symbol> {
+        let key = format!("$copy.{global}<{ty:?}>");
+        let Some(id) = self.builder.program.global_id(global) else {
+            return Err(unsupported(nowhere(), format!("`{global}` has no definition")));
+        };
+        let Ok(code) = self.builder.program.global(id).code.expr() else { return Ok(global) };
+        if let Some(known) = self.builder.made(&key) {
+            return Ok(known);
+        }
+        let Ok(types) = typed(&self.builder.program, &code, ty) else { return Ok(global) };
+        let name = self.builder.reserve(&key);
+        let expr = self.expr(&code, &types)?;
+        self.builder.add(name, expr, ty.clone());
+        Ok(name)
+    }
+
+    fn expr(&mut self, expr: &Expr, types: &Typed) -> Built<Expr> {
+        Ok(match expr {
+            Expr::Local(_) | Expr::Lit(_) | Expr::Input(_) => expr.clone(),
+            Expr::Global(name) => self.global(*name, types.of(expr))?,
+            Expr::Lam(params, body) => lambda(params.clone(), self.expr(body, types)?),
+            Expr::App(head, args) => {
+                let head = self.expr(head, types)?;
+                apply(head, self.exprs(args, types)?)
+            }
+            Expr::Let(local, value, body) => {
+                Expr::Let(*local, Box::new(self.expr(value, types)?), Box::new(self.expr(body, types)?))
+            }
+            Expr::LetRec(group, body) => {
+                let mut bindings = Vec::with_capacity(group.len());
+                for (local, value) in group {
+                    self.local(*local, types);
+                    bindings.push((*local, self.expr(value, types)?));
+                }
+                Expr::LetRec(bindings, Box::new(self.expr(body, types)?))
+            }
+            Expr::Con(name, fields) => {
+                let fields = self.exprs(fields, types)?;
+                match types.of(expr).cloned() {
+                    Some(ty) => self.con(*name, fields, &ty)?,
+                    None => Expr::Con(*name, fields),
+                }
+            }
+            Expr::Case(scrutinee, alts, default) => {
+                let scrutinee = Box::new(self.expr(scrutinee, types)?);
+                let mut made = Vec::with_capacity(alts.len());
+                for alt in alts {
+                    made.push(Alt { pattern: alt.pattern.clone(), body: self.expr(&alt.body, types)? });
+                }
+                let default = match default {
+                    Some(default) => Some(Box::new(self.expr(default, types)?)),
+                    None => None,
+                };
+                Expr::Case(scrutinee, made, default)
+            }
+            Expr::Prim(op, args) => Expr::Prim(*op, self.exprs(args, types)?),
+            Expr::Bottom(label) => {
+                let part = match label.kind {
+                    LabelKind::PatternFailure => Part::Pattern(label.text),
+                    LabelKind::Undefined => Part::Undefined,
+                    _ => return Ok(expr.clone()),
+                };
+                let duty = Duty { of: self.subject.global, part, refinement: None, frame: None };
+                let failed = self.duties.add(duty);
+                Expr::Assert(Box::new(truth(false)), Box::new(expr.clone()), failed)
+            }
+            Expr::Assume(condition, body) => {
+                Expr::Assume(Box::new(self.expr(condition, types)?), Box::new(self.expr(body, types)?))
+            }
+            Expr::Assert(condition, body, label) => {
+                let (condition, body) = (self.expr(condition, types)?, self.expr(body, types)?);
+                Expr::Assert(Box::new(condition), Box::new(body), label.clone())
+            }
+            Expr::At(span, body) => Expr::At(*span, Box::new(self.expr(body, types)?)),
+        })
+    }
+
+    /// Remembers the type of a local function. Numbers of two definitions may clash: then neither is known.
+    fn local(&mut self, local: Local, types: &Typed) {
+        let ty = types.local(local).cloned();
+        self.locals
+            .entry(local.id)
+            .and_modify(|known| {
+                if *known != ty {
+                    *known = None;
+                }
+            })
+            .or_insert(ty);
+    }
+
+    fn exprs(&mut self, exprs: &[Expr], types: &Typed) -> Built<Vec<Expr>> {
+        exprs.iter().map(|expr| self.expr(expr, types)).collect()
+    }
+
+    /// A global in copied code: through its specification, copied as well, or as it is.
+    fn global(&mut self, name: Symbol, ty: Option<&Type>) -> Built<Expr> {
+        let plain = Expr::Global(name);
+        let Some(ty) = ty.cloned() else { return Ok(plain) };
+        let (dictionaries, own) = self.strip(&ty);
+        let is_own = self.builder.is_own(name);
+        if base(name) == "undefined" && !is_own {
+            let duty = Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None };
+            let failed = self.duties.add(duty);
+            return Ok(Expr::Assert(Box::new(truth(false)), Box::new(plain), failed));
+        }
+        // An instance's method is known by what its class says of it.
+        let of = self.method(name).unwrap_or(name);
+        let spec = self.builder.specs.signature(of).map(|signature| signature.ty.clone());
+        let aligned = spec.and_then(|spec| align(self.builder.specs, &spec, &own).ok());
+        let is_abstracted = matches!(self.facets, Facets::Only(names) if names.contains(&of));
+        if self.is_logical(name) && aligned.is_none() {
+            return Ok(plain);
+        }
+        match aligned {
+            _ if name == self.subject.global && own == self.subject.ty => {
+                let refined = self.refined.clone();
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined)
+            }
+            Some(refined) => self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined),
+            None if is_abstracted || is_chosen(name) => {
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
+            }
+            None if is_own && dictionaries == 0 && matches!(self.facets, Facets::Every) && self.recurses(name) => {
+                if !self.trusted.contains(&(name, own.clone())) {
+                    self.trusted.push((name, own.clone()));
+                }
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
+            }
+            None if is_own && !base(name).starts_with('$') => {
+                self.note(name);
+                Ok(Expr::Global(self.copy(name, &ty)?))
+            }
+            None if self.is_proof() && self.is_worth_blaming(&own) && self.goes_round(name) => {
+                self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
+            }
+            None => {
+                if self.is_worth_blaming(&own) && self.has_calls(name) {
+                    self.note(of);
+                }
+                Ok(plain)
+            }
+        }
+    }
+
+    /// Whether a function of the library recurses and never fails: a proof knows it by its type instead of its code.
+    fn goes_round(&self, name: Symbol) -> bool {
+        const MOST: usize = 300;
+        let mut seen: Vec<Symbol> = Vec::new();
+        let mut todo = vec![name];
+        let mut recurses = false;
+        while let Some(next) = todo.pop() {
+            let code = self.builder.program.global_id(next).map(|id| self.builder.program.global(id).code.expr());
+            let Some(Ok(code)) = code else { return false };
+            if crate::modular::fails(&code) || seen.len() > MOST {
+                return false;
+            }
+            recurses |= has_loop(&code);
+            for callee in selfsame_explore::coverage::calls(&code) {
+                recurses |= callee == next || callee == name;
+                if !seen.contains(&callee) {
+                    seen.push(callee);
+                    todo.push(callee);
+                }
+            }
+        }
+        recurses
+    }
+
+    /// The method of a class that a definition of an instance is.
+    fn method(&self, name: Symbol) -> Option<Symbol> {
+        let (_, instance) = name.as_str().split_once("$f")?;
+        let (instance, method) = instance.split_once('$')?;
+        let program = &self.builder.program;
+        let of_class = |candidate: &Symbol| {
+            let ty = program.global_id(*candidate).map(|id| &program.global(id).ty);
+            let Some(Type::Forall(_, _, body)) = ty else { return false };
+            matches!(body.as_fun(), Some((Type::Con(class, _), _)) if instance.starts_with(base(*class)))
+        };
+        let candidates = self.builder.specs.signatures.iter().map(|(global, _)| *global);
+        candidates.filter(|global| base(*global) == method).find(of_class)
+    }
+
+    /// Whether a definition calls anything: those that do not are as good as their code.
+    fn has_calls(&self, name: Symbol) -> bool {
+        let code = self.builder.program.global_id(name).map(|id| self.builder.program.global(id).code.expr());
+        matches!(code, Some(Ok(code)) if !selfsame_explore::coverage::calls(&code).is_empty())
+    }
+
+    /// Whether a function of the library without a specification does enough to be known by one.
+    fn is_worth_blaming(&self, ty: &Type) -> bool {
+        let mut rest = ty.clone();
+        while let Some((from, to)) = rest.as_fun() {
+            let is_data = self.builder.constructors(&self.builder.representation(from), nowhere()).is_ok();
+            if from.as_fun().is_some() || (is_data && *from != Type::bool()) {
+                return true;
+            }
+            rest = to.clone();
+        }
+        false
+    }
+
+    /// Whether specifications take the place of all code that they can.
+    fn is_proof(&self) -> bool {
+        !matches!(self.facets, Facets::Only(_))
+    }
+
+    /// Whether a function calls itself, directly or not.
+    fn recurses(&self, name: Symbol) -> bool {
+        let program = &self.builder.program;
+        let calls = |name: Symbol| match program.global_id(name).map(|id| program.global(id).code.expr()) {
+            Some(Ok(code)) => selfsame_explore::coverage::calls(&code),
+            _ => Vec::new(),
+        };
+        let mut seen: Vec<Symbol> = Vec::new();
+        let mut todo = calls(name);
+        while let Some(next) = todo.pop() {
+            if next == name {
+                return true;
+            }
+            if self.builder.is_own(next) && !seen.contains(&next) {
+                seen.push(next);
+                todo.extend(calls(next));
+            }
+        }
+        false
+    }
+
+    /// Whether a proof knows the function as one of the logic: its code and its specification say the same.
+    fn is_logical(&self, name: Symbol) -> bool {
+        self.is_proof()
+            && name != self.subject.global
+            && self.builder.specs.lifted.values().any(|lifted| *lifted == name)
+    }
+
+    fn note(&mut self, callee: Symbol) {
+        if !self.callees.contains(&callee) {
+            self.callees.push(callee);
+        }
+    }
+
+    /// The callee behind its specification.
+    fn through(&mut self, callee: Callee<'_>, refined: &Refined) -> Built<Expr> {
+        let Callee { of, code, ty, dictionaries } = callee;
+        let is_itself = code == self.subject.global;
+        if !is_chosen(of) {
+            self.note(of);
+        }
+        let is_abstract = is_chosen(of)
+            || match self.facets {
+                Facets::Only(names) => names.contains(&of),
+                Facets::All | Facets::Every => {
+                    !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty()))
+                }
+            };
+        let key = format!("$through.{code}<{ty:?}>");
+        if let Some(known) = self.builder.made(&key) {
+            return Ok(Expr::Global(known));
+        }
+        let name = self.builder.reserve(&key);
+        let function = match (is_abstract, is_itself) {
+            (true, _) => {
+                let name = Symbol::new(&format!("$symbolic.{code}<{ty:?}>"));
+                self.builder.add(name, Expr::Global(code), ty.clone());
+                let (_, own) = self.strip(ty);
+                self.symbolic.push(Symbolic { name, of, ty: own });
+                name
+            }
+            (false, true) => self.copy(code, ty)?,
+            (false, false) => {
+                self.is_alone &= !self.builder.is_own(code);
+                code
+            }
+        };
+        let contract = Contract {
+            of,
+            refined,
+            dictionaries,
+            passes_dictionaries: !is_abstract,
+            args: Side::Assert,
+            result: if is_itself && !is_abstract { Side::Assert } else { Side::Assume },
+        };
+        let mut duties = std::mem::take(&mut self.duties);
+        let guarded = self.builder.guarded(&contract, Expr::Global(function), &mut duties);
+        self.duties = duties;
+        self.builder.add(name, guarded?, ty.clone());
+        Ok(Expr::Global(name))
+    }
+
+    /// How many dictionaries a type begins with, and the rest.
+    fn strip(&self, ty: &Type) -> (usize, Type) {
+        let (mut count, mut rest) = (0, ty.clone());
+        while let Some((Type::Con(name, _), to)) = rest.as_fun()
+            && self.builder.is_dictionary(*name)
+        {
+            (count, rest) = (count + 1, to.clone());
+        }
+        (count, rest)
+    }
+
+    /// A constructor with the conditions on its fields.
+    fn con(&mut self, con: Symbol, fields: Vec<Expr>, ty: &Type) -> Built<Expr> {
+        let Type::Con(data, _) = ty else { return Ok(Expr::Con(con, fields)) };
+        let Some(spec) = self.builder.specs.datas.get(data) else { return Ok(Expr::Con(con, fields)) };
+        let place = spec.span;
+        let found = self.builder.fields(ty, place)?.into_iter().find(|known| known.name == con);
+        let Some(found) = found.filter(|found| found.fields.iter().any(|(_, refined)| !refined.is_trivial())) else {
+            return Ok(Expr::Con(con, fields));
+        };
+        let key = format!("$checked.{con}<{ty:?}>");
+        if let Some(known) = self.builder.made(&key) {
+            return Ok(call(known, fields));
+        }
+        let name = self.builder.reserve(&key);
+        let locals = self.builder.locals(&found.names);
+        let mut env = Env::default();
+        let mut checks = Vec::new();
+        for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
+            env = env.with(*name, var(*local), refined.ty());
+            for (condition, refinement) in self.builder.conditions(refined, var(*local), &env)? {
+                let params = found.fields.iter().map(|(_, refined)| refined.ty()).collect();
+                let frame = Some(Frame { dictionaries: 0, params, result: ty.clone() });
+                let duty = Duty { of: con, part: Part::Field(i), refinement, frame };
+                checks.push((condition, self.duties.add(duty)));
+            }
+        }
+        let built = Expr::Con(con, locals.iter().copied().map(var).collect());
+        let body = checks
+            .into_iter()
+            .rev()
+            .fold(built, |body, (condition, label)| Expr::Assert(Box::new(condition), Box::new(body), label));
+        self.builder.add(name, lambda(locals, body), ty.clone());
+        Ok(call(name, fields))
+    }
+}
+
+/// Whether code has definitions of its own that recurse.
+fn has_loop(expr: &Expr) -> bool {
+    match expr {
+        Expr::LetRec(..) => true,
+        Expr::Lam(_, inner) | Expr::At(_, inner) => has_loop(inner),
+        Expr::App(head, args) => has_loop(head) || args.iter().any(has_loop),
+        Expr::Let(_, value, inner) => has_loop(value) || has_loop(inner),
+        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(has_loop),
+        Expr::Case(scrutinee, alts, default) => {
+            has_loop(scrutinee)
+                || alts.iter().any(|alt| has_loop(&alt.body))
+                || default.as_deref().is_some_and(has_loop)
+        }
+        Expr::Assume(a, b) | Expr::Assert(a, b, _) => has_loop(a) || has_loop(b),
+        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => false,
+    }
+}
+
+/// The library's arbitrary number, which is made up in every facet.
+fn is_chosen(name: Symbol) -> bool {
+    name.as_str() == "Language.Haskell.Liquid.Prelude.choose"
+}
+
+/// A definition as source calls it; one of an instance as the class calls it.
+pub fn source_name(name: Symbol) -> &'static str {
+    let base = base(name);
+    match base.strip_prefix("$f").and_then(|instance| instance.split_once('$')) {
+        Some((_, method)) => method,
+        None => base,
+    }
+}
+
+fn base(name: Symbol) -> &'static str {
+    selfsame_core::types::base_name(name.as_str())
+}

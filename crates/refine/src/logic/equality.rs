@@ -1,0 +1,85 @@
+//! Structural equality, a definition for each type.
+
+use selfsame_core::expr::Expr;
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::DataKind;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::sets;
+use crate::build::{Builder, Built, alt, both, call, case, choose, lambda, not, truth, unsupported, var};
+
+pub const EQUAL: &str = "$equal<";
+
+impl Builder<'_> {
+    pub fn equal(&mut self, ty: &Type, left: Expr, right: Expr, place: Span) -> Built<Expr> {
+        let prim = |op: PrimOp, left: Expr, right: Expr| Ok(Expr::Prim(op, vec![left, right]));
+        let Type::Con(name, args) = ty else {
+            // Values of any type at all are letters.
+            return prim(PrimOp::CharEq, left, right);
+        };
+        match name.as_str() {
+            "Int" => prim(PrimOp::IntEq, left, right),
+            "Integer" => prim(PrimOp::IntegerEq, left, right),
+            "Char" => prim(PrimOp::CharEq, left, right),
+            "Double" => prim(PrimOp::DoubleEq, left, right),
+            "Bool" => Ok(choose(left, right.clone(), not(right))),
+            "->" => Err(unsupported(place, "functions are compared")),
+            sets::SET => self.set_equal(&args[0], left, right, place),
+            _ => Ok(call(self.data_equal(ty, place)?, vec![left, right])),
+        }
+    }
+
+    fn data_equal(&mut self, ty: &Type, place: Span) -> Built<Symbol> {
+        let ty = self.representation(ty);
+        self.define(&format!("{EQUAL}{ty:?}>"), |builder, _| {
+            let (left, right) = (builder.local("x"), builder.local("y"));
+            let mut alts = Vec::new();
+            for (con, fields) in builder.constructors(&ty, place)? {
+                let (mine, theirs): (Vec<_>, Vec<_>) =
+                    fields.iter().map(|_| (builder.local("x"), builder.local("y"))).unzip();
+                let mut same = truth(true);
+                for ((x, y), field) in mine.iter().zip(&theirs).zip(&fields).rev() {
+                    let equal = builder.equal(field, var(*x), var(*y), place)?;
+                    same = if same == truth(true) { equal } else { both(equal, same) };
+                }
+                let inner = case(var(right), vec![alt(con, theirs, same)], Some(truth(false)));
+                alts.push(alt(con, mine, inner));
+            }
+            Ok(lambda(vec![left, right], case(var(left), alts, None)))
+        })
+    }
+
+    /// Constructors with the types of their fields.
+    pub fn constructors(&self, ty: &Type, place: Span) -> Built<Vec<(Symbol, Vec<Type>)>> {
+        let none = || unsupported(place, format!("values of type `{ty}` have no constructors"));
+        let Type::Con(name, args) = ty else { return Err(none()) };
+        let data = self.program.data_id(*name).map(|id| self.program.data(id)).ok_or_else(none)?;
+        if data.cons.is_empty() || data.kind != DataKind::Data {
+            return Err(none());
+        }
+        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+        let con = |id: &selfsame_core::program::ConId| {
+            let def = &self.program.con(*id).def;
+            (def.name, def.fields.iter().map(|field| field.subst(&of)).collect())
+        };
+        Ok(data.cons.iter().map(con).collect())
+    }
+
+    /// Newtypes are not in values.
+    pub fn representation(&self, ty: &Type) -> Type {
+        let mut ty = ty.clone();
+        // A newtype of itself has no end.
+        for _ in 0..100 {
+            let Type::Con(name, args) = &ty else { break };
+            let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { break };
+            if data.kind != DataKind::Newtype {
+                break;
+            }
+            let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+            ty = self.program.con(data.cons[0]).def.fields[0].subst(&of);
+        }
+        ty
+    }
+}

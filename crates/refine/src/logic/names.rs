@@ -1,0 +1,400 @@
+//! Names in refinements: variables, measures, functions that were lifted, fields, constructors, and what is always there.
+
+use selfsame_core::expr::{Expr, Local};
+use selfsame_core::program::DataKind;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name, tuple_size};
+
+use super::{Env, SetOp, Translating, Typed, applied, set_of};
+use crate::build::{Builder, Built, alt, call, case, int, lambda, truth, undefined_measure, unsupported, var};
+use crate::syntax::{Measure, SpecArg, SpecType, Term};
+
+pub const MEASURE: &str = "$measure.";
+
+impl Translating<'_, '_> {
+    pub(super) fn name(&mut self, name: Symbol, span: Span, env: &Env) -> Built<Typed> {
+        if let Some(found) = env.get(name) {
+            return Ok(found);
+        }
+        match name.as_str() {
+            "true" | "True" => return Ok((truth(true), Type::bool())),
+            "false" | "False" => return Ok((truth(false), Type::bool())),
+            _ => {}
+        }
+        if let Some(predicate) = self.builder.specs.predicates.get(&name)
+            && predicate.params.is_empty()
+        {
+            let body = predicate.body.clone();
+            return self.term(&body, env, Some(&Type::bool()));
+        }
+        self.application(name, span, &[], env)
+    }
+
+    pub(super) fn application(&mut self, name: Symbol, span: Span, args: &[Term], env: &Env) -> Built<Typed> {
+        let specs = self.builder.specs;
+        if let Some(predicate) = specs.predicates.get(&name) {
+            if predicate.params.len() != args.len() {
+                return Err(unsupported(span, format!("`{name}` takes {} arguments", predicate.params.len())));
+            }
+            let of = |param: Symbol| predicate.params.iter().position(|p| *p == param).map(|i| args[i].clone());
+            return self.term(&predicate.body.subst(&of), env, Some(&Type::bool()));
+        }
+        if matches!(name.as_str(), "Prop" | "prop") && args.len() == 1 {
+            return self.term(&args[0], env, Some(&Type::bool()));
+        }
+        if let Some(found) = self.set(name.as_str(), span, args, env)? {
+            return Ok(found);
+        }
+        let mut typed = Vec::with_capacity(args.len());
+        for arg in args {
+            typed.push(self.term(arg, env, None)?);
+        }
+        if let Some((function, ty)) = env.get(name) {
+            let mut ty = ty;
+            for (_, arg) in &typed {
+                match ty.as_fun() {
+                    Some((from, to)) if from == arg => ty = to.clone(),
+                    _ => return Err(unsupported(span, format!("`{name}` is applied to values of other types"))),
+                }
+            }
+            return Ok((applied(function, typed.into_iter().map(|(arg, _)| arg).collect()), ty));
+        }
+        if let Some(measure) = specs.measures.get(&name) {
+            return self.measure(measure, span, typed);
+        }
+        if let Some(&global) = specs.lifted.get(&name) {
+            return self.function(global, span, typed);
+        }
+        if let [(arg, ty)] = &typed[..]
+            && let Some(found) = self.known(name.as_str(), arg, ty)?
+        {
+            return Ok(found);
+        }
+        match self.builder.names.value(name.as_str()) {
+            Some(found) if self.builder.program.con_id(found).is_some() => self.constructor(found, span, typed),
+            Some(found) => self.function(found, span, typed),
+            None => Err(unsupported(span, format!("`{name}` is not known in refinements"))),
+        }
+    }
+
+    fn measure(&mut self, measure: &Measure, span: Span, mut args: Vec<Typed>) -> Built<Typed> {
+        let Some((arg, ty)) = args.pop().filter(|_| args.is_empty()) else {
+            return Err(unsupported(span, "a measure takes one argument"));
+        };
+        let ty = self.builder.representation(&ty);
+        let (name, result) = self.builder.measure(measure, &ty, span)?;
+        self.builder.is_measure(name, &ty, &result);
+        Ok((call(name, vec![arg]), result))
+    }
+
+    /// A function of the program.
+    fn function(&mut self, global: Symbol, span: Span, args: Vec<Typed>) -> Built<Typed> {
+        let Some(id) = self.builder.program.global_id(global) else {
+            return Err(unsupported(span, format!("`{global}` has no definition")));
+        };
+        let ty = match &self.builder.program.global(id).ty {
+            Type::Forall(_, _, body) => (**body).clone(),
+            ty => ty.clone(),
+        };
+        let (mut rest, mut known, mut exprs) = (ty, Vec::new(), Vec::new());
+        for (arg, actual) in args {
+            let Some((from, to)) = rest.as_fun() else {
+                return Err(unsupported(span, format!("`{}` has too many arguments", base_name(global.as_str()))));
+            };
+            let is_dictionary = matches!(from, Type::Con(name, _) if self.builder.is_dictionary(*name));
+            if is_dictionary || !matches(from, &actual, &mut known) {
+                let message = format!("`{}` at type `{actual}` in a refinement", base_name(global.as_str()));
+                return Err(unsupported(span, message));
+            }
+            rest = to.clone();
+            exprs.push(arg);
+        }
+        let result = rest.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()));
+        Ok((applied(Expr::Global(global), exprs), result))
+    }
+
+    fn constructor(&mut self, con: Symbol, span: Span, args: Vec<Typed>) -> Built<Typed> {
+        let program = &self.builder.program;
+        let Some(def) = program.con_id(con).map(|id| program.con(id)) else {
+            return Err(unsupported(span, format!("`{con}` is not defined")));
+        };
+        let data = program.data(def.data);
+        if def.def.fields.len() != args.len() || data.kind != DataKind::Data {
+            return Err(unsupported(span, format!("`{con}` is not given all its fields")));
+        }
+        let (mut known, mut exprs) = (Vec::new(), Vec::new());
+        for (field, (arg, actual)) in def.def.fields.iter().zip(args) {
+            if !matches(field, &actual, &mut known) {
+                return Err(unsupported(span, format!("a field of `{con}` of type `{actual}`")));
+            }
+            exprs.push(arg);
+        }
+        let param = |v: &Symbol| known.iter().find(|(name, _)| name == v).map_or(Type::Var(*v), |(_, ty)| ty.clone());
+        let ty = Type::con_of(data.name, data.params.iter().map(param));
+        Ok((Expr::Con(con, exprs), ty))
+    }
+
+    fn set(&mut self, name: &str, span: Span, args: &[Term], env: &Env) -> Built<Option<Typed>> {
+        let place = span;
+        let typed = |me: &mut Self, arg: &Term| me.term(arg, env, None);
+        let element = |ty: &Type| match ty {
+            Type::Con(name, args) if name.as_str() == super::sets::SET => Ok(args[0].clone()),
+            ty => Err(unsupported(place, format!("`{ty}` is no set"))),
+        };
+        let (op, truth_valued) = match (name, args) {
+            ("Set_empty" | "Set.empty" | "Data.Set.empty" | "S.empty", [] | [_]) => {
+                // Elements of any type: it fits what it is compared with.
+                let open = Type::var("element");
+                let empty = self.builder.set_operation(SetOp::Empty, &open, place)?;
+                return Ok(Some((Expr::Global(empty), set_of(open))));
+            }
+            ("Set_emp", [set]) => {
+                let (set, ty) = typed(self, set)?;
+                let of = element(&ty)?;
+                let empty = self.builder.set_operation(SetOp::Empty, &of, place)?;
+                return Ok(Some((self.builder.set_equal(&of, set, Expr::Global(empty), place)?, Type::bool())));
+            }
+            ("Set_sng" | "Set.singleton" | "Data.Set.singleton" | "S.singleton", [element]) => {
+                let (element, ty) = typed(self, element)?;
+                let single = self.builder.set_operation(SetOp::Single, &ty, place)?;
+                return Ok(Some((call(single, vec![element]), set_of(ty))));
+            }
+            ("Set_mem" | "Set.member" | "Data.Set.member" | "S.member", [one, set]) => {
+                let ((one, ty), (set, _)) = (typed(self, one)?, typed(self, set)?);
+                let member = self.builder.set_operation(SetOp::Member, &ty, place)?;
+                return Ok(Some((call(member, vec![one, set]), Type::bool())));
+            }
+            ("Set_cup" | "Set.union" | "Data.Set.union" | "S.union", [_, _]) => (SetOp::Union, false),
+            ("Set_cap" | "Set.intersection" | "Data.Set.intersection" | "S.intersection", [_, _]) => {
+                (SetOp::Intersection, false)
+            }
+            ("Set_dif" | "Set.difference" | "Data.Set.difference" | "S.difference", [_, _]) => {
+                (SetOp::Difference, false)
+            }
+            ("Set_sub" | "Set.isSubsetOf" | "Data.Set.isSubsetOf" | "S.isSubsetOf", [_, _]) => (SetOp::Subset, true),
+            _ => return Ok(None),
+        };
+        let [left, right] = args else { return Ok(None) };
+        let ((left, ty), (right, other)) = (typed(self, left)?, typed(self, right)?);
+        let (left, right, ty) = self.same(left, &ty, right, &other)?;
+        let operation = self.builder.set_operation(op, &element(&ty)?, place)?;
+        Ok(Some((call(operation, vec![left, right]), if truth_valued { Type::bool() } else { ty })))
+    }
+
+    /// What refinements know without a declaration, and fields that only an annotation names.
+    fn known(&mut self, name: &str, arg: &Expr, ty: &Type) -> Built<Option<Typed>> {
+        let ty = self.builder.representation(ty);
+        let Type::Con(con, params) = &ty else { return Ok(None) };
+        let is_list = con.as_str() == "[]";
+        let is_pair = tuple_size(con.as_str()) == Some(2);
+        let builder = &mut *self.builder;
+        let found = match name {
+            "len" | "autolen" if is_list => (builder.len(&ty)?, Type::int()),
+            "listElts" | "elts" if is_list => (builder.elements(&ty, self.place)?, set_of(params[0].clone())),
+            "fst" if is_pair => (builder.selector("fst", *con, 2, 0, &ty)?, params[0].clone()),
+            "snd" if is_pair => (builder.selector("snd", *con, 2, 1, &ty)?, params[1].clone()),
+            "isJust" | "isNothing" => {
+                let Some(just) = builder.names.value("Just") else { return Ok(None) };
+                let yes = name == "isJust";
+                let made = builder.define(&format!("{MEASURE}{name}<{ty:?}>"), |builder, _| {
+                    let (x, inner) = (builder.local("x"), builder.local("y"));
+                    let alts = vec![alt(just, vec![inner], truth(yes))];
+                    Ok(lambda(vec![x], case(var(x), alts, Some(truth(!yes)))))
+                })?;
+                (made, Type::bool())
+            }
+            "fromJust" => {
+                let Some(just) = builder.names.value("Just") else { return Ok(None) };
+                (builder.selector("fromJust", just, 1, 0, &ty)?, params[0].clone())
+            }
+            _ => match self.field(name, *con) {
+                Some((con, size, at)) => {
+                    let fields = self.builder.constructors(&ty, self.place)?;
+                    let Some((_, types)) = fields.into_iter().find(|(found, _)| *found == con) else { return Ok(None) };
+                    (self.builder.selector(name, con, size, at, &ty)?, types[at].clone())
+                }
+                None => return Ok(None),
+            },
+        };
+        self.builder.is_measure(found.0, &ty, &found.1);
+        Ok(Some((call(found.0, vec![arg.clone()]), found.1)))
+    }
+
+    /// The constructor that has a field of this name, how many fields it has, and which it is.
+    fn field(&self, name: &str, data: Symbol) -> Option<(Symbol, usize, usize)> {
+        let builder = &self.builder;
+        let annotated = builder.specs.datas.get(&data).into_iter().flat_map(|data| &data.cons).find_map(|con| {
+            let at = con.fields.iter().position(|(field, _)| field.as_str() == name)?;
+            Some((builder.names.value(con.name.as_str())?, con.fields.len(), at))
+        });
+        annotated.or_else(|| {
+            let data = builder.program.data(builder.program.data_id(data)?);
+            data.cons.iter().find_map(|id| {
+                let def = &builder.program.con(*id).def;
+                let at = def.labels.iter().position(|label| base_name(label.as_str()) == name)?;
+                Some((def.name, def.fields.len(), at))
+            })
+        })
+    }
+}
+
+impl Builder<'_> {
+    pub fn is_dictionary(&self, data: Symbol) -> bool {
+        self.program.data_id(data).is_some_and(|id| self.program.data(id).kind == DataKind::Dictionary)
+    }
+
+    /// The length of lists.
+    pub fn len(&mut self, ty: &Type) -> Built<Symbol> {
+        self.define(&format!("{MEASURE}len<{ty:?}>"), |builder, itself| {
+            let (xs, y, ys) = (builder.local("xs"), builder.local("y"), builder.local("ys"));
+            let more = Expr::Prim(selfsame_core::prim::PrimOp::IntAdd, vec![int(1), call(itself, vec![var(ys)])]);
+            let alts = vec![alt("[]".into(), vec![], int(0)), alt(":".into(), vec![y, ys], more)];
+            Ok(lambda(vec![xs], case(var(xs), alts, None)))
+        })
+    }
+
+    /// The set of a list's elements.
+    fn elements(&mut self, ty: &Type, place: Span) -> Built<Symbol> {
+        let Type::Con(_, params) = ty else { return Err(unsupported(place, "elements of what is no list")) };
+        let element = params[0].clone();
+        let empty = self.set_operation(SetOp::Empty, &element, place)?;
+        let single = self.set_operation(SetOp::Single, &element, place)?;
+        let union = self.set_operation(SetOp::Union, &element, place)?;
+        self.define(&format!("{MEASURE}listElts<{ty:?}>"), |builder, itself| {
+            let (xs, y, ys) = (builder.local("xs"), builder.local("y"), builder.local("ys"));
+            let more = call(union, vec![call(single, vec![var(y)]), call(itself, vec![var(ys)])]);
+            let alts = vec![alt("[]".into(), vec![], Expr::Global(empty)), alt(":".into(), vec![y, ys], more)];
+            Ok(lambda(vec![xs], case(var(xs), alts, None)))
+        })
+    }
+
+    /// A field of a constructor.
+    fn selector(&mut self, name: &str, con: Symbol, size: usize, at: usize, ty: &Type) -> Built<Symbol> {
+        let is_only = self.constructors(ty, super::nowhere()).is_ok_and(|cons| cons.len() == 1);
+        self.define(&format!("{MEASURE}{name}<{ty:?}>"), |builder, _| {
+            let x = builder.local("x");
+            let fields: Vec<Local> = (0..size).map(|_| builder.local("y")).collect();
+            let body = var(fields[at]);
+            let default = (!is_only).then(undefined_measure);
+            Ok(lambda(vec![x], case(var(x), vec![alt(con, fields, body)], default)))
+        })
+    }
+
+    /// A measure at a type, and the type of what it gives.
+    fn measure(&mut self, measure: &Measure, ty: &Type, span: Span) -> Built<(Symbol, Type)> {
+        let SpecType::Fun { arg, result, .. } = &measure.ty else {
+            return Err(unsupported(measure.span, "a measure is a function of one argument"));
+        };
+        let result = self.type_of(result, &bound(arg, ty), measure.span)?;
+        let key = format!("{MEASURE}{}<{ty:?}>", measure.name);
+        let name = self.define(&key, |builder, _| {
+            let x = builder.local("x");
+            let cons = builder.constructors(ty, span)?;
+            let mut alts = Vec::new();
+            for clause in &measure.clauses {
+                let con = builder.names.value(clause.con.as_str());
+                let found = cons.iter().find(|(name, _)| Some(*name) == con || *name == clause.con);
+                let Some((con, types)) = found.filter(|(_, types)| types.len() == clause.fields.len()) else {
+                    let message = format!("`{}` is no constructor of `{ty}` with these fields", clause.con);
+                    return Err(unsupported(clause.span, message));
+                };
+                let fields = builder.locals(&clause.fields);
+                let mut env = Env::default();
+                for ((name, local), ty) in clause.fields.iter().zip(&fields).zip(types) {
+                    env = env.with(*name, var(*local), ty.clone());
+                }
+                let mut translating = Translating { builder: &mut *builder, place: clause.span };
+                let (body, body_ty) = translating.term(&clause.body, &env, Some(&result))?;
+                let fits =
+                    body_ty == result || matches!((&body_ty, &result), (Type::Con(a, _), Type::Con(b, _)) if a == b);
+                if !fits {
+                    return Err(unsupported(clause.span, format!("this has type `{body_ty}`, not `{result}`")));
+                }
+                alts.push(alt(*con, fields, body));
+            }
+            let default = (alts.len() < cons.len()).then(undefined_measure);
+            Ok(lambda(vec![x], case(var(x), alts, default)))
+        })?;
+        Ok((name, result))
+    }
+
+    /// A type of a specification without its refinements.
+    fn type_of(&self, spec: &SpecType, vars: &[(Symbol, Type)], place: Span) -> Built<Type> {
+        match spec {
+            SpecType::Refined { inner, .. } => self.type_of(inner, vars, place),
+            SpecType::Con { name, args, span } => {
+                if let Some((_, ty)) = vars.iter().find(|(known, _)| known == name) {
+                    return Ok(ty.clone());
+                }
+                if let Some(alias) = self.specs.aliases.get(name) {
+                    return self.type_of(&alias.body.clone(), vars, place);
+                }
+                let mut types = Vec::new();
+                for arg in args {
+                    match arg {
+                        SpecArg::Type(ty) => types.push(self.type_of(ty, vars, place)?),
+                        SpecArg::Term(_) => return Err(unsupported(*span, "a term in the type of a measure")),
+                    }
+                }
+                let text = name.as_str();
+                if matches!(text, "Set" | "Set.Set" | "S.Set" | "Data.Set.Set" | "Set_Set") {
+                    return Ok(set_of(types.pop().unwrap_or_else(|| Type::var("element"))));
+                }
+                let builtin = matches!(text, "Int" | "Integer" | "Double" | "Char" | "Bool" | "[]" | "()");
+                let con = match self.names.data(text) {
+                    _ if builtin || tuple_size(text).is_some() => *name,
+                    Some(con) => con,
+                    None if text == "String" => return Ok(Type::string()),
+                    None if text == "Prop" => return Ok(Type::bool()),
+                    None => return Err(unsupported(*span, format!("the type `{text}` is not known"))),
+                };
+                Ok(Type::con_of(con, types))
+            }
+            SpecType::Fun { .. } | SpecType::Hole => Err(unsupported(place, "a measure of this type")),
+        }
+    }
+}
+
+/// What the type variables of a measure's argument stand for.
+fn bound(spec: &SpecType, ty: &Type) -> Vec<(Symbol, Type)> {
+    match (spec, ty) {
+        (SpecType::Refined { inner, .. }, ty) => bound(inner, ty),
+        (SpecType::Con { args, .. }, Type::Con(_, types)) if args.len() == types.len() && !args.is_empty() => {
+            let each = args.iter().zip(types.iter()).map(|(arg, ty)| match arg {
+                SpecArg::Type(spec) => bound(spec, ty),
+                SpecArg::Term(_) => Vec::new(),
+            });
+            each.flatten().collect()
+        }
+        (SpecType::Con { name, args, .. }, ty) if args.is_empty() && name.as_str().starts_with(char::is_lowercase) => {
+            vec![(*name, ty.clone())]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a type is an instance of another; what its variables stand for is added.
+pub fn matches(general: &Type, special: &Type, known: &mut Vec<(Symbol, Type)>) -> bool {
+    match (general, special) {
+        (Type::Var(v), ty) => match known.iter().find(|(name, _)| name == v) {
+            Some((_, found)) => found == ty,
+            None => {
+                known.push((*v, ty.clone()));
+                true
+            }
+        },
+        (Type::Con(a, xs), Type::Con(b, ys)) => {
+            a == b && xs.len() == ys.len() && xs.iter().zip(ys.iter()).all(|(x, y)| matches(x, y, known))
+        }
+        (Type::App(f, x), Type::Con(name, args)) => match args.split_last() {
+            Some((last, rest)) => {
+                matches(f, &Type::con_of(*name, rest.iter().cloned()), known) && matches(x, last, known)
+            }
+            None => false,
+        },
+        (Type::App(f, x), Type::App(g, y)) => matches(f, g, known) && matches(x, y, known),
+        (Type::Forall(_, _, body), ty) => matches(body, ty, known),
+        _ => false,
+    }
+}

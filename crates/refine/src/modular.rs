@@ -1,0 +1,173 @@
+//! Modular verification: every callee, the function itself included, is known by its specification alone; all paths are
+//! followed, and on none can anything go wrong.
+//!
+//! The code is that of the tests ([`crate::instrument`]), with all specifications in place of code. What is not known is a
+//! term for Z3: numbers and truth values as themselves, data as things of which measures are functions. Data takes its
+//! shape when a `case` looks at it, and then the measures' clauses and the traversals that were assumed of it say what its
+//! parts are like. Nothing is bounded: a path that would go on for ever is given up, and then there is no proof.
+//!
+//! Functions without a specification are followed by their code, or known by their types and proved by themselves, or, if
+//! local, by guesses that are checked ([`local`]).
+//!
+//! What is proved is partial correctness for finite data: if the call ends, the specification holds, and no `case` fails on
+//! the way, whatever the caller looks at in the result. Lists of unknown length are never enumerated.
+
+mod code;
+mod conditions;
+mod local;
+mod machine;
+mod measures;
+mod solver;
+mod unknown;
+mod value;
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use rustc_hash::FxHashSet;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name};
+
+use crate::build::{Builder, Built};
+use crate::contract::{Duties, Duty, Part, number};
+use crate::instrument::{Facets, Subject, instrument};
+use crate::refined::Refined;
+use crate::test::Testing;
+use code::Node;
+use machine::{Flow, Machine, Stop};
+use measures::Measures;
+pub(crate) use measures::fails;
+use value::Env;
+
+/// Whether a function was proved.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Outcome {
+    Verified,
+    /// Why not.
+    Open(String),
+}
+
+/// Paths that are followed; proofs need few.
+const PATHS: usize = 600;
+/// Times that guesses about local functions are checked; each drops some.
+const ROUNDS: usize = 12;
+
+/// Tries to prove a function from the specifications of what it calls. Functions without a specification are followed by
+/// their code; where that does not end, those that recurse are known by their types, and proved by themselves.
+pub fn verify(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Outcome> {
+    let (outcome, _) = attempt(testing, subject, refined, &Facets::All)?;
+    if outcome == Outcome::Verified {
+        return Ok(outcome);
+    }
+    let (mut again, mut trusted) = attempt(testing, subject, refined, &Facets::Every)?;
+    if trusted.is_empty() {
+        return Ok(outcome);
+    }
+    let mut proved = 0;
+    while again == Outcome::Verified && proved < trusted.len() {
+        let (global, ty) = trusted[proved].clone();
+        proved += 1;
+        let refined = Refined::trivial(&ty);
+        let callee = Subject { global, dictionaries: Vec::new(), ty };
+        let (outcome, more) = attempt(testing, &callee, &refined, &Facets::Every)?;
+        again = match outcome {
+            Outcome::Verified => Outcome::Verified,
+            Outcome::Open(why) => Outcome::Open(format!("{}: {why}", base_name(global.as_str()))),
+        };
+        trusted.extend(more.into_iter().filter(|new| !trusted.contains(new)).collect::<Vec<_>>());
+    }
+    Ok(if again == Outcome::Verified { again } else { outcome })
+}
+
+/// Follows all paths. Also says which functions were known by their types alone.
+fn attempt(
+    testing: &Testing<'_>,
+    subject: &Subject,
+    refined: &Refined,
+    facets: &Facets,
+) -> Built<(Outcome, Vec<(Symbol, Type)>)> {
+    let mut builder = Builder::new(testing.program.clone(), testing.specs, testing.names);
+    let instrumented = instrument(&mut builder, subject, refined, facets)?;
+    let mut lifted: Vec<Symbol> = testing.specs.lifted.values().copied().collect();
+    lifted.sort_unstable_by_key(|name| name.as_str());
+    let refined_data: FxHashSet<Symbol> = builder
+        .program
+        .datas()
+        .map(|(_, data)| Type::con_of(data.name, data.params.iter().map(|param| Type::Var(*param))))
+        .filter(|ty| builder.has_invariants(ty, &mut Vec::new()))
+        .filter_map(|ty| if let Type::Con(name, _) = ty { Some(name) } else { None })
+        .collect();
+    let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data);
+    let program = Arc::new(builder.program);
+    let mut machine = Machine::new(program, &instrumented.symbolic, &measures);
+    machine.deadline = testing.deadline;
+    let entry = Node::of(&instrumented.entry);
+    let mut outcome = all_paths(&mut machine, &entry, refined, &instrumented.duties);
+    if outcome != Outcome::Verified && !instrumented.locals.is_empty() {
+        machine.guessing = Some(&instrumented.locals);
+        for _ in 0..ROUNDS {
+            machine.is_unsettled = false;
+            machine.waiting.clear();
+            let guessed = all_paths(&mut machine, &entry, refined, &instrumented.duties);
+            if guessed != Outcome::Verified {
+                break;
+            }
+            if !machine.is_unsettled {
+                outcome = guessed;
+                break;
+            }
+        }
+    }
+    Ok((outcome, instrumented.trusted))
+}
+
+/// Follows all paths, until something is not shown.
+fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, duties: &Duties) -> Outcome {
+    let mut paths = 0;
+    machine.waiting.push(Vec::new());
+    while let Some(choices) = machine.waiting.pop() {
+        paths += 1;
+        if paths > PATHS {
+            return Outcome::Open("there are too many paths".into());
+        }
+        machine.start(choices);
+        match follow(machine, entry, refined) {
+            Ok(()) | Err(Stop::Done) => {}
+            Err(Stop::Open(why)) => return Outcome::Open(why),
+            Err(Stop::Violated(label)) => {
+                let duty = number(&label).and_then(|at| duties.0.get(at));
+                let why = duty.map_or_else(|| format!("{} may be reached", label.text), told);
+                let gave_up = if machine.logic.gave_up { "; the solver gave up" } else { "" };
+                return Outcome::Open(format!("{why}{gave_up}"));
+            }
+        }
+    }
+    Outcome::Verified
+}
+
+/// One path: any arguments that the specification allows, and everything that can be asked of the result.
+fn follow(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined) -> Flow<()> {
+    let (params, result) = refined.params();
+    let mut args = Vec::with_capacity(params.len());
+    for (_, param) in &params {
+        args.push(machine.any(&param.ty())?);
+    }
+    machine.outer = args.clone();
+    let function = machine.eval(entry, &Env::default())?;
+    let value = machine.call(function, args)?;
+    let value = machine.value(value);
+    machine.walk(value, &result.ty())
+}
+
+fn told(duty: &Duty) -> String {
+    let of = base_name(duty.of.as_str());
+    match &duty.part {
+        Part::Argument(at) => format!("argument {} of {of} is not shown to be right", at + 1),
+        Part::Result => format!("the result of {of} is not shown to be right"),
+        Part::Passed(at) => format!("the function passed to {of} as argument {} is not shown to be right", at + 1),
+        Part::Field(at) => format!("field {} of {of} is not shown to be right", at + 1),
+        Part::Pattern(place) => place.to_string(),
+        Part::Undefined => "undefined may be evaluated".into(),
+        Part::Library => "the library may fail".into(),
+    }
+}

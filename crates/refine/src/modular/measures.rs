@@ -1,0 +1,302 @@
+//! Measures: functions of the logic that are known of data as far as the data is.
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::expr::{Expr, LabelKind, Lit};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Program;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use z3::ast::Dynamic;
+
+use super::machine::{Flow, Machine, Mode, Stop, of_term};
+use super::solver::Kind;
+use super::value::{Addr, Recipe, Val};
+use crate::logic::{Meaning, set_of};
+
+/// All measures of a program.
+#[derive(Debug, Default)]
+pub struct Measures {
+    /// By the data type that they are of.
+    of: FxHashMap<Symbol, Vec<Measure>>,
+    by_name: FxHashMap<Symbol, Measure>,
+    /// Functions of the program that refinements use, and whether they have a value for all arguments.
+    lifted: FxHashMap<Symbol, bool>,
+    /// Data types with refined fields.
+    refined: FxHashSet<Symbol>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Measure {
+    /// Its definition at some type.
+    pub name: Symbol,
+    /// What it is called whatever the type.
+    pub base: String,
+    pub params: Vec<Type>,
+    pub result: Type,
+    /// Whether it is never negative.
+    pub is_natural: bool,
+}
+
+impl Measures {
+    pub fn new(
+        program: &Program,
+        generated: &[(Symbol, Vec<Type>, Type)],
+        lifted: &[Symbol],
+        refined: FxHashSet<Symbol>,
+    ) -> Measures {
+        let mut measures = Measures { refined, ..Measures::default() };
+        for (name, params, result) in generated {
+            let base = name.as_str().split('<').next().unwrap_or_default().to_owned();
+            measures.add(*name, base, params.clone(), result.clone());
+        }
+        for name in lifted {
+            let Some(id) = program.global_id(*name) else { continue };
+            let global = program.global(id);
+            let mut rest = match &global.ty {
+                Type::Forall(_, _, body) => (**body).clone(),
+                ty => ty.clone(),
+            };
+            let mut params = Vec::new();
+            while let Some((from, to)) = rest.as_fun() {
+                params.push(from.clone());
+                rest = to.clone();
+            }
+            let is_total = global.code.expr().is_ok_and(|code| !fails(&code));
+            measures.lifted.insert(*name, is_total && params.len() == 1);
+            measures.add(*name, name.to_string(), params, rest);
+        }
+        measures.find_natural(program);
+        measures
+    }
+
+    fn add(&mut self, name: Symbol, base: String, params: Vec<Type>, result: Type) {
+        let measure = Measure { name, base: base.clone(), params, result, is_natural: false };
+        if let [Type::Con(data, _)] = &measure.params[..] {
+            let of = self.of.entry(*data).or_default();
+            if !of.iter().any(|known| known.base == base) {
+                of.push(measure.clone());
+            }
+        }
+        self.by_name.insert(name, measure);
+    }
+
+    /// Measures that are never negative: by induction, all that are not shown to be otherwise by one of their clauses.
+    fn find_natural(&mut self, program: &Program) {
+        let is_number = |measure: &&Measure| measure.result == Type::int() || measure.result == Type::integer();
+        let mut natural: FxHashSet<Symbol> = self.by_name.values().filter(is_number).map(|m| m.name).collect();
+        loop {
+            let wrong: Vec<Symbol> = natural
+                .iter()
+                .filter(|name| {
+                    let code = program.global_id(**name).map(|id| program.global(id).code.expr());
+                    !matches!(code, Some(Ok(code)) if is_natural(body(&code), &natural))
+                })
+                .copied()
+                .collect();
+            if wrong.is_empty() {
+                break;
+            }
+            wrong.iter().for_each(|name| {
+                natural.remove(name);
+            });
+        }
+        for measure in self.by_name.values_mut().chain(self.of.values_mut().flatten()) {
+            measure.is_natural = natural.contains(&measure.name);
+        }
+    }
+
+    /// The measures of a data type.
+    pub fn of(&self, ty: &Type) -> impl Iterator<Item = &Measure> {
+        let known = match ty {
+            Type::Con(name, _) => self.of.get(name),
+            _ => None,
+        };
+        known.into_iter().flatten()
+    }
+
+    /// What a definition is to the logic. Code that is run uses a lifted function only where it cannot fail.
+    pub fn meaning(&self, name: Symbol, mode: Mode) -> Option<Meaning> {
+        match self.lifted.get(&name) {
+            Some(is_total) => (*is_total || mode == Mode::Term).then_some(Meaning::Measure),
+            None => Meaning::of(name),
+        }
+    }
+
+    pub fn has_invariants(&self, ty: &Type) -> bool {
+        match ty {
+            Type::Con(name, args) => self.refined.contains(name) || args.iter().any(|arg| self.has_invariants(arg)),
+            _ => false,
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// A measure of data: by its code where the data is known, otherwise a term that only the same data has.
+    pub fn measure(&mut self, name: Symbol, args: Vec<Addr>) -> Flow<Val> {
+        let Some(measure) = self.measures.by_name.get(&name).cloned() else {
+            return Err(Stop::Open(format!("the measure `{name}`")));
+        };
+        let mut terms = Vec::with_capacity(args.len());
+        let mut is_known = args.len() == 1;
+        let mut ty = Type::var("a");
+        for arg in &args {
+            match self.force(*arg)? {
+                Val::Unknown(id) => {
+                    is_known = false;
+                    ty = self.unknowns[id].ty.clone();
+                    terms.push(self.unknowns[id].term.clone());
+                }
+                Val::Con(..) if is_known => {}
+                value => {
+                    is_known &= matches!(value, Val::Bool(_));
+                    terms.push(self.term(value)?);
+                }
+            }
+        }
+        if is_known {
+            let code = self.code(name)?;
+            let function = self.eval(&code, &super::value::Env::default())?;
+            return self.call(function, args);
+        }
+        let value = self.given(&measure, &terms, &ty)?;
+        self.unfold(&measure, &args, &terms, &value)?;
+        Ok(value)
+    }
+
+    /// What a lifted function of numbers is by its definition, once.
+    fn unfold(&mut self, measure: &Measure, args: &[Addr], terms: &[Dynamic], value: &Val) -> Flow<()> {
+        let of_data = |ty: &Type| matches!(ty, Type::Con(name, _) if !is_number(name.as_str()));
+        if self.mode != Mode::Term || self.unfolding || measure.params.iter().any(of_data) {
+            return Ok(());
+        }
+        let key = (measure.base.clone(), terms.iter().map(ToString::to_string).collect::<Vec<_>>());
+        if !self.unfolded.insert(key) {
+            return Ok(());
+        }
+        self.unfolding = true;
+        let code = self.code(measure.name)?;
+        let unfolded = match self.eval(&code, &super::value::Env::default()) {
+            Ok(function) => self.call(function, args.to_vec()),
+            Err(stop) => Err(stop),
+        };
+        self.unfolding = false;
+        if let Ok(unfolded) = unfolded {
+            let (left, right) = (self.value(value.clone()), self.value(unfolded));
+            if let Ok(fact) = self.equal(left, right) {
+                self.logic.assume(&fact);
+            }
+        }
+        Ok(())
+    }
+
+    /// A measure of terms.
+    pub fn given(&mut self, measure: &Measure, terms: &[Dynamic], of: &Type) -> Flow<Val> {
+        let result = self.representation(&self.instance(measure, of));
+        let kind = match &result {
+            Type::Con(name, _) => match name.as_str() {
+                "Int" | "Integer" | "Char" => Kind::Int,
+                "Bool" => Kind::Bool,
+                _ if result == set_of(argument(&result)) => Kind::Set,
+                _ => Kind::Thing,
+            },
+            _ => Kind::Thing,
+        };
+        let is_variable = matches!(measure.result, Type::Var(_));
+        let own = if is_variable { Kind::Thing } else { kind };
+        let term = self.logic.apply(&measure.base, terms, own);
+        // A value of a type variable is a thing to the measure, whatever it is here.
+        let term = self.logic.back(&term, kind);
+        let is_data = matches!(&result, Type::Con(name, _) if self.program.data_id(*name).is_some_and(|id| !self.program.data(id).cons.is_empty()));
+        if kind != Kind::Thing || !is_data {
+            return Ok(of_term(&term));
+        }
+        let key = (measure.base.clone(), terms.iter().map(ToString::to_string).collect());
+        if let Some(known) = self.given.get(&key) {
+            return self.force(*known);
+        }
+        let recipes = match &result {
+            Type::Con(_, args) => args.iter().cloned().map(Recipe::Free).collect(),
+            _ => Vec::new(),
+        };
+        let addr = self.data_of(result, recipes, term)?;
+        self.given.insert(key, addr);
+        self.force(addr)
+    }
+
+    /// The type of what a measure gives for data of a type.
+    fn instance(&self, measure: &Measure, of: &Type) -> Type {
+        let mut known = Vec::new();
+        if let [param] = &measure.params[..] {
+            crate::logic::matches(param, of, &mut known);
+        }
+        measure.result.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()))
+    }
+}
+
+fn argument(ty: &Type) -> Type {
+    match ty {
+        Type::Con(_, args) if args.len() == 1 => args[0].clone(),
+        _ => Type::var("a"),
+    }
+}
+
+fn is_number(name: &str) -> bool {
+    matches!(name, "Int" | "Integer" | "Char" | "Bool")
+}
+
+/// A function's code behind its parameters.
+fn body(code: &Expr) -> &Expr {
+    match code {
+        Expr::Lam(_, inner) | Expr::At(_, inner) => body(inner),
+        code => code,
+    }
+}
+
+fn is_natural(expr: &Expr, natural: &FxHashSet<Symbol>) -> bool {
+    let all = |exprs: &[Expr]| exprs.iter().all(|expr| is_natural(expr, natural));
+    match expr {
+        Expr::At(_, inner) | Expr::Let(_, _, inner) | Expr::LetRec(_, inner) => is_natural(inner, natural),
+        Expr::Lit(Lit::Int(n)) => *n >= 0,
+        Expr::Lit(Lit::Integer(n)) => n.sign() != num_bigint::Sign::Minus,
+        Expr::Prim(PrimOp::IntAdd | PrimOp::IntMul | PrimOp::IntegerAdd | PrimOp::IntegerMul, args) => all(args),
+        Expr::App(head, args) => match &**head {
+            Expr::Global(name) if natural.contains(name) => true,
+            // `+` by its class, or that of an instance.
+            Expr::Global(name) => {
+                let method = name.as_str().rsplit(['$', '.']).next().unwrap_or_default();
+                let is_plain = name.as_str().contains("$fNum");
+                match method {
+                    "+" | "*" => args.len() == if is_plain { 2 } else { 3 } && all(&args[usize::from(!is_plain)..]),
+                    "fromInteger" => all(&args[usize::from(!is_plain)..]),
+                    _ => false,
+                }
+            }
+            _ => false,
+        },
+        Expr::Case(_, alts, default) => {
+            alts.iter().all(|alt| is_natural(&alt.body, natural))
+                && default.as_deref().is_none_or(|default| is_natural(default, natural))
+        }
+        Expr::Bottom(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether code may fail by itself.
+pub fn fails(expr: &Expr) -> bool {
+    match expr {
+        Expr::Bottom(label) => label.kind != LabelKind::Unsupported,
+        Expr::Prim(PrimOp::Error, _) => true,
+        Expr::Global(name) => matches!(selfsame_core::types::base_name(name.as_str()), "error" | "undefined"),
+        Expr::Lam(_, inner) | Expr::At(_, inner) => fails(inner),
+        Expr::App(head, args) => fails(head) || args.iter().any(fails),
+        Expr::Let(_, value, inner) => fails(value) || fails(inner),
+        Expr::LetRec(group, inner) => group.iter().any(|(_, value)| fails(value)) || fails(inner),
+        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(fails),
+        Expr::Case(scrutinee, alts, default) => {
+            fails(scrutinee) || alts.iter().any(|alt| fails(&alt.body)) || default.as_deref().is_some_and(fails)
+        }
+        Expr::Assume(a, b) | Expr::Assert(a, b, _) => fails(a) || fails(b),
+        Expr::Local(_) | Expr::Lit(_) | Expr::Input(_) => false,
+    }
+}

@@ -1,0 +1,167 @@
+//! What the proof tells Z3: numbers, truth values, sets, and everything else as things without structure.
+
+use rustc_hash::FxHashMap;
+use selfsame_core::prim::PrimOp;
+use selfsame_solver::smt::{Answer, Session};
+use z3::ast::{Ast, Bool, Dynamic, Int, Set};
+use z3::{FuncDecl, Sort, Symbol as ZSymbol};
+
+/// What kind of term something is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    Int,
+    Bool,
+    Set,
+    Thing,
+}
+
+pub struct Logic {
+    session: Session,
+    thing: Sort,
+    functions: FxHashMap<(String, Vec<Kind>, Kind), FuncDecl>,
+    fresh: u32,
+    /// Of questions that were not answered.
+    pub gave_up: bool,
+}
+
+/// Z3's work for one question, in its own unit.
+const STEPS: u32 = 400_000;
+
+impl Logic {
+    pub fn new() -> Logic {
+        let thing = Sort::uninterpreted(ZSymbol::String("Thing".into()));
+        Logic { session: Session::new(STEPS), thing, functions: FxHashMap::default(), fresh: 0, gave_up: false }
+    }
+
+    /// Forgets all facts.
+    pub fn restart(&mut self) {
+        self.session.pop_to(0);
+        self.session.push();
+        self.fresh = 0;
+    }
+
+    fn sort(&self, kind: Kind) -> Sort {
+        match kind {
+            Kind::Int => Sort::int(),
+            Kind::Bool => Sort::bool(),
+            Kind::Set => Sort::set(&self.thing),
+            Kind::Thing => self.thing.clone(),
+        }
+    }
+
+    pub fn fresh(&mut self, kind: Kind) -> Dynamic {
+        self.fresh += 1;
+        self.apply(&format!("x{}", self.fresh), &[], kind)
+    }
+
+    /// A function that nothing is known of but that it is one.
+    pub fn apply(&mut self, name: &str, args: &[Dynamic], result: Kind) -> Dynamic {
+        let kinds: Vec<Kind> = args.iter().map(kind_of).collect();
+        let key = (name.to_owned(), kinds.clone(), result);
+        if !self.functions.contains_key(&key) {
+            let domain: Vec<Sort> = kinds.iter().map(|kind| self.sort(*kind)).collect();
+            let domain: Vec<&Sort> = domain.iter().collect();
+            let mangled = format!("{name}{kinds:?}{result:?}");
+            let function = FuncDecl::new(mangled, &domain, &self.sort(result));
+            self.functions.insert(key.clone(), function);
+        }
+        let args: Vec<&dyn Ast> = args.iter().map(|arg| arg as &dyn Ast).collect();
+        self.functions[&key].apply(&args)
+    }
+
+    /// A number as a thing: different numbers are different things.
+    pub fn thing(&mut self, term: &Dynamic) -> Dynamic {
+        let kind = kind_of(term);
+        if kind == Kind::Thing {
+            return term.clone();
+        }
+        let thing = self.apply("thing of", std::slice::from_ref(term), Kind::Thing);
+        let back = self.apply("back", std::slice::from_ref(&thing), kind);
+        let fact = back.eq(term);
+        self.session.assert(&fact);
+        thing
+    }
+
+    /// A thing as what it is.
+    pub fn back(&mut self, thing: &Dynamic, kind: Kind) -> Dynamic {
+        if kind_of(thing) == kind { thing.clone() } else { self.apply("back", std::slice::from_ref(thing), kind) }
+    }
+
+    pub fn empty_set(&self) -> Set {
+        Set::empty(&self.thing)
+    }
+
+    pub fn assume(&mut self, fact: &Bool) {
+        self.session.assert(fact);
+    }
+
+    /// Whether the facts allow this; yes when the solver does not say.
+    pub fn allows(&mut self, fact: &Bool) -> bool {
+        if fact.as_bool() == Some(false) {
+            return false;
+        }
+        let depth = self.session.depth();
+        self.session.push();
+        self.session.assert(fact);
+        let answer = self.session.check();
+        self.session.pop_to(depth);
+        answer != Answer::Unsat
+    }
+
+    /// Whether the facts imply this.
+    pub fn proves(&mut self, fact: &Bool) -> bool {
+        if fact.as_bool() == Some(true) {
+            return true;
+        }
+        let depth = self.session.depth();
+        self.session.push();
+        self.session.assert(&fact.not());
+        let answer = self.session.check();
+        self.session.pop_to(depth);
+        self.gave_up |= matches!(answer, Answer::Unknown(_));
+        answer == Answer::Unsat
+    }
+}
+
+pub fn kind_of(term: &Dynamic) -> Kind {
+    match () {
+        () if term.as_int().is_some() => Kind::Int,
+        () if term.as_bool().is_some() => Kind::Bool,
+        () if term.as_set().is_some() => Kind::Set,
+        () => Kind::Thing,
+    }
+}
+
+/// An operation on numbers or characters. Division has been seen to.
+pub fn operate(op: PrimOp, args: &[Int]) -> Option<Dynamic> {
+    use PrimOp::*;
+    Some(match (op, args) {
+        (IntNegate | IntegerNegate, [a]) => a.unary_minus().into(),
+        (IntToInteger | IntegerToInt | CharOrd | CharChr, [a]) => a.clone().into(),
+        (IntAdd | IntegerAdd, [a, b]) => (a + b).into(),
+        (IntSub | IntegerSub, [a, b]) => (a - b).into(),
+        (IntMul | IntegerMul, [a, b]) => (a * b).into(),
+        (IntDiv | IntegerDiv, [a, b]) => floor(a, b).into(),
+        (IntMod | IntegerMod, [a, b]) => (a - b * floor(a, b)).into(),
+        (IntQuot | IntegerQuot, [a, b]) => truncated(a, b).into(),
+        (IntRem | IntegerRem, [a, b]) => (a - b * truncated(a, b)).into(),
+        (IntEq | IntegerEq | CharEq, [a, b]) => a.eq(b).into(),
+        (IntNe | IntegerNe | CharNe, [a, b]) => a.eq(b).not().into(),
+        (IntLt | IntegerLt | CharLt, [a, b]) => a.lt(b).into(),
+        (IntLe | IntegerLe | CharLe, [a, b]) => a.le(b).into(),
+        (IntGt | IntegerGt | CharGt, [a, b]) => a.gt(b).into(),
+        (IntGe | IntegerGe | CharGe, [a, b]) => a.ge(b).into(),
+        _ => return None,
+    })
+}
+
+/// Z3 rounds so that the rest is not negative; by a positive divisor that is down.
+fn floor(a: &Int, b: &Int) -> Int {
+    b.gt(0).ite(&a.div(b), &a.unary_minus().div(b.unary_minus()))
+}
+
+fn truncated(a: &Int, b: &Int) -> Int {
+    let size = |n: &Int| n.ge(0).ite(n, &n.unary_minus());
+    let quotient = size(a).div(size(b));
+    a.ge(0).eq(b.ge(0)).ite(&quotient, &quotient.unary_minus())
+}

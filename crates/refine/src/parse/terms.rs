@@ -1,0 +1,191 @@
+//! Terms of the logic, by precedence.
+
+use selfsame_core::symbol::Symbol;
+
+use super::{Parsed, Parser};
+use crate::lexer::Token;
+use crate::syntax::{Op, Term};
+
+/// Operators by how tightly they bind, loosest first; those of a row associate to the left unless it says right.
+const LEVELS: &[(&[(&str, Op)], bool)] = &[
+    (&[("<=>", Op::Iff), ("<->", Op::Iff)], false),
+    (&[("=>", Op::Implies), ("==>", Op::Implies), ("->", Op::Implies)], true),
+    (&[("||", Op::Or)], true),
+    (&[("&&", Op::And)], true),
+];
+
+const COMPARISONS: &[(&str, Op)] = &[
+    ("=", Op::Eq),
+    ("==", Op::Eq),
+    ("/=", Op::Ne),
+    ("!=", Op::Ne),
+    ("~~", Op::Eq),
+    ("<", Op::Lt),
+    ("<=", Op::Le),
+    (">", Op::Gt),
+    (">=", Op::Ge),
+];
+
+impl Parser<'_> {
+    pub(super) fn term(&mut self) -> Parsed<Term> {
+        if self.is_name("if") {
+            self.at += 1;
+            let condition = self.term()?;
+            self.keyword("then")?;
+            let yes = self.term()?;
+            self.keyword("else")?;
+            let no = self.term()?;
+            return Ok(Term::If(Box::new((condition, yes, no))));
+        }
+        self.level(0)
+    }
+
+    fn keyword(&mut self, word: &str) -> Parsed<()> {
+        if !self.is_name(word) {
+            return self.wrong(&format!("`{word}` is expected here"));
+        }
+        self.at += 1;
+        Ok(())
+    }
+
+    fn level(&mut self, level: usize) -> Parsed<Term> {
+        let Some((operators, is_right)) = LEVELS.get(level) else { return self.comparison() };
+        let mut left = self.level(level + 1)?;
+        while let Some(op) = self.operator_of(operators) {
+            let right = if *is_right { self.level(level)? } else { self.level(level + 1)? };
+            left = Term::Op(op, Box::new((left, right)));
+        }
+        Ok(left)
+    }
+
+    /// `0 <= i < n` is not a chain in Haskell, but `0 <= i && i < n` is what it would mean.
+    fn comparison(&mut self) -> Parsed<Term> {
+        let left = self.sum()?;
+        let Some(op) = self.operator_of(COMPARISONS) else { return Ok(left) };
+        let right = self.sum()?;
+        let mut whole = Term::Op(op, Box::new((left, right.clone())));
+        let mut last = right;
+        while let Some(op) = self.operator_of(COMPARISONS) {
+            let next = self.sum()?;
+            whole = whole.and(Term::Op(op, Box::new((last, next.clone()))));
+            last = next;
+        }
+        Ok(whole)
+    }
+
+    fn sum(&mut self) -> Parsed<Term> {
+        let mut left = self.product()?;
+        while let Some(op) = self.operator_of(&[("+", Op::Add), ("-", Op::Sub)]) {
+            let right = self.product()?;
+            left = Term::Op(op, Box::new((left, right)));
+        }
+        Ok(left)
+    }
+
+    fn product(&mut self) -> Parsed<Term> {
+        let mut left = self.prefix()?;
+        loop {
+            let op = match self.peek() {
+                Some(Token::Operator(op)) if op == "*" => Op::Mul,
+                Some(Token::Operator(op)) if op == "/" => Op::Div,
+                Some(Token::Name(name)) if name == "mod" => Op::Mod,
+                Some(Token::Mark('`')) => match self.peek_at(1) {
+                    Some(Token::Name(name)) if name == "mod" || name == "div" => {
+                        let op = if name == "mod" { Op::Mod } else { Op::Div };
+                        self.at += 2;
+                        op
+                    }
+                    _ => return self.wrong("only `mod` and `div` stand between backquotes here"),
+                },
+                _ => return Ok(left),
+            };
+            self.at += 1;
+            let right = self.prefix()?;
+            left = Term::Op(op, Box::new((left, right)));
+        }
+    }
+
+    fn prefix(&mut self) -> Parsed<Term> {
+        if self.take_operator("-") {
+            return Ok(Term::Negate(Box::new(self.prefix()?)));
+        }
+        if self.take_operator("~") || self.take_operator("!") {
+            return Ok(Term::Not(Box::new(self.prefix()?)));
+        }
+        if self.is_name("not") {
+            self.at += 1;
+            return Ok(Term::Not(Box::new(self.prefix()?)));
+        }
+        self.call()
+    }
+
+    fn call(&mut self) -> Parsed<Term> {
+        let head = self.atom_term()?;
+        if !matches!(head, Term::Name(..)) {
+            return Ok(head);
+        }
+        let mut args = Vec::new();
+        while let Some(Token::Name(_) | Token::Number(_) | Token::Mark('(' | '[') | Token::Text(_) | Token::Char(_)) =
+            self.peek()
+        {
+            if ["then", "else", "mod", "if", "not"].iter().any(|word| self.is_name(word)) {
+                break;
+            }
+            args.push(self.atom_term()?);
+        }
+        Ok(if args.is_empty() { head } else { Term::App(Box::new(head), args) })
+    }
+
+    pub(super) fn atom_term(&mut self) -> Parsed<Term> {
+        let span = self.here();
+        let token = self.peek().cloned();
+        if token.is_some() {
+            self.at += 1;
+        }
+        match token {
+            Some(Token::Name(name)) => Ok(Term::Name(Symbol::new(&name), span)),
+            Some(Token::Number(digits)) => match digits.parse() {
+                Ok(number) => Ok(Term::Number(number)),
+                Err(_) => self.wrong("a number is expected here"),
+            },
+            Some(Token::Double(digits)) => Ok(Term::Double(digits)),
+            Some(Token::Text(text)) => Ok(Term::Text(text)),
+            Some(Token::Char(c)) => Ok(Term::Char(c)),
+            Some(Token::Mark('(')) => {
+                if let (Some(Token::Operator(op)), Some(Token::Mark(')'))) = (self.peek().cloned(), self.peek_at(1)) {
+                    self.at += 2;
+                    return Ok(Term::Name(Symbol::new(&op), span));
+                }
+                let parts = self.terms(')')?;
+                match <[Term; 1]>::try_from(parts) {
+                    Ok([part]) => Ok(part),
+                    Err(parts) => Ok(Term::Tuple(parts)),
+                }
+            }
+            Some(Token::Mark('[')) => Ok(Term::List(self.terms(']')?)),
+            _ => {
+                self.at = self.at.saturating_sub(usize::from(token.is_some()));
+                self.wrong("a term is expected here")
+            }
+        }
+    }
+
+    fn terms(&mut self, end: char) -> Parsed<Vec<Term>> {
+        let mut parts = Vec::new();
+        while !self.take_mark(end) {
+            parts.push(self.term()?);
+            if !self.take_mark(',') {
+                self.mark(end)?;
+                break;
+            }
+        }
+        Ok(parts)
+    }
+
+    fn operator_of(&mut self, operators: &[(&str, Op)]) -> Option<Op> {
+        let Some(Token::Operator(found)) = self.peek() else { return None };
+        let op = operators.iter().find(|(text, _)| text == found).map(|(_, op)| *op)?;
+        self.at += 1;
+        Some(op)
+    }
+}

@@ -1,0 +1,149 @@
+//! Small inputs, all of them up to a size: a proof is believed after its function has run on them.
+
+use std::sync::Arc;
+
+use selfsame_core::eval::{Bottom, Limits, Machine as Evaluator, Ref, Stop, Value as Seen};
+use selfsame_core::expr::{Expr, Label};
+use selfsame_core::program::Program;
+use selfsame_core::types::Type;
+use selfsame_explore::datum::{Built as Made, Datum, Table};
+use selfsame_explore::machine::input::{Kind, Types, Views};
+use selfsame_solver::scalar::{Sort, Value};
+
+use crate::build::apply;
+
+/// Values of types, smallest first.
+pub struct Small<'a> {
+    program: Arc<Program>,
+    types: Types,
+    views: &'a dyn Views,
+}
+
+/// Values of one type that are tried.
+const MOST: usize = 12;
+
+impl<'a> Small<'a> {
+    pub fn new(program: Arc<Program>, views: &'a dyn Views) -> Small<'a> {
+        Small { types: Types::new(program.clone()), program, views }
+    }
+
+    /// Values with at most so many constructors inside each other.
+    pub fn values(&self, ty: &Type, depth: u32) -> Vec<Datum> {
+        if let Some(view) = self.views.view(ty) {
+            let inner = self.values(&view.from, depth);
+            let made = |of: Datum| {
+                let (name, build, from) = (view.name, view.build.clone(), view.from.clone());
+                Datum::Built(Made { name, build, from, of: Box::new(of) })
+            };
+            return inner.into_iter().map(made).collect();
+        }
+        let Ok(kind) = self.types.kind(ty) else { return Vec::new() };
+        let mut all: Vec<Datum> = match &*kind {
+            Kind::Scalar(sort) => scalars(*sort),
+            Kind::Letter => ['a', 'b'].map(|c| Datum::Scalar(Value::Char(c))).into(),
+            Kind::Function(params, result) => {
+                let constant = |default: Datum| {
+                    Datum::Function(Table { arity: params.len(), cases: Vec::new(), default: Box::new(default) })
+                };
+                self.values(result, depth.saturating_sub(1)).into_iter().map(constant).collect()
+            }
+            Kind::Data(cons) => {
+                let mut all = Vec::new();
+                for con in cons.iter().filter(|con| con.fields.is_empty() || depth > 0) {
+                    let fields: Vec<Vec<Datum>> = con.fields.iter().map(|ty| self.values(ty, depth - 1)).collect();
+                    let built = product(&fields, MOST * 2).into_iter().map(|fields| Datum::Con(con.con, fields));
+                    all.extend(built);
+                }
+                all
+            }
+        };
+        all.sort_by_key(Datum::size);
+        let most = if depth > 2 { MOST * 2 } else { MOST };
+        all.truncate(most);
+        all
+    }
+
+    /// Runs the entry of an instrumented program on combinations of small values. The first that breaks a condition is
+    /// given back, with the condition.
+    pub fn sweep(&self, entry: &Expr, params: &[Type], runs: usize) -> Option<(Vec<Datum>, Label)> {
+        const DEPTH: u32 = 4;
+        const STEPS: u64 = 100_000;
+        let values: Vec<Vec<Datum>> = params.iter().map(|param| self.values(param, DEPTH)).collect();
+        let mut evaluator = Evaluator::new(self.program.clone(), Limits::default());
+        for data in product(&values, runs) {
+            evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+            let args = data.iter().map(|arg| arg.expr(&self.program)).collect();
+            let result = evaluator.load(&apply(entry.clone(), args));
+            if let Some(label) = violation(&mut evaluator, result) {
+                return Some((data, label));
+            }
+        }
+        None
+    }
+}
+
+/// The condition that a run breaks, if it breaks one.
+pub fn violation(evaluator: &mut Evaluator, result: Ref) -> Option<Label> {
+    match ended(evaluator, result) {
+        Some(Stop::Bottom(Bottom::Label(label))) if crate::contract::number(&label).is_some() => Some(label),
+        _ => None,
+    }
+}
+
+/// Evaluates a value all the way; why that ended early, if it did.
+pub fn ended(evaluator: &mut Evaluator, result: Ref) -> Option<Stop> {
+    const PARTS: usize = 10_000;
+    let mut todo: Vec<Ref> = vec![result];
+    for _ in 0..PARTS {
+        match evaluator.whnf(todo.pop()?) {
+            Ok(Seen::Con(_, fields)) => todo.extend(fields.into_iter().rev()),
+            Ok(_) => {}
+            Err(stop) => return Some(stop),
+        }
+    }
+    None
+}
+
+fn scalars(sort: Sort) -> Vec<Datum> {
+    let values: Vec<Value> = match sort {
+        Sort::Int => [0, 1, -1, 2, -2, 3, 5].map(Value::Int).into(),
+        Sort::Integer => [0, 1, -1, 2, -2, 3].map(|n| Value::Integer(n.into())).into(),
+        Sort::Char => ['a', 'b', ' ', '0'].map(Value::Char).into(),
+        Sort::Double => [0.0f64, 1.0, -1.0, 0.5].map(|x| Value::Double(x.to_bits())).into(),
+        Sort::Bool => [false, true].map(Value::Bool).into(),
+    };
+    values.into_iter().map(Datum::Scalar).collect()
+}
+
+/// One of each, in all combinations, but at most so many: those with the smallest parts first.
+fn product(parts: &[Vec<Datum>], most: usize) -> Vec<Vec<Datum>> {
+    let mut all = Vec::new();
+    if parts.iter().any(Vec::is_empty) {
+        return all;
+    }
+    let furthest: usize = parts.iter().map(|part| part.len() - 1).sum();
+    for distance in 0..=furthest {
+        chosen(parts, distance, &mut Vec::new(), &mut all, most);
+        if all.len() >= most {
+            break;
+        }
+    }
+    all
+}
+
+fn chosen(parts: &[Vec<Datum>], left: usize, so_far: &mut Vec<Datum>, all: &mut Vec<Vec<Datum>>, most: usize) {
+    if all.len() >= most {
+        return;
+    }
+    let Some((first, rest)) = parts.split_first() else {
+        if left == 0 {
+            all.push(so_far.clone());
+        }
+        return;
+    };
+    for (at, datum) in first.iter().enumerate().take(left + 1) {
+        so_far.push(datum.clone());
+        chosen(rest, left - at, so_far, all, most);
+        so_far.pop();
+    }
+}

@@ -1,0 +1,188 @@
+//! Annotations as they are written: `{-@ ... @-}`.
+
+use num_bigint::BigInt;
+use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
+
+/// One annotation.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Annotation {
+    /// `f :: x:Nat -> {v:Int | v > x}`
+    Signature(Signature),
+    /// `type ListN a N = {v:[a] | len v = N}`
+    Alias(Alias),
+    /// `predicate Between L N H = L <= N && N < H`
+    Predicate(Predicate),
+    /// `measure size :: List a -> Int`, with clauses
+    Measure(Measure),
+    /// `measure size`, `reflect append`, `inline max`: a function of the program is used in refinements.
+    Lifted(Symbol, Span),
+    /// `data List a = Emp | (:+:) { hd :: a, tl :: List a }`
+    Data(Data),
+    /// Read, and of no consequence: options, termination hints, qualifiers.
+    Ignored,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Signature {
+    pub name: Symbol,
+    pub ty: SpecType,
+    /// Believed rather than checked.
+    pub is_assumed: bool,
+    /// Of the whole signature.
+    pub span: Span,
+}
+
+/// Parameters in capitals stand for terms, others for types.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Alias {
+    pub name: Symbol,
+    pub params: Vec<Symbol>,
+    pub body: SpecType,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Predicate {
+    pub name: Symbol,
+    pub params: Vec<Symbol>,
+    pub body: Term,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Measure {
+    pub name: Symbol,
+    pub ty: SpecType,
+    pub clauses: Vec<Clause>,
+    pub span: Span,
+}
+
+/// `size (x :+: xs) = 1 + size xs`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Clause {
+    pub con: Symbol,
+    /// `_` is a name as well.
+    pub fields: Vec<Symbol>,
+    pub body: Term,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Data {
+    pub name: Symbol,
+    pub params: Vec<Symbol>,
+    pub cons: Vec<DataCon>,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct DataCon {
+    pub name: Symbol,
+    /// Fields without a name are numbered.
+    pub fields: Vec<(Symbol, SpecType)>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpecType {
+    /// `x:arg -> result`
+    Fun { name: Option<Symbol>, arg: Box<SpecType>, result: Box<SpecType> },
+    /// A type constructor, a type variable or an alias. Lists are `[]`, tuples `(,)`.
+    Con { name: Symbol, args: Vec<SpecArg>, span: Span },
+    /// `{v:ty | pred}`
+    Refined { var: Symbol, inner: Box<SpecType>, pred: Term, span: Span },
+    /// `{v:_ | pred}`, `_`: the type is the program's own.
+    Hole,
+}
+
+/// What a type constructor or an alias is applied to.
+#[derive(Clone, Debug, PartialEq)]
+pub enum SpecArg {
+    Type(SpecType),
+    Term(Term),
+}
+
+/// A term of the logic.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Term {
+    Number(BigInt),
+    Double(String),
+    Text(String),
+    Char(char),
+    /// A variable, a measure, a function, a constructor, a field.
+    Name(Symbol, Span),
+    App(Box<Term>, Vec<Term>),
+    Op(Op, Box<(Term, Term)>),
+    Not(Box<Term>),
+    Negate(Box<Term>),
+    If(Box<(Term, Term, Term)>),
+    Tuple(Vec<Term>),
+    /// `[]`, `[a, b]`
+    List(Vec<Term>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Op {
+    Add,
+    Sub,
+    Mul,
+    /// Rounds down, as the logic's division does.
+    Div,
+    Mod,
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    And,
+    Or,
+    Implies,
+    Iff,
+}
+
+impl Term {
+    /// Replaces names.
+    pub fn subst(&self, of: &dyn Fn(Symbol) -> Option<Term>) -> Term {
+        let pair = |pair: &(Term, Term)| Box::new((pair.0.subst(of), pair.1.subst(of)));
+        let all = |terms: &[Term]| terms.iter().map(|term| term.subst(of)).collect();
+        match self {
+            Term::Name(name, _) => of(*name).unwrap_or_else(|| self.clone()),
+            Term::App(head, args) => Term::App(Box::new(head.subst(of)), all(args)),
+            Term::Op(op, sides) => Term::Op(*op, pair(sides)),
+            Term::Not(term) => Term::Not(Box::new(term.subst(of))),
+            Term::Negate(term) => Term::Negate(Box::new(term.subst(of))),
+            Term::If(parts) => Term::If(Box::new((parts.0.subst(of), parts.1.subst(of), parts.2.subst(of)))),
+            Term::Tuple(parts) => Term::Tuple(all(parts)),
+            Term::List(parts) => Term::List(all(parts)),
+            Term::Number(_) | Term::Double(_) | Term::Text(_) | Term::Char(_) => self.clone(),
+        }
+    }
+
+    pub fn and(self, other: Term) -> Term {
+        Term::Op(Op::And, Box::new((self, other)))
+    }
+}
+
+impl SpecType {
+    /// Replaces names in its refinements.
+    pub fn subst(&self, of: &dyn Fn(Symbol) -> Option<Term>) -> SpecType {
+        match self {
+            SpecType::Fun { name, arg, result } => {
+                SpecType::Fun { name: *name, arg: Box::new(arg.subst(of)), result: Box::new(result.subst(of)) }
+            }
+            SpecType::Con { name, args, span } => {
+                let args = args.iter().map(|arg| match arg {
+                    SpecArg::Type(ty) => SpecArg::Type(ty.subst(of)),
+                    SpecArg::Term(term) => SpecArg::Term(term.subst(of)),
+                });
+                SpecType::Con { name: *name, args: args.collect(), span: *span }
+            }
+            SpecType::Refined { var, inner, pred, span } => SpecType::Refined {
+                var: *var,
+                inner: Box::new(inner.subst(of)),
+                pred: pred.subst(&|name| if name == *var { None } else { of(name) }),
+                span: *span,
+            },
+            SpecType::Hole => SpecType::Hole,
+        }
+    }
+}
