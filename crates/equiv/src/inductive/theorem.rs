@@ -3,7 +3,7 @@
 use selfsame_certify::{Law, Move};
 use selfsame_core::term::VarId;
 
-use super::Prover;
+use super::{FIRST_PRICE, Prover};
 use crate::proof::TheoremId;
 use crate::search::{Search, Stated, Status};
 
@@ -24,6 +24,11 @@ impl Search<'_> {
         this.price += DEARER;
         let law = Law { variables: stated.variables, facts: stated.facts, sides: stated.sides };
         let mut prover = Prover::new(&mut self.store, &mut self.inductive, self.expired);
+        if price == FIRST_PRICE && !prover.is_plausible(&law) {
+            // The time is better spent on finding a counterexample.
+            self.theorems[theorem.0 as usize].price = LAST_PRICE + 1;
+            return;
+        }
         let proof = prover.attempt(&law, price);
         self.stats.obligations += u64::from(prover.spent / MOVES_PER_OBLIGATION);
         self.note_laws();
