@@ -340,6 +340,10 @@ pub struct Group {
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 
+    /// Neither use answers of earlier runs nor keep new ones
+    #[arg(long)]
+    pub no_cache: bool,
+
     #[command(flatten)]
     pub common: Common,
 }
