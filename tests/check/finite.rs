@@ -37,7 +37,7 @@ fn the_85_statements_hold_of_finite_values() {
         let (mut verified, mut open) = (0, Vec::new());
         for mut goal in goals {
             goal.variables.iter_mut().for_each(|variable| (variable.total, variable.finite) = (true, true));
-            let report = check(&program, &goal, &Options { obligations: Some(250), ..Options::default() });
+            let report = check(&program, &goal, &Options { obligations: Some(600), ..Options::default() });
             match report.verdict {
                 Verdict::Verified => verified += 1,
                 Verdict::Refuted(found) => assert!(FALSE.contains(&goal.name.as_str()), "{}: {found:?}", goal.name),
