@@ -4,7 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
-use selfsame_certify::{Certificate, Goal as Claim, Pair, Rule, Side, WalkRule, check as recheck};
+use selfsame_certify::{Certificate, Goal as Claim, Move, Pair, Rule, Side, Theorem, WalkRule, check as recheck};
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
 use selfsame_core::term::{TermStore, Variable};
@@ -66,6 +66,9 @@ fn tamper(certificate: &mut Certificate, dice: &mut Dice) {
     let count = certificate.lemmas.len() + 1;
     let which = dice.below(count);
     let theorem = certificate.lemmas.get_mut(which).unwrap_or(&mut certificate.goal);
+    if !theorem.moves.is_empty() {
+        return tamper_with_moves(theorem, dice);
+    }
     let at = dice.below(theorem.proof.len());
     match dice.below(10) {
         0 => std::mem::swap(&mut theorem.statement.left, &mut theorem.statement.right),
@@ -104,6 +107,41 @@ fn tamper(certificate: &mut Certificate, dice: &mut Dice) {
             let past = Pair(dice.below(3) as u32, dice.below(3) as u32);
             let present = Pair(past.0 + dice.below(3) as u32, past.1 + dice.below(3) as u32);
             theorem.proof[at] = Rule::Past { present, past, uses: Vec::new() };
+        }
+    }
+}
+
+fn tamper_with_moves(theorem: &mut Theorem, dice: &mut Dice) {
+    let at = dice.below(theorem.moves.len());
+    match dice.below(8) {
+        0 => std::mem::swap(&mut theorem.statement.left, &mut theorem.statement.right),
+        1 => {
+            theorem.moves.remove(at);
+        }
+        2 => theorem.moves.truncate(at),
+        3 => {
+            let other = dice.below(theorem.moves.len());
+            theorem.moves.swap(at, other);
+        }
+        4 => theorem.induct.clear(),
+        5 => theorem.statement.facts.clear(),
+        6 => {
+            theorem.moves[at] =
+                [Move::Same, Move::Dc, Move::Arithmetic, Move::Absurd { fact: 0 }][dice.below(4)].clone()
+        }
+        _ => {
+            let spoilt = theorem.moves[at..].iter_mut().find(|step| !matches!(step, Move::Same | Move::Dc));
+            match spoilt {
+                Some(Move::Step { steps, .. }) => *steps += 1,
+                Some(Move::Known { flipped, .. } | Move::Law { flipped, .. } | Move::Hypothesis { flipped, .. }) => {
+                    *flipped = !*flipped;
+                }
+                Some(Move::Vary { place, .. } | Move::Cases { place, .. } | Move::Recall { place, .. }) => {
+                    place.push(0)
+                }
+                Some(Move::Absurd { fact } | Move::Inject { fact }) => *fact += 1,
+                _ => theorem.moves.push(Move::Same),
+            }
         }
     }
 }
@@ -186,6 +224,8 @@ fn restated(program: &Arc<Program>, about: &Proved) -> selfsame_certify::Stateme
     selfsame_certify::Statement {
         variables: about.variables.iter().map(quantified).collect(),
         given: Vec::new(),
+        facts: Vec::new(),
+        spines: Vec::new(),
         ty: Some(representation(&store, about.goal.ty.clone())),
         left,
         right,

@@ -28,3 +28,22 @@ fn no_counterexample_to_a_rule_over_finite_values_is_infinite() {
         assert!(refuted.iter().all(|name| FALSE.contains(&name.as_str())), "{refuted:?}");
     });
 }
+
+/// Of the 85 statements, `p85` compares elements by an equality of which nothing is known, and is no theorem.
+#[test]
+fn the_85_statements_hold_of_finite_values() {
+    support::with_stack(|| {
+        let (program, goals) = support::load(&support::folder().join("zeno/Unmodified.hs"));
+        let (mut verified, mut open) = (0, Vec::new());
+        for mut goal in goals {
+            goal.variables.iter_mut().for_each(|variable| (variable.total, variable.finite) = (true, true));
+            let report = check(&program, &goal, &Options { obligations: Some(600), ..Options::default() });
+            match report.verdict {
+                Verdict::Verified => verified += 1,
+                Verdict::Refuted(found) => assert!(FALSE.contains(&goal.name.as_str()), "{}: {found:?}", goal.name),
+                Verdict::Unknown(why) => open.push(format!("{}: {why}", goal.name)),
+            }
+        }
+        assert!(verified >= 80, "{verified} verified; open: {open:#?}");
+    });
+}

@@ -61,3 +61,15 @@ fn what_the_paper_says_must_not_be_provable() {
 fn induction_on_finite_values() {
     run("Finite.hs");
 }
+
+#[test]
+fn calls_without_a_value_are_not_taken_to_have_one() {
+    support::with_stack(|| {
+        let (program, goals) = support::load(&support::folder().join("rules/Undefined.hs"));
+        assert_eq!(goals.len(), 9);
+        for goal in goals {
+            let report = check(&program, &goal, &Options { obligations: Some(40), ..Options::default() });
+            assert_ne!(report.verdict, Verdict::Verified, "{} is false", goal.name);
+        }
+    });
+}

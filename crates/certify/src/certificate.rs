@@ -6,6 +6,8 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use serde::{Deserialize, Serialize};
 
+use crate::sequent::Move;
+
 /// Everything that is needed to believe a statement, given the program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Certificate {
@@ -36,7 +38,11 @@ pub struct Theorem {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub induct: Vec<u32>,
     /// The proof tree, each node before its premises.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub proof: Vec<Rule>,
+    /// The proof in the calculus of [`crate::Sequent`], when it is one: each move before those of its premises.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<Move>,
 }
 
 /// For all values of the variables, both sides are the same.
@@ -46,6 +52,12 @@ pub struct Statement {
     /// Function, argument and result: of those values of which these applications hold. Only lemmas have any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub given: Vec<[Text; 3]>,
+    /// Of those values of which both terms are the same. Only lemmas have any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub facts: Vec<[Text; 2]>,
+    /// The variables, by position, that stand for values with a finite spine. Only lemmas have any.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub spines: Vec<u32>,
     /// Of both sides, where known.
     pub ty: Option<Type>,
     pub left: Text,
@@ -151,6 +163,9 @@ pub struct Walk {
     /// Positions among the variables.
     pub on: u32,
     pub hole: Option<u32>,
+    /// Finiteness is that of the spine alone.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub spine: bool,
     /// A tree, each node before its premises.
     pub proof: Vec<WalkRule>,
 }

@@ -9,10 +9,12 @@ use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
 use crate::certificate::{Bottoms, Certificate, Quantified, Statement, Theorem};
-use crate::explain::{Explained, Telling, show};
+use crate::explain::{Explained, Line, Telling, show, tell_move};
+use crate::finite::Finiteness;
 use crate::path::{Event, Path};
 use crate::productive::Block;
 use crate::replay::{Branch, History, Replay, State};
+use crate::sequent::{Context, Law, Sequent};
 use crate::text::{read, write};
 use crate::walk::{Walked, walk};
 
@@ -89,10 +91,8 @@ fn replay(
             && (variable.total, variable.finite) == (quantified.total, quantified.finite)
     };
     let quantified = &statement.variables;
-    if !statement.given.is_empty()
-        || variables.len() != quantified.len()
-        || !variables.iter().zip(quantified).all(same_variable)
-    {
+    let has_conditions = !statement.given.is_empty() || !statement.facts.is_empty() || !statement.spines.is_empty();
+    if has_conditions || variables.len() != quantified.len() || !variables.iter().zip(quantified).all(same_variable) {
         return Err(Rejection::OtherStatement);
     }
     if statement.ty.as_ref() != Some(&representation(&store, goal.ty.clone())) {
@@ -102,15 +102,17 @@ fn replay(
     for written in &certificate.walks {
         walks.push(walk(&mut store, &walks, written)?);
     }
-    let mut lemmas = Vec::new();
+    let (given, facts) = (Vec::new(), Vec::new());
+    let goal = Stated { variables, given, facts, has_spines: false, ty: statement.ty.clone(), left, right };
+    let mut checking = Checking { store, bottoms: certificate.bottoms, walks, tell, ..Checking::new(program) };
     let mut told = Vec::new();
     for lemma in &certificate.lemmas {
-        let stated = state(&mut store, &lemma.statement)?;
-        told.push(theorem(&mut store, certificate.bottoms, (&lemmas, &walks), &stated, lemma, tell)?);
-        lemmas.push(stated);
+        let stated = checking.state(&lemma.statement)?;
+        told.push(checking.theorem(&stated, lemma)?);
+        checking.laws.push(stated.law());
+        checking.lemmas.push(stated);
     }
-    let stated = Stated { variables, given: Vec::new(), ty: statement.ty.clone(), left, right };
-    told.insert(0, theorem(&mut store, certificate.bottoms, (&lemmas, &walks), &stated, &certificate.goal, tell)?);
+    told.insert(0, checking.theorem(&goal, &certificate.goal)?);
     Ok(told)
 }
 
@@ -118,72 +120,156 @@ fn replay(
 pub(crate) struct Stated {
     pub variables: Vec<VarId>,
     pub given: Vec<[TermId; 3]>,
+    pub facts: Vec<[TermId; 2]>,
+    /// Of some variables only values with a finite spine are meant.
+    pub has_spines: bool,
     pub ty: Option<Type>,
     pub left: TermId,
     pub right: TermId,
 }
 
-fn state(store: &mut TermStore, statement: &Statement) -> Result<Stated, Rejection> {
-    let mut variables = Vec::with_capacity(statement.variables.len());
-    for quantified in &statement.variables {
-        let Quantified { name, ty, evaluated, total, finite } = quantified.clone();
-        variables.push(store.fresh(Variable { name, ty, evaluated, total, finite }));
+impl Stated {
+    /// As proofs by induction use it; they know of no applications.
+    fn law(&self) -> Option<Law> {
+        let sides = [self.left, self.right];
+        let law = Law { variables: self.variables.clone(), facts: self.facts.clone(), sides };
+        self.given.is_empty().then_some(law)
     }
-    let left = read(store, &statement.left, &variables).ok_or(Rejection::UnknownName)?;
-    let right = read(store, &statement.right, &variables).ok_or(Rejection::UnknownName)?;
-    if store.loose(left) > 0 || store.loose(right) > 0 {
-        return Err(Rejection::UnknownName);
-    }
-    let mut given = Vec::with_capacity(statement.given.len());
-    for [function, argument, result] in &statement.given {
-        let mut term = |text| read(store, text, &variables).filter(|term| store.loose(*term) == 0);
-        let (Some(function), Some(argument), Some(result)) = (term(function), term(argument), term(result)) else {
-            return Err(Rejection::UnknownName);
-        };
-        given.push([function, argument, result]);
-    }
-    // Terms have types of their own: a statement may leave its type out, but not make one up.
-    let is_its_type = |ty: &Type| [left, right].iter().any(|side| store.type_of(*side).as_ref() == Some(ty));
-    if !statement.ty.iter().all(is_its_type) {
-        return Err(Rejection::Type);
-    }
-    Ok(Stated { variables, given, ty: statement.ty.clone(), left, right })
 }
 
-fn theorem(
-    store: &mut TermStore,
+/// What was checked so far.
+struct Checking {
+    store: TermStore,
+    finiteness: Finiteness,
     bottoms: Bottoms,
-    (lemmas, walks): (&[Stated], &[Walked]),
-    stated: &Stated,
-    theorem: &Theorem,
+    lemmas: Vec<Stated>,
+    laws: Vec<Option<Law>>,
+    walks: Vec<Walked>,
     tell: bool,
-) -> Result<Explained, Rejection> {
-    let telling = tell.then(Telling::default);
-    let rules = &theorem.proof;
-    let mut induct = Vec::with_capacity(theorem.induct.len());
-    for position in &theorem.induct {
-        let var = stated.variables.get(*position as usize).copied().filter(|var| store.var(*var).finite);
-        induct.push(var.ok_or(Rejection::Induction)?);
+}
+
+impl Checking {
+    fn new(program: &Arc<Program>) -> Checking {
+        Checking {
+            store: TermStore::new(program.clone()),
+            finiteness: Finiteness::default(),
+            bottoms: Bottoms::default(),
+            lemmas: Vec::new(),
+            laws: Vec::new(),
+            walks: Vec::new(),
+            tell: false,
+        }
     }
-    let blocks = vec![Block::default()];
-    let mut replay = Replay { store, bottoms, lemmas, walks, induct, rules, at: 0, blocks, telling };
-    let path = Path { events: stated.given.iter().map(|given| Event::Apply(*given)).collect() };
-    let moment = path.now();
-    let first = |term| History { states: vec![State { term, moment, block: 0, unfolded: None, line: 0 }], term };
-    let sides = [first(stated.left), first(stated.right)];
-    let branch = Branch { sides, path, ty: stated.ty.clone(), block: 0 };
-    replay.open(&branch, Vec::new());
-    replay.node(branch)?;
-    if replay.at != theorem.proof.len() {
-        return Err(Rejection::Length);
+
+    fn state(&mut self, statement: &Statement) -> Result<Stated, Rejection> {
+        let store = &mut self.store;
+        let mut variables = Vec::with_capacity(statement.variables.len());
+        for quantified in &statement.variables {
+            let Quantified { name, ty, evaluated, total, finite } = quantified.clone();
+            variables.push(store.fresh(Variable { name, ty, evaluated, total, finite }));
+        }
+        for position in &statement.spines {
+            let var = variables.get(*position as usize).ok_or(Rejection::UnknownName)?;
+            self.finiteness.assume_spine(*var);
+        }
+        let mut term = |text| {
+            let term = read(store, text, &variables).filter(|term| store.loose(*term) == 0);
+            term.ok_or(Rejection::UnknownName)
+        };
+        let (left, right) = (term(&statement.left)?, term(&statement.right)?);
+        let mut given = Vec::with_capacity(statement.given.len());
+        for [function, argument, result] in &statement.given {
+            given.push([term(function)?, term(argument)?, term(result)?]);
+        }
+        let mut facts = Vec::with_capacity(statement.facts.len());
+        for [from, to] in &statement.facts {
+            facts.push([term(from)?, term(to)?]);
+        }
+        // Terms have types of their own: a statement may leave its type out, but not make one up.
+        let is_its_type = |ty: &Type| [left, right].iter().any(|side| store.type_of(*side).as_ref() == Some(ty));
+        if !statement.ty.iter().all(is_its_type) {
+            return Err(Rejection::Type);
+        }
+        let has_spines = !statement.spines.is_empty();
+        Ok(Stated { variables, given, facts, has_spines, ty: statement.ty.clone(), left, right })
     }
-    if !replay.blocks.iter().all(Block::is_productive) {
-        return Err(Rejection::Unproductive);
+
+    fn theorem(&mut self, stated: &Stated, theorem: &Theorem) -> Result<Explained, Rejection> {
+        if !theorem.moves.is_empty() {
+            return self.by_moves(stated, theorem);
+        }
+        // What is proved here is proved for all values, of infinite spine too.
+        if !stated.facts.is_empty() {
+            return Err(Rejection::Induction);
+        }
+        let telling = self.tell.then(Telling::default);
+        let store = &mut self.store;
+        let rules = &theorem.proof;
+        let mut induct = Vec::with_capacity(theorem.induct.len());
+        for position in &theorem.induct {
+            let var = stated.variables.get(*position as usize).copied().filter(|var| store.var(*var).finite);
+            induct.push(var.ok_or(Rejection::Induction)?);
+        }
+        let blocks = vec![Block::default()];
+        let (lemmas, walks, bottoms) = (&self.lemmas, &self.walks, self.bottoms);
+        let finiteness = &mut self.finiteness;
+        let mut replay = Replay { store, finiteness, bottoms, lemmas, walks, induct, rules, at: 0, blocks, telling };
+        let path = Path { events: stated.given.iter().map(|given| Event::Apply(*given)).collect() };
+        let moment = path.now();
+        let first = |term| History { states: vec![State { term, moment, block: 0, unfolded: None, line: 0 }], term };
+        let sides = [first(stated.left), first(stated.right)];
+        let branch = Branch { sides, path, ty: stated.ty.clone(), block: 0 };
+        replay.open(&branch, Vec::new());
+        replay.node(branch)?;
+        if replay.at != theorem.proof.len() {
+            return Err(Rejection::Length);
+        }
+        if !replay.blocks.iter().all(Block::is_productive) {
+            return Err(Rejection::Unproductive);
+        }
+        let lines = replay.telling.map_or_else(Vec::new, |telling| telling.lines);
+        Ok(self.explained(stated, lines))
     }
-    let lines = replay.telling.map_or_else(Vec::new, |telling| telling.lines);
-    let [left, right] = match tell {
-        true => [stated.left, stated.right].map(|side| show(store, side)),
-        false => [String::new(), String::new()],
-    };
-    Ok(Explained { left, right, lines })
+
+    /// A proof by induction: the premises of a move come right after it.
+    fn by_moves(&mut self, stated: &Stated, theorem: &Theorem) -> Result<Explained, Rejection> {
+        if !stated.given.is_empty() || !theorem.proof.is_empty() {
+            return Err(Rejection::Induction);
+        }
+        let induct: Vec<usize> = theorem.induct.iter().map(|position| *position as usize).collect();
+        let is_measured = |position: &usize| {
+            let var = stated.variables.get(*position);
+            var.is_some_and(|var| self.finiteness.of_variable(&self.store, *var).spine)
+        };
+        if !induct.iter().all(is_measured) {
+            return Err(Rejection::Induction);
+        }
+        let Checking { store, finiteness, laws, .. } = self;
+        let mut context = Context { store, finiteness, laws, measures: vec![induct] };
+        let sides = [stated.left, stated.right];
+        let first = Sequent::new(&mut context, stated.facts.clone(), sides, &stated.variables);
+        let mut open = vec![(first, 0)];
+        let mut lines = Vec::new();
+        for (at, step) in theorem.moves.iter().enumerate() {
+            let (sequent, depth) = open.pop().ok_or(Rejection::Length)?;
+            let premises = sequent.apply(&mut context, step).map_err(|why| Rejection::Rule(at, why))?;
+            if self.tell {
+                lines.extend(tell_move(context.store, &sequent, depth, step));
+            }
+            let deeper = depth + u32::from(premises.len() > 1);
+            open.extend(premises.into_iter().rev().map(|premise| (premise, deeper)));
+        }
+        if !open.is_empty() {
+            return Err(Rejection::Length);
+        }
+        Ok(self.explained(stated, lines))
+    }
+
+    fn explained(&self, stated: &Stated, lines: Vec<Line>) -> Explained {
+        let [left, right] = match self.tell {
+            true => [stated.left, stated.right].map(|side| show(&self.store, side)),
+            false => [String::new(), String::new()],
+        };
+        Explained { left, right, lines }
+    }
 }

@@ -7,6 +7,7 @@ use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
 use crate::path::Event;
 use crate::replay::{Branch, Replay};
+use crate::sequent::{At, Move, Sequent};
 
 /// One theorem: the goal, or a lemma.
 #[derive(Clone, Debug, PartialEq)]
@@ -60,6 +61,8 @@ pub enum Step {
         line: usize,
         lemma: Option<u32>,
     },
+    /// A step of a proof by induction, in words.
+    Move(String),
     /// Both sides need all of this variable, and by a lemma where it is finite.
     Walk {
         lemma: u32,
@@ -201,4 +204,30 @@ pub(crate) fn show_event(store: &TermStore, event: &Event) -> String {
         }
         Event::Value([term, value]) => format!("{} = {}", show(store, *term), show(store, *value)),
     }
+}
+
+/// A move of a proof by induction, and what it is made on; evaluation and the use of facts are of no interest to readers.
+pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: &Move) -> Option<Line> {
+    let sides = sequent.sides.map(|side| show(store, side));
+    let fact = |[from, to]: &[TermId; 2]| format!("{} = {}", show(store, *from), show(store, *to));
+    let learnt = sequent.facts.iter().map(fact).collect();
+    let at = |at: At, place: &[u32]| {
+        let whole = sequent.term(at);
+        let part = place.iter().try_fold(whole?, |term, i| store.subterms(term).into_iter().nth(*i as usize));
+        part.map(|part| show(store, part))
+    };
+    let of = |whole: At, place: &[u32]| at(whole, place).unwrap_or_default();
+    let words = match step {
+        Move::Step { .. } | Move::Known { .. } | Move::Decide { .. } | Move::Inject { .. } => return None,
+        Move::Vary { at, place } => format!("by cases of {}", of(*at, place)),
+        Move::Cases { at, place } => format!("by cases of {}", of(*at, place)),
+        Move::Law { at, place, lemma, .. } => format!("{} by lemma {}", of(*at, place), lemma + 1),
+        Move::Hypothesis { at, place, .. } => format!("{} by the induction hypothesis", of(*at, place)),
+        Move::Recall { .. } => "the induction hypothesis is a fact".to_owned(),
+        Move::Dc => "the same constructor: by the parts".to_owned(),
+        Move::Same => "the same".to_owned(),
+        Move::Arithmetic => "the same number".to_owned(),
+        Move::Absurd { .. } => "the case is impossible".to_owned(),
+    };
+    Some(Line { depth, learnt, start: sides.clone(), end: sides, step: Step::Move(words) })
 }

@@ -3,7 +3,6 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{Focus, Progress, is_data, representation};
 use selfsame_core::term::{Node, TermId, Variable};
-use selfsame_core::types::Type;
 
 use crate::certificate::{Hypothesis, Pair, Side};
 use crate::check::Rejection;
@@ -12,7 +11,7 @@ use crate::matching::Instance;
 use crate::measure::Comparison;
 use crate::path::Event;
 use crate::productive::Block;
-use crate::replay::{Branch, Replay, State};
+use crate::replay::{Branch, Replay, State, is_closed};
 
 impl Replay<'_> {
     /// Fertilization. The hypotheses are true of smaller values, so what they bring in means the same.
@@ -156,9 +155,11 @@ impl Replay<'_> {
         let mut instances = [Instance::default(), Instance::default()];
         let mut over = Vec::with_capacity(2);
         let mut holes = Vec::with_capacity(2);
+        let mut spines = Vec::with_capacity(2);
         for (side, number) in walks.into_iter().enumerate() {
             let Some(walk) = self.walks.get(number as usize) else { return self.reject("there is no such walk") };
             let (term, on, hole) = (walk.term, walk.on, walk.hole);
+            spines.push(walk.spine);
             if !instances[side].extend(self.store, term, present.sides[side], &[]) {
                 return self.reject("a side is no instance of the walk");
             }
@@ -183,15 +184,22 @@ impl Replay<'_> {
             (None, None) if self.store.var(var).total => present.sides,
             _ => return self.reject("the walks do not fit"),
         };
-        let finite = Variable { total: true, finite: true, ..self.store.var(var).clone() };
-        let finite = self.store.fresh(finite);
+        let variable = self.store.var(var).clone();
+        let finite = match spines[..] {
+            [true, true] => self.store.fresh(variable),
+            [false, false] => self.store.fresh(Variable { total: true, finite: true, ..variable }),
+            _ => return self.reject("the walks do not fit"),
+        };
+        if spines[0] {
+            self.finiteness.assume_spine(finite);
+        }
         let finite = self.store.mk_free(finite);
         let of: FxHashMap<_, _> = [(var, finite)].into_iter().collect();
         let parts = parts.map(|part| self.store.substitute(part, &of));
         if self.lemmas.get(lemma as usize).is_some_and(|lemma| !lemma.given.is_empty()) {
             return self.reject("the lemma has conditions");
         }
-        self.by_lemma(branch, lemma, flipped, parts)?;
+        self.by_lemma_about(branch, lemma, flipped, parts)?;
         let on = self.store.var(var).name.to_string();
         self.close(branch, Step::Walk { lemma, on });
         Ok(())
@@ -199,15 +207,5 @@ impl Replay<'_> {
 
     fn subterm(&self, term: TermId, place: &[u32]) -> Option<TermId> {
         place.iter().try_fold(term, |term, i| self.store.subterms(term).into_iter().nth(*i as usize))
-    }
-}
-
-/// Whether nothing of the type is left open.
-fn is_closed(ty: &Type) -> bool {
-    match ty {
-        Type::Meta(_) | Type::Forall(..) => false,
-        Type::Var(_) => true,
-        Type::Con(_, args) => args.iter().all(is_closed),
-        Type::App(head, arg) => is_closed(head) && is_closed(arg),
     }
 }

@@ -22,13 +22,37 @@ impl Replay<'_> {
         flipped: bool,
         [left, right]: [TermId; 2],
     ) -> Result<Instance, Rejection> {
+        if self.lemmas.get(lemma as usize).is_some_and(|lemma| lemma.has_spines) {
+            return self.reject("the lemma has conditions");
+        }
+        self.by_lemma_about(branch, lemma, flipped, [left, right])
+    }
+
+    /// The same with a lemma that may be about values of finite spine.
+    pub fn by_lemma_about(
+        &mut self,
+        branch: &Branch,
+        lemma: u32,
+        flipped: bool,
+        [left, right]: [TermId; 2],
+    ) -> Result<Instance, Rejection> {
         let Some(lemma) = self.lemmas.get(lemma as usize) else { return self.reject("there is no such lemma yet") };
+        if !lemma.facts.is_empty() {
+            return self.reject("the lemma has conditions");
+        }
         let (left, right) = if flipped { (right, left) } else { (left, right) };
         let mut instance = Instance::default();
         let matches =
             instance.extend(self.store, lemma.left, left, &[]) && instance.extend(self.store, lemma.right, right, &[]);
         if !matches {
             return self.reject("the terms are no instance of the lemma");
+        }
+        for var in &lemma.variables {
+            let needs_spine = self.finiteness.has_spine(*var);
+            let has_spine = instance.of.get(var).is_some_and(|term| self.finiteness.of(self.store, *term).spine);
+            if needs_spine && !has_spine {
+                return self.reject("the lemma is about values of finite spine");
+            }
         }
         let known = branch.path.applications(self.store, branch.path.now());
         for given in &lemma.given {

@@ -31,14 +31,19 @@
 mod certificate;
 mod check;
 mod choice;
+mod descent;
 mod explain;
+mod extent;
+mod finite;
 mod induct;
 mod jump;
 mod matching;
 mod measure;
+mod mode;
 mod path;
 mod productive;
 mod replay;
+mod sequent;
 mod text;
 mod walk;
 
@@ -48,4 +53,8 @@ pub use certificate::{
 };
 pub use check::{Goal, Rejection, check, explain};
 pub use explain::{Explained, How, Line, Step};
+pub use extent::Measured;
+pub use finite::Finiteness;
+pub use mode::Mode;
+pub use sequent::{At, Context, Law, Move, Sequent};
 pub use text::{read, write};

@@ -12,6 +12,7 @@ use crate::certificate::{Bottoms, Pair, Rule, Side};
 use crate::check::{Rejection, Stated};
 use crate::choice::possibilities;
 use crate::explain::{Step, Telling, show_event};
+use crate::finite::Finiteness;
 use crate::path::{Event, Path};
 use crate::productive::Block;
 use crate::walk::Walked;
@@ -46,6 +47,7 @@ pub(crate) struct Branch {
 
 pub(crate) struct Replay<'a> {
     pub store: &'a mut TermStore,
+    pub finiteness: &'a mut Finiteness,
     pub bottoms: Bottoms,
     pub lemmas: &'a [Stated],
     pub walks: &'a [Walked],
@@ -346,4 +348,14 @@ fn field_types(
     };
     let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
     con.def.fields.iter().map(|field| Some(representation(store, field.subst(&of)))).collect()
+}
+
+/// Whether nothing of the type is left open.
+pub(crate) fn is_closed(ty: &Type) -> bool {
+    match ty {
+        Type::Meta(_) | Type::Forall(..) => false,
+        Type::Var(_) => true,
+        Type::Con(_, args) => args.iter().all(is_closed),
+        Type::App(head, arg) => is_closed(head) && is_closed(arg),
+    }
 }

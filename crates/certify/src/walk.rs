@@ -11,6 +11,8 @@
 //!
 //! At `Via`, the term waits for something that has a value only where a term is finite which has all that is left of `on` in it.
 //!
+//! A walk along a spine is the same with "finite and total" said of the spine alone, and of what is left of it.
+//!
 //! The hole is never looked at on the way: no possibility speaks of it, and instances keep it. So where `on` is not
 //! finite, the term is the same bottom, or diverges, whatever is in the hole.
 
@@ -21,6 +23,7 @@ use selfsame_core::types::Type;
 use crate::certificate::{Quantified, Walk, WalkRule};
 use crate::check::Rejection;
 use crate::choice::possibilities;
+use crate::finite::recursive_fields;
 use crate::matching::Instance;
 use crate::path::{Event, Path};
 use crate::text::read;
@@ -30,6 +33,7 @@ pub(crate) struct Walked {
     pub term: TermId,
     pub on: VarId,
     pub hole: Option<VarId>,
+    pub spine: bool,
 }
 
 /// Checks a walk, which may rest on earlier ones.
@@ -47,12 +51,13 @@ pub(crate) fn walk(store: &mut TermStore, earlier: &[Walked], walk: &Walk) -> Re
         return Err(Rejection::Walk);
     }
     let first = State { term, moment: 0, steps: 0 };
-    let mut walking = Walking { store, earlier, on, hole, rules: &walk.proof, at: 0 };
+    let spine = walk.spine;
+    let mut walking = Walking { store, earlier, on, hole, spine, rules: &walk.proof, at: 0 };
     walking.node(Branch { states: vec![first], term, path: Path::default() })?;
     if walking.at != walk.proof.len() {
         return Err(Rejection::Length);
     }
-    Ok(Walked { term, on, hole })
+    Ok(Walked { term, on, hole, spine })
 }
 
 #[derive(Clone)]
@@ -75,6 +80,7 @@ struct Walking<'a> {
     earlier: &'a [Walked],
     on: VarId,
     hole: Option<VarId>,
+    spine: bool,
     rules: &'a [WalkRule],
     at: usize,
 }
@@ -149,7 +155,7 @@ impl Walking<'_> {
 
     fn done(&mut self, branch: &Branch) -> Result<(), Rejection> {
         let on = self.on_at(&branch.path, branch.path.now());
-        let whole = rest(self.store, on).is_empty() && is_made_of_constructors(self.store, on);
+        let whole = self.rest(on).is_some_and(|rest| rest.is_empty());
         let broken = self.hole.is_some()
             && matches!(self.store.node(branch.term), Node::Bottom(_))
             && contains(self.store, on, branch.term);
@@ -183,7 +189,10 @@ impl Walking<'_> {
 
     /// The term has a value only where its target has, and that only where all of its variable is finite.
     fn via(&mut self, branch: &Branch, walk: u32, target: u32) -> Result<(), Rejection> {
-        let walk = self.earlier.get(walk as usize).filter(|walk| walk.hole.is_none()).ok_or(Rejection::Walk)?;
+        let walk = self.earlier.get(walk as usize).ok_or(Rejection::Walk)?;
+        if walk.hole.is_some() || walk.spine != self.spine {
+            return Err(Rejection::Walk);
+        }
         let subject = Focus::new(branch.term).targets(self.store).get(target as usize).copied();
         let mut instance = Instance::default();
         let is_instance = subject.is_some_and(|subject| instance.extend(self.store, walk.term, subject, &[]));
@@ -194,9 +203,37 @@ impl Walking<'_> {
     /// Whether the variable walked over is finite when this term is: whatever is not known of it is part of the term.
     fn is_part(&mut self, branch: &Branch, finite: TermId) -> bool {
         let now = self.on_at(&branch.path, branch.path.now());
-        let part = self.store.free_vars(finite);
-        let covered = rest(self.store, now).iter().all(|var| part.contains(var));
-        covered && is_made_of_constructors(self.store, now) && is_made_of_constructors(self.store, finite)
+        let part = match self.spine {
+            true => self.rest(finite),
+            false => {
+                Some(self.store.free_vars(finite).to_vec()).filter(|_| is_made_of_constructors(self.store, finite))
+            }
+        };
+        match (self.rest(now), part) {
+            (Some(rest), Some(part)) => rest.iter().all(|var| part.contains(var)),
+            _ => false,
+        }
+    }
+
+    /// What is left to know of a value before it is seen to be finite, or before its spine is; `None` when it is not made of
+    /// constructors there.
+    fn rest(&self, term: TermId) -> Option<Vec<VarId>> {
+        if !self.spine {
+            return is_made_of_constructors(self.store, term).then(|| rest(self.store, term));
+        }
+        match self.store.node(term) {
+            Node::Con(con, fields) => {
+                let mut left = Vec::new();
+                let fields = self.store.terms(fields).iter().zip(recursive_fields(self.store, con));
+                for (field, _) in fields.filter(|(_, recursive)| *recursive) {
+                    left.extend(self.rest(*field)?);
+                }
+                Some(left)
+            }
+            Node::Free(var) => Some(vec![var]),
+            Node::Lit(_) => Some(Vec::new()),
+            _ => None,
+        }
     }
 }
 

@@ -261,7 +261,7 @@ pub struct Reach {
     pub function: Option<String>,
 
     /// Whether to search backwards from the line or forwards from the start; Haskell is always run forwards
-    #[arg(long, value_enum, default_value_t = Engine::Demand)]
+    #[arg(long, value_enum, default_value_t = Engine::Both)]
     pub engine: Engine,
 
     /// Forwards: how deep inputs are, and about half the turns of a loop that counts
@@ -274,6 +274,8 @@ pub struct Reach {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Engine {
+    /// Backwards, and when that takes long, forwards too
+    Both,
     /// Backwards, by demand
     Demand,
     /// Forwards, path by path
@@ -337,6 +339,10 @@ pub struct Group {
     /// Write a page for the teacher, which needs nothing but a browser
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
+
+    /// Neither use answers of earlier runs nor keep new ones
+    #[arg(long)]
+    pub no_cache: bool,
 
     #[command(flatten)]
     pub common: Common,

@@ -35,7 +35,16 @@ impl Language {
 impl Source {
     /// Loads a file with what it needs. The message says which file could not be read, and why.
     pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Source, String> {
-        Ok(Source::of_text(path, files::read(path)?, include, sources))
+        let text = files::read(path)?;
+        let text = match path.extension() {
+            // A TIP problem is read as the Haskell module that says the same.
+            Some(end) if end == "smt2" => {
+                let explain = |why| format!("cannot read {}: {why}", path.display());
+                selfsame_tip::to_haskell(&text).map_err(explain)?
+            }
+            _ => text,
+        };
+        Ok(Source::of_text(path, text, include, sources))
     }
 
     /// As [`Source::load`], with another text than the file's.

@@ -40,6 +40,9 @@ const COMMANDS: &[(&[&str], i32, &[&str])] = &[
         &["verified", "unknown"],
     ),
     (&["explore", "examples/Shapes.hs", "largest", "--depth", "2"], 0, &["verified"]),
+    (&["reach", "tests/ocaml/reach/mj09.ml", "--target", "target"], 0, &["reached"]),
+    (&["reach", "tests/ocaml/reach/pigeon.ml", "--target", "impossible"], 1, &["unreachable"]),
+    (&["reach", "tests/reach/float.ml", "--target", "target", "--engine", "demand"], 3, &["unknown"]),
     (&["prove", "examples/prove/paper/example1.rmt"], 0, &["verified"]),
     (&["refine", "examples/refine/Shop.hs"], 1, &["verified", "refuted"]),
 ];

@@ -255,7 +255,7 @@ impl Compiler<'_> {
 }
 
 /// Whether the expression has a value at once, so that nothing tells when it is evaluated.
-fn is_value(expr: &Expr) -> bool {
+pub(crate) fn is_value(expr: &Expr) -> bool {
     match expr {
         Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Lam(..) | Expr::Con(..) => true,
         Expr::Prim(op, args) => is_total(*op) && args.iter().all(is_value),
@@ -265,7 +265,7 @@ fn is_value(expr: &Expr) -> bool {
 }
 
 /// Whether the first thing that the expression does is to evaluate the variable.
-fn is_forced(local: Local, body: &Expr) -> bool {
+pub(crate) fn is_forced(local: Local, body: &Expr) -> bool {
     match body {
         Expr::At(_, inner) => is_forced(local, inner),
         Expr::Case(scrutinee, ..) => matches!(&**scrutinee, Expr::Local(first) if *first == local),

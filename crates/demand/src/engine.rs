@@ -14,12 +14,15 @@ use std::time::Instant;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::Expr;
+use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Program;
+use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::{Sort, Value};
 
 use crate::code::{Code, MAIN};
 use crate::compile::compile;
+use crate::control::Arrival;
 use crate::flow::analyse;
 use crate::formula::{Assignment, FALSE, Formulas, Term};
 use crate::lookup::Lookup;
@@ -28,6 +31,7 @@ use crate::replay::replay;
 use crate::smt::{Answer, Smt, unknowns};
 use crate::stream::{NoRun, Read, Run, run};
 use crate::trace::Trace;
+use crate::words::bound_name;
 
 /// A program, in which [`crate::code::target_label`] marks what is to be reached.
 pub struct Question {
@@ -40,8 +44,8 @@ pub struct Options {
     /// How many different control flows to find.
     pub count: usize,
     pub deadline: Option<Instant>,
-    /// Lookups of one round at most.
-    pub lookups: u64,
+    /// Lookups and formulas at most, in all rounds: the limit that does not depend on the machine.
+    pub effort: u64,
     /// Steps of a replay at most.
     pub steps: u64,
     /// Whether the lookups of the last round are noted.
@@ -50,7 +54,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { count: 1, deadline: None, lookups: 4_000_000, steps: 100_000_000, trace: false }
+        Options { count: 1, deadline: None, effort: 50_000_000, steps: 100_000_000, trace: false }
     }
 }
 
@@ -74,8 +78,8 @@ pub enum Verdict {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
     Time,
-    /// The number of lookups that were allowed.
-    Lookups(u64),
+    /// The number of lookups and formulas that were allowed.
+    Effort(u64),
     Unsupported(Symbol),
     Solver(String),
     /// Solutions that did not replay were left out.
@@ -101,8 +105,19 @@ pub struct Outcome {
     pub verdict: Verdict,
     pub found: Vec<Found>,
     pub statistics: Statistics,
-    /// Of the last round, in words.
+    /// The call sites that may have led to the function that the target is in; when lookups are noted.
+    pub sites: Vec<CallSite>,
+    /// The lookups of the last round, in words.
     pub trace: Vec<crate::words::Line>,
+}
+
+/// A call site that may have led to the target's function.
+#[derive(Clone, Debug, PartialEq)]
+pub struct CallSite {
+    pub name: String,
+    pub span: Option<Span>,
+    /// Whether a run that comes from there can reach the target, as far as was looked.
+    pub leads: bool,
 }
 
 /// Calls that are not sure to be made and may be inside each other in the first round.
@@ -116,7 +131,7 @@ const MOST_EXCLUDED: u32 = 20;
 pub fn reach(question: &Question, options: &Options) -> Outcome {
     let code = compile(&question.program, &question.main);
     let flow = analyse(&code);
-    let mut lookup = Lookup::new(&question.program, &code, &flow, Trace::new(options.trace));
+    let mut lookup = Lookup::new(question.program.clone(), &code, &flow, Trace::new(options.trace));
     lookup.deadline = options.deadline;
     let mut search = Search {
         question,
@@ -127,16 +142,17 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
         found: Vec::new(),
         blocked: Vec::new(),
         excluded: 0,
+        sites: Vec::new(),
         statistics: Statistics { points: code.points.len(), ..Statistics::default() },
     };
     let verdict = search.rounds(&mut lookup);
     let trace = crate::words::lines(&lookup);
-    let Search { found, mut statistics, smt, .. } = search;
+    let Search { found, mut statistics, smt, sites, .. } = search;
     statistics.checks = smt.checks;
     statistics.terms = lookup.formulas.len();
     statistics.frames = lookup.frames.len();
     let verdict = if found.is_empty() { verdict } else { Verdict::Reached };
-    Outcome { verdict, found, statistics, trace }
+    Outcome { verdict, found, statistics, sites, trace }
 }
 
 struct Search<'a> {
@@ -150,6 +166,7 @@ struct Search<'a> {
     blocked: Vec<Term>,
     /// Solutions that did not replay.
     excluded: u32,
+    sites: Vec<CallSite>,
     statistics: Statistics,
 }
 
@@ -194,13 +211,16 @@ impl Search<'_> {
         if !is_outside {
             sides.push(Side::new(Way::FromFront));
         }
+        let mut left = self.options.effort;
         while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
             let terms = lookup.formulas.len();
             self.way = side.way;
             lookup.opens.grants = std::mem::take(&mut side.grants);
-            let round = self.round(lookup, side.lookups.min(self.options.lookups));
+            let round = self.round(lookup, side.lookups.min(left));
             side.grants = std::mem::take(&mut lookup.opens.grants);
-            side.cost += lookup.steps + (lookup.formulas.len() - terms) as u64;
+            let cost = lookup.steps + (lookup.formulas.len() - terms) as u64;
+            side.cost += cost;
+            left = left.saturating_sub(cost);
             match round {
                 Round::Ends(verdict) => return verdict,
                 Round::Needs(opens) => {
@@ -214,19 +234,24 @@ impl Search<'_> {
                 return Verdict::Unknown(Why::Time);
             }
             if lookup.steps >= side.lookups {
-                if side.lookups >= self.options.lookups {
-                    return Verdict::Unknown(Why::Lookups(self.options.lookups));
-                }
                 side.lookups *= 4;
             }
             side.grant += side.grant / 2;
+            // Control flows are told apart by the activations of one way: others are looked for on the side of the first.
+            let way = self.way;
+            if !self.found.is_empty() {
+                sides.retain(|side| side.way == way);
+            }
+            if left == 0 {
+                break;
+            }
         }
-        Verdict::Unknown(Why::Time)
+        Verdict::Unknown(Why::Effort(self.options.effort))
     }
 
     fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
         match self.way {
-            Way::FromFront => lookup.from_the_front(),
+            Way::FromFront => lookup.reach_forwards(),
             Way::FromTarget => {
                 let mut formula = FALSE;
                 for target in &self.code.targets {
@@ -242,6 +267,9 @@ impl Search<'_> {
         lookup.trace.clear();
         lookup.start_round(FIRST_BUDGET, lookups);
         let formula = self.condition(lookup);
+        if self.options.trace && self.way == Way::FromTarget {
+            self.note_sites(lookup, formula);
+        }
         self.statistics.rounds += 1;
         self.statistics.lookups += lookup.steps;
         loop {
@@ -260,6 +288,10 @@ impl Search<'_> {
                     Some(verdict) => return Round::Ends(verdict),
                 },
                 Answer::Never(core) if core.is_empty() => return Round::Ends(self.exhausted(lookup)),
+                // A refutation may name what it does not need; now and then it is tried without.
+                Answer::Never(_) if self.statistics.rounds.is_multiple_of(3) && self.is_refuted(lookup, &asserted) => {
+                    return Round::Ends(self.exhausted(lookup));
+                }
                 Answer::Never(core) => core,
                 Answer::Unknown(_) if !closed.is_empty() => closed,
                 Answer::Unknown(_) if self.smt.has_more() && !self.is_late() => continue,
@@ -270,21 +302,40 @@ impl Search<'_> {
         }
     }
 
+    /// Which of the call sites that may have led to the target's function are contradicted by the rest.
+    fn note_sites(&mut self, lookup: &mut Lookup<'_>, formula: Term) {
+        self.sites.clear();
+        for target in self.code.targets.clone() {
+            let frame = lookup.frames.below(0, self.code.owner(target));
+            for arrival in lookup.arrivals(frame).iter() {
+                let Arrival::From { condition, site, .. } = arrival else { continue };
+                let asserted = [formula, *condition];
+                let answer = self.smt.check(&lookup.formulas, &asserted, &[], self.options.deadline);
+                let leads = !matches!(answer, Answer::Never(_));
+                self.sites.push(CallSite { name: bound_name(self.code, *site), span: self.code.span(*site), leads });
+            }
+        }
+    }
+
     /// What the next round must allow; there is none if no round could.
     fn needs(&self, opens: impl Iterator<Item = Open>) -> Round {
         let mut needed = Vec::new();
         let mut gap = None;
         for open in opens {
             match open {
-                Open::Call(..) | Open::Caller(..) => needed.push(open),
+                Open::Call(..) | Open::Caller(..) | Open::Line(..) => needed.push(open),
                 Open::Gap(why) => gap = Some(why),
-                Open::Line => gap = Some(Symbol::new("lines of more than 64 characters")),
             }
         }
         match gap {
             Some(why) if needed.is_empty() => Round::Ends(Verdict::Unknown(Why::Unsupported(why))),
             _ => Round::Needs(needed),
         }
+    }
+
+    /// Whether formulas do not hold together, whatever is open.
+    fn is_refuted(&mut self, lookup: &Lookup<'_>, asserted: &[Term]) -> bool {
+        matches!(self.smt.check(&lookup.formulas, asserted, &[], self.options.deadline), Answer::Never(_))
     }
 
     fn is_late(&self) -> bool {
@@ -304,6 +355,7 @@ impl Search<'_> {
         match run(lookup, &model, self.way == Way::FromTarget) {
             Ok(first) => {
                 let path = self.path(lookup, &first);
+                let model = self.smaller(lookup, model, &[formula, path]);
                 let model = plainer(&lookup.formulas, lookup, model, &[formula, path]);
                 let run = run(lookup, &model, self.way == Way::FromTarget).unwrap_or(first);
                 let steps = replay(&self.question.program, &self.question.main, &run.read, self.options.steps);
@@ -326,6 +378,35 @@ impl Search<'_> {
             () if self.found.len() >= self.options.count => Some(Verdict::Reached),
             () if self.excluded > MOST_EXCLUDED => Some(Verdict::Unknown(Why::Replay)),
             () => None,
+        }
+    }
+
+    /// The same control flow with numbers that a person would type, if there are some.
+    fn smaller(&mut self, lookup: &mut Lookup<'_>, model: Assignment, kept: &[Term]) -> Assignment {
+        const LARGEST: i64 = 999;
+        let numbers = unknowns(&lookup.formulas, kept);
+        let is_large =
+            |unknown| matches!(model.0.get(&unknown), Some(Value::Int(n)) if n.unsigned_abs() > LARGEST as u64);
+        if !numbers.iter().any(|(unknown, _)| is_large(*unknown)) {
+            return model;
+        }
+        let mut asserted = kept.to_vec();
+        let (low, high) = (lookup.formulas.value(Value::Int(-LARGEST)), lookup.formulas.value(Value::Int(LARGEST)));
+        for (unknown, term) in numbers {
+            if lookup.formulas.unknown_sort(unknown) == Sort::Int {
+                asserted.extend(lookup.formulas.op(PrimOp::IntLe, &[low, term]));
+                asserted.extend(lookup.formulas.op(PrimOp::IntLe, &[term, high]));
+            }
+        }
+        let by_term = lookup.opens.by_term();
+        let closed: Vec<Term> = unknowns(&lookup.formulas, &asserted)
+            .into_iter()
+            .map(|(_, term)| term)
+            .filter(|term| by_term.contains_key(term))
+            .collect();
+        match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.deadline) {
+            Answer::Holds(smaller) => smaller,
+            Answer::Never(_) | Answer::Unknown(_) => model,
         }
     }
 

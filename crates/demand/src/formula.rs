@@ -473,3 +473,6 @@ fn negated(op: PrimOp) -> Option<PrimOp> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests;

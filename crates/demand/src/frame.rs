@@ -7,7 +7,7 @@
 //! every depth.
 
 use indexmap::IndexSet;
-use rustc_hash::FxBuildHasher;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::code::{LamId, MAIN, PointId};
 use crate::value::Thunk;
@@ -38,6 +38,8 @@ pub struct Site {
 #[derive(Debug)]
 pub struct Frames {
     frames: IndexSet<Frame, FxBuildHasher>,
+    /// The first call that made each, for people to read.
+    sites: FxHashMap<FrameId, Site>,
 }
 
 /// The activation of the program itself.
@@ -45,7 +47,7 @@ pub const ROOT: FrameId = FrameId(0);
 
 impl Default for Frames {
     fn default() -> Frames {
-        let mut frames = Frames { frames: IndexSet::default() };
+        let mut frames = Frames { frames: IndexSet::default(), sites: FxHashMap::default() };
         frames.make(Frame::Root);
         frames
     }
@@ -70,6 +72,14 @@ impl Frames {
     /// The frame of a function so many calls below the target; the program's own is one whatever the depth.
     pub fn below(&mut self, level: u32, lam: LamId) -> FrameId {
         if lam == MAIN { ROOT } else { self.make(Frame::Below { level, lam }) }
+    }
+
+    pub fn note_site(&mut self, frame: FrameId, site: Site) {
+        self.sites.entry(frame).or_insert(site);
+    }
+
+    pub fn site(&self, frame: FrameId) -> Option<Site> {
+        self.sites.get(&frame).copied()
     }
 
     pub fn len(&self) -> usize {

@@ -39,7 +39,7 @@ pub fn leading(code: &Code, flow: &Flow) -> Vec<bool> {
 
 impl Lookup<'_> {
     /// The condition under which the program comes to the target. Where a lookup on the way is open, it may.
-    pub fn from_the_front(&mut self) -> Term {
+    pub fn reach_forwards(&mut self) -> Term {
         match self.code.main {
             Some(main) => self.hits(main, ROOT),
             None => FALSE,

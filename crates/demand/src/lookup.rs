@@ -7,7 +7,7 @@
 //!
 //! | paper | here |
 //! |---|---|
-//! | VALUE DISCOVERY, INPUT, BINOP | [`Lookup::point`], [`Lookup::input`], [`Lookup::binop`] |
+//! | VALUE DISCOVERY, INPUT, BINOP | [`Lookup::point`], [`crate::scalars`] |
 //! | VALUE DISCARD, ALIAS | [`Lookup::suspend`] |
 //! | FUNCTION ENTER PARAMETER, NON-LOCAL | [`Lookup::parameter`], [`Lookup::scope`] |
 //! | FUNCTION EXIT | [`Lookup::function_exit`] |
@@ -16,14 +16,12 @@
 //! | CONDITIONAL TOP, FIRST | [`crate::control`] |
 
 use std::rc::Rc;
+use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::FxHashMap;
-use selfsame_core::delta::is_total;
-use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
-use selfsame_solver::scalar::{Sort, Value as Literal};
 
 use crate::code::{Asked, Bound, Code, LamId, MAIN, Pattern, Point, PointId, VarId};
 use crate::control::Arrival;
@@ -37,6 +35,7 @@ use crate::value::{Head, NEVER, Thunk, Value, ValueId, Values};
 
 /// Everything that is known in a search.
 pub struct Lookup<'a> {
+    pub program: Arc<Program>,
     pub code: &'a Code,
     pub flow: &'a Flow,
     pub formulas: Formulas,
@@ -49,7 +48,7 @@ pub struct Lookup<'a> {
     pub trace: Trace,
     /// The points under which the target may be met.
     pub(crate) leads: Vec<bool>,
-    cons: Cons,
+    pub(crate) cons: Cons,
     pub deadline: Option<Instant>,
     // What follows belongs to one round.
     /// `None` while the lookup is under way.
@@ -99,23 +98,24 @@ impl Scopes {
     }
 }
 
+/// Constructors that primitives make.
 #[derive(Clone, Copy)]
-struct Cons {
-    yes: ConId,
-    no: ConId,
-    nil: ConId,
-    cons: ConId,
+pub(crate) struct Cons {
+    pub yes: ConId,
+    pub no: ConId,
+    pub nil: ConId,
+    pub cons: ConId,
 }
 
 /// Calls inside each other at most.
 const DEEPEST: u32 = 10_000;
-/// Characters of a line at most that is read.
-const LONGEST_LINE: u32 = 64;
 
 impl<'a> Lookup<'a> {
-    pub fn new(program: &Program, code: &'a Code, flow: &'a Flow, trace: Trace) -> Lookup<'a> {
+    pub fn new(program: Arc<Program>, code: &'a Code, flow: &'a Flow, trace: Trace) -> Lookup<'a> {
         let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
         Lookup {
+            cons: Cons { yes: con("True"), no: con("False"), nil: con("[]"), cons: con(":") },
+            program,
             code,
             flow,
             formulas: Formulas::default(),
@@ -125,7 +125,6 @@ impl<'a> Lookup<'a> {
             inputs: FxHashMap::default(),
             choices: FxHashMap::default(),
             trace,
-            cons: Cons { yes: con("True"), no: con("False"), nil: con("[]"), cons: con(":") },
             deadline: None,
             points: FxHashMap::default(),
             vars: FxHashMap::default(),
@@ -440,6 +439,7 @@ impl<'a> Lookup<'a> {
             None => granted?,
         };
         self.budgets.insert(frame, budget);
+        self.frames.note_site(frame, site);
         Some(frame)
     }
 
@@ -563,89 +563,7 @@ impl<'a> Lookup<'a> {
         self.formulas.any(&left)
     }
 
-    /// BINOP.
-    fn binop(&mut self, op: PrimOp, args: &[PointId], frame: FrameId) -> ValueId {
-        let mut condition = TRUE;
-        let mut open = FALSE;
-        let mut terms = Vec::with_capacity(args.len());
-        for arg in args {
-            let value = self.point(*arg, frame);
-            let value = self.values.get(value);
-            let unfinished = self.formulas.and(condition, value.open);
-            open = self.formulas.or(open, unfinished);
-            match value.alts[..] {
-                [(given, Head::Scalar(term))] => {
-                    condition = self.formulas.and(condition, given);
-                    terms.push(term);
-                }
-                [] => return self.values.make(Value { alts: Box::new([]), open }),
-                _ => return self.gap("a primitive operation on something that is no number".into()),
-            }
-        }
-        if !is_total(op) {
-            let Some(defined) = self.defined(op, &terms) else { return self.shown(op, &terms, condition, open) };
-            condition = self.formulas.and(condition, defined);
-        }
-        match self.formulas.op(op, &terms) {
-            Some(term) if self.formulas.sort(term) == Sort::Bool => {
-                let yes = self.formulas.and(condition, term);
-                let not = self.formulas.not(term);
-                let no = self.formulas.and(condition, not);
-                self.truth(yes, no, open)
-            }
-            Some(term) => {
-                let alts: Box<[(Term, Head)]> =
-                    if condition == FALSE { Box::new([]) } else { Box::new([(condition, Head::Scalar(term))]) };
-                self.values.make(Value { alts, open })
-            }
-            None => self.shown(op, &terms, condition, open),
-        }
-    }
-
-    /// When a partial operation has a value; `None` for those that do not give scalars.
-    fn defined(&mut self, op: PrimOp, terms: &[Term]) -> Option<Term> {
-        use PrimOp::*;
-        match (op, terms) {
-            (IntQuot | IntRem | IntDiv | IntMod, [_, by]) => {
-                let zero = self.formulas.value(Literal::Int(0));
-                self.formulas.op(IntNe, &[*by, zero])
-            }
-            (IntegerQuot | IntegerRem | IntegerDiv | IntegerMod, [_, by]) => {
-                let zero = self.formulas.value(Literal::Integer(0.into()));
-                self.formulas.op(IntegerNe, &[*by, zero])
-            }
-            (IntShiftL | IntShiftR, [_, by]) => {
-                let zero = self.formulas.value(Literal::Int(0));
-                self.formulas.op(IntGe, &[*by, zero])
-            }
-            (CharChr, [code]) => {
-                let (low, high) = (Literal::Int(0), Literal::Int(255));
-                let (low, high) = (self.formulas.value(low), self.formulas.value(high));
-                let (low, high) = (self.formulas.op(IntGe, &[*code, low])?, self.formulas.op(IntLe, &[*code, high])?);
-                Some(self.formulas.and(low, high))
-            }
-            _ => None,
-        }
-    }
-
-    /// Numbers that become text: only when they are known.
-    fn shown(&mut self, op: PrimOp, terms: &[Term], condition: Term, open: Term) -> ValueId {
-        let lits: Option<Vec<_>> = terms.iter().map(|term| self.formulas.as_value(*term)?.lit()).collect();
-        let text = lits.and_then(|lits| selfsame_core::delta::delta(op, &lits));
-        let Some(selfsame_core::delta::Delta::Lit(selfsame_core::expr::Lit::Str(text))) = text else {
-            return self.gap(Symbol::new(&format!("{} of something that is read", op.name())));
-        };
-        let mut list = self.values.single(TRUE, Head::Con(self.cons.nil, Box::new([])));
-        for c in text.chars().rev() {
-            let c = self.formulas.value(Literal::Char(c));
-            let c = self.values.single(TRUE, Head::Scalar(c));
-            let fields = Box::new([Thunk::Value(c), Thunk::Value(list)]);
-            list = self.values.single(TRUE, Head::Con(self.cons.cons, fields));
-        }
-        self.join(&[(condition, list)], open)
-    }
-
-    fn truth(&mut self, yes: Term, no: Term, open: Term) -> ValueId {
+    pub(crate) fn truth(&mut self, yes: Term, no: Term, open: Term) -> ValueId {
         let both = [(no, self.cons.no), (yes, self.cons.yes)];
         let possible = both.into_iter().filter(|(condition, _)| *condition != FALSE);
         let alts = possible.map(|(condition, con)| (condition, Head::Con(con, Box::new([])))).collect();
@@ -663,56 +581,16 @@ impl<'a> Lookup<'a> {
         self.is_con(value, self.cons.yes)
     }
 
-    /// INPUT: an unknown for every activation that reads here.
-    fn input(&mut self, point: PointId, frame: FrameId, sort: Sort) -> ValueId {
-        let term = self.unknown(point, frame, 0, sort);
-        self.values.single(TRUE, Head::Scalar(term))
-    }
-
-    fn unknown(&mut self, point: PointId, frame: FrameId, index: u32, sort: Sort) -> Term {
-        let formulas = &mut self.formulas;
-        self.inputs.entry((point, frame, index)).or_insert_with(|| formulas.unknown(sort)).1
-    }
-
-    /// The rest of a line that is read: it ends here, or a character comes and then the rest. Where each character stands,
-    /// there are two unknowns: whether there is one, and which.
-    fn line(&mut self, point: PointId, frame: FrameId, from: u32) -> ValueId {
-        if from >= LONGEST_LINE {
-            return self.open(Open::Line);
-        }
-        let more = self.unknown(point, frame, 2 * from, Sort::Bool);
-        let no_more = self.formulas.not(more);
-        let c = self.unknown(point, frame, 2 * from + 1, Sort::Char);
-        let c = self.values.single(TRUE, Head::Scalar(c));
-        let fields = Box::new([Thunk::Value(c), Thunk::Line(point, frame, from + 1)]);
-        let alts =
-            Box::new([(no_more, Head::Con(self.cons.nil, Box::new([]))), (more, Head::Con(self.cons.cons, fields))]);
-        self.values.make(Value { alts, open: FALSE })
-    }
-
-    fn text(&mut self, point: PointId, from: u32) -> ValueId {
-        let Point::Text(text) = self.code.point(point) else { return NEVER };
-        let head = match text.get(from as usize) {
-            None => Head::Con(self.cons.nil, Box::new([])),
-            Some(c) => {
-                let c = self.formulas.value(Literal::Char(*c));
-                let c = self.values.single(TRUE, Head::Scalar(c));
-                Head::Con(self.cons.cons, Box::new([Thunk::Value(c), Thunk::Text(point, from + 1)]))
-            }
-        };
-        self.values.single(TRUE, head)
-    }
-
-    fn gap(&mut self, why: Symbol) -> ValueId {
+    pub(crate) fn gap(&mut self, why: Symbol) -> ValueId {
         self.open(Open::Gap(why))
     }
 
-    fn open(&mut self, open: Open) -> ValueId {
+    pub(crate) fn open(&mut self, open: Open) -> ValueId {
         let open = self.opens.term(&mut self.formulas, open);
         self.values.make(Value { alts: Box::new([]), open })
     }
 
-    fn join(&mut self, parts: &[(Term, ValueId)], open: Term) -> ValueId {
+    pub(crate) fn join(&mut self, parts: &[(Term, ValueId)], open: Term) -> ValueId {
         self.values.join(&mut self.formulas, parts, open)
     }
 }

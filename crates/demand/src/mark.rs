@@ -182,7 +182,7 @@ impl Marking<'_> {
 }
 
 /// Sees every part of an expression, itself first.
-fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
+pub(crate) fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
     see(expr);
     match expr {
         Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}

@@ -19,8 +19,8 @@ pub enum Open {
     Caller(FrameId, PointId),
     /// Something unsupported; no round will finish it.
     Gap(Symbol),
-    /// A line longer than we read; no round will finish it.
-    Line,
+    /// The line read here is longer than was looked at.
+    Line(PointId, FrameId),
 }
 
 #[derive(Debug, Default)]

@@ -28,10 +28,11 @@ pub struct Smt {
     pub checks: u64,
     /// Z3's work for one question, in its own unit.
     steps: u32,
+    by_tactics: bool,
 }
 
-/// At first, a second or so; doubled whenever it is not enough.
-const FIRST_STEPS: u32 = 3_000_000;
+/// At first, less than a second; doubled whenever it is not enough.
+const FIRST_STEPS: u32 = 1_000_000;
 
 impl Smt {
     pub fn new() -> Smt {
@@ -40,6 +41,7 @@ impl Smt {
             terms: FxHashMap::default(),
             checks: 0,
             steps: FIRST_STEPS,
+            by_tactics: false,
         }
     }
 
@@ -52,6 +54,11 @@ impl Smt {
         deadline: Option<Instant>,
     ) -> Answer {
         let mut session = Session::new(self.steps);
+        // In a scope Z3 answers by its core at once; without one it first tries its list of tactics, which is slow for most
+        // of our questions and better for some of those that the core did not answer.
+        if !self.by_tactics {
+            session.push();
+        }
         if let Some(deadline) = deadline {
             let left = deadline.saturating_duration_since(Instant::now());
             session.limit_time(u32::try_from(left.as_millis()).unwrap_or(u32::MAX).max(1));
@@ -84,6 +91,7 @@ impl Smt {
             }
             smt::Answer::Unknown(why) => {
                 self.steps = self.steps.saturating_mul(2);
+                self.by_tactics = !self.by_tactics;
                 Answer::Unknown(why)
             }
         }

@@ -237,7 +237,7 @@ fn is_call_or_case(store: &TermStore, term: TermId) -> bool {
 }
 
 /// Whether no constructor of the type has fields.
-fn is_enumeration(store: &TermStore, ty: &Type) -> bool {
+pub(crate) fn is_enumeration(store: &TermStore, ty: &Type) -> bool {
     let Type::Con(name, _) = ty else { return false };
     let program = store.program();
     program.data_id(*name).is_some_and(|id| {

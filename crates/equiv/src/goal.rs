@@ -8,7 +8,7 @@ use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{TermStore, VarId, Variable};
+use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::Native;
@@ -107,7 +107,7 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
         (Err(why), _) | (_, Err(why)) => return unsupported(why),
     };
     let ty = Some(representation(&store, goal.ty.clone()));
-    let stated = Stated { variables: ids.clone(), given: Vec::new(), ty, sides };
+    let stated = Stated { variables: ids.clone(), given: Vec::new(), facts: Vec::new(), ty, sides };
     let expired = || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
     let mut counterexample = None;
     let mut confirm = |store: &mut TermStore, candidate: &Candidate| {
@@ -156,7 +156,7 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     let mut used: Vec<TheoremId> = Vec::new();
     let mut queue = vec![TheoremId(0)];
     while let Some(theorem) = queue.pop() {
-        for lemma in search.forest.lemmas(search.theorems[theorem.0 as usize].root) {
+        for lemma in search.lemmas_of_theorem(theorem) {
             if !used.contains(&lemma) {
                 used.push(lemma);
                 queue.push(lemma);
@@ -167,18 +167,29 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     let number = |theorem: TheoremId| used.iter().position(|id| *id == theorem).unwrap_or(usize::MAX) as u32;
     let theorem = |id: TheoremId| {
         let theorem = &search.theorems[id.0 as usize];
-        let statement = statement(&search.store, &theorem.stated)?;
+        let statement = statement(search, &theorem.stated)?;
         let position = |var: &VarId| theorem.stated.variables.iter().position(|known| known == var);
+        if let Some(proof) = &theorem.proof {
+            let moves = proof.moves.iter().map(|step| search.numbered(step, &number)).collect();
+            return Some(Theorem { statement, induct: proof.induct.clone(), proof: Vec::new(), moves });
+        }
         let measure = theorem.measures.first().map_or(&[][..], |measure| measure);
         let induct = measure.iter().filter_map(position).map(|position| position as u32).collect();
-        Some(Theorem { statement, induct, proof: search.forest.rules(theorem.root, &number) })
+        let proof = search.forest.rules(theorem.root, &number);
+        Some(Theorem { statement, induct, proof, moves: Vec::new() })
     };
     let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
     let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();
     let certificate = Certificate { bottoms, goal: theorem(TheoremId(0))?, lemmas, walks };
     let shown = |id: &TheoremId| {
-        let [left, right] = search.theorems[id.0 as usize].stated.sides;
-        format!("{} = {}", search.store.show(left), search.store.show(right))
+        let stated = &search.theorems[id.0 as usize].stated;
+        let equation =
+            |[left, right]: &[TermId; 2]| format!("{} = {}", search.store.show(*left), search.store.show(*right));
+        let facts: Vec<String> = stated.facts.iter().map(equation).collect();
+        match &facts[..] {
+            [] => equation(&stated.sides),
+            facts => format!("{} where {}", equation(&stated.sides), facts.join(", ")),
+        }
     };
     Some(ProofSummary {
         obligations: search.forest.leaves(search.theorems[0].root).len(),
@@ -187,7 +198,8 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     })
 }
 
-fn statement(store: &TermStore, stated: &Stated) -> Option<Statement> {
+fn statement(search: &Search<'_>, stated: &Stated) -> Option<Statement> {
+    let store = &search.store;
     let quantified = |var: &VarId| {
         let Variable { name, ty, evaluated, total, finite } = store.var(*var).clone();
         Quantified { name, ty, evaluated, total, finite }
@@ -196,9 +208,16 @@ fn statement(store: &TermStore, stated: &Stated) -> Option<Statement> {
     let text = |term| write(store, term, &stated.variables);
     let given =
         stated.given.iter().map(|given| Some([text(given.function)?, text(given.argument)?, text(given.result)?]));
+    let facts = stated.facts.iter().map(|[from, to]| Some([text(*from)?, text(*to)?]));
+    let has_spine = |(position, var): (usize, &VarId)| {
+        let is_needed = !store.var(*var).finite && search.inductive.finiteness.has_spine(*var);
+        is_needed.then_some(position as u32)
+    };
     Some(Statement {
         variables: stated.variables.iter().map(quantified).collect(),
         given: given.collect::<Option<_>>()?,
+        facts: facts.collect::<Option<_>>()?,
+        spines: stated.variables.iter().enumerate().filter_map(has_spine).collect(),
         ty: stated.ty.clone(),
         left: text(left)?,
         right: text(right)?,

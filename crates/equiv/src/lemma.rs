@@ -59,7 +59,7 @@ struct Equation {
 type Generalize = fn(&mut Search<'_>, [TermId; 2]) -> Option<[TermId; 2]>;
 
 /// What identifies a lemma: both sides with the variables abstracted, and what these range over.
-pub(crate) type LemmaKey = ([TermId; 2], Vec<[TermId; 3]>, Vec<(Type, [bool; 3])>);
+pub(crate) type LemmaKey = ([TermId; 2], Vec<[TermId; 3]>, Vec<(Type, [bool; 4])>);
 
 impl Search<'_> {
     /// LEMMAOVER with lemmas that are proved.
@@ -275,6 +275,9 @@ impl Search<'_> {
 
     fn is_instance(&mut self, lemma: TheoremId, path: &Path, left: TermId, right: TermId) -> bool {
         let stated = &self.theorems[lemma.0 as usize].stated;
+        if !stated.facts.is_empty() || stated.variables.iter().any(|var| self.inductive.finiteness.has_spine(*var)) {
+            return false;
+        }
         let mut matching = Matching::default();
         let matches =
             matching.exact(&self.store, stated.sides[0], left) && matching.exact(&self.store, stated.sides[1], right);
@@ -337,7 +340,11 @@ impl Search<'_> {
         }
         let ty = self.store.type_of(sides[0]).or_else(|| self.store.type_of(sides[1])).filter(is_known);
         let main = self.theorems[obligation.theorem.0 as usize].main;
-        let lemma = self.add_theorem(Stated { variables, given, ty, sides }, depth, (!is_main).then_some(main));
+        let lemma = self.add_theorem(
+            Stated { variables, given, facts: Vec::new(), ty, sides },
+            depth,
+            (!is_main).then_some(main),
+        );
         self.stats.lemmas_proposed += 1;
         self.known_lemmas.insert(key, (lemma, false));
         self.known_lemmas.entry(flipped_key).or_insert((lemma, true));
@@ -382,7 +389,8 @@ impl Search<'_> {
         let given = given.collect();
         let ranges = variables.iter().map(|var| {
             let variable = self.store.var(*var);
-            (variable.ty.clone(), [variable.evaluated, variable.total, variable.finite])
+            let has_spine = self.inductive.finiteness.has_spine(*var);
+            (variable.ty.clone(), [variable.evaluated, variable.total, variable.finite, has_spine])
         });
         (sides, given, ranges.collect())
     }
@@ -447,7 +455,7 @@ impl Search<'_> {
         Self::lemmas_of(pending).iter().all(|lemma| matches!(self.status(*lemma), Status::Proved(_)))
     }
 
-    fn is_hopeless(&self, pending: &Pending) -> bool {
+    pub(crate) fn is_hopeless(&self, pending: &Pending) -> bool {
         let is_dead = |lemma: &TheoremId| matches!(self.status(*lemma), Status::Refuted | Status::GivenUp);
         Self::lemmas_of(pending).iter().any(is_dead)
     }

@@ -8,7 +8,8 @@
 //! | §4.2 U-COIND, G-COIND; §6.1 approximation | [`coinduction`], [`matching`], [`productive`] |
 //! | §4.3, §6.4 lemmas, LEMCO, LEMGEN | [`lemma`] |
 //! | §5 CYL, CYR | [`refutation`] |
-//! | beyond it: induction | [`measure`], [`induction`], [`cases`], [`walk`] |
+//! | beyond it: induction in the same tree | [`measure`], [`induction`], [`cases`], [`walk`] |
+//! | and in a calculus of its own | [`inductive`] |
 //! | §6.2 obligations, the loop | [`obligation`], [`search`] |
 //!
 //! Departures: concretizations are substituted at once; the productivity conditions are those of `selfsame-certify`, which
@@ -20,6 +21,7 @@ mod coinduction;
 mod counterexample;
 mod goal;
 mod induction;
+mod inductive;
 mod lemma;
 mod matching;
 mod measure;

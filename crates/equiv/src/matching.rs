@@ -51,6 +51,24 @@ impl Matching {
         pairs.into_iter().all(|(pattern, subject)| self.exact(store, pattern, subject))
     }
 
+    /// As [`Matching::exact`], whatever the variables may stand for.
+    pub fn shape(&mut self, store: &TermStore, pattern: TermId, subject: TermId) -> bool {
+        if let Node::Free(var) = store.node(pattern) {
+            return match self.get(var) {
+                Some(known) => known == subject,
+                None => {
+                    self.bindings.push((var, subject));
+                    store.loose(subject) == 0
+                }
+            };
+        }
+        if store.free_vars(pattern).is_empty() {
+            return pattern == subject;
+        }
+        let pairs = || store.subterms(pattern).into_iter().zip(store.subterms(subject));
+        store.is_same_shape(pattern, subject) && pairs().all(|(pattern, subject)| self.shape(store, pattern, subject))
+    }
+
     fn bind(&mut self, store: &TermStore, var: VarId, subject: TermId) -> bool {
         match self.get(var) {
             Some(known) => known == subject,

@@ -17,10 +17,23 @@ pub(crate) enum Inference {
     Split(Side, Vec<u32>),
     Dc,
     Lam,
-    Cases { side: Side, place: Vec<u32>, lemma: TheoremId },
-    Known { side: Side, place: Vec<u32> },
-    Inside { side: Side, place: Vec<u32>, steps: u32 },
+    Cases {
+        side: Side,
+        place: Vec<u32>,
+        lemma: TheoremId,
+    },
+    Known {
+        side: Side,
+        place: Vec<u32>,
+    },
+    Inside {
+        side: Side,
+        place: Vec<u32>,
+        steps: u32,
+    },
     Leaf(Leaf),
+    /// The whole theorem is proved in another calculus.
+    Elsewhere,
 }
 
 /// A rule without premises.
@@ -134,6 +147,13 @@ impl Forest {
         }
     }
 
+    /// The root of a theorem that is proved in another calculus.
+    pub fn prove_elsewhere(&mut self, root: NodeId) {
+        if !self.is_proved(root) {
+            self.infer(root, Inference::Elsewhere, 0);
+        }
+    }
+
     fn proved(&mut self, node: NodeId, alternative: usize) {
         let mut next = Some((node, alternative));
         while let Some((node, alternative)) = next {
@@ -173,7 +193,7 @@ impl Forest {
     /// The tree, each node before its premises.
     pub fn rules(&self, root: NodeId, number: &dyn Fn(TheoremId) -> u32) -> Vec<Rule> {
         let mut rules = Vec::new();
-        self.walk(root, &mut |inference| rules.push(rule(inference, number)));
+        self.walk(root, &mut |inference| rules.extend(rule(inference, number)));
         rules
     }
 
@@ -188,8 +208,9 @@ impl Forest {
     }
 }
 
-fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Rule {
-    match inference {
+fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Option<Rule> {
+    Some(match inference {
+        Inference::Elsewhere => return None,
         Inference::Red(side, steps) => Rule::Red(*side, *steps),
         Inference::Split(side, kept) => Rule::Split(*side, kept.clone()),
         Inference::Dc => Rule::Dc,
@@ -220,5 +241,5 @@ fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Rule {
         Inference::Leaf(Leaf::Walk { present, walks, lemma, flipped }) => {
             Rule::Walk { present: *present, walks: *walks, lemma: number(*lemma), flipped: *flipped }
         }
-    }
+    })
 }

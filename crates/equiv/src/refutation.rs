@@ -55,14 +55,20 @@ impl Search<'_> {
     pub(crate) fn cycle(&mut self, obligation: &Obligation) -> Outcome {
         for side in Side::BOTH {
             let ended = obligation.side(Self::other(side)).is_value;
-            if ended
-                && !obligation.side(side).is_value
-                && let Some(candidate) = self.cycle_on(obligation, side)
-            {
-                return Outcome::Refuted(candidate);
+            if ended && !obligation.side(side).is_value {
+                let candidate = self.cycle_on(obligation, side).or_else(|| self.endless_on(obligation, side));
+                if let Some(candidate) = candidate {
+                    return Outcome::Refuted(candidate);
+                }
             }
         }
         Outcome::Pass
+    }
+
+    /// A side that walks along a variable never ends where the variable does not.
+    fn endless_on(&mut self, obligation: &Obligation, side: Side) -> Option<Candidate> {
+        let (var, knot) = self.endless(obligation.side(side).term)?;
+        Some(Candidate::new(obligation, Difference::Diverges(side), vec![(var, knot)]))
     }
 
     fn cycle_on(&mut self, obligation: &Obligation, side: Side) -> Option<Candidate> {

@@ -14,6 +14,7 @@ use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Decide, Path};
 use smallvec::SmallVec;
 
+use crate::inductive::{FIRST_PRICE, Memory, Proof};
 use crate::lemma::{LemmaKey, Pending};
 use crate::measure::measures;
 use crate::obligation::{BlockId, History, Obligation, State};
@@ -39,6 +40,8 @@ pub(crate) struct Stated {
     pub variables: Vec<VarId>,
     /// Applications that hold of the values meant. Only lemmas have any.
     pub given: Vec<Application>,
+    /// Terms that are the same of the values meant. Only lemmas have any.
+    pub facts: Vec<[TermId; 2]>,
     pub ty: Option<Type>,
     pub sides: [TermId; 2],
 }
@@ -71,6 +74,10 @@ pub(crate) struct Theorem {
     pub has_walk: bool,
     /// Sets of finite variables whose sizes may be the measure of an induction; none when the theorem has no such variables.
     pub measures: Vec<Vec<VarId>>,
+    /// When it was proved by induction in the calculus of sequents.
+    pub proof: Option<Proof>,
+    /// The price of the next attempt at such a proof.
+    pub price: u32,
 }
 
 /// How the search ended.
@@ -109,11 +116,15 @@ pub(crate) struct Search<'a> {
     pub proved: Vec<TheoremId>,
     pub walks: Vec<Walked>,
     /// Walks that were looked for, found or not.
-    pub tried_walks: FxHashMap<(TermId, VarId), Option<u32>>,
+    pub tried_walks: FxHashMap<(TermId, VarId, bool), Option<u32>>,
     /// Nodes where the values of a term are distinguished, or will be.
     pub distinguished: FxHashSet<NodeId>,
     /// Nodes at which calls inside were evaluated.
     pub simplified: FxHashSet<NodeId>,
+    /// What proofs by induction know.
+    pub inductive: Memory,
+    /// The theorems that the laws of [`Search::inductive`] are.
+    pub laws: Vec<TheoremId>,
     pub stats: Stats,
     /// Obligations that may be worked on.
     pub budget: Option<u64>,
@@ -147,6 +158,8 @@ impl<'a> Search<'a> {
             tried_walks: FxHashMap::default(),
             distinguished: FxHashSet::default(),
             simplified: FxHashSet::default(),
+            inductive: Memory::default(),
+            laws: Vec::new(),
             stats: Stats::default(),
             budget: None,
             refuted: false,
@@ -162,6 +175,9 @@ impl<'a> Search<'a> {
         const GOAL: TheoremId = TheoremId(0);
         loop {
             let mains = self.main_theorems();
+            for main in &mains {
+                self.induct(*main);
+            }
             for main in &mains {
                 // The goal itself waits for what is as good as it, but not only.
                 let count = if Some(main) == mains.last() { GOAL_SLICE } else { 1 };
@@ -182,7 +198,8 @@ impl<'a> Search<'a> {
             if self.budget.is_some_and(|budget| self.stats.obligations >= budget) {
                 return Ending::OutOfBudget;
             }
-            if self.theorems[0].queue.is_empty() && self.active_lemmas().is_empty() && self.main_theorems().len() < 2 {
+            let is_idle = self.theorems[0].queue.is_empty() && !self.may_induct(GOAL);
+            if is_idle && self.active_lemmas().is_empty() && self.main_theorems().len() < 2 {
                 let why = self.stuck.unwrap_or_else(|| Symbol::new("no tactic applies"));
                 return Ending::Stuck(why);
             }
@@ -232,6 +249,8 @@ impl<'a> Search<'a> {
             is_urgent: false,
             has_walk: false,
             measures,
+            proof: None,
+            price: FIRST_PRICE,
         });
         theorem
     }
@@ -265,8 +284,8 @@ impl<'a> Search<'a> {
                 return;
             }
             let Some(obligation) = this.queue.pop_front() else {
-                if theorem.0 > 0 {
-                    this.status = Status::GivenUp;
+                if theorem.0 > 0 && !self.may_yet_be_proved(theorem) {
+                    self.theorems[theorem.0 as usize].status = Status::GivenUp;
                 }
                 return;
             };
@@ -281,6 +300,12 @@ impl<'a> Search<'a> {
                 return;
             }
             self.stats.obligations += 1;
+            if self.has_spines(theorem) {
+                // What the search makes of a variable does not know of its spine.
+                self.walk(&obligation);
+                self.note_proved(theorem);
+                continue;
+            }
             if obligation.sides.iter().all(|side| side.states.len() == 1) {
                 // The statement itself may be syntactically true or an instance of something known.
                 let mut fresh = Vec::new();
@@ -305,6 +330,19 @@ impl<'a> Search<'a> {
             self.settle(next, &mut open);
             self.theorems[theorem.0 as usize].queue.extend(open);
         }
+    }
+
+    /// Whether a theorem with nothing left to work on has attempts at induction left, or waits for lemmas.
+    fn may_yet_be_proved(&self, theorem: TheoremId) -> bool {
+        let this = &self.theorems[theorem.0 as usize];
+        let waits = |pending: &Pending| pending.obligation.theorem == theorem && !self.is_hopeless(pending);
+        this.is_main && (self.may_induct(theorem) || self.pending.iter().any(waits))
+    }
+
+    /// Whether the theorem is about values of finite spine.
+    fn has_spines(&self, theorem: TheoremId) -> bool {
+        let variables = &self.theorems[theorem.0 as usize].stated.variables;
+        variables.iter().any(|var| self.inductive.finiteness.has_spine(*var))
     }
 
     /// Whether the theorem is proved now; what waited for it is closed then, and may prove others.

@@ -3,7 +3,7 @@
 //! The argument why a walk is one stands in `selfsame-certify`, which checks what is found here.
 
 use selfsame_certify::{Pair, Quantified, Side, WalkRule, write};
-use selfsame_core::step::{Focus, is_data};
+use selfsame_core::step::{Focus, concretizations, is_data};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
@@ -36,6 +36,8 @@ struct Plan {
     over: VarId,
     walks: [u32; 2],
     parts: [TermId; 2],
+    /// What is left is about values of finite spine.
+    spine: bool,
 }
 
 impl Search<'_> {
@@ -72,12 +74,14 @@ impl Search<'_> {
         let common: Vec<VarId> = common.filter(|var| self.store.free_vars(sides[1]).contains(var)).collect();
         common.into_iter().find_map(|over| {
             let variable = self.store.var(over);
-            if variable.finite || !variable.total || !is_data(&self.store, &variable.ty) {
+            if self.is_finite(over) || !variable.total || !is_data(&self.store, &variable.ty) {
                 return None;
             }
-            let left = self.find_walk(sides[0], over, None)?;
-            let right = self.find_walk(sides[1], over, None)?;
-            Some(Plan { over, walks: [left, right], parts: sides })
+            [false, true].into_iter().find_map(|spine| {
+                let left = self.find_walk(sides[0], over, None, spine)?;
+                let right = self.find_walk(sides[1], over, None, spine)?;
+                Some(Plan { over, walks: [left, right], parts: sides, spine })
+            })
         })
     }
 
@@ -93,7 +97,7 @@ impl Search<'_> {
         for i in (0..lefts.len()).filter(|i| *i != at) {
             let Node::Free(over) = self.store.node(lefts[i]) else { continue };
             let variable = self.store.var(over).clone();
-            if variable.finite || !is_data(&self.store, &variable.ty) {
+            if self.is_finite(over) || !is_data(&self.store, &variable.ty) {
                 continue;
             }
             let on = self.store.fresh(variable);
@@ -101,11 +105,57 @@ impl Search<'_> {
             args[i] = self.store.mk_free(on);
             args[at] = self.store.mk_free(hole);
             let template = self.store.mk_app(head, &args);
-            if let Some(walk) = self.find_walk(template, on, Some(hole)) {
-                return Some(Plan { over, walks: [walk, walk], parts: [lefts[at], rights[at]] });
+            for spine in [false, true] {
+                if let Some(walk) = self.find_walk(template, on, Some(hole), spine) {
+                    return Some(Plan { over, walks: [walk, walk], parts: [lefts[at], rights[at]], spine });
+                }
             }
         }
         None
+    }
+
+    fn is_finite(&self, var: VarId) -> bool {
+        self.inductive.finiteness.of_variable(&self.store, var).spine
+    }
+
+    /// A side that is a call walking over a variable while some other argument is not looked at: the variable and the value
+    /// that it has to be for the call never to end.
+    pub(crate) fn endless(&mut self, term: TermId) -> Option<(VarId, TermId)> {
+        let (head, args) = self.call(term)?;
+        let hole = self.store.fresh(Variable::new("hole", Type::Var(Symbol::new("hole"))));
+        for (i, over) in args.iter().enumerate() {
+            let Node::Free(over) = self.store.node(*over) else { continue };
+            let variable = self.store.var(over).clone();
+            if self.is_finite(over) || !is_data(&self.store, &variable.ty) {
+                continue;
+            }
+            for at in (0..args.len()).filter(|at| *at != i) {
+                let on = self.store.fresh(variable.clone());
+                let mut args = args.clone();
+                args[i] = self.store.mk_free(on);
+                args[at] = self.store.mk_free(hole);
+                let template = self.store.mk_app(head, &args);
+                if self.find_walk(template, on, Some(hole), true).is_some() {
+                    let knot = self.knot_of(over)?;
+                    return Some((over, knot));
+                }
+            }
+        }
+        None
+    }
+
+    /// The variable as an infinite value: a constructor of which it is itself a field.
+    fn knot_of(&mut self, var: VarId) -> Option<TermId> {
+        let ty = self.store.var(var).ty.clone();
+        let itself = self.store.mk_free(var);
+        concretizations(&mut self.store, var).into_iter().find_map(|value| {
+            let value = value.term(&mut self.store);
+            let Node::Con(con, fields) = self.store.node(value) else { return None };
+            let fields = self.store.terms(fields).to_vec();
+            let is_itself = |field: &TermId| self.store.type_of(*field).as_ref() == Some(&ty);
+            let tied: Vec<TermId> = fields.iter().map(|field| if is_itself(field) { itself } else { *field }).collect();
+            (tied != fields).then(|| self.store.mk_con(con, &tied))
+        })
     }
 
     fn call(&self, term: TermId) -> Option<(TermId, Vec<TermId>)> {
@@ -118,9 +168,15 @@ impl Search<'_> {
     }
 
     fn carry_out(&mut self, obligation: &Obligation, present: Pair, plan: &Plan) -> Outcome {
-        let Plan { over, walks, parts } = *plan;
-        let finite = Variable { total: true, finite: true, ..self.store.var(over).clone() };
-        let finite = self.store.fresh(finite);
+        let Plan { over, walks, parts, spine } = *plan;
+        let variable = self.store.var(over).clone();
+        let finite = match spine {
+            true => self.store.fresh(variable),
+            false => self.store.fresh(Variable { total: true, finite: true, ..variable }),
+        };
+        if spine {
+            self.inductive.finiteness.assume_spine(finite);
+        }
         let finite = self.store.mk_free(finite);
         let parts = parts.map(|part| self.store.bind(part, over, finite));
         let known = self.find_lemma(&obligation.path, parts[0], parts[1]);
@@ -137,23 +193,30 @@ impl Search<'_> {
     }
 
     /// The number of the walk, which was found before or is found now.
-    fn find_walk(&mut self, term: TermId, on: VarId, hole: Option<VarId>) -> Option<u32> {
+    fn find_walk(&mut self, term: TermId, on: VarId, hole: Option<VarId>, spine: bool) -> Option<u32> {
         let variables: Vec<VarId> = [on].into_iter().chain(hole).collect();
-        let key = (self.store.abstract_vars(term, &variables), hole.map_or(on, |_| VarId(u32::MAX)));
+        let key = (self.store.abstract_vars(term, &variables), hole.map_or(on, |_| VarId(u32::MAX)), spine);
         if let Some(known) = self.tried_walks.get(&key) {
             return *known;
         }
         let size = self.store.size(term);
-        let mut walking = Walking { search: self, on, hole, size, proof: Vec::new() };
+        let mut walking = Walking { search: self, on, hole, spine, size, proof: Vec::new() };
         let first = State { term, moment: 0, steps: 0 };
         let found = walking.node(vec![first], term, Path::default());
         let proof = walking.proof;
-        let number = found.then(|| self.written(term, on, hole, proof)).flatten();
+        let number = found.then(|| self.written(term, on, hole, spine, proof)).flatten();
         self.tried_walks.insert(key, number);
         number
     }
 
-    fn written(&mut self, term: TermId, on: VarId, hole: Option<VarId>, proof: Vec<WalkRule>) -> Option<u32> {
+    fn written(
+        &mut self,
+        term: TermId,
+        on: VarId,
+        hole: Option<VarId>,
+        spine: bool,
+        proof: Vec<WalkRule>,
+    ) -> Option<u32> {
         let mut variables = self.store.free_vars(term).to_vec();
         variables
             .extend([Some(on), hole].into_iter().flatten().filter(|var| !self.store.free_vars(term).contains(var)));
@@ -167,6 +230,7 @@ impl Search<'_> {
             term: write(&self.store, term, &variables)?,
             on: position(on)?,
             hole: hole.and_then(position),
+            spine,
             proof,
         };
         self.walks.push(Walked { written });
@@ -185,6 +249,8 @@ struct Walking<'a, 'b> {
     search: &'a mut Search<'b>,
     on: VarId,
     hole: Option<VarId>,
+    /// Finiteness is that of the spine alone.
+    spine: bool,
     /// Of the term that is to be a walk.
     size: u32,
     proof: Vec<WalkRule>,
@@ -253,7 +319,31 @@ impl Walking<'_, '_> {
         let is_broken = self.hole.is_some()
             && matches!(store.node(term), Node::Bottom(_))
             && crate::cases::places(store, on).iter().any(|(_, part)| *part == term);
-        is_broken || (rest(store, on).is_empty() && is_made_of_constructors(store, on))
+        is_broken || self.rest(on).is_some_and(|rest| rest.is_empty())
+    }
+
+    /// What is left to know of a value before it is seen to be finite, or before its spine is; `None` when it is not made of
+    /// constructors there.
+    fn rest(&self, term: TermId) -> Option<Vec<VarId>> {
+        let store = &self.search.store;
+        if !self.spine {
+            return is_made_of_constructors(store, term).then(|| rest(store, term));
+        }
+        match store.node(term) {
+            Node::Con(_, fields) => {
+                let ty = store.type_of(term)?;
+                let mut left = Vec::new();
+                for field in store.terms(fields) {
+                    if store.type_of(*field).as_ref() == Some(&ty) {
+                        left.extend(self.rest(*field)?);
+                    }
+                }
+                Some(left)
+            }
+            Node::Free(var) => Some(vec![var]),
+            Node::Lit(_) => Some(Vec::new()),
+            _ => None,
+        }
     }
 
     /// A walk of something that the term waits for. It is smaller than what is to be shown a walk, so this ends.
@@ -268,7 +358,7 @@ impl Walking<'_, '_> {
             if is_smaller
                 && is_call
                 && self.search.store.free_vars(inner).contains(&self.on)
-                && let Some(walk) = self.search.find_walk(inner, self.on, None)
+                && let Some(walk) = self.search.find_walk(inner, self.on, None, self.spine)
             {
                 return Some((walk, target as u32));
             }
@@ -301,9 +391,16 @@ impl Walking<'_, '_> {
                     continue;
                 }
                 let smaller = store.substitute(then, &matching.to_map());
-                let part = store.free_vars(smaller).to_vec();
-                let covered = rest(store, now).iter().all(|var| part.contains(var));
-                if covered && is_made_of_constructors(store, now) && is_made_of_constructors(store, smaller) {
+                let part = match self.spine {
+                    true => self.rest(smaller),
+                    false => {
+                        let store = &self.search.store;
+                        Some(store.free_vars(smaller).to_vec()).filter(|_| is_made_of_constructors(store, smaller))
+                    }
+                };
+                if let (Some(rest), Some(part)) = (self.rest(now), part)
+                    && rest.iter().all(|var| part.contains(var))
+                {
                     return Some((state as u32, target as u32));
                 }
             }

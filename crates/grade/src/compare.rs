@@ -1,19 +1,22 @@
 //! Two definitions: the same for all inputs, different for one, or undecided.
 //!
-//! Cheap answers come first: the same code; a small input on which they differ; a proof; and then larger inputs.
+//! Cheap answers come first ([`compare`] has the list).
 
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use selfsame_core::eval::{Limits, Machine, Ref, Stop};
 use selfsame_core::expr::{Expr, Local};
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Counterexample, Goal, GoalVariable, ProofSummary};
-use selfsame_explore::machine::input::Views;
-use selfsame_explore::{Function, Options, Place, Syntax, explore};
+use selfsame_explore::machine::input::{Types, Views};
+use selfsame_explore::{Function, Options, Syntax, explore};
+
+use crate::runner::Runner;
+use crate::structural::{Evaluation, structural};
+use crate::trial::{Extent, trial};
 
 /// Two definitions of one program, to be compared.
 pub struct Comparison<'a> {
@@ -23,9 +26,20 @@ pub struct Comparison<'a> {
     /// For runs: both at one type of which values can be made.
     pub sample: Option<Sample>,
     pub bottoms: Bottoms,
+    pub evaluation: Evaluation,
+    pub effort: Effort,
     pub time: Duration,
     pub views: &'a dyn Views,
     pub syntax: &'a dyn Syntax,
+}
+
+/// How much is done before a pair is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effort {
+    /// As much as can be done in the time allowed.
+    Full,
+    /// So many steps of each kind, for one pair of many. The answer is the same on every machine that gets there in time.
+    Brief,
 }
 
 /// Both definitions, at a type without overloading.
@@ -47,6 +61,8 @@ pub enum How {
     /// They have no type in common; their types.
     OtherTypes([String; 2]),
     SameCode,
+    /// They take the same decisions and make the same calls; equations between their recursive functions.
+    Structure(Vec<String>),
     Proved(Box<ProofSummary>),
 }
 
@@ -59,52 +75,81 @@ pub enum Difference {
     Values(Box<Counterexample>),
 }
 
-/// How deep the inputs are that are tried before a proof, and after none was found.
+/// Inputs made up before a proof is looked for, and after none was found.
+const FIRST: Extent = Extent { inputs: 200, parts: 8 };
+const SECOND: Extent = Extent { inputs: 2000, parts: 16 };
+const LAST: Extent = Extent { inputs: 20_000, parts: 24 };
+/// How deep the inputs are, and how many, that symbolic execution looks for.
 const SHALLOW: u32 = 3;
-const DEEP: u32 = 6;
-/// Examples of a first look.
 const FEW: usize = 150;
+/// What the prover works on before a pair of many is given up.
+const OBLIGATIONS: u64 = 30;
+const DEEP: u32 = 6;
 const MANY: usize = 3000;
 
+/// Cheap answers first: the same code, a small input, the same structure; then larger inputs, one for each short path, a
+/// proof, and one for each longer path. What takes time gets a share of it.
 pub fn compare(question: &Comparison<'_>) -> Answer {
+    let started = Instant::now();
+    let verified = |how| Answer { verdict: Verdict::Verified, how };
+    let refuted = |difference| Answer { verdict: Verdict::Refuted(difference), how: How::NotShown };
     if let Some(goal) = &question.goal
         && goal.left == goal.right
     {
-        return Answer { verdict: Verdict::Verified, how: How::SameCode };
+        return verified(How::SameCode);
     }
-    let started = Instant::now();
-    let refuted = |difference| Answer { verdict: Verdict::Refuted(difference), how: How::NotShown };
-    if let Some(difference) = question.run(SHALLOW, FEW, started + question.time / 5) {
+    if let Some(difference) = question.try_out(FIRST) {
+        return refuted(difference);
+    }
+    if let Some(equations) = question.structure() {
+        return verified(How::Structure(equations));
+    }
+    let shallow = || question.explore(SHALLOW, FEW, started + question.time / 5);
+    if let Some(difference) = question.try_out(SECOND).or_else(shallow) {
         return refuted(difference);
     }
     let reason = match question.prove(started + question.time * 4 / 5) {
-        Some((Verdict::Verified, Some(proof))) => {
-            return Answer { verdict: Verdict::Verified, how: How::Proved(Box::new(proof)) };
-        }
+        Some((Verdict::Verified, Some(proof))) => return verified(How::Proved(Box::new(proof))),
         Some((Verdict::Refuted(counterexample), _)) => return refuted(Difference::Values(Box::new(counterexample))),
         Some((Verdict::Unknown(reason), _)) => reason,
         _ => Reason::Unsupported("their types have no values in common".into(), None),
     };
-    match question.run(DEEP, MANY, started + question.time) {
+    let deep = || match question.effort {
+        Effort::Full => question.explore(DEEP, MANY, started + question.time),
+        Effort::Brief => None,
+    };
+    match question.try_out(LAST).or_else(deep) {
         Some(difference) => refuted(difference),
         None => Answer { verdict: Verdict::Unknown(reason), how: How::NotShown },
     }
 }
 
-/// Steps for one call.
-const STEPS: u64 = 1_000_000;
-
 impl Comparison<'_> {
+    fn structure(&self) -> Option<Vec<String>> {
+        let structure = structural(&self.program, self.goal.as_ref()?, self.bottoms, self.evaluation);
+        structure.is_same.then_some(structure.equations)
+    }
+
     fn prove(&self, deadline: Instant) -> Option<(Verdict<Counterexample>, Option<ProofSummary>)> {
         let goal = self.goal.as_ref()?;
         let deadline = Some((deadline, self.time.as_secs()));
-        let options = selfsame_equiv::Options { bottoms: self.bottoms, deadline, ..selfsame_equiv::Options::default() };
+        let obligations = match self.effort {
+            Effort::Full => None,
+            Effort::Brief => Some(OBLIGATIONS),
+        };
+        let options = selfsame_equiv::Options { bottoms: self.bottoms, deadline, obligations };
         let report = selfsame_equiv::check(&self.program, goal, &options);
         Some((report.verdict, report.proof))
     }
 
+    /// Tries inputs that are made up by their types.
+    fn try_out(&self, extent: Extent) -> Option<Difference> {
+        let mut runner = Runner::new(self, self.sample.as_ref()?);
+        trial(&mut runner, &Types::new(self.program.clone()), self.views, extent)
+    }
+
     /// Tries an input for each path that the two take together.
-    fn run(&self, depth: u32, most: usize, deadline: Instant) -> Option<Difference> {
+    fn explore(&self, depth: u32, most: usize, deadline: Instant) -> Option<Difference> {
         let sample = self.sample.as_ref()?;
         let (params, result) = signature(&sample.ty);
         let locals: Vec<Local> =
@@ -116,7 +161,7 @@ impl Comparison<'_> {
         });
         let pair = Expr::Con("(,)".into(), sides.into());
         let expr = if locals.is_empty() { pair } else { Expr::Lam(locals, Box::new(pair)) };
-        let both = Type::tuple(vec![result.clone(), result.clone()]);
+        let both = Type::tuple(vec![result.clone(), result]);
         let ty = params.iter().rev().fold(both, |to, from| Type::fun(from.clone(), to));
         let function = Function {
             program: self.program.clone(),
@@ -128,53 +173,13 @@ impl Comparison<'_> {
         };
         let options = Options { depth, most, deadline: Some(deadline), ..Options::default() };
         let found = explore(&function, &options).ok()?;
-        let mut machine = Machine::new(self.program.clone(), Limits::default());
-        let functions = sample.sides.each_ref().map(|side| machine.load(side));
-        for example in found.examples {
-            let seen = functions.map(|function| {
-                machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
-                let args: Vec<Ref> = example.data.iter().map(|arg| machine.load(&arg.expr(&self.program))).collect();
-                let value = if args.is_empty() { machine.share(function) } else { machine.apply(function, &args) };
-                let (text, stop) = self.syntax.value(&mut machine, value, &result, Place::Alone);
-                machine.release(value);
-                match stop {
-                    None => Seen::Value(text),
-                    Some(stop @ (Stop::Bottom(_) | Stop::Loop)) => {
-                        Seen::Error(format!("error: {}", self.syntax.failure(&mut machine, &stop)))
-                    }
-                    Some(_) => Seen::Nothing,
-                }
-            });
-            if let Some(results) = differ(seen) {
-                return Some(Difference::Call { args: example.args, results });
-            }
-        }
-        None
-    }
-}
-
-/// What a call was seen to give.
-enum Seen {
-    /// All of it.
-    Value(String),
-    /// A part of it is an error.
-    Error(String),
-    /// A limit was reached.
-    Nothing,
-}
-
-/// Both as text, when they are surely different. Two values with errors in them may still be the same.
-fn differ([left, right]: [Seen; 2]) -> Option<[String; 2]> {
-    match (left, right) {
-        (Seen::Value(left), Seen::Value(right)) => (left != right).then_some([left, right]),
-        (Seen::Value(left), Seen::Error(right)) => Some([left, right]),
-        (Seen::Error(left), Seen::Value(right)) => Some([left, right]),
-        _ => None,
+        let mut runner = Runner::new(self, sample);
+        found.examples.iter().find_map(|example| runner.differ(&example.data))
     }
 }
 
 /// Parameters and result.
-fn signature(ty: &Type) -> (Vec<Type>, Type) {
+pub(crate) fn signature(ty: &Type) -> (Vec<Type>, Type) {
     let mut params = Vec::new();
     let mut rest = match ty {
         Type::Forall(_, _, body) => (**body).clone(),

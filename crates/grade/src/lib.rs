@@ -4,7 +4,11 @@ mod alike;
 mod compare;
 mod join;
 mod renaming;
+mod runner;
+mod structural;
+mod trial;
 
-pub use compare::{Answer, Comparison, Difference, How, Inputs, Sample, compare, goal};
+pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Sample, compare, goal};
 pub use join::{Joined, join};
 pub use renaming::Renaming;
+pub use structural::{Evaluation, Structure, structural};

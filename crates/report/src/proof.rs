@@ -31,7 +31,7 @@ pub enum Why {
     /// By what is below.
     Below(&'static str),
     /// By itself.
-    Plain(&'static str),
+    Plain(String),
     /// By an earlier line of the same theorem: an edge back.
     Back { text: String, line: usize, lemmas: Vec<usize> },
     /// By a lemma.
@@ -41,8 +41,8 @@ pub enum Why {
 impl Why {
     pub fn text(&self) -> String {
         match self {
-            Why::Below(text) | Why::Plain(text) => (*text).to_owned(),
-            Why::Back { text, .. } | Why::Lemma { text, .. } => text.clone(),
+            Why::Below(text) => (*text).to_owned(),
+            Why::Plain(text) | Why::Back { text, .. } | Why::Lemma { text, .. } => text.clone(),
         }
     }
 }

@@ -6,6 +6,7 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
+use selfsame_grade::Effort;
 use selfsame_report::{Report, Word};
 use serde_json::json;
 
@@ -104,7 +105,7 @@ fn file(
         let errors = source.diagnostics().iter().filter(|d| d.severity == Severity::Error);
         report.diagnostics.extend(errors.cloned());
     }
-    let sides = Sides::new([old, new], bottoms(options.inputs.bottoms));
+    let sides = Sides::new([old, new], bottoms(options.inputs.bottoms), Effort::Full);
     let [before, after] = [0, 1].map(|side| sides.definitions(side));
     let has = |all: &[super::equiv::sides::Definition], name| all.iter().any(|definition| definition.name == name);
     added.extend(after.iter().filter(|d| !has(&before, d.name)).map(|d| d.name.to_string()));

@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_equiv::Bottoms;
+use selfsame_grade::Effort;
 use selfsame_report::Report;
 
 use crate::options::{self, Equiv, Inputs};
@@ -38,7 +39,7 @@ fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<Report, String> {
     let mut report = Report::new("equiv");
     let diagnostics = both.iter().flat_map(|source| source.diagnostics());
     report.diagnostics = diagnostics.filter(|d| d.severity == Severity::Error).cloned().collect();
-    let sides = Sides::new(both, bottoms(options.inputs.bottoms));
+    let sides = Sides::new(both, bottoms(options.inputs.bottoms), Effort::Full);
     let pair = sides.pair([&first.1, &second.1]).map_err(|(side, name)| {
         let path = if side == 0 { &first.0 } else { &second.0 };
         format!("{} does not define `{name}`", path.display())

@@ -1,5 +1,6 @@
 //! `selfsame group --entry NAME FILE...`
 
+mod cache;
 mod page;
 
 use std::path::{Path, PathBuf};
@@ -7,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::Verdict;
-use selfsame_grade::{Difference, How};
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_grade::{Difference, Effort, How};
 use selfsame_report::{Entry, Report, Word, diagnostics};
 use serde_json::{Map, Value, json};
 
@@ -19,11 +20,14 @@ use crate::files;
 use crate::options::{self, Format, Group, Inputs};
 use crate::source::{Language, Source};
 use crate::terminal;
+use cache::Cache;
 
 /// A file that was handed in.
 struct Submission {
     path: PathBuf,
     text: String,
+    /// The text and those of the modules that it imports.
+    content: String,
     /// Why it takes part in nothing: it does not load, or lacks the entry.
     problem: Option<String>,
 }
@@ -38,16 +42,20 @@ struct Class {
 }
 
 /// What is known of two submissions.
+#[derive(Clone, Debug, PartialEq)]
 enum Outcome {
     Same,
     Different(Distinguishing),
     /// They cannot be the same; what is to be said to the second.
     OtherType(String),
-    Undecided,
+    /// And whether more time might have helped.
+    Undecided {
+        is_for_time: bool,
+    },
 }
 
 /// A call on which a class and the reference differ.
-#[derive(Clone)]
+#[derive(Clone, Debug, PartialEq)]
 struct Distinguishing {
     call: String,
     expected: String,
@@ -81,6 +89,7 @@ struct Grouping<'a> {
     options: &'a Group,
     sources: SourceMap,
     submissions: Vec<Submission>,
+    cache: Cache,
     /// The first submission is what the others should be.
     has_reference: bool,
     classes: Vec<Class>,
@@ -104,20 +113,20 @@ impl<'a> Grouping<'a> {
             options,
             sources: selfsame_library::sources(),
             submissions: Vec::new(),
+            cache: Cache::new(!options.no_cache, &[&options.entry, &options.common.timeout.to_string()]),
             has_reference: options.reference.is_some(),
             classes: Vec::new(),
             undecided: Vec::new(),
             time: Duration::ZERO,
         };
         for path in paths {
-            let (text, problem) = match files::read(&path) {
-                Ok(text) => {
-                    let problem = grouping.problem(&path, &text);
-                    (text, problem)
+            let submission = match files::read(&path) {
+                Ok(text) => grouping.loaded(path, text),
+                Err(message) => {
+                    Submission { path, text: String::new(), content: String::new(), problem: Some(message) }
                 }
-                Err(message) => (String::new(), Some(message)),
             };
-            grouping.submissions.push(Submission { path, text, problem });
+            grouping.submissions.push(submission);
         }
         match grouping.submissions.first().and_then(|first| first.problem.as_ref()) {
             Some(problem) if grouping.has_reference => Err(format!("the reference cannot be used: {problem}")),
@@ -125,51 +134,38 @@ impl<'a> Grouping<'a> {
         }
     }
 
-    /// Why the file cannot be compared with others.
-    fn problem(&self, path: &Path, text: &str) -> Option<String> {
+    /// Reads a file, and says why it cannot be compared with others if it cannot.
+    fn loaded(&self, path: PathBuf, text: String) -> Submission {
         let mut sources = self.sources.clone();
-        let source = Source::of_text(path, text.to_owned(), &self.options.common.include, &mut sources);
+        let known = sources.files().count();
+        let source = Source::of_text(&path, text.clone(), &self.options.common.include, &mut sources);
+        let content = sources.files().skip(known).map(|(_, file)| &*file.text).collect::<Vec<&str>>().join("\0");
         let entry = &self.options.entry;
-        if source.defines(entry) {
-            return None;
-        }
         let first = source.diagnostics().iter().find(|d| d.severity == Severity::Error);
-        Some(match first {
-            Some(error) => diagnostics::one_line(error, &sources),
-            None => format!("{} does not define `{entry}`", path.display()),
-        })
+        let problem = match first {
+            _ if source.defines(entry) => None,
+            Some(error) => Some(diagnostics::one_line(error, &sources)),
+            None => Some(format!("{} does not define `{entry}`", path.display())),
+        };
+        Submission { path, text, content, problem }
     }
 
-    /// Rounds: one submission without a class stands for a new one, and all others without a class are compared with it.
+    /// Rounds: one submission without a class stands for a new one, and all others without a class are compared with it. Then
+    /// classes of which it is not known whether they are the same get a second chance.
     fn group(&mut self) {
         let started = Instant::now();
         let mut open: Vec<usize> =
             (0..self.submissions.len()).filter(|i| self.submissions[*i].problem.is_none()).collect();
         while !open.is_empty() {
             let representative = open.remove(0);
-            let is_reference = self.has_reference && representative == 0;
-            let names: Vec<String> = open.iter().map(|i| self.submissions[*i].path.display().to_string()).collect();
-            let known = &*self;
-            let answers = progress::all(&names, self.options.common.jobs(), |i| known.compare(representative, open[i]));
+            let answers = self.answers(&open.iter().map(|other| (representative, *other)).collect::<Vec<_>>());
             let mut class = Class { members: vec![representative], correct: None, distinguishing: None, problem: None };
-            if is_reference {
-                class.correct = Some(true);
-            } else if let Some(known) = self.classes.first().filter(|_| self.has_reference) {
-                let answer = self.compare(known.members[0], representative);
-                match answer {
-                    Some(Outcome::Different(found)) => {
-                        (class.correct, class.distinguishing) = (Some(false), Some(found));
-                    }
-                    Some(Outcome::OtherType(what)) => (class.correct, class.problem) = (Some(false), Some(what)),
-                    _ => {}
-                }
-            }
             let mut rest = Vec::new();
             for (submission, answer) in std::mem::take(&mut open).into_iter().zip(answers) {
                 match answer {
-                    Some(Outcome::Same) => class.members.push(submission),
-                    Some(Outcome::Different(_) | Outcome::OtherType(_)) => rest.push(submission),
-                    Some(Outcome::Undecided) | None => {
+                    Outcome::Same => class.members.push(submission),
+                    Outcome::Different(_) | Outcome::OtherType(_) => rest.push(submission),
+                    Outcome::Undecided { .. } => {
                         self.undecided.push((representative, submission));
                         rest.push(submission);
                     }
@@ -178,6 +174,8 @@ impl<'a> Grouping<'a> {
             open = rest;
             self.classes.push(class);
         }
+        self.join_classes();
+        self.judge();
         for (i, submission) in self.submissions.iter().enumerate() {
             if let Some(problem) = &submission.problem {
                 let (members, problem) = (vec![i], Some(problem.clone()));
@@ -188,37 +186,114 @@ impl<'a> Grouping<'a> {
         self.time = started.elapsed();
     }
 
-    fn compare(&self, first: usize, second: usize) -> Option<Outcome> {
+    /// Where the first of a class could not be compared with the first of another one, some of the other members are: what is
+    /// too far from one submission may be near to one that is the same. Classes of which this says so become one.
+    fn join_classes(&mut self) {
+        const MEMBERS: usize = 4;
+        let mut at = 0;
+        while at < self.classes.len() {
+            let mut with = at + 1;
+            while with < self.classes.len() {
+                let (first, second) = (&self.classes[at].members, &self.classes[with].members);
+                let is_open = self.undecided.iter().any(|(a, b)| *a == first[0] && *b == second[0]);
+                let spread = |members: &[usize]| {
+                    let step = members.len().div_ceil(MEMBERS).max(1);
+                    members.iter().copied().step_by(step).collect::<Vec<usize>>()
+                };
+                let (a, b) = (spread(first), spread(second));
+                let pairs = a.iter().flat_map(|a| b.iter().map(|b| (*a, *b)));
+                let pairs: Vec<(usize, usize)> =
+                    pairs.filter(|pair| is_open && *pair != (first[0], second[0])).collect();
+                if self.answers(&pairs).contains(&Outcome::Same) {
+                    let joined = self.classes.remove(with).members;
+                    self.classes[at].members.extend(joined);
+                    self.classes[at].members.sort_unstable();
+                } else {
+                    with += 1;
+                }
+            }
+            at += 1;
+        }
+        // A pair of one class is decided, and so is one of classes that were told apart.
+        let class_of = |i: usize| self.classes.iter().position(|class| class.members.contains(&i));
+        let mut undecided = std::mem::take(&mut self.undecided);
+        undecided.retain(|(a, b)| class_of(*a) != class_of(*b));
+        self.undecided = undecided;
+    }
+
+    /// Compares each class with the reference's.
+    fn judge(&mut self) {
+        if !self.has_reference {
+            return;
+        }
+        let Some(reference) = self.classes.iter().position(|class| class.members.contains(&0)) else { return };
+        let others: Vec<usize> = (0..self.classes.len()).filter(|class| *class != reference).collect();
+        let pairs: Vec<(usize, usize)> = others.iter().map(|class| (0, self.classes[*class].members[0])).collect();
+        let answers = self.answers(&pairs);
+        self.classes[reference].correct = Some(true);
+        for (class, answer) in others.into_iter().zip(answers) {
+            let class = &mut self.classes[class];
+            match answer {
+                Outcome::Different(found) => (class.correct, class.distinguishing) = (Some(false), Some(found)),
+                Outcome::OtherType(what) => (class.correct, class.problem) = (Some(false), Some(what)),
+                Outcome::Same | Outcome::Undecided { .. } => {}
+            }
+        }
+    }
+
+    /// What is known of pairs, by as many threads as were asked for; what was found out before is not found out again.
+    fn answers(&self, pairs: &[(usize, usize)]) -> Vec<Outcome> {
+        let content = |(a, b): (usize, usize)| (&*self.submissions[a].content, &*self.submissions[b].content);
+        let mut answers: Vec<Option<Outcome>> = Vec::with_capacity(pairs.len());
+        for pair in pairs {
+            let (first, second) = content(*pair);
+            answers.push(if first == second { Some(Outcome::Same) } else { self.cache.get(first, second) });
+        }
+        let open: Vec<usize> = (0..pairs.len()).filter(|i| answers[*i].is_none()).collect();
+        let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();
+        let found = progress::all(&names, self.options.common.jobs(), |i| {
+            let pair = pairs[open[i]];
+            let outcome = self.compare(pair.0, pair.1);
+            let (first, second) = content(pair);
+            self.cache.put(first, second, &outcome);
+            outcome
+        });
+        for (i, outcome) in open.into_iter().zip(found) {
+            answers[i] = Some(outcome);
+        }
+        answers.into_iter().flatten().collect()
+    }
+
+    fn compare(&self, first: usize, second: usize) -> Outcome {
         let mut sources = self.sources.clone();
         let include = &self.options.common.include;
         let [a, b] = [first, second].map(|i| {
             let submission = &self.submissions[i];
             Source::of_text(&submission.path, submission.text.clone(), include, &mut sources)
         });
-        let sides = Sides::new([a, b], bottoms(options::Bottoms::Same));
+        let sides = Sides::new([a, b], bottoms(options::Bottoms::Same), Effort::Brief);
         let entry = self.options.entry.as_str();
-        let pair = sides.pair([entry, entry]).ok()?;
+        let Ok(pair) = sides.pair([entry, entry]) else { return Outcome::Undecided { is_for_time: false } };
         // The semantics of grading: arguments are finite and total.
         let said = Said { total: Vec::new(), finite: vec!["all".into()] };
         let answer = sides.compare(&pair, &said, Duration::from_secs(self.options.common.timeout), &sources);
         if let How::OtherTypes([expected, actual]) = answer.how {
-            return Some(Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`")));
+            return Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`"));
         }
-        Some(match answer.verdict {
+        match answer.verdict {
             Verdict::Verified => Outcome::Same,
-            Verdict::Unknown(_) => Outcome::Undecided,
+            Verdict::Unknown(reason) => Outcome::Undecided { is_for_time: matches!(reason, Reason::Timeout(_)) },
             Verdict::Refuted(Difference::Call { args, results: [expected, actual] }) => {
                 let call = format!("{entry} {}", args.join(" ")).trim_end().to_owned();
                 Outcome::Different(Distinguishing { call, expected, actual })
             }
             Verdict::Refuted(Difference::Values(found)) => {
-                let args: Vec<String> =
-                    found.bindings.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-                let call = format!("{entry} where {}", args.join(", "));
+                let args: Vec<String> = found.bindings.iter().map(|(_, value)| as_argument(value)).collect();
+                let call = format!("{entry} {}", args.join(" ")).trim_end().to_owned();
                 let (expected, actual) = (found.left.to_string(), found.right.to_string());
                 Outcome::Different(Distinguishing { call, expected, actual })
             }
-        })
+        }
     }
 
     /// A paragraph a group, the largest first after the reference's.
@@ -244,7 +319,8 @@ impl<'a> Grouping<'a> {
             1 => "; 1 pair undecided".into(),
             n => format!("; {n} pairs undecided"),
         };
-        out + &format!("{} in {} groups{pairs}\n", files_word(self.submissions.len()), self.classes.len())
+        let counts = format!("{} in {} groups{pairs}", files_word(self.submissions.len()), self.classes.len());
+        out + &format!("{counts}\n{}\n", meaning(&self.submissions[0].path))
     }
 
     fn report(&self) -> Report {
@@ -301,6 +377,22 @@ impl<'a> Grouping<'a> {
             text: String::new(),
         }
     }
+}
+
+/// An expression where an argument is expected.
+pub fn as_argument(expression: &str) -> String {
+    let is_one = !expression.contains(' ') && !expression.starts_with('-');
+    let is_enclosed = expression.starts_with(['[', '(', '"', '\'']) && expression.ends_with([']', ')', '"', '\'']);
+    if is_one || is_enclosed { expression.to_owned() } else { format!("({expression})") }
+}
+
+/// What "the same" means here.
+fn meaning(path: &Path) -> String {
+    let numbers = match Language::of(path) {
+        Language::Haskell => "Int",
+        Language::Ocaml => "int",
+    };
+    format!("Same: for all finite and total arguments, all errors being one, and {numbers} without bounds.")
 }
 
 fn distinguishing(found: &Distinguishing) -> Value {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 
-use super::{TypeError, Typed};
 use super::unify::{Metas, representation};
+use super::{TypeError, Typed};
 use crate::expr::{Alt, AltPattern, Expr, Lit, Local};
 use crate::program::Program;
 use crate::symbol::Symbol;

@@ -47,8 +47,8 @@ fn line(line: &selfsame_equiv::Line) -> Line {
         Step::Cases => Why::Below("by cases:"),
         Step::Parts => Why::Below("the constructors are the same; the parts:"),
         Step::Function => Why::Below("both are functions:"),
-        Step::Same => Why::Plain("both sides are the same"),
-        Step::Arithmetic => Why::Plain("by arithmetic"),
+        Step::Same => Why::Plain("both sides are the same".into()),
+        Step::Arithmetic => Why::Plain("by arithmetic".into()),
         Step::Past { line, how, instance, lemmas, .. } => {
             let lemmas: Vec<usize> = lemmas.iter().map(|lemma| *lemma as usize + 1).collect();
             let by = match &lemmas[..] {
@@ -72,6 +72,7 @@ fn line(line: &selfsame_equiv::Line) -> Line {
             let by = lemmas.first().map_or(String::new(), |lemma| format!(" and lemma {lemma}"));
             Why::Back { text: format!("by the induction hypothesis {{}}{by}"), line: *line, lemmas }
         }
+        Step::Move(words) => Why::Plain(words.clone()),
         Step::Walk { lemma, on } => {
             let lemma = *lemma as usize + 1;
             let text = format!("both sides need all of {on}; where it is finite, by lemma {lemma}");

@@ -12,7 +12,9 @@ use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Goal};
-use selfsame_grade::{Answer, Comparison, How, Inputs, Joined, Renaming, Sample, compare, goal, join};
+use selfsame_grade::{
+    Answer, Comparison, Effort, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join,
+};
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
 use selfsame_ocaml::Entry;
 use selfsame_typing::Unifier;
@@ -30,6 +32,7 @@ pub struct Sides {
     entries: [FxHashMap<Symbol, Entry>; 2],
     joined: Joined,
     bottoms: Bottoms,
+    effort: Effort,
 }
 
 /// A definition of one file.
@@ -65,10 +68,10 @@ impl Said {
 }
 
 impl Sides {
-    pub fn new(mut sources: [Source; 2], bottoms: Bottoms) -> Sides {
+    pub fn new(mut sources: [Source; 2], bottoms: Bottoms, effort: Effort) -> Sides {
         let entries = [0, 1].map(|side| entries(&mut sources[side]));
         let joined = join(&sources[0].relaxed(), &sources[1].relaxed(), bottoms);
-        Sides { sources, entries, joined, bottoms }
+        Sides { sources, entries, joined, bottoms, effort }
     }
 
     pub fn definitions(&self, side: usize) -> Vec<Definition> {
@@ -166,6 +169,8 @@ impl Sides {
             goal,
             sample,
             bottoms: self.bottoms,
+            evaluation: Evaluation::Lazy,
+            effort: self.effort,
             time,
             views: &language,
             syntax: &language,
@@ -192,6 +197,8 @@ impl Sides {
             goal: Some(goal(&pair.name, sides.clone(), &ty, 0, names, strict)),
             sample: Some(Sample { sides, ty: ty.subst(&|_| Some(Type::int())) }),
             bottoms: self.bottoms,
+            evaluation: Evaluation::Strict,
+            effort: self.effort,
             time,
             views: &NoViews,
             syntax: &Ocaml,

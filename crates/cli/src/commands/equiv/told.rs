@@ -41,6 +41,9 @@ impl Told<'_> {
                     How::Proved(proof) => {
                         ("proved", json!({ "obligations": proof.obligations, "lemmas": proof.lemmas }))
                     }
+                    How::Structure(equations) => {
+                        ("the structure is the same", json!({ "obligations": 0, "lemmas": equations }))
+                    }
                     _ => ("the code is the same", json!({ "obligations": 0, "lemmas": [] })),
                 };
                 entry.text = format!("same       {name}  ({how})");

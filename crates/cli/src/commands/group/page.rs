@@ -5,7 +5,7 @@ use std::fmt::Write;
 use selfsame_report::html::escape;
 use similar::{ChangeTag, TextDiff};
 
-use super::{Class, Grouping, correctness, files_word};
+use super::{Class, Grouping, correctness, files_word, meaning};
 
 /// The whole page; it needs nothing but a browser.
 pub fn page(grouping: &Grouping<'_>) -> String {
@@ -25,6 +25,7 @@ pub fn page(grouping: &Grouping<'_>) -> String {
             n => format!(", {n} pairs undecided"),
         }
     );
+    let _ = writeln!(out, "<p>{}</p>", escape(&meaning(&grouping.submissions[0].path)));
     out += "<p><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></p>\n";
     let mut order: Vec<usize> = (0..grouping.classes.len()).collect();
     order.sort_by_key(|i| (std::cmp::Reverse(grouping.classes[*i].members.len()), *i));
@@ -123,12 +124,16 @@ del { color: var(--bad); text-decoration: none; } ins { color: var(--good); text
 
 const SCRIPT: &str = "\
 const search = document.getElementById('search');
-search.addEventListener('input', () => {
+const show = () => {
   const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
   for (const section of document.querySelectorAll('section')) {
     const text = section.textContent.toLowerCase();
     section.hidden = !words.every(word => text.includes(word));
   }
-});
+};
+search.addEventListener('input', show);
+// What stands behind `#` in the address is searched for.
+search.value = decodeURIComponent(location.hash.slice(1));
+show();
 addEventListener('beforeprint', () => document.querySelectorAll('details').forEach(fold => fold.open = true));
 ";

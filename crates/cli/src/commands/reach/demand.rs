@@ -1,11 +1,8 @@
 //! The question put to the demand-driven engine.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use selfsame_core::expr::Expr;
-use selfsame_core::program::Program;
-use selfsame_core::span::SourceMap;
+use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::verdict::Reason;
 use selfsame_demand::{Options, Question, Read, Verdict, Why, reach};
 use selfsame_report::Word;
@@ -13,14 +10,16 @@ use selfsame_report::Word;
 use super::told::{Answer, Run, piped};
 use crate::options::Reach;
 
-pub fn answer(options: &Reach, program: Arc<Program>, main: Expr, sources: &SourceMap, started: Instant) -> Answer {
-    let limits = Options {
-        count: options.count,
-        deadline: started.checked_add(Duration::from_secs(options.common.timeout)),
-        trace: options.common.verbose,
-        ..Options::default()
-    };
-    let outcome = reach(&Question { program, main }, &limits);
+pub fn answer(
+    options: &Reach,
+    question: &Question,
+    effort: u64,
+    sources: &SourceMap,
+    deadline: Option<Instant>,
+) -> Answer {
+    let trace = options.common.verbose;
+    let limits = Options { count: options.count, deadline, effort, trace, ..Options::default() };
+    let outcome = reach(question, &limits);
     let (verdict, reason) = match &outcome.verdict {
         Verdict::Reached => (Word::Reached, None),
         Verdict::Unreachable => (Word::Unreachable, None),
@@ -34,12 +33,19 @@ pub fn answer(options: &Reach, program: Arc<Program>, main: Expr, sources: &Sour
     let runs = runs.collect();
     let statistics = &outcome.statistics;
     let mut work = vec![format!(
-        "{} rounds, {} lookups in {} activations, {} questions to the solver",
+        "rounds: {}, lookups: {}, activations: {}, questions to the solver: {}",
         statistics.rounds, statistics.lookups, statistics.frames, statistics.checks
     )];
+    let line_of = |span: Option<Span>| {
+        let line = span.map(|span| sources.file(span.file).line_column(span.start).0);
+        line.map(|line| format!(" (line {line})")).unwrap_or_default()
+    };
+    for site in &outcome.sites {
+        let what = if site.leads { "leads there" } else { "is contradicted by the rest" };
+        work.push(format!("call site {}{} {what}", site.name, line_of(site.span)));
+    }
     for line in &outcome.trace {
-        let place = line.span.map(|span| sources.file(span.file).line_column(span.start).0);
-        let place = place.map(|line| format!(" (line {line})")).unwrap_or_default();
+        let place = line_of(line.span);
         let indent = "  ".repeat(line.depth as usize);
         work.push(format!("{indent}{}{place} = {}", line.what, line.found));
     }
@@ -49,7 +55,7 @@ pub fn answer(options: &Reach, program: Arc<Program>, main: Expr, sources: &Sour
 fn reason(why: &Why, options: &Reach) -> Reason {
     match why {
         Why::Time => Reason::Timeout(options.common.timeout),
-        Why::Lookups(most) => Reason::Exhausted(format!("no answer within {most} lookups")),
+        Why::Effort(most) => Reason::Exhausted(format!("no answer within {most} lookups and formulas")),
         Why::Unsupported(what) => Reason::Unsupported(what.to_string(), None),
         Why::Solver(why) => Reason::SolverGaveUp(why.clone()),
         Why::Replay => Reason::Exhausted("inputs were found that do not reach it when they are run".to_owned()),

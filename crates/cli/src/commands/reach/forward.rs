@@ -1,13 +1,11 @@
 //! The question put to the machine that runs forwards.
 
-use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use selfsame_core::expr::Expr;
-use selfsame_core::program::{ConId, Program};
+use selfsame_core::program::ConId;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::Reason;
-use selfsame_demand::target_label;
+use selfsame_demand::{Question, target_label};
 use selfsame_explore::datum::Datum;
 use selfsame_explore::machine::input::NoViews;
 use selfsame_explore::reach::{Limit, Options, Reaching, reach};
@@ -20,20 +18,22 @@ use crate::commands::explore::ocaml::Ocaml;
 use crate::options::Reach;
 
 /// A program as a whole.
-pub fn program(options: &Reach, program: Arc<Program>, main: &Expr, started: Instant) -> Answer {
+pub fn program(options: &Reach, question: &Question, deadline: Option<Instant>) -> Answer {
+    let (program, main) = (question.program.clone(), &question.main);
     let ty = Type::con("()");
     let nil = program.con_id("[]".into());
     let function = Function { program, expr: main, ty: &ty, is_filtered: false, views: &NoViews, syntax: &Ocaml };
     let file = options.file.display().to_string();
-    answer(options, &function, started, &|found| {
+    answer(options, &function, deadline, &|found| {
         let inputs: Vec<String> = found.read.iter().map(|datum| plain(datum, nil)).collect();
         Run { command: piped(&file, &inputs), inputs, steps: found.steps }
     })
 }
 
 /// A function and its arguments.
-pub fn call(options: &Reach, function: &Function<'_>, name: &str, syntax: &dyn Syntax, started: Instant) -> Answer {
-    answer(options, function, started, &|found| {
+pub fn call(options: &Reach, function: &Function<'_>, name: &str, syntax: &dyn Syntax) -> Answer {
+    let deadline = Instant::now().checked_add(Duration::from_secs(options.common.timeout));
+    answer(options, function, deadline, &|found| {
         let command = syntax.call(name, &found.args);
         Run { command, inputs: found.args.clone(), steps: found.steps }
     })
@@ -42,14 +42,14 @@ pub fn call(options: &Reach, function: &Function<'_>, name: &str, syntax: &dyn S
 fn answer(
     options: &Reach,
     function: &Function<'_>,
-    started: Instant,
+    deadline: Option<Instant>,
     show: &dyn Fn(&selfsame_explore::reach::Found) -> Run,
 ) -> Answer {
     let limits = Options {
         depth: options.depth,
         count: options.count,
         steps: 100_000,
-        deadline: started.checked_add(Duration::from_secs(options.common.timeout)),
+        deadline,
         bytes: usize::try_from(options.common.memory << 20).unwrap_or(usize::MAX),
     };
     let Reaching { found, is_complete, limit, counts } = match reach(function, &target_label(), &limits) {
@@ -65,7 +65,7 @@ fn answer(
         () => Word::Unknown,
     };
     let reason = limit.filter(|_| verdict == Word::Unknown).map(|limit| reason(limit, options));
-    let work = vec![format!("{} paths, {} choices, {} steps", counts.paths, counts.forks, counts.steps)];
+    let work = vec![format!("paths: {}, choices: {}, steps: {}", counts.paths, counts.forks, counts.steps)];
     Answer { verdict, reason, runs: found.iter().map(show).collect(), work }
 }
 

@@ -51,6 +51,6 @@ pub fn run(options: &Reach, loaded: &Loaded, mut sources: SourceMap) -> u8 {
         views: &language,
         syntax: &language,
     };
-    let answer = forward::call(options, &function, name, &language, started);
+    let answer = forward::call(options, &function, name, &language);
     Told { options, sources: &sources, line, time: started.elapsed() }.show(&answer)
 }

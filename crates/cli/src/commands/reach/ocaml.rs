@@ -1,14 +1,16 @@
 //! Inputs of an OCaml program.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
+use selfsame_demand::{Question, prune};
 use selfsame_ocaml::{Loaded, main_expr};
+use selfsame_report::Word;
 
-use super::told::Told;
+use super::told::{Answer, Told};
 use super::{complain, demand, errors_of, forward, place};
 use crate::options::{Engine, Reach};
 
@@ -33,10 +35,39 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
         Ok(line) => line,
         Err(error) => return complain(vec![*error], sources, options),
     };
-    let main = main_expr(&loaded);
+    let main = prune(&loaded.program, &main_expr(&loaded));
+    let question = Question { program: loaded.program.clone(), main };
+    let deadline = started.checked_add(Duration::from_secs(options.common.timeout));
     let answer = match options.engine {
-        Engine::Demand => demand::answer(options, loaded.program.clone(), main, sources, started),
-        Engine::Forward => forward::program(options, loaded.program.clone(), &main, started),
+        Engine::Demand => demand::answer(options, &question, u64::MAX, sources, deadline),
+        Engine::Forward => forward::program(options, &question, deadline),
+        Engine::Both => both(options, &question, sources, started, deadline),
     };
     Told { options, sources, line, time: started.elapsed() }.show(&answer)
+}
+
+/// Lookups and formulas that are made backwards before the program is looked at forwards.
+const FIRST_EFFORT: u64 = 20_000;
+
+/// A short search backwards; what it does not decide is run forwards, as far as half of the time that is left allows; then
+/// backwards again, to the end. Short programs with many conditions on few inputs are soon run through; programs that read
+/// without end are not.
+fn both(
+    options: &Reach,
+    question: &Question,
+    sources: &SourceMap,
+    started: Instant,
+    deadline: Option<Instant>,
+) -> Answer {
+    let first = demand::answer(options, question, FIRST_EFFORT, sources, deadline);
+    let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    if first.verdict != Word::Unknown || is_late() {
+        return first;
+    }
+    let half = Duration::from_secs(options.common.timeout) / 2;
+    let second = forward::program(options, question, started.checked_add(half));
+    if second.verdict != Word::Unknown {
+        return second;
+    }
+    demand::answer(options, question, u64::MAX, sources, deadline)
 }

@@ -1,0 +1,461 @@
+//! Which terms have finite total values, by looking at the definitions they call.
+//!
+//! # Why the answer is right
+//!
+//! A call is analysed for what is known of its arguments: a [`Mode`] each, or the term itself where it is a closed function
+//! or class dictionary. The body is evaluated abstractly: a `case` on a value that is defined goes into every alternative
+//! with fields of the modes that the scrutinee's mode gives them, a `case` on anything else, a bottom and a partial primitive have
+//! no mode, and a constructor has what its fields have in common. A recursive call is taken to have the mode that the
+//! analysis comes to in the end. So every claim follows from the same claims about the calls made, and claims are about
+//! values that evaluation reaches after finitely many calls: an infinite sequence of calls, each made while evaluating
+//! completely what the one before stands for, is excluded by [`crate::descent`].
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::{ConId, DataKind};
+use selfsame_core::step::is_partial;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
+use selfsame_core::types::Type;
+
+use crate::descent::{Arc, Call, terminates};
+use crate::mode::Mode;
+
+/// Abstract steps for one question.
+const FUEL: u32 = 20_000;
+/// Calls in each other.
+const NESTING: usize = 60;
+
+/// Answers questions about the terms of one store. Variables are what the store says, or of finite spine.
+#[derive(Default)]
+pub struct Finiteness {
+    spines: FxHashSet<VarId>,
+    of_terms: FxHashMap<TermId, Mode>,
+    of_calls: FxHashMap<Key, Value>,
+}
+
+type Key = (DefId, Vec<Given>);
+
+/// What a call is analysed for.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+enum Given {
+    Mode(Mode),
+    /// A closed function or dictionary.
+    Known(TermId),
+}
+
+/// A value, as far as it is known.
+#[derive(Clone)]
+enum Value {
+    Plain(Mode, Source),
+    Con(ConId, Vec<Thunk>),
+    Function(Function, Vec<Thunk>),
+}
+
+/// Where a value comes from.
+#[derive(Clone, Copy, Default)]
+struct Source {
+    /// It is at most as large as this argument of the call under analysis, or strictly smaller.
+    argument: Option<(usize, bool)>,
+    /// It is this field of a value that was taken apart.
+    field: Option<(usize, usize)>,
+}
+
+#[derive(Clone)]
+enum Function {
+    Lambda(u32, TermId, Env),
+    Def(DefId),
+}
+
+#[derive(Clone)]
+enum Thunk {
+    Term(TermId, Env),
+    Value(Value),
+}
+
+/// Innermost last.
+type Env = Rc<Vec<Thunk>>;
+
+impl Finiteness {
+    /// From now on the variable stands for values with a finite spine.
+    pub fn assume_spine(&mut self, var: VarId) {
+        self.spines.insert(var);
+    }
+
+    pub fn has_spine(&self, var: VarId) -> bool {
+        self.spines.contains(&var)
+    }
+
+    /// What is known of a variable.
+    pub fn of_variable(&self, store: &TermStore, var: VarId) -> Mode {
+        let variable = store.var(var);
+        let plain = [Type::int(), Type::integer(), Type::double(), Type::char()];
+        let finite = variable.finite || (variable.evaluated && plain.contains(&variable.ty));
+        let total = finite || variable.total;
+        Mode { spine: finite || self.spines.contains(&var), total, finite }
+    }
+
+    /// What is known of a term without loose indices.
+    pub fn of(&mut self, store: &mut TermStore, term: TermId) -> Mode {
+        if let Some(known) = self.of_terms.get(&term) {
+            return *known;
+        }
+        let mut analysis = Analysis {
+            store,
+            known: self,
+            fuel: FUEL,
+            stack: Vec::new(),
+            nodes: BTreeMap::new(),
+            done: FxHashMap::default(),
+            calls: BTreeSet::new(),
+            taken_apart: Vec::new(),
+            failed: false,
+        };
+        let value = analysis.eval(term, &Env::default());
+        let mode = analysis.mode(&value);
+        let (calls, failed, done) = (analysis.calls, analysis.failed, analysis.done);
+        let is_sound = !failed && terminates(&calls);
+        if is_sound {
+            self.of_calls.extend(done);
+        }
+        let mode = if is_sound { mode } else { Mode::ANY };
+        self.of_terms.insert(term, mode);
+        mode
+    }
+}
+
+struct Analysis<'a> {
+    store: &'a mut TermStore,
+    known: &'a Finiteness,
+    fuel: u32,
+    /// Calls under analysis with what is assumed of them.
+    stack: Vec<(Key, Mode)>,
+    nodes: BTreeMap<Key, usize>,
+    /// Analysed under the present assumptions.
+    done: FxHashMap<Key, Value>,
+    calls: BTreeSet<Call>,
+    /// Values that were taken apart: constructor, mode, and what they were part of.
+    taken_apart: Vec<(ConId, Mode, Option<(usize, bool)>)>,
+    failed: bool,
+}
+
+const ANY: Value = Value::Plain(Mode::ANY, Source { argument: None, field: None });
+
+impl Value {
+    fn of(mode: Mode) -> Value {
+        Value::Plain(mode, Source::default())
+    }
+}
+
+impl Analysis<'_> {
+    fn eval(&mut self, term: TermId, env: &Env) -> Value {
+        if self.fuel == 0 {
+            self.failed = true;
+            return ANY;
+        }
+        self.fuel -= 1;
+        match self.store.node(term) {
+            Node::Bound(index) => match env.len().checked_sub(index as usize + 1).and_then(|at| env.get(at)) {
+                Some(thunk) => self.force(&thunk.clone()),
+                None => ANY,
+            },
+            Node::Free(var) => Value::of(self.known.of_variable(self.store, var)),
+            Node::Def(def) if self.store.def_arity(def) == 0 => self.call(def, &[]),
+            Node::Def(def) => Value::Function(Function::Def(def), Vec::new()),
+            Node::Lit(_) => Value::of(Mode::FINITE),
+            Node::Lam(params, body) => Value::Function(Function::Lambda(params, body, env.clone()), Vec::new()),
+            Node::App(head, args) => {
+                let args: Vec<Thunk> =
+                    self.store.terms(args).iter().map(|arg| Thunk::Term(*arg, env.clone())).collect();
+                let head = self.eval(head, env);
+                self.apply(head, args)
+            }
+            Node::Let(value, body) => {
+                let mut inner = (**env).clone();
+                inner.push(Thunk::Term(value, env.clone()));
+                self.eval(body, &Rc::new(inner))
+            }
+            Node::Con(con, fields) => {
+                let fields = self.store.terms(fields).iter().map(|field| Thunk::Term(*field, env.clone()));
+                Value::Con(con, fields.collect())
+            }
+            Node::Case(scrutinee, alts, default) => {
+                let scrutinee = self.eval(scrutinee, env);
+                let alts = self.store.alts(alts).to_vec();
+                self.case(scrutinee, &alts, default, env)
+            }
+            Node::Prim(op, args) => {
+                let args = self.store.terms(args).to_vec();
+                let is_defined = !matches!(op, PrimOp::Error | PrimOp::Unsupported)
+                    && !is_partial(op)
+                    && args.into_iter().all(|arg| {
+                        let arg = self.eval(arg, env);
+                        self.mode(&arg).is_defined()
+                    });
+                Value::of(if is_defined { Mode::FINITE } else { Mode::ANY })
+            }
+            Node::Mark(_, inner) => self.eval(inner, env),
+            Node::Bottom(_) | Node::Input(_) | Node::Assume(..) | Node::Assert(..) => ANY,
+        }
+    }
+
+    fn force(&mut self, thunk: &Thunk) -> Value {
+        match thunk {
+            Thunk::Term(term, env) => self.eval(*term, env),
+            Thunk::Value(value) => value.clone(),
+        }
+    }
+
+    fn case(&mut self, scrutinee: Value, alts: &[Alternative], default: Option<TermId>, env: &Env) -> Value {
+        match scrutinee {
+            Value::Con(con, fields) => {
+                let alt = alts.iter().find(|alt| matches!(alt.pattern, Pattern::Con(other, _) if other == con));
+                match (alt, default) {
+                    (Some(alt), _) => self.under(fields, alt.body, env),
+                    (None, Some(default)) => self.eval(default, env),
+                    (None, None) => ANY,
+                }
+            }
+            Value::Function(..) => default.map_or(ANY, |default| self.eval(default, env)),
+            Value::Plain(mode, _) if !mode.is_defined() => ANY,
+            Value::Plain(mode, source) => {
+                if default.is_none() && !self.is_exhaustive(alts) {
+                    return ANY;
+                }
+                let mut branches = Vec::with_capacity(alts.len() + 1);
+                for alt in alts {
+                    let fields = match alt.pattern {
+                        Pattern::Con(con, _) => self.fields(con, mode, source.argument),
+                        Pattern::Lit(_) => Vec::new(),
+                    };
+                    branches.push(self.under(fields, alt.body, env));
+                }
+                branches.extend(default.map(|default| self.eval(default, env)));
+                if branches.len() == 1 {
+                    return branches.remove(0);
+                }
+                let mode = branches.iter().fold(Mode::FINITE, |mode, branch| mode.join(self.mode(branch)));
+                Value::of(mode)
+            }
+        }
+    }
+
+    fn under(&mut self, fields: Vec<Thunk>, body: TermId, env: &Env) -> Value {
+        let mut inner = (**env).clone();
+        inner.extend(fields);
+        self.eval(body, &Rc::new(inner))
+    }
+
+    fn is_exhaustive(&self, alts: &[Alternative]) -> bool {
+        let Some(Pattern::Con(first, _)) = alts.first().map(|alt| alt.pattern) else { return false };
+        let program = self.store.program();
+        let is_there =
+            |con: &ConId| alts.iter().any(|alt| matches!(alt.pattern, Pattern::Con(other, _) if other == *con));
+        program.data(program.con(first).data).cons.iter().all(is_there)
+    }
+
+    fn fields(&mut self, con: ConId, mode: Mode, argument: Option<(usize, bool)>) -> Vec<Thunk> {
+        let whole = self.taken_apart.len();
+        self.taken_apart.push((con, mode, argument));
+        let field = |(at, recursive): (usize, bool)| {
+            // A part of another type has no place in the spine.
+            let argument = argument.filter(|_| recursive || mode.finite).map(|(of, _)| (of, true));
+            let source = Source { argument, field: Some((whole, at)) };
+            Thunk::Value(Value::Plain(mode.field(recursive), source))
+        };
+        recursive_fields(self.store, con).into_iter().enumerate().map(field).collect()
+    }
+
+    /// A value put together again from the fields it was taken apart into is the value it was.
+    fn whole(&mut self, value: Value) -> Value {
+        let Value::Con(con, fields) = &value else { return value };
+        let mut whole = None;
+        for (i, field) in fields.iter().enumerate() {
+            let Value::Plain(_, Source { field: Some((of, at)), .. }) = self.force(field) else { return value };
+            if at != i || *whole.get_or_insert(of) != of {
+                return value;
+            }
+        }
+        match whole.map(|whole| self.taken_apart[whole]) {
+            Some((original, mode, argument)) if original == *con => {
+                Value::Plain(mode, Source { argument, field: None })
+            }
+            _ => value,
+        }
+    }
+
+    fn apply(&mut self, head: Value, mut args: Vec<Thunk>) -> Value {
+        match head {
+            Value::Plain(mode, _) => {
+                let all = args.iter().fold(Mode::FINITE, |all, arg| {
+                    let arg = self.force(arg);
+                    all.join(self.mode(&arg))
+                });
+                let finite = mode.finite && all.finite;
+                let total = finite || (mode.total && all.total);
+                Value::of(Mode { spine: finite, total, finite })
+            }
+            Value::Con(..) => ANY,
+            Value::Function(function, mut given) => {
+                given.append(&mut args);
+                let takes = match &function {
+                    Function::Lambda(params, ..) => *params as usize,
+                    Function::Def(def) => self.store.def_arity(*def) as usize,
+                };
+                if given.len() < takes {
+                    return Value::Function(function, given);
+                }
+                let rest = given.split_off(takes);
+                let result = match function {
+                    Function::Lambda(_, body, env) => self.under(given, body, &env),
+                    Function::Def(def) => self.call(def, &given),
+                };
+                if rest.is_empty() { result } else { self.apply(result, rest) }
+            }
+        }
+    }
+
+    fn call(&mut self, def: DefId, args: &[Thunk]) -> Value {
+        let mut given = Vec::with_capacity(args.len());
+        let mut arcs = BTreeSet::new();
+        for (to, arg) in args.iter().enumerate() {
+            let value = self.force(arg);
+            let value = self.whole(value);
+            if let Value::Plain(mode, Source { argument: Some((from, strict)), .. }) = value
+                && mode.spine
+            {
+                arcs.insert(Arc { from, to, strict });
+            }
+            given.push(match self.closed(arg) {
+                Some(term) if self.is_function_like(&value) => Given::Known(term),
+                _ => Given::Mode(self.mode(&value)),
+            });
+        }
+        let key = (def, given);
+        if let Some(known) = self.known.of_calls.get(&key) {
+            return known.clone();
+        }
+        let caller = self.stack.last().map_or(0, |(key, _)| self.nodes[key]);
+        let next = self.nodes.len() + 1;
+        let callee = *self.nodes.entry(key.clone()).or_insert(next);
+        if caller > 0 {
+            self.calls.insert(Call { caller, callee, arcs });
+        }
+        if let Some((_, assumed)) = self.stack.iter().find(|(known, _)| *known == key) {
+            return Value::of(*assumed);
+        }
+        if let Some(done) = self.done.get(&key) {
+            return done.clone();
+        }
+        self.analyse(key)
+    }
+
+    /// The body of a call, until what is assumed of recursive calls is what comes out.
+    fn analyse(&mut self, key: Key) -> Value {
+        if self.stack.len() >= NESTING {
+            self.failed = true;
+            return ANY;
+        }
+        let Unfold::Term(body) = self.store.unfold(key.0) else { return ANY };
+        let mut assumed = Mode::FINITE;
+        let value = loop {
+            self.stack.push((key.clone(), assumed));
+            let args = key.1.iter().enumerate().map(|(i, given)| match given {
+                Given::Mode(mode) => {
+                    let argument = mode.spine.then_some((i, false));
+                    Thunk::Value(Value::Plain(*mode, Source { argument, field: None }))
+                }
+                Given::Known(term) => Thunk::Term(*term, Env::default()),
+            });
+            let args: Vec<Thunk> = args.collect();
+            let value = self.eval(body, &Env::default());
+            let value = if args.is_empty() { value } else { self.apply(value, args) };
+            let is_closed = key.1.iter().all(|given| matches!(given, Given::Known(_)));
+            let mode = self.mode(&value);
+            self.stack.pop();
+            let value = match value {
+                Value::Con(con, _) if self.is_dictionary(con) && is_closed => value,
+                Value::Function(..) if is_closed => value,
+                _ => Value::of(mode),
+            };
+            if mode.join(assumed) == assumed || self.failed {
+                break value;
+            }
+            assumed = assumed.join(mode);
+            self.done.clear();
+        };
+        self.done.insert(key, value.clone());
+        value
+    }
+
+    fn mode(&mut self, value: &Value) -> Mode {
+        match value {
+            Value::Plain(mode, _) => *mode,
+            Value::Con(con, fields) => {
+                let recursive = recursive_fields(self.store, *con);
+                let is_dictionary = self.is_dictionary(*con);
+                let mut all = Mode::FINITE;
+                for (field, recursive) in fields.iter().zip(recursive) {
+                    if is_dictionary {
+                        // What methods do is asked where they are called.
+                        return Mode::ANY;
+                    }
+                    let field = self.force(field);
+                    let mode = self.mode(&field);
+                    all = all.join(Mode { spine: mode.spine || !recursive, ..mode });
+                }
+                all
+            }
+            Value::Function(function, given) => {
+                let takes = match function {
+                    Function::Lambda(params, ..) => *params as usize,
+                    Function::Def(def) => self.store.def_arity(*def) as usize,
+                };
+                let missing = takes.saturating_sub(given.len()).max(1);
+                let args = vec![Thunk::Value(Value::of(Mode::FINITE)); missing];
+                let result = self.apply(value.clone(), args);
+                Mode { finite: self.mode(&result).finite, ..Mode::ANY }
+            }
+        }
+    }
+
+    /// The term without variables that a thunk is.
+    fn closed(&self, thunk: &Thunk) -> Option<TermId> {
+        let Thunk::Term(term, env) = thunk else { return None };
+        if let Node::Bound(index) = self.store.node(*term) {
+            return self.closed(env.get(env.len().checked_sub(index as usize + 1)?)?);
+        }
+        (self.store.loose(*term) == 0 && self.store.free_vars(*term).is_empty()).then_some(*term)
+    }
+
+    fn is_function_like(&self, value: &Value) -> bool {
+        match value {
+            Value::Function(..) => true,
+            Value::Con(con, _) => self.is_dictionary(*con),
+            Value::Plain(..) => false,
+        }
+    }
+
+    fn is_dictionary(&self, con: ConId) -> bool {
+        let program = self.store.program();
+        program.data(program.con(con).data).kind == DataKind::Dictionary
+    }
+}
+
+/// Which fields of a constructor are of the type that it makes, for the same parameters.
+pub(crate) fn recursive_fields(store: &TermStore, con: ConId) -> Vec<bool> {
+    let program = store.program();
+    let con = program.con(con);
+    let data = program.data(con.data);
+    let is_param = |(ty, param): (&Type, &Symbol)| *ty == Type::Var(*param);
+    let is_whole = |ty: &Type| match ty {
+        Type::Con(name, args) => {
+            *name == data.name && args.len() == data.params.len() && args.iter().zip(&data.params).all(is_param)
+        }
+        _ => false,
+    };
+    con.def.fields.iter().map(is_whole).collect()
+}

@@ -1,0 +1,594 @@
+//! Proofs by induction on finite values: a sequent calculus of equations.
+//!
+//! A sequent says: for all values of its variables for which both terms of each *fact* are the same, so are both sides.
+//! A [`Move`] replaces it by others from which it follows. A sequent on which cases are distinguished is a *hypothesis* for
+//! everything below it.
+//!
+//! # Why a checked proof is right
+//!
+//! The measure of a sequent is the sum of the sizes of what some variables of the statement have become. Suppose that some
+//! sequent of the tree is false, and take one with values of the least measure. All moves but one follow from the
+//! meaning of terms, so these values lead down to a leaf; no leaf is false. The one move that does not follow by itself is
+//! rewriting with a hypothesis: this is used for values of which the measure is smaller, for which it is true by the
+//! choice of the values, and whose conditions are premises, which these values do not violate either, because then the
+//! way down leads through them. Facts are true of the values by the meaning of a sequent, and lemmas are proved before.
+//!
+//! Cases are distinguished of variables and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
+
+use std::rc::Rc;
+
+use rustc_hash::FxHashMap;
+use selfsame_core::arith;
+use selfsame_core::expr::Lit;
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::ConId;
+use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
+use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
+use selfsame_core::types::Type;
+use serde::{Deserialize, Serialize};
+
+use crate::extent::{Extent, Measured};
+use crate::finite::{Finiteness, recursive_fields};
+use crate::measure::Comparison;
+use crate::mode::Mode;
+use crate::replay::is_closed;
+
+/// A term of a sequent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum At {
+    #[serde(rename = "l")]
+    Left,
+    #[serde(rename = "r")]
+    Right,
+    /// The first term of a fact.
+    #[serde(rename = "f")]
+    From(u32),
+    /// The second one.
+    #[serde(rename = "t")]
+    To(u32),
+}
+
+/// One inference. A place is the way down from a whole term to a subterm.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Move {
+    /// The subterm is evaluated by so many steps.
+    #[serde(rename = "step")]
+    Step { at: At, place: Vec<u32>, steps: u32 },
+    /// One premise for each value that the variable may have.
+    #[serde(rename = "vary")]
+    Vary { at: At, place: Vec<u32> },
+    /// One premise for each constructor that the subterm may evaluate to, with the fact that it does.
+    #[serde(rename = "cases")]
+    Cases { at: At, place: Vec<u32> },
+    /// The subterm is one side of a fact, and becomes the other.
+    #[serde(rename = "known")]
+    Known { at: At, place: Vec<u32>, fact: u32, flipped: bool },
+    /// The subterm is an instance of one side of a lemma, and becomes the other. The lemma's facts are further premises.
+    #[serde(rename = "law")]
+    Law { at: At, place: Vec<u32>, lemma: u32, flipped: bool },
+    /// The same with a hypothesis, for smaller values.
+    #[serde(rename = "hyp")]
+    Hypothesis { at: At, place: Vec<u32>, hypothesis: u32, flipped: bool },
+    /// A hypothesis becomes a fact, for the smaller values for which its left side has the subterm at this place where its own
+    /// place `inner` is. Its conditions are further premises.
+    #[serde(rename = "recall")]
+    Recall { at: At, place: Vec<u32>, hypothesis: u32, inner: Vec<u32> },
+    /// A condition on numbers that the facts decide.
+    #[serde(rename = "decide")]
+    Decide { at: At, place: Vec<u32> },
+    /// A fact about two values of the same constructor becomes one about each field.
+    #[serde(rename = "inject")]
+    Inject { fact: u32 },
+    /// One premise for each field of the constructor that both sides are.
+    #[serde(rename = "dc")]
+    Dc,
+    #[serde(rename = "same")]
+    Same,
+    #[serde(rename = "arith")]
+    Arithmetic,
+    /// A fact about values of different constructors.
+    #[serde(rename = "absurd")]
+    Absurd { fact: u32 },
+}
+
+/// A lemma in the store.
+#[derive(Clone, Debug)]
+pub struct Law {
+    pub variables: Vec<VarId>,
+    pub facts: Vec<[TermId; 2]>,
+    pub sides: [TermId; 2],
+}
+
+/// What moves may refer to.
+pub struct Context<'a> {
+    pub store: &'a mut TermStore,
+    pub finiteness: &'a mut Finiteness,
+    /// `None` for lemmas that such proofs cannot use.
+    pub laws: &'a [Option<Law>],
+    /// Sets of measured variables, by position, of which each hypothesis used so far decreases the sum. A checked proof has
+    /// one; a search begins with several.
+    pub measures: Vec<Vec<usize>>,
+}
+
+#[derive(Clone, Debug)]
+pub struct Sequent {
+    pub facts: Vec<[TermId; 2]>,
+    pub sides: [TermId; 2],
+    /// What the measured variables have become.
+    pub measured: Vec<Measured>,
+    pub hypotheses: Rc<Vec<Hypothesis>>,
+}
+
+/// A sequent above, in its own words.
+#[derive(Clone, Debug)]
+pub struct Hypothesis {
+    pub facts: Vec<[TermId; 2]>,
+    pub sides: [TermId; 2],
+    measured: Vec<Measured>,
+    /// What its variables have become since.
+    now: Vec<(VarId, TermId)>,
+}
+
+type Premises = Result<Vec<Sequent>, &'static str>;
+
+impl Sequent {
+    /// The statement, with the variables whose sizes may be measured.
+    pub fn new(context: &mut Context<'_>, facts: Vec<[TermId; 2]>, sides: [TermId; 2], variables: &[VarId]) -> Sequent {
+        let measured = variables.iter().map(|var| Measured {
+            term: context.store.mk_free(*var),
+            whole: context.finiteness.of_variable(context.store, *var).finite,
+        });
+        let measured = measured.collect();
+        Sequent { facts, sides, measured, hypotheses: Rc::default() }
+    }
+
+    /// The sequents from which this one follows by the move.
+    pub fn apply(&self, context: &mut Context<'_>, what: &Move) -> Premises {
+        match what {
+            Move::Step { at, place, steps } => self.step(context, *at, place, *steps),
+            Move::Vary { at, place } => self.vary(context, *at, place),
+            Move::Cases { at, place } => self.cases(context, *at, place),
+            Move::Known { at, place, fact, flipped } => self.known(context, *at, place, *fact, *flipped),
+            Move::Law { at, place, lemma, flipped } => self.law(context, *at, place, *lemma, *flipped),
+            Move::Hypothesis { at, place, hypothesis, flipped } => {
+                self.hypothesis(context, *at, place, *hypothesis, *flipped)
+            }
+            Move::Recall { at, place, hypothesis, inner } => self.recall(context, *at, place, *hypothesis, inner),
+            Move::Decide { at, place } => self.decide(context, *at, place),
+            Move::Inject { fact } => self.inject(context, *fact),
+            Move::Dc => self.dc(context),
+            Move::Same if self.sides[0] == self.sides[1] => Ok(Vec::new()),
+            Move::Same => Err("the sides are not the same"),
+            Move::Arithmetic => self.arithmetic(context),
+            Move::Absurd { fact } => self.absurd(context, *fact),
+        }
+    }
+
+    /// The whole term.
+    pub fn term(&self, at: At) -> Option<TermId> {
+        match at {
+            At::Left => Some(self.sides[0]),
+            At::Right => Some(self.sides[1]),
+            At::From(fact) => self.facts.get(fact as usize).map(|fact| fact[0]),
+            At::To(fact) => self.facts.get(fact as usize).map(|fact| fact[1]),
+        }
+    }
+
+    fn with(&self, at: At, term: TermId) -> Sequent {
+        let mut next = self.clone();
+        match at {
+            At::Left => next.sides[0] = term,
+            At::Right => next.sides[1] = term,
+            At::From(fact) => next.facts[fact as usize][0] = term,
+            At::To(fact) => next.facts[fact as usize][1] = term,
+        }
+        next
+    }
+
+    fn subterm(&self, store: &TermStore, at: At, place: &[u32]) -> Result<TermId, &'static str> {
+        let whole = self.term(at).ok_or("there is no such fact")?;
+        let found = place.iter().try_fold(whole, |term, i| store.subterms(term).into_iter().nth(*i as usize));
+        found.filter(|term| store.loose(*term) == 0).ok_or("there is no such place")
+    }
+
+    /// All occurrences in one whole term.
+    fn replace(&self, store: &mut TermStore, at: At, old: TermId, new: TermId) -> Sequent {
+        let whole = self.term(at).unwrap_or(old);
+        let whole = store.replace(whole, old, new);
+        self.with(at, whole)
+    }
+
+    fn step(&self, context: &mut Context<'_>, at: At, place: &[u32], steps: u32) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let mut focus = Focus::new(term);
+        for _ in 0..steps {
+            if !matches!(focus.step(context.store), Progress::Stepped(_)) {
+                return Err("there are fewer steps");
+            }
+        }
+        let evaluated = focus.rebuild(context.store);
+        Ok(vec![self.replace(context.store, at, term, evaluated)])
+    }
+
+    fn vary(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let Node::Free(var) = context.store.node(term) else { return Err("there is no variable") };
+        let mode = context.finiteness.of_variable(context.store, var);
+        let evaluated = context.store.var(var).evaluated;
+        if !mode.is_defined() && !evaluated {
+            return Err("the variable may be a bottom");
+        }
+        let below = self.as_hypothesis(context.store);
+        let mut premises = Vec::new();
+        for value in self.values(context, var, mode) {
+            premises.push(below.bind(context.store, var, value));
+        }
+        Ok(premises)
+    }
+
+    /// What a variable that is no bottom may be. Fields are as finite and total as it is.
+    fn values(&self, context: &mut Context<'_>, var: VarId, mode: Mode) -> Vec<TermId> {
+        let all = concretizations(context.store, var);
+        let mut values = Vec::with_capacity(all.len());
+        for value in all {
+            let term = value.term(context.store);
+            if matches!(context.store.node(term), Node::Bottom(_)) {
+                continue;
+            }
+            if let Node::Con(con, fields) = context.store.node(term)
+                && mode.spine
+            {
+                let recursive = recursive_fields(context.store, con);
+                for (field, recursive) in context.store.terms(fields).iter().zip(recursive) {
+                    if let (Node::Free(field), true) = (context.store.node(*field), recursive) {
+                        context.finiteness.assume_spine(field);
+                    }
+                }
+            }
+            values.push(term);
+        }
+        values
+    }
+
+    /// With itself as a hypothesis for what is below.
+    fn as_hypothesis(&self, store: &mut TermStore) -> Sequent {
+        let mut vars: Vec<VarId> = Vec::new();
+        let terms = self.facts.iter().flatten().chain(&self.sides).copied();
+        for term in terms.chain(self.measured.iter().map(|measured| measured.term)) {
+            vars.extend(store.free_vars(term));
+        }
+        vars.sort();
+        vars.dedup();
+        let now = vars.into_iter().map(|var| (var, store.mk_free(var))).collect();
+        let Sequent { facts, sides, measured, .. } = self.clone();
+        let mut next = self.clone();
+        Rc::make_mut(&mut next.hypotheses).push(Hypothesis { facts, sides, measured, now });
+        next
+    }
+
+    /// With a variable replaced everywhere but in hypotheses, which speak of all values.
+    fn bind(&self, store: &mut TermStore, var: VarId, value: TermId) -> Sequent {
+        let mut of = |term: TermId| store.bind(term, var, value);
+        let facts = self.facts.iter().map(|fact| fact.map(&mut of)).collect();
+        let sides = self.sides.map(&mut of);
+        let measured = self.measured.iter().map(|known| Measured { term: of(known.term), ..*known }).collect();
+        let mut hypotheses = (*self.hypotheses).clone();
+        for hypothesis in &mut hypotheses {
+            for (_, now) in &mut hypothesis.now {
+                *now = of(*now);
+            }
+        }
+        Sequent { facts, sides, measured, hypotheses: Rc::new(hypotheses) }
+    }
+
+    fn cases(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let ty = context.store.type_of(term).map(|ty| representation(context.store, ty));
+        let ty = ty.filter(|ty| is_data(context.store, ty) && is_closed(ty)).ok_or("the term is of no data type")?;
+        let mode = context.finiteness.of(context.store, term);
+        if !mode.is_defined() {
+            return Err("the term may be a bottom");
+        }
+        let scrutinee = Variable { evaluated: true, total: mode.total, finite: mode.finite, ..Variable::new("c", ty) };
+        let scrutinee = context.store.fresh(scrutinee);
+        let below = self.as_hypothesis(context.store);
+        let mut premises = Vec::new();
+        for value in self.values(context, scrutinee, mode) {
+            let mut next = below.clone();
+            for terms in next.facts.iter_mut().chain([&mut next.sides]) {
+                *terms = terms.map(|whole| context.store.replace(whole, term, value));
+            }
+            next.facts.push([term, value]);
+            premises.push(next);
+        }
+        Ok(premises)
+    }
+
+    fn known(&self, context: &mut Context<'_>, at: At, place: &[u32], fact: u32, flipped: bool) -> Premises {
+        if at == At::From(fact) || at == At::To(fact) {
+            return Err("a fact is not to rewrite itself");
+        }
+        let term = self.subterm(context.store, at, place)?;
+        let [mut from, mut to] = *self.facts.get(fact as usize).ok_or("there is no such fact")?;
+        if flipped {
+            std::mem::swap(&mut from, &mut to);
+        }
+        if term != from {
+            return Err("the fact is about another term");
+        }
+        Ok(vec![self.replace(context.store, at, term, to)])
+    }
+
+    fn law(&self, context: &mut Context<'_>, at: At, place: &[u32], lemma: u32, flipped: bool) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let law = context.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
+        let [mut from, mut to] = law.sides;
+        if flipped {
+            std::mem::swap(&mut from, &mut to);
+        }
+        let mut of = FxHashMap::default();
+        if !instance(context, from, term, &mut of) {
+            return Err("the term is no instance of the lemma");
+        }
+        let spoken_of = law.facts.iter().flatten().chain([&to]);
+        if !spoken_of.into_iter().all(|term| context.store.free_vars(*term).iter().all(|var| of.contains_key(var))) {
+            return Err("the lemma has more variables than it is used for");
+        }
+        self.rewritten(context, at, term, to, &law.facts, &of)
+    }
+
+    fn hypothesis(&self, context: &mut Context<'_>, at: At, place: &[u32], number: u32, flipped: bool) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let hypotheses = self.hypotheses.clone();
+        let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
+        let [mut from, mut to] = hypothesis.sides;
+        if flipped {
+            std::mem::swap(&mut from, &mut to);
+        }
+        let of = self.smaller(context, hypothesis, from, term)?;
+        self.rewritten(context, at, term, to, &hypothesis.facts, &of)
+    }
+
+    fn recall(&self, context: &mut Context<'_>, at: At, place: &[u32], number: u32, inner: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let hypotheses = self.hypotheses.clone();
+        let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
+        let own = Sequent { sides: hypothesis.sides, ..self.clone() };
+        let from = own.subterm(context.store, At::Left, inner)?;
+        let of = self.smaller(context, hypothesis, from, term)?;
+        let mut next = self.clone();
+        next.facts.push(hypothesis.sides.map(|side| context.store.substitute(side, &of)));
+        let mut premises = vec![next];
+        premises.extend(self.missing(context, &hypothesis.facts, &of));
+        Ok(premises)
+    }
+
+    /// Values of the hypothesis' variables for which a term of it is this one, and which are smaller than those at hand.
+    fn smaller(
+        &self,
+        context: &mut Context<'_>,
+        hypothesis: &Hypothesis,
+        from: TermId,
+        term: TermId,
+    ) -> Result<FxHashMap<VarId, TermId>, &'static str> {
+        let mut of = FxHashMap::default();
+        if !instance(context, from, term, &mut of) {
+            return Err("the term is no instance of the hypothesis");
+        }
+        // What the term does not determine keeps its meaning.
+        for (var, now) in &hypothesis.now {
+            if !of.contains_key(var) {
+                if !may_stand_for(context, *var, *now) {
+                    return Err("a variable of the hypothesis has become something else");
+                }
+                of.insert(*var, *now);
+            }
+        }
+        let Context { store, finiteness, measures, .. } = context;
+        let mut kept = measures.clone();
+        kept.retain(|measure| self.shrinks(store, finiteness, hypothesis, &of, measure));
+        if kept.is_empty() {
+            return Err("the hypothesis is used for values that are not smaller");
+        }
+        context.measures = kept;
+        Ok(of)
+    }
+
+    /// Whether the sum of the sizes is smaller for the instance of the hypothesis than it is here.
+    fn shrinks(
+        &self,
+        store: &mut TermStore,
+        finiteness: &Finiteness,
+        hypothesis: &Hypothesis,
+        of: &FxHashMap<VarId, TermId>,
+        measure: &[usize],
+    ) -> bool {
+        let (mut smaller, mut larger) = (Extent::default(), Extent::default());
+        let sums = measure.iter().all(|position| {
+            let (Some(then), Some(now)) = (hypothesis.measured.get(*position), self.measured.get(*position)) else {
+                return false;
+            };
+            let then = Measured { term: store.substitute(then.term, of), ..*then };
+            smaller.add(store, finiteness, then) && larger.add(store, finiteness, *now)
+        });
+        sums && !measure.is_empty() && smaller.compare(&larger) == Comparison::Less
+    }
+
+    /// The sequent after rewriting; and for each condition that is no fact here, that it holds.
+    fn rewritten(
+        &self,
+        context: &mut Context<'_>,
+        at: At,
+        term: TermId,
+        to: TermId,
+        conditions: &[[TermId; 2]],
+        of: &FxHashMap<VarId, TermId>,
+    ) -> Premises {
+        let brought_in = context.store.substitute(to, of);
+        let mut premises = vec![self.replace(context.store, at, term, brought_in)];
+        premises.extend(self.missing(context, conditions, of));
+        Ok(premises)
+    }
+
+    /// For each condition that is no fact here, that it holds.
+    fn missing(
+        &self,
+        context: &mut Context<'_>,
+        conditions: &[[TermId; 2]],
+        of: &FxHashMap<VarId, TermId>,
+    ) -> Vec<Sequent> {
+        let mut premises = Vec::new();
+        for condition in conditions {
+            let [left, right] = condition.map(|term| context.store.substitute(term, of));
+            let is_there = left == right || self.facts.contains(&[left, right]) || self.facts.contains(&[right, left]);
+            if !is_there {
+                premises.push(Sequent { sides: [left, right], ..self.clone() });
+            }
+        }
+        premises
+    }
+
+    /// The facts that are conditions on numbers.
+    fn conditions(&self, store: &mut TermStore) -> Vec<(TermId, bool)> {
+        let truths = [store.mk_bool(true), store.mk_bool(false)];
+        let condition = |[from, to]: &[TermId; 2]| {
+            let truth = truths.iter().position(|truth| truth == to)?;
+            matches!(store.node(*from), Node::Prim(..)).then_some((*from, truth == 0))
+        };
+        self.facts.iter().filter_map(condition).collect()
+    }
+
+    fn decide(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let own = match at {
+            At::From(fact) | At::To(fact) => Some(fact as usize),
+            At::Left | At::Right => None,
+        };
+        let others = self.facts.iter().enumerate().filter(|(i, _)| Some(*i) != own).map(|(_, fact)| *fact).collect();
+        let facts = Sequent { facts: others, ..self.clone() }.conditions(context.store);
+        let is_condition = matches!(context.store.node(term), Node::Prim(..)) && is_number(context, term);
+        let truth = arith::decide(context.store, &facts, term).filter(|_| is_condition);
+        let truth = truth.ok_or("the facts do not decide this")?;
+        let truth = context.store.mk_bool(truth);
+        Ok(vec![self.replace(context.store, at, term, truth)])
+    }
+
+    fn inject(&self, context: &mut Context<'_>, fact: u32) -> Premises {
+        let [left, right] = *self.facts.get(fact as usize).ok_or("there is no such fact")?;
+        let parts = [left, right].map(|term| constructor(context.store, term));
+        let [Some((left, lefts)), Some((right, rights))] = parts else { return Err("the fact is not about values") };
+        if left != right {
+            return Err("the constructors differ");
+        }
+        let mut next = self.clone();
+        next.facts.remove(fact as usize);
+        next.facts.extend(lefts.into_iter().zip(rights).map(|(left, right)| [left, right]));
+        Ok(vec![next])
+    }
+
+    fn absurd(&self, context: &mut Context<'_>, fact: u32) -> Premises {
+        let [left, right] = *self.facts.get(fact as usize).ok_or("there is no such fact")?;
+        let parts = [left, right].map(|term| constructor(context.store, term));
+        let [Some((left, _)), Some((right, _))] = parts else { return Err("the fact is not about values") };
+        if left == right { Err("the fact may be true") } else { Ok(Vec::new()) }
+    }
+
+    fn dc(&self, context: &mut Context<'_>) -> Premises {
+        let parts = self.sides.map(|term| constructor(context.store, term));
+        let [Some((left, lefts)), Some((right, rights))] = parts else {
+            return Err("there are no constructors on both sides");
+        };
+        if left != right {
+            return Err("the constructors differ");
+        }
+        let part = |(left, right)| Sequent { sides: [left, right], ..self.clone() };
+        Ok(lefts.into_iter().zip(rights).map(part).collect())
+    }
+
+    fn arithmetic(&self, context: &mut Context<'_>) -> Premises {
+        let [left, right] = self.sides;
+        if !self.sides.iter().all(|side| is_number(context, *side)) {
+            return Err("these are not numbers that surely have values");
+        }
+        if arith::is_same(context.store, left, right) {
+            return Ok(Vec::new());
+        }
+        let eq = match context.store.type_of(left) {
+            Some(ty) if ty == Type::int() => PrimOp::IntEq,
+            Some(ty) if ty == Type::integer() => PrimOp::IntegerEq,
+            Some(ty) if ty == Type::char() => PrimOp::CharEq,
+            _ => return Err("the numbers are not the same"),
+        };
+        let condition = context.store.mk_prim(eq, &[left, right]);
+        let facts = self.conditions(context.store);
+        match arith::decide(context.store, &facts, condition) {
+            Some(true) => Ok(Vec::new()),
+            _ => Err("the numbers are not the same"),
+        }
+    }
+}
+
+/// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.
+fn is_number(context: &mut Context<'_>, term: TermId) -> bool {
+    is_operand(context.store, term)
+        || (context.store.loose(term) == 0 && context.finiteness.of(context.store, term).is_defined())
+}
+
+/// A value's constructor and fields; a string is a list.
+fn constructor(store: &mut TermStore, term: TermId) -> Option<(ConId, Vec<TermId>)> {
+    let term = match store.node(term) {
+        Node::Lit(lit) => match store.lit(lit).clone() {
+            Lit::Str(text) => unpack(store, &text),
+            _ => return None,
+        },
+        _ => term,
+    };
+    match store.node(term) {
+        Node::Con(con, fields) => Some((con, store.terms(fields).to_vec())),
+        _ => None,
+    }
+}
+
+/// Extends the mapping so that `special` is `general` under it.
+fn instance(context: &mut Context<'_>, general: TermId, special: TermId, of: &mut FxHashMap<VarId, TermId>) -> bool {
+    if let Node::Free(var) = context.store.node(general) {
+        return match of.get(&var) {
+            Some(known) => *known == special,
+            None => {
+                of.insert(var, special);
+                may_stand_for(context, var, special)
+            }
+        };
+    }
+    if context.store.free_vars(general).is_empty() {
+        return general == special;
+    }
+    if !context.store.is_same_shape(general, special) {
+        return false;
+    }
+    let pairs: Vec<(TermId, TermId)> =
+        context.store.subterms(general).into_iter().zip(context.store.subterms(special)).collect();
+    pairs.into_iter().all(|(general, special)| instance(context, general, special, of))
+}
+
+/// Whether every value of the term is one that the variable may have.
+fn may_stand_for(context: &mut Context<'_>, var: VarId, term: TermId) -> bool {
+    let store = &mut *context.store;
+    if store.loose(term) > 0 {
+        return false;
+    }
+    if store.node(term) == Node::Free(var) {
+        return true;
+    }
+    let variable = store.var(var).clone();
+    let is_evaluated = matches!(store.node(term), Node::Con(..) | Node::Lam(..)) || is_operand(store, term);
+    let has_type = match store.type_of(term) {
+        Some(other) => variable.ty.covers(&other),
+        None => matches!(variable.ty, Type::Var(_)),
+    };
+    if !has_type || (variable.evaluated && !is_evaluated) {
+        return false;
+    }
+    let needed = context.finiteness.of_variable(store, var);
+    needed == Mode::ANY || context.finiteness.of(store, term).implies(needed)
+}

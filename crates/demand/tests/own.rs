@@ -1,0 +1,35 @@
+//! The programs of `examples/reach`, with little effort: no answer may be wrong, and many are there.
+
+mod support;
+
+use std::path::Path;
+
+use selfsame_demand::{Options, Verdict};
+use support::{Place, ask, with_stack};
+
+/// Lookups and formulas for each target.
+const EFFORT: u64 = 8_000;
+
+#[test]
+fn no_answer_is_wrong() {
+    with_stack(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/reach");
+        let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("the table");
+        let (mut rows, mut decided) = (0, 0);
+        for row in table.lines().skip(1) {
+            let [file, line, expected, ..] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
+            let text = std::fs::read_to_string(folder.join(file)).expect("the program is there");
+            let place = Place::Line(line.parse().expect("a line"));
+            let options = Options { effort: EFFORT, ..Options::default() };
+            let found = match ask(file, &text, place, &options).verdict {
+                Verdict::Reached => "reached",
+                Verdict::Unreachable => "unreachable",
+                Verdict::Unknown(_) => "unknown",
+            };
+            assert!(found == expected || found == "unknown", "{file}:{line} is {expected}, not {found}");
+            rows += 1;
+            decided += usize::from(found != "unknown");
+        }
+        assert!(decided * 5 >= rows, "{decided} of {rows}");
+    });
+}

@@ -1,0 +1,51 @@
+//! OCaml text to a question.
+
+use std::sync::Arc;
+
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_demand::mark::{Target, definitions, mark};
+use selfsame_demand::{Options, Outcome, Question, prune, reach};
+use selfsame_ocaml::{Loaded, load, main_expr};
+
+/// A place of a program.
+#[derive(Clone, Copy)]
+#[allow(dead_code, reason = "each file of tests uses one of them")]
+pub enum Place<'a> {
+    Line(usize),
+    Definition(&'a str),
+}
+
+/// What the engine says.
+pub fn ask(path: &str, text: &str, place: Place<'_>, options: &Options) -> Outcome {
+    let mut sources = SourceMap::default();
+    let file = sources.add(path.to_owned(), text.to_owned());
+    let mut loaded = load(&mut sources, file, Some(selfsame_ocaml_library::module));
+    assert!(loaded.diagnostics.is_empty(), "{path}: {:?}", loaded.diagnostics);
+    assert!(put(&mut loaded, &sources, place) > 0, "{path}: there is no such place");
+    let main = prune(&loaded.program, &main_expr(&loaded));
+    reach(&Question { program: loaded.program, main }, options)
+}
+
+fn put(loaded: &mut Loaded, sources: &SourceMap, place: Place<'_>) -> usize {
+    let file = loaded.file;
+    let program = Arc::make_mut(&mut loaded.program);
+    match place {
+        Place::Line(line) => {
+            let is_there = |span: Span| span.file == file && sources.file(file).line_column(span.start).0 == line;
+            mark(program, &Target::Places(&is_there))
+        }
+        Place::Definition(name) => {
+            let spans = definitions(program, Symbol::new(name));
+            mark(program, &Target::Definitions(&spans))
+        }
+    }
+}
+
+/// Recursion over formulas needs room.
+pub fn with_stack(run: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(run).expect("a thread with a large stack");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}

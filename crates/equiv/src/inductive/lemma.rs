@@ -1,0 +1,209 @@
+//! Lemmas found where a proof is stuck: the sequent itself, made more general.
+
+use rustc_hash::FxHashSet;
+use selfsame_certify::{At, Law, Move, Sequent};
+use selfsame_core::term::{Node, TermId, VarId, Variable};
+
+use super::{LEMMA, Proved, Prover};
+use crate::cases::places;
+use crate::lemma::is_known;
+use crate::matching::{Matching, is_call};
+
+/// A statement with its variables abstracted.
+pub(super) type Key = (Vec<[TermId; 2]>, [TermId; 2]);
+
+/// Lemmas of lemmas.
+const DEPTH: u32 = 2;
+/// Larger statements than this do not become lemmas.
+const SIZE: u32 = 60;
+
+impl Prover<'_> {
+    /// Proves what the sequent says as a theorem of its own, with hypotheses of its own, and uses it here.
+    pub(super) fn by_lemma(&mut self, sequent: &Sequent, generalize: bool) -> Option<Vec<Move>> {
+        let price = self.lemma_price(sequent)?;
+        for law in self.generalizations(sequent, generalize) {
+            let Some(lemma) = self.lemma(law, price) else { continue };
+            for flipped in [false, true] {
+                let at = if flipped { At::Right } else { At::Left };
+                let step = Move::Law { at, place: Vec::new(), lemma, flipped };
+                if let Some(found) = self.try_move(sequent, step, 0) {
+                    return Some(found);
+                }
+            }
+        }
+        None
+    }
+
+    /// What a lemma for this sequent may cost, if it may have one.
+    fn lemma_price(&self, sequent: &Sequent) -> Option<u32> {
+        let price = self.price.checked_sub(LEMMA * (self.depth + 1))?;
+        (self.depth < DEPTH && !sequent.hypotheses.is_empty()).then_some(price)
+    }
+
+    /// Proves that a fact is false.
+    pub(super) fn by_contradiction(&mut self, sequent: &Sequent) -> Option<Vec<Move>> {
+        let price = self.lemma_price(sequent)?;
+        for (fact, law) in self.contradictions(sequent) {
+            let Some(lemma) = self.lemma(law, price) else { continue };
+            let step = Move::Law { at: At::From(fact), place: Vec::new(), lemma, flipped: false };
+            if let Some(found) = self.try_move(sequent, step, 0) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    /// The number of the law, once it is proved.
+    pub(super) fn lemma(&mut self, law: Law, price: u32) -> Option<u32> {
+        let key = self.key(&law);
+        let known =
+            self.memory.proved.iter().position(|proved| proved.law.sides == law.sides && proved.law.facts == law.facts);
+        if known.is_some() || !self.memory.tried.insert((key, price)) {
+            return None;
+        }
+        if !self.is_plausible(&law) {
+            return None;
+        }
+        self.depth += 1;
+        let proof = self.theorem(&law, price);
+        self.depth -= 1;
+        let proof = proof?;
+        self.memory.laws.push(Some(law.clone()));
+        self.memory.proved.push(Proved { law, proof });
+        Some(self.memory.laws.len() as u32 - 1)
+    }
+
+    fn key(&mut self, law: &Law) -> Key {
+        let abstracted = |prover: &mut Self, term| prover.store.abstract_vars(term, &law.variables);
+        let facts = law.facts.iter().map(|fact| fact.map(|term| abstracted(self, term))).collect();
+        (facts, law.sides.map(|term| abstracted(self, term)))
+    }
+
+    /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
+    /// same variables.
+    fn generalizations(&mut self, sequent: &Sequent, generalize: bool) -> Vec<Law> {
+        let general = if generalize { self.generalized(sequent) } else { sequent.clone() };
+        let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
+        let size: u32 = general.sides.iter().map(|side| self.store.size(*side)).sum();
+        if (generalize && general.sides == sequent.sides)
+            || general.sides.iter().all(is_con)
+            || size > SIZE
+            || general.sides[0] == general.sides[1]
+            || self.is_special(&general)
+        {
+            return Vec::new();
+        }
+        let facts = self.relevant(&general);
+        let with = (!facts.is_empty()).then(|| self.law_of(facts, general.sides));
+        with.into_iter().chain([self.law_of(Vec::new(), general.sides)]).collect()
+    }
+
+    /// The sequent with the calls that its terms have in common replaced by variables, the largest first.
+    fn generalized(&mut self, sequent: &Sequent) -> Sequent {
+        let mut general = sequent.clone();
+        for call in self.common_calls(sequent) {
+            if !self.occurs(&general, call) {
+                continue;
+            }
+            let Some(variable) = self.variable_for(call) else { continue };
+            for terms in general.facts.iter_mut().chain([&mut general.sides]) {
+                *terms = terms.map(|term| self.store.replace(term, call, variable));
+            }
+        }
+        general
+    }
+
+    /// Whether the sides are an instance of a hypothesis: what cases have made special is no lemma.
+    fn is_special(&mut self, sequent: &Sequent) -> bool {
+        sequent.hypotheses.iter().any(|hypothesis| {
+            let mut matching = Matching::default();
+            let mut pairs = hypothesis.sides.iter().zip(sequent.sides);
+            pairs.all(|(general, special)| matching.shape(self.store, *general, special))
+        })
+    }
+
+    pub(super) fn law_of(&self, facts: Vec<[TermId; 2]>, sides: [TermId; 2]) -> Law {
+        let mut variables: Vec<VarId> = Vec::new();
+        for term in sides.iter().chain(facts.iter().flatten()) {
+            for var in self.store.free_vars(*term) {
+                if !variables.contains(var) {
+                    variables.push(*var);
+                }
+            }
+        }
+        Law { variables, facts, sides }
+    }
+
+    /// Calls that occur in two terms of the sequent, one of them a side; the largest first.
+    fn common_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
+        let wholes: Vec<TermId> = sequent.sides.iter().chain(sequent.facts.iter().flatten()).copied().collect();
+        let mut calls: Vec<(TermId, usize)> = Vec::new();
+        for (i, whole) in wholes.iter().enumerate() {
+            for (_, part) in places(self.store, *whole) {
+                let is_call = part != *whole && self.store.loose(part) == 0 && is_applied(self, part);
+                match calls.iter_mut().find(|(known, _)| *known == part) {
+                    Some((_, count)) => *count += 1,
+                    None if is_call && i < 2 => calls.push((part, 1)),
+                    None => {}
+                }
+            }
+        }
+        calls.retain(|(_, count)| *count > 1);
+        calls.sort_by_key(|(call, _)| (std::cmp::Reverse(self.store.size(*call)), *call));
+        calls.into_iter().map(|(call, _)| call).collect()
+    }
+
+    fn occurs(&mut self, sequent: &Sequent, call: TermId) -> bool {
+        sequent.sides.iter().any(|side| places(self.store, *side).iter().any(|(_, part)| *part == call))
+    }
+
+    /// A variable as finite as the term.
+    pub(super) fn variable_for(&mut self, term: TermId) -> Option<TermId> {
+        let ty = self.store.type_of(term).filter(is_known)?;
+        let mode = self.memory.finiteness.of(self.store, term);
+        let variable = Variable { total: mode.total, finite: mode.finite, ..Variable::new("s", ty) };
+        let variable = self.store.fresh(variable);
+        if mode.spine {
+            self.memory.finiteness.assume_spine(variable);
+        }
+        Some(self.store.mk_free(variable))
+    }
+
+    /// The facts whose variables the sides have too.
+    fn relevant(&self, sequent: &Sequent) -> Vec<[TermId; 2]> {
+        let spoken_of: FxHashSet<VarId> =
+            sequent.sides.iter().flat_map(|side| self.store.free_vars(*side)).copied().collect();
+        let is_relevant = |fact: &&[TermId; 2]| {
+            let mut vars = fact.iter().flat_map(|term| self.store.free_vars(*term));
+            vars.clone().next().is_some() && vars.all(|var| spoken_of.contains(var))
+        };
+        sequent.facts.iter().filter(is_relevant).copied().collect()
+    }
+
+    /// What would make a fact impossible: that the term is the other truth value, given the other facts.
+    fn contradictions(&mut self, sequent: &Sequent) -> Vec<(u32, Law)> {
+        let truths = [self.store.mk_bool(true), self.store.mk_bool(false)];
+        let mut found = Vec::new();
+        for (i, [from, to]) in sequent.facts.iter().enumerate() {
+            let Some(truth) = truths.iter().position(|truth| truth == to) else { continue };
+            if !is_applied(self, *from) {
+                continue;
+            }
+            let mut facts = sequent.facts.clone();
+            facts.remove(i);
+            let other = Sequent { facts, sides: [*from, truths[1 - truth]], ..sequent.clone() };
+            for other in [self.generalized(&other), other] {
+                let facts = self.relevant(&other);
+                found.push((i as u32, self.law_of(Vec::new(), other.sides)));
+                if !facts.is_empty() {
+                    found.push((i as u32, self.law_of(facts, other.sides)));
+                }
+            }
+        }
+        found
+    }
+}
+
+fn is_applied(prover: &Prover<'_>, term: TermId) -> bool {
+    matches!(prover.store.node(term), Node::App(..)) && is_call(prover.store, term)
+}

@@ -1,0 +1,402 @@
+//! Induction on finite values: a search for proofs in the calculus of sequents (`selfsame_certify::Sequent`).
+//!
+//! A sequent is simplified ([`simplify`]); what remains is proved by its constructors' fields, by rewriting with a
+//! hypothesis, by cases of what evaluation waits for ([`blocked`]), or by a more general lemma ([`lemma`]). Each choice has
+//! a price, and proofs are looked for in the order of their price. Every move is made by the checker's own code, so what
+//! is found is a proof.
+
+mod blocked;
+mod explore;
+mod lemma;
+mod order;
+mod simplify;
+mod testing;
+mod theorem;
+
+use rustc_hash::FxHashSet;
+use selfsame_certify::{At, Context, Finiteness, Law, Move, Sequent};
+use selfsame_core::term::{Node, TermId, TermStore, VarId};
+
+use crate::cases::places;
+use order::Precedence;
+
+/// What stays from one attempt to the next.
+#[derive(Default)]
+pub(crate) struct Memory {
+    pub finiteness: Finiteness,
+    pub laws: Vec<Option<Law>>,
+    precedence: Precedence,
+    samples: testing::Samples,
+    /// Functions that were called on the way.
+    symbols: Vec<explore::Symbol>,
+    explored: bool,
+    /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
+    simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
+    /// Statements that were tried as lemmas, with the price up to which.
+    tried: FxHashSet<(lemma::Key, u32)>,
+    pub proved: Vec<Proved>,
+}
+
+/// A lemma that was proved on the way; the law of the same number.
+#[derive(Clone, Debug)]
+pub(crate) struct Proved {
+    pub law: Law,
+    pub proof: Proof,
+}
+
+#[derive(Clone, Debug)]
+pub(crate) struct Proof {
+    pub moves: Vec<Move>,
+    /// The variables whose sizes decrease, by position.
+    pub induct: Vec<u32>,
+}
+
+/// The price at which attempts begin.
+pub(crate) const FIRST_PRICE: u32 = 4;
+/// The price from which on lemmas are looked for from below first.
+const EXPLORE: u32 = 8;
+/// Moves before an attempt is given up.
+const FUEL: u32 = 6_000;
+/// The price of a case distinction on a variable, and of one on a term.
+const VARY: u32 = 2;
+const CASES: u32 = 2;
+/// The price of a rewriting with a hypothesis.
+const HYPOTHESIS: u32 = 1;
+/// The price of a hypothesis as a fact.
+const RECALL: u32 = 2;
+/// The price of cases of a term whose constructors have fields.
+const LARGE_CASES: u32 = 4;
+/// By how much a lemma's proof must be cheaper than that of what it is for.
+const LEMMA: u32 = 2;
+
+pub(crate) struct Prover<'a> {
+    pub store: &'a mut TermStore,
+    pub memory: &'a mut Memory,
+    pub expired: &'a dyn Fn() -> bool,
+    fuel: u32,
+    measures: Vec<Vec<usize>>,
+    /// How many lemmas this is for.
+    depth: u32,
+    /// Of the attempt.
+    price: u32,
+    /// Moves made.
+    pub spent: u32,
+}
+
+impl<'a> Prover<'a> {
+    pub fn new(store: &'a mut TermStore, memory: &'a mut Memory, expired: &'a dyn Fn() -> bool) -> Prover<'a> {
+        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0, spent: 0 }
+    }
+
+    /// A proof of at most this price.
+    pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
+        if price >= EXPLORE && !std::mem::replace(&mut self.memory.explored, true) {
+            self.depth = 1;
+            self.explore();
+            self.depth = 0;
+        }
+        self.fuel = FUEL;
+        self.price = price;
+        self.theorem(statement, price)
+    }
+
+    fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
+        let outer = std::mem::take(&mut self.measures);
+        self.measures = self.candidate_measures(&statement.variables);
+        let mut context = Context {
+            store: self.store,
+            finiteness: &mut self.memory.finiteness,
+            laws: &self.memory.laws,
+            measures: Vec::new(),
+        };
+        let sequent = Sequent::new(&mut context, statement.facts.clone(), statement.sides, &statement.variables);
+        let moves = self.prove(sequent, price);
+        let measures = std::mem::replace(&mut self.measures, outer);
+        let induct = measures.first().map_or(&[][..], |measure| measure).iter().map(|i| *i as u32).collect();
+        moves.map(|moves| Proof { moves, induct })
+    }
+
+    /// All finite variables, each alone, and pairs of them.
+    fn candidate_measures(&self, variables: &[VarId]) -> Vec<Vec<usize>> {
+        let is_measurable = |var: &VarId| {
+            self.memory.finiteness.of_variable(self.store, *var).spine
+                && selfsame_core::step::is_data(self.store, &self.store.var(*var).ty)
+        };
+        let all: Vec<usize> = (0..variables.len()).filter(|i| is_measurable(&variables[*i])).collect();
+        let mut measures = vec![all.clone()];
+        for (i, first) in all.iter().enumerate() {
+            measures.extend(all[i + 1..].iter().map(|second| vec![*first, *second]));
+        }
+        measures.extend(all.iter().map(|one| vec![*one]));
+        measures.dedup();
+        measures.retain(|measure| !measure.is_empty());
+        measures
+    }
+
+    /// The premises, when the move is one.
+    fn apply(&mut self, sequent: &Sequent, step: &Move) -> Option<Vec<Sequent>> {
+        self.fuel = self.fuel.saturating_sub(1);
+        self.spent += 1;
+        if self.spent.is_multiple_of(64) && (self.expired)() {
+            self.fuel = 0;
+            return None;
+        }
+        let mut context = Context {
+            store: self.store,
+            finiteness: &mut self.memory.finiteness,
+            laws: &self.memory.laws,
+            measures: self.measures.clone(),
+        };
+        let premises = sequent.apply(&mut context, step).ok()?;
+        self.measures = context.measures;
+        Some(premises)
+    }
+
+    /// The moves of a proof of at most this price.
+    fn prove(&mut self, sequent: Sequent, price: u32) -> Option<Vec<Move>> {
+        if self.fuel == 0 || (self.expired)() {
+            return None;
+        }
+        let mut moves = Vec::new();
+        let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
+        self.note_symbols(&sequent);
+        let mut suffix = Vec::new();
+        if let Some(sequent) = self.propagate(sequent, &mut moves, &mut suffix) {
+            moves.extend(self.prove_simple(&sequent, price)?);
+        }
+        moves.extend(suffix);
+        Some(moves)
+    }
+
+    /// The moves for a sequent that cannot be simplified.
+    fn prove_simple(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let measures = self.measures.clone();
+        if let Some(rest) = self.by_fields(sequent, price) {
+            return Some(rest);
+        }
+        self.measures = measures;
+        let rest = self.by_hypothesis(sequent, price);
+        let rest = rest.or_else(|| self.by_contradiction(sequent));
+        let rest = rest.or_else(|| self.by_lemma(sequent, true));
+        let rest = rest.or_else(|| self.by_recall(sequent, price));
+        let rest = rest.or_else(|| self.by_distinction(sequent, price));
+        rest.or_else(|| self.by_lemma(sequent, false))
+    }
+
+    /// Distinguishes conditions of facts of which all cases but one are impossible, or proved at once.
+    /// What comes after the proof of the one goes to `suffix`.
+    fn propagate(&mut self, mut sequent: Sequent, moves: &mut Vec<Move>, suffix: &mut Vec<Move>) -> Option<Sequent> {
+        'again: loop {
+            if sequent.facts.is_empty() || self.fuel == 0 {
+                return Some(sequent);
+            }
+            for steps in self.distinctions(&sequent).conditions {
+                let Some((last, first)) = steps.split_last() else { continue };
+                if !matches!(last, Move::Cases { at: At::From(_), .. }) {
+                    continue;
+                }
+                let before = first.iter().try_fold(sequent.clone(), |sequent, step| self.apply(&sequent, step)?.pop());
+                let Some(premises) = before.and_then(|before| self.apply(&before, last)) else { continue };
+                let mut made = steps.clone();
+                let mut open = None;
+                let mut count = 0;
+                let mut after = Vec::new();
+                for premise in premises {
+                    let mut more = Vec::new();
+                    match self.simplify(premise, &mut more) {
+                        Some(_) if count > 0 => {
+                            count += 1;
+                            break;
+                        }
+                        Some(left) => {
+                            count += 1;
+                            open = Some(left);
+                            made.append(&mut more);
+                        }
+                        None if count > 0 => after.append(&mut more),
+                        None => made.append(&mut more),
+                    }
+                }
+                match (open, count) {
+                    (None, _) => {
+                        moves.append(&mut made);
+                        return None;
+                    }
+                    (Some(left), 1) => {
+                        moves.append(&mut made);
+                        suffix.splice(0..0, after);
+                        sequent = left;
+                        continue 'again;
+                    }
+                    _ => {}
+                }
+            }
+            return Some(sequent);
+        }
+    }
+
+    /// Proofs of all premises, one after the other.
+    fn prove_all(&mut self, premises: Vec<Sequent>, price: u32) -> Option<Vec<Move>> {
+        let measures = self.measures.clone();
+        let mut moves = Vec::new();
+        for premise in premises {
+            match self.prove(premise, price) {
+                Some(more) => moves.extend(more),
+                None => {
+                    self.measures = measures;
+                    return None;
+                }
+            }
+        }
+        Some(moves)
+    }
+
+    /// A move, and proofs of what remains.
+    fn try_move(&mut self, sequent: &Sequent, step: Move, price: u32) -> Option<Vec<Move>> {
+        let measures = self.measures.clone();
+        let premises = self.apply(sequent, &step)?;
+        match self.prove_all(premises, price) {
+            Some(rest) => Some([step].into_iter().chain(rest).collect()),
+            None => {
+                self.measures = measures;
+                None
+            }
+        }
+    }
+
+    fn by_fields(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..) | Node::Lit(_));
+        if !sequent.sides.iter().all(is_con) {
+            return None;
+        }
+        self.try_move(sequent, Move::Dc, price)
+    }
+
+    /// Rewriting with a hypothesis: those of the innermost distinctions first, in the sides before the facts.
+    fn by_hypothesis(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let price = price.checked_sub(HYPOTHESIS);
+        let facts = (0..sequent.facts.len() as u32).map(At::From);
+        let mut seen: FxHashSet<[TermId; 2]> = FxHashSet::default();
+        for at in [At::Left, At::Right].into_iter().chain(facts) {
+            let whole = sequent.term(at)?;
+            for (place, part) in places(self.store, whole) {
+                // A fact that is an instance of the hypothesis would be lost.
+                let is_fact = place.is_empty() && matches!(at, At::From(_));
+                if self.store.loose(part) > 0 || is_fact || matches!(self.store.node(part), Node::Lit(_)) {
+                    continue;
+                }
+                for hypothesis in (0..sequent.hypotheses.len()).rev() {
+                    for flipped in [false, true] {
+                        let from = sequent.hypotheses[hypothesis].sides[usize::from(flipped)];
+                        let is_telling = matches!(self.store.node(from), Node::App(..) | Node::Case(..))
+                            || (matches!(self.store.node(from), Node::Free(_)) && flipped);
+                        if !is_telling || self.matches(from, part).is_none() {
+                            continue;
+                        }
+                        let hypothesis = hypothesis as u32;
+                        let step = Move::Hypothesis { at, place: place.clone(), hypothesis, flipped };
+                        let measures = self.measures.clone();
+                        let Some(premises) = self.apply(sequent, &step) else { continue };
+                        let is_new = premises.first().is_none_or(|premise| {
+                            let changed = premise.term(at).unwrap_or(whole);
+                            seen.insert([whole, changed])
+                        });
+                        let rest = match price {
+                            _ if !is_new => None,
+                            Some(price) => self.prove_all(premises, price),
+                            None => self.close_all(premises),
+                        };
+                        if let Some(rest) = rest {
+                            return Some([step].into_iter().chain(rest).collect());
+                        }
+                        self.measures = measures;
+                        if self.fuel == 0 {
+                            return None;
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// Proofs of all premises by simplification alone.
+    fn close_all(&mut self, premises: Vec<Sequent>) -> Option<Vec<Move>> {
+        let mut moves = Vec::new();
+        for premise in premises {
+            if self.simplify(premise, &mut moves).is_some() {
+                return None;
+            }
+        }
+        Some(moves)
+    }
+
+    /// A hypothesis whose left side shares a call with the sequent becomes a fact.
+    fn by_recall(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let price = price.checked_sub(RECALL)?;
+        let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
+        let facts = (0..sequent.facts.len() as u32).map(At::From);
+        for number in (0..sequent.hypotheses.len()).rev() {
+            let general = sequent.hypotheses[number].sides[0];
+            let calls = places(self.store, general);
+            let calls = calls.into_iter().filter(|(_, part)| matches!(self.store.node(*part), Node::App(..)));
+            let calls: Vec<(Vec<u32>, TermId)> = calls.collect();
+            for at in [At::Left, At::Right].into_iter().chain(facts.clone()) {
+                let whole = sequent.term(at)?;
+                for (place, part) in places(self.store, whole) {
+                    for (inner, from) in &calls {
+                        if self.store.loose(part) > 0 || self.matches(*from, part).is_none() {
+                            continue;
+                        }
+                        let (place, inner) = (place.clone(), inner.clone());
+                        let step = Move::Recall { at, place, hypothesis: number as u32, inner };
+                        let measures = self.measures.clone();
+                        let Some(premises) = self.apply(sequent, &step) else { continue };
+                        let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
+                        if is_new && let Some(rest) = self.prove_all(premises, price) {
+                            return Some([step].into_iter().chain(rest).collect());
+                        }
+                        self.measures = measures;
+                        if self.fuel == 0 {
+                            return None;
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn by_distinction(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let distinctions = self.distinctions(sequent);
+        let single = |vary: Move| vec![vary];
+        let priced = [
+            (CASES, distinctions.conditions),
+            (VARY, distinctions.variables.into_iter().map(single).collect()),
+            (LARGE_CASES, distinctions.large),
+        ];
+        for (of, all) in priced {
+            let Some(price) = price.checked_sub(of) else { continue };
+            for moves in all {
+                if let Some(found) = self.try_moves(sequent, &moves, price) {
+                    return Some(found);
+                }
+                if self.fuel == 0 {
+                    return None;
+                }
+            }
+        }
+        None
+    }
+
+    /// Moves of which all but the last have one premise.
+    fn try_moves(&mut self, sequent: &Sequent, moves: &[Move], price: u32) -> Option<Vec<Move>> {
+        let (last, first) = moves.split_last()?;
+        let mut sequent = sequent.clone();
+        for step in first {
+            sequent = self.apply(&sequent, step)?.pop()?;
+        }
+        let rest = self.try_move(&sequent, last.clone(), price)?;
+        Some(first.iter().cloned().chain(rest).collect())
+    }
+}

@@ -1,0 +1,287 @@
+//! Simplification of sequents: evaluation anywhere, facts, and lemmas as rewrite rules.
+
+use rustc_hash::FxHashMap;
+use selfsame_certify::{At, Move, Sequent};
+use selfsame_core::step::{Focus, is_operand};
+use selfsame_core::term::{Node, TermId, VarId};
+use selfsame_symbolic::{Pause, run};
+
+use super::Prover;
+use crate::cases::places;
+use crate::matching::{Matching, is_call};
+
+/// Moves before a sequent counts as simple enough.
+const MOVES: usize = 120;
+/// Steps between two calls.
+const STEPS: u32 = 1_000;
+/// Rounds of evaluation of one call.
+const ROUNDS: usize = 12;
+/// Larger terms than this are left as they are.
+const SIZE: u32 = 400;
+
+/// A rewriting of a subterm by the sequent's facts or by a lemma.
+#[derive(Clone, Copy, Debug)]
+enum Rewriting {
+    Known { fact: u32, flipped: bool },
+    Law { lemma: u32, flipped: bool },
+    Decide,
+}
+
+impl Rewriting {
+    fn at(self, at: At, place: Vec<u32>) -> Move {
+        match self {
+            Rewriting::Known { fact, flipped } => Move::Known { at, place, fact, flipped },
+            Rewriting::Law { lemma, flipped } => Move::Law { at, place, lemma, flipped },
+            Rewriting::Decide => Move::Decide { at, place },
+        }
+    }
+}
+
+impl Prover<'_> {
+    /// The sequent with everything evaluated and rewritten that can be, and the moves that lead there. `None` when it is
+    /// proved by these.
+    pub(super) fn simplify(&mut self, mut sequent: Sequent, moves: &mut Vec<Move>) -> Option<Sequent> {
+        for _ in 0..MOVES {
+            if let Some(closing) = self.closing(&sequent) {
+                moves.push(closing);
+                return None;
+            }
+            let Some(next) = self.next_moves(&sequent) else { break };
+            for step in next {
+                let Some(premises) = self.apply(&sequent, &step) else { return Some(sequent) };
+                let [premise] = &premises[..] else { return Some(sequent) };
+                sequent = premise.clone();
+                moves.push(step);
+            }
+        }
+        Some(sequent)
+    }
+
+    /// A move without premises.
+    pub(super) fn closing(&mut self, sequent: &Sequent) -> Option<Move> {
+        let [left, right] = sequent.sides;
+        let is_sum = |side| matches!(self.store.node(side), Node::Prim(..));
+        let numbers = is_sum(left) || is_sum(right) || (is_operand(self.store, left) && is_operand(self.store, right));
+        let mut candidates = Vec::new();
+        if left == right {
+            candidates.push(Move::Same);
+        }
+        if numbers {
+            candidates.push(Move::Arithmetic);
+        }
+        for (fact, [from, to]) in sequent.facts.iter().enumerate() {
+            if is_constructor(self, *from) && is_constructor(self, *to) {
+                candidates.push(Move::Absurd { fact: fact as u32 });
+            }
+        }
+        candidates.into_iter().find(|closing| self.apply(sequent, closing).is_some())
+    }
+
+    fn next_moves(&mut self, sequent: &Sequent) -> Option<Vec<Move>> {
+        for (fact, [from, to]) in sequent.facts.iter().enumerate() {
+            if is_constructor(self, *from) && is_constructor(self, *to) {
+                return Some(vec![Move::Inject { fact: fact as u32 }]);
+            }
+        }
+        let facts = 0..sequent.facts.len() as u32;
+        let terms = [At::Left, At::Right].into_iter().chain(facts.flat_map(|fact| [At::From(fact), At::To(fact)]));
+        for at in terms {
+            let whole = sequent.term(at)?;
+            if self.store.size(whole) > SIZE {
+                continue;
+            }
+            let key = (whole, self.facts_but(sequent, at), self.memory.laws.len());
+            if self.memory.simple.contains(&key) {
+                continue;
+            }
+            let found = self.simplification(sequent, at, whole);
+            match found {
+                Some(moves) => return Some(moves),
+                None => {
+                    self.memory.simple.insert(key);
+                }
+            }
+        }
+        None
+    }
+
+    /// The facts that may rewrite a term: a fact does not rewrite itself.
+    fn facts_but(&self, sequent: &Sequent, at: At) -> Vec<[TermId; 2]> {
+        let own = own_fact(at);
+        let others = sequent.facts.iter().enumerate().filter(|(i, _)| own != Some(*i as u32));
+        others.map(|(_, fact)| *fact).collect()
+    }
+
+    fn simplification(&mut self, sequent: &Sequent, at: At, whole: TermId) -> Option<Vec<Move>> {
+        let mut all = places(self.store, whole);
+        all.retain(|(_, part)| self.store.loose(*part) == 0);
+        // What is inside first.
+        for (place, part) in all.into_iter().rev() {
+            if matches!(self.store.node(part), Node::Con(..) | Node::Lit(_)) {
+                continue;
+            }
+            if let Some(rewriting) = self.rewriting(sequent, at, part) {
+                return Some(vec![rewriting.at(at, place)]);
+            }
+            if (is_call(self.store, part) || matches!(self.store.node(part), Node::Let(..)))
+                && let Some(moves) = self.evaluation(sequent, at, &place, part)
+            {
+                return Some(moves);
+            }
+        }
+        None
+    }
+
+    fn rewriting(&mut self, sequent: &Sequent, at: At, part: TermId) -> Option<Rewriting> {
+        let own = own_fact(at);
+        for (i, [from, to]) in sequent.facts.iter().enumerate() {
+            let fact = i as u32;
+            if own == Some(fact) {
+                continue;
+            }
+            let flipped = match (*from == part, *to == part) {
+                (true, _) => false,
+                (_, true) => true,
+                _ => continue,
+            };
+            let (from, to) = if flipped { (*to, *from) } else { (*from, *to) };
+            if self.replaces(from, to) {
+                return Some(Rewriting::Known { fact, flipped });
+            }
+        }
+        if matches!(self.store.node(part), Node::Prim(..)) {
+            let decide = Move::Decide { at: At::Left, place: Vec::new() };
+            let alone = Sequent { sides: [part, part], ..sequent.clone() };
+            let facts = self.facts_but(sequent, at);
+            if self.apply(&Sequent { facts, ..alone }, &decide).is_some() {
+                return Some(Rewriting::Decide);
+            }
+        }
+        self.law(part)
+    }
+
+    /// A lemma without conditions that makes the term simpler.
+    fn law(&mut self, part: TermId) -> Option<Rewriting> {
+        if !is_call(self.store, part) {
+            return None;
+        }
+        for lemma in 0..self.memory.laws.len() {
+            let Some(law) = &self.memory.laws[lemma] else { continue };
+            if !law.facts.is_empty() {
+                continue;
+            }
+            let [left, right] = law.sides;
+            for (from, to, flipped) in [(left, right, false), (right, left, true)] {
+                let Some(of) = self.matches(from, part) else { continue };
+                if !self.store.free_vars(to).iter().all(|var| of.contains_key(var)) {
+                    continue;
+                }
+                let brought_in = self.store.substitute(to, &of);
+                if self.memory.precedence.is_above(self.store, part, brought_in)
+                    && self.is_law_applicable(lemma as u32, flipped, part)
+                {
+                    return Some(Rewriting::Law { lemma: lemma as u32, flipped });
+                }
+            }
+        }
+        None
+    }
+
+    fn is_law_applicable(&mut self, lemma: u32, flipped: bool, part: TermId) -> bool {
+        let alone =
+            Sequent { facts: Vec::new(), sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
+        self.apply(&alone, &Move::Law { at: At::Left, place: Vec::new(), lemma, flipped }).is_some()
+    }
+
+    /// Matching by shape alone; whether variables may stand for what they match is asked of the checker.
+    pub(super) fn matches(&mut self, pattern: TermId, subject: TermId) -> Option<FxHashMap<VarId, TermId>> {
+        let mut matching = Matching::default();
+        matching.shape(self.store, pattern, subject).then(|| matching.to_map())
+    }
+
+    /// Whether a fact is used from this side to that: variables are eliminated, calls become what is below them.
+    fn replaces(&mut self, from: TermId, to: TermId) -> bool {
+        match self.store.node(from) {
+            Node::Free(var) => {
+                let is_lower = match self.store.node(to) {
+                    Node::Free(other) => other < var,
+                    _ => true,
+                };
+                is_lower && !self.store.free_vars(to).contains(&var)
+            }
+            Node::Con(..) | Node::Lit(_) => false,
+            _ => match self.store.node(to) {
+                Node::Con(..) | Node::Lit(_) => true,
+                Node::Free(var) if self.store.free_vars(from).contains(&var) => true,
+                Node::Free(_) => false,
+                _ => self.memory.precedence.is_above(self.store, from, to),
+            },
+        }
+    }
+
+    /// Evaluates a call up to a value or a call that it becomes, with facts and lemmas where it waits for what they
+    /// speak of.
+    fn evaluation(&mut self, sequent: &Sequent, at: At, place: &[u32], call: TermId) -> Option<Vec<Move>> {
+        let mut term = call;
+        let mut moves = Vec::new();
+        let mut useful = 0;
+        for _ in 0..ROUNDS {
+            let run = run(self.store, term, STEPS);
+            if run.steps > 0 {
+                moves.push(Move::Step { at, place: place.to_vec(), steps: run.steps });
+                term = run.focus.rebuild(self.store);
+            }
+            let is_value = run.pause == Pause::Value;
+            let is_whole_call = matches!(self.store.node(term), Node::App(..)) && is_call(self.store, term);
+            let is_sum = matches!(self.store.node(term), Node::Prim(..));
+            if is_value && matches!(self.store.node(term), Node::Lam(..)) {
+                return None;
+            }
+            if (is_value || is_whole_call || is_sum) && term != call {
+                useful = moves.len();
+                break;
+            }
+            if self.store.size(term) > SIZE {
+                break;
+            }
+            let Some((inner, rewriting, next)) = self.rewrite_target(sequent, at, term) else {
+                if run.steps == 0 || run.pause != Pause::Call {
+                    break;
+                }
+                continue;
+            };
+            moves.push(rewriting.at(at, place.iter().chain(&inner).copied().collect()));
+            term = next;
+        }
+        moves.truncate(useful);
+        (!moves.is_empty()).then_some(moves)
+    }
+
+    /// Something that the term waits for, and that a fact or lemma rewrites.
+    fn rewrite_target(&mut self, sequent: &Sequent, at: At, term: TermId) -> Option<(Vec<u32>, Rewriting, TermId)> {
+        let targets = Focus::new(term).targets(self.store);
+        for target in targets {
+            if target == term || matches!(self.store.node(target), Node::Def(_)) {
+                continue;
+            }
+            if let Some(rewriting) = self.rewriting(sequent, at, target) {
+                let (place, _) = places(self.store, term).into_iter().find(|(_, part)| *part == target)?;
+                let alone = Sequent { sides: [term, term], ..sequent.clone() };
+                let premises = self.apply(&alone, &rewriting.at(At::Left, place.clone()))?;
+                return Some((place, rewriting, premises.first()?.sides[0]));
+            }
+        }
+        None
+    }
+}
+
+fn own_fact(at: At) -> Option<u32> {
+    match at {
+        At::From(fact) | At::To(fact) => Some(fact),
+        At::Left | At::Right => None,
+    }
+}
+
+fn is_constructor(prover: &Prover<'_>, term: TermId) -> bool {
+    matches!(prover.store.node(term), Node::Con(..))
+}

@@ -1,0 +1,88 @@
+//! Theorems of the search, proved by induction in the calculus of sequents.
+
+use selfsame_certify::{Law, Move};
+use selfsame_core::term::VarId;
+
+use super::{FIRST_PRICE, Prover};
+use crate::proof::TheoremId;
+use crate::search::{Search, Stated, Status};
+
+/// By how much the price of attempts grows, and where they end.
+const DEARER: u32 = 2;
+const LAST_PRICE: u32 = 16;
+/// What counts as much as an obligation of the search, for its budget.
+const MOVES_PER_OBLIGATION: u32 = 100;
+
+impl Search<'_> {
+    /// The next attempt at a theorem, when it is one about finite values.
+    pub(crate) fn induct(&mut self, theorem: TheoremId) {
+        if !self.may_induct(theorem) {
+            return;
+        }
+        let this = &mut self.theorems[theorem.0 as usize];
+        let (price, stated) = (this.price, this.stated.clone());
+        this.price += DEARER;
+        let law = Law { variables: stated.variables, facts: stated.facts, sides: stated.sides };
+        let mut prover = Prover::new(&mut self.store, &mut self.inductive, self.expired);
+        if price == FIRST_PRICE && !prover.is_plausible(&law) {
+            // The time is better spent on finding a counterexample.
+            self.theorems[theorem.0 as usize].price = LAST_PRICE + 1;
+            return;
+        }
+        let proof = prover.attempt(&law, price);
+        self.stats.obligations += u64::from(prover.spent / MOVES_PER_OBLIGATION);
+        self.note_laws();
+        if let Some(proof) = proof {
+            let this = &mut self.theorems[theorem.0 as usize];
+            this.proof = Some(proof);
+            self.forest.prove_elsewhere(this.root);
+            self.note_proved(theorem);
+        }
+    }
+
+    /// Whether there are attempts left.
+    pub(crate) fn may_induct(&self, theorem: TheoremId) -> bool {
+        let this = &self.theorems[theorem.0 as usize];
+        let is_finite = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).spine;
+        this.status == Status::Open
+            && this.price <= LAST_PRICE
+            && this.stated.given.is_empty()
+            && this.stated.variables.iter().any(is_finite)
+    }
+
+    /// Lemmas that were proved on the way are theorems too.
+    fn note_laws(&mut self) {
+        while let Some(proved) = self.inductive.proved.get(self.laws.len()).cloned() {
+            let Law { variables, facts, sides } = proved.law;
+            let ty = self.store.type_of(sides[0]).filter(crate::lemma::is_known);
+            let stated = Stated { variables, given: Vec::new(), facts, ty, sides };
+            let theorem = self.add_theorem(stated, 1, Some(TheoremId(0)));
+            self.laws.push(theorem);
+            self.stats.lemmas_proposed += 1;
+            let this = &mut self.theorems[theorem.0 as usize];
+            this.proof = Some(proved.proof);
+            self.forest.prove_elsewhere(this.root);
+            self.note_proved(theorem);
+        }
+    }
+
+    /// The lemmas that the proof of a theorem rests on.
+    pub(crate) fn lemmas_of_theorem(&self, theorem: TheoremId) -> Vec<TheoremId> {
+        let this = &self.theorems[theorem.0 as usize];
+        let Some(proof) = &this.proof else { return self.forest.lemmas(this.root) };
+        let laws = proof.moves.iter().filter_map(|step| match step {
+            Move::Law { lemma, .. } => self.laws.get(*lemma as usize).copied(),
+            _ => None,
+        });
+        laws.collect()
+    }
+
+    /// A move with its lemma numbered as the certificate has it.
+    pub(crate) fn numbered(&self, step: &Move, number: &dyn Fn(TheoremId) -> u32) -> Move {
+        let mut step = step.clone();
+        if let Move::Law { lemma, .. } = &mut step {
+            *lemma = self.laws.get(*lemma as usize).map_or(u32::MAX, |theorem| number(*theorem));
+        }
+        step
+    }
+}

@@ -1,0 +1,168 @@
+//! Structural equivalence (paper 002 §3, on the rules of Clune et al.): whether two functions are the same because they take
+//! the same decisions and make the same calls, in whatever order and through whatever helpers.
+//!
+//! | paper | here |
+//! |---|---|
+//! | weak head reduction, helpers that are not recursive inlined | [`reduce`], [`recursion`] |
+//! | ISO-case1, -2, -4, -5; freshening, equating of bindings | `split`, `test`, `literal` in [`same`] |
+//! | ISO-case6, -7; recursive calls as uninterpreted | `calls` in [`same`], [`path`] |
+//! | ISO-list1, constructors, lambdas, terms | `values` in [`same`] |
+//! | ISO-commutative | [`commute`]; operators on numbers are the solver's |
+//! | validity of the formula | [`decide`], path by path |
+//!
+//! The formula is not written down and then solved: each path through both programs is one conjunct, its conditions are the
+//! premises, and the solver is asked where a premise or a conclusion is about numbers. Variables are bound on the way,
+//! so that wildcards and nested patterns need no encoding, and alternatives may stand in any order.
+//!
+//! Beyond the paper, recursive functions need not be called alike: [`rules`] are conjectured where the two programs wait for
+//! different calls, `f x y = case g y x of ...`, and each is proved before it counts.
+//!
+//! **What is proved.** That both give the same result for all arguments that the goal allows, where errors and running for ever
+//! are results too. A recursive call is replaced by a variable that may be such a bottom, so a proof holds for all
+//! functions in place of the recursive ones. Functionals that agree have the same least fixed point. For a rule
+//! `f x = K[g x]` the argument is by approximations: let `f₀`, `f₁`, … be those of `f`. From `fₙ a ⊑ K[g a]` for the calls
+//! inside follows `fₙ₊₁ x ⊑ K[g x]`, because the contexts agree for all values in their holes and are monotone; the other
+//! direction is the same with the approximations of `g`. It needs three things, which the engine keeps: both heads are
+//! unfolded exactly once before the rule is used; until its proof is finished neither head is unfolded again; and a rule
+//! is used on its own side only. Where `f` gives a total value for the arguments in question, `f x ⊑ K[g x]` alone says that
+//! they are the same, and calls of `g` may be taken to be total too if they are ([`total`]); rules of different sides
+//! do not rest on each other then.
+
+mod commute;
+mod decide;
+mod equality;
+mod guesses;
+mod path;
+mod recursion;
+mod reduce;
+mod rules;
+mod same;
+mod split;
+mod total;
+
+use std::sync::Arc;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::program::Program;
+use selfsame_core::step::representation;
+use selfsame_core::term::{DefId, TermId, TermStore, Variable};
+use selfsame_equiv::{Bottoms, Goal};
+
+use commute::Commuting;
+use decide::Conditions;
+use path::Path;
+use recursion::Recursion;
+use rules::Rule;
+use total::Instance;
+
+/// Whose term it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Side {
+    Left,
+    Right,
+    /// Of neither: no rule applies.
+    Alone,
+}
+
+/// How values are evaluated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evaluation {
+    /// A value may have errors inside.
+    Lazy,
+    /// A value is a value all the way down.
+    Strict,
+}
+
+/// What the structural comparison came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Structure {
+    pub is_same: bool,
+    /// Equations between recursive functions of the two that the proof rests on, as the source would write them.
+    pub equations: Vec<String>,
+    /// Questions asked: pairs of terms compared.
+    pub questions: u64,
+}
+
+/// Reduction steps and questions of one comparison.
+const WORK: u64 = 1_000_000;
+
+/// Compares both sides of a goal. "Not the same" says nothing: they may be the same for other reasons.
+pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluation: Evaluation) -> Structure {
+    let mut engine = Engine {
+        store: TermStore::new(program.clone()),
+        recursion: Recursion::default(),
+        conditions: Conditions::default(),
+        bottoms,
+        evaluation,
+        rules: Vec::new(),
+        hidden: 0,
+        used: FxHashSet::default(),
+        failed: FxHashSet::default(),
+        commuting: Commuting::default(),
+        equalities: FxHashMap::default(),
+        total: FxHashMap::default(),
+        examined: Vec::new(),
+        going_on: FxHashMap::default(),
+        depth: 0,
+        nesting: 0,
+        work: 0,
+        limit: WORK,
+        questions: 0,
+    };
+    let is_same = engine.goal(goal).unwrap_or(false);
+    let equations = if is_same { engine.equations() } else { Vec::new() };
+    Structure { is_same, equations, questions: engine.questions }
+}
+
+struct Engine {
+    store: TermStore,
+    recursion: Recursion,
+    conditions: Conditions,
+    bottoms: Bottoms,
+    evaluation: Evaluation,
+    rules: Vec<Rule>,
+    /// Rules below this number are not applied before they are proved.
+    hidden: usize,
+    /// Rules that were applied since the proof under way began.
+    used: FxHashSet<usize>,
+    /// Rules that could not be proved, with their variables abstracted, and which of these were for total values only.
+    failed: FxHashSet<(Side, TermId, Vec<bool>)>,
+    commuting: Commuting,
+    /// Whether functions test for equality, by their arguments before the last two.
+    equalities: FxHashMap<(DefId, Vec<TermId>), bool>,
+    /// Whether recursive functions always give a finite total value.
+    total: FxHashMap<Instance, bool>,
+    /// Functions of which that is being found out.
+    examined: Vec<Instance>,
+    /// Whether a call's arguments let it go on, under the rules as they are.
+    going_on: FxHashMap<(Side, TermId), bool>,
+    depth: u32,
+    /// Proofs of rules inside each other.
+    nesting: u32,
+    work: u64,
+    limit: u64,
+    questions: u64,
+}
+
+impl Engine {
+    fn goal(&mut self, goal: &Goal) -> Option<bool> {
+        let mut locals = Vec::with_capacity(goal.variables.len());
+        for v in &goal.variables {
+            let ty = representation(&self.store, v.ty.clone());
+            let total = v.total || v.finite;
+            let var = self.store.fresh(Variable { name: v.name, ty, evaluated: total, total, finite: v.finite });
+            locals.push((v.local, self.store.mk_free(var)));
+        }
+        let left = self.store.import(&goal.left, &locals).ok()?;
+        let right = self.store.import(&goal.right, &locals).ok()?;
+        Some(self.same(left, right, &Path::default()))
+    }
+
+    fn is_exhausted(&self) -> bool {
+        self.work > self.limit
+    }
+
+    fn is_recursive(&mut self, def: DefId) -> bool {
+        self.recursion.breaks_loop(&mut self.store, def)
+    }
+}

@@ -1,0 +1,249 @@
+//! A problem as a module: its datatypes, its functions, and one rule.
+
+use crate::goal::goal;
+use crate::sexp::{Sexp, TipError, parse};
+use crate::term::{Scope, Writer};
+
+/// The problem as a Haskell module with a rule named `goal` over finite values.
+pub fn to_haskell(text: &str) -> Result<String, TipError> {
+    let commands = parse(text)?;
+    let mut writer = Writer::default();
+    let mut lines = vec!["module Problem where".to_owned(), "import qualified Prelude as P".to_owned()];
+    for command in &commands {
+        datatypes(&mut writer, command, &mut lines)?;
+    }
+    let mut functions = Vec::new();
+    for command in &commands {
+        functions.extend(declared(command)?);
+    }
+    for function in &functions {
+        writer.names.add_function(function.name.atom()?);
+    }
+    let mut bodies = Vec::with_capacity(functions.len());
+    for function in &functions {
+        let mut scope: Scope = Vec::new();
+        let params = writer.params(function.params, &mut scope)?;
+        let body = writer.term(function.body, &scope)?;
+        bodies.push(format!("{} {} = {body}", written(&writer, function)?, params.join(" ")));
+    }
+    for (function, body) in functions.iter().zip(bodies) {
+        lines.push(format!("{} :: {}", written(&writer, function)?, signature(&writer, function)?));
+        lines.push(body);
+    }
+    let mut goals = commands.iter().filter_map(|command| {
+        let statement = command.form("prove").or_else(|| command.form("assert-not"));
+        statement.and_then(|statement| statement.first())
+    });
+    match (goals.next(), goals.next()) {
+        (Some(statement), None) => goal(&mut writer, statement, &mut lines)?,
+        (Some(_), Some(second)) => return second.error("there is a second statement to prove"),
+        (None, _) => return Err(TipError { line: 1, message: "there is no statement to prove".into() }),
+    }
+    Ok(lines.join("\n") + "\n")
+}
+
+/// A function as it is declared.
+struct Function<'a> {
+    name: &'a Sexp,
+    type_params: Vec<String>,
+    params: &'a Sexp,
+    result: &'a Sexp,
+    body: &'a Sexp,
+}
+
+fn written(writer: &Writer, function: &Function<'_>) -> Result<String, TipError> {
+    let name = function.name.atom()?;
+    Ok(writer.names.function(name).unwrap_or(name).to_owned())
+}
+
+/// The functions that a command declares; an error for commands that we do not read.
+fn declared(command: &Sexp) -> Result<Vec<Function<'_>>, TipError> {
+    let items = command.list()?;
+    let Some(word) = items.first() else { return command.error("a command is expected here") };
+    match (word.atom()?, &items[1..]) {
+        ("define-fun" | "define-fun-rec", [inner]) => {
+            // Older files have the type variables around everything.
+            let Some([vars, inner]) = inner.form("par") else { return inner.error("a definition is expected here") };
+            let [name, params, result, body] = inner.list()? else {
+                return inner.error("a name, parameters, a type and a term are expected here");
+            };
+            Ok(vec![Function { name, type_params: atoms(vars)?, params, result, body }])
+        }
+        ("define-fun" | "define-fun-rec", [name, params, result, body]) => {
+            Ok(vec![Function { name, type_params: Vec::new(), params, result, body }])
+        }
+        ("define-fun" | "define-fun-rec", [name, head, body]) => Ok(vec![headed(name, head, body)?]),
+        ("define-funs-rec", [heads, bodies]) => {
+            let (heads, bodies) = (heads.list()?, bodies.list()?);
+            if heads.len() != bodies.len() {
+                return command.error("there are not as many terms as functions");
+            }
+            heads.iter().zip(bodies).map(|(head, body)| one_of_several(head, body)).collect()
+        }
+        (
+            "declare-datatype" | "declare-datatypes" | "prove" | "assert-not" | "check-sat" | "set-logic" | "set-info",
+            _,
+        ) => Ok(Vec::new()),
+        (other, _) => command.error(format!("`{other}` is not supported")),
+    }
+}
+
+/// `name (par (a) (params type)) body`.
+fn headed<'a>(name: &'a Sexp, head: &'a Sexp, body: &'a Sexp) -> Result<Function<'a>, TipError> {
+    let Some([vars, inner]) = head.form("par") else { return head.error("parameters and a type are expected here") };
+    let [params, result] = inner.list()? else { return inner.error("parameters and a type are expected here") };
+    Ok(Function { name, type_params: atoms(vars)?, params, result, body })
+}
+
+fn one_of_several<'a>(head: &'a Sexp, body: &'a Sexp) -> Result<Function<'a>, TipError> {
+    if let Some([vars, inner]) = head.form("par") {
+        let function = one_of_several(inner, body)?;
+        return Ok(Function { type_params: atoms(vars)?, ..function });
+    }
+    match head.list()? {
+        [name, params, result] => Ok(Function { name, type_params: Vec::new(), params, result, body }),
+        [name, head] => headed(name, head, body),
+        _ => head.error("a name, parameters and a type are expected here"),
+    }
+}
+
+fn atoms(list: &Sexp) -> Result<Vec<String>, TipError> {
+    list.list()?.iter().map(|item| item.atom().map(str::to_owned)).collect()
+}
+
+/// Type variables are compared where anything is.
+fn signature(writer: &Writer, function: &Function<'_>) -> Result<String, TipError> {
+    let vars: Scope = type_variables(&function.type_params);
+    let mut types = Vec::new();
+    for param in function.params.list()? {
+        let [_, ty] = param.list()? else { return param.error("a name and its type are expected here") };
+        types.push(writer.ty(ty, &vars)?);
+    }
+    types.push(writer.ty(function.result, &vars)?);
+    let context: Vec<String> = vars.iter().map(|(_, var)| format!("P.Eq {var}")).collect();
+    let context = match (writer.compares, &context[..]) {
+        (false, _) | (_, []) => String::new(),
+        (true, context) => format!("({}) => ", context.join(", ")),
+    };
+    Ok(format!("{context}{}", types.join(" -> ")))
+}
+
+fn type_variables(names: &[String]) -> Scope {
+    names.iter().enumerate().map(|(i, name)| (name.clone(), format!("t{i}"))).collect()
+}
+
+/// Datatypes of all three ways to declare them.
+fn datatypes(writer: &mut Writer, command: &Sexp, lines: &mut Vec<String>) -> Result<(), TipError> {
+    if let Some([name, definition]) = command.form("declare-datatype") {
+        return group(writer, &[(name, definition)], lines);
+    }
+    let Some([names, definitions]) = command.form("declare-datatypes") else { return Ok(()) };
+    let (first, definitions_list) = (names.list()?, definitions.list()?);
+    let is_older = first.iter().all(|name| matches!(name, Sexp::Atom(..)));
+    if !is_older {
+        let mut all = Vec::new();
+        for (name, definition) in first.iter().zip(definitions_list) {
+            let Some(name) = name.list()?.first() else { return name.error("a name is expected here") };
+            all.push((name, definition));
+        }
+        return group(writer, &all, lines);
+    }
+    // `(declare-datatypes (a) ((list (nil) (cons (head a) (tail (list a))))))`
+    for definition in definitions_list {
+        let Some((name, _)) = definition.list()?.split_first() else { return definition.error("a type is expected") };
+        writer.names.add_type(name.atom()?);
+    }
+    let vars = type_variables(&atoms(names)?);
+    for definition in definitions_list {
+        let Some((name, constructors)) = definition.list()?.split_first() else { continue };
+        data(writer, name, &vars, constructors, lines)?;
+    }
+    Ok(())
+}
+
+fn group(writer: &mut Writer, all: &[(&Sexp, &Sexp)], lines: &mut Vec<String>) -> Result<(), TipError> {
+    for (name, _) in all {
+        writer.names.add_type(name.atom()?);
+    }
+    for (name, definition) in all {
+        let (vars, constructors) = match definition.form("par") {
+            Some([vars, constructors]) => (atoms(vars)?, constructors),
+            _ => (Vec::new(), *definition),
+        };
+        data(writer, name, &type_variables(&vars), constructors.list()?, lines)?;
+    }
+    Ok(())
+}
+
+fn data(
+    writer: &mut Writer,
+    name: &Sexp,
+    vars: &Scope,
+    constructors: &[Sexp],
+    lines: &mut Vec<String>,
+) -> Result<(), TipError> {
+    let mut alternatives = Vec::new();
+    let mut selectors = Vec::new();
+    let mut has_functions = false;
+    for constructor in constructors {
+        let (con, fields) = match constructor {
+            Sexp::Atom(con, _) => (con.as_str(), &[][..]),
+            Sexp::List(items, _) => match items.split_first() {
+                Some((con, fields)) => (con.atom()?, fields),
+                None => return constructor.error("a constructor is expected here"),
+            },
+        };
+        let written = writer.names.add_constructor(con);
+        let mut types = Vec::new();
+        for (i, field) in fields.iter().enumerate() {
+            let [selector, ty] = field.list()? else { return field.error("a name and its type are expected here") };
+            has_functions |= ty.form("=>").is_some();
+            types.push(writer.ty(ty, vars)?);
+            let selector = writer.names.add_function(selector.atom()?);
+            let pattern: Vec<&str> = (0..fields.len()).map(|j| if i == j { "x" } else { "_" }).collect();
+            selectors.push(format!("{selector} ({written} {}) = x", pattern.join(" ")));
+        }
+        alternatives.push(format!("{written} {}", types.join(" ")));
+    }
+    let written = writer.names.ty(name.atom()?).unwrap_or_default().to_owned();
+    let vars: Vec<&str> = vars.iter().map(|(_, var)| var.as_str()).collect();
+    let deriving = if has_functions { "" } else { " deriving (P.Eq)" };
+    lines.push(format!("data {written} {} = {}{deriving}", vars.join(" "), alternatives.join(" | ")));
+    lines.extend(selectors);
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::to_haskell;
+
+    const NATURALS: &str = "(declare-datatype Nat ((zero) (succ (pred Nat))))
+        (define-fun-rec plus ((x Nat) (y Nat)) Nat (match x ((zero y) ((succ z) (succ (plus z y))))))";
+
+    #[test]
+    fn an_equation_becomes_a_rule() {
+        let module = to_haskell(&format!("{NATURALS} (prove (forall ((x Nat)) (= (plus x zero) x)))"));
+        let module = module.expect("it is a problem");
+        assert!(module.contains("data Nat  = Zero  | Succ Nat deriving (P.Eq)"), "{module}");
+        assert!(module.contains("\"goal\" forall x . (plus x Zero) = x"), "{module}");
+    }
+
+    #[test]
+    fn the_older_dialect_is_read_too() {
+        let text = "(declare-datatypes (a) ((list (nil) (cons (head a) (tail (list a))))))
+            (define-fun-rec (par (a) (append ((x (list a)) (y (list a))) (list a)
+              (match x (case nil y) (case (cons z xs) (cons z (append xs y)))))))
+            (assert-not (par (a) (forall ((x (list a))) (= (append x (as nil (list a))) x))))
+            (check-sat)";
+        let module = to_haskell(text).expect("it is a problem");
+        assert!(module.contains("append :: (List t0) -> (List t0) -> (List t0)"), "{module}");
+    }
+
+    #[test]
+    fn what_is_not_read_is_said_with_its_line() {
+        let error = to_haskell("(declare-sort s 0)\n(prove true)").expect_err("sorts are not read");
+        assert_eq!(error.to_string(), "line 1: `declare-sort` is not supported");
+        let error = to_haskell("(prove\n (forall ((x Nat)) (= x x)) )\n(prove true)").expect_err("two goals");
+        assert_eq!(error.line, 3);
+    }
+}

@@ -1,0 +1,127 @@
+//! S-expressions with their places.
+
+/// Why a text is no TIP problem that we read.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {message}")]
+pub struct TipError {
+    pub line: usize,
+    pub message: String,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Sexp {
+    Atom(String, usize),
+    List(Vec<Sexp>, usize),
+}
+
+impl Sexp {
+    pub fn line(&self) -> usize {
+        match self {
+            Sexp::Atom(_, line) | Sexp::List(_, line) => *line,
+        }
+    }
+
+    pub fn error<T>(&self, message: impl Into<String>) -> Result<T, TipError> {
+        Err(TipError { line: self.line(), message: message.into() })
+    }
+
+    pub fn atom(&self) -> Result<&str, TipError> {
+        match self {
+            Sexp::Atom(text, _) => Ok(text),
+            Sexp::List(..) => self.error("a name is expected here"),
+        }
+    }
+
+    pub fn list(&self) -> Result<&[Sexp], TipError> {
+        match self {
+            Sexp::List(items, _) => Ok(items),
+            Sexp::Atom(text, _) => self.error(format!("a list is expected instead of `{text}`")),
+        }
+    }
+
+    /// The items of a list that begins with this word.
+    pub fn form(&self, word: &str) -> Option<&[Sexp]> {
+        match self {
+            Sexp::List(items, _) => match items.split_first() {
+                Some((Sexp::Atom(head, _), rest)) if head == word => Some(rest),
+                _ => None,
+            },
+            Sexp::Atom(..) => None,
+        }
+    }
+}
+
+/// Deeper nesting than this is no problem that anyone wrote.
+const DEPTH: usize = 2_000;
+
+/// All expressions of a text.
+pub(crate) fn parse(text: &str) -> Result<Vec<Sexp>, TipError> {
+    let mut open: Vec<(Vec<Sexp>, usize)> = vec![(Vec::new(), 1)];
+    let mut line = 1;
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        match c {
+            '\n' => line += 1,
+            c if c.is_whitespace() => {}
+            ';' => while chars.next_if(|c| *c != '\n').is_some() {},
+            '(' if open.len() > DEPTH => return Err(TipError { line, message: "nested too deeply".into() }),
+            '(' => open.push((Vec::new(), line)),
+            ')' => match (open.pop(), open.last_mut()) {
+                (Some((items, start)), Some((outer, _))) => outer.push(Sexp::List(items, start)),
+                _ => return Err(TipError { line, message: "a parenthesis closes nothing".into() }),
+            },
+            '|' | '"' => {
+                let start = line;
+                let mut name = String::new();
+                loop {
+                    match chars.next() {
+                        Some(end) if end == c => break,
+                        Some(other) => {
+                            line += usize::from(other == '\n');
+                            name.push(other);
+                        }
+                        None => return Err(TipError { line: start, message: format!("`{c}` is not closed") }),
+                    }
+                }
+                push(&mut open, Sexp::Atom(name, start));
+            }
+            _ => {
+                let mut name = String::from(c);
+                let is_part = |c: &char| !c.is_whitespace() && !"();|\"".contains(*c);
+                while let Some(next) = chars.next_if(is_part) {
+                    name.push(next);
+                }
+                push(&mut open, Sexp::Atom(name, line));
+            }
+        }
+    }
+    match (open.pop(), open.last()) {
+        (Some((items, _)), None) => Ok(items),
+        (Some((_, start)), Some(_)) => Err(TipError { line: start, message: "a parenthesis is not closed".into() }),
+        (None, _) => Ok(Vec::new()),
+    }
+}
+
+fn push(open: &mut [(Vec<Sexp>, usize)], item: Sexp) {
+    if let Some((items, _)) = open.last_mut() {
+        items.push(item);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_may_be_quoted_and_comments_are_skipped() {
+        let read = parse("; a comment\n(prove (|a name| x))").expect("it is well formed");
+        let inner = read[0].form("prove").expect("it is one").to_vec();
+        assert_eq!(inner[0].list().expect("a list")[0], Sexp::Atom("a name".into(), 2));
+    }
+
+    #[test]
+    fn parentheses_must_match() {
+        assert_eq!(parse("(a\n(b)").expect_err("one is missing").line, 1);
+        assert_eq!(parse("a)").expect_err("one is too many").line, 1);
+    }
+}

@@ -1,0 +1,5 @@
+; expect: verified
+(declare-datatype Nat ((zero) (succ (pred Nat))))
+(define-fun-rec leq ((x Nat) (y Nat)) Bool
+  (match x ((zero true) ((succ z) (match y ((zero false) ((succ w) (leq z w))))))))
+(prove (forall ((x Nat) (y Nat) (z Nat)) (=> (leq x y) (leq y z) (leq x z))))

@@ -1,0 +1,5 @@
+; expect: refuted
+(declare-datatype Nat ((zero) (succ (pred Nat))))
+(define-fun-rec plus ((x Nat) (y Nat)) Nat
+  (match x ((zero y) ((succ z) (succ (plus z y))))))
+(prove (forall ((x Nat) (y Nat)) (= (plus x y) x)))
