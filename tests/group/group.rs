@@ -69,7 +69,7 @@ fn ocaml_exercises() {
     for (exercise, entry) in [("filter", "filter"), ("mirror", "mirror")] {
         let folder = folder().join("ocaml").join(exercise);
         let ours = |path: &str| if path.contains("/right_") { "right".to_owned() } else { "wrong".to_owned() };
-        let found = grouped(entry, &folder.join("right_01.ml"), &[folder.clone()], ours);
+        let found = grouped(entry, &folder.join("right_01.ml"), std::slice::from_ref(&folder), ours);
         assert!(found.together > 0, "{exercise}: nothing recognised");
         assert_eq!(found.untold, Vec::<String>::new(), "{exercise}: wrong ones without a call");
     }

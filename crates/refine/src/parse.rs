@@ -370,7 +370,7 @@ impl Parser<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::{Op, SpecArg, Term};
+    use crate::syntax::{Op, SpecArg, SpecType, Term};
     use selfsame_core::span::FileId;
 
     fn read(text: &str) -> Annotation {

@@ -1,4 +1,6 @@
 //! Goals from Haskell files, for the tests of the equivalence engine.
+// Not every test file uses all of them.
+#![allow(dead_code)]
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
