@@ -175,7 +175,8 @@ mod tests {
             "-- text\nmodule A.B (x) where\n\nimport Data.List\n  (sort,\n   nub)\nimport C\n\nx = y\n  z\n",
         );
         assert_eq!(module.name.as_deref(), Some("A.B"));
-        assert_eq!(module.imports, "import Data.List\n  (sort,\n   nub)\nimport C\n");
+        assert_eq!(module.imports, "import Data.List\n  (sort,\n   nub)\nimport C\nimport Prelude\n");
+        assert_eq!(Module::new("import Prelude hiding (id)\n").imports, "import Prelude hiding (id)\n");
     }
 
     #[test]
