@@ -8,7 +8,7 @@ use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
-use selfsame_symbolic::{Pause, run};
+use selfsame_symbolic::{Pause, run_ahead};
 
 use super::Prover;
 
@@ -30,7 +30,7 @@ impl Prover<'_> {
     /// Whether no small values contradict the law. What cannot be evaluated contradicts nothing.
     pub(super) fn is_plausible(&mut self, law: &Law) -> bool {
         let assignments = self.assignments(&law.variables);
-        assignments.iter().all(|of| self.holds(law, of) != Some(false))
+        assignments.iter().all(|of| (self.expired)() || self.holds(law, of) != Some(false))
     }
 
     fn holds(&mut self, law: &Law, of: &FxHashMap<VarId, TermId>) -> Option<bool> {
@@ -177,15 +177,9 @@ fn normal_form(
     value
 }
 
-fn evaluate(store: &mut TermStore, mut term: TermId, fuel: &mut u32) -> Option<TermId> {
-    loop {
-        let run = run(store, term, *fuel);
-        *fuel = fuel.checked_sub(run.steps.max(1))?;
-        term = run.focus.rebuild(store);
-        match run.pause {
-            Pause::Value => return Some(term),
-            Pause::Call => {}
-            _ => return None,
-        }
-    }
+/// In one run: a call inside many others would be looked for again and again.
+fn evaluate(store: &mut TermStore, term: TermId, fuel: &mut u32) -> Option<TermId> {
+    let run = run_ahead(store, term, *fuel)?;
+    *fuel = fuel.checked_sub(run.steps.max(1))?;
+    (run.pause == Pause::Value).then(|| run.focus.rebuild(store))
 }
