@@ -36,14 +36,10 @@ pub enum Progress {
     Stopped(Stop),
 }
 
-impl Focus {
-    pub fn new(term: TermId) -> Focus {
-        Focus { term, frames: Vec::new() }
-    }
-
-    /// The whole term.
-    pub fn rebuild(&self, store: &mut TermStore) -> TermId {
-        self.frames.iter().rev().fold(self.term, |term, frame| match frame {
+impl Frame {
+    /// The term with this frame around it.
+    fn around(&self, store: &mut TermStore, term: TermId) -> TermId {
+        match self {
             Frame::Args(args) => {
                 let args: SmallVec<[TermId; 6]> = store.terms(*args).into();
                 store.mk_app(term, &args)
@@ -57,7 +53,18 @@ impl Focus {
             Frame::Assume(body) => store.make(Node::Assume(term, *body)),
             Frame::Assert(body, label) => store.make(Node::Assert(term, *body, *label)),
             Frame::Mark(span) => store.make(Node::Mark(*span, term)),
-        })
+        }
+    }
+}
+
+impl Focus {
+    pub fn new(term: TermId) -> Focus {
+        Focus { term, frames: Vec::new() }
+    }
+
+    /// The whole term.
+    pub fn rebuild(&self, store: &mut TermStore) -> TermId {
+        self.frames.iter().rev().fold(self.term, |term, frame| frame.around(store, term))
     }
 
     /// Whether the next step calls a definition that has all the arguments it takes: the place where a search may
@@ -315,9 +322,10 @@ impl Focus {
     pub fn targets(&mut self, store: &mut TermStore) -> Vec<TermId> {
         self.descend(store);
         let mut targets = vec![self.term];
-        for depth in (0..self.frames.len()).rev() {
-            let inner = Focus { term: self.term, frames: self.frames[depth..].to_vec() };
-            targets.push(inner.rebuild(store));
+        let mut term = self.term;
+        for frame in self.frames.iter().rev() {
+            term = frame.around(store, term);
+            targets.push(term);
         }
         targets
     }
