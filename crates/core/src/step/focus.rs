@@ -3,9 +3,10 @@
 use smallvec::SmallVec;
 
 use super::{Rule, Stop};
-use crate::delta::{Delta, delta};
+use crate::delta::{Delta, delta, overflows};
 use crate::expr::Lit;
 use crate::prim::PrimOp;
+use crate::program::Ints;
 use crate::symbol::Symbol;
 use crate::term::{Alts, DefId, LabelId, LitId, Node, Pattern, SpanId, TermId, TermStore, Terms, Unfold};
 use crate::types::Type;
@@ -108,7 +109,7 @@ impl Focus {
     /// the next one is found.
     fn descend(&mut self, store: &mut TermStore) {
         loop {
-            if matches!(self.frames.last(), Some(Frame::Prim(..)))
+            while matches!(self.frames.last(), Some(Frame::Prim(..)))
                 && is_operand(store, self.term)
                 && let Some(Frame::Prim(op, mut args, at)) = self.frames.pop()
             {
@@ -256,6 +257,9 @@ impl Focus {
             })
             .collect();
         let Some(lits) = lits else { return self.symbolic(store) };
+        if store.program().ints() == Ints::Unbounded && overflows(op, &lits) {
+            return Progress::Stopped(Stop::Unsupported(Symbol::new("numbers beyond 64 bits")));
+        }
         self.term = match delta(op, &lits) {
             Some(Delta::Lit(lit)) => store.mk_lit(&lit),
             Some(Delta::Bool(truth)) => store.mk_bool(truth),
