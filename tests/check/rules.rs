@@ -104,7 +104,11 @@ fn what_an_int_is_decides() {
                     complaints.push(format!("{}: {} expected, {:?}", goal.name, expected[i], report.verdict));
                 }
                 let Some(proof) = report.proof else { continue };
-                assert!(recheck(&readings[1 - i], &goal, &proof.certificate).is_err(), "{}: another reading", goal.name);
+                assert!(
+                    recheck(&readings[1 - i], &goal, &proof.certificate).is_err(),
+                    "{}: another reading",
+                    goal.name
+                );
             }
         }
         assert!(complaints.is_empty(), "{complaints:#?}");

@@ -333,13 +333,7 @@ fn literal(ty: &Type, number: &BigInt) -> Option<Lit> {
 }
 
 /// A number that the facts allow; those about this variable alone surely do, if they can be decided.
-fn number_for(
-    store: &mut TermStore,
-    facts: &[(TermId, bool)],
-    var: VarId,
-    ty: &Type,
-    first: i64,
-) -> Option<TermId> {
+fn number_for(store: &mut TermStore, facts: &[(TermId, bool)], var: VarId, ty: &Type, first: i64) -> Option<TermId> {
     let only: Vec<(TermId, bool)> = facts.iter().filter(|(fact, _)| store.free_vars(*fact) == [var]).copied().collect();
     let unknown = store.mk_free(var);
     let nearest = arith::nearest(store, facts, unknown, first);

@@ -159,9 +159,8 @@ impl Known {
         known.meet(store, goal.polynomial(), &mut unknowns);
         let mut rest: Vec<&Claim> = claims.iter().collect();
         loop {
-            let (near, far): (Vec<_>, Vec<_>) = rest
-                .into_iter()
-                .partition(|claim| claim.polynomial().mentions(&|unknown| unknowns.contains(unknown)));
+            let (near, far): (Vec<_>, Vec<_>) =
+                rest.into_iter().partition(|claim| claim.polynomial().mentions(&|unknown| unknowns.contains(unknown)));
             for claim in &near {
                 known.learn(claim.ways());
                 known.meet(store, claim.polynomial(), &mut unknowns);

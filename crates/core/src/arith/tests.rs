@@ -200,9 +200,8 @@ fn what_is_decided_is_so_for_all_values_tried() {
             let mut store = store(ints);
             let unknowns = ["x", "y"].map(|name| unknown(&mut store, name, Type::int()));
             let mut writer = Writer(seed);
-            let facts: Vec<(TermId, bool)> = (0..writer.below(3))
-                .map(|_| (writer.condition(&mut store, unknowns), writer.below(3) > 0))
-                .collect();
+            let facts: Vec<(TermId, bool)> =
+                (0..writer.below(3)).map(|_| (writer.condition(&mut store, unknowns), writer.below(3) > 0)).collect();
             let condition = writer.condition(&mut store, unknowns);
             let answer = decide(&store, &facts, condition);
             decided += u32::from(answer.is_some());
