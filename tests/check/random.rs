@@ -4,8 +4,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
-use selfsame_core::expr::{Alt, AltPattern, Expr, Label, LabelKind, Local};
-use selfsame_core::program::{Code, ConDef, DataDef, DataKind, Global, Program};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Label, LabelKind, Lit, Local};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::{Code, ConDef, DataDef, DataKind, Global, Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::Verdict;
@@ -15,11 +16,17 @@ use selfsame_equiv::{Goal, GoalVariable, Options, check};
 enum Kind {
     Number,
     List,
+    /// Of 64 bits.
+    Int,
 }
+
+const DATA: &[Kind] = &[Kind::Number, Kind::List];
+const ALL: &[Kind] = &[Kind::Number, Kind::List, Kind::Int, Kind::Int];
 
 impl Kind {
     fn ty(self) -> Type {
         match self {
+            Kind::Int => Type::int(),
             Kind::Number => Type::con("N"),
             Kind::List => Type::con("L"),
         }
@@ -27,12 +34,17 @@ impl Kind {
 }
 
 /// Numbers that look random and are the same in every run.
-struct Dice(u64);
+#[derive(Clone)]
+struct Dice {
+    state: u64,
+    /// The kinds that values have.
+    kinds: &'static [Kind],
+}
 
 impl Dice {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
+        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.state >> 33) % bound
     }
 
     fn pick<T: Copy>(&mut self, from: &[T]) -> T {
@@ -40,7 +52,7 @@ impl Dice {
     }
 
     fn kind(&mut self) -> Kind {
-        self.pick(&[Kind::Number, Kind::List])
+        self.pick(self.kinds)
     }
 }
 
@@ -73,11 +85,29 @@ impl Writer<'_> {
     }
 
     fn leaf(&mut self, kind: Kind) -> Expr {
-        Expr::Con(if kind == Kind::Number { "Z" } else { "Nil" }.into(), vec![])
+        match kind {
+            Kind::Number => Expr::Con("Z".into(), vec![]),
+            Kind::List => Expr::Con("Nil".into(), vec![]),
+            Kind::Int => Expr::Lit(Lit::Int(self.dice.pick(&[0, 1, 2, -1, 7, i64::MAX]))),
+        }
     }
 
     fn construct(&mut self, kind: Kind, scope: &mut Vec<(Local, Kind)>, fuel: u32) -> Expr {
+        use PrimOp::*;
         match kind {
+            Kind::Int => match self.dice.below(6) {
+                0 => Expr::Prim(IntNegate, vec![self.expr(kind, scope, fuel - 1)]),
+                1 => {
+                    let op = self.dice.pick(&[IntDiv, IntMod, IntQuot, IntRem]);
+                    let by = Expr::Lit(Lit::Int(self.dice.pick(&[2, 3, 0])));
+                    Expr::Prim(op, vec![self.expr(kind, scope, fuel - 1), by])
+                }
+                _ => {
+                    let op = self.dice.pick(&[IntAdd, IntSub, IntMul]);
+                    let left = self.expr(kind, scope, fuel - 1);
+                    Expr::Prim(op, vec![left, self.expr(kind, scope, fuel - 1)])
+                }
+            },
             Kind::Number => Expr::Con("S".into(), vec![self.expr(Kind::Number, scope, fuel - 1)]),
             Kind::List => {
                 let head = self.expr(Kind::Number, scope, fuel - 1);
@@ -99,10 +129,13 @@ impl Writer<'_> {
 
     fn case(&mut self, kind: Kind, scope: &mut Vec<(Local, Kind)>, fuel: u32) -> Expr {
         let on = self.dice.kind();
+        if on == Kind::Int {
+            return self.test(kind, scope, fuel);
+        }
         let scrutinee = self.expr(on, scope, fuel.min(2) - 1);
         let (empty, full, fields): (&str, &str, &[Kind]) = match on {
-            Kind::Number => ("Z", "S", &[Kind::Number]),
             Kind::List => ("Nil", "Cons", &[Kind::Number, Kind::List]),
+            _ => ("Z", "S", &[Kind::Number]),
         };
         let locals: Vec<Local> = fields.iter().map(|_| self.local()).collect();
         let first = Alt { pattern: AltPattern::Con(empty.into(), vec![]), body: self.expr(kind, scope, fuel - 1) };
@@ -112,6 +145,18 @@ impl Writer<'_> {
         scope.truncate(outer);
         let second = Alt { pattern: AltPattern::Con(full.into(), locals), body };
         Expr::Case(Box::new(scrutinee), vec![first, second], None)
+    }
+
+    fn test(&mut self, kind: Kind, scope: &mut Vec<(Local, Kind)>, fuel: u32) -> Expr {
+        use PrimOp::*;
+        let op = self.dice.pick(&[IntEq, IntLt, IntLe, IntGt]);
+        let mut operand = || self.expr(Kind::Int, scope, fuel.min(2) - 1);
+        let condition = Expr::Prim(op, vec![operand(), operand()]);
+        let mut branch = |truth: &str| Alt {
+            pattern: AltPattern::Con(truth.into(), vec![]),
+            body: self.expr(kind, scope, fuel - 1),
+        };
+        Expr::Case(Box::new(condition), vec![branch("False"), branch("True")], None)
     }
 
     fn local(&mut self) -> Local {
@@ -131,10 +176,12 @@ fn data(name: &str, cons: Vec<ConDef>) -> DataDef {
 
 /// Three functions and a copy of each under another name, which calls the copies; now and then one copy is another
 /// function. The rules say that copies are the same, and that random expressions are.
-fn random(seed: u64) -> (Arc<Program>, Vec<Goal>) {
-    let mut dice = Dice(seed);
+fn random(seed: u64, kinds: &'static [Kind]) -> (Arc<Program>, Vec<Goal>) {
+    let mut dice = Dice { state: seed, kinds };
     let number = Kind::Number.ty();
     let mut program = Program::with_builtins();
+    // The evaluator computes with 64 bits.
+    program.set_ints(Ints::Wrapping);
     program.add_data(data("N", vec![con("Z", vec![]), con("S", vec![number.clone()])]));
     program.add_data(data("L", vec![con("Nil", vec![]), con("Cons", vec![number, Kind::List.ty()])]));
     let shapes: Vec<(Vec<Kind>, Kind)> = (0..3)
@@ -159,7 +206,7 @@ fn random(seed: u64) -> (Arc<Program>, Vec<Goal>) {
         let other = if dice.below(3) == 0 { dice.below(1 << 30) } else { seed };
         for (functions, seed) in [(&originals, seed), (&copies, other)] {
             let function = &functions[i];
-            let mut dice = Dice(seed);
+            let mut dice = Dice { state: seed, kinds };
             let mut writer = Writer { dice: &mut dice, functions, next: 10 };
             let params: Vec<Local> = function.params.iter().map(|_| writer.local()).collect();
             let mut scope: Vec<(Local, Kind)> = params.iter().copied().zip(function.params.iter().copied()).collect();
@@ -169,7 +216,13 @@ fn random(seed: u64) -> (Arc<Program>, Vec<Goal>) {
             program.add_global(Global { name: function.name.as_str().into(), ty, code, span: None, fixity: None });
         }
     }
-    let variables = [(1, "x", Kind::Number), (2, "y", Kind::Number), (3, "xs", Kind::List)];
+    let variables = [
+        (1, "x", Kind::Number),
+        (2, "y", Kind::Number),
+        (3, "xs", Kind::List),
+        (4, "n", Kind::Int),
+        (5, "m", Kind::Int),
+    ];
     let mut goals = Vec::new();
     for (original, copy) in originals.iter().zip(&copies) {
         let side = |function: &Function| {
@@ -183,8 +236,11 @@ fn random(seed: u64) -> (Arc<Program>, Vec<Goal>) {
     }
     for _ in 0..2 {
         let kind = dice.kind();
-        let mut scope: Vec<(Local, Kind)> =
-            variables.iter().map(|(id, name, kind)| (Local { id: *id, name: (*name).into() }, *kind)).collect();
+        let mut scope: Vec<(Local, Kind)> = variables
+            .iter()
+            .filter(|(.., kind)| kinds.contains(kind))
+            .map(|(id, name, kind)| (Local { id: *id, name: (*name).into() }, *kind))
+            .collect();
         let mut writer = Writer { dice: &mut dice, functions: &originals, next: 10 };
         let (left, right) = (writer.expr(kind, &mut scope, 3), writer.expr(kind, &mut scope, 3));
         goals.push(goal(&mut dice, &variables, kind, left, right));
@@ -211,7 +267,7 @@ fn goal(dice: &mut Dice, variables: &[(u32, &str, Kind)], kind: Kind, left: Expr
 fn occurs(expr: &Expr, local: u32) -> bool {
     match expr {
         Expr::Local(other) => other.id == local,
-        Expr::App(_, args) | Expr::Con(_, args) => args.iter().any(|arg| occurs(arg, local)),
+        Expr::App(_, args) | Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(|arg| occurs(arg, local)),
         Expr::Case(scrutinee, alts, _) => occurs(scrutinee, local) || alts.iter().any(|alt| occurs(&alt.body, local)),
         _ => false,
     }
@@ -226,6 +282,10 @@ fn small_values(kind: Kind, name: &str) -> Vec<Expr> {
     let knot = Local { id: 900, name: "knot".into() };
     let cyclic = |body: Expr| Expr::LetRec(vec![(knot, body)], Box::new(Expr::Local(knot)));
     match kind {
+        Kind::Int => {
+            let numbers = [0, 1, -1, 2, 6, i64::MAX, i64::MIN].map(|n| Expr::Lit(Lit::Int(n)));
+            [bottom("")].into_iter().chain(numbers).collect()
+        }
         Kind::Number => {
             vec![
                 bottom(""),
@@ -262,6 +322,7 @@ fn is_infinite(value: &Expr) -> bool {
 #[derive(Debug, PartialEq)]
 enum Seen {
     Con(u32, Vec<Seen>),
+    Int(i64),
     Bottom(Label),
     Unfinished,
     Deeper,
@@ -275,6 +336,7 @@ fn look(machine: &mut Machine, value: Ref, depth: u32) -> Seen {
         Ok(Value::Con(con, fields)) => {
             Seen::Con(con.0, fields.into_iter().map(|field| look(machine, field, depth - 1)).collect())
         }
+        Ok(Value::Int(n)) => Seen::Int(n),
         Err(Stop::Bottom(Bottom::Label(label))) => Seen::Bottom(label),
         Err(Stop::Steps | Stop::Loop | Stop::Memory) => Seen::Unfinished,
         other => panic!("no outcome of such a program: {other:?}"),
@@ -284,7 +346,8 @@ fn look(machine: &mut Machine, value: Ref, depth: u32) -> Seen {
 /// Values of the variables for which the sides are seen to differ.
 fn contradiction(program: &Arc<Program>, goal: &Goal) -> Option<String> {
     let mut machine = Machine::new(program.clone(), Limits::default());
-    let kind = |variable: &GoalVariable| if variable.ty == Kind::List.ty() { Kind::List } else { Kind::Number };
+    let kind =
+        |variable: &GoalVariable| *ALL.iter().find(|kind| kind.ty() == variable.ty).expect("all kinds are there");
     let mut choices: Vec<Vec<(Local, Expr)>> = vec![Vec::new()];
     for variable in &goal.variables {
         let local = Local { id: variable.local, name: variable.name };
@@ -322,30 +385,50 @@ fn contradiction(program: &Arc<Program>, goal: &Goal) -> Option<String> {
     None
 }
 
-#[test]
-fn verified_rules_survive_being_run() {
-    let work = || {
-        let (mut verified, mut finite, mut refuted) = (0, 0, 0);
-        for seed in 0..150 {
-            let (program, goals) = random(seed * 7919 + 1);
+/// How many rules were verified, of finite values, and refuted.
+struct Counts {
+    verified: usize,
+    finite: usize,
+    refuted: usize,
+}
+
+/// Panics when a verified rule is contradicted.
+fn decide(seeds: std::ops::Range<u64>, kinds: &'static [Kind]) -> Counts {
+    let work = move || {
+        let mut counts = Counts { verified: 0, finite: 0, refuted: 0 };
+        for seed in seeds {
+            let (program, goals) = random(seed * 7919 + 1, kinds);
             for goal in goals {
                 let deadline = Some((Instant::now() + Duration::from_millis(100), 1));
                 let options = Options { obligations: Some(25), deadline, ..Options::default() };
                 match check(&program, &goal, &options).verdict {
                     Verdict::Verified => {
-                        verified += 1;
-                        finite += usize::from(goal.variables.iter().any(|variable| variable.finite));
+                        counts.verified += 1;
+                        counts.finite += usize::from(goal.variables.iter().any(|variable| variable.finite));
                         let contradiction = contradiction(&program, &goal);
                         assert_eq!(contradiction, None, "seed {seed}: {goal:?}");
                     }
-                    Verdict::Refuted(_) => refuted += 1,
+                    Verdict::Refuted(_) => counts.refuted += 1,
                     Verdict::Unknown(_) => {}
                 }
             }
         }
-        let enough = verified > 100 && finite > 20 && refuted > 100;
-        assert!(enough, "the test tests little: {verified} verified, {finite} of finite values, {refuted} refuted");
+        counts
     };
     let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread can be started");
-    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+}
+
+#[test]
+fn verified_rules_survive_being_run() {
+    let Counts { verified, finite, refuted } = decide(0..150, DATA);
+    let enough = verified > 100 && finite > 20 && refuted > 100;
+    assert!(enough, "the test tests little: {verified} verified, {finite} of finite values, {refuted} refuted");
+}
+
+#[test]
+fn verified_rules_of_numbers_survive_being_run() {
+    let Counts { verified, finite, refuted } = decide(0..150, ALL);
+    let enough = verified > 100 && finite > 20 && refuted > 100;
+    assert!(enough, "the test tests little: {verified} verified, {finite} of finite values, {refuted} refuted");
 }

@@ -15,6 +15,9 @@ use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::Type;
 
+/// The size of all larger terms: with sharing, trees outgrow every number.
+const LARGEST: u32 = 1 << 24;
+
 /// One thread's terms over a shared program. Not shared itself: an engine makes one per item, so that ids and with them
 /// results do not depend on what else runs.
 pub struct TermStore {
@@ -129,7 +132,7 @@ impl TermStore {
         self.facts[term.0 as usize].loose
     }
 
-    /// Number of nodes, as a tree; saturates.
+    /// Number of nodes, as a tree; no more than a bound that leaves room to add some of them up.
     pub fn size(&self, term: TermId) -> u32 {
         self.facts[term.0 as usize].size
     }
@@ -393,7 +396,7 @@ impl TermStore {
     fn add_facts(&mut self, facts: &mut Facts, child: TermId, binders: u32) {
         let of = self.facts[child.0 as usize];
         facts.loose = facts.loose.max(of.loose.saturating_sub(binders));
-        facts.size = facts.size.saturating_add(of.size);
+        facts.size = (facts.size + of.size).min(LARGEST);
         if facts.free == of.free || of.free == 0 {
             return;
         }
