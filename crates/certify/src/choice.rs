@@ -91,10 +91,26 @@ fn test(store: &mut TermStore, focus: &Focus, condition: TermId, facts: &[(TermI
         let mut focus = focus.clone();
         focus.term = store.mk_bool(truth);
         let term = focus.rebuild(store);
-        let events = if known.is_none() { vec![Event::Fact(condition, truth)] } else { Vec::new() };
+        let events = match is_literal(store, condition) {
+            Some((var, literal)) if truth => vec![Event::Bind(var, literal)],
+            _ if known.is_none() => vec![Event::Fact(condition, truth)],
+            _ => Vec::new(),
+        };
         all.push(Possibility { events, term, impossible: known == Some(!truth) });
     }
     Some(all)
+}
+
+/// A condition that says which literal a variable is.
+fn is_literal(store: &TermStore, condition: TermId) -> Option<(VarId, TermId)> {
+    let Node::Prim(PrimOp::IntEq | PrimOp::IntegerEq | PrimOp::CharEq, args) = store.node(condition) else {
+        return None;
+    };
+    let [left, right] = *store.terms(args) else { return None };
+    match (store.node(left), store.node(right)) {
+        (Node::Free(var), Node::Lit(_)) => Some((var, right)),
+        _ => None,
+    }
 }
 
 fn literal(store: &mut TermStore, focus: &Focus, value: TermId, facts: &[(TermId, bool)]) -> Option<Vec<Possibility>> {
@@ -105,12 +121,8 @@ fn literal(store: &mut TermStore, focus: &Focus, value: TermId, facts: &[(TermId
     let mut is_known = false;
     for lit in literals {
         let lit = store.lit(lit).clone();
-        let op = match lit {
-            Lit::Int(_) => PrimOp::IntEq,
-            Lit::Integer(_) => PrimOp::IntegerEq,
-            Lit::Char(_) => PrimOp::CharEq,
-            Lit::Double(_) | Lit::Str(_) => return None,
-        };
+        // Two doubles that compare equal may still differ, by the sign of zero.
+        let op = lit.equality().filter(|op| *op != PrimOp::DoubleEq)?;
         let lit = store.mk_lit(&lit);
         let condition = store.mk_prim(op, &[value, lit]);
         let known = arith::decide(store, &facts, condition);

@@ -70,6 +70,19 @@ pub enum Lit {
     Str(String),
 }
 
+impl Lit {
+    /// The primitive that tells whether a value is this literal; strings are lists, which no primitive compares.
+    pub fn equality(&self) -> Option<PrimOp> {
+        match self {
+            Lit::Int(_) => Some(PrimOp::IntEq),
+            Lit::Integer(_) => Some(PrimOp::IntegerEq),
+            Lit::Char(_) => Some(PrimOp::CharEq),
+            Lit::Double(_) => Some(PrimOp::DoubleEq),
+            Lit::Str(_) => None,
+        }
+    }
+}
+
 /// Why a value is a bottom. Two bottoms are the same when their labels are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Label {

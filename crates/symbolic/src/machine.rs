@@ -215,14 +215,32 @@ fn test(
             continue;
         }
         let mut path = path.clone();
-        if known.is_none() {
-            path.assume(condition, truth);
-        }
         let mut focus = focus.clone();
         focus.term = store.mk_bool(truth);
-        branches.push(Branch { index, term: focus.rebuild(store), path });
+        let mut term = focus.rebuild(store);
+        match is_literal(store, condition) {
+            Some((var, literal)) if truth => {
+                path.bind(store, var, literal);
+                term = store.bind(term, var, literal);
+            }
+            _ if known.is_none() => path.assume(condition, truth),
+            _ => {}
+        }
+        branches.push(Branch { index, term, path });
     }
     Ok(branches)
+}
+
+/// A condition that says which literal a variable is.
+fn is_literal(store: &TermStore, condition: TermId) -> Option<(VarId, TermId)> {
+    let Node::Prim(PrimOp::IntEq | PrimOp::IntegerEq | PrimOp::CharEq, args) = store.node(condition) else {
+        return None;
+    };
+    let [left, right] = *store.terms(args) else { return None };
+    match (store.node(left), store.node(right)) {
+        (Node::Free(var), Node::Lit(_)) => Some((var, right)),
+        _ => None,
+    }
 }
 
 fn literal(
@@ -237,7 +255,10 @@ fn literal(
     let mut otherwise = path.clone();
     for (index, literal) in literals.iter().enumerate() {
         let literal = store.lit(*literal).clone();
-        let op = equality(&literal).ok_or_else(|| Symbol::new("a literal pattern of this type"))?;
+        let op = literal
+            .equality()
+            .filter(|op| *op != PrimOp::DoubleEq)
+            .ok_or_else(|| Symbol::new("a literal pattern of this type"))?;
         let lit = store.mk_lit(&literal);
         let condition = store.mk_prim(op, &[value, lit]);
         let known = decide.decide(store, otherwise.facts(), condition);
@@ -267,15 +288,6 @@ fn literal(
         branches.push(Branch { index: literals.len() as u32, term: focus.rebuild(store), path: otherwise });
     }
     Ok(branches)
-}
-
-fn equality(literal: &Lit) -> Option<PrimOp> {
-    match literal {
-        Lit::Int(_) => Some(PrimOp::IntEq),
-        Lit::Integer(_) => Some(PrimOp::IntegerEq),
-        Lit::Char(_) => Some(PrimOp::CharEq),
-        Lit::Double(_) | Lit::Str(_) => None,
-    }
 }
 
 /// A division by zero is the bottom that the primitive gives; any other is a number known only by its name and the fact

@@ -8,7 +8,6 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 
 use crate::expr::{Alt, AltPattern, Expr, Lit, Local};
-use crate::prim::PrimOp;
 use crate::program::{GlobalId, Program};
 use crate::symbol::Symbol;
 
@@ -324,13 +323,7 @@ impl<'a> Lower<'a> {
                 (Pattern::Con(con, vars), bound)
             }
             AltPattern::Lit(lit) => {
-                let equality = match lit {
-                    Lit::Int(_) => PrimOp::IntEq,
-                    Lit::Integer(_) => PrimOp::IntegerEq,
-                    Lit::Double(_) => PrimOp::DoubleEq,
-                    Lit::Char(_) => PrimOp::CharEq,
-                    Lit::Str(_) => return Err(self.unsupported("a string as a pattern")),
-                };
+                let Some(equality) = lit.equality() else { return Err(self.unsupported("a string as a pattern")) };
                 match self.lit(lit).kind {
                     NodeKind::Word(word) => (Pattern::Lit(word, equality), vec![]),
                     _ => return Err(self.unsupported("a literal as a pattern")),

@@ -3,7 +3,7 @@
 use rustc_hash::FxHashMap;
 
 use super::{Alternative, DefId, Definition, Node, Pattern, TermId, TermStore, Unfold};
-use crate::expr::{AltPattern, Expr, Local};
+use crate::expr::{Alt, AltPattern, Expr, Local};
 use crate::program::GlobalId;
 use crate::symbol::Symbol;
 
@@ -75,6 +75,11 @@ impl Lifter<'_> {
                     _ => None,
                 };
                 let scrutinee = self.expr(scrutinee)?;
+                if let Some(default) = default
+                    && self.is_tested(scrutinee, alts)
+                {
+                    return self.tests(scrutinee, alts, default);
+                }
                 let mut names = Vec::new();
                 let mut terms = Vec::with_capacity(alts.len());
                 for alt in alts {
@@ -125,6 +130,27 @@ impl Lifter<'_> {
                 self.store.make(Node::Mark(span, body))
             }
         })
+    }
+
+    /// Whether alternatives are better written as tests, as a guard that says the same would be. A term that is computed is
+    /// not written down twice.
+    fn is_tested(&self, scrutinee: TermId, alts: &[Alt]) -> bool {
+        let is_literal = |alt: &Alt| matches!(&alt.pattern, AltPattern::Lit(lit) if lit.equality().is_some());
+        let is_known = matches!(self.store.node(scrutinee), Node::Bound(_) | Node::Free(_) | Node::Lit(_));
+        !alts.is_empty() && alts.iter().all(is_literal) && (is_known || alts.len() == 1)
+    }
+
+    fn tests(&mut self, scrutinee: TermId, alts: &[Alt], default: &Expr) -> Result<TermId, Symbol> {
+        let mut rest = self.expr(default)?;
+        for alt in alts.iter().rev() {
+            let AltPattern::Lit(lit) = &alt.pattern else { continue };
+            let Some(equality) = lit.equality() else { continue };
+            let lit = self.store.mk_lit(lit);
+            let condition = self.store.mk_prim(equality, &[scrutinee, lit]);
+            let then = self.expr(&alt.body)?;
+            rest = self.store.mk_if(condition, then, rest);
+        }
+        Ok(rest)
     }
 
     fn exprs(&mut self, exprs: &[Expr]) -> Result<Vec<TermId>, Symbol> {

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{
-    Alternative, Alts, DefId, LabelId, LabelTable, LitId, LitKey, Node, SpanId, SpanTable, TermId, Terms, TypeId,
-    TypeTable, VarId, Variable, lift,
+    Alternative, Alts, DefId, LabelId, LabelTable, LitId, LitKey, Node, Pattern, SpanId, SpanTable, TermId, Terms,
+    TypeId, TypeTable, VarId, Variable, lift,
 };
 use crate::expr::{Expr, Label, Lit};
 use crate::prim::PrimOp;
@@ -330,6 +330,12 @@ impl TermStore {
     pub fn mk_case(&mut self, scrutinee: TermId, alts: &[Alternative], default: Option<TermId>) -> TermId {
         let alts = self.mk_alts(alts);
         self.make(Node::Case(scrutinee, alts, default))
+    }
+
+    pub fn mk_if(&mut self, condition: TermId, then: TermId, otherwise: TermId) -> TermId {
+        let alt = |con, body| Alternative { pattern: Pattern::Con(con, 0), body };
+        let alts = [alt(self.known.true_con, then), alt(self.known.false_con, otherwise)];
+        self.mk_case(condition, &alts, None)
     }
 
     pub fn mk_prim(&mut self, op: PrimOp, args: &[TermId]) -> TermId {
