@@ -176,15 +176,16 @@ impl<'a> Search<'a> {
         loop {
             let mains = self.main_theorems();
             for main in &mains {
-                self.induct(*main);
-            }
-            for main in &mains {
                 // The goal itself waits for what is as good as it, but not only.
                 let count = if Some(main) == mains.last() { GOAL_SLICE } else { 1 };
                 self.slice(*main, count);
             }
             for lemma in self.active_lemmas() {
                 self.slice(lemma, LEMMA_SLICE);
+            }
+            // After the others: one attempt may be long where nothing is finite but a number.
+            for main in &mains {
+                self.induct(*main);
             }
             if self.refuted {
                 return Ending::Refuted;
