@@ -33,6 +33,10 @@ fn word(verdict: &Verdict<Counterexample>) -> &'static str {
 
 /// Every rule is decided, and as its comment says.
 fn run(file: &'static str) {
+    run_within(file, 500);
+}
+
+fn run_within(file: &'static str, obligations: u64) {
     support::with_stack(move || {
         let path = support::folder().join("rules").join(Path::new(file));
         let text = std::fs::read_to_string(&path).expect("the file is there");
@@ -40,7 +44,7 @@ fn run(file: &'static str) {
         assert!(!goals.is_empty());
         let mut complaints = Vec::new();
         for goal in goals {
-            let report = check(&program, &goal, &Options { obligations: Some(500), ..Options::default() });
+            let report = check(&program, &goal, &Options { obligations: Some(obligations), ..Options::default() });
             let expected = expected(&text, &goal.name);
             if expected != [word(&report.verdict)] {
                 complaints.push(format!("{}: {expected:?} expected, {:?}", goal.name, report.verdict));
@@ -113,4 +117,9 @@ fn what_an_int_is_decides() {
         }
         assert!(complaints.is_empty(), "{complaints:#?}");
     });
+}
+
+#[test]
+fn simplifiers_of_expressions() {
+    run_within("Simplifier.hs", 5_000);
 }

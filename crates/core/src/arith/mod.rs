@@ -25,6 +25,8 @@ use polynomial::{Atom, Monomial, Polynomial, Rounding};
 const MOST_SPLITS: usize = 5;
 /// Unknowns that facts may speak of together.
 const MOST_UNKNOWNS: usize = 24;
+/// Equations that are solved for an unknown; others are two inequalities.
+const MOST_EQUATIONS: usize = 8;
 
 /// Whether the facts settle the condition: a comparison that is true or false whatever the unknowns are.
 pub fn decide(store: &TermStore, facts: &[(TermId, bool)], condition: TermId) -> Option<bool> {
@@ -35,7 +37,11 @@ pub fn decide(store: &TermStore, facts: &[(TermId, bool)], condition: TermId) ->
     if let Some(truth) = goal.is_evident() {
         return Some(truth);
     }
-    let known: Vec<Claim> = facts.iter().filter_map(|(fact, truth)| Claim::of(store, *fact, *truth)).collect();
+    let known = claims(store, facts);
+    let (known, goal) = solved(store, known, goal, |_| true);
+    if let Some(truth) = goal.is_evident() {
+        return Some(truth);
+    }
     let known = Known::about(store, &goal, &known);
     if known.refute(&goal.negated()) {
         return Some(true);
@@ -53,7 +59,7 @@ pub fn is_same(store: &TermStore, left: TermId, right: TermId) -> bool {
 pub fn nearest(store: &TermStore, facts: &[(TermId, bool)], unknown: TermId, to: i64) -> Option<BigInt> {
     let monomial: Monomial = [Atom::Term(unknown)].into_iter().collect();
     let about = Claim::Zero(Atom::Term(unknown).into());
-    let known: Vec<Claim> = facts.iter().filter_map(|(fact, truth)| Claim::of(store, *fact, *truth)).collect();
+    let (known, about) = solved(store, claims(store, facts), about, |atom| *atom != Atom::Term(unknown));
     let known = Known::about(store, &about, &known);
     let to = BigInt::from(to);
     let mut candidates: Vec<BigInt> = Vec::new();
@@ -64,6 +70,37 @@ pub fn nearest(store: &TermStore, facts: &[(TermId, bool)], unknown: TermId, to:
         false
     });
     candidates.into_iter().min_by_key(|candidate| ((candidate - &to).magnitude().clone(), *candidate < to))
+}
+
+fn claims(store: &TermStore, facts: &[(TermId, bool)]) -> Vec<Claim> {
+    facts.iter().filter_map(|(fact, truth)| Claim::of(store, *fact, *truth)).collect()
+}
+
+/// Claims and goal with unknowns replaced by what equations say they are, products of them too.
+fn solved(
+    store: &TermStore,
+    mut known: Vec<Claim>,
+    mut goal: Claim,
+    may_go: impl Fn(&Atom) -> bool,
+) -> (Vec<Claim>, Claim) {
+    for _ in 0..MOST_EQUATIONS {
+        let equation = known.iter().enumerate().find_map(|(i, claim)| match claim {
+            Claim::Zero(zero) => zero.solved(&may_go).map(|solution| (i, solution)),
+            _ => None,
+        });
+        let Some((i, (atom, value))) = equation else { break };
+        known.swap_remove(i);
+        let is_small = |claim: &Claim| claim.polynomial().factors.len() <= MOST_UNKNOWNS;
+        known = known.iter().map(|claim| claim.with(&atom, &value)).filter(is_small).collect();
+        goal = goal.with(&atom, &value);
+        if let Atom::Term(term) = atom
+            && let Some([least, greatest]) = range(store, term)
+        {
+            known.push(Claim::AtMost(Polynomial::from(least).minus(&value)));
+            known.push(Claim::AtMost(value.minus(&Polynomial::from(greatest))));
+        }
+    }
+    (known, goal)
 }
 
 fn is_int(store: &TermStore, term: TermId) -> bool {
@@ -111,6 +148,14 @@ impl Claim {
             Claim::Zero(term) => Claim::NotZero(term.clone()),
             Claim::NotZero(term) => Claim::Zero(term.clone()),
             Claim::AtMost(term) => Claim::AtMost(more(-term.clone())),
+        }
+    }
+
+    fn with(&self, atom: &Atom, value: &Polynomial) -> Claim {
+        match self {
+            Claim::AtMost(term) => Claim::AtMost(term.with(atom, value)),
+            Claim::Zero(term) => Claim::Zero(term.with(atom, value)),
+            Claim::NotZero(term) => Claim::NotZero(term.with(atom, value)),
         }
     }
 

@@ -157,6 +157,55 @@ impl Polynomial {
         self.factors.keys().any(|monomial| such(monomial) || monomial.iter().any(is_within))
     }
 
+    /// An unknown that is what the others are, if this is zero. It must not be in a product or within another unknown.
+    pub fn solved(&self, may_go: &impl Fn(&Atom) -> bool) -> Option<(Atom, Polynomial)> {
+        self.factors.iter().find_map(|(monomial, factor)| {
+            let [atom @ Atom::Term(_)] = &monomial[..] else { return None };
+            if factor.magnitude() != BigInt::one().magnitude() || !may_go(atom) {
+                return None;
+            }
+            let mut rest = self.clone();
+            rest.factors.remove(monomial);
+            let value = if factor.is_positive() { -rest } else { rest };
+            (!value.has(atom)).then(|| (atom.clone(), value))
+        })
+    }
+
+    fn has(&self, atom: &Atom) -> bool {
+        let is_it = |within: &Atom| match within {
+            _ if within == atom => true,
+            Atom::Term(_) => false,
+            Atom::Quotient(_, of, _) | Atom::Carry(of) => of.has(atom),
+        };
+        self.factors.keys().flatten().any(is_it)
+    }
+
+    /// With the value in the place of the unknown, everywhere.
+    pub fn with(&self, atom: &Atom, value: &Polynomial) -> Polynomial {
+        if !self.has(atom) {
+            return self.clone();
+        }
+        let mut sum = Polynomial::from(self.constant.clone());
+        for (monomial, factor) in &self.factors {
+            let mut product = Some(Polynomial::from(factor.clone()));
+            for part in monomial {
+                let part = match part {
+                    _ if part == atom => value.clone(),
+                    Atom::Term(_) => part.clone().into(),
+                    Atom::Quotient(rounding, of, by) => {
+                        Atom::Quotient(*rounding, Box::new(of.with(atom, value)), by.clone()).into()
+                    }
+                    Atom::Carry(of) => Atom::Carry(Box::new(of.with(atom, value))).into(),
+                };
+                product = product.and_then(|product| product.multiplied(&part));
+            }
+            // Too large to multiply out: the product as it was is as good.
+            let kept = || Polynomial { factors: [(monomial.clone(), factor.clone())].into(), ..Default::default() };
+            sum = sum.plus(&product.unwrap_or_else(kept));
+        }
+        sum
+    }
+
     fn add(&mut self, monomial: Monomial, factor: &BigInt) {
         let sum = self.factors.entry(monomial.clone()).or_default();
         *sum += factor;

@@ -255,3 +255,18 @@ fn overflows_are_found() {
     let least = nearest(&store, &facts, a, 0);
     assert_eq!(least, Some(1.into()));
 }
+
+#[test]
+fn equations_are_used_in_products() {
+    use PrimOp::*;
+    for ints in [Ints::Unbounded, Ints::Wrapping] {
+        let mut store = store(ints);
+        let [n, x] = ["n", "x"].map(|name| unknown(&mut store, name, Type::int()));
+        let one = number(&mut store, 1);
+        let is_one = store.mk_prim(IntEq, &[n, one]);
+        let product = store.mk_prim(IntMul, &[n, x]);
+        let same = store.mk_prim(IntEq, &[product, x]);
+        assert_eq!(decide(&store, &[(is_one, true)], same), Some(true), "{ints:?}");
+        assert_eq!(decide(&store, &[(is_one, false)], same), None, "{ints:?}");
+    }
+}

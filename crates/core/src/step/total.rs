@@ -5,7 +5,7 @@ use crate::types::Type;
 
 use super::focus::is_operand;
 
-/// Constructors, literals, total variables and evaluated numbers, all the way down. A smaller set than the total terms.
+/// Constructors, literals, total variables, their results and evaluated numbers, all the way down. A smaller set than the total terms.
 pub fn is_total(store: &TermStore, term: TermId) -> bool {
     holds(store, term, &|store, var| store.var(var).total || store.var(var).finite)
 }
@@ -21,6 +21,11 @@ fn holds(store: &TermStore, term: TermId, of_var: &dyn Fn(&TermStore, crate::ter
             of_var(store, var) || (store.var(var).evaluated && has_only_plain_values(&store.var(var).ty))
         }
         Node::Con(_, fields) => store.terms(fields).iter().all(|field| holds(store, *field, of_var)),
+        // What such a function gives of such values is such a value.
+        Node::App(head, args) => match store.node(head) {
+            Node::Free(var) => of_var(store, var) && store.terms(args).iter().all(|arg| holds(store, *arg, of_var)),
+            _ => false,
+        },
         Node::Lit(_) => true,
         Node::Prim(..) => is_operand(store, term),
         _ => false,
