@@ -99,12 +99,14 @@ fn replay(
         return Err(Rejection::OtherStatement);
     }
     let mut walks: Vec<Walked> = Vec::with_capacity(certificate.walks.len());
+    let mut finiteness = Finiteness::default();
     for written in &certificate.walks {
-        walks.push(walk(&mut store, &walks, written)?);
+        walks.push(walk(&mut store, &mut finiteness, &walks, written)?);
     }
     let (given, facts) = (Vec::new(), Vec::new());
     let goal = Stated { variables, given, facts, has_spines: false, ty: statement.ty.clone(), left, right };
-    let mut checking = Checking { store, bottoms: certificate.bottoms, walks, tell, ..Checking::new(program) };
+    let mut checking =
+        Checking { store, finiteness, bottoms: certificate.bottoms, walks, tell, ..Checking::new(program) };
     let mut told = Vec::new();
     for lemma in &certificate.lemmas {
         let stated = checking.state(&lemma.statement)?;

@@ -34,6 +34,7 @@ mod choice;
 mod descent;
 mod explain;
 mod extent;
+mod failure;
 mod finite;
 mod induct;
 mod jump;

@@ -13,7 +13,7 @@
 //! choice of the values, and whose conditions are premises, which these values do not violate either, because then the
 //! way down leads through them. Facts are true of the values by the meaning of a sequent, and lemmas are proved before.
 //!
-//! Cases are distinguished of variables and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
+//! Cases are distinguished of variables, a bottom being one where they may be bottoms, and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
 
 use std::rc::Rc;
 
@@ -73,6 +73,13 @@ pub enum Move {
     /// place `inner` is. Its conditions are further premises.
     #[serde(rename = "recall")]
     Recall { at: At, place: Vec<u32>, hypothesis: u32, inner: Vec<u32> },
+    /// A hypothesis becomes a fact, for the smaller values for which its condition `given` is this fact. Its other conditions
+    /// are further premises.
+    #[serde(rename = "follow")]
+    Follow { hypothesis: u32, given: u32, fact: u32 },
+    /// The same with a lemma.
+    #[serde(rename = "cite")]
+    Cite { lemma: u32, given: u32, fact: u32 },
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },
@@ -154,6 +161,8 @@ impl Sequent {
                 self.hypothesis(context, *at, place, *hypothesis, *flipped)
             }
             Move::Recall { at, place, hypothesis, inner } => self.recall(context, *at, place, *hypothesis, inner),
+            Move::Follow { hypothesis, given, fact } => self.follow(context, *hypothesis, *given, *fact),
+            Move::Cite { lemma, given, fact } => self.cite(context, *lemma, *given, *fact),
             Move::Decide { at, place } => self.decide(context, *at, place),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
@@ -214,9 +223,8 @@ impl Sequent {
         let term = self.subterm(context.store, at, place)?;
         let Node::Free(var) = context.store.node(term) else { return Err("there is no variable") };
         let mode = context.finiteness.of_variable(context.store, var);
-        let evaluated = context.store.var(var).evaluated;
-        if !mode.is_defined() && !evaluated {
-            return Err("the variable may be a bottom");
+        if !is_data(context.store, &context.store.var(var).ty) {
+            return Err("the variable is of no data type");
         }
         let below = self.as_hypothesis(context.store);
         let mut premises = Vec::new();
@@ -226,13 +234,14 @@ impl Sequent {
         Ok(premises)
     }
 
-    /// What a variable that is no bottom may be. Fields are as finite and total as it is.
+    /// What a variable may be, a bottom included where nothing excludes it. Fields are as finite and total as it is.
     fn values(&self, context: &mut Context<'_>, var: VarId, mode: Mode) -> Vec<TermId> {
+        let is_defined = mode.is_defined() || context.store.var(var).evaluated;
         let all = concretizations(context.store, var);
         let mut values = Vec::with_capacity(all.len());
         for value in all {
             let term = value.term(context.store);
-            if matches!(context.store.node(term), Node::Bottom(_)) {
+            if matches!(context.store.node(term), Node::Bottom(_)) && is_defined {
                 continue;
             }
             if let Node::Con(con, fields) = context.store.node(term)
@@ -345,7 +354,7 @@ impl Sequent {
         if flipped {
             std::mem::swap(&mut from, &mut to);
         }
-        let of = self.smaller(context, hypothesis, from, term)?;
+        let of = self.smaller(context, hypothesis, &[[from, term]])?;
         self.rewritten(context, at, term, to, &hypothesis.facts, &of)
     }
 
@@ -355,24 +364,62 @@ impl Sequent {
         let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
         let own = Sequent { sides: hypothesis.sides, ..self.clone() };
         let from = own.subterm(context.store, At::Left, inner)?;
-        let of = self.smaller(context, hypothesis, from, term)?;
-        let mut next = self.clone();
-        next.facts.push(hypothesis.sides.map(|side| context.store.substitute(side, &of)));
-        let mut premises = vec![next];
-        premises.extend(self.missing(context, &hypothesis.facts, &of));
-        Ok(premises)
+        let of = self.smaller(context, hypothesis, &[[from, term]])?;
+        Ok(self.with_fact(context, hypothesis.sides, &hypothesis.facts, &of))
     }
 
-    /// Values of the hypothesis' variables for which a term of it is this one, and which are smaller than those at hand.
+    fn follow(&self, context: &mut Context<'_>, number: u32, given: u32, fact: u32) -> Premises {
+        let hypotheses = self.hypotheses.clone();
+        let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
+        let pairs = self.condition(&hypothesis.facts, given, fact)?;
+        let of = self.smaller(context, hypothesis, &pairs)?;
+        Ok(self.with_fact(context, hypothesis.sides, &hypothesis.facts, &of))
+    }
+
+    fn cite(&self, context: &mut Context<'_>, lemma: u32, given: u32, fact: u32) -> Premises {
+        let law = context.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
+        let pairs = self.condition(&law.facts, given, fact)?;
+        let mut of = FxHashMap::default();
+        if !pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of)) {
+            return Err("the fact is no instance of the lemma's condition");
+        }
+        if !law.variables.iter().all(|var| of.contains_key(var)) {
+            return Err("the lemma has more variables than it is used for");
+        }
+        Ok(self.with_fact(context, law.sides, &law.facts, &of))
+    }
+
+    /// The terms of a condition, and those of the fact that it is to be.
+    fn condition(&self, conditions: &[[TermId; 2]], given: u32, fact: u32) -> Result<[[TermId; 2]; 2], &'static str> {
+        let [from, to] = *conditions.get(given as usize).ok_or("there is no such condition")?;
+        let [left, right] = *self.facts.get(fact as usize).ok_or("there is no such fact")?;
+        Ok([[from, left], [to, right]])
+    }
+
+    /// The sequent with one more fact, and its conditions.
+    fn with_fact(
+        &self,
+        context: &mut Context<'_>,
+        sides: [TermId; 2],
+        conditions: &[[TermId; 2]],
+        of: &FxHashMap<VarId, TermId>,
+    ) -> Vec<Sequent> {
+        let mut next = self.clone();
+        next.facts.push(sides.map(|side| context.store.substitute(side, of)));
+        let mut premises = vec![next];
+        premises.extend(self.missing(context, conditions, of));
+        premises
+    }
+
+    /// Values of the hypothesis' variables for which terms of it are those here, and which are smaller than those at hand.
     fn smaller(
         &self,
         context: &mut Context<'_>,
         hypothesis: &Hypothesis,
-        from: TermId,
-        term: TermId,
+        pairs: &[[TermId; 2]],
     ) -> Result<FxHashMap<VarId, TermId>, &'static str> {
         let mut of = FxHashMap::default();
-        if !instance(context, from, term, &mut of) {
+        if !pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of)) {
             return Err("the term is no instance of the hypothesis");
         }
         // What the term does not determine keeps its meaning.

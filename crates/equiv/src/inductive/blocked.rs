@@ -74,7 +74,9 @@ impl Prover<'_> {
                 }
             }
         }
-        variables.sort_by_key(|(_, _, count)| std::cmp::Reverse(*count));
+        let finiteness = &self.memory.finiteness;
+        let may_be_bottom = |var: VarId| !finiteness.of_variable(self.store, var).is_defined();
+        variables.sort_by_key(|(var, _, count)| (may_be_bottom(*var), std::cmp::Reverse(*count)));
         found.variables = variables.into_iter().map(|(_, vary, _)| vary).collect();
         found
     }

@@ -9,11 +9,12 @@ mod blocked;
 mod explore;
 mod lemma;
 mod order;
+pub(crate) mod shared;
 mod simplify;
 mod testing;
 mod theorem;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{At, Context, Finiteness, Law, Move, Sequent};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
@@ -35,6 +36,8 @@ pub(crate) struct Memory {
     /// Statements that were tried as lemmas, with the price up to which.
     tried: FxHashSet<(lemma::Key, u32)>,
     pub proved: Vec<Proved>,
+    /// The numbers of the laws, by their statements.
+    numbers: FxHashMap<lemma::Key, u32>,
 }
 
 /// A lemma that was proved on the way; the law of the same number.
@@ -177,7 +180,9 @@ impl<'a> Prover<'a> {
         self.measures = measures;
         let rest = self.by_hypothesis(sequent, price);
         let rest = rest.or_else(|| self.by_contradiction(sequent));
+        let rest = rest.or_else(|| self.by_reflection(sequent, price));
         let rest = rest.or_else(|| self.by_lemma(sequent, true));
+        let rest = rest.or_else(|| self.by_follow(sequent, price));
         let rest = rest.or_else(|| self.by_recall(sequent, price));
         let rest = rest.or_else(|| self.by_distinction(sequent, price));
         rest.or_else(|| self.by_lemma(sequent, false))
@@ -360,6 +365,34 @@ impl<'a> Prover<'a> {
                         if self.fuel == 0 {
                             return None;
                         }
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// A hypothesis with a condition that is a fact here becomes a fact itself.
+    fn by_follow(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let price = price.checked_sub(RECALL)?;
+        let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
+        for hypothesis in (0..sequent.hypotheses.len()).rev() {
+            for (given, [general, _]) in sequent.hypotheses[hypothesis].facts.iter().enumerate() {
+                for (fact, [special, _]) in sequent.facts.iter().enumerate() {
+                    if self.matches(*general, *special).is_none() {
+                        continue;
+                    }
+                    let (hypothesis, given, fact) = (hypothesis as u32, given as u32, fact as u32);
+                    let step = Move::Follow { hypothesis, given, fact };
+                    let measures = self.measures.clone();
+                    let Some(premises) = self.apply(sequent, &step) else { continue };
+                    let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
+                    if is_new && let Some(rest) = self.prove_all(premises, price) {
+                        return Some([step].into_iter().chain(rest).collect());
+                    }
+                    self.measures = measures;
+                    if self.fuel == 0 {
+                        return None;
                     }
                 }
             }

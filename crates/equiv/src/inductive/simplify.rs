@@ -157,17 +157,18 @@ impl Prover<'_> {
                 return Some(Rewriting::Decide);
             }
         }
-        self.law(part)
+        self.law(sequent, at, part)
     }
 
-    /// A lemma without conditions that makes the term simpler.
-    fn law(&mut self, part: TermId) -> Option<Rewriting> {
+    /// A lemma whose conditions are facts, and that makes the term simpler.
+    fn law(&mut self, sequent: &Sequent, at: At, part: TermId) -> Option<Rewriting> {
         if !is_call(self.store, part) {
             return None;
         }
         for lemma in 0..self.memory.laws.len() {
             let Some(law) = &self.memory.laws[lemma] else { continue };
-            if !law.facts.is_empty() {
+            let is_conditional = !law.facts.is_empty();
+            if is_conditional && sequent.facts.is_empty() {
                 continue;
             }
             let [left, right] = law.sides;
@@ -177,9 +178,11 @@ impl Prover<'_> {
                     continue;
                 }
                 let brought_in = self.store.substitute(to, &of);
-                if self.memory.precedence.is_above(self.store, part, brought_in)
-                    && self.is_law_applicable(lemma as u32, flipped, part)
-                {
+                if !self.memory.precedence.is_above(self.store, part, brought_in) {
+                    continue;
+                }
+                let facts = if is_conditional { self.facts_but(sequent, at) } else { Vec::new() };
+                if self.is_law_applicable(facts, lemma as u32, flipped, part) {
                     return Some(Rewriting::Law { lemma: lemma as u32, flipped });
                 }
             }
@@ -187,10 +190,10 @@ impl Prover<'_> {
         None
     }
 
-    fn is_law_applicable(&mut self, lemma: u32, flipped: bool, part: TermId) -> bool {
-        let alone =
-            Sequent { facts: Vec::new(), sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
-        self.apply(&alone, &Move::Law { at: At::Left, place: Vec::new(), lemma, flipped }).is_some()
+    fn is_law_applicable(&mut self, facts: Vec<[TermId; 2]>, lemma: u32, flipped: bool, part: TermId) -> bool {
+        let alone = Sequent { facts, sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
+        let premises = self.apply(&alone, &Move::Law { at: At::Left, place: Vec::new(), lemma, flipped });
+        premises.is_some_and(|premises| premises.len() == 1)
     }
 
     /// Matching by shape alone; whether variables may stand for what they match is asked of the checker.

@@ -51,7 +51,7 @@ impl Search<'_> {
     }
 
     /// Lemmas that were proved on the way are theorems too.
-    fn note_laws(&mut self) {
+    pub(super) fn note_laws(&mut self) {
         while let Some(proved) = self.inductive.proved.get(self.laws.len()).cloned() {
             let Law { variables, facts, sides } = proved.law;
             let ty = self.store.type_of(sides[0]).filter(crate::lemma::is_known);
@@ -71,7 +71,7 @@ impl Search<'_> {
         let this = &self.theorems[theorem.0 as usize];
         let Some(proof) = &this.proof else { return self.forest.lemmas(this.root) };
         let laws = proof.moves.iter().filter_map(|step| match step {
-            Move::Law { lemma, .. } => self.laws.get(*lemma as usize).copied(),
+            Move::Law { lemma, .. } | Move::Cite { lemma, .. } => self.laws.get(*lemma as usize).copied(),
             _ => None,
         });
         laws.collect()
@@ -80,7 +80,7 @@ impl Search<'_> {
     /// A move with its lemma numbered as the certificate has it.
     pub(crate) fn numbered(&self, step: &Move, number: &dyn Fn(TheoremId) -> u32) -> Move {
         let mut step = step.clone();
-        if let Move::Law { lemma, .. } = &mut step {
+        if let Move::Law { lemma, .. } | Move::Cite { lemma, .. } = &mut step {
             *lemma = self.laws.get(*lemma as usize).map_or(u32::MAX, |theorem| number(*theorem));
         }
         step
