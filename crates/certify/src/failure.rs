@@ -12,6 +12,7 @@
 //!   spine: each such field of each constructor is looked at, and constructors without fields of their own type are impossible;
 //! - a `case` on something that surely has a value has what all alternatives have in common; on anything else, nothing is claimed;
 //! - a constructor fails along its spine when a field of its own type fails, at once or along its spine;
+//! - of the parts of a value beside the way along which it fails, that is claimed which is known of all of them;
 //! - a call is analysed for which of its arguments fail, beginning with the strongest claim, that it fails at once, and
 //!   weakening it until nothing changes.
 //!

@@ -48,7 +48,7 @@ enum Given {
     Mode(Mode),
     /// A closed function or dictionary.
     Known(TermId),
-    /// A value that fails, with what is known of its parts.
+    /// A value that fails, with what is known of its other parts.
     Failing(Failure, Mode),
 }
 
@@ -57,23 +57,26 @@ enum Given {
 struct Claim {
     mode: Mode,
     fails: Failure,
+    beside: Mode,
 }
 
 impl Claim {
     /// The strongest claim: where analysis begins.
     fn first(key: &Key) -> Claim {
         match is_failing(key) {
-            true => Claim { mode: Mode::ANY, fails: Failure::Head },
-            false => Claim { mode: Mode::FINITE, fails: Failure::No },
+            true => Claim { mode: Mode::ANY, fails: Failure::Head, beside: Mode::FINITE },
+            false => Claim { mode: Mode::FINITE, fails: Failure::No, beside: Mode::FINITE },
         }
     }
 
     fn join(self, other: Claim) -> Claim {
-        Claim { mode: self.mode.join(other.mode), fails: self.fails.join(other.fails) }
+        let beside = self.beside.join(other.beside);
+        Claim { mode: self.mode.join(other.mode), fails: self.fails.join(other.fails), beside }
     }
 
     fn value(self) -> Value {
-        Value::Plain(self.mode, Source { fails: self.fails, ..Source::default() })
+        let Claim { mode, fails, beside } = self;
+        Value::Plain(mode, Source { fails, beside, ..Source::NOWHERE })
     }
 }
 
@@ -90,13 +93,19 @@ enum Value {
 }
 
 /// Where a value comes from.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Source {
     /// It is at most as large as this argument of the call under analysis, or strictly smaller.
     argument: Option<(usize, bool)>,
     /// It is this field of a value that was taken apart.
     field: Option<(usize, usize)>,
     fails: Failure,
+    /// What is known of its parts beside the way along which it fails.
+    beside: Mode,
+}
+
+impl Source {
+    const NOWHERE: Source = Source { argument: None, field: None, fails: Failure::No, beside: Mode::FINITE };
 }
 
 #[derive(Clone)]
@@ -157,7 +166,7 @@ impl Finiteness {
         let is_total = store.var(var).total;
         let mut analysis = Analysis::new(store, self, Some(var));
         let value = analysis.eval(term, &Env::default());
-        let fails = analysis.failure(&value) == Failure::Head;
+        let fails = analysis.failure(&value).0 == Failure::Head;
         let failing: FxHashSet<usize> =
             analysis.nodes.iter().filter(|(key, _)| is_failing(key)).map(|(_, node)| *node).collect();
         let mut calls = analysis.calls;
@@ -190,16 +199,15 @@ struct Analysis<'a> {
 struct Apart {
     con: ConId,
     mode: Mode,
-    argument: Option<(usize, bool)>,
-    fails: Failure,
+    source: Source,
 }
 
-const ANY: Value = Value::Plain(Mode::ANY, Source { argument: None, field: None, fails: Failure::No });
-const FAILED: Value = Value::Plain(Mode::ANY, Source { argument: None, field: None, fails: Failure::Head });
+const ANY: Value = Value::Plain(Mode::ANY, Source::NOWHERE);
+const FAILED: Value = Value::Plain(Mode::ANY, Source { fails: Failure::Head, ..Source::NOWHERE });
 
 impl Value {
     fn of(mode: Mode) -> Value {
-        Value::Plain(mode, Source::default())
+        Value::Plain(mode, Source::NOWHERE)
     }
 }
 
@@ -232,8 +240,10 @@ impl<'a> Analysis<'a> {
             },
             Node::Free(var) => {
                 let mode = self.known.of_variable(self.store, var);
-                let fails = if self.failing == Some(var) { Failure::Spine } else { Failure::No };
-                Value::Plain(mode, Source { fails, ..Source::default() })
+                match self.failing == Some(var) {
+                    true => Claim { mode: Mode::ANY, fails: Failure::Spine, beside: mode }.value(),
+                    false => Value::of(mode),
+                }
             }
             Node::Def(def) if self.store.def_arity(def) == 0 => self.call(def, &[]),
             Node::Def(def) => Value::Function(Function::Def(def), Vec::new()),
@@ -273,7 +283,7 @@ impl<'a> Analysis<'a> {
         if matches!(op, PrimOp::Error | PrimOp::Unsupported) {
             return ANY;
         }
-        let fails: Vec<bool> = args.iter().map(|arg| self.failure(arg) == Failure::Head).collect();
+        let fails: Vec<bool> = args.iter().map(|arg| self.failure(arg).0 == Failure::Head).collect();
         let is_defined = |(arg, fails): (&Value, &bool)| *fails || self.mode(arg).is_defined();
         match args.iter().zip(&fails).all(is_defined) {
             true if fails.contains(&true) => FAILED,
@@ -292,8 +302,8 @@ impl<'a> Analysis<'a> {
     fn case(&mut self, scrutinee: Value, alts: &[Alternative], default: Option<TermId>, env: &Env) -> Value {
         match scrutinee {
             Value::Plain(_, Source { fails: Failure::Head, .. }) => FAILED,
-            Value::Plain(mode, source @ Source { fails: Failure::Spine, .. }) => {
-                self.failing_case(mode, source, alts, default, env)
+            Value::Plain(_, source @ Source { fails: Failure::Spine, .. }) => {
+                self.failing_case(source, alts, default, env)
             }
             Value::Con(con, fields) => {
                 let alt = alts.iter().find(|alt| matches!(alt.pattern, Pattern::Con(other, _) if other == con));
@@ -328,7 +338,7 @@ impl<'a> Analysis<'a> {
 
     /// What holds of a value that is one of these.
     fn joined(&mut self, branches: &[Value]) -> Value {
-        let strongest = Claim { mode: Mode::FINITE, fails: Failure::Head };
+        let strongest = Claim { mode: Mode::FINITE, fails: Failure::Head, beside: Mode::FINITE };
         let joined = branches.iter().fold(strongest, |joined, branch| {
             let claim = self.claim(branch);
             joined.join(claim)
@@ -338,20 +348,13 @@ impl<'a> Analysis<'a> {
 
     /// A value whose spine is not finite: it has no constructor itself, and the case fails; or it is one with a field of its
     /// own type that fails in the same way, whichever that is.
-    fn failing_case(
-        &mut self,
-        mode: Mode,
-        source: Source,
-        alts: &[Alternative],
-        default: Option<TermId>,
-        env: &Env,
-    ) -> Value {
+    fn failing_case(&mut self, source: Source, alts: &[Alternative], default: Option<TermId>, env: &Env) -> Value {
         let mut branches = vec![FAILED];
         for alt in alts {
             let Pattern::Con(con, _) = alt.pattern else { return ANY };
             let recursive = recursive_fields(self.store, con);
             for failing in (0..recursive.len()).filter(|field| recursive[*field]) {
-                let fields = self.fields(con, mode, source, Some(failing));
+                let fields = self.fields(con, source.beside, source, Some(failing));
                 branches.push(self.under(fields, alt.body, env));
             }
         }
@@ -388,15 +391,22 @@ impl<'a> Analysis<'a> {
     /// The fields of a value, of which one may be what makes it fail.
     fn fields(&mut self, con: ConId, mode: Mode, source: Source, failing: Option<usize>) -> Vec<Thunk> {
         let whole = self.taken_apart.len();
-        let Source { argument, fails, .. } = source;
-        self.taken_apart.push(Apart { con, mode, argument, fails });
+        self.taken_apart.push(Apart { con, mode, source });
+        let part = |is_measured: bool| source.argument.filter(|_| is_measured).map(|(of, _)| (of, true));
         let field = |(at, recursive): (usize, bool)| {
-            let fails = if failing == Some(at) { Failure::Spine } else { Failure::No };
-            // A part of another type has no place in the spine, and one beside that which fails has no size.
-            let is_measured = if failing.is_some() { failing == Some(at) } else { recursive || mode.finite };
-            let argument = argument.filter(|_| is_measured).map(|(of, _)| (of, true));
-            let source = Source { argument, field: Some((whole, at)), fails };
-            Thunk::Value(Value::Plain(mode.field(recursive), source))
+            let place = Some((whole, at));
+            Thunk::Value(match failing {
+                Some(failing) if failing == at => {
+                    Value::Plain(Mode::ANY, Source { argument: part(true), field: place, ..source })
+                }
+                // What is beside the way to failure has no size.
+                Some(_) => Value::Plain(mode.field(recursive), Source { field: place, ..Source::NOWHERE }),
+                // A part of another type has no place in the spine.
+                None => {
+                    let argument = part(recursive || mode.finite);
+                    Value::Plain(mode.field(recursive), Source { argument, field: place, ..Source::NOWHERE })
+                }
+            })
         };
         recursive_fields(self.store, con).into_iter().enumerate().map(field).collect()
     }
@@ -412,8 +422,9 @@ impl<'a> Analysis<'a> {
             }
         }
         match whole.map(|whole| self.taken_apart[whole]) {
-            Some(Apart { con: original, mode, argument, fails }) if original == *con => {
-                Value::Plain(mode, Source { argument, field: None, fails })
+            Some(Apart { con: original, mode, source }) if original == *con => {
+                let mode = if source.fails == Failure::No { mode } else { Mode::ANY };
+                Value::Plain(mode, Source { field: None, ..source })
             }
             _ => value,
         }
@@ -465,8 +476,8 @@ impl<'a> Analysis<'a> {
             given.push(match self.closed(arg) {
                 Some(term) if self.is_function_like(&value) => Given::Known(term),
                 _ => match self.failure(&value) {
-                    Failure::No => Given::Mode(self.mode(&value)),
-                    fails => Given::Failing(fails, self.mode(&value)),
+                    (Failure::No, _) => Given::Mode(self.mode(&value)),
+                    (fails, beside) => Given::Failing(fails, beside),
                 },
             });
         }
@@ -502,11 +513,12 @@ impl<'a> Analysis<'a> {
             let args = key.1.iter().enumerate().map(|(i, given)| match given {
                 Given::Mode(mode) => {
                     let argument = mode.spine.then_some((i, false));
-                    Thunk::Value(Value::Plain(*mode, Source { argument, ..Source::default() }))
+                    Thunk::Value(Value::Plain(*mode, Source { argument, ..Source::NOWHERE }))
                 }
-                Given::Failing(fails, mode) => {
+                Given::Failing(fails, beside) => {
                     let argument = (*fails == Failure::Spine).then_some((i, false));
-                    Thunk::Value(Value::Plain(*mode, Source { argument, field: None, fails: *fails }))
+                    let source = Source { argument, field: None, fails: *fails, beside: *beside };
+                    Thunk::Value(Value::Plain(Mode::ANY, source))
                 }
                 Given::Known(term) => Thunk::Term(*term, Env::default()),
             });
@@ -515,8 +527,8 @@ impl<'a> Analysis<'a> {
             let value = if args.is_empty() { value } else { self.apply(value, args) };
             let is_closed = key.1.iter().all(|given| matches!(given, Given::Known(_)));
             let claim = match is_failing(&key) {
-                true => Claim { mode: Mode::ANY, fails: self.failure(&value) },
-                false => Claim { mode: self.mode(&value), fails: Failure::No },
+                true => Claim { mode: Mode::ANY, ..self.claim(&value) },
+                false => Claim { mode: self.mode(&value), fails: Failure::No, beside: Mode::FINITE },
             };
             self.stack.pop();
             let value = match value {
@@ -535,24 +547,32 @@ impl<'a> Analysis<'a> {
     }
 
     fn claim(&mut self, value: &Value) -> Claim {
-        Claim { mode: self.mode(value), fails: self.failure(value) }
+        let (fails, beside) = self.failure(value);
+        Claim { mode: self.mode(value), fails, beside }
     }
 
-    /// A constructor fails along its spine where a field of its own type does.
-    fn failure(&mut self, value: &Value) -> Failure {
+    /// A constructor fails along its spine where a field of its own type does. What is known of the parts beside the first
+    /// such field is known of those beside the way.
+    fn failure(&mut self, value: &Value) -> (Failure, Mode) {
         match value {
-            Value::Plain(_, source) => source.fails,
+            Value::Plain(_, source) => (source.fails, source.beside),
             Value::Con(con, fields) => {
                 let recursive = recursive_fields(self.store, *con);
-                let fails = fields.iter().zip(recursive).any(|(field, recursive)| {
-                    recursive && {
-                        let field = self.force(field);
-                        self.failure(&field) != Failure::No
-                    }
-                });
-                if fails { Failure::Spine } else { Failure::No }
+                let (mut fails, mut beside) = (Failure::No, Mode::FINITE);
+                for (field, recursive) in fields.iter().zip(recursive) {
+                    let field = self.force(field);
+                    let part = match self.failure(&field) {
+                        (Failure::Head | Failure::Spine, along) if recursive && fails == Failure::No => {
+                            fails = Failure::Spine;
+                            along
+                        }
+                        _ => self.mode(&field),
+                    };
+                    beside = beside.join(Mode { spine: part.finite, ..part });
+                }
+                (fails, beside)
             }
-            Value::Function(..) => Failure::No,
+            Value::Function(..) => (Failure::No, Mode::FINITE),
         }
     }
 

@@ -93,7 +93,7 @@ pub enum Move {
     Same,
     #[serde(rename = "arith")]
     Arithmetic,
-    /// A fact about values of different constructors.
+    /// A fact about values of different constructors, or about a constructor and a bottom.
     #[serde(rename = "absurd")]
     Absurd { fact: u32 },
 }
@@ -535,9 +535,15 @@ impl Sequent {
 
     fn absurd(&self, context: &mut Context<'_>, fact: u32) -> Premises {
         let [left, right] = *self.facts.get(fact as usize).ok_or("there is no such fact")?;
-        let parts = [left, right].map(|term| constructor(context.store, term));
-        let [Some((left, _)), Some((right, _))] = parts else { return Err("the fact is not about values") };
-        if left == right { Err("the fact may be true") } else { Ok(Vec::new()) }
+        let [is_bottom, other_is_bottom] =
+            [left, right].map(|term| matches!(context.store.node(term), Node::Bottom(_)));
+        match [left, right].map(|term| constructor(context.store, term)) {
+            [Some((left, _)), Some((right, _))] if left != right => Ok(Vec::new()),
+            [Some(_), Some(_)] => Err("the fact may be true"),
+            [Some(_), None] if other_is_bottom => Ok(Vec::new()),
+            [None, Some(_)] if is_bottom => Ok(Vec::new()),
+            _ => Err("the fact is not about values"),
+        }
     }
 
     fn dc(&self, context: &mut Context<'_>) -> Premises {

@@ -188,18 +188,15 @@ impl<'a> Prover<'a> {
         rest.or_else(|| self.by_lemma(sequent, false))
     }
 
-    /// Distinguishes conditions of facts of which all cases but one are impossible, or proved at once.
+    /// Distinguishes conditions of which all cases but one are impossible, or proved at once.
     /// What comes after the proof of the one goes to `suffix`.
     fn propagate(&mut self, mut sequent: Sequent, moves: &mut Vec<Move>, suffix: &mut Vec<Move>) -> Option<Sequent> {
         'again: loop {
-            if sequent.facts.is_empty() || self.fuel == 0 {
+            if self.fuel == 0 {
                 return Some(sequent);
             }
             for steps in self.distinctions(&sequent).conditions {
                 let Some((last, first)) = steps.split_last() else { continue };
-                if !matches!(last, Move::Cases { at: At::From(_), .. }) {
-                    continue;
-                }
                 let before = first.iter().try_fold(sequent.clone(), |sequent, step| self.apply(&sequent, step)?.pop());
                 let Some(premises) = before.and_then(|before| self.apply(&before, last)) else { continue };
                 let mut made = steps.clone();

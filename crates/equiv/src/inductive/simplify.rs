@@ -70,7 +70,7 @@ impl Prover<'_> {
             candidates.push(Move::Arithmetic);
         }
         for (fact, [from, to]) in sequent.facts.iter().enumerate() {
-            if is_constructor(self, *from) && is_constructor(self, *to) {
+            if is_outcome(self, *from) && is_outcome(self, *to) {
                 candidates.push(Move::Absurd { fact: fact as u32 });
             }
         }
@@ -283,6 +283,10 @@ fn own_fact(at: At) -> Option<u32> {
         At::From(fact) | At::To(fact) => Some(fact),
         At::Left | At::Right => None,
     }
+}
+
+fn is_outcome(prover: &Prover<'_>, term: TermId) -> bool {
+    is_constructor(prover, term) || matches!(prover.store.node(term), Node::Bottom(_))
 }
 
 fn is_constructor(prover: &Prover<'_>, term: TermId) -> bool {
