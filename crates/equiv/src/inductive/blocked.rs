@@ -29,7 +29,7 @@ pub(super) struct Distinctions {
 
 /// A call that does not become a value by itself.
 #[derive(Clone)]
-struct Blocked {
+pub(super) struct Blocked {
     /// Steps to the state that waits.
     steps: u32,
     term: TermId,
@@ -93,8 +93,17 @@ impl Prover<'_> {
         Some((term, vec![step, Move::Cases { at, place: inner }]))
     }
 
-    /// The state in which evaluation of a call does not go on by itself.
+    /// The state in which evaluation of a call does not go on by itself: found out once, for calls are inside calls.
     fn blocked(&mut self, call: TermId, depth: u32) -> Option<Blocked> {
+        if let Some(known) = self.memory.blocked.get(&(call, depth)) {
+            return known.clone();
+        }
+        let found = if (self.expired)() { None } else { self.find_blocked(call, depth) };
+        self.memory.blocked.insert((call, depth), found.clone());
+        found
+    }
+
+    fn find_blocked(&mut self, call: TermId, depth: u32) -> Option<Blocked> {
         let mut term = call;
         let mut steps = 0;
         for _ in 0..ROUNDS {

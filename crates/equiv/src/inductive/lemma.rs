@@ -60,7 +60,7 @@ impl Prover<'_> {
         if let Some(known) = self.memory.numbers.get(&key) {
             return (!law.facts.is_empty()).then_some(*known);
         }
-        if !self.memory.tried.insert((key, price)) || !self.is_plausible(&law) {
+        if !self.memory.tried.insert((key, price, self.restates)) || !self.is_plausible(&law) {
             return None;
         }
         self.depth += 1;

@@ -34,8 +34,10 @@ pub(crate) struct Memory {
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
-    tried: FxHashSet<(lemma::Key, u32)>,
+    tried: FxHashSet<(lemma::Key, u32, bool)>,
     pub proved: Vec<Proved>,
+    /// Calls, and how deep was looked, with what they wait for.
+    blocked: FxHashMap<(TermId, u32), Option<blocked::Blocked>>,
     /// The numbers of the laws, by their statements.
     numbers: FxHashMap<lemma::Key, u32>,
 }
@@ -60,9 +62,11 @@ pub(crate) const FIRST_PRICE: u32 = 4;
 const EXPLORE: u32 = 8;
 /// Moves before an attempt is given up.
 const FUEL: u32 = 6_000;
-/// The price of a case distinction on a variable, and of one on a term.
+/// The price of a case distinction on a variable, and of one on a condition.
 const VARY: u32 = 2;
-const CASES: u32 = 2;
+const CASES: u32 = 1;
+/// What must be left of the price for a sequent to be stated as a lemma as it is, on a first try.
+const RESTATE: u32 = 2;
 /// The price of a rewriting with a hypothesis.
 const HYPOTHESIS: u32 = 1;
 /// The price of a hypothesis as a fact.
@@ -82,25 +86,29 @@ pub(crate) struct Prover<'a> {
     depth: u32,
     /// Of the attempt.
     price: u32,
+    /// Sequents are stated as lemmas however little is left of the price.
+    restates: bool,
     /// Moves made.
     pub spent: u32,
 }
 
 impl<'a> Prover<'a> {
     pub fn new(store: &'a mut TermStore, memory: &'a mut Memory, expired: &'a dyn Fn() -> bool) -> Prover<'a> {
-        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0, spent: 0 }
+        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0, restates: false, spent: 0 }
     }
 
-    /// A proof of at most this price.
+    /// A proof of at most this price. What is stuck becomes a lemma as it is everywhere only when nothing else helps.
     pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
         if price >= EXPLORE && !std::mem::replace(&mut self.memory.explored, true) {
             self.depth = 1;
             self.explore();
             self.depth = 0;
         }
-        self.fuel = FUEL;
         self.price = price;
-        self.theorem(statement, price)
+        [false, true].into_iter().find_map(|restates| {
+            (self.fuel, self.restates) = (FUEL, restates);
+            self.theorem(statement, price)
+        })
     }
 
     fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
@@ -185,7 +193,7 @@ impl<'a> Prover<'a> {
         let rest = rest.or_else(|| self.by_follow(sequent, price));
         let rest = rest.or_else(|| self.by_recall(sequent, price));
         let rest = rest.or_else(|| self.by_distinction(sequent, price));
-        rest.or_else(|| self.by_lemma(sequent, false))
+        rest.or_else(|| if self.restates || price >= RESTATE { self.by_lemma(sequent, false) } else { None })
     }
 
     /// Distinguishes conditions of which all cases but one are impossible, or proved at once.
