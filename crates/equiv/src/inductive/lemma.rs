@@ -126,7 +126,7 @@ impl Prover<'_> {
     }
 
     /// A choice that may be a bottom: which one is often what the sides have in common.
-    fn is_open_condition(&mut self, call: TermId) -> bool {
+    pub(super) fn is_open_condition(&mut self, call: TermId) -> bool {
         let ty = self.store.type_of(call);
         ty.is_some_and(|ty| is_enumeration(self.store, &ty))
             && !self.memory.finiteness.of(self.store, call).is_defined()

@@ -379,7 +379,7 @@ impl<'a> Prover<'a> {
 
     /// A hypothesis with a condition that is a fact here becomes a fact itself.
     fn by_follow(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
-        let price = price.checked_sub(RECALL)?;
+        let price = price.checked_sub(HYPOTHESIS)?;
         let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
         for hypothesis in (0..sequent.hypotheses.len()).rev() {
             for (given, [general, _]) in sequent.hypotheses[hypothesis].facts.iter().enumerate() {

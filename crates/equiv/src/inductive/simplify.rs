@@ -257,7 +257,22 @@ impl Prover<'_> {
             term = next;
         }
         moves.truncate(useful);
-        (!moves.is_empty()).then_some(moves)
+        if moves.is_empty() {
+            let steps = self.open_choice(call)?;
+            return Some(vec![Move::Step { at, place: place.to_vec(), steps }]);
+        }
+        Some(moves)
+    }
+
+    /// The steps up to a choice that a call waits for, if cases of it cannot be distinguished because it may be a bottom:
+    /// what it is called for then is seen in the alternatives only.
+    fn open_choice(&mut self, call: TermId) -> Option<u32> {
+        if !matches!(self.store.node(call), Node::App(..)) {
+            return None;
+        }
+        let blocked = self.blocked(call)?;
+        let is_open = blocked.condition.is_some_and(|condition| self.is_open_condition(condition));
+        (is_open && blocked.steps > 0).then_some(blocked.steps)
     }
 
     /// Something that the term waits for, and that a fact or lemma rewrites.
