@@ -1,6 +1,6 @@
 //! Lemmas found where a proof is stuck: the sequent itself, made more general.
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{At, Law, Mode, Move, Sequent};
 use selfsame_core::term::{Node, TermId, VarId, Variable};
 use selfsame_core::types::Type;
@@ -36,7 +36,7 @@ impl Prover<'_> {
     }
 
     /// What a lemma for this sequent may cost, if it may have one.
-    fn lemma_price(&self, sequent: &Sequent) -> Option<u32> {
+    pub(super) fn lemma_price(&self, sequent: &Sequent) -> Option<u32> {
         let price = self.price.checked_sub(LEMMA * (self.depth + 1))?;
         (self.depth < DEPTH && !sequent.hypotheses.is_empty()).then_some(price)
     }
@@ -79,7 +79,7 @@ impl Prover<'_> {
         number
     }
 
-    fn key(&mut self, law: &Law) -> Key {
+    pub(super) fn key(&mut self, law: &Law) -> Key {
         let abstracted = |prover: &mut Self, term| prover.store.abstract_vars(term, &law.variables);
         let facts = law.facts.iter().map(|fact| fact.map(|term| abstracted(self, term))).collect();
         let sides = law.sides.map(|term| abstracted(self, term));
@@ -91,7 +91,7 @@ impl Prover<'_> {
     /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
     /// same variables.
     fn generalizations(&mut self, sequent: &Sequent, generalize: bool) -> Vec<Law> {
-        let general = if generalize { self.generalized(sequent) } else { sequent.clone() };
+        let general = if generalize { self.generalized(sequent).0 } else { sequent.clone() };
         let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
         let size: u32 = general.sides.iter().map(|side| self.store.size(*side)).sum();
         if (generalize && general.sides == sequent.sides)
@@ -107,9 +107,10 @@ impl Prover<'_> {
         with.into_iter().chain([self.law_of(Vec::new(), general.sides)]).collect()
     }
 
-    /// The sequent with the calls that its terms have in common replaced by variables, the largest first.
-    fn generalized(&mut self, sequent: &Sequent) -> Sequent {
+    /// The sequent with the calls that its terms have in common replaced by variables, the largest first; and which these are.
+    pub(super) fn generalized(&mut self, sequent: &Sequent) -> (Sequent, FxHashMap<VarId, TermId>) {
         let mut general = sequent.clone();
+        let mut calls = FxHashMap::default();
         for call in self.common_calls(sequent) {
             if !self.occurs(&general, call) {
                 continue;
@@ -118,11 +119,14 @@ impl Prover<'_> {
                 continue;
             }
             let Some(variable) = self.variable_for(call) else { continue };
+            if let Node::Free(var) = self.store.node(variable) {
+                calls.insert(var, call);
+            }
             for terms in general.facts.iter_mut().chain([&mut general.sides]) {
                 *terms = terms.map(|term| self.store.replace(term, call, variable));
             }
         }
-        general
+        (general, calls)
     }
 
     /// A choice that may be a bottom: which one is often what the sides have in common.
@@ -246,7 +250,7 @@ impl Prover<'_> {
             let mut facts = sequent.facts.clone();
             facts.remove(i);
             let other = Sequent { facts, sides: [*from, truths[1 - truth]], ..sequent.clone() };
-            for other in [self.generalized(&other), other] {
+            for other in [self.generalized(&other).0, other] {
                 let facts = self.relevant(&other);
                 found.push((i as u32, self.law_of(Vec::new(), other.sides)));
                 if !facts.is_empty() {

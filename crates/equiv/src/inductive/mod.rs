@@ -11,6 +11,7 @@ mod lemma;
 mod order;
 pub(crate) mod shared;
 mod simplify;
+mod strengthen;
 mod testing;
 mod theorem;
 
@@ -35,6 +36,8 @@ pub(crate) struct Memory {
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
     tried: FxHashSet<(lemma::Key, u32, bool)>,
+    /// Generalizations for which a condition was looked for, with the price.
+    strengthened: FxHashSet<(lemma::Key, u32)>,
     pub proved: Vec<Proved>,
     /// Calls, and how deep was looked, with what they wait for.
     blocked: FxHashMap<(TermId, u32), Option<blocked::Blocked>>,
@@ -190,6 +193,7 @@ impl<'a> Prover<'a> {
         let rest = rest.or_else(|| self.by_contradiction(sequent));
         let rest = rest.or_else(|| self.by_reflection(sequent, price));
         let rest = rest.or_else(|| self.by_lemma(sequent, true));
+        let rest = rest.or_else(|| self.by_strengthening(sequent));
         let rest = rest.or_else(|| self.by_follow(sequent, price));
         let rest = rest.or_else(|| self.by_recall(sequent, price));
         let rest = rest.or_else(|| self.by_distinction(sequent, price));
