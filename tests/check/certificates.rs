@@ -140,9 +140,9 @@ fn tamper_with_moves(theorem: &mut Theorem, dice: &mut Dice) {
                     place.push(0)
                 }
                 Some(Move::Absurd { fact } | Move::Inject { fact }) => *fact += 1,
-                Some(Move::Cite { given, fact, .. } | Move::Follow { given, fact, .. }) => match dice.below(2) {
-                    0 => *fact += 1,
-                    _ => *given += 1,
+                Some(Move::Cite { given, .. } | Move::Follow { given, .. }) => match given.first_mut() {
+                    Some(first) => first[dice.below(2)] += 1,
+                    None => given.push([0, 0]),
                 },
                 _ => theorem.moves.push(Move::Same),
             }

@@ -51,11 +51,11 @@ fn harder_laws_are_proved_and_false_ones_never() {
                 }
             }
         }
-        assert!(verified >= 25 && refuted >= 20, "{verified} verified, {refuted} refuted; open: {open:#?}");
+        assert!(verified >= 65 && refuted >= 70, "{verified} verified, {refuted} refuted; open: {open:#?}");
     });
 }
 
-/// What was proved for one law is used for another, and the other's certificate has it in itself.
+/// What was proved before is used, and the certificate has it in itself.
 #[test]
 fn lemmas_are_kept_for_the_file() {
     support::with_stack(|| {
@@ -65,10 +65,13 @@ fn lemmas_are_kept_for_the_file() {
         let order = check(&program, goal("insertion keeps order"), &options);
         assert_eq!(order.verdict, Verdict::Verified);
         assert!(!order.lemmas.is_empty());
-        let (sorts, alone) = (goal("sorts"), Options { obligations: Some(1), ..Options::default() });
-        assert_ne!(check(&program, sorts, &alone).verdict, Verdict::Verified);
-        let together = check(&program, sorts, &Options { lemmas: order.lemmas, ..alone });
+        let sorts = goal("sorts");
+        let alone = check(&program, sorts, &options);
+        let mut lemmas = order.lemmas;
+        lemmas.add(&alone.lemmas);
+        let together = check(&program, sorts, &Options { lemmas, ..options });
         assert_eq!(together.verdict, Verdict::Verified);
+        assert!(together.stats.obligations < alone.stats.obligations);
         let certificate = together.proof.expect("a verified law has a proof").certificate;
         assert!(!certificate.lemmas.is_empty());
         assert_eq!(recheck(&program, sorts, &certificate), Ok(()));

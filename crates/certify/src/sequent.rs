@@ -73,13 +73,13 @@ pub enum Move {
     /// place `inner` is. Its conditions are further premises.
     #[serde(rename = "recall")]
     Recall { at: At, place: Vec<u32>, hypothesis: u32, inner: Vec<u32> },
-    /// A hypothesis becomes a fact, for the smaller values for which its condition `given` is this fact. Its other conditions
-    /// are further premises.
+    /// A hypothesis becomes a fact, for the smaller values for which some of its conditions are these facts: each with its
+    /// number and that of the fact. Its other conditions are further premises.
     #[serde(rename = "follow")]
-    Follow { hypothesis: u32, given: u32, fact: u32 },
+    Follow { hypothesis: u32, given: Vec<[u32; 2]> },
     /// The same with a lemma.
     #[serde(rename = "cite")]
-    Cite { lemma: u32, given: u32, fact: u32 },
+    Cite { lemma: u32, given: Vec<[u32; 2]> },
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },
@@ -161,8 +161,8 @@ impl Sequent {
                 self.hypothesis(context, *at, place, *hypothesis, *flipped)
             }
             Move::Recall { at, place, hypothesis, inner } => self.recall(context, *at, place, *hypothesis, inner),
-            Move::Follow { hypothesis, given, fact } => self.follow(context, *hypothesis, *given, *fact),
-            Move::Cite { lemma, given, fact } => self.cite(context, *lemma, *given, *fact),
+            Move::Follow { hypothesis, given } => self.follow(context, *hypothesis, given),
+            Move::Cite { lemma, given } => self.cite(context, *lemma, given),
             Move::Decide { at, place } => self.decide(context, *at, place),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
@@ -368,17 +368,17 @@ impl Sequent {
         Ok(self.with_fact(context, hypothesis.sides, &hypothesis.facts, &of))
     }
 
-    fn follow(&self, context: &mut Context<'_>, number: u32, given: u32, fact: u32) -> Premises {
+    fn follow(&self, context: &mut Context<'_>, number: u32, given: &[[u32; 2]]) -> Premises {
         let hypotheses = self.hypotheses.clone();
         let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
-        let pairs = self.condition(&hypothesis.facts, given, fact)?;
+        let pairs = self.given(&hypothesis.facts, given)?;
         let of = self.smaller(context, hypothesis, &pairs)?;
         Ok(self.with_fact(context, hypothesis.sides, &hypothesis.facts, &of))
     }
 
-    fn cite(&self, context: &mut Context<'_>, lemma: u32, given: u32, fact: u32) -> Premises {
+    fn cite(&self, context: &mut Context<'_>, lemma: u32, given: &[[u32; 2]]) -> Premises {
         let law = context.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
-        let pairs = self.condition(&law.facts, given, fact)?;
+        let pairs = self.given(&law.facts, given)?;
         let mut of = FxHashMap::default();
         if !pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of)) {
             return Err("the fact is no instance of the lemma's condition");
@@ -389,11 +389,15 @@ impl Sequent {
         Ok(self.with_fact(context, law.sides, &law.facts, &of))
     }
 
-    /// The terms of a condition, and those of the fact that it is to be.
-    fn condition(&self, conditions: &[[TermId; 2]], given: u32, fact: u32) -> Result<[[TermId; 2]; 2], &'static str> {
-        let [from, to] = *conditions.get(given as usize).ok_or("there is no such condition")?;
-        let [left, right] = *self.facts.get(fact as usize).ok_or("there is no such fact")?;
-        Ok([[from, left], [to, right]])
+    /// The terms of conditions, each with that of the fact which it is to be.
+    fn given(&self, conditions: &[[TermId; 2]], given: &[[u32; 2]]) -> Result<Vec<[TermId; 2]>, &'static str> {
+        let mut pairs = Vec::with_capacity(2 * given.len());
+        for [condition, fact] in given {
+            let [from, to] = *conditions.get(*condition as usize).ok_or("there is no such condition")?;
+            let [left, right] = *self.facts.get(*fact as usize).ok_or("there is no such fact")?;
+            pairs.extend([[from, left], [to, right]]);
+        }
+        Ok(pairs)
     }
 
     /// The sequent with one more fact, and its conditions.

@@ -91,7 +91,7 @@ impl Prover<'_> {
     /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
     /// same variables.
     fn generalizations(&mut self, sequent: &Sequent, generalize: bool) -> Vec<Law> {
-        let general = if generalize { self.generalized(sequent).0 } else { sequent.clone() };
+        let general = if generalize { self.generalized(sequent) } else { sequent.clone() };
         let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
         let size: u32 = general.sides.iter().map(|side| self.store.size(*side)).sum();
         if (generalize && general.sides == sequent.sides)
@@ -107,11 +107,17 @@ impl Prover<'_> {
         with.into_iter().chain([self.law_of(Vec::new(), general.sides)]).collect()
     }
 
-    /// The sequent with the calls that its terms have in common replaced by variables, the largest first; and which these are.
-    pub(super) fn generalized(&mut self, sequent: &Sequent) -> (Sequent, FxHashMap<VarId, TermId>) {
+    /// The sequent with the calls that its terms have in common replaced by variables, the largest first.
+    fn generalized(&mut self, sequent: &Sequent) -> Sequent {
+        let common = self.common_calls(sequent);
+        self.without(sequent, common).0
+    }
+
+    /// The sequent with these calls replaced by variables; and which these are.
+    pub(super) fn without(&mut self, sequent: &Sequent, all: Vec<TermId>) -> (Sequent, FxHashMap<VarId, TermId>) {
         let mut general = sequent.clone();
         let mut calls = FxHashMap::default();
-        for call in self.common_calls(sequent) {
+        for call in all {
             if !self.occurs(&general, call) {
                 continue;
             }
@@ -141,7 +147,7 @@ impl Prover<'_> {
         let lemma_price = self.lemma_price(sequent)?;
         for (number, law) in self.reflections(sequent) {
             let Some(lemma) = self.lemma(law, lemma_price) else { continue };
-            let step = Move::Cite { lemma, given: 0, fact: number };
+            let step = Move::Cite { lemma, given: vec![[0, number]] };
             if let Some(found) = self.try_move(sequent, step, price) {
                 return Some(found);
             }
@@ -193,7 +199,7 @@ impl Prover<'_> {
     }
 
     /// Calls that occur in two terms of the sequent, one of them a side; the largest first.
-    fn common_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
+    pub(super) fn common_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
         let wholes: Vec<TermId> = sequent.sides.iter().chain(sequent.facts.iter().flatten()).copied().collect();
         let mut calls: Vec<(TermId, usize)> = Vec::new();
         for (i, whole) in wholes.iter().enumerate() {
@@ -209,6 +215,24 @@ impl Prover<'_> {
         calls.retain(|(_, count)| *count > 1);
         calls.sort_by_key(|(call, _)| (std::cmp::Reverse(self.store.size(*call)), *call));
         calls.into_iter().map(|(call, _)| call).collect()
+    }
+
+    /// Calls in the sides that have no calls in them.
+    pub(super) fn inner_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
+        let mut calls: Vec<TermId> = Vec::new();
+        for side in sequent.sides {
+            for (place, part) in places(self.store, side) {
+                let is_call = self.store.loose(part) == 0 && is_applied(self, part) && !place.is_empty();
+                let is_inner = |prover: &Self| {
+                    let inside = places(prover.store, part);
+                    inside.into_iter().all(|(place, inner)| place.is_empty() || !is_applied(prover, inner))
+                };
+                if is_call && !calls.contains(&part) && is_inner(self) {
+                    calls.push(part);
+                }
+            }
+        }
+        calls
     }
 
     fn occurs(&mut self, sequent: &Sequent, call: TermId) -> bool {
@@ -250,7 +274,7 @@ impl Prover<'_> {
             let mut facts = sequent.facts.clone();
             facts.remove(i);
             let other = Sequent { facts, sides: [*from, truths[1 - truth]], ..sequent.clone() };
-            for other in [self.generalized(&other).0, other] {
+            for other in [self.generalized(&other), other] {
                 let facts = self.relevant(&other);
                 found.push((i as u32, self.law_of(Vec::new(), other.sides)));
                 if !facts.is_empty() {

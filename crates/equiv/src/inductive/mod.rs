@@ -20,6 +20,7 @@ use selfsame_certify::{At, Context, Finiteness, Law, Move, Sequent};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
 use crate::cases::places;
+use crate::matching::Matching;
 use order::Precedence;
 
 /// What stays from one attempt to the next.
@@ -74,6 +75,8 @@ const RESTATE: u32 = 2;
 const HYPOTHESIS: u32 = 1;
 /// The price of a hypothesis as a fact.
 const RECALL: u32 = 2;
+/// Ways to see the conditions of a hypothesis as facts.
+const WAYS: usize = 24;
 /// The price of cases of a term whose constructors have fields.
 const LARGE_CASES: u32 = 4;
 /// By how much a lemma's proof must be cheaper than that of what it is for.
@@ -381,32 +384,50 @@ impl<'a> Prover<'a> {
         None
     }
 
-    /// A hypothesis with a condition that is a fact here becomes a fact itself.
+    /// A hypothesis with conditions that are facts here becomes a fact itself.
     fn by_follow(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
         let price = price.checked_sub(HYPOTHESIS)?;
         let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
-        for hypothesis in (0..sequent.hypotheses.len()).rev() {
-            for (given, [general, _]) in sequent.hypotheses[hypothesis].facts.iter().enumerate() {
-                for (fact, [special, _]) in sequent.facts.iter().enumerate() {
-                    if self.matches(*general, *special).is_none() {
-                        continue;
-                    }
-                    let (hypothesis, given, fact) = (hypothesis as u32, given as u32, fact as u32);
-                    let step = Move::Follow { hypothesis, given, fact };
-                    let measures = self.measures.clone();
-                    let Some(premises) = self.apply(sequent, &step) else { continue };
-                    let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
-                    if is_new && let Some(rest) = self.prove_all(premises, price) {
-                        return Some([step].into_iter().chain(rest).collect());
-                    }
-                    self.measures = measures;
-                    if self.fuel == 0 {
-                        return None;
-                    }
+        for number in (0..sequent.hypotheses.len()).rev() {
+            let conditions = &sequent.hypotheses[number].facts;
+            for given in self.ways(conditions, &sequent.facts) {
+                let step = Move::Follow { hypothesis: number as u32, given };
+                let measures = self.measures.clone();
+                let Some(premises) = self.apply(sequent, &step) else { continue };
+                let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
+                if is_new && let Some(rest) = self.prove_all(premises, price) {
+                    return Some([step].into_iter().chain(rest).collect());
+                }
+                self.measures = measures;
+                if self.fuel == 0 {
+                    return None;
                 }
             }
         }
         None
+    }
+
+    /// Ways to see conditions as facts, by their numbers: those that account for most conditions first.
+    fn ways(&mut self, conditions: &[[TermId; 2]], facts: &[[TermId; 2]]) -> Vec<Vec<[u32; 2]>> {
+        let mut ways: Vec<(Vec<[u32; 2]>, Matching)> = vec![(Vec::new(), Matching::default())];
+        for (condition, general) in conditions.iter().enumerate() {
+            let mut more = Vec::new();
+            for (given, matching) in &ways {
+                for (fact, special) in facts.iter().enumerate() {
+                    let mut matching = matching.clone();
+                    let mut pairs = general.iter().zip(special);
+                    if pairs.all(|(general, special)| matching.shape(self.store, *general, *special)) {
+                        let given = given.iter().copied().chain([[condition as u32, fact as u32]]).collect();
+                        more.push((given, matching));
+                    }
+                }
+            }
+            ways.extend(more);
+            ways.truncate(WAYS);
+        }
+        ways.retain(|(given, _)| !given.is_empty());
+        ways.sort_by_key(|(given, _)| std::cmp::Reverse(given.len()));
+        ways.into_iter().map(|(given, _)| given).collect()
     }
 
     fn by_distinction(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {

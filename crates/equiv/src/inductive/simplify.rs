@@ -207,7 +207,12 @@ impl Prover<'_> {
         match self.store.node(from) {
             Node::Free(var) => {
                 let is_lower = match self.store.node(to) {
-                    Node::Free(other) => other < var,
+                    // That of which more is known remains.
+                    Node::Free(other) => {
+                        let [mode, better] =
+                            [var, other].map(|var| self.memory.finiteness.of_variable(self.store, var));
+                        if mode == better { other < var } else { better.implies(mode) }
+                    }
                     _ => true,
                 };
                 is_lower && !self.store.free_vars(to).contains(&var)

@@ -25,7 +25,13 @@ impl Prover<'_> {
     /// A lemma under a condition, which holds here by another lemma.
     pub(super) fn by_strengthening(&mut self, sequent: &Sequent) -> Option<Vec<Move>> {
         let price = self.lemma_price(sequent).filter(|_| self.price >= EXPLORE)?;
-        let (general, calls) = self.generalized(sequent);
+        let (common, inner) = (self.common_calls(sequent), self.inner_calls(sequent));
+        [common, inner].into_iter().find_map(|calls| self.strengthened(sequent, calls, price))
+    }
+
+    /// The same for these calls.
+    fn strengthened(&mut self, sequent: &Sequent, calls: Vec<TermId>, price: u32) -> Option<Vec<Move>> {
+        let (general, calls) = self.without(sequent, calls);
         let law = self.law_of(Vec::new(), general.sides);
         let key = self.key(&law);
         let is_new = !calls.is_empty() && self.memory.strengthened.insert((key, price));
