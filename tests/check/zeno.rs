@@ -93,5 +93,5 @@ fn total_rules_are_verified() {
 
 #[test]
 fn finite_rules_are_verified() {
-    assert_decided("Finite.hs", 400, 54);
+    assert_decided("Finite.hs", 250, 52);
 }

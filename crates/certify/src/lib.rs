@@ -57,5 +57,5 @@ pub use explain::{Explained, How, Line, Step};
 pub use extent::Measured;
 pub use finite::Finiteness;
 pub use mode::Mode;
-pub use sequent::{At, Context, Law, Move, Sequent};
+pub use sequent::{At, Context, Law, Move, Sequent, has_own_bottom};
 pub use text::{read, write};

@@ -17,9 +17,9 @@
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::arith;
-use selfsame_core::expr::Lit;
+use selfsame_core::expr::{LabelKind, Lit};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::ConId;
 use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
@@ -583,6 +583,26 @@ impl Sequent {
             _ => Err("the numbers are not the same"),
         }
     }
+}
+
+/// Whether a term has a bottom in it that may be that of a variable: its label means nothing but on the branch where the
+/// variable became it, so no lemma may speak of it. Names of variables have no dots; that of `Prelude.undefined` has.
+pub fn has_own_bottom(store: &TermStore, term: TermId) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut stack = vec![term];
+    while let Some(next) = stack.pop() {
+        if !seen.insert(next) {
+            continue;
+        }
+        if let Node::Bottom(label) = store.node(next)
+            && store.label(label).kind == LabelKind::Undefined
+            && !store.label(label).text.as_str().contains('.')
+        {
+            return true;
+        }
+        stack.extend(store.subterms(next));
+    }
+    false
 }
 
 /// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.

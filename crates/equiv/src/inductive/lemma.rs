@@ -1,7 +1,7 @@
 //! Lemmas found where a proof is stuck: the sequent itself, made more general.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_certify::{At, Law, Mode, Move, Sequent};
+use selfsame_certify::{At, Law, Mode, Move, Sequent, has_own_bottom};
 use selfsame_core::term::{Node, TermId, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -60,7 +60,11 @@ impl Prover<'_> {
         if let Some(known) = self.memory.numbers.get(&key) {
             return (!law.facts.is_empty()).then_some(*known);
         }
-        if !self.memory.tried.insert((key, price, self.restates)) || !self.is_plausible(&law) {
+        let mut terms = law.facts.iter().flatten().chain(&law.sides);
+        if terms.any(|term| has_own_bottom(self.store, *term)) {
+            return None;
+        }
+        if !self.memory.tried.insert((key, price, self.is_thorough)) || !self.is_plausible(&law) {
             return None;
         }
         self.depth += 1;

@@ -92,15 +92,25 @@ pub(crate) struct Prover<'a> {
     depth: u32,
     /// Of the attempt.
     price: u32,
-    /// Sequents are stated as lemmas however little is left of the price.
-    restates: bool,
+    /// Sequents are stated as lemmas however little is left of the price, and conditions are looked for.
+    is_thorough: bool,
     /// Moves made.
     pub spent: u32,
 }
 
 impl<'a> Prover<'a> {
     pub fn new(store: &'a mut TermStore, memory: &'a mut Memory, expired: &'a dyn Fn() -> bool) -> Prover<'a> {
-        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0, restates: false, spent: 0 }
+        Prover {
+            store,
+            memory,
+            expired,
+            fuel: 0,
+            measures: Vec::new(),
+            depth: 0,
+            price: 0,
+            is_thorough: false,
+            spent: 0,
+        }
     }
 
     /// A proof of at most this price. What is stuck becomes a lemma as it is everywhere only when nothing else helps.
@@ -111,8 +121,8 @@ impl<'a> Prover<'a> {
             self.depth = 0;
         }
         self.price = price;
-        [false, true].into_iter().find_map(|restates| {
-            (self.fuel, self.restates) = (FUEL, restates);
+        [false, true].into_iter().find_map(|is_thorough| {
+            (self.fuel, self.is_thorough) = (FUEL, is_thorough);
             self.theorem(statement, price)
         })
     }
@@ -200,7 +210,7 @@ impl<'a> Prover<'a> {
         let rest = rest.or_else(|| self.by_follow(sequent, price));
         let rest = rest.or_else(|| self.by_recall(sequent, price));
         let rest = rest.or_else(|| self.by_distinction(sequent, price));
-        rest.or_else(|| if self.restates || price >= RESTATE { self.by_lemma(sequent, false) } else { None })
+        rest.or_else(|| if self.is_thorough || price >= RESTATE { self.by_lemma(sequent, false) } else { None })
     }
 
     /// Distinguishes conditions of which all cases but one are impossible, or proved at once.

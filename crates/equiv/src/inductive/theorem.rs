@@ -1,7 +1,9 @@
 //! Theorems of the search, proved by induction in the calculus of sequents.
 
 use selfsame_certify::{Law, Move};
+use selfsame_core::program::DataKind;
 use selfsame_core::term::VarId;
+use selfsame_core::types::Type;
 
 use super::{FIRST_PRICE, Prover};
 use crate::proof::TheoremId;
@@ -10,6 +12,8 @@ use crate::search::{Search, Stated, Status};
 /// By how much the price of attempts grows, and where they end.
 const DEARER: u32 = 2;
 const LAST_PRICE: u32 = 16;
+/// The same for a statement about any instance of a class: there is little to know of its methods.
+const LAST_PRICE_OVERLOADED: u32 = 6;
 /// What counts as much as an obligation of the search, for its budget.
 const MOVES_PER_OBLIGATION: u32 = 100;
 
@@ -44,8 +48,16 @@ impl Search<'_> {
     pub(crate) fn may_induct(&self, theorem: TheoremId) -> bool {
         let this = &self.theorems[theorem.0 as usize];
         let is_finite = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).spine;
+        let program = self.store.program();
+        let is_dictionary = |var: &VarId| match &self.store.var(*var).ty {
+            Type::Con(name, _) => {
+                program.data_id(*name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary)
+            }
+            _ => false,
+        };
+        let is_overloaded = this.stated.variables.iter().any(is_dictionary);
         this.status == Status::Open
-            && this.price <= LAST_PRICE
+            && this.price <= if is_overloaded { LAST_PRICE_OVERLOADED } else { LAST_PRICE }
             && this.stated.given.is_empty()
             && this.stated.variables.iter().any(is_finite)
     }
