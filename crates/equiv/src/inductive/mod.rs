@@ -92,7 +92,7 @@ pub(crate) struct Prover<'a> {
     depth: u32,
     /// Of the attempt.
     price: u32,
-    /// Sequents are stated as lemmas however little is left of the price, and conditions are looked for.
+    /// Sequents are stated as lemmas however little is left of the price.
     is_thorough: bool,
     /// Moves made.
     pub spent: u32,

@@ -24,7 +24,7 @@ const EXAMPLES: usize = 6;
 impl Prover<'_> {
     /// A lemma under a condition, which holds here by another lemma.
     pub(super) fn by_strengthening(&mut self, sequent: &Sequent) -> Option<Vec<Move>> {
-        let price = self.lemma_price(sequent).filter(|_| self.price >= EXPLORE && self.is_thorough)?;
+        let price = self.lemma_price(sequent).filter(|_| self.price >= EXPLORE && self.depth == 0)?;
         let (common, inner) = (self.common_calls(sequent), self.inner_calls(sequent));
         [common, inner].into_iter().find_map(|calls| self.strengthened(sequent, calls, price))
     }
