@@ -26,12 +26,15 @@
 //! unfolded exactly once before the rule is used; until its proof is finished neither head is unfolded again; and a rule
 //! is used on its own side only. Where `f` gives a total value for the arguments in question, `f x ⊑ K[g x]` alone says that
 //! they are the same, and calls of `g` may be taken to be total too if they are ([`total`]); rules of different sides
-//! do not rest on each other then.
+//! do not rest on each other then. Rules about functions that carry a result along may also be proved by induction on a finite
+//! argument ([`induction`]).
 
+mod accumulate;
 mod commute;
 mod decide;
 mod equality;
 mod guesses;
+mod induction;
 mod path;
 mod recursion;
 mod reduce;
@@ -45,7 +48,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
-use selfsame_core::term::{DefId, TermId, TermStore, Variable};
+use selfsame_core::term::{DefId, TermId, TermStore, VarId, Variable};
 use selfsame_equiv::{Bottoms, Goal};
 
 use commute::Commuting;
@@ -98,6 +101,8 @@ pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluat
         hidden: 0,
         used: FxHashSet::default(),
         failed: FxHashSet::default(),
+        not_induced: FxHashSet::default(),
+        smaller: FxHashSet::default(),
         commuting: Commuting::default(),
         equalities: FxHashMap::default(),
         total: FxHashMap::default(),
@@ -127,6 +132,10 @@ struct Engine {
     used: FxHashSet<usize>,
     /// Rules that could not be proved, with their variables abstracted, and which of these were for total values only.
     failed: FxHashSet<(Side, TermId, Vec<bool>)>,
+    /// The same of proofs by induction.
+    not_induced: FxHashSet<TermId>,
+    /// Variables for parts of the value that the induction under way is on.
+    smaller: FxHashSet<VarId>,
     commuting: Commuting,
     /// Whether functions test for equality, by their arguments before the last two.
     equalities: FxHashMap<(DefId, Vec<TermId>), bool>,
