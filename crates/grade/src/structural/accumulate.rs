@@ -6,7 +6,7 @@
 
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::ConId;
-use selfsame_core::term::{Alternative, Pattern, TermId};
+use selfsame_core::term::{Alternative, DefId, Pattern, TermId};
 use selfsame_core::types::Type;
 
 use super::path::Path;
@@ -31,6 +31,8 @@ enum Operator {
     Smaller,
     And,
     Or,
+    /// A function of two arguments that the call may come to; with them in this order, or the other one first.
+    Function(DefId, bool),
 }
 
 /// Where the operator is applied; `c` is what is carried along, `o` what the other call gives.
@@ -50,6 +52,8 @@ enum Shape {
 const WORK: u64 = 30_000;
 /// Calls of a path that are taken for the other one.
 const MOST_KNOWN: usize = 3;
+/// Guesses with functions.
+const MOST_FUNCTIONS: usize = 12;
 
 impl Engine {
     /// Looks for a rule that says what a call is of a call of the other side. Whether there is one more now.
@@ -102,11 +106,12 @@ impl Engine {
             }
             let ty = type_of(&self.store, *arg);
             let is_number = [Type::int(), Type::integer()].contains(&ty);
-            let operators: &[Operator] = match &ty {
-                ty if *ty == Type::bool() => &[Operator::And, Operator::Or],
+            let operators = match &ty {
+                ty if *ty == Type::bool() => vec![Operator::And, Operator::Or],
                 ty if is_number || is_unknown(ty) || matches!(ty, Type::Var(_)) || self.optional(ty).is_some() => {
-                    &[Operator::Sum, Operator::Larger, Operator::Smaller, Operator::Product]
+                    vec![Operator::Sum, Operator::Larger, Operator::Smaller, Operator::Product]
                 }
+                ty if self.induction_type(ty).is_some() => self.binary_functions(call),
                 _ => continue,
             };
             let shapes: &[Shape] = match (self.optional(&ty).is_some(), is_optional) {
@@ -119,6 +124,20 @@ impl Engine {
                 all.extend(operators.iter().map(|operator| Accumulation { at, operator: *operator, shape: *shape }));
             }
         }
+        all
+    }
+
+    /// The recursive functions of two arguments that a call may come to.
+    fn binary_functions(&mut self, call: TermId) -> Vec<Operator> {
+        let own = self.call_parts(call).map(|(def, _)| def);
+        let reached = self.recursion.reached(&mut self.store, call);
+        let mut all = Vec::new();
+        for def in reached {
+            if Some(def) != own && self.store.def_arity(def) == 2 && self.is_recursive(def) {
+                all.extend([Operator::Function(def, true), Operator::Function(def, false)]);
+            }
+        }
+        all.truncate(MOST_FUNCTIONS);
         all
     }
 
@@ -176,6 +195,11 @@ impl Engine {
             Operator::Larger | Operator::Smaller => {
                 let less = self.store.mk_prim(arith(PrimOp::IntLt, PrimOp::IntegerLt), &[carried, found]);
                 if operator == Operator::Larger { (less, found, carried) } else { (less, carried, found) }
+            }
+            Operator::Function(def, is_first) => {
+                let function = self.store.mk_def(def);
+                let args = if is_first { [carried, found] } else { [found, carried] };
+                return self.store.mk_app(function, &args);
             }
             Operator::And => (carried, found, carried),
             Operator::Or => (carried, carried, found),

@@ -11,9 +11,14 @@ use selfsame_core::term::{Node, TermId, VarId};
 use selfsame_core::types::Type;
 
 use super::path::Path;
+use super::reduce::{On, Reduced};
 use super::rules::{Induction, Rule, Status};
 use super::split::possibilities;
 use super::{Engine, Side};
+
+/// Lemmas looked for in one comparison, and the work on each.
+const MOST_LEMMAS: u32 = 10;
+const LEMMA_WORK: u64 = 20_000;
 
 impl Engine {
     /// Proves a rule by induction on one of its variables.
@@ -26,7 +31,7 @@ impl Engine {
             return false;
         }
         let vars = rule.vars.clone();
-        let holds = vars.into_iter().any(|var| match self.induction_type(var) {
+        let holds = vars.into_iter().any(|var| match self.induction_type(&self.store.var(var).ty) {
             Some(data) => self.prove_by_induction_on(var, data, rule.clone()),
             None => false,
         });
@@ -40,9 +45,9 @@ impl Engine {
         self.rules.last().is_some_and(|rule| rule.induction.is_some())
     }
 
-    /// The type of a variable, if it has values of itself inside.
-    fn induction_type(&self, var: VarId) -> Option<DataId> {
-        let Type::Con(name, _) = &self.store.var(var).ty else { return None };
+    /// The type, if its values have values of itself inside.
+    pub fn induction_type(&self, ty: &Type) -> Option<DataId> {
+        let Type::Con(name, _) = ty else { return None };
         let program = self.store.program();
         let id = program.data_id(*name)?;
         let data = program.data(id);
@@ -84,6 +89,45 @@ impl Engine {
             }
             _ => false,
         }
+    }
+
+    /// Looks for a proof that two calls are the same, for all finite values of what they have in common. Whether there is one more rule now.
+    pub fn lemma(&mut self, l: &Reduced, r: &Reduced) -> bool {
+        let (On::Call(f), On::Call(g)) = (&l.on, &r.on) else { return false };
+        let is_alone = l.frames.is_empty() && r.frames.is_empty();
+        if !is_alone || self.lemmas >= MOST_LEMMAS || self.is_inducing() || self.is_proving_symmetry() {
+            return false;
+        }
+        if self.is_opaque(Side::Left, *f) || self.is_opaque(Side::Right, *g) {
+            return false;
+        }
+        self.lemmas += 1;
+        let [left, right] =
+            [(Side::Left, l), (Side::Right, r)].map(|(side, reduced)| self.normal_call(side, reduced.focus));
+        [(Side::Left, left, right), (Side::Right, right, left)].into_iter().any(|(side, call, replacement)| {
+            let Some((def, patterns)) = self.call_parts(call) else { return false };
+            let Some((other, _)) = self.call_parts(replacement) else { return false };
+            let vars = self.store.free_vars(call).to_vec();
+            if !self.store.free_vars(replacement).iter().all(|var| vars.contains(var)) {
+                return false;
+            }
+            // One that could be used again on what it gives would be used for ever.
+            if self.matches(call, replacement, &vars, &mut FxHashMap::default()) {
+                return false;
+            }
+            let rule = Rule {
+                side,
+                def,
+                patterns,
+                replacement,
+                other,
+                vars,
+                status: Status::Assumed,
+                induction: None,
+                is_total: true,
+            };
+            self.within(LEMMA_WORK, |engine| engine.prove_by_induction(rule))
+        })
     }
 
     /// Whether a rule may be used with these values: one under induction only where its variable is a part.

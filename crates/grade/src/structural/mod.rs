@@ -103,6 +103,7 @@ pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluat
         failed: FxHashSet::default(),
         not_induced: FxHashSet::default(),
         smaller: FxHashSet::default(),
+        lemmas: 0,
         commuting: Commuting::default(),
         equalities: FxHashMap::default(),
         total: FxHashMap::default(),
@@ -136,6 +137,8 @@ struct Engine {
     not_induced: FxHashSet<TermId>,
     /// Variables for parts of the value that the induction under way is on.
     smaller: FxHashSet<VarId>,
+    /// Lemmas looked for so far.
+    lemmas: u32,
     commuting: Commuting,
     /// Whether functions test for equality, by their arguments before the last two.
     equalities: FxHashMap<(DefId, Vec<TermId>), bool>,

@@ -339,6 +339,7 @@ impl Engine {
         let (side, at) = if l.on == On::Value { (Side::Right, r) } else { (Side::Left, l) };
         self.abstracted(side, at, terms, path)
             || sides.into_iter().any(|(side, at, _)| self.unfolded(side, at, terms, path))
+            || (self.lemma(l, r) && self.same(terms[0], terms[1], path))
     }
 
     /// The call becomes a variable on both sides.
