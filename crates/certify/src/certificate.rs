@@ -2,6 +2,7 @@
 
 use selfsame_core::expr::{Label, Lit};
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Ints;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,9 @@ use crate::sequent::Move;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Certificate {
     pub bottoms: Bottoms,
+    /// What the values of type `Int` are taken to be.
+    #[serde(default)]
+    pub int: Ints,
     pub goal: Theorem,
     /// Each may use those before it.
     pub lemmas: Vec<Theorem>,

@@ -92,6 +92,9 @@ fn replay(
     };
     let quantified = &statement.variables;
     let has_conditions = !statement.given.is_empty() || !statement.facts.is_empty() || !statement.spines.is_empty();
+    if certificate.int != program.ints() {
+        return Err(Rejection::OtherStatement);
+    }
     if has_conditions || variables.len() != quantified.len() || !variables.iter().zip(quantified).all(same_variable) {
         return Err(Rejection::OtherStatement);
     }

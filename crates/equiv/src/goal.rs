@@ -180,7 +180,8 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     };
     let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
     let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();
-    let certificate = Certificate { bottoms, goal: theorem(TheoremId(0))?, lemmas, walks };
+    let certificate =
+        Certificate { bottoms, int: search.store.program().ints(), goal: theorem(TheoremId(0))?, lemmas, walks };
     let shown = |id: &TheoremId| {
         let stated = &search.theorems[id.0 as usize].stated;
         let equation =

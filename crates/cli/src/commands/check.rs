@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use selfsame_core::program::Program;
+use selfsame_core::program::{Ints, Program};
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, ProofSummary};
@@ -39,6 +39,7 @@ pub fn run(options: Check) -> u8 {
     for path in source_files(&options.files) {
         match Source::load(&path, &options.common.include, &mut sources) {
             Ok(mut source) => {
+                source.set_ints(options.int.into());
                 report.diagnostics.extend(source.diagnostics().iter().cloned());
                 tasks.extend(of_file(&path, &mut source, &options, &sources));
             }
@@ -242,7 +243,7 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
         verdict: Word::Unknown,
         reason: None,
         time_ms: answer.time.as_secs_f64() * 1000.0,
-        assumptions: assumptions(task.language),
+        assumptions: assumptions(task.language, options.int.into()),
         details: Map::new(),
         text: String::new(),
     };
@@ -284,10 +285,19 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
     (entry, page)
 }
 
-fn assumptions(language: Language) -> Vec<String> {
+/// What an answer rests on.
+pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
+    let int = match language {
+        Language::Haskell => "Int",
+        Language::Ocaml => "int",
+    };
+    let ints = match ints {
+        Ints::Unbounded => format!("{int} is unbounded"),
+        Ints::Wrapping => format!("{int} has 64 bits"),
+    };
     match language {
-        Language::Haskell => vec!["Int is unbounded".into()],
-        Language::Ocaml => vec!["int is unbounded".into(), "functions given as arguments return".into()],
+        Language::Haskell => vec![ints],
+        Language::Ocaml => vec![ints, "functions given as arguments return".into()],
     }
 }
 
