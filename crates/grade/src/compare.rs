@@ -106,7 +106,7 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if let Some(difference) = question.try_out(FIRST, end) {
         return refuted(difference);
     }
-    if let Some(equations) = question.structure() {
+    if let Some(equations) = question.structure(end) {
         return verified(How::Structure(equations));
     }
     let shallow = || question.explore(SHALLOW, FEW, started + question.time / 5);
@@ -131,8 +131,8 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
 }
 
 impl Comparison<'_> {
-    fn structure(&self) -> Option<Vec<String>> {
-        let structure = structural(&self.program, self.goal.as_ref()?, self.bottoms, self.evaluation);
+    fn structure(&self, end: Instant) -> Option<Vec<String>> {
+        let structure = structural(&self.program, self.goal.as_ref()?, self.bottoms, self.evaluation, end);
         structure.is_same.then_some(structure.equations)
     }
 

@@ -28,6 +28,9 @@ pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, e
     let mut inputs: Vec<(Size, Vec<Datum>)> = Vec::with_capacity(extent.inputs);
     let mut seen = FxHashSet::default();
     for i in 0..extent.inputs {
+        if runner.is_late() {
+            return None;
+        }
         let parts = 1 + (extent.parts as usize * i / extent.inputs.max(1)) as u32;
         maker.swarm = (i % 2 == 1).then(|| maker.random.next());
         let input = params.iter().map(|ty| maker.value(ty, parts, 0)).collect::<Option<Vec<Datum>>>()?;
@@ -73,7 +76,7 @@ pub(crate) fn smallest(
                     continue;
                 }
                 runs += 1;
-                if runs > SHRINKS {
+                if runs > SHRINKS || runner.is_late() {
                     return found;
                 }
                 if let Some(better) = runner.differ(&next) {

@@ -44,6 +44,7 @@ mod split;
 mod total;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::program::Program;
@@ -90,7 +91,13 @@ pub struct Structure {
 const WORK: u64 = 1_000_000;
 
 /// Compares both sides of a goal. "Not the same" says nothing: they may be the same for other reasons.
-pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluation: Evaluation) -> Structure {
+pub fn structural(
+    program: &Arc<Program>,
+    goal: &Goal,
+    bottoms: Bottoms,
+    evaluation: Evaluation,
+    deadline: Instant,
+) -> Structure {
     let mut engine = Engine {
         store: TermStore::new(program.clone()),
         recursion: Recursion::default(),
@@ -114,6 +121,7 @@ pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluat
         work: 0,
         limit: WORK,
         questions: 0,
+        deadline,
     };
     let is_same = engine.goal(goal).unwrap_or(false);
     let equations = if is_same { engine.equations() } else { Vec::new() };
@@ -154,6 +162,7 @@ struct Engine {
     work: u64,
     limit: u64,
     questions: u64,
+    deadline: Instant,
 }
 
 impl Engine {
@@ -171,7 +180,7 @@ impl Engine {
     }
 
     fn is_exhausted(&self) -> bool {
-        self.work > self.limit
+        self.work > self.limit || Instant::now() >= self.deadline
     }
 
     fn is_recursive(&mut self, def: DefId) -> bool {
