@@ -41,6 +41,8 @@ pub enum Effort {
     Full,
     /// So many steps of each kind, for one pair of many. The answer is the same on every machine that gets there in time.
     Brief,
+    /// The same, and many more inputs made as they are looked at: where it matters more that a difference is found.
+    Searching,
 }
 
 /// Both definitions, at a type without overloading.
@@ -122,9 +124,13 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     };
     let deep = || match question.effort {
         Effort::Full => question.explore(DEEP, MANY, end),
+        Effort::Brief | Effort::Searching => None,
+    };
+    let more = || match question.effort {
+        Effort::Full | Effort::Searching => question.sketch(MORE_SKETCHES, end),
         Effort::Brief => None,
     };
-    match question.try_out(LAST, end).or_else(|| question.sketch(MORE_SKETCHES, end)).or_else(deep) {
+    match question.try_out(LAST, end).or_else(more).or_else(deep) {
         Some(difference) => refuted(difference),
         None => Answer { verdict: Verdict::Unknown(reason), how: How::NotShown },
     }
@@ -141,7 +147,7 @@ impl Comparison<'_> {
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
             Effort::Full => None,
-            Effort::Brief => Some(OBLIGATIONS),
+            Effort::Brief | Effort::Searching => Some(OBLIGATIONS),
         };
         let options = selfsame_equiv::Options { bottoms: self.bottoms, deadline, obligations };
         let report = selfsame_equiv::check(&self.program, goal, &options);
