@@ -6,7 +6,7 @@
 use num_bigint::BigInt;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::arith;
-use selfsame_core::expr::Lit;
+use selfsame_core::expr::{Label, LabelKind, Lit};
 use selfsame_core::program::{ConId, DataKind, Global};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -25,13 +25,26 @@ pub(crate) struct Witness {
     pub definitions: Vec<(VarId, TermId)>,
 }
 
+/// What values of the types of an overloaded rule are taken to be, where nothing else is known of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Elements {
+    Any,
+    /// Bottoms, where they may be.
+    Undefined,
+}
+
 /// Values for the goal's variables, and for those that observations apply functions to.
-pub(crate) fn witness(store: &mut TermStore, variables: &[VarId], candidate: &Candidate) -> Option<Witness> {
+pub(crate) fn witness(
+    store: &mut TermStore,
+    variables: &[VarId],
+    candidate: &Candidate,
+    elements: Elements,
+) -> Option<Witness> {
     let path = &candidate.path;
     let cyclic: FxHashMap<VarId, TermId> = candidate.definitions.iter().copied().collect();
     let instances = Instances::of(store, variables)?;
     let (chosen, order) = (FxHashMap::default(), Vec::new());
-    let mut choosing = Choosing { store, path, cyclic, chosen, order, opaque: 0, instances };
+    let mut choosing = Choosing { store, path, cyclic, chosen, order, opaque: 0, instances, elements };
     let mut goal = Vec::with_capacity(variables.len());
     for var in variables {
         if let Some(dictionary) = choosing.instances.dictionaries.get(var) {
@@ -150,6 +163,7 @@ struct Choosing<'a> {
     /// Values of unknown types given out so far.
     opaque: i64,
     instances: Instances,
+    elements: Elements,
 }
 
 impl Choosing<'_> {
@@ -193,7 +207,13 @@ impl Choosing<'_> {
         if let Some(number) = self.number(var, &ty) {
             return Some(number);
         }
+        let may_be_bottom = !variable.total && !variable.finite && !variable.evaluated;
         match &ty {
+            Type::Var(of)
+                if self.elements == Elements::Undefined && may_be_bottom && self.instances.types.contains_key(of) =>
+            {
+                Some(self.store.mk_bottom(Label::new(LabelKind::Undefined, variable.name)))
+            }
             Type::Var(of) if self.instances.types.get(of).is_some_and(|ty| *ty != Type::int()) => {
                 let ty = self.instances.types[of].clone();
                 simplest(self.store, &ty)
