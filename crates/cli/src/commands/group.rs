@@ -249,6 +249,13 @@ impl<'a> Grouping<'a> {
                 Outcome::Same | Outcome::Undecided { .. } => {}
             }
         }
+        // A pair that was told apart after all is decided.
+        let classes = &self.classes;
+        let class_of = |i: usize| classes.iter().position(|class| class.members.contains(&i));
+        let is_told = |a: usize, b: usize| {
+            class_of(a) == Some(reference) && class_of(b).is_some_and(|class| classes[class].correct == Some(false))
+        };
+        self.undecided.retain(|(a, b)| !is_told(*a, *b) && !is_told(*b, *a));
     }
 
     /// What is known of pairs, by as many threads as were asked for; what was found out before is not found out again.
