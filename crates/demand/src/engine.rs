@@ -25,8 +25,10 @@ use crate::compile::compile;
 use crate::control::Arrival;
 use crate::flow::analyse;
 use crate::formula::{Assignment, FALSE, Formulas, Term};
-use crate::lookup::Lookup;
+use crate::infer::infer;
+use crate::lookup::{Cons, Lookup};
 use crate::open::Open;
+use crate::proof::{functions, needed};
 use crate::replay::replay;
 use crate::smt::{Answer, Smt, unknowns};
 use crate::stream::{NoRun, Read, Run, run};
@@ -124,13 +126,15 @@ pub struct CallSite {
 const FIRST_BUDGET: u32 = 3;
 /// Lookups of a round at first.
 const FIRST_LOOKUPS: u64 = 50_000;
+/// What a question to the solver counts in lookups.
+const COST_OF_QUESTION: u64 = 100;
 /// Solutions that do not replay, before the search gives up.
 const MOST_EXCLUDED: u32 = 20;
 
 /// Inputs for a target, or a proof that there are none.
 pub fn reach(question: &Question, options: &Options) -> Outcome {
     let code = compile(&question.program, &question.main);
-    let flow = analyse(&code);
+    let flow = analyse(&code, Cons::of(&question.program));
     let mut lookup = Lookup::new(question.program.clone(), &code, &flow, Trace::new(options.trace));
     lookup.deadline = options.deadline;
     let mut search = Search {
@@ -175,6 +179,8 @@ enum Round {
     Ends(Verdict),
     /// These are to be allowed in the next.
     Needs(Vec<Open>),
+    /// There will be no proof.
+    Idle,
 }
 
 /// Where control is looked at from; both describe all runs.
@@ -184,6 +190,8 @@ enum Way {
     FromTarget,
     /// Along the calls that lead there ([`crate::front`]).
     FromFront,
+    /// Backwards, for a proof: what is not looked up may be anything ([`crate::proof`]).
+    Proof,
 }
 
 /// A way of asking, with what it was allowed and what it cost.
@@ -211,14 +219,19 @@ impl Search<'_> {
         if !is_outside {
             sides.push(Side::new(Way::FromFront));
         }
+        sides.push(Side::new(Way::Proof));
         let mut left = self.options.effort;
         while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
-            let terms = lookup.formulas.len();
+            let (terms, checks) = (lookup.formulas.len(), self.smt.checks);
             self.way = side.way;
             lookup.opens.grants = std::mem::take(&mut side.grants);
-            let round = self.round(lookup, side.lookups.min(left));
+            let round = match side.way {
+                Way::Proof => self.proof(lookup, side.lookups.min(left)),
+                Way::FromTarget | Way::FromFront => self.round(lookup, side.lookups.min(left)),
+            };
             side.grants = std::mem::take(&mut lookup.opens.grants);
-            let cost = lookup.steps + (lookup.formulas.len() - terms) as u64;
+            let questions = (self.smt.checks - checks) * COST_OF_QUESTION;
+            let cost = lookup.steps + (lookup.formulas.len() - terms) as u64 + questions;
             side.cost += cost;
             left = left.saturating_sub(cost);
             match round {
@@ -228,6 +241,10 @@ impl Search<'_> {
                         let known = side.grants.entry(open).or_insert(side.grant);
                         *known = (*known).max(side.grant);
                     }
+                }
+                Round::Idle => {
+                    sides.retain(|side| side.way != Way::Proof);
+                    continue;
                 }
             }
             if lookup.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
@@ -252,7 +269,7 @@ impl Search<'_> {
     fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
         match self.way {
             Way::FromFront => lookup.reach_forwards(),
-            Way::FromTarget => {
+            Way::FromTarget | Way::Proof => {
                 let mut formula = FALSE;
                 for target in &self.code.targets {
                     let condition = lookup.target(*target);
@@ -300,6 +317,39 @@ impl Search<'_> {
             };
             return self.needs(needed.iter().map(|term| by_term[term]));
         }
+    }
+
+    /// A round in which what is left out may be anything; first by its shape, then by invariants of the functions in question.
+    fn proof(&mut self, lookup: &mut Lookup<'_>, lookups: u64) -> Round {
+        lookup.is_proving = true;
+        let mut tried = false;
+        let round = loop {
+            lookup.start_round(FIRST_BUDGET, lookups);
+            let formula = self.condition(lookup);
+            self.statistics.rounds += 1;
+            self.statistics.lookups += lookup.steps;
+            let answer = match formula {
+                FALSE => Answer::Never(Vec::new()),
+                _ => self.smt.check(&lookup.formulas, &[formula], &[], self.options.deadline),
+            };
+            let opens = match answer {
+                Answer::Never(_) if lookup.is_knotted => break Round::Idle,
+                Answer::Never(_) => break Round::Ends(Verdict::Unreachable),
+                Answer::Unknown(_) => break Round::Idle,
+                Answer::Holds(model) => needed(lookup, &model, formula),
+            };
+            let lams = functions(lookup, &opens);
+            if lams.is_empty() || tried {
+                match self.needs(opens.into_iter()) {
+                    Round::Needs(opens) if !opens.is_empty() => break Round::Needs(opens),
+                    _ => break Round::Idle,
+                }
+            }
+            infer(lookup, &mut self.smt, &lams, self.options.deadline);
+            tried = self.is_late();
+        };
+        lookup.is_proving = false;
+        round
     }
 
     /// Which of the call sites that may have led to the target's function are contradicted by the rest.

@@ -4,7 +4,7 @@
 //! that does not depend on input costs the solver nothing.
 
 use indexmap::IndexSet;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
@@ -38,6 +38,8 @@ pub struct Formulas {
     nodes: IndexSet<Node, FxBuildHasher>,
     sorts: Vec<Sort>,
     unknowns: Vec<Sort>,
+    /// Unknowns that are not read but stand for values of the program.
+    values: FxHashSet<Unknown>,
 }
 
 /// Conjunctions and disjunctions inside each other become one up to this size.
@@ -45,7 +47,12 @@ const WIDE: usize = 12;
 
 impl Default for Formulas {
     fn default() -> Formulas {
-        let mut formulas = Formulas { nodes: IndexSet::default(), sorts: Vec::new(), unknowns: Vec::new() };
+        let mut formulas = Formulas {
+            nodes: IndexSet::default(),
+            sorts: Vec::new(),
+            unknowns: Vec::new(),
+            values: FxHashSet::default(),
+        };
         formulas.make(Node::Lit(Value::Bool(false)), Sort::Bool);
         formulas.make(Node::Lit(Value::Bool(true)), Sort::Bool);
         formulas
@@ -81,6 +88,18 @@ impl Formulas {
         let unknown = Unknown(self.unknowns.len() as u32);
         self.unknowns.push(sort);
         (unknown, self.make(Node::Unknown(unknown), sort))
+    }
+
+    /// An unknown that is not read: whatever value of its sort a program may have.
+    pub fn any(&mut self, sort: Sort) -> Term {
+        let (unknown, term) = self.unknown(sort);
+        self.values.insert(unknown);
+        term
+    }
+
+    /// Whether an unknown is something that can be typed.
+    pub fn is_read(&self, unknown: Unknown) -> bool {
+        !self.values.contains(&unknown)
     }
 
     pub fn value(&mut self, value: Value) -> Term {
@@ -125,7 +144,7 @@ impl Formulas {
         }
     }
 
-    pub fn any(&mut self, terms: &[Term]) -> Term {
+    pub fn any_of(&mut self, terms: &[Term]) -> Term {
         terms.iter().fold(FALSE, |all, term| self.or(all, *term))
     }
 
@@ -430,7 +449,8 @@ fn apply(op: PrimOp, args: &[Lit]) -> Option<Value> {
     }
 }
 
-fn result_sort(op: PrimOp) -> Option<Sort> {
+/// The sort that an operation gives, if it gives a scalar.
+pub(crate) fn result_sort(op: PrimOp) -> Option<Sort> {
     let mut ty = op.signature();
     while let Some((_, to)) = ty.as_fun() {
         ty = to.clone();

@@ -9,17 +9,21 @@
 //! solver chooses ([`engine`]); frames below the target are told apart by depth, not by path ([`frame`]); a call under which
 //! nothing is read is looked up once for the same arguments, whatever the stack ([`lookup`]).
 
+mod any;
 pub mod code;
 mod compile;
 mod control;
 mod engine;
+mod fact;
 mod flow;
 mod formula;
 mod frame;
 mod front;
+mod infer;
 mod lookup;
 pub mod mark;
 mod open;
+mod proof;
 mod prune;
 mod replay;
 mod scalars;

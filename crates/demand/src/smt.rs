@@ -106,6 +106,10 @@ impl Smt {
         let Some(model) = session.model() else { return Answer::Unknown("no model".to_owned()) };
         let mut assignment = Assignment::default();
         for (unknown, term) in unknowns {
+            // Of what is not read, floating point is never looked at.
+            if formulas.unknown_sort(*unknown) == Sort::Double && !formulas.is_read(*unknown) {
+                continue;
+            }
             let value = match (formulas.unknown_sort(*unknown), self.term(formulas, *term)) {
                 (Sort::Bool, Some(Z3Term::Bool(b))) => model.eval(&b, true).and_then(|b| b.as_bool()).map(Value::Bool),
                 (Sort::Int, Some(Z3Term::Int(n))) => model.eval(&n, true).and_then(|n| n.as_i64()).map(Value::Int),
@@ -130,6 +134,9 @@ impl Smt {
     fn domain(&mut self, formulas: &Formulas, unknown: Unknown, term: Term) -> Vec<Bool> {
         match (formulas.unknown_sort(unknown), self.term(formulas, term)) {
             (Sort::Int, Some(Z3Term::Int(n))) => vec![n.ge(Int::from_i64(-(1 << 62))), n.lt(Int::from_i64(1 << 62))],
+            (Sort::Char, Some(Z3Term::Int(n))) if !formulas.is_read(unknown) => {
+                vec![n.ge(Int::from_i64(0)), n.lt(Int::from_i64(256))]
+            }
             (Sort::Char, Some(Z3Term::Int(n))) => {
                 vec![n.ge(Int::from_i64(0)), n.lt(Int::from_i64(256)), n.eq(Int::from_i64(i64::from(b'\n'))).not()]
             }

@@ -256,7 +256,7 @@ impl Walk<'_, '_> {
         let arrivals = self.lookup.arrivals(frame);
         arrivals.iter().any(|arrival| match arrival {
             Arrival::From { site, def, args, .. } => *site == at && *def == by && args[..] == *with,
-            Arrival::Open(_) => false,
+            Arrival::Open(_) | Arrival::Somehow { .. } => false,
         })
     }
 }
