@@ -10,8 +10,8 @@ use rustc_hash::{FxBuildHasher, FxHashMap};
 use selfsame_core::program::ConId;
 use selfsame_solver::scalar::Sort;
 
-use crate::code::{LamId, MAIN, Point, PointId};
-use crate::flow::{Abstract, Scalar};
+use crate::code::{Asked, LamId, MAIN, Point, PointId};
+use crate::flow::{Abstract, Scalar, of_content};
 use crate::formula::{FALSE, TRUE, Term};
 use crate::frame::{Frame, FrameId, ROOT};
 use crate::lookup::{Cons, Lookup};
@@ -117,8 +117,16 @@ impl Lookup<'_> {
                         }
                     }
                 }
+                Abstract::Reading(point) => {
+                    let Point::Input(Asked::Data(reading)) = self.code.point(*point) else { continue };
+                    let mut fields = self.code.readings[*reading as usize].iter();
+                    if let Some((_, Some(content))) = fields.find(|(found, _)| *found == con) {
+                        shapes.resize(shapes.len().max(1), Vec::new());
+                        shapes[0].push(of_content(*content));
+                    }
+                }
                 Abstract::Chars | Abstract::Line(_) if con == self.cons.cons => {
-                    shapes.resize(2, Vec::new());
+                    shapes.resize(shapes.len().max(2), Vec::new());
                     shapes[0].push(Abstract::Scalar(Scalar::Char));
                     shapes[1].push(Abstract::Chars);
                 }
@@ -169,6 +177,11 @@ fn choices(lookup: &Lookup<'_>, shape: &[Abstract]) -> Vec<Choice> {
             Abstract::Text(point) => choices.push(Choice::Known(Thunk::Text(*point, 0))),
             Abstract::Line(point) if code.owner(*point) == MAIN => {
                 choices.push(Choice::Known(Thunk::Line(*point, ROOT, 0)));
+            }
+            Abstract::Reading(point) => {
+                if let Point::Input(Asked::Data(reading)) = code.point(*point) {
+                    made.extend(code.readings[*reading as usize].iter().map(|(con, _)| *con));
+                }
             }
             Abstract::Line(_) | Abstract::Chars => made.extend([nil, cons]),
             Abstract::Scalar(scalar) => choices.push(Choice::Number(*scalar)),

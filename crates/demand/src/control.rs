@@ -26,7 +26,11 @@ pub enum Arrival {
     /// In a way that was not looked at.
     Open(Term),
     /// In a way that was not looked at, by a call of which only what is known of all calls is known.
-    Somehow { condition: Term, def: FrameId, args: Box<[Thunk]> },
+    Somehow {
+        condition: Term,
+        def: FrameId,
+        args: Box<[Thunk]>,
+    },
 }
 
 /// A call of a function that a site makes.

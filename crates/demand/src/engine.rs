@@ -39,6 +39,16 @@ use crate::words::bound_name;
 pub struct Question {
     pub program: Arc<Program>,
     pub main: Expr,
+    /// What is read at the end of the input: after it, nothing else is.
+    pub end: Option<Symbol>,
+}
+
+impl Question {
+    /// Whether there is an input that the program would read so.
+    fn is_stream(&self, read: &[Read]) -> bool {
+        let is_end = |read: &Read| matches!(read, Read::Made(con, _) if Some(*con) == self.end);
+        read.iter().skip_while(|read| !is_end(read)).all(is_end)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -149,7 +159,10 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
         sites: Vec::new(),
         statistics: Statistics { points: code.points.len(), ..Statistics::default() },
     };
-    let verdict = search.rounds(&mut lookup);
+    let verdict = match search.rounds(&mut lookup) {
+        Verdict::Unreachable if lookup.formulas.is_spoiled() => Verdict::Unknown(Why::Time),
+        verdict => verdict,
+    };
     let trace = crate::words::lines(&lookup);
     let Search { found, mut statistics, smt, sites, .. } = search;
     statistics.checks = smt.checks;
@@ -232,7 +245,8 @@ impl Search<'_> {
             side.grants = std::mem::take(&mut lookup.opens.grants);
             let questions = (self.smt.checks - checks) * COST_OF_QUESTION;
             let cost = lookup.steps + (lookup.formulas.len() - terms) as u64 + questions;
-            side.cost += cost;
+            let is_full = lookup.cost() >= side.lookups;
+            side.cost = side.cost.saturating_add(cost);
             left = left.saturating_sub(cost);
             match round {
                 Round::Ends(verdict) => return verdict,
@@ -242,15 +256,13 @@ impl Search<'_> {
                         *known = (*known).max(side.grant);
                     }
                 }
-                Round::Idle => {
-                    sides.retain(|side| side.way != Way::Proof);
-                    continue;
-                }
+                // The others go on.
+                Round::Idle => side.cost = u64::MAX,
             }
             if lookup.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Verdict::Unknown(Why::Time);
             }
-            if lookup.steps >= side.lookups {
+            if is_full {
                 side.lookups *= 4;
             }
             side.grant += side.grant / 2;
@@ -284,12 +296,19 @@ impl Search<'_> {
         lookup.trace.clear();
         lookup.start_round(FIRST_BUDGET, lookups);
         let formula = self.condition(lookup);
+        // Too large; the next round may be larger.
+        if lookup.formulas.is_spoiled() {
+            return Round::Needs(Vec::new());
+        }
         if self.options.trace && self.way == Way::FromTarget {
             self.note_sites(lookup, formula);
         }
         self.statistics.rounds += 1;
         self.statistics.lookups += lookup.steps;
         loop {
+            if lookup.formulas.is_spoiled() {
+                return Round::Needs(Vec::new());
+            }
             if formula == FALSE {
                 return Round::Ends(self.exhausted(lookup));
             }
@@ -328,6 +347,9 @@ impl Search<'_> {
             let formula = self.condition(lookup);
             self.statistics.rounds += 1;
             self.statistics.lookups += lookup.steps;
+            if lookup.formulas.is_spoiled() {
+                break Round::Needs(Vec::new());
+            }
             let answer = match formula {
                 FALSE => Answer::Never(Vec::new()),
                 _ => self.smt.check(&lookup.formulas, &[formula], &[], self.options.deadline),
@@ -408,7 +430,9 @@ impl Search<'_> {
                 let model = self.smaller(lookup, model, &[formula, path]);
                 let model = plainer(&lookup.formulas, lookup, model, &[formula, path]);
                 let run = run(lookup, &model, self.way == Way::FromTarget).unwrap_or(first);
-                let steps = replay(&self.question.program, &self.question.main, &run.read, self.options.steps);
+                let is_stream = self.question.is_stream(&run.read);
+                let replayed = || replay(&self.question.program, &self.question.main, &run.read, self.options.steps);
+                let steps = if is_stream { replayed() } else { None };
                 let other = lookup.formulas.not(path);
                 self.blocked.push(other);
                 match steps {

@@ -11,9 +11,9 @@ use selfsame_solver::scalar::{Sort, Value as Literal};
 use crate::code::LamId;
 use crate::formula::{FALSE, TRUE, Term};
 use crate::lookup::Lookup;
-use crate::value::{Head, Thunk};
+use crate::value::{Head, Thunk, Value, ValueId};
 
-/// A number in the arguments or the result of a call: one of them, or a field of one when it has this constructor.
+/// A value in the arguments or the result of a call: one of them, or a field of one when it has this constructor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Leaf {
     pub of: Subject,
@@ -26,19 +26,21 @@ pub enum Subject {
     Result,
 }
 
-/// True where one of its numbers is not there.
+/// True where one of its values is not there, or is no number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Atom {
     AtLeast(Leaf, i64),
     AtMost(Leaf, i64),
     /// The first and this constant are at most the second.
     Below(Leaf, i64, Leaf),
+    /// What is there was not made with this constructor.
+    IsNot(Leaf, ConId),
 }
 
 impl Atom {
     fn leaves(&self) -> Vec<Leaf> {
         match self {
-            Atom::AtLeast(leaf, _) | Atom::AtMost(leaf, _) => vec![*leaf],
+            Atom::AtLeast(leaf, _) | Atom::AtMost(leaf, _) | Atom::IsNot(leaf, _) => vec![*leaf],
             Atom::Below(a, _, b) => vec![*a, *b],
         }
     }
@@ -96,6 +98,14 @@ impl Lookup<'_> {
         let mut claim = Claim { holds: FALSE, open: FALSE };
         for atom in clause {
             let (first, shift, second) = match atom {
+                Atom::IsNot(leaf, con) => {
+                    let value = self.leaf_value(*leaf, args, result);
+                    let is = self.is_con(value, *con);
+                    let not = self.formulas.not(is);
+                    claim.holds = self.formulas.or(claim.holds, not);
+                    claim.open = self.or_open(claim.open, value);
+                    continue;
+                }
                 Atom::AtLeast(leaf, n) => (Side::Number(*n), 0, Side::Leaf(*leaf)),
                 Atom::AtMost(leaf, n) => (Side::Leaf(*leaf), 0, Side::Number(*n)),
                 Atom::Below(a, shift, b) => (Side::Leaf(*a), *shift, Side::Leaf(*b)),
@@ -124,36 +134,43 @@ impl Lookup<'_> {
         claim
     }
 
-    /// When the number is there, what it is, and when that is not known.
-    fn leaf(&mut self, leaf: Leaf, args: &[Thunk], result: Option<Thunk>) -> (Term, Term, Term) {
-        let zero = self.formulas.value(Literal::Int(0));
+    fn leaf_value(&mut self, leaf: Leaf, args: &[Thunk], result: Option<Thunk>) -> ValueId {
         let whole = match leaf.of {
             Subject::Param(i) => args.get(i as usize).copied(),
             Subject::Result => result,
         };
-        let Some(whole) = whole else { return (FALSE, zero, TRUE) };
-        let mut value = self.thunk(whole);
-        if let Some((con, index)) = leaf.field {
-            let whole = self.values.get(value).clone();
-            let mut parts = Vec::with_capacity(whole.alts.len());
-            for (condition, head) in &whole.alts {
-                if let Head::Con(found, fields) = head
-                    && *found == con
-                    && let Some(field) = fields.get(index as usize)
-                {
-                    let field = self.thunk(*field);
-                    parts.push((*condition, field));
-                }
+        let Some(whole) = whole else { return self.values.make(Value { alts: Box::new([]), open: TRUE }) };
+        let value = self.thunk(whole);
+        let Some((con, index)) = leaf.field else { return value };
+        let whole = self.values.get(value).clone();
+        let mut parts = Vec::with_capacity(whole.alts.len());
+        for (condition, head) in &whole.alts {
+            if let Head::Con(found, fields) = head
+                && *found == con
+                && let Some(field) = fields.get(index as usize)
+            {
+                let field = self.thunk(*field);
+                parts.push((*condition, field));
             }
-            value = self.join(&parts, whole.open);
         }
+        self.join(&parts, whole.open)
+    }
+
+    /// When the number is there, what it is, and when that is not known.
+    fn leaf(&mut self, leaf: Leaf, args: &[Thunk], result: Option<Thunk>) -> (Term, Term, Term) {
+        let zero = self.formulas.value(Literal::Int(0));
+        let value = self.leaf_value(leaf, args, result);
         let value = self.values.get(value);
-        let number = value.alts.iter().find_map(|(condition, head)| match head {
-            Head::Scalar(term) if self.formulas.sort(*term) == Sort::Int => Some((*condition, *term)),
+        let scalar = value.alts.iter().find_map(|(condition, head)| match head {
+            Head::Scalar(term) => Some((*condition, *term)),
             _ => None,
         });
-        let (condition, term) = number.unwrap_or((FALSE, zero));
-        (condition, term, value.open)
+        match scalar {
+            None => (FALSE, zero, value.open),
+            Some((condition, term)) if self.formulas.sort(term) == Sort::Int => (condition, term, value.open),
+            // A function of many types: what is said of numbers is not known of this.
+            Some((condition, _)) => (FALSE, zero, self.formulas.or(value.open, condition)),
+        }
     }
 }
 

@@ -18,6 +18,8 @@ use crate::lookup::Cons;
 pub struct Flow {
     /// For each function, the points that may call it.
     pub callers: Vec<Vec<PointId>>,
+    /// For each function, those that it may call itself.
+    pub callees: Vec<Vec<LamId>>,
     /// For each function, whether something may be read while it runs.
     pub reads: Vec<bool>,
     /// For each function, whether it may run inside itself.
@@ -53,6 +55,8 @@ pub enum Abstract {
     Text(PointId),
     /// A line that is read.
     Line(PointId),
+    /// A value of a data type that is read.
+    Reading(PointId),
     /// Any characters.
     Chars,
     /// What something unsupported gives.
@@ -86,6 +90,15 @@ fn of_sort(sort: Sort) -> Abstract {
         Sort::Char => Abstract::Scalar(Scalar::Char),
         Sort::Double => Abstract::Scalar(Scalar::Double),
         Sort::Bool => Abstract::Truth,
+    }
+}
+
+/// What is read into a field.
+pub fn of_content(content: Asked) -> Abstract {
+    match content {
+        Asked::Scalar(sort) => of_sort(sort),
+        Asked::Line => Abstract::Chars,
+        Asked::Data(_) => Abstract::Any,
     }
 }
 
@@ -150,18 +163,18 @@ pub fn analyse(code: &Code, cons: Cons) -> Flow {
         callers[lam.0 as usize].push(*site);
     }
     let reads = reads(code, &calls);
-    let recursive = recursive(code, &calls);
-    Flow { callers, reads, recursive, escapes, shapes, points: code.points.len() }
+    let mut callees: Vec<Vec<LamId>> = vec![Vec::new(); code.lams.len()];
+    for (site, lam) in &calls {
+        callees[code.owner(*site).0 as usize].push(*lam);
+    }
+    let recursive = recursive(&callees);
+    Flow { callers, callees, reads, recursive, escapes, shapes, points: code.points.len() }
 }
 
 /// The functions that a chain of calls leads back to.
-fn recursive(code: &Code, calls: &[(PointId, LamId)]) -> Vec<bool> {
-    let mut callees: Vec<Vec<LamId>> = vec![Vec::new(); code.lams.len()];
-    for (site, lam) in calls {
-        callees[code.owner(*site).0 as usize].push(*lam);
-    }
+fn recursive(callees: &[Vec<LamId>]) -> Vec<bool> {
     let is_recursive = |lam: usize| {
-        let mut seen = vec![false; code.lams.len()];
+        let mut seen = vec![false; callees.len()];
         let mut todo = callees[lam].clone();
         while let Some(next) = todo.pop() {
             if !std::mem::replace(&mut seen[next.0 as usize], true) {
@@ -170,7 +183,7 @@ fn recursive(code: &Code, calls: &[(PointId, LamId)]) -> Vec<bool> {
         }
         seen[lam]
     };
-    (0..code.lams.len()).map(is_recursive).collect()
+    (0..callees.len()).map(is_recursive).collect()
 }
 
 /// Whatever contains a point that reads, and whatever calls something that reads.
@@ -251,6 +264,7 @@ impl Analysis<'_> {
             Point::Prim(op, _) => self.add(id.0, of_prim(*op)),
             Point::Input(Asked::Scalar(sort)) => self.add(id.0, of_sort(*sort)),
             Point::Input(Asked::Line) => self.add(id.0, Abstract::Line(id)),
+            Point::Input(Asked::Data(_)) => self.add(id.0, Abstract::Reading(id)),
             Point::Gap(_) => self.add(id.0, Abstract::Any),
             Point::Fail | Point::Target => {}
         }
@@ -318,6 +332,19 @@ impl Analysis<'_> {
                     {
                         self.add(self.var_slot(first), Abstract::Scalar(Scalar::Char));
                         self.add(self.var_slot(rest), Abstract::Chars);
+                    }
+                }
+                return;
+            }
+            Abstract::Reading(point) => {
+                let Point::Input(Asked::Data(reading)) = code.point(point) else { return };
+                let read = code.readings[*reading as usize].iter().find_map(|(con, field)| Some((*con, (*field)?)));
+                for alt in alts {
+                    if let (Pattern::Con(con, fields), Some((wanted, content))) = (&alt.pattern, read)
+                        && *con == wanted
+                        && let [field] = fields[..]
+                    {
+                        self.add(self.var_slot(field), of_content(content));
                     }
                 }
                 return;

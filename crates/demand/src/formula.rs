@@ -3,6 +3,8 @@
 //! Equal formulas are equal numbers. What is built of constants is computed when it is made, so that the part of a program
 //! that does not depend on input costs the solver nothing.
 
+use std::time::Instant;
+
 use indexmap::IndexSet;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use selfsame_core::delta::{Delta, delta};
@@ -40,7 +42,21 @@ pub struct Formulas {
     unknowns: Vec<Sort>,
     /// Unknowns that are not read but stand for values of the program.
     values: FxHashSet<Unknown>,
+    limit: Limit,
 }
+
+/// Where making formulas ends. What is made beyond is of no use, and only ends soon.
+#[derive(Clone, Copy, Debug)]
+struct Limit {
+    formulas: usize,
+    deadline: Option<Instant>,
+    /// Until the clock is looked at.
+    ticks: u32,
+    is_passed: bool,
+}
+
+/// Conjunctions and disjunctions between two looks at the clock.
+const TICKS: u32 = 500;
 
 /// Conjunctions and disjunctions inside each other become one up to this size.
 const WIDE: usize = 12;
@@ -52,6 +68,7 @@ impl Default for Formulas {
             sorts: Vec::new(),
             unknowns: Vec::new(),
             values: FxHashSet::default(),
+            limit: Limit { formulas: usize::MAX, deadline: None, ticks: TICKS, is_passed: false },
         };
         formulas.make(Node::Lit(Value::Bool(false)), Sort::Bool);
         formulas.make(Node::Lit(Value::Bool(true)), Sort::Bool);
@@ -64,8 +81,30 @@ impl Formulas {
         let (index, is_new) = self.nodes.insert_full(node);
         if is_new {
             self.sorts.push(sort);
+            self.limit.is_passed |= index >= self.limit.formulas;
         }
         Term(index as u32)
+    }
+
+    /// From now on so many formulas can be made, until then.
+    pub fn allow(&mut self, more: usize, deadline: Option<Instant>) {
+        let formulas = self.nodes.len().saturating_add(more);
+        self.limit = Limit { formulas, deadline, ticks: TICKS, is_passed: false };
+    }
+
+    /// Whether formulas made since the last [`Formulas::allow`] are not to be used.
+    pub fn is_spoiled(&self) -> bool {
+        self.limit.is_passed
+    }
+
+    fn tick(&mut self) {
+        match self.limit.ticks.checked_sub(1) {
+            Some(left) => self.limit.ticks = left,
+            None => {
+                self.limit.ticks = TICKS;
+                self.limit.is_passed |= self.limit.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            }
+        }
     }
 
     pub fn node(&self, term: Term) -> &Node {
@@ -150,6 +189,10 @@ impl Formulas {
 
     /// A conjunction or disjunction of parts that are no constants.
     fn gather(&mut self, is_and: bool, terms: &[Term]) -> Term {
+        self.tick();
+        if self.limit.is_passed {
+            return FALSE;
+        }
         let mut parts: SmallVec<[Term; 4]> = SmallVec::new();
         for term in terms {
             match self.node(*term) {

@@ -1,7 +1,7 @@
 //! Invariants of recursive functions, found by elimination (Houdini).
 //!
-//! Candidates are comparisons of the numbers in arguments and results with each other and with constants, and choices of
-//! two. All are assumed of every call that is not looked up; then each is asked for at every place that must
+//! Candidates are comparisons of the numbers in arguments and results with each other and with constants, choices of
+//! two, and that a constructor is not there. All are assumed of every call that is not looked up; then each is asked for at every place that must
 //! establish it: for arguments, the call sites; for results, the end of the function. A candidate that some values break is
 //! dropped, and with it what it was assumed for, until none is broken. What is left holds of every call, by induction over
 //! the steps of a run: the first call or return that broke one would have had only calls before it that break none.
@@ -9,6 +9,7 @@
 use std::time::Instant;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::program::ConId;
 use selfsame_solver::scalar::{Sort, Value as Literal};
 
 use crate::code::{Code, LamId, Point};
@@ -26,6 +27,7 @@ const MOST_LOOKUPS: u64 = 20_000;
 /// Numbers of a function that are looked at, and constants that they are compared with.
 const MOST_LEAVES: usize = 8;
 const MOST_CONSTANTS: usize = 8;
+const MOST_CONSTRUCTORS: usize = 16;
 
 /// Places that must establish candidates, with what breaks each: its function, its number there, and when.
 type Places = Vec<Vec<(LamId, usize, Term)>>;
@@ -35,7 +37,8 @@ pub fn infer(lookup: &mut Lookup<'_>, smt: &mut Smt, lams: &[LamId], deadline: O
     let constants = constants(lookup.code);
     for lam in lams {
         let clauses = candidates(lookup, *lam, &constants);
-        let facts = clauses.into_iter().map(|clause| Fact { clause, switch: lookup.formulas.any(Sort::Bool) }).collect();
+        let facts =
+            clauses.into_iter().map(|clause| Fact { clause, switch: lookup.formulas.any(Sort::Bool) }).collect();
         lookup.facts.insert(*lam, facts);
     }
     lookup.start_round(BUDGET, MOST_LOOKUPS);
@@ -49,6 +52,10 @@ pub fn infer(lookup: &mut Lookup<'_>, smt: &mut Smt, lams: &[LamId], deadline: O
     let mut live: FxHashMap<LamId, Vec<bool>> =
         lams.iter().map(|lam| (*lam, vec![true; lookup.facts[lam].len()])).collect();
     eliminate(lookup, smt, &places, &mut live, deadline);
+    // Values that are defined by themselves were not followed.
+    if lookup.formulas.is_spoiled() || lookup.is_knotted {
+        live.values_mut().for_each(|live| live.fill(false));
+    }
     for lam in lams {
         let facts = lookup.facts.remove(lam).unwrap_or_default();
         let kept = facts.into_iter().zip(&live[lam]).filter(|(_, live)| **live);
@@ -93,10 +100,8 @@ fn eliminate(
             }
             Answer::Holds(model) => {
                 let mut known = FxHashMap::default();
-                let is_broken = |term| {
-                    lookup.formulas.evaluate(&model, &mut known, term) != Some(Literal::Bool(false))
-                };
-                let mut is_broken = is_broken;
+                let mut is_broken =
+                    |term| lookup.formulas.evaluate(&model, &mut known, term) != Some(Literal::Bool(false));
                 open.iter().filter(|(_, _, broken)| is_broken(*broken)).map(|(lam, i, _)| (*lam, *i)).collect()
             }
             Answer::Unknown(_) => open.iter().map(|(lam, i, _)| (*lam, *i)).collect(),
@@ -213,7 +218,50 @@ fn candidates(lookup: &Lookup<'_>, lam: LamId, constants: &[i64]) -> Vec<Clause>
             }
         }
     }
+    clauses.extend(constructors(lookup, lam));
     clauses
+}
+
+/// That arguments and results, and their fields, are not made with one of several constructors.
+fn constructors(lookup: &Lookup<'_>, lam: LamId) -> Vec<Clause> {
+    let (code, flow) = (lookup.code, lookup.flow);
+    let params = code.lam(lam).params.iter().enumerate();
+    let subjects = params.map(|(i, param)| (Subject::Param(i as u32), flow.of(*param)));
+    let mut clauses: Vec<Clause> = Vec::new();
+    for (of, shape) in subjects.chain([(Subject::Result, flow.at(code.lam(lam).body))]) {
+        clauses.extend(alternatives(code, Leaf { of, field: None }, shape));
+        for part in shape {
+            let Abstract::Made(made) = part else { continue };
+            let Point::Con(con, args) = code.point(*made) else { continue };
+            for (i, arg) in args.iter().enumerate() {
+                clauses.extend(alternatives(code, Leaf { of, field: Some((*con, i as u32)) }, flow.at(*arg)));
+            }
+        }
+    }
+    let mut distinct: Vec<Clause> = Vec::new();
+    for clause in clauses {
+        if distinct.len() < MOST_CONSTRUCTORS && !distinct.contains(&clause) {
+            distinct.push(clause);
+        }
+    }
+    distinct
+}
+
+fn alternatives(code: &Code, leaf: Leaf, shape: &[Abstract]) -> Vec<Clause> {
+    let made = shape.iter().filter_map(|part| match part {
+        Abstract::Made(made) => match code.point(*made) {
+            Point::Con(con, _) => Some(*con),
+            _ => None,
+        },
+        _ => None,
+    });
+    let mut cons: Vec<ConId> = made.collect();
+    cons.sort_unstable();
+    cons.dedup();
+    match cons.len() {
+        0 | 1 => Vec::new(),
+        _ => cons.into_iter().map(|con| vec![Atom::IsNot(leaf, con)]).collect(),
+    }
 }
 
 /// The numbers in values of a shape: the value itself, or the fields of what it may be.

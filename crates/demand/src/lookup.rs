@@ -72,6 +72,8 @@ pub struct Lookup<'a> {
     /// Lookups of this round.
     pub steps: u64,
     most_steps: u64,
+    /// The formulas made before this round.
+    first_term: usize,
     nesting: u32,
     /// Whether something was met that is defined by itself: then "no value" is not proved.
     pub is_knotted: bool,
@@ -117,6 +119,8 @@ pub struct Cons {
     pub cons: ConId,
 }
 
+/// When a round has cost what it may, it enters no more calls; what it has entered may cost so many times more.
+const MOST_OVER: usize = 8;
 /// Calls inside each other at most.
 const DEEPEST: u32 = 10_000;
 
@@ -157,6 +161,7 @@ impl<'a> Lookup<'a> {
             any_values: FxHashMap::default(),
             steps: 0,
             most_steps: u64::MAX,
+            first_term: 0,
             nesting: 0,
             is_knotted: false,
         }
@@ -175,6 +180,9 @@ impl<'a> Lookup<'a> {
         self.budgets.insert(ROOT, budget);
         self.steps = 0;
         self.most_steps = most_steps;
+        self.first_term = self.formulas.len();
+        let most = usize::try_from(most_steps).unwrap_or(usize::MAX).saturating_mul(MOST_OVER);
+        self.formulas.allow(most, self.deadline);
         self.is_knotted = false;
     }
 
@@ -198,6 +206,9 @@ impl<'a> Lookup<'a> {
             }
             None => {}
         }
+        if self.formulas.is_spoiled() {
+            return NEVER;
+        }
         let code = self.code;
         let value = match code.point(id) {
             Point::Var(var) => return self.variable(*var, frame),
@@ -217,6 +228,7 @@ impl<'a> Lookup<'a> {
             Point::Gap(why) => self.gap(*why),
             Point::Input(Asked::Scalar(sort)) => self.input(id, frame, *sort),
             Point::Input(Asked::Line) => self.line(id, frame, 0),
+            Point::Input(Asked::Data(reading)) => self.reading(id, frame, *reading),
             Point::App(..) | Point::Case(..) | Point::Prim(..) | Point::Require(..) => {
                 self.steps += 1;
                 self.points.insert((id, frame), None);
@@ -494,8 +506,13 @@ impl<'a> Lookup<'a> {
         Some(frame)
     }
 
+    /// Lookups and formulas of this round.
+    pub fn cost(&self) -> u64 {
+        self.steps + (self.formulas.len() - self.first_term) as u64
+    }
+
     fn is_over(&self) -> bool {
-        self.steps >= self.most_steps || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.cost() >= self.most_steps || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// A function under which nothing is read gives the same for the same arguments wherever it is called: the stack does

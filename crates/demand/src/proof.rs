@@ -16,8 +16,13 @@ use crate::open::Open;
 /// The open lookups on which it depends that a formula holds under a model.
 pub fn needed(lookup: &Lookup<'_>, model: &Assignment, formula: Term) -> Vec<Open> {
     let opens = lookup.opens.by_term();
-    let mut walk =
-        Walk { formulas: &lookup.formulas, model, known: FxHashMap::default(), seen: FxHashSet::default(), met: Vec::new() };
+    let mut walk = Walk {
+        formulas: &lookup.formulas,
+        model,
+        known: FxHashMap::default(),
+        seen: FxHashSet::default(),
+        met: Vec::new(),
+    };
     walk.because(formula);
     let mut needed: Vec<(Term, Open)> =
         walk.met.iter().filter_map(|term| opens.get(term).map(|open| (*term, *open))).collect();
@@ -25,19 +30,28 @@ pub fn needed(lookup: &Lookup<'_>, model: &Assignment, formula: Term) -> Vec<Ope
     needed.into_iter().map(|(_, open)| open).collect()
 }
 
-/// The functions whose invariants would say more of these.
+/// The functions whose invariants would say more of these: those called, and what they call in turn; together with those of
+/// which invariants are known already, since the invariants of one may need those of another. None when all are known.
 pub fn functions(lookup: &Lookup<'_>, opens: &[Open]) -> Vec<LamId> {
     let called = opens.iter().filter_map(|open| match open {
         Open::Call(_, lam, _) => Some(*lam),
         Open::Caller(frame, _) => Some(lookup.frames.lam(*frame)),
         Open::Gap(_) | Open::Line(..) => None,
     });
-    let worth = |lam: &LamId| {
-        lookup.flow.recursive[lam.0 as usize]
-            && !lookup.code.lam(*lam).params.is_empty()
-            && !lookup.facts.contains_key(lam)
-    };
-    let mut lams: Vec<LamId> = called.filter(worth).collect();
+    let mut seen = vec![false; lookup.code.lams.len()];
+    let mut todo: Vec<LamId> = called.collect();
+    while let Some(lam) = todo.pop() {
+        if !std::mem::replace(&mut seen[lam.0 as usize], true) {
+            todo.extend(&lookup.flow.callees[lam.0 as usize]);
+        }
+    }
+    let worth = |lam: &LamId| lookup.flow.recursive[lam.0 as usize] && !lookup.code.lam(*lam).params.is_empty();
+    let met = (0..seen.len()).filter(|lam| seen[*lam]).map(|lam| LamId(lam as u32));
+    let mut lams: Vec<LamId> = met.filter(worth).collect();
+    if lams.iter().all(|lam| lookup.facts.contains_key(lam)) {
+        return Vec::new();
+    }
+    lams.extend(lookup.facts.keys());
     lams.sort_unstable();
     lams.dedup();
     lams
