@@ -41,6 +41,9 @@ pub struct Anys {
     numbers: FxHashMap<(AnyId, Scalar), Term>,
 }
 
+/// Functions inside each other whose captured variables are known more of than their shape.
+const MOST_CAPTURES: u32 = 2;
+
 /// A possible head of a value.
 enum Choice {
     Con(ConId),
@@ -72,7 +75,16 @@ impl Lookup<'_> {
                 Choice::Function(lam) => {
                     let around = self.code.lam(*lam).scope;
                     let def = self.some_activation(around, &|lam, i| Origin::Captured(id, lam, i));
-                    Head::Function(*lam, def, Box::new([]))
+                    // Functions in what functions capture: so far, and no further.
+                    let mut known = TRUE;
+                    if self.captures < MOST_CAPTURES {
+                        self.captures += 1;
+                        known = self.facts_of_frame(def);
+                        self.captures -= 1;
+                    }
+                    let value = self.values.single(known, Head::Function(*lam, def, Box::new([])));
+                    parts.push((chosen, value));
+                    continue;
                 }
                 Choice::Known(thunk) => {
                     let value = self.thunk(*thunk);

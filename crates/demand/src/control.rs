@@ -187,6 +187,8 @@ impl Lookup<'_> {
         let def = self.some_activation(self.code.lam(lam).scope, &origin);
         let args = self.some_args(lam, &origin);
         let known = self.facts_of_args(lam, &args);
+        let around = self.facts_of_frame(def);
+        let known = self.formulas.and(known, around);
         let condition = self.formulas.and(condition, known);
         Arrival::Somehow { condition, def, args }
     }

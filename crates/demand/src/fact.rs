@@ -10,6 +10,7 @@ use selfsame_solver::scalar::{Sort, Value as Literal};
 
 use crate::code::LamId;
 use crate::formula::{FALSE, TRUE, Term};
+use crate::frame::{Frame, FrameId};
 use crate::lookup::Lookup;
 use crate::value::{Head, Thunk, Value, ValueId};
 
@@ -75,6 +76,18 @@ impl Lookup<'_> {
     /// What is known of the arguments of a call.
     pub(crate) fn facts_of_args(&mut self, lam: LamId, args: &[Thunk]) -> Term {
         self.known(lam, args, None)
+    }
+
+    /// What is known of the arguments of the calls that made an activation and those around it.
+    pub(crate) fn facts_of_frame(&mut self, frame: FrameId) -> Term {
+        let mut all = TRUE;
+        let mut at = frame;
+        while let Frame::Pushed { lam, def, args, .. } = self.frames.get(at).clone() {
+            let known = self.facts_of_args(lam, &args);
+            all = self.formulas.and(all, known);
+            at = def;
+        }
+        all
     }
 
     /// What is known of the result of a call.

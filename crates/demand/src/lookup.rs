@@ -57,6 +57,7 @@ pub struct Lookup<'a> {
     /// Whether recursive calls are left out, and activations below are arbitrary.
     pub(crate) is_inferring: bool,
     pub(crate) anys: Anys,
+    pub(crate) captures: u32,
     /// What is known of calls that are left out.
     pub facts: Facts,
     // What follows belongs to one round.
@@ -149,6 +150,7 @@ impl<'a> Lookup<'a> {
             is_proving: false,
             is_inferring: false,
             anys: Anys::default(),
+            captures: 0,
             facts: Facts::default(),
             points: FxHashMap::default(),
             vars: FxHashMap::default(),

@@ -8,7 +8,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_solver::scalar::Value as Literal;
 
-use crate::code::LamId;
+use crate::code::{LamId, MAIN};
 use crate::formula::{Assignment, Formulas, Node, Term};
 use crate::lookup::Lookup;
 use crate::open::Open;
@@ -45,7 +45,18 @@ pub fn functions(lookup: &Lookup<'_>, opens: &[Open]) -> Vec<LamId> {
             todo.extend(&lookup.flow.callees[lam.0 as usize]);
         }
     }
-    let worth = |lam: &LamId| lookup.flow.recursive[lam.0 as usize] && !lookup.code.lam(*lam).params.is_empty();
+    let code = lookup.code;
+    let mut is_worth = lookup.flow.recursive.clone();
+    // What is captured is an argument of a function around.
+    let met: Vec<usize> = (0..seen.len()).filter(|lam| seen[*lam] && lookup.flow.recursive[*lam]).collect();
+    for lam in met {
+        let mut around = code.lams[lam].scope;
+        while around != MAIN {
+            (seen[around.0 as usize], is_worth[around.0 as usize]) = (true, true);
+            around = code.lam(around).scope;
+        }
+    }
+    let worth = |lam: &LamId| is_worth[lam.0 as usize] && !code.lam(*lam).params.is_empty();
     let met = (0..seen.len()).filter(|lam| seen[*lam]).map(|lam| LamId(lam as u32));
     let mut lams: Vec<LamId> = met.filter(worth).collect();
     if lams.iter().all(|lam| lookup.facts.contains_key(lam)) {
