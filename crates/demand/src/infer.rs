@@ -28,6 +28,8 @@ const MOST_LOOKUPS: u64 = 20_000;
 const MOST_LEAVES: usize = 8;
 const MOST_CONSTANTS: usize = 8;
 const MOST_CONSTRUCTORS: usize = 16;
+/// Questions to the solver; then nothing is known.
+const MOST_QUESTIONS: u64 = 300;
 
 /// Places that must establish candidates, with what breaks each: its function, its number there, and when.
 type Places = Vec<Vec<(LamId, usize, Term)>>;
@@ -75,8 +77,13 @@ fn eliminate(
     order.sort_unstable();
     let mut at = 0;
     let mut held = 0;
+    let first = smt.checks;
     // A place that holds is asked again when something was dropped since.
     while held < places.len() {
+        if smt.checks - first > MOST_QUESTIONS {
+            live.values_mut().for_each(|live| live.fill(false));
+            return;
+        }
         let place = &places[at];
         let open: Vec<&(LamId, usize, Term)> = place.iter().filter(|(lam, i, _)| live[lam][*i]).collect();
         let broken: Vec<Term> = open.iter().map(|(_, _, broken)| *broken).collect();
