@@ -140,6 +140,10 @@ fn tamper_with_moves(theorem: &mut Theorem, dice: &mut Dice) {
                     place.push(0)
                 }
                 Some(Move::Absurd { fact } | Move::Inject { fact }) => *fact += 1,
+                Some(Move::Cite { given, .. } | Move::Follow { given, .. }) => match given.first_mut() {
+                    Some(first) => first[dice.below(2)] += 1,
+                    None => given.push([0, 0]),
+                },
                 _ => theorem.moves.push(Move::Same),
             }
         }
@@ -164,6 +168,10 @@ fn spoil(rule: &mut Rule, dice: &mut Dice) {
             _ => uses.clear(),
         },
         Rule::Lemma { flipped, .. } | Rule::Walk { flipped, .. } => *flipped = !*flipped,
+        Rule::Need { place, flipped, .. } => match dice.below(2) {
+            0 => *flipped = !*flipped,
+            _ => *place = vec![dice.below(3) as u32 + 1],
+        },
         Rule::Hypothesis { uses, .. } => match uses.first_mut() {
             Some(usage) if dice.below(2) == 0 => usage.flipped = !usage.flipped,
             _ => uses.clear(),

@@ -324,14 +324,9 @@ fn contradiction(program: &Arc<Program>, goal: &Goal) -> Option<String> {
 
 #[test]
 fn verified_rules_survive_being_run() {
-    const LONGEST: Duration = Duration::from_secs(240);
     let work = || {
-        let started = Instant::now();
         let (mut verified, mut finite, mut refuted) = (0, 0, 0);
         for seed in 0..150 {
-            if started.elapsed() > LONGEST {
-                break;
-            }
             let (program, goals) = random(seed * 7919 + 1);
             for goal in goals {
                 let deadline = Some((Instant::now() + Duration::from_millis(100), 1));
@@ -348,17 +343,9 @@ fn verified_rules_survive_being_run() {
                 }
             }
         }
-        let enough = verified > 5 && refuted > 5;
+        let enough = verified > 100 && finite > 20 && refuted > 100;
         assert!(enough, "the test tests little: {verified} verified, {finite} of finite values, {refuted} refuted");
     };
     let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread can be started");
-    let started = Instant::now();
-    while !thread.is_finished() {
-        if started.elapsed() > LONGEST * 2 {
-            eprintln!("a check did not end in time");
-            return;
-        }
-        std::thread::sleep(Duration::from_millis(100));
-    }
     thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
 }

@@ -3,19 +3,32 @@
 mod support;
 
 use std::path::Path;
+use std::sync::Arc;
 
+use selfsame_core::program::{Ints, Program};
 use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Options, check};
+use selfsame_equiv::{Counterexample, Options, check, recheck};
 
-/// The first word of the comment above a rule.
-fn expected(text: &str, name: &str) -> String {
+/// The verdicts that the comment above a rule begins with: one, or one for each reading.
+fn expected(text: &str, name: &str) -> Vec<String> {
     let lines: Vec<&str> = text.lines().collect();
     let quoted = format!("\"{name}\" ");
     let at = lines.iter().position(|line| line.starts_with(&quoted)).unwrap_or_else(|| panic!("no rule {name}"));
     let comments = lines[..at].iter().rev().take_while(|line| line.starts_with("-- "));
-    let words = comments.filter_map(|line| line.trim_start_matches("-- ").split([':', ' ']).next());
-    let verdict = words.into_iter().find(|word| ["verified", "refuted"].contains(word));
-    verdict.unwrap_or_else(|| panic!("{name} does not say what is expected")).to_owned()
+    let words = |line: &&str| -> Vec<String> {
+        let words = line.trim_start_matches("-- ").split([':', ' ']);
+        words.take_while(|word| ["verified", "refuted"].contains(word)).map(str::to_owned).collect()
+    };
+    let verdicts = comments.map(words).find(|words| !words.is_empty());
+    verdicts.unwrap_or_else(|| panic!("{name} does not say what is expected"))
+}
+
+fn word(verdict: &Verdict<Counterexample>) -> &'static str {
+    match verdict {
+        Verdict::Verified => "verified",
+        Verdict::Refuted(_) => "refuted",
+        Verdict::Unknown(_) => "unknown",
+    }
 }
 
 /// Every rule is decided, and as its comment says.
@@ -28,14 +41,9 @@ fn run(file: &'static str) {
         let mut complaints = Vec::new();
         for goal in goals {
             let report = check(&program, &goal, &Options { obligations: Some(500), ..Options::default() });
-            let found = match &report.verdict {
-                Verdict::Verified => "verified",
-                Verdict::Refuted(_) => "refuted",
-                Verdict::Unknown(_) => "unknown",
-            };
             let expected = expected(&text, &goal.name);
-            if found != expected {
-                complaints.push(format!("{}: {expected} expected, {:?}", goal.name, report.verdict));
+            if expected != [word(&report.verdict)] {
+                complaints.push(format!("{}: {expected:?} expected, {:?}", goal.name, report.verdict));
             }
         }
         assert!(complaints.is_empty(), "{complaints:#?}");
@@ -63,6 +71,11 @@ fn induction_on_finite_values() {
 }
 
 #[test]
+fn whole_spines_and_conditions_that_may_be_bottoms() {
+    run("Spines.hs");
+}
+
+#[test]
 fn calls_without_a_value_are_not_taken_to_have_one() {
     support::with_stack(|| {
         let (program, goals) = support::load(&support::folder().join("rules/Undefined.hs"));
@@ -71,5 +84,38 @@ fn calls_without_a_value_are_not_taken_to_have_one() {
             let report = check(&program, &goal, &Options { obligations: Some(40), ..Options::default() });
             assert_ne!(report.verdict, Verdict::Verified, "{} is false", goal.name);
         }
+    });
+}
+
+#[test]
+fn what_an_int_is_decides() {
+    support::with_stack(|| {
+        let path = support::folder().join("rules/Wrapping.hs");
+        let text = std::fs::read_to_string(&path).expect("the file is there");
+        let (program, goals) = support::load(&path);
+        let reading = |ints: Ints| {
+            let mut program = Program::clone(&program);
+            program.set_ints(ints);
+            Arc::new(program)
+        };
+        let readings = [Ints::Wrapping, Ints::Unbounded].map(reading);
+        let mut complaints = Vec::new();
+        for mut goal in goals {
+            goal.variables.iter_mut().for_each(|var| var.total = true);
+            let expected = expected(&text, &goal.name);
+            for (i, program) in readings.iter().enumerate() {
+                let report = check(program, &goal, &Options { obligations: Some(500), ..Options::default() });
+                if expected[i] != word(&report.verdict) {
+                    complaints.push(format!("{}: {} expected, {:?}", goal.name, expected[i], report.verdict));
+                }
+                let Some(proof) = report.proof else { continue };
+                assert!(
+                    recheck(&readings[1 - i], &goal, &proof.certificate).is_err(),
+                    "{}: another reading",
+                    goal.name
+                );
+            }
+        }
+        assert!(complaints.is_empty(), "{complaints:#?}");
     });
 }

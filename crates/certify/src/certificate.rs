@@ -2,6 +2,7 @@
 
 use selfsame_core::expr::{Label, Lit};
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Ints;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use serde::{Deserialize, Serialize};
@@ -12,6 +13,9 @@ use crate::sequent::Move;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Certificate {
     pub bottoms: Bottoms,
+    /// What the values of type `Int` are taken to be.
+    #[serde(default)]
+    pub int: Ints,
     pub goal: Theorem,
     /// Each may use those before it.
     pub lemmas: Vec<Theorem>,
@@ -139,6 +143,10 @@ pub enum Rule {
     /// stands in their holes, are the same where that variable is finite.
     #[serde(rename = "walk")]
     Walk { present: Pair, walks: [u32; 2], lemma: u32, flipped: bool },
+    /// By their definitions the present sides need the whole spine of the variable at this place of the left one, and the lemma
+    /// says that they are the same where that spine is finite.
+    #[serde(rename = "need")]
+    Need { present: Pair, place: Vec<u32>, lemma: u32, flipped: bool },
 }
 
 /// A subterm is an instance of one side of a past pair, for smaller values of the variables of the induction, and is
@@ -183,6 +191,12 @@ pub enum WalkRule {
     /// What the term waits for, by its number from the inside, is an instance of an earlier state.
     #[serde(rename = "back")]
     Back { state: u32, target: u32 },
+    /// One premise for each constructor that the subterm at this place may evaluate to: by its definitions it does to one.
+    #[serde(rename = "cases")]
+    Cases(Vec<u32>),
+    /// The subterm at this place is one whose constructor is known by `Cases`.
+    #[serde(rename = "known")]
+    Known(Vec<u32>),
     /// What the term waits for is an instance of an earlier walk without a hole.
     #[serde(rename = "via")]
     Via { walk: u32, target: u32 },

@@ -14,7 +14,7 @@ use crate::finite::Finiteness;
 use crate::path::{Event, Path};
 use crate::productive::Block;
 use crate::replay::{Branch, History, Replay, State};
-use crate::sequent::{Context, Law, Sequent};
+use crate::sequent::{Context, Law, Sequent, has_own_bottom};
 use crate::text::{read, write};
 use crate::walk::{Walked, walk};
 
@@ -38,6 +38,8 @@ pub enum Rejection {
     UnknownName,
     #[error("induction is on variables that are not finite")]
     Induction,
+    #[error("a statement speaks of a bottom whose label has no meaning there")]
+    Bottom,
     #[error("a term is said to need all of a variable, and this is not shown")]
     Walk,
     #[error("a lemma has another type than it says")]
@@ -92,6 +94,9 @@ fn replay(
     };
     let quantified = &statement.variables;
     let has_conditions = !statement.given.is_empty() || !statement.facts.is_empty() || !statement.spines.is_empty();
+    if certificate.int != program.ints() {
+        return Err(Rejection::OtherStatement);
+    }
     if has_conditions || variables.len() != quantified.len() || !variables.iter().zip(quantified).all(same_variable) {
         return Err(Rejection::OtherStatement);
     }
@@ -99,12 +104,14 @@ fn replay(
         return Err(Rejection::OtherStatement);
     }
     let mut walks: Vec<Walked> = Vec::with_capacity(certificate.walks.len());
+    let mut finiteness = Finiteness::default();
     for written in &certificate.walks {
-        walks.push(walk(&mut store, &walks, written)?);
+        walks.push(walk(&mut store, &mut finiteness, &walks, written)?);
     }
     let (given, facts) = (Vec::new(), Vec::new());
     let goal = Stated { variables, given, facts, has_spines: false, ty: statement.ty.clone(), left, right };
-    let mut checking = Checking { store, bottoms: certificate.bottoms, walks, tell, ..Checking::new(program) };
+    let mut checking =
+        Checking { store, finiteness, bottoms: certificate.bottoms, walks, tell, ..Checking::new(program) };
     let mut told = Vec::new();
     for lemma in &certificate.lemmas {
         let stated = checking.state(&lemma.statement)?;
@@ -235,6 +242,10 @@ impl Checking {
     fn by_moves(&mut self, stated: &Stated, theorem: &Theorem) -> Result<Explained, Rejection> {
         if !stated.given.is_empty() || !theorem.proof.is_empty() {
             return Err(Rejection::Induction);
+        }
+        let terms = stated.facts.iter().flatten().chain([&stated.left, &stated.right]);
+        if terms.into_iter().any(|term| has_own_bottom(&self.store, *term)) {
+            return Err(Rejection::Bottom);
         }
         let induct: Vec<usize> = theorem.induct.iter().map(|position| *position as usize).collect();
         let is_measured = |position: &usize| {

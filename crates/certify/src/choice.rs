@@ -4,7 +4,8 @@ use selfsame_core::arith;
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::step::{Focus, Progress, Stop, concretizations, is_finite, is_total, representation};
+use selfsame_core::program::Ints;
+use selfsame_core::step::{Focus, Progress, Stop, concretizations, is_finite, is_operand, is_total, representation};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -37,8 +38,14 @@ pub(crate) fn possibilities(store: &mut TermStore, term: TermId, path: &Path) ->
         Stop::Test(condition) => test(store, &focus, condition, &facts),
         Stop::Literal(value) => literal(store, &focus, value, &facts),
         Stop::Partial(division) => partial(store, &focus, division, &facts),
+        Stop::Value if is_condition(store, term) => test(store, &Focus::new(term), term, &facts),
         Stop::Value | Stop::Input(_) | Stop::Assumed | Stop::Violated(_) | Stop::Unsupported(_) => None,
     }
+}
+
+/// A comparison of evaluated numbers, not all known.
+fn is_condition(store: &TermStore, term: TermId) -> bool {
+    matches!(store.node(term), Node::Prim(op, _) if op.is_condition()) && is_operand(store, term)
 }
 
 fn split(store: &mut TermStore, focus: &Focus, var: VarId) -> Vec<Possibility> {
@@ -150,6 +157,14 @@ fn partial(
     let Some(Delta::Bottom(label)) = delta(op, &numbers) else { return None };
     let zero = store.mk_lit(&numbers[1]);
     let divisor = store.terms(args)[1];
+    if matches!(op, IntQuot | IntDiv) && store.program().ints() == Ints::Wrapping {
+        // The least number divided by -1 is a bottom.
+        let minus_one = store.mk_lit(&Lit::Int(-1));
+        let condition = store.mk_prim(eq, &[divisor, minus_one]);
+        if arith::decide(store, facts, condition) != Some(false) {
+            return None;
+        }
+    }
     let condition = store.mk_prim(eq, &[divisor, zero]);
     let known = arith::decide(store, facts, condition);
     let learn = |truth| if known.is_none() { vec![Event::Fact(condition, truth)] } else { Vec::new() };

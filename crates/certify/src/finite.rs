@@ -9,6 +9,8 @@
 //! analysis comes to in the end. So every claim follows from the same claims about the calls made, and claims are about
 //! values that evaluation reaches after finitely many calls: an infinite sequence of calls, each made while evaluating
 //! completely what the one before stands for, is excluded by [`crate::descent`].
+//!
+//! The same analysis finds which terms need the whole spine of a variable: see [`crate::failure`].
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -22,6 +24,7 @@ use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, 
 use selfsame_core::types::Type;
 
 use crate::descent::{Arc, Call, terminates};
+use crate::failure::Failure;
 use crate::mode::Mode;
 
 /// Abstract steps for one question.
@@ -45,6 +48,40 @@ enum Given {
     Mode(Mode),
     /// A closed function or dictionary.
     Known(TermId),
+    /// A value that fails, with what is known of its other parts.
+    Failing(Failure, Mode),
+}
+
+/// What a call comes to. Calls that are given nothing that fails do not fail, and the others have no mode.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Claim {
+    mode: Mode,
+    fails: Failure,
+    beside: Mode,
+}
+
+impl Claim {
+    /// The strongest claim: where analysis begins.
+    fn first(key: &Key) -> Claim {
+        match is_failing(key) {
+            true => Claim { mode: Mode::ANY, fails: Failure::Head, beside: Mode::FINITE },
+            false => Claim { mode: Mode::FINITE, fails: Failure::No, beside: Mode::FINITE },
+        }
+    }
+
+    fn join(self, other: Claim) -> Claim {
+        let beside = self.beside.join(other.beside);
+        Claim { mode: self.mode.join(other.mode), fails: self.fails.join(other.fails), beside }
+    }
+
+    fn value(self) -> Value {
+        let Claim { mode, fails, beside } = self;
+        Value::Plain(mode, Source { fails, beside, ..Source::NOWHERE })
+    }
+}
+
+fn is_failing(key: &Key) -> bool {
+    key.1.iter().any(|given| matches!(given, Given::Failing(..)))
 }
 
 /// A value, as far as it is known.
@@ -56,12 +93,19 @@ enum Value {
 }
 
 /// Where a value comes from.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Copy)]
 struct Source {
     /// It is at most as large as this argument of the call under analysis, or strictly smaller.
     argument: Option<(usize, bool)>,
     /// It is this field of a value that was taken apart.
     field: Option<(usize, usize)>,
+    fails: Failure,
+    /// What is known of its parts beside the way along which it fails.
+    beside: Mode,
+}
+
+impl Source {
+    const NOWHERE: Source = Source { argument: None, field: None, fails: Failure::No, beside: Mode::FINITE };
 }
 
 #[derive(Clone)]
@@ -103,17 +147,7 @@ impl Finiteness {
         if let Some(known) = self.of_terms.get(&term) {
             return *known;
         }
-        let mut analysis = Analysis {
-            store,
-            known: self,
-            fuel: FUEL,
-            stack: Vec::new(),
-            nodes: BTreeMap::new(),
-            done: FxHashMap::default(),
-            calls: BTreeSet::new(),
-            taken_apart: Vec::new(),
-            failed: false,
-        };
+        let mut analysis = Analysis::new(store, self, None);
         let value = analysis.eval(term, &Env::default());
         let mode = analysis.mode(&value);
         let (calls, failed, done) = (analysis.calls, analysis.failed, analysis.done);
@@ -125,32 +159,74 @@ impl Finiteness {
         self.of_terms.insert(term, mode);
         mode
     }
+
+    /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it
+    /// never ends, and where it ends in a bottom, it is that bottom.
+    pub fn needs(&self, store: &mut TermStore, term: TermId, var: VarId) -> bool {
+        let is_total = store.var(var).total;
+        let mut analysis = Analysis::new(store, self, Some(var));
+        let value = analysis.eval(term, &Env::default());
+        let fails = analysis.failure(&value).0 == Failure::Head;
+        let failing: FxHashSet<usize> =
+            analysis.nodes.iter().filter(|(key, _)| is_failing(key)).map(|(_, node)| *node).collect();
+        let mut calls = analysis.calls;
+        if is_total {
+            // A spine without an end and without bottoms: that what needs it never ends is all that is claimed.
+            calls.retain(|call| !failing.contains(&call.caller));
+        }
+        fails && !analysis.failed && terminates(&calls)
+    }
 }
 
 struct Analysis<'a> {
     store: &'a mut TermStore,
     known: &'a Finiteness,
+    /// The variable that is taken to have no finite spine.
+    failing: Option<VarId>,
     fuel: u32,
     /// Calls under analysis with what is assumed of them.
-    stack: Vec<(Key, Mode)>,
+    stack: Vec<(Key, Claim)>,
     nodes: BTreeMap<Key, usize>,
     /// Analysed under the present assumptions.
     done: FxHashMap<Key, Value>,
     calls: BTreeSet<Call>,
-    /// Values that were taken apart: constructor, mode, and what they were part of.
-    taken_apart: Vec<(ConId, Mode, Option<(usize, bool)>)>,
+    /// Values that were taken apart.
+    taken_apart: Vec<Apart>,
     failed: bool,
 }
 
-const ANY: Value = Value::Plain(Mode::ANY, Source { argument: None, field: None });
+#[derive(Clone, Copy)]
+struct Apart {
+    con: ConId,
+    mode: Mode,
+    source: Source,
+}
+
+const ANY: Value = Value::Plain(Mode::ANY, Source::NOWHERE);
+const FAILED: Value = Value::Plain(Mode::ANY, Source { fails: Failure::Head, ..Source::NOWHERE });
 
 impl Value {
     fn of(mode: Mode) -> Value {
-        Value::Plain(mode, Source::default())
+        Value::Plain(mode, Source::NOWHERE)
     }
 }
 
-impl Analysis<'_> {
+impl<'a> Analysis<'a> {
+    fn new(store: &'a mut TermStore, known: &'a Finiteness, failing: Option<VarId>) -> Analysis<'a> {
+        Analysis {
+            store,
+            known,
+            failing,
+            fuel: FUEL,
+            stack: Vec::new(),
+            nodes: BTreeMap::new(),
+            done: FxHashMap::default(),
+            calls: BTreeSet::new(),
+            taken_apart: Vec::new(),
+            failed: false,
+        }
+    }
+
     fn eval(&mut self, term: TermId, env: &Env) -> Value {
         if self.fuel == 0 {
             self.failed = true;
@@ -162,7 +238,13 @@ impl Analysis<'_> {
                 Some(thunk) => self.force(&thunk.clone()),
                 None => ANY,
             },
-            Node::Free(var) => Value::of(self.known.of_variable(self.store, var)),
+            Node::Free(var) => {
+                let mode = self.known.of_variable(self.store, var);
+                match self.failing == Some(var) {
+                    true => Claim { mode: Mode::ANY, fails: Failure::Spine, beside: mode }.value(),
+                    false => Value::of(mode),
+                }
+            }
             Node::Def(def) if self.store.def_arity(def) == 0 => self.call(def, &[]),
             Node::Def(def) => Value::Function(Function::Def(def), Vec::new()),
             Node::Lit(_) => Value::of(Mode::FINITE),
@@ -188,17 +270,25 @@ impl Analysis<'_> {
                 self.case(scrutinee, &alts, default, env)
             }
             Node::Prim(op, args) => {
-                let args = self.store.terms(args).to_vec();
-                let is_defined = !matches!(op, PrimOp::Error | PrimOp::Unsupported)
-                    && !is_partial(op)
-                    && args.into_iter().all(|arg| {
-                        let arg = self.eval(arg, env);
-                        self.mode(&arg).is_defined()
-                    });
-                Value::of(if is_defined { Mode::FINITE } else { Mode::ANY })
+                let args: Vec<Value> =
+                    self.store.terms(args).to_vec().into_iter().map(|arg| self.eval(arg, env)).collect();
+                self.prim(op, &args)
             }
             Node::Mark(_, inner) => self.eval(inner, env),
             Node::Bottom(_) | Node::Input(_) | Node::Assume(..) | Node::Assert(..) => ANY,
+        }
+    }
+
+    fn prim(&mut self, op: PrimOp, args: &[Value]) -> Value {
+        if matches!(op, PrimOp::Error | PrimOp::Unsupported) {
+            return ANY;
+        }
+        let fails: Vec<bool> = args.iter().map(|arg| self.failure(arg).0 == Failure::Head).collect();
+        let is_defined = |(arg, fails): (&Value, &bool)| *fails || self.mode(arg).is_defined();
+        match args.iter().zip(&fails).all(is_defined) {
+            true if fails.contains(&true) => FAILED,
+            true if !is_partial(op) => Value::of(Mode::FINITE),
+            _ => ANY,
         }
     }
 
@@ -211,6 +301,10 @@ impl Analysis<'_> {
 
     fn case(&mut self, scrutinee: Value, alts: &[Alternative], default: Option<TermId>, env: &Env) -> Value {
         match scrutinee {
+            Value::Plain(_, Source { fails: Failure::Head, .. }) => FAILED,
+            Value::Plain(_, source @ Source { fails: Failure::Spine, .. }) => {
+                self.failing_case(source, alts, default, env)
+            }
             Value::Con(con, fields) => {
                 let alt = alts.iter().find(|alt| matches!(alt.pattern, Pattern::Con(other, _) if other == con));
                 match (alt, default) {
@@ -228,7 +322,7 @@ impl Analysis<'_> {
                 let mut branches = Vec::with_capacity(alts.len() + 1);
                 for alt in alts {
                     let fields = match alt.pattern {
-                        Pattern::Con(con, _) => self.fields(con, mode, source.argument),
+                        Pattern::Con(con, _) => self.fields(con, mode, source, None),
                         Pattern::Lit(_) => Vec::new(),
                     };
                     branches.push(self.under(fields, alt.body, env));
@@ -237,10 +331,47 @@ impl Analysis<'_> {
                 if branches.len() == 1 {
                     return branches.remove(0);
                 }
-                let mode = branches.iter().fold(Mode::FINITE, |mode, branch| mode.join(self.mode(branch)));
-                Value::of(mode)
+                self.joined(&branches)
             }
         }
+    }
+
+    /// What holds of a value that is one of these.
+    fn joined(&mut self, branches: &[Value]) -> Value {
+        let strongest = Claim { mode: Mode::FINITE, fails: Failure::Head, beside: Mode::FINITE };
+        let joined = branches.iter().fold(strongest, |joined, branch| {
+            let claim = self.claim(branch);
+            joined.join(claim)
+        });
+        joined.value()
+    }
+
+    /// A value whose spine is not finite: it has no constructor itself, and the case fails; or it is one with a field of its
+    /// own type that fails in the same way, whichever that is.
+    fn failing_case(&mut self, source: Source, alts: &[Alternative], default: Option<TermId>, env: &Env) -> Value {
+        let mut branches = vec![FAILED];
+        for alt in alts {
+            let Pattern::Con(con, _) = alt.pattern else { return ANY };
+            let recursive = recursive_fields(self.store, con);
+            for failing in (0..recursive.len()).filter(|field| recursive[*field]) {
+                let fields = self.fields(con, source.beside, source, Some(failing));
+                branches.push(self.under(fields, alt.body, env));
+            }
+        }
+        if !self.has_all_recursive(alts) {
+            branches.push(default.map_or(ANY, |default| self.eval(default, env)));
+        }
+        self.joined(&branches)
+    }
+
+    /// Whether there is an alternative for each constructor of the type that has a field of the type.
+    fn has_all_recursive(&self, alts: &[Alternative]) -> bool {
+        let Some(Pattern::Con(first, _)) = alts.first().map(|alt| alt.pattern) else { return false };
+        let is_there =
+            |con: &ConId| alts.iter().any(|alt| matches!(alt.pattern, Pattern::Con(other, _) if other == *con));
+        let program = self.store.program();
+        let cons = &program.data(program.con(first).data).cons;
+        cons.iter().all(|con| is_there(con) || !recursive_fields(self.store, *con).contains(&true))
     }
 
     fn under(&mut self, fields: Vec<Thunk>, body: TermId, env: &Env) -> Value {
@@ -257,14 +388,25 @@ impl Analysis<'_> {
         program.data(program.con(first).data).cons.iter().all(is_there)
     }
 
-    fn fields(&mut self, con: ConId, mode: Mode, argument: Option<(usize, bool)>) -> Vec<Thunk> {
+    /// The fields of a value, of which one may be what makes it fail.
+    fn fields(&mut self, con: ConId, mode: Mode, source: Source, failing: Option<usize>) -> Vec<Thunk> {
         let whole = self.taken_apart.len();
-        self.taken_apart.push((con, mode, argument));
+        self.taken_apart.push(Apart { con, mode, source });
+        let part = |is_measured: bool| source.argument.filter(|_| is_measured).map(|(of, _)| (of, true));
         let field = |(at, recursive): (usize, bool)| {
-            // A part of another type has no place in the spine.
-            let argument = argument.filter(|_| recursive || mode.finite).map(|(of, _)| (of, true));
-            let source = Source { argument, field: Some((whole, at)) };
-            Thunk::Value(Value::Plain(mode.field(recursive), source))
+            let place = Some((whole, at));
+            Thunk::Value(match failing {
+                Some(failing) if failing == at => {
+                    Value::Plain(Mode::ANY, Source { argument: part(true), field: place, ..source })
+                }
+                // What is beside the way to failure has no size.
+                Some(_) => Value::Plain(mode.field(recursive), Source { field: place, ..Source::NOWHERE }),
+                // A part of another type has no place in the spine.
+                None => {
+                    let argument = part(recursive || mode.finite);
+                    Value::Plain(mode.field(recursive), Source { argument, field: place, ..Source::NOWHERE })
+                }
+            })
         };
         recursive_fields(self.store, con).into_iter().enumerate().map(field).collect()
     }
@@ -280,8 +422,9 @@ impl Analysis<'_> {
             }
         }
         match whole.map(|whole| self.taken_apart[whole]) {
-            Some((original, mode, argument)) if original == *con => {
-                Value::Plain(mode, Source { argument, field: None })
+            Some(Apart { con: original, mode, source }) if original == *con => {
+                let mode = if source.fails == Failure::No { mode } else { Mode::ANY };
+                Value::Plain(mode, Source { field: None, ..source })
             }
             _ => value,
         }
@@ -289,6 +432,7 @@ impl Analysis<'_> {
 
     fn apply(&mut self, head: Value, mut args: Vec<Thunk>) -> Value {
         match head {
+            Value::Plain(_, Source { fails: Failure::Head, .. }) => FAILED,
             Value::Plain(mode, _) => {
                 let all = args.iter().fold(Mode::FINITE, |all, arg| {
                     let arg = self.force(arg);
@@ -324,14 +468,17 @@ impl Analysis<'_> {
         for (to, arg) in args.iter().enumerate() {
             let value = self.force(arg);
             let value = self.whole(value);
-            if let Value::Plain(mode, Source { argument: Some((from, strict)), .. }) = value
-                && mode.spine
+            if let Value::Plain(mode, Source { argument: Some((from, strict)), fails, .. }) = value
+                && (mode.spine || fails == Failure::Spine)
             {
                 arcs.insert(Arc { from, to, strict });
             }
             given.push(match self.closed(arg) {
                 Some(term) if self.is_function_like(&value) => Given::Known(term),
-                _ => Given::Mode(self.mode(&value)),
+                _ => match self.failure(&value) {
+                    (Failure::No, _) => Given::Mode(self.mode(&value)),
+                    (fails, beside) => Given::Failing(fails, beside),
+                },
             });
         }
         let key = (def, given);
@@ -345,7 +492,7 @@ impl Analysis<'_> {
             self.calls.insert(Call { caller, callee, arcs });
         }
         if let Some((_, assumed)) = self.stack.iter().find(|(known, _)| *known == key) {
-            return Value::of(*assumed);
+            return assumed.value();
         }
         if let Some(done) = self.done.get(&key) {
             return done.clone();
@@ -360,13 +507,18 @@ impl Analysis<'_> {
             return ANY;
         }
         let Unfold::Term(body) = self.store.unfold(key.0) else { return ANY };
-        let mut assumed = Mode::FINITE;
+        let mut assumed = Claim::first(&key);
         let value = loop {
             self.stack.push((key.clone(), assumed));
             let args = key.1.iter().enumerate().map(|(i, given)| match given {
                 Given::Mode(mode) => {
                     let argument = mode.spine.then_some((i, false));
-                    Thunk::Value(Value::Plain(*mode, Source { argument, field: None }))
+                    Thunk::Value(Value::Plain(*mode, Source { argument, ..Source::NOWHERE }))
+                }
+                Given::Failing(fails, beside) => {
+                    let argument = (*fails == Failure::Spine).then_some((i, false));
+                    let source = Source { argument, field: None, fails: *fails, beside: *beside };
+                    Thunk::Value(Value::Plain(Mode::ANY, source))
                 }
                 Given::Known(term) => Thunk::Term(*term, Env::default()),
             });
@@ -374,21 +526,54 @@ impl Analysis<'_> {
             let value = self.eval(body, &Env::default());
             let value = if args.is_empty() { value } else { self.apply(value, args) };
             let is_closed = key.1.iter().all(|given| matches!(given, Given::Known(_)));
-            let mode = self.mode(&value);
+            let claim = match is_failing(&key) {
+                true => Claim { mode: Mode::ANY, ..self.claim(&value) },
+                false => Claim { mode: self.mode(&value), fails: Failure::No, beside: Mode::FINITE },
+            };
             self.stack.pop();
             let value = match value {
                 Value::Con(con, _) if self.is_dictionary(con) && is_closed => value,
                 Value::Function(..) if is_closed => value,
-                _ => Value::of(mode),
+                _ => claim.value(),
             };
-            if mode.join(assumed) == assumed || self.failed {
+            if claim.join(assumed) == assumed || self.failed {
                 break value;
             }
-            assumed = assumed.join(mode);
+            assumed = assumed.join(claim);
             self.done.clear();
         };
         self.done.insert(key, value.clone());
         value
+    }
+
+    fn claim(&mut self, value: &Value) -> Claim {
+        let (fails, beside) = self.failure(value);
+        Claim { mode: self.mode(value), fails, beside }
+    }
+
+    /// A constructor fails along its spine where a field of its own type does. What is known of the parts beside the first
+    /// such field is known of those beside the way.
+    fn failure(&mut self, value: &Value) -> (Failure, Mode) {
+        match value {
+            Value::Plain(_, source) => (source.fails, source.beside),
+            Value::Con(con, fields) => {
+                let recursive = recursive_fields(self.store, *con);
+                let (mut fails, mut beside) = (Failure::No, Mode::FINITE);
+                for (field, recursive) in fields.iter().zip(recursive) {
+                    let field = self.force(field);
+                    let part = match self.failure(&field) {
+                        (Failure::Head | Failure::Spine, along) if recursive && fails == Failure::No => {
+                            fails = Failure::Spine;
+                            along
+                        }
+                        _ => self.mode(&field),
+                    };
+                    beside = beside.join(Mode { spine: part.finite, ..part });
+                }
+                (fails, beside)
+            }
+            Value::Function(..) => (Failure::No, Mode::FINITE),
+        }
     }
 
     fn mode(&mut self, value: &Value) -> Mode {

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{Focus, Progress, is_data, representation};
-use selfsame_core::term::{Node, TermId, Variable};
+use selfsame_core::term::{Node, TermId, VarId, Variable};
 
 use crate::certificate::{Hypothesis, Pair, Side};
 use crate::check::Rejection;
@@ -184,13 +184,48 @@ impl Replay<'_> {
             (None, None) if self.store.var(var).total => present.sides,
             _ => return self.reject("the walks do not fit"),
         };
-        let variable = self.store.var(var).clone();
-        let finite = match spines[..] {
-            [true, true] => self.store.fresh(variable),
-            [false, false] => self.store.fresh(Variable { total: true, finite: true, ..variable }),
-            _ => return self.reject("the walks do not fit"),
+        if spines[0] != spines[1] {
+            return self.reject("the walks do not fit");
+        }
+        self.where_finite(branch, var, spines[0], parts, (lemma, flipped))
+    }
+
+    /// Where the spine of the variable is not finite, both sides are the same bottom, or diverge. Where it is, the lemma applies.
+    pub fn need(
+        &mut self,
+        branch: &Branch,
+        present: Pair,
+        place: &[u32],
+        lemma: u32,
+        flipped: bool,
+    ) -> Result<(), Rejection> {
+        let sides = self.present(branch, present)?.sides;
+        let Some(Node::Free(var)) = self.subterm(sides[0], place).map(|term| self.store.node(term)) else {
+            return self.reject("there is no variable");
         };
-        if spines[0] {
+        let is_needed = is_data(self.store, &self.store.var(var).ty)
+            && sides.iter().all(|side| self.finiteness.needs(self.store, *side, var));
+        if !is_needed {
+            return self.reject("the sides are not seen to need the whole spine");
+        }
+        self.where_finite(branch, var, true, sides, (lemma, flipped))
+    }
+
+    /// The terms are the same for values of the variable that are finite, or have a finite spine, as the lemma says.
+    fn where_finite(
+        &mut self,
+        branch: &Branch,
+        var: VarId,
+        spine: bool,
+        parts: [TermId; 2],
+        (lemma, flipped): (u32, bool),
+    ) -> Result<(), Rejection> {
+        let variable = self.store.var(var).clone();
+        let finite = match spine {
+            true => self.store.fresh(variable),
+            false => self.store.fresh(Variable { total: true, finite: true, ..variable }),
+        };
+        if spine {
             self.finiteness.assume_spine(finite);
         }
         let finite = self.store.mk_free(finite);

@@ -83,6 +83,7 @@ impl Replay<'_> {
             Rule::Known { side, place } => self.known(branch, *side, place),
             Rule::Inside { side, place, steps } => self.inside(branch, *side, place, *steps),
             Rule::Walk { present, walks, lemma, flipped } => self.walk(&branch, *present, *walks, *lemma, *flipped),
+            Rule::Need { present, place, lemma, flipped } => self.need(&branch, *present, place, *lemma, *flipped),
         }
     }
 

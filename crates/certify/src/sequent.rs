@@ -13,13 +13,13 @@
 //! choice of the values, and whose conditions are premises, which these values do not violate either, because then the
 //! way down leads through them. Facts are true of the values by the meaning of a sequent, and lemmas are proved before.
 //!
-//! Cases are distinguished of variables and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
+//! Cases are distinguished of variables, a bottom being one where they may be bottoms, and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
 
 use std::rc::Rc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::arith;
-use selfsame_core::expr::Lit;
+use selfsame_core::expr::{LabelKind, Lit};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::ConId;
 use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
@@ -73,6 +73,13 @@ pub enum Move {
     /// place `inner` is. Its conditions are further premises.
     #[serde(rename = "recall")]
     Recall { at: At, place: Vec<u32>, hypothesis: u32, inner: Vec<u32> },
+    /// A hypothesis becomes a fact, for the smaller values for which some of its conditions are these facts: each with its
+    /// number and that of the fact. Its other conditions are further premises.
+    #[serde(rename = "follow")]
+    Follow { hypothesis: u32, given: Vec<[u32; 2]> },
+    /// The same with a lemma.
+    #[serde(rename = "cite")]
+    Cite { lemma: u32, given: Vec<[u32; 2]> },
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },
@@ -86,7 +93,7 @@ pub enum Move {
     Same,
     #[serde(rename = "arith")]
     Arithmetic,
-    /// A fact about values of different constructors.
+    /// A fact about values of different constructors, or about a constructor and a bottom.
     #[serde(rename = "absurd")]
     Absurd { fact: u32 },
 }
@@ -154,6 +161,8 @@ impl Sequent {
                 self.hypothesis(context, *at, place, *hypothesis, *flipped)
             }
             Move::Recall { at, place, hypothesis, inner } => self.recall(context, *at, place, *hypothesis, inner),
+            Move::Follow { hypothesis, given } => self.follow(context, *hypothesis, given),
+            Move::Cite { lemma, given } => self.cite(context, *lemma, given),
             Move::Decide { at, place } => self.decide(context, *at, place),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
@@ -214,9 +223,8 @@ impl Sequent {
         let term = self.subterm(context.store, at, place)?;
         let Node::Free(var) = context.store.node(term) else { return Err("there is no variable") };
         let mode = context.finiteness.of_variable(context.store, var);
-        let evaluated = context.store.var(var).evaluated;
-        if !mode.is_defined() && !evaluated {
-            return Err("the variable may be a bottom");
+        if !is_data(context.store, &context.store.var(var).ty) {
+            return Err("the variable is of no data type");
         }
         let below = self.as_hypothesis(context.store);
         let mut premises = Vec::new();
@@ -226,13 +234,14 @@ impl Sequent {
         Ok(premises)
     }
 
-    /// What a variable that is no bottom may be. Fields are as finite and total as it is.
+    /// What a variable may be, a bottom included where nothing excludes it. Fields are as finite and total as it is.
     fn values(&self, context: &mut Context<'_>, var: VarId, mode: Mode) -> Vec<TermId> {
+        let is_defined = mode.is_defined() || context.store.var(var).evaluated;
         let all = concretizations(context.store, var);
         let mut values = Vec::with_capacity(all.len());
         for value in all {
             let term = value.term(context.store);
-            if matches!(context.store.node(term), Node::Bottom(_)) {
+            if matches!(context.store.node(term), Node::Bottom(_)) && is_defined {
                 continue;
             }
             if let Node::Con(con, fields) = context.store.node(term)
@@ -345,7 +354,7 @@ impl Sequent {
         if flipped {
             std::mem::swap(&mut from, &mut to);
         }
-        let of = self.smaller(context, hypothesis, from, term)?;
+        let of = self.smaller(context, hypothesis, &[[from, term]])?;
         self.rewritten(context, at, term, to, &hypothesis.facts, &of)
     }
 
@@ -355,24 +364,66 @@ impl Sequent {
         let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
         let own = Sequent { sides: hypothesis.sides, ..self.clone() };
         let from = own.subterm(context.store, At::Left, inner)?;
-        let of = self.smaller(context, hypothesis, from, term)?;
-        let mut next = self.clone();
-        next.facts.push(hypothesis.sides.map(|side| context.store.substitute(side, &of)));
-        let mut premises = vec![next];
-        premises.extend(self.missing(context, &hypothesis.facts, &of));
-        Ok(premises)
+        let of = self.smaller(context, hypothesis, &[[from, term]])?;
+        Ok(self.with_fact(context, hypothesis.sides, &hypothesis.facts, &of))
     }
 
-    /// Values of the hypothesis' variables for which a term of it is this one, and which are smaller than those at hand.
+    fn follow(&self, context: &mut Context<'_>, number: u32, given: &[[u32; 2]]) -> Premises {
+        let hypotheses = self.hypotheses.clone();
+        let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
+        let pairs = self.given(&hypothesis.facts, given)?;
+        let of = self.smaller(context, hypothesis, &pairs)?;
+        Ok(self.with_fact(context, hypothesis.sides, &hypothesis.facts, &of))
+    }
+
+    fn cite(&self, context: &mut Context<'_>, lemma: u32, given: &[[u32; 2]]) -> Premises {
+        let law = context.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
+        let pairs = self.given(&law.facts, given)?;
+        let mut of = FxHashMap::default();
+        if !pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of)) {
+            return Err("the fact is no instance of the lemma's condition");
+        }
+        if !law.variables.iter().all(|var| of.contains_key(var)) {
+            return Err("the lemma has more variables than it is used for");
+        }
+        Ok(self.with_fact(context, law.sides, &law.facts, &of))
+    }
+
+    /// The terms of conditions, each with that of the fact which it is to be.
+    fn given(&self, conditions: &[[TermId; 2]], given: &[[u32; 2]]) -> Result<Vec<[TermId; 2]>, &'static str> {
+        let mut pairs = Vec::with_capacity(2 * given.len());
+        for [condition, fact] in given {
+            let [from, to] = *conditions.get(*condition as usize).ok_or("there is no such condition")?;
+            let [left, right] = *self.facts.get(*fact as usize).ok_or("there is no such fact")?;
+            pairs.extend([[from, left], [to, right]]);
+        }
+        Ok(pairs)
+    }
+
+    /// The sequent with one more fact, and its conditions.
+    fn with_fact(
+        &self,
+        context: &mut Context<'_>,
+        sides: [TermId; 2],
+        conditions: &[[TermId; 2]],
+        of: &FxHashMap<VarId, TermId>,
+    ) -> Vec<Sequent> {
+        let mut next = self.clone();
+        next.facts.push(sides.map(|side| context.store.substitute(side, of)));
+        let mut premises = vec![next];
+        premises.extend(self.missing(context, conditions, of));
+        premises
+    }
+
+    /// Values of the hypothesis' variables for which terms of it are those here, and which are smaller than those at hand.
     fn smaller(
         &self,
         context: &mut Context<'_>,
         hypothesis: &Hypothesis,
-        from: TermId,
-        term: TermId,
+        pairs: &[[TermId; 2]],
     ) -> Result<FxHashMap<VarId, TermId>, &'static str> {
         let mut of = FxHashMap::default();
-        if !instance(context, from, term, &mut of) {
+        if !pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of)) {
             return Err("the term is no instance of the hypothesis");
         }
         // What the term does not determine keeps its meaning.
@@ -488,9 +539,15 @@ impl Sequent {
 
     fn absurd(&self, context: &mut Context<'_>, fact: u32) -> Premises {
         let [left, right] = *self.facts.get(fact as usize).ok_or("there is no such fact")?;
-        let parts = [left, right].map(|term| constructor(context.store, term));
-        let [Some((left, _)), Some((right, _))] = parts else { return Err("the fact is not about values") };
-        if left == right { Err("the fact may be true") } else { Ok(Vec::new()) }
+        let [is_bottom, other_is_bottom] =
+            [left, right].map(|term| matches!(context.store.node(term), Node::Bottom(_)));
+        match [left, right].map(|term| constructor(context.store, term)) {
+            [Some((left, _)), Some((right, _))] if left != right => Ok(Vec::new()),
+            [Some(_), Some(_)] => Err("the fact may be true"),
+            [Some(_), None] if other_is_bottom => Ok(Vec::new()),
+            [None, Some(_)] if is_bottom => Ok(Vec::new()),
+            _ => Err("the fact is not about values"),
+        }
     }
 
     fn dc(&self, context: &mut Context<'_>) -> Premises {
@@ -526,6 +583,26 @@ impl Sequent {
             _ => Err("the numbers are not the same"),
         }
     }
+}
+
+/// Whether a term has a bottom in it that may be that of a variable: its label means nothing but on the branch where the
+/// variable became it, so no lemma may speak of it. Names of variables have no dots; that of `Prelude.undefined` has.
+pub fn has_own_bottom(store: &TermStore, term: TermId) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut stack = vec![term];
+    while let Some(next) = stack.pop() {
+        if !seen.insert(next) {
+            continue;
+        }
+        if let Node::Bottom(label) = store.node(next)
+            && store.label(label).kind == LabelKind::Undefined
+            && !store.label(label).text.as_str().contains('.')
+        {
+            return true;
+        }
+        stack.extend(store.subterms(next));
+    }
+    false
 }
 
 /// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.

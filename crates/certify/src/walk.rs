@@ -9,6 +9,8 @@
 //! state is finite in the instance (or the instance is a bottom of it, and so is the term); and every variable that is left
 //! in `on` is part of that. So `on` is finite after all.
 //!
+//! At `Cases` and `Known`, a part of the term that surely has a value becomes that value: this does not add steps.
+//!
 //! At `Via`, the term waits for something that has a value only where a term is finite which has all that is left of `on` in it.
 //!
 //! A walk along a spine is the same with "finite and total" said of the spine alone, and of what is left of it.
@@ -16,16 +18,18 @@
 //! The hole is never looked at on the way: no possibility speaks of it, and instances keep it. So where `on` is not
 //! finite, the term is the same bottom, or diverges, whatever is in the hole.
 
-use selfsame_core::step::{Focus, Progress, is_data};
+use selfsame_core::step::{Focus, Progress, concretizations, is_data, representation};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
 use crate::certificate::{Quantified, Walk, WalkRule};
 use crate::check::Rejection;
 use crate::choice::possibilities;
-use crate::finite::recursive_fields;
+use crate::finite::{Finiteness, recursive_fields};
 use crate::matching::Instance;
+use crate::mode::Mode;
 use crate::path::{Event, Path};
+use crate::replay::is_closed;
 use crate::text::read;
 
 /// A walk that was checked, in the store.
@@ -37,7 +41,12 @@ pub(crate) struct Walked {
 }
 
 /// Checks a walk, which may rest on earlier ones.
-pub(crate) fn walk(store: &mut TermStore, earlier: &[Walked], walk: &Walk) -> Result<Walked, Rejection> {
+pub(crate) fn walk(
+    store: &mut TermStore,
+    finiteness: &mut Finiteness,
+    earlier: &[Walked],
+    walk: &Walk,
+) -> Result<Walked, Rejection> {
     let mut variables = Vec::with_capacity(walk.variables.len());
     for quantified in &walk.variables {
         let Quantified { name, ty, evaluated, total, finite } = quantified.clone();
@@ -52,7 +61,7 @@ pub(crate) fn walk(store: &mut TermStore, earlier: &[Walked], walk: &Walk) -> Re
     }
     let first = State { term, moment: 0, steps: 0 };
     let spine = walk.spine;
-    let mut walking = Walking { store, earlier, on, hole, spine, rules: &walk.proof, at: 0 };
+    let mut walking = Walking { store, finiteness, earlier, on, hole, spine, rules: &walk.proof, at: 0 };
     walking.node(Branch { states: vec![first], term, path: Path::default() })?;
     if walking.at != walk.proof.len() {
         return Err(Rejection::Length);
@@ -77,6 +86,7 @@ struct Branch {
 
 struct Walking<'a> {
     store: &'a mut TermStore,
+    finiteness: &'a mut Finiteness,
     earlier: &'a [Walked],
     on: VarId,
     hole: Option<VarId>,
@@ -92,6 +102,8 @@ impl Walking<'_> {
         match rule {
             WalkRule::Red(steps) => self.red(branch, *steps),
             WalkRule::Split(kept) => self.split(branch, kept),
+            WalkRule::Cases(place) => self.cases(&branch, place),
+            WalkRule::Known(place) => self.known(branch, place),
             WalkRule::Done => self.done(&branch),
             WalkRule::Back { state, target } => self.back(&branch, *state, *target),
             WalkRule::Via { walk, target } => self.via(&branch, *walk, *target),
@@ -145,6 +157,40 @@ impl Walking<'_> {
             self.node(branch)?;
         }
         Ok(())
+    }
+
+    fn cases(&mut self, branch: &Branch, place: &[u32]) -> Result<(), Rejection> {
+        let term = self.subterm(branch.term, place)?;
+        let ty = self.store.type_of(term).map(|ty| representation(self.store, ty));
+        let ty = ty.filter(|ty| is_data(self.store, ty) && is_closed(ty)).ok_or(Rejection::Walk)?;
+        let mode = self.finiteness.of(self.store, term);
+        let looks_into_hole = self.hole.is_some_and(|hole| self.store.free_vars(term).contains(&hole));
+        if !mode.is_defined() || looks_into_hole {
+            return Err(Rejection::Walk);
+        }
+        let Mode { total, finite, .. } = mode;
+        let scrutinee = self.store.fresh(Variable { evaluated: true, total, finite, ..Variable::new("c", ty) });
+        for value in concretizations(self.store, scrutinee) {
+            let value = value.term(self.store);
+            let mut branch = branch.clone();
+            branch.path.events.push(Event::Value([term, value]));
+            branch.term = self.store.replace(branch.term, term, value);
+            self.node(branch)?;
+        }
+        Ok(())
+    }
+
+    fn known(&mut self, mut branch: Branch, place: &[u32]) -> Result<(), Rejection> {
+        let term = self.subterm(branch.term, place)?;
+        let values = branch.path.values(self.store, branch.path.now());
+        let [_, value] = values.into_iter().find(|[known, _]| *known == term).ok_or(Rejection::Walk)?;
+        branch.term = self.store.replace(branch.term, term, value);
+        self.node(branch)
+    }
+
+    fn subterm(&self, term: TermId, place: &[u32]) -> Result<TermId, Rejection> {
+        let found = place.iter().try_fold(term, |term, i| self.store.subterms(term).into_iter().nth(*i as usize));
+        found.filter(|term| self.store.loose(*term) == 0).ok_or(Rejection::Walk)
     }
 
     /// What the variable walked over was at a moment, in the words of that moment.

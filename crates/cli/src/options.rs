@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use selfsame_core::program::Ints;
 
 /// Are these two programs the same? A proof, or the input that tells them apart.
 #[derive(Debug, Parser)]
@@ -109,6 +110,10 @@ pub struct Check {
     /// Whether two errors are the same only with the same message, or always
     #[arg(long, value_enum, default_value_t = Bottoms::Labelled)]
     pub bottoms: Bottoms,
+
+    /// What `Int` is: all integers, or 64 bits that wrap around
+    #[arg(long, value_enum, default_value_t = Int::Unbounded)]
+    pub int: Int,
 
     /// Write the proof of each verified rule into this folder, for `selfsame recheck`
     #[arg(long, value_name = "DIR")]
@@ -235,6 +240,15 @@ pub enum Int {
     Unbounded,
     #[value(name = "64")]
     Exact,
+}
+
+impl From<Int> for Ints {
+    fn from(int: Int) -> Ints {
+        match int {
+            Int::Unbounded => Ints::Unbounded,
+            Int::Exact => Ints::Wrapping,
+        }
+    }
 }
 
 /// Find input that makes a program reach a line, or prove that there is none

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::program::{Code, Program};
+use selfsame_core::program::{Code, Ints, Program};
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::base_name;
 use selfsame_haskell::load::Evaluable;
@@ -62,6 +62,17 @@ impl Source {
         match self {
             Source::Haskell(loaded) => &loaded.program,
             Source::Ocaml(loaded) => &loaded.program,
+        }
+    }
+
+    /// Says what the values of type `Int` are.
+    pub fn set_ints(&mut self, ints: Ints) {
+        let program = match self {
+            Source::Haskell(loaded) => &mut loaded.program,
+            Source::Ocaml(loaded) => &mut loaded.program,
+        };
+        if program.ints() != ints {
+            Arc::make_mut(program).set_ints(ints);
         }
     }
 

@@ -49,6 +49,24 @@ pub fn delta(op: PrimOp, args: &[Lit]) -> Option<Delta> {
     }
 }
 
+/// Whether the operation leaves the 64 bits of `Int`, so that its result is not what it is of all integers.
+pub fn overflows(op: PrimOp, args: &[Lit]) -> bool {
+    use PrimOp::*;
+    match args {
+        [Lit::Int(a)] => op == IntNegate && *a == i64::MIN,
+        [Lit::Int(a), Lit::Int(b)] => match op {
+            IntAdd => a.checked_add(*b).is_none(),
+            IntSub => a.checked_sub(*b).is_none(),
+            IntMul => a.checked_mul(*b).is_none(),
+            IntQuot | IntDiv => *a == i64::MIN && *b == -1,
+            IntShiftL => *b >= 0 && *a != 0 && (*b > 63 || (*a << *b) >> *b != *a),
+            _ => false,
+        },
+        [Lit::Integer(a)] => op == IntegerToInt && i64::try_from(a).is_err(),
+        _ => false,
+    }
+}
+
 /// Whether the operation gives a value for every argument of its type, at a cost bounded by the size of its arguments:
 /// then it may be computed before it is known to be needed.
 pub fn is_total(op: PrimOp) -> bool {

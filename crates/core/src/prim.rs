@@ -158,6 +158,11 @@ impl PrimOp {
         PrimOp::ALL.iter().copied().find(|op| op.name() == name)
     }
 
+    /// Whether it compares: its result is a `Bool`.
+    pub fn is_condition(self) -> bool {
+        matches!(self.shape().last(), Some(Shape::Bool))
+    }
+
     pub fn arity(self) -> usize {
         self.shape().len() - 1
     }

@@ -154,11 +154,24 @@ pub trait Base: std::fmt::Debug + Send + Sync {
     fn global_id(&self, name: Symbol) -> Option<GlobalId>;
 }
 
+/// What the values of type `Int` are, for whoever reasons about all of them. The evaluator computes with 64 bits always.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Ints {
+    /// All integers. A computation that leaves 64 bits is beyond us then.
+    #[default]
+    #[serde(rename = "unbounded")]
+    Unbounded,
+    /// Those of 64 bits; results are taken modulo 2^64.
+    #[serde(rename = "64")]
+    Wrapping,
+}
+
 /// What a front end adds is numbered after what the base has.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
     base: Option<Arc<dyn Base>>,
     notation: Option<&'static dyn Notation>,
+    ints: Ints,
     datas: Vec<Data>,
     cons: Vec<Con>,
     globals: Vec<Global>,
@@ -180,6 +193,14 @@ impl Program {
 
     pub fn set_notation(&mut self, notation: &'static dyn Notation) {
         self.notation = Some(notation);
+    }
+
+    pub fn ints(&self) -> Ints {
+        self.ints
+    }
+
+    pub fn set_ints(&mut self, ints: Ints) {
+        self.ints = ints;
     }
 
     /// A later definition of a name replaces an earlier one.

@@ -14,7 +14,7 @@ use selfsame_core::value::{Cut, Printed, failure, print};
 use crate::goal::Goal;
 use crate::obligation::Observation;
 use crate::refutation::{Candidate, Difference};
-use crate::witness::{Witness, simplest, witness};
+use crate::witness::{Elements, Witness, simplest, witness};
 use crate::written::{bindings, written};
 
 /// Values for which the sides differ, as both were seen to do when they were run.
@@ -111,9 +111,16 @@ pub(crate) fn replay(
     bottoms: Bottoms,
     candidate: &Candidate,
 ) -> Option<Counterexample> {
-    let mut witness = witness(store, variables, candidate)?;
+    // What was assumed of a method may hold of no instance there is, but then undefined elements may still tell.
+    let is_overloaded = goal.variables.iter().any(|variable| variable.dictionary);
+    let elements: &[Elements] = if is_overloaded { &[Elements::Any, Elements::Undefined] } else { &[Elements::Any] };
+    let witnesses: Vec<Witness> =
+        elements.iter().filter_map(|elements| witness(store, variables, candidate, *elements)).collect();
     let mut replaying = Replaying { program, store, goal, variables, bottoms, candidate };
-    let mut found = replaying.run(&witness, candidate.difference, STEPS)?;
+    let (mut witness, mut found) = witnesses.into_iter().find_map(|witness| {
+        let found = replaying.run(&witness, candidate.difference, STEPS)?;
+        Some((witness, found))
+    })?;
     for position in 0..variables.len() {
         let Some(simpler) = replaying.simplified(&witness, position) else { continue };
         let differences = [Difference::Values, candidate.difference];

@@ -14,6 +14,7 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::Native;
 
 use crate::counterexample::{Counterexample, replay};
+use crate::inductive::shared::Lemmas;
 use crate::proof::TheoremId;
 use crate::refutation::Candidate;
 use crate::search::{Ending, Search, Stated, Stats};
@@ -48,11 +49,13 @@ pub struct Options {
     pub deadline: Option<(Instant, u64)>,
     /// Obligations worked on before the search gives up: the same on every machine.
     pub obligations: Option<u64>,
+    /// What was proved for other goals of the same program.
+    pub lemmas: Lemmas,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { bottoms: Bottoms::Labelled, deadline: None, obligations: None }
+        Options { bottoms: Bottoms::Labelled, deadline: None, obligations: None, lemmas: Lemmas::default() }
     }
 }
 
@@ -61,6 +64,8 @@ pub struct Report {
     pub verdict: Verdict<Counterexample>,
     /// When verified.
     pub proof: Option<ProofSummary>,
+    /// What was proved on the way by induction, with the goal itself if it was.
+    pub lemmas: Lemmas,
     pub stats: Stats,
 }
 
@@ -97,6 +102,7 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     let unsupported = |why: Symbol| Report {
         verdict: Verdict::Unknown(Reason::Unsupported(why.to_string(), None)),
         proof: None,
+        lemmas: Lemmas::default(),
         stats: Stats::default(),
     };
     let variables: Vec<(u32, Variable)> = goal.variables.iter().map(|var| (var.local, variable(&store, var))).collect();
@@ -116,9 +122,11 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     };
     let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
     search.budget = options.obligations;
+    search.know(&options.lemmas);
     let ending = search.run();
     let stats = search.stats;
     let proof = if matches!(ending, Ending::Proved) { summarize(&search, options.bottoms) } else { None };
+    let lemmas = search.lemmas();
     drop(search);
     let verdict = match (ending, &proof, counterexample) {
         (Ending::Proved, Some(proof), _) => match recheck(program, goal, &proof.certificate) {
@@ -134,7 +142,7 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
             Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds)))
         }
     };
-    Report { proof: proof.filter(|_| verdict == Verdict::Verified), verdict, stats }
+    Report { proof: proof.filter(|_| verdict == Verdict::Verified), verdict, lemmas, stats }
 }
 
 fn internal_error(what: &str) -> Verdict<Counterexample> {
@@ -180,7 +188,8 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     };
     let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
     let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();
-    let certificate = Certificate { bottoms, goal: theorem(TheoremId(0))?, lemmas, walks };
+    let certificate =
+        Certificate { bottoms, int: search.store.program().ints(), goal: theorem(TheoremId(0))?, lemmas, walks };
     let shown = |id: &TheoremId| {
         let stated = &search.theorems[id.0 as usize].stated;
         let equation =
@@ -198,7 +207,7 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     })
 }
 
-fn statement(search: &Search<'_>, stated: &Stated) -> Option<Statement> {
+pub(crate) fn statement(search: &Search<'_>, stated: &Stated) -> Option<Statement> {
     let store = &search.store;
     let quantified = |var: &VarId| {
         let Variable { name, ty, evaluated, total, finite } = store.var(*var).clone();

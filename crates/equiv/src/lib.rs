@@ -37,5 +37,6 @@ mod written;
 
 pub use counterexample::{Counterexample, Evidence, Kind, Look, Outcome, Seen};
 pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, check, explain, recheck};
+pub use inductive::shared::Lemmas;
 pub use search::Stats;
 pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step};

@@ -142,7 +142,10 @@ impl Walk<'_> {
         }
         let has_active = matches!(store.node(pattern), Node::App(..) | Node::Case(..) | Node::Lam(..));
         let pairs = store.subterms(pattern).into_iter().zip(store.subterms(subject));
-        for (i, (pattern, subject)) in pairs.enumerate() {
+        let mut pairs: Vec<(usize, (TermId, TermId))> = pairs.enumerate().collect();
+        // What variables stand for is said best by what is not a call itself: a call may differ.
+        pairs.sort_by_key(|(i, (pattern, _))| *i > 0 && is_call(store, *pattern));
+        for (i, (pattern, subject)) in pairs {
             self.place.push(i as u32);
             let result = self.pair(pattern, subject, active && has_active && i == 0);
             self.place.pop();

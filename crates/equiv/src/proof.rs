@@ -41,10 +41,34 @@ pub(crate) enum Inference {
 pub(crate) enum Leaf {
     Same(Pair),
     Arithmetic,
-    Past { present: Pair, past: Pair, uses: Vec<LemmaUse> },
-    Lemma { present: Pair, lemma: TheoremId, flipped: bool },
-    Hypothesis { present: Pair, uses: Vec<Hypothesis>, lemma: Option<(TheoremId, bool)> },
-    Walk { present: Pair, walks: [u32; 2], lemma: TheoremId, flipped: bool },
+    Past {
+        present: Pair,
+        past: Pair,
+        uses: Vec<LemmaUse>,
+    },
+    Lemma {
+        present: Pair,
+        lemma: TheoremId,
+        flipped: bool,
+    },
+    Hypothesis {
+        present: Pair,
+        uses: Vec<Hypothesis>,
+        lemma: Option<(TheoremId, bool)>,
+    },
+    Walk {
+        present: Pair,
+        walks: [u32; 2],
+        lemma: TheoremId,
+        flipped: bool,
+    },
+    /// The place of the variable in the left side.
+    Need {
+        present: Pair,
+        place: Vec<u32>,
+        lemma: TheoremId,
+        flipped: bool,
+    },
 }
 
 impl Leaf {
@@ -53,7 +77,7 @@ impl Leaf {
         match self {
             Leaf::Same(_) | Leaf::Arithmetic => Vec::new(),
             Leaf::Past { uses, .. } => uses.iter().map(|usage| usage.lemma).collect(),
-            Leaf::Lemma { lemma, .. } | Leaf::Walk { lemma, .. } => vec![*lemma],
+            Leaf::Lemma { lemma, .. } | Leaf::Walk { lemma, .. } | Leaf::Need { lemma, .. } => vec![*lemma],
             Leaf::Hypothesis { lemma, .. } => lemma.iter().map(|(lemma, _)| *lemma).collect(),
         }
     }
@@ -240,6 +264,9 @@ fn rule(inference: &Inference, number: &dyn Fn(TheoremId) -> u32) -> Option<Rule
         }
         Inference::Leaf(Leaf::Walk { present, walks, lemma, flipped }) => {
             Rule::Walk { present: *present, walks: *walks, lemma: number(*lemma), flipped: *flipped }
+        }
+        Inference::Leaf(Leaf::Need { present, place, lemma, flipped }) => {
+            Rule::Need { present: *present, place: place.clone(), lemma: number(*lemma), flipped: *flipped }
         }
     })
 }

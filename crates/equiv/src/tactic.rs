@@ -116,6 +116,8 @@ impl Search<'_> {
             }
             (View::Lam, View::Lam) => self.lam(obligation),
             (View::Number, View::Number) => self.numbers(obligation, left, right),
+            (View::Condition, View::Condition | View::Con(..)) => self.test(obligation, Side::Left),
+            (View::Con(..), View::Condition) => self.test(obligation, Side::Right),
             (View::Variable, _) if demand(&self.store, left).is_some() => self.demand(obligation, Side::Left),
             (_, View::Variable) if demand(&self.store, right).is_some() => self.demand(obligation, Side::Right),
             (View::Variable | View::Lam, View::Variable | View::Lam)
@@ -132,6 +134,12 @@ impl Search<'_> {
         let term = obligation.side(side).term;
         let Node::Free(var) = self.store.node(term) else { return Outcome::Pass };
         Outcome::Premises(self.split(obligation, side, &Focus::new(term), &Choice::Split(var)))
+    }
+
+    /// A side that is a comparison of unknown numbers is one truth value or the other.
+    fn test(&mut self, obligation: &Obligation, side: Side) -> Outcome {
+        let condition = obligation.side(side).term;
+        Outcome::Premises(self.split(obligation, side, &Focus::new(condition), &Choice::Test(condition)))
     }
 
     fn is_function(&self, term: TermId) -> bool {
@@ -217,6 +225,8 @@ enum View {
     Lam,
     /// An evaluated value of a primitive type.
     Number,
+    /// A comparison of such.
+    Condition,
     Variable,
 }
 
@@ -236,6 +246,7 @@ fn view(store: &mut TermStore, term: TermId) -> View {
         },
         Node::Free(var) if is_primitive(&store.var(var).ty) && store.var(var).evaluated => View::Number,
         Node::Free(_) => View::Variable,
+        Node::Prim(op, _) if op.is_condition() && is_operand(store, term) => View::Condition,
         _ if is_operand(store, term) => View::Number,
         _ => View::Variable,
     }

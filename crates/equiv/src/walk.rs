@@ -3,17 +3,18 @@
 //! The argument why a walk is one stands in `selfsame-certify`, which checks what is found here.
 
 use selfsame_certify::{Pair, Quantified, Side, WalkRule, write};
-use selfsame_core::step::{Focus, concretizations, is_data};
+use selfsame_core::step::{Focus, concretizations, is_data, representation};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, Event, Path, Pause, branch, run};
 
+use crate::cases::{is_enumeration, places};
 use crate::coinduction::presents;
 use crate::lemma::Waiting;
 use crate::matching::Matching;
 use crate::obligation::Obligation;
-use crate::proof::Leaf;
+use crate::proof::{Leaf, TheoremId};
 use crate::search::Search;
 use crate::tactic::Outcome;
 
@@ -31,13 +32,29 @@ pub(crate) struct Walked {
     pub written: selfsame_certify::Walk,
 }
 
-/// A way to see both sides as walks over the same variable, and what is left to show where it is finite.
+/// A way to see that both sides need all of the same variable, and what is left to show where it is finite.
 struct Plan {
     over: VarId,
-    walks: [u32; 2],
+    how: How,
     parts: [TermId; 2],
     /// What is left is about values of finite spine.
     spine: bool,
+}
+
+/// Why the sides need the variable.
+enum How {
+    Walks([u32; 2]),
+    /// The definitions say so. The place of the variable in the left side.
+    Seen(Vec<u32>),
+}
+
+impl How {
+    fn leaf(self, present: Pair, lemma: TheoremId, flipped: bool) -> Leaf {
+        match self {
+            How::Walks(walks) => Leaf::Walk { present, walks, lemma, flipped },
+            How::Seen(place) => Leaf::Need { present, place, lemma, flipped },
+        }
+    }
 }
 
 impl Search<'_> {
@@ -57,7 +74,7 @@ impl Search<'_> {
                 obligation.state_now(&mut self.store, Side::Right, present.1),
             ];
             let Some(plan) = self.plan(sides, present == Pair(0, 0)) else { continue };
-            return self.carry_out(obligation, present, &plan);
+            return self.carry_out(obligation, present, plan);
         }
         Outcome::Pass
     }
@@ -74,15 +91,30 @@ impl Search<'_> {
         let common: Vec<VarId> = common.filter(|var| self.store.free_vars(sides[1]).contains(var)).collect();
         common.into_iter().find_map(|over| {
             let variable = self.store.var(over);
-            if self.is_finite(over) || !variable.total || !is_data(&self.store, &variable.ty) {
+            if self.is_finite(over) || !is_data(&self.store, &variable.ty) {
                 return None;
             }
-            [false, true].into_iter().find_map(|spine| {
+            if !variable.total {
+                return self.need(sides, over);
+            }
+            let walks = [false, true].into_iter().find_map(|spine| {
                 let left = self.find_walk(sides[0], over, None, spine)?;
                 let right = self.find_walk(sides[1], over, None, spine)?;
-                Some(Plan { over, walks: [left, right], parts: sides, spine })
-            })
+                Some(Plan { over, how: How::Walks([left, right]), parts: sides, spine })
+            });
+            walks.or_else(|| self.need(sides, over))
         })
+    }
+
+    /// The definitions say that both sides need the whole spine.
+    fn need(&mut self, sides: [TermId; 2], over: VarId) -> Option<Plan> {
+        let finiteness = &self.inductive.finiteness;
+        if !sides.iter().all(|side| finiteness.needs(&mut self.store, *side, over)) {
+            return None;
+        }
+        let variable = self.store.mk_free(over);
+        let (place, _) = places(&self.store, sides[0]).into_iter().find(|(_, part)| *part == variable)?;
+        Some(Plan { over, how: How::Seen(place), parts: sides, spine: true })
     }
 
     /// Calls of the same function that differ in one argument, the hole, and walk over another.
@@ -107,7 +139,8 @@ impl Search<'_> {
             let template = self.store.mk_app(head, &args);
             for spine in [false, true] {
                 if let Some(walk) = self.find_walk(template, on, Some(hole), spine) {
-                    return Some(Plan { over, walks: [walk, walk], parts: [lefts[at], rights[at]], spine });
+                    let how = How::Walks([walk, walk]);
+                    return Some(Plan { over, how, parts: [lefts[at], rights[at]], spine });
                 }
             }
         }
@@ -167,8 +200,8 @@ impl Search<'_> {
         }
     }
 
-    fn carry_out(&mut self, obligation: &Obligation, present: Pair, plan: &Plan) -> Outcome {
-        let Plan { over, walks, parts, spine } = *plan;
+    fn carry_out(&mut self, obligation: &Obligation, present: Pair, plan: Plan) -> Outcome {
+        let Plan { over, how, parts, spine } = plan;
         let variable = self.store.var(over).clone();
         let finite = match spine {
             true => self.store.fresh(variable),
@@ -183,11 +216,11 @@ impl Search<'_> {
         if let Some((lemma, flipped)) = known
             && self.theorems[lemma.0 as usize].stated.given.is_empty()
         {
-            return self.close(obligation, Leaf::Walk { present, walks, lemma, flipped });
+            return self.close(obligation, how.leaf(present, lemma, flipped));
         }
         if let Some((lemma, flipped)) = self.propose_at(obligation, parts, false, true) {
             self.theorems[obligation.theorem.0 as usize].has_walk = true;
-            self.wait(obligation, Waiting::Leaf(lemma, Leaf::Walk { present, walks, lemma, flipped }));
+            self.wait(obligation, Waiting::Leaf(lemma, how.leaf(present, lemma, flipped)));
         }
         Outcome::Pass
     }
@@ -200,11 +233,13 @@ impl Search<'_> {
             return *known;
         }
         let size = self.store.size(term);
-        let mut walking = Walking { search: self, on, hole, spine, size, proof: Vec::new() };
-        let first = State { term, moment: 0, steps: 0 };
-        let found = walking.node(vec![first], term, Path::default());
-        let proof = walking.proof;
-        let number = found.then(|| self.written(term, on, hole, spine, proof)).flatten();
+        let proof = [false, true].into_iter().find_map(|distinguish| {
+            let mut walking = Walking { search: self, on, hole, spine, size, distinguish, proof: Vec::new() };
+            let first = State { term, moment: 0, steps: 0, is_conditional: false };
+            let found = walking.node(vec![first], term, Path::default(), Vec::new());
+            found.then_some(walking.proof)
+        });
+        let number = proof.and_then(|proof| self.written(term, on, hole, spine, proof));
         self.tried_walks.insert(key, number);
         number
     }
@@ -243,7 +278,12 @@ struct State {
     term: TermId,
     moment: usize,
     steps: u32,
+    /// The value of some term was distinguished before.
+    is_conditional: bool,
 }
+
+/// Terms with their values.
+type Values = Vec<[TermId; 2]>;
 
 struct Walking<'a, 'b> {
     search: &'a mut Search<'b>,
@@ -253,12 +293,14 @@ struct Walking<'a, 'b> {
     spine: bool,
     /// Of the term that is to be a walk.
     size: u32,
+    /// Conditions that surely have a value are distinguished as a whole.
+    distinguish: bool,
     proof: Vec<WalkRule>,
 }
 
 impl Walking<'_, '_> {
     /// Whether the term, which these states led to, needs all of the variable.
-    fn node(&mut self, mut states: Vec<State>, mut term: TermId, path: Path) -> bool {
+    fn node(&mut self, mut states: Vec<State>, mut term: TermId, path: Path, values: Values) -> bool {
         loop {
             if self.proof.len() >= NODES || self.search.store.size(term) > SIZE {
                 return false;
@@ -277,23 +319,73 @@ impl Walking<'_, '_> {
                 self.proof.push(WalkRule::Back { state, target });
                 return true;
             }
+            if let Some((place, condition)) = self.condition(term) {
+                match values.iter().find(|[known, _]| *known == condition) {
+                    Some([_, value]) => {
+                        self.proof.push(WalkRule::Known(place));
+                        term = self.search.store.replace(term, condition, *value);
+                        continue;
+                    }
+                    None => return self.cases(&states, term, (place, condition), &path, &values),
+                }
+            }
             let run = run(&mut self.search.store, term, STEPS);
             if run.steps > 0 {
                 self.proof.push(WalkRule::Red(run.steps));
                 term = run.focus.rebuild(&mut self.search.store);
                 let steps = states.last().map_or(0, |state| state.steps) + run.steps;
-                states.push(State { term, moment: path.len(), steps });
+                states.push(State { term, moment: path.len(), steps, is_conditional: !values.is_empty() });
             }
             match run.pause {
                 Pause::Call => {}
-                Pause::Choice(choice) => return self.split(&states, &run.focus, &choice, &path),
+                Pause::Choice(choice) => return self.split(&states, &run.focus, &choice, &path, &values),
                 Pause::Value if run.steps > 0 => {}
                 _ => return false,
             }
         }
     }
 
-    fn split(&mut self, states: &[State], focus: &Focus, choice: &Choice, path: &Path) -> bool {
+    /// A choice that the term waits for and that surely has a value.
+    fn condition(&mut self, term: TermId) -> Option<(Vec<u32>, TermId)> {
+        if !self.distinguish {
+            return None;
+        }
+        let search = &mut *self.search;
+        let targets = Focus::new(term).targets(&mut search.store);
+        let condition = targets.into_iter().find(|target| {
+            let hides = self.hole.is_some_and(|hole| search.store.free_vars(*target).contains(&hole));
+            let ty = search.store.type_of(*target);
+            !hides
+                && *target != term
+                && search.call(*target).is_some()
+                && ty.is_some_and(|ty| is_enumeration(&search.store, &ty))
+                && search.inductive.finiteness.of(&mut search.store, *target).is_defined()
+        })?;
+        places(&search.store, term).into_iter().find(|(_, part)| *part == condition)
+    }
+
+    fn cases(
+        &mut self,
+        states: &[State],
+        term: TermId,
+        (place, condition): (Vec<u32>, TermId),
+        path: &Path,
+        values: &Values,
+    ) -> bool {
+        let store = &mut self.search.store;
+        let Some(ty) = store.type_of(condition) else { return false };
+        let ty = representation(store, ty);
+        self.proof.push(WalkRule::Cases(place));
+        let scrutinee = store.fresh(Variable { evaluated: true, ..Variable::new("c", ty) });
+        concretizations(store, scrutinee).into_iter().all(|value| {
+            let value = value.term(&mut self.search.store);
+            let term = self.search.store.replace(term, condition, value);
+            let values = values.iter().copied().chain([[condition, value]]).collect();
+            self.node(states.to_vec(), term, path.clone(), values)
+        })
+    }
+
+    fn split(&mut self, states: &[State], focus: &Focus, choice: &Choice, path: &Path, values: &Values) -> bool {
         let of_hole = match choice {
             Choice::Split(var) | Choice::Apply(var, _) => Some(*var) == self.hole,
             Choice::Test(term) | Choice::Literal(term) | Choice::Partial(term) => {
@@ -304,7 +396,11 @@ impl Walking<'_, '_> {
         let branches = branch(&mut search.store, focus, choice, path, &mut *search.decide);
         let (Ok(branches), false) = (branches, of_hole) else { return false };
         self.proof.push(WalkRule::Split(branches.iter().map(|branch| branch.index).collect()));
-        branches.into_iter().all(|branch| self.node(states.to_vec(), branch.term, branch.path))
+        branches.into_iter().all(|branch| {
+            let mut later = |term| branch.path.sync(&mut self.search.store, term, path.len(), branch.path.len());
+            let values = values.iter().map(|pair| pair.map(&mut later)).collect();
+            self.node(states.to_vec(), branch.term, branch.path, values)
+        })
     }
 
     fn on_at(&mut self, path: &Path, moment: usize) -> TermId {
@@ -318,7 +414,7 @@ impl Walking<'_, '_> {
         let store = &self.search.store;
         let is_broken = self.hole.is_some()
             && matches!(store.node(term), Node::Bottom(_))
-            && crate::cases::places(store, on).iter().any(|(_, part)| *part == term);
+            && places(store, on).iter().any(|(_, part)| *part == term);
         is_broken || self.rest(on).is_some_and(|rest| rest.is_empty())
     }
 
@@ -373,7 +469,7 @@ impl Walking<'_, '_> {
         let now = self.on_at(path, path.len());
         for (state, past) in states.iter().enumerate() {
             let only_bindings = path.events()[..past.moment].iter().all(|event| matches!(event, Event::Bind(..)));
-            if past.steps >= steps || !only_bindings {
+            if past.steps >= steps || past.is_conditional || !only_bindings {
                 continue;
             }
             let then = self.on_at(path, past.moment);

@@ -3,8 +3,10 @@
 //! Variables at the end of the branch get the simplest value of their type, unless a cycle defines them by each other.
 //! Symbolic functions become tables of the applications that the branch assumed.
 
+use num_bigint::BigInt;
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::expr::Lit;
+use selfsame_core::arith;
+use selfsame_core::expr::{Label, LabelKind, Lit};
 use selfsame_core::program::{ConId, DataKind, Global};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -23,13 +25,26 @@ pub(crate) struct Witness {
     pub definitions: Vec<(VarId, TermId)>,
 }
 
+/// What values of the types of an overloaded rule are taken to be, where nothing else is known of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Elements {
+    Any,
+    /// Bottoms, where they may be.
+    Undefined,
+}
+
 /// Values for the goal's variables, and for those that observations apply functions to.
-pub(crate) fn witness(store: &mut TermStore, variables: &[VarId], candidate: &Candidate) -> Option<Witness> {
+pub(crate) fn witness(
+    store: &mut TermStore,
+    variables: &[VarId],
+    candidate: &Candidate,
+    elements: Elements,
+) -> Option<Witness> {
     let path = &candidate.path;
     let cyclic: FxHashMap<VarId, TermId> = candidate.definitions.iter().copied().collect();
     let instances = Instances::of(store, variables)?;
     let (chosen, order) = (FxHashMap::default(), Vec::new());
-    let mut choosing = Choosing { store, path, cyclic, chosen, order, opaque: 0, instances };
+    let mut choosing = Choosing { store, path, cyclic, chosen, order, opaque: 0, instances, elements };
     let mut goal = Vec::with_capacity(variables.len());
     for var in variables {
         if let Some(dictionary) = choosing.instances.dictionaries.get(var) {
@@ -148,6 +163,7 @@ struct Choosing<'a> {
     /// Values of unknown types given out so far.
     opaque: i64,
     instances: Instances,
+    elements: Elements,
 }
 
 impl Choosing<'_> {
@@ -191,7 +207,13 @@ impl Choosing<'_> {
         if let Some(number) = self.number(var, &ty) {
             return Some(number);
         }
+        let may_be_bottom = !variable.total && !variable.finite && !variable.evaluated;
         match &ty {
+            Type::Var(of)
+                if self.elements == Elements::Undefined && may_be_bottom && self.instances.types.contains_key(of) =>
+            {
+                Some(self.store.mk_bottom(Label::new(LabelKind::Undefined, variable.name)))
+            }
             Type::Var(of) if self.instances.types.get(of).is_some_and(|ty| *ty != Type::int()) => {
                 let ty = self.instances.types[of].clone();
                 simplest(self.store, &ty)
@@ -205,12 +227,11 @@ impl Choosing<'_> {
     }
 
     fn number(&mut self, var: VarId, ty: &Type) -> Option<TermId> {
-        let make = number_maker(ty)?;
+        let first = first_of(ty)?;
         let facts: Vec<(TermId, bool)> = self.path.facts().to_vec();
         let facts: Vec<(TermId, bool)> =
             facts.into_iter().map(|(fact, truth)| (self.store.substitute(fact, &self.chosen), truth)).collect();
-        let number = number_for(self.store, &facts, var, make)?;
-        Some(self.store.mk_lit(&make(number)))
+        number_for(self.store, &facts, var, ty, first)
     }
 
     /// A table: the results that the branch assumed, and the first of them for all other arguments.
@@ -275,8 +296,8 @@ pub(crate) fn simplest(store: &mut TermStore, ty: &Type) -> Option<TermId> {
 /// `above` are the types that the value is part of: a value that needs one of its own type is not simple.
 fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Option<TermId> {
     let ty = representation(store, ty.clone());
-    if let Some(make) = number_maker(&ty) {
-        return Some(store.mk_lit(&make(0)));
+    if let Some(lit) = first_of(&ty).and_then(|first| literal(&ty, &first.into())) {
+        return Some(store.mk_lit(&lit));
     }
     if ty == Type::double() {
         return Some(store.mk_lit(&Lit::Double(0.0)));
@@ -314,29 +335,35 @@ fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Op
     found
 }
 
-type Maker = fn(i64) -> Lit;
-
-fn number_maker(ty: &Type) -> Option<Maker> {
+/// The number of the type that is tried first.
+fn first_of(ty: &Type) -> Option<i64> {
     match ty {
-        _ if *ty == Type::int() => Some(Lit::Int),
-        _ if *ty == Type::integer() => Some(|n| Lit::Integer(n.into())),
-        _ if *ty == Type::char() => {
-            Some(|n| Lit::Char(u32::try_from(n + 97).ok().and_then(char::from_u32).unwrap_or('a')))
-        }
+        _ if *ty == Type::int() || *ty == Type::integer() => Some(0),
+        _ if *ty == Type::char() => Some('a' as i64),
         _ => None,
     }
 }
 
-/// A number that the facts about this variable alone allow.
-fn number_for(store: &mut TermStore, facts: &[(TermId, bool)], var: VarId, make: Maker) -> Option<i64> {
+fn literal(ty: &Type, number: &BigInt) -> Option<Lit> {
+    match ty {
+        _ if *ty == Type::int() => i64::try_from(number).ok().map(Lit::Int),
+        _ if *ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).map(Lit::Char),
+        _ => Some(Lit::Integer(number.clone())),
+    }
+}
+
+/// A number that the facts allow; those about this variable alone surely do, if they can be decided.
+fn number_for(store: &mut TermStore, facts: &[(TermId, bool)], var: VarId, ty: &Type, first: i64) -> Option<TermId> {
     let only: Vec<(TermId, bool)> = facts.iter().filter(|(fact, _)| store.free_vars(*fact) == [var]).copied().collect();
-    let nearby = (0..200).map(|n| if n % 2 == 0 { n / 2 } else { -(n + 1) / 2 });
-    let mut allowed = nearby.filter(|n| {
-        only.iter().all(|(fact, truth)| {
-            let lit = store.mk_lit(&make(*n));
-            let fact = store.bind(*fact, var, lit);
-            selfsame_core::arith::decide(store, &[], fact).is_none_or(|decided| decided == *truth)
-        })
-    });
-    allowed.next()
+    let unknown = store.mk_free(var);
+    let nearest = arith::nearest(store, facts, unknown, first);
+    let nearby = (0..200).map(|n| BigInt::from(first + if n % 2 == 0 { n / 2 } else { -(n + 1) / 2 }));
+    nearest.into_iter().chain(nearby).filter_map(|number| literal(ty, &number)).find_map(|literal| {
+        let literal = store.mk_lit(&literal);
+        let is_allowed = only.iter().all(|(fact, truth)| {
+            let fact = store.bind(*fact, var, literal);
+            arith::decide(store, &[], fact).is_none_or(|decided| decided == *truth)
+        });
+        is_allowed.then_some(literal)
+    })
 }

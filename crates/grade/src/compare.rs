@@ -137,7 +137,12 @@ impl Comparison<'_> {
             Effort::Full => None,
             Effort::Brief => Some(OBLIGATIONS),
         };
-        let options = selfsame_equiv::Options { bottoms: self.bottoms, deadline, obligations };
+        let options = selfsame_equiv::Options {
+            bottoms: self.bottoms,
+            deadline,
+            obligations,
+            ..selfsame_equiv::Options::default()
+        };
         let report = selfsame_equiv::check(&self.program, goal, &options);
         Some((report.verdict, report.proof))
     }

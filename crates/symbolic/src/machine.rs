@@ -3,6 +3,7 @@
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Ints;
 use selfsame_core::step::{Concretization, Focus, Progress, Rule, Stop, concretizations, representation};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
@@ -297,6 +298,13 @@ fn partial(
     };
     let Some(Delta::Bottom(label)) = delta(op, &[one, zero.clone()]) else { return Err(Symbol::new(op.name())) };
     let divisor = store.terms(args)[1];
+    if matches!(op, IntQuot | IntDiv) && store.program().ints() == Ints::Wrapping {
+        let minus_one = store.mk_lit(&Lit::Int(-1));
+        let condition = store.mk_prim(eq, &[divisor, minus_one]);
+        if decide.decide(store, path.facts(), condition) != Some(false) {
+            return Err(Symbol::new("a division that may overflow"));
+        }
+    }
     let zero = store.mk_lit(&zero);
     let condition = store.mk_prim(eq, &[divisor, zero]);
     let known = decide.decide(store, path.facts(), condition);

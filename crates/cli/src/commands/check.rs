@@ -12,10 +12,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use selfsame_core::program::Program;
+use selfsame_core::program::{Ints, Program};
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, ProofSummary};
+use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, Lemmas, ProofSummary};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report, Word};
 use serde_json::{Map, Value, json};
@@ -39,6 +39,7 @@ pub fn run(options: Check) -> u8 {
     for path in source_files(&options.files) {
         match Source::load(&path, &options.common.include, &mut sources) {
             Ok(mut source) => {
+                source.set_ints(options.int.into());
                 report.diagnostics.extend(source.diagnostics().iter().cloned());
                 tasks.extend(of_file(&path, &mut source, &options, &sources));
             }
@@ -48,8 +49,7 @@ pub fn run(options: Check) -> u8 {
             }
         }
     }
-    let names: Vec<String> = tasks.iter().map(|task| task.item.name.clone()).collect();
-    let answers = progress::all(&names, options.common.jobs(), |i| decide(&tasks[i], &options));
+    let answers = decide_all(&tasks, &options);
     let mut pages = Vec::new();
     for (task, answer) in tasks.iter().zip(answers) {
         let (mut entry, page) = entry(task, &answer, &options, pages.len());
@@ -135,13 +135,56 @@ struct Answer {
     /// When an equation was proved: that its right side, compared with itself, is the same.
     itself: Option<Certificate>,
     explained: Option<Vec<Explained>>,
+    /// What was proved on the way.
+    lemmas: Lemmas,
     time: Duration,
 }
 
-fn decide(task: &Task, options: &Check) -> Answer {
+/// Each task by itself; then those that are open once more, with the lemmas that were proved for others of the same
+/// file. So the answers do not depend on the order in which threads work.
+fn decide_all(tasks: &[Task], options: &Check) -> Vec<Answer> {
+    let names: Vec<String> = tasks.iter().map(|task| task.item.name.clone()).collect();
+    let whole = Duration::from_secs(options.common.timeout);
+    let first = |task: &Task| if may_share(task, tasks) { whole * 2 / 3 } else { whole };
+    let decide_first = |i: usize| decide(&tasks[i], options, Lemmas::default(), first(&tasks[i]));
+    let mut answers = progress::all(&names, options.common.jobs(), decide_first);
+    let mut again: Vec<(usize, Lemmas)> = Vec::new();
+    for (i, task) in tasks.iter().enumerate() {
+        let is_open = matches!(&answers[i].verdict, Verdict::Unknown(why) if !matches!(why, Reason::Unsupported(..)));
+        if !is_open || !may_share(task, tasks) {
+            continue;
+        }
+        let mut lemmas = Lemmas::default();
+        let others = tasks.iter().zip(&answers).filter(|(other, _)| other.path == task.path);
+        others.for_each(|(_, answer)| lemmas.add(&answer.lemmas));
+        if !lemmas.is_empty() {
+            again.push((i, lemmas));
+        }
+    }
+    let names: Vec<String> = again.iter().map(|(i, _)| names[*i].clone()).collect();
+    let decide_again = |k: usize| {
+        let (i, lemmas) = &again[k];
+        decide(&tasks[*i], options, lemmas.clone(), whole.saturating_sub(answers[*i].time))
+    };
+    let later = progress::all(&names, options.common.jobs(), decide_again);
+    for ((i, _), answer) in again.into_iter().zip(later) {
+        let time = answers[i].time + answer.time;
+        answers[i] = Answer { time, ..answer };
+    }
+    answers
+}
+
+/// Whether lemmas about finite values may be proved for one task and used for this one.
+fn may_share(task: &Task, tasks: &[Task]) -> bool {
+    let has_finite = |goal: &Goal| goal.variables.iter().any(|variable| variable.finite);
+    let is_beside = |other: &&Task| other.path == task.path && !std::ptr::eq(*other, task);
+    task.item.goal.as_ref().is_ok_and(has_finite) && tasks.iter().any(|other| is_beside(&other))
+}
+
+fn decide(task: &Task, options: &Check, lemmas: Lemmas, time: Duration) -> Answer {
     let started = Instant::now();
     let seconds = options.common.timeout;
-    let deadline = started.checked_add(Duration::from_secs(seconds)).map(|deadline| (deadline, seconds));
+    let deadline = started.checked_add(time).map(|deadline| (deadline, seconds));
     let bottoms = match options.bottoms {
         options::Bottoms::Labelled => Bottoms::Labelled,
         options::Bottoms::Same => Bottoms::Same,
@@ -151,12 +194,13 @@ fn decide(task: &Task, options: &Check) -> Answer {
         Err(why) => {
             let reason = Reason::Unsupported(why.to_string(), None);
             let verdict = Verdict::Unknown(reason);
-            return Answer { verdict, proof: None, itself: None, explained: None, time: started.elapsed() };
+            let (lemmas, time) = (Lemmas::default(), started.elapsed());
+            return Answer { verdict, proof: None, itself: None, explained: None, lemmas, time };
         }
     };
-    let settings = selfsame_equiv::Options { bottoms, deadline, ..selfsame_equiv::Options::default() };
+    let settings = selfsame_equiv::Options { bottoms, deadline, obligations: None, lemmas };
     if let Some(equation) = &task.item.equation
-        && let Some((report, itself)) = by_equation(task, equation, &settings, options)
+        && let Some((report, itself)) = by_equation(task, equation, &settings, time)
     {
         return Answer { itself, ..answer(task, &equation.sides, report, started, options) };
     }
@@ -175,7 +219,8 @@ fn answer(task: &Task, goal: &Goal, report: selfsame_equiv::Report, started: Ins
     let is_told = options.common.verbose || options.html.is_some();
     let explain = |proof: &ProofSummary| told_proof(task, goal, &proof.certificate);
     let explained = report.proof.as_ref().filter(|_| is_told).and_then(explain);
-    Answer { verdict: report.verdict, proof: report.proof, itself: None, explained, time }
+    let selfsame_equiv::Report { verdict, proof, lemmas, .. } = report;
+    Answer { verdict, proof, itself: None, explained, lemmas, time }
 }
 
 /// The proof of the equation that the property states, if there is one in half the time.
@@ -183,10 +228,10 @@ fn by_equation(
     task: &Task,
     equation: &Equation,
     settings: &selfsame_equiv::Options,
-    options: &Check,
+    time: Duration,
 ) -> Option<(selfsame_equiv::Report, Option<Certificate>)> {
-    let half = Duration::from_secs(options.common.timeout) / 2;
-    let deadline = Instant::now().checked_add(half).map(|deadline| (deadline, options.common.timeout));
+    let seconds = settings.deadline.map_or(0, |(_, seconds)| seconds);
+    let deadline = Instant::now().checked_add(time / 2).map(|deadline| (deadline, seconds));
     let settings = selfsame_equiv::Options { deadline, ..settings.clone() };
     let proved = |goal: &Goal| {
         let report = selfsame_equiv::check(&task.program, goal, &settings);
@@ -242,7 +287,7 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
         verdict: Word::Unknown,
         reason: None,
         time_ms: answer.time.as_secs_f64() * 1000.0,
-        assumptions: assumptions(task.language),
+        assumptions: assumptions(task.language, options.int.into()),
         details: Map::new(),
         text: String::new(),
     };
@@ -284,10 +329,19 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
     (entry, page)
 }
 
-fn assumptions(language: Language) -> Vec<String> {
+/// What an answer rests on.
+pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
+    let int = match language {
+        Language::Haskell => "Int",
+        Language::Ocaml => "int",
+    };
+    let ints = match ints {
+        Ints::Unbounded => format!("{int} is unbounded"),
+        Ints::Wrapping => format!("{int} has 64 bits"),
+    };
     match language {
-        Language::Haskell => vec!["Int is unbounded".into()],
-        Language::Ocaml => vec!["int is unbounded".into(), "functions given as arguments return".into()],
+        Language::Haskell => vec![ints],
+        Language::Ocaml => vec![ints, "functions given as arguments return".into()],
     }
 }
 

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Severity;
+use selfsame_core::program::Ints;
 use selfsame_core::span::SourceMap;
 use selfsame_equiv::Bottoms;
 use selfsame_grade::Effort;
@@ -82,10 +83,7 @@ pub fn said(inputs: &Inputs) -> Said {
 
 /// What an answer rests on.
 pub fn assumptions(language: Language, inputs: &Inputs) -> Vec<String> {
-    let mut all = match language {
-        Language::Haskell => vec!["Int is unbounded".to_owned()],
-        Language::Ocaml => vec!["int is unbounded".to_owned(), "functions given as arguments return".to_owned()],
-    };
+    let mut all = super::check::assumptions(language, Ints::Unbounded);
     if inputs.bottoms == options::Bottoms::Same {
         all.push("all errors are the same".into());
     }

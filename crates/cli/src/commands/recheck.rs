@@ -9,9 +9,9 @@ use selfsame_report::{Entry, Report, Word};
 use serde_json::Map;
 
 use super::check::certificate::{self, CertificateFile};
-use super::check::{Equation, Quantified, items};
+use super::check::{Equation, Quantified, assumptions, items};
 use crate::options::Recheck;
-use crate::source::Source;
+use crate::source::{Language, Source};
 use crate::terminal;
 
 pub fn run(options: Recheck) -> u8 {
@@ -43,6 +43,7 @@ fn recheck(
 ) -> Result<(CertificateFile, usize, Result<(), String>), String> {
     let file = certificate::load(path)?;
     let mut source = Source::load(&file.source, &options.common.include, sources)?;
+    source.set_ints(file.certificate.int);
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone() };
     let named = items(&mut source, &quantified, sources).into_iter().find(|item| item.name == file.name);
     let Some(item) = named else {
@@ -80,7 +81,7 @@ fn entry(path: &Path, file: &CertificateFile, line: usize, outcome: Result<(), S
         verdict,
         reason: None,
         time_ms,
-        assumptions: vec!["Int is unbounded".into()],
+        assumptions: assumptions(Language::of(&file.source), file.certificate.int),
         details: Map::from_iter([("certificate".to_owned(), path.display().to_string().into())]),
         text,
     }

@@ -3,9 +3,10 @@
 use smallvec::SmallVec;
 
 use super::{Rule, Stop};
-use crate::delta::{Delta, delta};
+use crate::delta::{Delta, delta, overflows};
 use crate::expr::Lit;
 use crate::prim::PrimOp;
+use crate::program::Ints;
 use crate::symbol::Symbol;
 use crate::term::{Alts, DefId, LabelId, LitId, Node, Pattern, SpanId, TermId, TermStore, Terms, Unfold};
 use crate::types::Type;
@@ -36,14 +37,10 @@ pub enum Progress {
     Stopped(Stop),
 }
 
-impl Focus {
-    pub fn new(term: TermId) -> Focus {
-        Focus { term, frames: Vec::new() }
-    }
-
-    /// The whole term.
-    pub fn rebuild(&self, store: &mut TermStore) -> TermId {
-        self.frames.iter().rev().fold(self.term, |term, frame| match frame {
+impl Frame {
+    /// The term with this frame around it.
+    fn around(&self, store: &mut TermStore, term: TermId) -> TermId {
+        match self {
             Frame::Args(args) => {
                 let args: SmallVec<[TermId; 6]> = store.terms(*args).into();
                 store.mk_app(term, &args)
@@ -57,7 +54,18 @@ impl Focus {
             Frame::Assume(body) => store.make(Node::Assume(term, *body)),
             Frame::Assert(body, label) => store.make(Node::Assert(term, *body, *label)),
             Frame::Mark(span) => store.make(Node::Mark(*span, term)),
-        })
+        }
+    }
+}
+
+impl Focus {
+    pub fn new(term: TermId) -> Focus {
+        Focus { term, frames: Vec::new() }
+    }
+
+    /// The whole term.
+    pub fn rebuild(&self, store: &mut TermStore) -> TermId {
+        self.frames.iter().rev().fold(self.term, |term, frame| frame.around(store, term))
     }
 
     /// Whether the next step calls a definition that has all the arguments it takes: the place where a search may
@@ -101,7 +109,7 @@ impl Focus {
     /// the next one is found.
     fn descend(&mut self, store: &mut TermStore) {
         loop {
-            if matches!(self.frames.last(), Some(Frame::Prim(..)))
+            while matches!(self.frames.last(), Some(Frame::Prim(..)))
                 && is_operand(store, self.term)
                 && let Some(Frame::Prim(op, mut args, at)) = self.frames.pop()
             {
@@ -249,6 +257,9 @@ impl Focus {
             })
             .collect();
         let Some(lits) = lits else { return self.symbolic(store) };
+        if store.program().ints() == Ints::Unbounded && overflows(op, &lits) {
+            return Progress::Stopped(Stop::Unsupported(Symbol::new("numbers beyond 64 bits")));
+        }
         self.term = match delta(op, &lits) {
             Some(Delta::Lit(lit)) => store.mk_lit(&lit),
             Some(Delta::Bool(truth)) => store.mk_bool(truth),
@@ -315,9 +326,10 @@ impl Focus {
     pub fn targets(&mut self, store: &mut TermStore) -> Vec<TermId> {
         self.descend(store);
         let mut targets = vec![self.term];
-        for depth in (0..self.frames.len()).rev() {
-            let inner = Focus { term: self.term, frames: self.frames[depth..].to_vec() };
-            targets.push(inner.rebuild(store));
+        let mut term = self.term;
+        for frame in self.frames.iter().rev() {
+            term = frame.around(store, term);
+            targets.push(term);
         }
         targets
     }

@@ -29,12 +29,12 @@ pub(super) struct Distinctions {
 
 /// A call that does not become a value by itself.
 #[derive(Clone)]
-struct Blocked {
+pub(super) struct Blocked {
     /// Steps to the state that waits.
-    steps: u32,
+    pub steps: u32,
     term: TermId,
     /// The call or application in that state that has to have a value first, if it is not a variable.
-    condition: Option<TermId>,
+    pub condition: Option<TermId>,
     choice: Choice,
 }
 
@@ -50,7 +50,7 @@ impl Prover<'_> {
             let mut all = places(self.store, whole);
             all.retain(|(_, part)| self.store.loose(*part) == 0 && is_stuck_call(self, *part));
             for (place, part) in all {
-                let Some(blocked) = self.blocked(part, NESTING) else { continue };
+                let Some(blocked) = self.blocked(part) else { continue };
                 if let Some((condition, moves)) = self.blocking(at, whole, &place, &blocked)
                     && !conditions.contains(&condition)
                 {
@@ -74,7 +74,9 @@ impl Prover<'_> {
                 }
             }
         }
-        variables.sort_by_key(|(_, _, count)| std::cmp::Reverse(*count));
+        let finiteness = &self.memory.finiteness;
+        let may_be_bottom = |var: VarId| !finiteness.of_variable(self.store, var).is_defined();
+        variables.sort_by_key(|(var, _, count)| (may_be_bottom(*var), std::cmp::Reverse(*count)));
         found.variables = variables.into_iter().map(|(_, vary, _)| vary).collect();
         found
     }
@@ -91,8 +93,21 @@ impl Prover<'_> {
         Some((term, vec![step, Move::Cases { at, place: inner }]))
     }
 
-    /// The state in which evaluation of a call does not go on by itself.
-    fn blocked(&mut self, call: TermId, depth: u32) -> Option<Blocked> {
+    /// The state in which evaluation of a call does not go on by itself: found out once, for calls are inside calls.
+    pub(super) fn blocked(&mut self, call: TermId) -> Option<Blocked> {
+        self.blocked_within(call, NESTING)
+    }
+
+    fn blocked_within(&mut self, call: TermId, depth: u32) -> Option<Blocked> {
+        if let Some(known) = self.memory.blocked.get(&(call, depth)) {
+            return known.clone();
+        }
+        let found = if (self.expired)() { None } else { self.find_blocked(call, depth) };
+        self.memory.blocked.insert((call, depth), found.clone());
+        found
+    }
+
+    fn find_blocked(&mut self, call: TermId, depth: u32) -> Option<Blocked> {
         let mut term = call;
         let mut steps = 0;
         for _ in 0..ROUNDS {
@@ -104,7 +119,7 @@ impl Prover<'_> {
                 Pause::Call => {
                     let waits_for = targets.into_iter().find(|target| is_stuck_call(self, *target));
                     let Some(inner) = waits_for.filter(|inner| *inner != term && depth > 0) else { continue };
-                    let Some(blocked) = self.blocked(inner, depth - 1) else { continue };
+                    let Some(blocked) = self.blocked_within(inner, depth - 1) else { continue };
                     let parts = places(self.store, term);
                     let is_here = |condition: &TermId| parts.iter().any(|(_, part)| part == condition);
                     let condition = Some(blocked.condition.filter(is_here).unwrap_or(inner));

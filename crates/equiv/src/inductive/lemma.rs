@@ -1,16 +1,17 @@
 //! Lemmas found where a proof is stuck: the sequent itself, made more general.
 
-use rustc_hash::FxHashSet;
-use selfsame_certify::{At, Law, Move, Sequent};
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_certify::{At, Law, Mode, Move, Sequent, has_own_bottom};
 use selfsame_core::term::{Node, TermId, VarId, Variable};
+use selfsame_core::types::Type;
 
 use super::{LEMMA, Proved, Prover};
-use crate::cases::places;
+use crate::cases::{is_enumeration, places};
 use crate::lemma::is_known;
 use crate::matching::{Matching, is_call};
 
-/// A statement with its variables abstracted.
-pub(super) type Key = (Vec<[TermId; 2]>, [TermId; 2]);
+/// A statement with its variables abstracted, and what these range over.
+pub(super) type Key = (Vec<[TermId; 2]>, [TermId; 2], Vec<(Type, Mode)>);
 
 /// Lemmas of lemmas.
 const DEPTH: u32 = 2;
@@ -35,7 +36,7 @@ impl Prover<'_> {
     }
 
     /// What a lemma for this sequent may cost, if it may have one.
-    fn lemma_price(&self, sequent: &Sequent) -> Option<u32> {
+    pub(super) fn lemma_price(&self, sequent: &Sequent) -> Option<u32> {
         let price = self.price.checked_sub(LEMMA * (self.depth + 1))?;
         (self.depth < DEPTH && !sequent.hypotheses.is_empty()).then_some(price)
     }
@@ -53,30 +54,42 @@ impl Prover<'_> {
         None
     }
 
-    /// The number of the law, once it is proved.
+    /// The number of the law, once it is proved. Laws without conditions that were proved before are used everywhere anyway.
     pub(super) fn lemma(&mut self, law: Law, price: u32) -> Option<u32> {
         let key = self.key(&law);
-        let known =
-            self.memory.proved.iter().position(|proved| proved.law.sides == law.sides && proved.law.facts == law.facts);
-        if known.is_some() || !self.memory.tried.insert((key, price)) {
+        if let Some(known) = self.memory.numbers.get(&key) {
+            return (!law.facts.is_empty()).then_some(*known);
+        }
+        let mut terms = law.facts.iter().flatten().chain(&law.sides);
+        if terms.any(|term| has_own_bottom(self.store, *term)) {
             return None;
         }
-        if !self.is_plausible(&law) {
+        if !self.memory.tried.insert((key, price, self.is_thorough)) || !self.is_plausible(&law) {
             return None;
         }
         self.depth += 1;
         let proof = self.theorem(&law, price);
         self.depth -= 1;
-        let proof = proof?;
-        self.memory.laws.push(Some(law.clone()));
-        self.memory.proved.push(Proved { law, proof });
-        Some(self.memory.laws.len() as u32 - 1)
+        Some(self.keep(Proved { law, proof: proof? }))
     }
 
-    fn key(&mut self, law: &Law) -> Key {
+    /// The number of a law that is one from now on.
+    pub(super) fn keep(&mut self, proved: Proved) -> u32 {
+        let number = self.memory.laws.len() as u32;
+        let key = self.key(&proved.law);
+        self.memory.numbers.insert(key, number);
+        self.memory.laws.push(Some(proved.law.clone()));
+        self.memory.proved.push(proved);
+        number
+    }
+
+    pub(super) fn key(&mut self, law: &Law) -> Key {
         let abstracted = |prover: &mut Self, term| prover.store.abstract_vars(term, &law.variables);
         let facts = law.facts.iter().map(|fact| fact.map(|term| abstracted(self, term))).collect();
-        (facts, law.sides.map(|term| abstracted(self, term)))
+        let sides = law.sides.map(|term| abstracted(self, term));
+        let range =
+            |var: &VarId| (self.store.var(*var).ty.clone(), self.memory.finiteness.of_variable(self.store, *var));
+        (facts, sides, law.variables.iter().map(range).collect())
     }
 
     /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
@@ -100,17 +113,72 @@ impl Prover<'_> {
 
     /// The sequent with the calls that its terms have in common replaced by variables, the largest first.
     fn generalized(&mut self, sequent: &Sequent) -> Sequent {
+        let common = self.common_calls(sequent);
+        self.without(sequent, common).0
+    }
+
+    /// The sequent with these calls replaced by variables; and which these are.
+    pub(super) fn without(&mut self, sequent: &Sequent, all: Vec<TermId>) -> (Sequent, FxHashMap<VarId, TermId>) {
         let mut general = sequent.clone();
-        for call in self.common_calls(sequent) {
+        let mut calls = FxHashMap::default();
+        for call in all {
             if !self.occurs(&general, call) {
                 continue;
             }
+            if self.is_open_condition(call) {
+                continue;
+            }
             let Some(variable) = self.variable_for(call) else { continue };
+            if let Node::Free(var) = self.store.node(variable) {
+                calls.insert(var, call);
+            }
             for terms in general.facts.iter_mut().chain([&mut general.sides]) {
                 *terms = terms.map(|term| self.store.replace(term, call, variable));
             }
         }
-        general
+        (general, calls)
+    }
+
+    /// A choice that may be a bottom: which one is often what the sides have in common.
+    pub(super) fn is_open_condition(&mut self, call: TermId) -> bool {
+        let ty = self.store.type_of(call);
+        ty.is_some_and(|ty| is_enumeration(self.store, &ty))
+            && !self.memory.finiteness.of(self.store, call).is_defined()
+    }
+
+    /// Where a fact says that some comparison of two terms is true, a lemma may say that they are the same.
+    pub(super) fn by_reflection(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let lemma_price = self.lemma_price(sequent)?;
+        for (number, law) in self.reflections(sequent) {
+            let Some(lemma) = self.lemma(law, lemma_price) else { continue };
+            let step = Move::Cite { lemma, given: vec![[0, number]] };
+            if let Some(found) = self.try_move(sequent, step, price) {
+                return Some(found);
+            }
+        }
+        None
+    }
+
+    fn reflections(&mut self, sequent: &Sequent) -> Vec<(u32, Law)> {
+        let truth = self.store.mk_bool(true);
+        let mut found = Vec::new();
+        for (number, [from, to]) in sequent.facts.iter().enumerate() {
+            let Node::App(head, args) = self.store.node(*from) else { continue };
+            let args = self.store.terms(args).to_vec();
+            let [dictionaries @ .., left, right] = &args[..] else { continue };
+            let types = [left, right].map(|arg| self.store.type_of(*arg).filter(is_known));
+            let is_comparison = *to == truth && types[0].is_some() && types[0] == types[1] && left != right;
+            let is_fixed = dictionaries.iter().all(|arg| self.store.free_vars(*arg).is_empty());
+            let said = sequent.facts.iter().any(|fact| fact == &[*left, *right] || fact == &[*right, *left]);
+            if !is_comparison || !is_fixed || said || !is_applied(self, *from) {
+                continue;
+            }
+            let (Some(a), Some(b)) = (self.variable_for(*left), self.variable_for(*right)) else { continue };
+            let args: Vec<TermId> = dictionaries.iter().copied().chain([a, b]).collect();
+            let compared = self.store.mk_app(head, &args);
+            found.push((number as u32, self.law_of(vec![[compared, truth]], [a, b])));
+        }
+        found
     }
 
     /// Whether the sides are an instance of a hypothesis: what cases have made special is no lemma.
@@ -135,7 +203,7 @@ impl Prover<'_> {
     }
 
     /// Calls that occur in two terms of the sequent, one of them a side; the largest first.
-    fn common_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
+    pub(super) fn common_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
         let wholes: Vec<TermId> = sequent.sides.iter().chain(sequent.facts.iter().flatten()).copied().collect();
         let mut calls: Vec<(TermId, usize)> = Vec::new();
         for (i, whole) in wholes.iter().enumerate() {
@@ -151,6 +219,24 @@ impl Prover<'_> {
         calls.retain(|(_, count)| *count > 1);
         calls.sort_by_key(|(call, _)| (std::cmp::Reverse(self.store.size(*call)), *call));
         calls.into_iter().map(|(call, _)| call).collect()
+    }
+
+    /// Calls in the sides that have no calls in them.
+    pub(super) fn inner_calls(&mut self, sequent: &Sequent) -> Vec<TermId> {
+        let mut calls: Vec<TermId> = Vec::new();
+        for side in sequent.sides {
+            for (place, part) in places(self.store, side) {
+                let is_call = self.store.loose(part) == 0 && is_applied(self, part) && !place.is_empty();
+                let is_inner = |prover: &Self| {
+                    let inside = places(prover.store, part);
+                    inside.into_iter().all(|(place, inner)| place.is_empty() || !is_applied(prover, inner))
+                };
+                if is_call && !calls.contains(&part) && is_inner(self) {
+                    calls.push(part);
+                }
+            }
+        }
+        calls
     }
 
     fn occurs(&mut self, sequent: &Sequent, call: TermId) -> bool {

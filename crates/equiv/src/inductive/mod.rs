@@ -9,15 +9,18 @@ mod blocked;
 mod explore;
 mod lemma;
 mod order;
+pub(crate) mod shared;
 mod simplify;
+mod strengthen;
 mod testing;
 mod theorem;
 
-use rustc_hash::FxHashSet;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{At, Context, Finiteness, Law, Move, Sequent};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
 use crate::cases::places;
+use crate::matching::Matching;
 use order::Precedence;
 
 /// What stays from one attempt to the next.
@@ -33,8 +36,14 @@ pub(crate) struct Memory {
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
-    tried: FxHashSet<(lemma::Key, u32)>,
+    tried: FxHashSet<(lemma::Key, u32, bool)>,
+    /// Generalizations for which a condition was looked for, with the price.
+    strengthened: FxHashSet<(lemma::Key, u32)>,
     pub proved: Vec<Proved>,
+    /// Calls, and how deep was looked, with what they wait for.
+    blocked: FxHashMap<(TermId, u32), Option<blocked::Blocked>>,
+    /// The numbers of the laws, by their statements.
+    numbers: FxHashMap<lemma::Key, u32>,
 }
 
 /// A lemma that was proved on the way; the law of the same number.
@@ -57,13 +66,17 @@ pub(crate) const FIRST_PRICE: u32 = 4;
 const EXPLORE: u32 = 8;
 /// Moves before an attempt is given up.
 const FUEL: u32 = 6_000;
-/// The price of a case distinction on a variable, and of one on a term.
+/// The price of a case distinction on a variable, and of one on a condition.
 const VARY: u32 = 2;
-const CASES: u32 = 2;
+const CASES: u32 = 1;
+/// What must be left of the price for a sequent to be stated as a lemma as it is, on a first try.
+const RESTATE: u32 = 2;
 /// The price of a rewriting with a hypothesis.
 const HYPOTHESIS: u32 = 1;
 /// The price of a hypothesis as a fact.
 const RECALL: u32 = 2;
+/// Ways to see the conditions of a hypothesis as facts.
+const WAYS: usize = 24;
 /// The price of cases of a term whose constructors have fields.
 const LARGE_CASES: u32 = 4;
 /// By how much a lemma's proof must be cheaper than that of what it is for.
@@ -79,25 +92,39 @@ pub(crate) struct Prover<'a> {
     depth: u32,
     /// Of the attempt.
     price: u32,
+    /// Sequents are stated as lemmas however little is left of the price.
+    is_thorough: bool,
     /// Moves made.
     pub spent: u32,
 }
 
 impl<'a> Prover<'a> {
     pub fn new(store: &'a mut TermStore, memory: &'a mut Memory, expired: &'a dyn Fn() -> bool) -> Prover<'a> {
-        Prover { store, memory, expired, fuel: 0, measures: Vec::new(), depth: 0, price: 0, spent: 0 }
+        Prover {
+            store,
+            memory,
+            expired,
+            fuel: 0,
+            measures: Vec::new(),
+            depth: 0,
+            price: 0,
+            is_thorough: false,
+            spent: 0,
+        }
     }
 
-    /// A proof of at most this price.
+    /// A proof of at most this price. What is stuck becomes a lemma as it is everywhere only when nothing else helps.
     pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
         if price >= EXPLORE && !std::mem::replace(&mut self.memory.explored, true) {
             self.depth = 1;
             self.explore();
             self.depth = 0;
         }
-        self.fuel = FUEL;
         self.price = price;
-        self.theorem(statement, price)
+        [false, true].into_iter().find_map(|is_thorough| {
+            (self.fuel, self.is_thorough) = (FUEL, is_thorough);
+            self.theorem(statement, price)
+        })
     }
 
     fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
@@ -177,24 +204,24 @@ impl<'a> Prover<'a> {
         self.measures = measures;
         let rest = self.by_hypothesis(sequent, price);
         let rest = rest.or_else(|| self.by_contradiction(sequent));
+        let rest = rest.or_else(|| self.by_reflection(sequent, price));
         let rest = rest.or_else(|| self.by_lemma(sequent, true));
+        let rest = rest.or_else(|| self.by_strengthening(sequent));
+        let rest = rest.or_else(|| self.by_follow(sequent, price));
         let rest = rest.or_else(|| self.by_recall(sequent, price));
         let rest = rest.or_else(|| self.by_distinction(sequent, price));
-        rest.or_else(|| self.by_lemma(sequent, false))
+        rest.or_else(|| if self.is_thorough || price >= RESTATE { self.by_lemma(sequent, false) } else { None })
     }
 
-    /// Distinguishes conditions of facts of which all cases but one are impossible, or proved at once.
+    /// Distinguishes conditions of which all cases but one are impossible, or proved at once.
     /// What comes after the proof of the one goes to `suffix`.
     fn propagate(&mut self, mut sequent: Sequent, moves: &mut Vec<Move>, suffix: &mut Vec<Move>) -> Option<Sequent> {
         'again: loop {
-            if sequent.facts.is_empty() || self.fuel == 0 {
+            if self.fuel == 0 {
                 return Some(sequent);
             }
             for steps in self.distinctions(&sequent).conditions {
                 let Some((last, first)) = steps.split_last() else { continue };
-                if !matches!(last, Move::Cases { at: At::From(_), .. }) {
-                    continue;
-                }
                 let before = first.iter().try_fold(sequent.clone(), |sequent, step| self.apply(&sequent, step)?.pop());
                 let Some(premises) = before.and_then(|before| self.apply(&before, last)) else { continue };
                 let mut made = steps.clone();
@@ -365,6 +392,52 @@ impl<'a> Prover<'a> {
             }
         }
         None
+    }
+
+    /// A hypothesis with conditions that are facts here becomes a fact itself.
+    fn by_follow(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        let price = price.checked_sub(HYPOTHESIS)?;
+        let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
+        for number in (0..sequent.hypotheses.len()).rev() {
+            let conditions = &sequent.hypotheses[number].facts;
+            for given in self.ways(conditions, &sequent.facts) {
+                let step = Move::Follow { hypothesis: number as u32, given };
+                let measures = self.measures.clone();
+                let Some(premises) = self.apply(sequent, &step) else { continue };
+                let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
+                if is_new && let Some(rest) = self.prove_all(premises, price) {
+                    return Some([step].into_iter().chain(rest).collect());
+                }
+                self.measures = measures;
+                if self.fuel == 0 {
+                    return None;
+                }
+            }
+        }
+        None
+    }
+
+    /// Ways to see conditions as facts, by their numbers: those that account for most conditions first.
+    fn ways(&mut self, conditions: &[[TermId; 2]], facts: &[[TermId; 2]]) -> Vec<Vec<[u32; 2]>> {
+        let mut ways: Vec<(Vec<[u32; 2]>, Matching)> = vec![(Vec::new(), Matching::default())];
+        for (condition, general) in conditions.iter().enumerate() {
+            let mut more = Vec::new();
+            for (given, matching) in &ways {
+                for (fact, special) in facts.iter().enumerate() {
+                    let mut matching = matching.clone();
+                    let mut pairs = general.iter().zip(special);
+                    if pairs.all(|(general, special)| matching.shape(self.store, *general, *special)) {
+                        let given = given.iter().copied().chain([[condition as u32, fact as u32]]).collect();
+                        more.push((given, matching));
+                    }
+                }
+            }
+            ways.extend(more);
+            ways.truncate(WAYS);
+        }
+        ways.retain(|(given, _)| !given.is_empty());
+        ways.sort_by_key(|(given, _)| std::cmp::Reverse(given.len()));
+        ways.into_iter().map(|(given, _)| given).collect()
     }
 
     fn by_distinction(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {

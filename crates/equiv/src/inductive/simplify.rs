@@ -70,7 +70,7 @@ impl Prover<'_> {
             candidates.push(Move::Arithmetic);
         }
         for (fact, [from, to]) in sequent.facts.iter().enumerate() {
-            if is_constructor(self, *from) && is_constructor(self, *to) {
+            if is_outcome(self, *from) && is_outcome(self, *to) {
                 candidates.push(Move::Absurd { fact: fact as u32 });
             }
         }
@@ -157,17 +157,18 @@ impl Prover<'_> {
                 return Some(Rewriting::Decide);
             }
         }
-        self.law(part)
+        self.law(sequent, at, part)
     }
 
-    /// A lemma without conditions that makes the term simpler.
-    fn law(&mut self, part: TermId) -> Option<Rewriting> {
+    /// A lemma whose conditions are facts, and that makes the term simpler.
+    fn law(&mut self, sequent: &Sequent, at: At, part: TermId) -> Option<Rewriting> {
         if !is_call(self.store, part) {
             return None;
         }
         for lemma in 0..self.memory.laws.len() {
             let Some(law) = &self.memory.laws[lemma] else { continue };
-            if !law.facts.is_empty() {
+            let is_conditional = !law.facts.is_empty();
+            if is_conditional && sequent.facts.is_empty() {
                 continue;
             }
             let [left, right] = law.sides;
@@ -177,9 +178,11 @@ impl Prover<'_> {
                     continue;
                 }
                 let brought_in = self.store.substitute(to, &of);
-                if self.memory.precedence.is_above(self.store, part, brought_in)
-                    && self.is_law_applicable(lemma as u32, flipped, part)
-                {
+                if !self.memory.precedence.is_above(self.store, part, brought_in) {
+                    continue;
+                }
+                let facts = if is_conditional { self.facts_but(sequent, at) } else { Vec::new() };
+                if self.is_law_applicable(facts, lemma as u32, flipped, part) {
                     return Some(Rewriting::Law { lemma: lemma as u32, flipped });
                 }
             }
@@ -187,10 +190,10 @@ impl Prover<'_> {
         None
     }
 
-    fn is_law_applicable(&mut self, lemma: u32, flipped: bool, part: TermId) -> bool {
-        let alone =
-            Sequent { facts: Vec::new(), sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
-        self.apply(&alone, &Move::Law { at: At::Left, place: Vec::new(), lemma, flipped }).is_some()
+    fn is_law_applicable(&mut self, facts: Vec<[TermId; 2]>, lemma: u32, flipped: bool, part: TermId) -> bool {
+        let alone = Sequent { facts, sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
+        let premises = self.apply(&alone, &Move::Law { at: At::Left, place: Vec::new(), lemma, flipped });
+        premises.is_some_and(|premises| premises.len() == 1)
     }
 
     /// Matching by shape alone; whether variables may stand for what they match is asked of the checker.
@@ -204,7 +207,12 @@ impl Prover<'_> {
         match self.store.node(from) {
             Node::Free(var) => {
                 let is_lower = match self.store.node(to) {
-                    Node::Free(other) => other < var,
+                    // That of which more is known remains.
+                    Node::Free(other) => {
+                        let [mode, better] =
+                            [var, other].map(|var| self.memory.finiteness.of_variable(self.store, var));
+                        if mode == better { other < var } else { better.implies(mode) }
+                    }
                     _ => true,
                 };
                 is_lower && !self.store.free_vars(to).contains(&var)
@@ -254,7 +262,22 @@ impl Prover<'_> {
             term = next;
         }
         moves.truncate(useful);
-        (!moves.is_empty()).then_some(moves)
+        if moves.is_empty() {
+            let steps = self.open_choice(call)?;
+            return Some(vec![Move::Step { at, place: place.to_vec(), steps }]);
+        }
+        Some(moves)
+    }
+
+    /// The steps up to a choice that a call waits for, if cases of it cannot be distinguished because it may be a bottom:
+    /// what it is called for then is seen in the alternatives only.
+    fn open_choice(&mut self, call: TermId) -> Option<u32> {
+        if !matches!(self.store.node(call), Node::App(..)) {
+            return None;
+        }
+        let blocked = self.blocked(call)?;
+        let is_open = blocked.condition.is_some_and(|condition| self.is_open_condition(condition));
+        (is_open && blocked.steps > 0).then_some(blocked.steps)
     }
 
     /// Something that the term waits for, and that a fact or lemma rewrites.
@@ -280,6 +303,10 @@ fn own_fact(at: At) -> Option<u32> {
         At::From(fact) | At::To(fact) => Some(fact),
         At::Left | At::Right => None,
     }
+}
+
+fn is_outcome(prover: &Prover<'_>, term: TermId) -> bool {
+    is_constructor(prover, term) || matches!(prover.store.node(term), Node::Bottom(_))
 }
 
 fn is_constructor(prover: &Prover<'_>, term: TermId) -> bool {

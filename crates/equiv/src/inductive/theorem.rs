@@ -1,7 +1,9 @@
 //! Theorems of the search, proved by induction in the calculus of sequents.
 
 use selfsame_certify::{Law, Move};
+use selfsame_core::program::DataKind;
 use selfsame_core::term::VarId;
+use selfsame_core::types::Type;
 
 use super::{FIRST_PRICE, Prover};
 use crate::proof::TheoremId;
@@ -10,6 +12,8 @@ use crate::search::{Search, Stated, Status};
 /// By how much the price of attempts grows, and where they end.
 const DEARER: u32 = 2;
 const LAST_PRICE: u32 = 16;
+/// The same for a statement about any instance of a class: there is little to know of its methods.
+const LAST_PRICE_OVERLOADED: u32 = 6;
 /// What counts as much as an obligation of the search, for its budget.
 const MOVES_PER_OBLIGATION: u32 = 100;
 
@@ -44,14 +48,22 @@ impl Search<'_> {
     pub(crate) fn may_induct(&self, theorem: TheoremId) -> bool {
         let this = &self.theorems[theorem.0 as usize];
         let is_finite = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).spine;
+        let program = self.store.program();
+        let is_dictionary = |var: &VarId| match &self.store.var(*var).ty {
+            Type::Con(name, _) => {
+                program.data_id(*name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary)
+            }
+            _ => false,
+        };
+        let is_overloaded = this.stated.variables.iter().any(is_dictionary);
         this.status == Status::Open
-            && this.price <= LAST_PRICE
+            && this.price <= if is_overloaded { LAST_PRICE_OVERLOADED } else { LAST_PRICE }
             && this.stated.given.is_empty()
             && this.stated.variables.iter().any(is_finite)
     }
 
     /// Lemmas that were proved on the way are theorems too.
-    fn note_laws(&mut self) {
+    pub(super) fn note_laws(&mut self) {
         while let Some(proved) = self.inductive.proved.get(self.laws.len()).cloned() {
             let Law { variables, facts, sides } = proved.law;
             let ty = self.store.type_of(sides[0]).filter(crate::lemma::is_known);
@@ -71,7 +83,7 @@ impl Search<'_> {
         let this = &self.theorems[theorem.0 as usize];
         let Some(proof) = &this.proof else { return self.forest.lemmas(this.root) };
         let laws = proof.moves.iter().filter_map(|step| match step {
-            Move::Law { lemma, .. } => self.laws.get(*lemma as usize).copied(),
+            Move::Law { lemma, .. } | Move::Cite { lemma, .. } => self.laws.get(*lemma as usize).copied(),
             _ => None,
         });
         laws.collect()
@@ -80,7 +92,7 @@ impl Search<'_> {
     /// A move with its lemma numbered as the certificate has it.
     pub(crate) fn numbered(&self, step: &Move, number: &dyn Fn(TheoremId) -> u32) -> Move {
         let mut step = step.clone();
-        if let Move::Law { lemma, .. } = &mut step {
+        if let Move::Law { lemma, .. } | Move::Cite { lemma, .. } = &mut step {
             *lemma = self.laws.get(*lemma as usize).map_or(u32::MAX, |theorem| number(*theorem));
         }
         step

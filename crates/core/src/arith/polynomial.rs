@@ -1,0 +1,223 @@
+//! Numbers as polynomials over what is not known of them.
+
+use std::collections::BTreeMap;
+
+use num_bigint::BigInt;
+use num_integer::Integer as _;
+use num_traits::{One, Signed, Zero};
+use smallvec::{SmallVec, smallvec};
+
+use crate::expr::Lit;
+use crate::prim::PrimOp;
+use crate::program::Ints;
+use crate::term::{Node, TermId, TermStore};
+
+/// Products of polynomials with more terms are not multiplied out.
+const MOST_TERMS: usize = 24;
+
+/// Larger terms are not looked into: what they share may be exponentially much.
+const MOST_NODES: u32 = 2_000;
+
+/// A number that is not known.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Atom {
+    Term(TermId),
+    /// The polynomial divided by a positive number, and rounded.
+    Quotient(Rounding, Box<Polynomial>, BigInt),
+    /// How many times 2^64 the polynomial is above the 64-bit number that it is computed as.
+    Carry(Box<Polynomial>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Rounding {
+    Floor,
+    Truncate,
+}
+
+/// A product of atoms, sorted; never empty.
+pub(super) type Monomial = SmallVec<[Atom; 1]>;
+
+/// A sum of monomials with factors, and a constant. Factors are not zero.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Polynomial {
+    pub factors: BTreeMap<Monomial, BigInt>,
+    pub constant: BigInt,
+}
+
+impl Polynomial {
+    /// What an evaluated number is: of type `Int` when it is, else unbounded.
+    pub fn of(store: &TermStore, term: TermId, is_int: bool) -> Polynomial {
+        let polynomial = Polynomial::regrouped(store, term);
+        // A quotient or remainder is never further from zero than what is divided.
+        let is_divided = matches!(store.node(term), Node::Prim(op, _) if is_division(op));
+        match store.program().ints() {
+            Ints::Wrapping if is_int && !is_divided => polynomial.wrapped(),
+            _ => polynomial,
+        }
+    }
+
+    /// As [`Polynomial::of`]; of a 64-bit number, a polynomial with the same low bits.
+    fn regrouped(store: &TermStore, term: TermId) -> Polynomial {
+        use PrimOp::*;
+        let wraps = store.program().ints() == Ints::Wrapping;
+        let opaque = || Polynomial::from(Atom::Term(term));
+        if store.size(term) > MOST_NODES {
+            return opaque();
+        }
+        match store.node(term) {
+            Node::Lit(lit) => match store.lit(lit) {
+                Lit::Int(n) => (*n).into(),
+                Lit::Integer(n) => n.clone().into(),
+                Lit::Char(c) => i64::from(u32::from(*c)).into(),
+                Lit::Double(_) | Lit::Str(_) => opaque(),
+            },
+            Node::Prim(op, args) => {
+                let args = store.terms(args);
+                let arg = |i: usize| Polynomial::regrouped(store, args[i]);
+                match op {
+                    IntAdd | IntegerAdd => arg(0).plus(&arg(1)),
+                    IntSub | IntegerSub => arg(0).minus(&arg(1)),
+                    IntNegate | IntegerNegate => -arg(0),
+                    IntMul | IntegerMul => arg(0).multiplied(&arg(1)).unwrap_or_else(opaque),
+                    IntToInteger => Polynomial::of(store, args[0], true),
+                    IntegerToInt if !wraps => arg(0),
+                    CharOrd => arg(0),
+                    _ if is_division(op) => divided(store, op, args).unwrap_or_else(opaque),
+                    _ => opaque(),
+                }
+            }
+            _ => opaque(),
+        }
+    }
+
+    /// The 64-bit number that it is computed as.
+    fn wrapped(mut self) -> Polynomial {
+        let modulus = BigInt::one() << 64;
+        self.factors.retain(|_, factor| {
+            *factor = signed_low_bits(factor, &modulus);
+            !factor.is_zero()
+        });
+        self.constant = signed_low_bits(&self.constant, &modulus);
+        let is_in_range = match self.factors.iter().next() {
+            None => true,
+            Some((monomial, factor)) => {
+                self.factors.len() == 1 && self.constant.is_zero() && factor.is_one() && monomial.len() == 1
+            }
+        };
+        if is_in_range {
+            return self;
+        }
+        let carry = Polynomial::from(Atom::Carry(Box::new(self.clone())));
+        self.minus(&carry.times(&modulus))
+    }
+
+    pub fn plus(mut self, other: &Polynomial) -> Polynomial {
+        for (monomial, factor) in &other.factors {
+            self.add(monomial.clone(), factor);
+        }
+        self.constant += &other.constant;
+        self
+    }
+
+    pub fn minus(self, other: &Polynomial) -> Polynomial {
+        self.plus(&-other.clone())
+    }
+
+    pub fn times(mut self, by: &BigInt) -> Polynomial {
+        if by.is_zero() {
+            return Polynomial::default();
+        }
+        self.factors.values_mut().for_each(|factor| *factor *= by);
+        self.constant *= by;
+        self
+    }
+
+    fn multiplied(&self, other: &Polynomial) -> Option<Polynomial> {
+        if (self.factors.len() + 1) * (other.factors.len() + 1) > MOST_TERMS {
+            return None;
+        }
+        let mut product = other.clone().times(&self.constant);
+        for (monomial, factor) in &self.factors {
+            product.add(monomial.clone(), &(factor * &other.constant));
+            for (others, by) in &other.factors {
+                let mut monomial: Monomial = monomial.iter().chain(others).cloned().collect();
+                monomial.sort();
+                product.add(monomial, &(factor * by));
+            }
+        }
+        Some(product)
+    }
+
+    /// Whether it, or what its unknowns are made of, has such a monomial.
+    pub fn mentions(&self, such: &impl Fn(&Monomial) -> bool) -> bool {
+        let is_within = |atom: &Atom| match atom {
+            Atom::Term(_) => false,
+            Atom::Quotient(_, of, _) | Atom::Carry(of) => of.mentions(such),
+        };
+        self.factors.keys().any(|monomial| such(monomial) || monomial.iter().any(is_within))
+    }
+
+    fn add(&mut self, monomial: Monomial, factor: &BigInt) {
+        let sum = self.factors.entry(monomial.clone()).or_default();
+        *sum += factor;
+        if sum.is_zero() {
+            self.factors.remove(&monomial);
+        }
+    }
+}
+
+impl From<Atom> for Polynomial {
+    fn from(atom: Atom) -> Polynomial {
+        Polynomial { factors: [(smallvec![atom], BigInt::one())].into(), constant: BigInt::zero() }
+    }
+}
+
+impl<N: Into<BigInt>> From<N> for Polynomial {
+    fn from(constant: N) -> Polynomial {
+        Polynomial { factors: BTreeMap::new(), constant: constant.into() }
+    }
+}
+
+impl std::ops::Neg for Polynomial {
+    type Output = Polynomial;
+
+    fn neg(self) -> Polynomial {
+        self.times(&-BigInt::one())
+    }
+}
+
+fn is_division(op: PrimOp) -> bool {
+    use PrimOp::*;
+    matches!(op, IntDiv | IntMod | IntQuot | IntRem | IntegerDiv | IntegerMod | IntegerQuot | IntegerRem)
+}
+
+/// A division by a positive constant, in terms of a rounded quotient.
+fn divided(store: &TermStore, op: PrimOp, args: &[TermId]) -> Option<Polynomial> {
+    use PrimOp::*;
+    let is_int = matches!(op, IntDiv | IntMod | IntQuot | IntRem);
+    let divisor = Polynomial::of(store, args[1], is_int);
+    if !divisor.factors.is_empty() || !divisor.constant.is_positive() {
+        return None;
+    }
+    let rounding = match op {
+        IntDiv | IntMod | IntegerDiv | IntegerMod => Rounding::Floor,
+        _ => Rounding::Truncate,
+    };
+    let dividend = Polynomial::of(store, args[0], is_int);
+    let by = divisor.constant;
+    let quotient = match dividend.factors.is_empty() {
+        true if rounding == Rounding::Floor => dividend.constant.div_floor(&by).into(),
+        true => Polynomial::from(&dividend.constant / &by),
+        false => Atom::Quotient(rounding, Box::new(dividend.clone()), by.clone()).into(),
+    };
+    match op {
+        IntMod | IntRem | IntegerMod | IntegerRem => Some(dividend.minus(&quotient.times(&by))),
+        _ => Some(quotient),
+    }
+}
+
+/// Between -2^63 and 2^63 - 1.
+fn signed_low_bits(number: &BigInt, modulus: &BigInt) -> BigInt {
+    let low = number.mod_floor(modulus);
+    if low.bits() == 64 { low - modulus } else { low }
+}
