@@ -136,6 +136,8 @@ pub struct CallSite {
 const FIRST_BUDGET: u32 = 3;
 /// Lookups of a round at first.
 const FIRST_LOOKUPS: u64 = 50_000;
+/// What the other ways cost before a proof without end is tried.
+const PROOF_AFTER: u64 = 3_000;
 /// What a question to the solver counts in lookups.
 const COST_OF_QUESTION: u64 = 100;
 /// Solutions that do not replay, before the search gives up.
@@ -232,7 +234,7 @@ impl Search<'_> {
         if !is_outside {
             sides.push(Side::new(Way::FromFront));
         }
-        sides.push(Side::new(Way::Proof));
+        sides.push(Side { cost: PROOF_AFTER, ..Side::new(Way::Proof) });
         let mut left = self.options.effort;
         while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
             let (terms, checks) = (lookup.formulas.len(), self.smt.checks);

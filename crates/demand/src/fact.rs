@@ -107,7 +107,7 @@ impl Lookup<'_> {
         all
     }
 
-    pub(crate) fn claim(&mut self, clause: &Clause, args: &[Thunk], result: Option<Thunk>) -> Claim {
+    pub(crate) fn claim(&mut self, clause: &[Atom], args: &[Thunk], result: Option<Thunk>) -> Claim {
         let mut claim = Claim { holds: FALSE, open: FALSE };
         for atom in clause {
             let (first, shift, second) = match atom {
