@@ -296,13 +296,11 @@ impl Analysis<'_> {
     fn escape(&mut self, value: Abstract) {
         let code = self.code;
         match value {
-            Abstract::Function(lam) | Abstract::Partial(lam, _) => {
-                if self.escapes.insert(lam) {
-                    for param in &code.lam(lam).params {
-                        self.add(self.var_slot(*param), Abstract::Any);
-                    }
-                    self.escape_slot(code.lam(lam).body.0);
+            Abstract::Function(lam) | Abstract::Partial(lam, _) if self.escapes.insert(lam) => {
+                for param in &code.lam(lam).params {
+                    self.add(self.var_slot(*param), Abstract::Any);
                 }
+                self.escape_slot(code.lam(lam).body.0);
             }
             Abstract::Made(made) => {
                 if let Point::Con(_, args) = code.point(made) {
