@@ -47,3 +47,22 @@ fn the_85_statements_hold_of_finite_values() {
         assert!(verified >= 83, "{verified} verified; open: {open:#?}");
     });
 }
+
+/// Neighbours of the theorems that are false: a hypothesis dropped, arguments exchanged, off by one.
+#[test]
+fn false_neighbours_are_refuted_and_never_verified() {
+    support::with_stack(|| {
+        let (program, goals) = support::load(&support::folder().join("zeno/False.hs"));
+        let (count, mut open) = (goals.len(), Vec::new());
+        for mut goal in goals {
+            goal.variables.iter_mut().for_each(|variable| (variable.total, variable.finite) = (true, true));
+            let report = check(&program, &goal, &Options { obligations: Some(60), ..Options::default() });
+            match report.verdict {
+                Verdict::Verified => panic!("{} is false and was verified", goal.name),
+                Verdict::Refuted(_) => {}
+                Verdict::Unknown(why) => open.push(format!("{}: {why}", goal.name)),
+            }
+        }
+        assert!(count >= 75 && open.len() <= 5, "{} open of {count}: {open:#?}", open.len());
+    });
+}

@@ -76,6 +76,16 @@ fn whole_spines_and_conditions_that_may_be_bottoms() {
 }
 
 #[test]
+fn loops_inside_functions() {
+    run("Local.hs");
+}
+
+#[test]
+fn strict_functions_of_numbers() {
+    run("Strict.hs");
+}
+
+#[test]
 fn calls_without_a_value_are_not_taken_to_have_one() {
     support::with_stack(|| {
         let (program, goals) = support::load(&support::folder().join("rules/Undefined.hs"));

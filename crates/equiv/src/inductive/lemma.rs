@@ -13,6 +13,15 @@ use crate::matching::{Matching, is_call};
 /// A statement with its variables abstracted, and what these range over.
 pub(super) type Key = (Vec<[TermId; 2]>, [TermId; 2], Vec<(Type, Mode)>);
 
+/// What of a sequent becomes variables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Generalize {
+    Nothing,
+    Calls,
+    /// Calls, and values that calls are given.
+    Values,
+}
+
 /// Lemmas of lemmas.
 const DEPTH: u32 = 2;
 /// Larger statements than this do not become lemmas.
@@ -22,7 +31,10 @@ impl Prover<'_> {
     /// Proves what the sequent says as a theorem of its own, with hypotheses of its own, and uses it here.
     pub(super) fn by_lemma(&mut self, sequent: &Sequent, generalize: bool) -> Option<Vec<Move>> {
         let price = self.lemma_price(sequent)?;
-        for law in self.generalizations(sequent, generalize) {
+        let generalizations: &[Generalize] =
+            if generalize { &[Generalize::Calls, Generalize::Values] } else { &[Generalize::Nothing] };
+        let laws: Vec<Law> = generalizations.iter().flat_map(|how| self.generalizations(sequent, *how)).collect();
+        for law in laws {
             let Some(lemma) = self.lemma(law, price) else { continue };
             for flipped in [false, true] {
                 let at = if flipped { At::Right } else { At::Left };
@@ -94,11 +106,22 @@ impl Prover<'_> {
 
     /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
     /// same variables.
-    fn generalizations(&mut self, sequent: &Sequent, generalize: bool) -> Vec<Law> {
-        let general = if generalize { self.generalized(sequent) } else { sequent.clone() };
+    fn generalizations(&mut self, sequent: &Sequent, how: Generalize) -> Vec<Law> {
+        let general = match how {
+            Generalize::Nothing => sequent.clone(),
+            Generalize::Calls => self.generalized(sequent),
+            Generalize::Values => {
+                let values = self.common_values(sequent);
+                if values.is_empty() {
+                    return Vec::new();
+                }
+                let all = values.into_iter().chain(self.common_calls(sequent)).collect();
+                self.without(sequent, all).0
+            }
+        };
         let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
         let size: u32 = general.sides.iter().map(|side| self.store.size(*side)).sum();
-        if (generalize && general.sides == sequent.sides)
+        if (how != Generalize::Nothing && general.sides == sequent.sides)
             || general.sides.iter().all(is_con)
             || size > SIZE
             || general.sides[0] == general.sides[1]
@@ -219,6 +242,25 @@ impl Prover<'_> {
         calls.retain(|(_, count)| *count > 1);
         calls.sort_by_key(|(call, _)| (std::cmp::Reverse(self.store.size(*call)), *call));
         calls.into_iter().map(|(call, _)| call).collect()
+    }
+
+    /// Values that calls of both sides are given, as an accumulator is; the largest first.
+    fn common_values(&mut self, sequent: &Sequent) -> Vec<TermId> {
+        let given = |prover: &Self, side: TermId| -> Vec<TermId> {
+            let parts = places(prover.store, side).into_iter().filter(|(_, part)| is_applied(prover, *part));
+            parts.flat_map(|(_, call)| prover.store.subterms(call)).collect()
+        };
+        let is_value = |prover: &Self, term: TermId| {
+            matches!(prover.store.node(term), Node::Con(..))
+                && prover.store.loose(term) == 0
+                && !prover.store.free_vars(term).is_empty()
+        };
+        let (lefts, rights) = (given(self, sequent.sides[0]), given(self, sequent.sides[1]));
+        let mut common: Vec<TermId> =
+            lefts.into_iter().filter(|term| rights.contains(term) && is_value(self, *term)).collect();
+        common.sort_by_key(|term| (std::cmp::Reverse(self.store.size(*term)), *term));
+        common.dedup();
+        common
     }
 
     /// Calls in the sides that have no calls in them.
