@@ -85,6 +85,11 @@ fn loops_inside_functions() {
 }
 
 #[test]
+fn strict_functions_of_numbers() {
+    run("Strict.hs");
+}
+
+#[test]
 fn calls_without_a_value_are_not_taken_to_have_one() {
     support::with_stack(|| {
         let (program, goals) = support::load(&support::folder().join("rules/Undefined.hs"));

@@ -111,6 +111,21 @@ fn exceptions_and_state() {
 }
 
 #[test]
+fn the_end_of_the_input_is_caught() {
+    let at = |target, engine| verdict(&["tests/reach/end.ml", "--target", target, "--engine", engine]);
+    for engine in ["demand", "forward"] {
+        let (found, report) = at("target", engine);
+        assert_eq!(found, "reached", "{engine}");
+        let sum: i64 = inputs(&report)[0].iter().map(|n| n.parse::<i64>().expect("a number")).sum();
+        assert_eq!(sum, 12, "{engine}");
+        let (found, report) = at("garbled", engine);
+        assert_eq!(found, "reached", "{engine}");
+        assert!(inputs(&report)[0].last().is_some_and(String::is_empty), "{engine}: a line that is no number");
+    }
+    assert_eq!(at("never", "demand").0, "unreachable");
+}
+
+#[test]
 fn what_is_not_supported_is_unknown() {
     let (found, report) = verdict(&["tests/reach/float.ml", "--target", "target", "--engine", "demand"]);
     assert_eq!(found, "unknown");

@@ -223,9 +223,6 @@ impl Sequent {
         let term = self.subterm(context.store, at, place)?;
         let Node::Free(var) = context.store.node(term) else { return Err("there is no variable") };
         let mode = context.finiteness.of_variable(context.store, var);
-        if !is_data(context.store, &context.store.var(var).ty) {
-            return Err("the variable is of no data type");
-        }
         let below = self.as_hypothesis(context.store);
         let mut premises = Vec::new();
         for value in self.values(context, var, mode) {

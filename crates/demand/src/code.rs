@@ -58,7 +58,13 @@ pub enum Asked {
     Scalar(Sort),
     /// A line, as a list of characters.
     Line,
+    /// One of the constructors of [`Code::readings`] of this number.
+    Data(u32),
 }
+
+/// A value of a data type that is read: its constructors, each with what is read for its field, if it has one. At most one
+/// has.
+pub type Reading = Box<[(ConId, Option<Asked>)]>;
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Alt {
@@ -111,6 +117,7 @@ pub struct Code {
     pub lams: Vec<Lam>,
     pub vars: Vec<Var>,
     pub targets: Vec<PointId>,
+    pub readings: Vec<Reading>,
     pub main: Option<PointId>,
 }
 

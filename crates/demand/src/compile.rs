@@ -203,7 +203,7 @@ impl Compiler<'_> {
             }
             Expr::Bottom(label) if label.kind == LabelKind::Unsupported => Point::Gap(label.text),
             Expr::Bottom(_) => Point::Fail,
-            Expr::Input(ty) => match asked(ty) {
+            Expr::Input(ty) => match self.asked(ty) {
                 Some(asked) => Point::Input(asked),
                 None => Point::Gap(Symbol::new(&format!("input of type `{ty}`"))),
             },
@@ -242,6 +242,33 @@ impl Compiler<'_> {
         self.set(id, lambda)
     }
 
+    fn asked(&mut self, ty: &Type) -> Option<Asked> {
+        if let Some(asked) = plain(ty) {
+            return Some(asked);
+        }
+        let Type::Con(name, args) = ty else { return None };
+        let data = self.program.data(self.program.data_id(*name)?);
+        let mut reading = Vec::with_capacity(data.cons.len());
+        for con in &data.cons {
+            let field = match &self.program.con(*con).def.fields[..] {
+                [] => None,
+                [field] => {
+                    let params = data.params.iter().zip(args.iter());
+                    let field = field
+                        .subst(&|param| params.clone().find(|(known, _)| **known == param).map(|(_, arg)| arg.clone()));
+                    Some(plain(&field)?)
+                }
+                _ => return None,
+            };
+            reading.push((*con, field));
+        }
+        if reading.is_empty() || reading.iter().filter(|(_, field)| field.is_some()).count() > 1 {
+            return None;
+        }
+        self.code.readings.push(reading.into());
+        Some(Asked::Data(self.code.readings.len() as u32 - 1))
+    }
+
     fn pattern(&mut self, pattern: &AltPattern, case: PointId) -> Option<Pattern> {
         match pattern {
             AltPattern::Con(name, fields) => {
@@ -273,7 +300,8 @@ pub(crate) fn is_forced(local: Local, body: &Expr) -> bool {
     }
 }
 
-fn asked(ty: &Type) -> Option<Asked> {
+/// A scalar or a line.
+fn plain(ty: &Type) -> Option<Asked> {
     if *ty == Type::string() {
         return Some(Asked::Line);
     }

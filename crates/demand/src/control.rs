@@ -6,6 +6,7 @@ use std::rc::Rc;
 
 use selfsame_solver::scalar::Sort;
 
+use crate::any::Origin;
 use crate::code::{LamId, Point, PointId};
 use crate::formula::{FALSE, TRUE, Term};
 use crate::frame::{Frame, FrameId, ROOT};
@@ -24,13 +25,19 @@ pub enum Arrival {
     },
     /// In a way that was not looked at.
     Open(Term),
+    /// In a way that was not looked at, by a call of which only what is known of all calls is known.
+    Somehow {
+        condition: Term,
+        def: FrameId,
+        args: Box<[Thunk]>,
+    },
 }
 
 /// A call of a function that a site makes.
-struct Call {
-    condition: Term,
-    def: FrameId,
-    args: Vec<Thunk>,
+pub(crate) struct Call {
+    pub condition: Term,
+    pub def: FrameId,
+    pub args: Vec<Thunk>,
 }
 
 impl Lookup<'_> {
@@ -63,7 +70,7 @@ impl Lookup<'_> {
         let mut entered = FALSE;
         for arrival in self.arrivals(frame).iter() {
             let condition = match arrival {
-                Arrival::Open(condition) => *condition,
+                Arrival::Open(condition) | Arrival::Somehow { condition, .. } => *condition,
                 Arrival::From { condition, site, caller, .. } => {
                     let before = self.reach(*site, *caller);
                     self.formulas.and(*condition, before)
@@ -134,12 +141,29 @@ impl Lookup<'_> {
         let sites = self.flow.callers[lam.0 as usize].clone();
         let mut arrivals = Vec::new();
         let mut left = TRUE;
+        if self.is_inferring && !self.code.lam(lam).params.is_empty() {
+            let arrival = self.somehow(frame, self.code.lam(lam).body, lam, TRUE);
+            let arrivals: Rc<[Arrival]> = Rc::new([arrival]);
+            self.arrivals.insert(frame, arrivals.clone());
+            return arrivals;
+        }
+        if self.flow.escapes[lam.0 as usize] {
+            let gap = Open::Gap("a function that something unsupported calls".into());
+            let gap = self.opens.term(&mut self.formulas, gap);
+            arrivals.push(Arrival::Open(gap));
+            let not = self.formulas.not(gap);
+            left = self.formulas.and(left, not);
+        }
         for (i, site) in sites.iter().enumerate() {
             let chosen = if i + 1 == sites.len() { left } else { self.choose(frame, i as u32, &mut left) };
             match self.caller(frame, level, *site) {
                 None => {
                     let open = self.opens.term(&mut self.formulas, Open::Caller(frame, *site));
-                    arrivals.push(Arrival::Open(self.formulas.and(chosen, open)));
+                    let condition = self.formulas.and(chosen, open);
+                    arrivals.push(match self.is_proving {
+                        true => self.somehow(frame, *site, lam, condition),
+                        false => Arrival::Open(condition),
+                    });
                 }
                 Some(caller) => {
                     let (calls, open) = self.calls(*site, caller, lam);
@@ -156,6 +180,17 @@ impl Lookup<'_> {
         let arrivals: Rc<[Arrival]> = arrivals.into();
         self.arrivals.insert(frame, arrivals.clone());
         arrivals
+    }
+
+    fn somehow(&mut self, frame: FrameId, site: PointId, lam: LamId, condition: Term) -> Arrival {
+        let origin = |around, i| Origin::Arrival(frame, site, around, i);
+        let def = self.some_activation(self.code.lam(lam).scope, &origin);
+        let args = self.some_args(lam, &origin);
+        let known = self.facts_of_args(lam, &args);
+        let around = self.facts_of_frame(def);
+        let known = self.formulas.and(known, around);
+        let condition = self.formulas.and(condition, known);
+        Arrival::Somehow { condition, def, args }
     }
 
     /// The condition that the site of this number is chosen and none before it.
@@ -187,7 +222,7 @@ impl Lookup<'_> {
     }
 
     /// The calls of a function that a site makes, without the value of the last, which did not return yet.
-    fn calls(&mut self, site: PointId, caller: FrameId, wanted: LamId) -> (Vec<Call>, Term) {
+    pub(crate) fn calls(&mut self, site: PointId, caller: FrameId, wanted: LamId) -> (Vec<Call>, Term) {
         let Point::App(head, args) = self.code.point(site) else { return (Vec::new(), FALSE) };
         let head = self.point(*head, caller);
         let args: Vec<Thunk> = args.iter().map(|arg| self.suspend(*arg, caller)).collect();

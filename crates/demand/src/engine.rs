@@ -25,8 +25,10 @@ use crate::compile::compile;
 use crate::control::Arrival;
 use crate::flow::analyse;
 use crate::formula::{Assignment, FALSE, Formulas, Term};
-use crate::lookup::Lookup;
+use crate::infer::infer;
+use crate::lookup::{Cons, Lookup};
 use crate::open::Open;
+use crate::proof::{functions, needed};
 use crate::replay::replay;
 use crate::smt::{Answer, Smt, unknowns};
 use crate::stream::{NoRun, Read, Run, run};
@@ -37,6 +39,16 @@ use crate::words::bound_name;
 pub struct Question {
     pub program: Arc<Program>,
     pub main: Expr,
+    /// What is read at the end of the input: after it, nothing else is.
+    pub end: Option<Symbol>,
+}
+
+impl Question {
+    /// Whether there is an input that the program would read so.
+    fn is_stream(&self, read: &[Read]) -> bool {
+        let is_end = |read: &Read| matches!(read, Read::Made(con, _) if Some(*con) == self.end);
+        read.iter().skip_while(|read| !is_end(read)).all(is_end)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -124,13 +136,17 @@ pub struct CallSite {
 const FIRST_BUDGET: u32 = 3;
 /// Lookups of a round at first.
 const FIRST_LOOKUPS: u64 = 50_000;
+/// What the other ways cost before a proof without end is tried.
+const PROOF_AFTER: u64 = 3_000;
+/// What a question to the solver counts in lookups.
+const COST_OF_QUESTION: u64 = 100;
 /// Solutions that do not replay, before the search gives up.
 const MOST_EXCLUDED: u32 = 20;
 
 /// Inputs for a target, or a proof that there are none.
 pub fn reach(question: &Question, options: &Options) -> Outcome {
     let code = compile(&question.program, &question.main);
-    let flow = analyse(&code);
+    let flow = analyse(&code, Cons::of(&question.program));
     let mut lookup = Lookup::new(question.program.clone(), &code, &flow, Trace::new(options.trace));
     lookup.deadline = options.deadline;
     let mut search = Search {
@@ -145,7 +161,10 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
         sites: Vec::new(),
         statistics: Statistics { points: code.points.len(), ..Statistics::default() },
     };
-    let verdict = search.rounds(&mut lookup);
+    let verdict = match search.rounds(&mut lookup) {
+        Verdict::Unreachable if lookup.formulas.is_spoiled() => Verdict::Unknown(Why::Time),
+        verdict => verdict,
+    };
     let trace = crate::words::lines(&lookup);
     let Search { found, mut statistics, smt, sites, .. } = search;
     statistics.checks = smt.checks;
@@ -175,6 +194,8 @@ enum Round {
     Ends(Verdict),
     /// These are to be allowed in the next.
     Needs(Vec<Open>),
+    /// There will be no proof.
+    Idle,
 }
 
 /// Where control is looked at from; both describe all runs.
@@ -184,6 +205,8 @@ enum Way {
     FromTarget,
     /// Along the calls that lead there ([`crate::front`]).
     FromFront,
+    /// Backwards, for a proof: what is not looked up may be anything ([`crate::proof`]).
+    Proof,
 }
 
 /// A way of asking, with what it was allowed and what it cost.
@@ -211,15 +234,21 @@ impl Search<'_> {
         if !is_outside {
             sides.push(Side::new(Way::FromFront));
         }
+        sides.push(Side { cost: PROOF_AFTER, ..Side::new(Way::Proof) });
         let mut left = self.options.effort;
         while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
-            let terms = lookup.formulas.len();
+            let (terms, checks) = (lookup.formulas.len(), self.smt.checks);
             self.way = side.way;
             lookup.opens.grants = std::mem::take(&mut side.grants);
-            let round = self.round(lookup, side.lookups.min(left));
+            let round = match side.way {
+                Way::Proof => self.proof(lookup, side.lookups.min(left)),
+                Way::FromTarget | Way::FromFront => self.round(lookup, side.lookups.min(left)),
+            };
             side.grants = std::mem::take(&mut lookup.opens.grants);
-            let cost = lookup.steps + (lookup.formulas.len() - terms) as u64;
-            side.cost += cost;
+            let questions = (self.smt.checks - checks) * COST_OF_QUESTION;
+            let cost = lookup.steps + (lookup.formulas.len() - terms) as u64 + questions;
+            let is_full = lookup.cost() >= side.lookups;
+            side.cost = side.cost.saturating_add(cost);
             left = left.saturating_sub(cost);
             match round {
                 Round::Ends(verdict) => return verdict,
@@ -229,11 +258,13 @@ impl Search<'_> {
                         *known = (*known).max(side.grant);
                     }
                 }
+                // The others go on.
+                Round::Idle => side.cost = u64::MAX,
             }
             if lookup.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
                 return Verdict::Unknown(Why::Time);
             }
-            if lookup.steps >= side.lookups {
+            if is_full {
                 side.lookups *= 4;
             }
             side.grant += side.grant / 2;
@@ -252,7 +283,7 @@ impl Search<'_> {
     fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
         match self.way {
             Way::FromFront => lookup.reach_forwards(),
-            Way::FromTarget => {
+            Way::FromTarget | Way::Proof => {
                 let mut formula = FALSE;
                 for target in &self.code.targets {
                     let condition = lookup.target(*target);
@@ -267,12 +298,19 @@ impl Search<'_> {
         lookup.trace.clear();
         lookup.start_round(FIRST_BUDGET, lookups);
         let formula = self.condition(lookup);
+        // Too large; the next round may be larger.
+        if lookup.formulas.is_spoiled() {
+            return Round::Needs(Vec::new());
+        }
         if self.options.trace && self.way == Way::FromTarget {
             self.note_sites(lookup, formula);
         }
         self.statistics.rounds += 1;
         self.statistics.lookups += lookup.steps;
         loop {
+            if lookup.formulas.is_spoiled() {
+                return Round::Needs(Vec::new());
+            }
             if formula == FALSE {
                 return Round::Ends(self.exhausted(lookup));
             }
@@ -300,6 +338,42 @@ impl Search<'_> {
             };
             return self.needs(needed.iter().map(|term| by_term[term]));
         }
+    }
+
+    /// A round in which what is left out may be anything; first by its shape, then by invariants of the functions in question.
+    fn proof(&mut self, lookup: &mut Lookup<'_>, lookups: u64) -> Round {
+        lookup.is_proving = true;
+        let mut tried = false;
+        let round = loop {
+            lookup.start_round(FIRST_BUDGET, lookups);
+            let formula = self.condition(lookup);
+            self.statistics.rounds += 1;
+            self.statistics.lookups += lookup.steps;
+            if lookup.formulas.is_spoiled() {
+                break Round::Needs(Vec::new());
+            }
+            let answer = match formula {
+                FALSE => Answer::Never(Vec::new()),
+                _ => self.smt.check(&lookup.formulas, &[formula], &[], self.options.deadline),
+            };
+            let opens = match answer {
+                Answer::Never(_) if lookup.is_knotted => break Round::Idle,
+                Answer::Never(_) => break Round::Ends(Verdict::Unreachable),
+                Answer::Unknown(_) => break Round::Idle,
+                Answer::Holds(model) => needed(lookup, &model, formula),
+            };
+            let lams = functions(lookup, &opens);
+            if lams.is_empty() || tried {
+                match self.needs(opens.into_iter()) {
+                    Round::Needs(opens) if !opens.is_empty() => break Round::Needs(opens),
+                    _ => break Round::Idle,
+                }
+            }
+            infer(lookup, &mut self.smt, &lams, self.options.deadline);
+            tried = self.is_late();
+        };
+        lookup.is_proving = false;
+        round
     }
 
     /// Which of the call sites that may have led to the target's function are contradicted by the rest.
@@ -358,7 +432,9 @@ impl Search<'_> {
                 let model = self.smaller(lookup, model, &[formula, path]);
                 let model = plainer(&lookup.formulas, lookup, model, &[formula, path]);
                 let run = run(lookup, &model, self.way == Way::FromTarget).unwrap_or(first);
-                let steps = replay(&self.question.program, &self.question.main, &run.read, self.options.steps);
+                let is_stream = self.question.is_stream(&run.read);
+                let replayed = || replay(&self.question.program, &self.question.main, &run.read, self.options.steps);
+                let steps = if is_stream { replayed() } else { None };
                 let other = lookup.formulas.not(path);
                 self.blocked.push(other);
                 match steps {

@@ -2,28 +2,117 @@
 //!
 //! Flow-insensitive and by sets (0-CFA), except that constructors and partial applications are told apart by the point that
 //! makes them, so that functions in data keep their places. What may be called decides where a search that leaves a
-//! function at its front may go on (the paper's Π, §4.2), and whether anything is read under a call.
+//! function at its front may go on (the paper's Π, §4.2), and whether anything is read under a call. What shapes a value may
+//! have is all that is known of it when its lookup is left out ([`crate::any`]).
 
 use rustc_hash::FxHashSet;
+use selfsame_core::prim::PrimOp;
+use selfsame_core::types::Type;
+use selfsame_solver::scalar::Sort;
 
-use crate::code::{Code, LamId, Pattern, Point, PointId};
+use crate::code::{Asked, Code, LamId, Pattern, Point, PointId, VarId};
+use crate::formula::result_sort;
+use crate::lookup::Cons;
 
 /// What the analysis found.
 pub struct Flow {
     /// For each function, the points that may call it.
     pub callers: Vec<Vec<PointId>>,
+    /// For each function, those that it may call itself.
+    pub callees: Vec<Vec<LamId>>,
     /// For each function, whether something may be read while it runs.
     pub reads: Vec<bool>,
+    /// For each function, whether it may run inside itself.
+    pub recursive: Vec<bool>,
+    /// For each function, whether something that is not supported may call it.
+    pub escapes: Vec<bool>,
+    /// By point, then by variable; sorted.
+    shapes: Vec<Box<[Abstract]>>,
+    points: usize,
 }
 
-/// An abstract value: a function, or what a point makes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Abstract {
+impl Flow {
+    pub fn at(&self, point: PointId) -> &[Abstract] {
+        &self.shapes[point.0 as usize]
+    }
+
+    pub fn of(&self, var: VarId) -> &[Abstract] {
+        &self.shapes[self.points + var.0 as usize]
+    }
+}
+
+/// An abstract value: a function, what a point makes, or any scalar.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Abstract {
     Function(LamId),
     /// A constructor application.
     Made(PointId),
     /// A function that has been given so many arguments, fewer than it takes.
     Partial(LamId, u32),
+    Scalar(Scalar),
+    Truth,
+    /// A string of the program.
+    Text(PointId),
+    /// A line that is read.
+    Line(PointId),
+    /// A value of a data type that is read.
+    Reading(PointId),
+    /// Any characters.
+    Chars,
+    /// What something unsupported gives.
+    Any,
+}
+
+/// The sorts of scalars that are no truth values.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Scalar {
+    Int,
+    Integer,
+    Char,
+    Double,
+}
+
+impl Scalar {
+    pub fn sort(self) -> Sort {
+        match self {
+            Scalar::Int => Sort::Int,
+            Scalar::Integer => Sort::Integer,
+            Scalar::Char => Sort::Char,
+            Scalar::Double => Sort::Double,
+        }
+    }
+}
+
+fn of_sort(sort: Sort) -> Abstract {
+    match sort {
+        Sort::Int => Abstract::Scalar(Scalar::Int),
+        Sort::Integer => Abstract::Scalar(Scalar::Integer),
+        Sort::Char => Abstract::Scalar(Scalar::Char),
+        Sort::Double => Abstract::Scalar(Scalar::Double),
+        Sort::Bool => Abstract::Truth,
+    }
+}
+
+/// What is read into a field.
+pub fn of_content(content: Asked) -> Abstract {
+    match content {
+        Asked::Scalar(sort) => of_sort(sort),
+        Asked::Line => Abstract::Chars,
+        Asked::Data(_) => Abstract::Any,
+    }
+}
+
+/// What a primitive operation gives.
+fn of_prim(op: PrimOp) -> Abstract {
+    let mut ty = op.signature();
+    while let Some((_, to)) = ty.as_fun() {
+        ty = to.clone();
+    }
+    match result_sort(op) {
+        Some(sort) => of_sort(sort),
+        None if ty == Type::string() => Abstract::Chars,
+        None => Abstract::Any,
+    }
 }
 
 struct Analysis<'a> {
@@ -37,9 +126,13 @@ struct Analysis<'a> {
     watchers: Vec<FxHashSet<(PointId, u32)>>,
     work: Vec<(u32, Abstract)>,
     calls: FxHashSet<(PointId, LamId)>,
+    cons: Cons,
+    /// Sets whose functions something unsupported may call.
+    escaping: FxHashSet<u32>,
+    escapes: FxHashSet<LamId>,
 }
 
-pub fn analyse(code: &Code) -> Flow {
+pub fn analyse(code: &Code, cons: Cons) -> Flow {
     let slots = code.points.len() + code.vars.len();
     let mut analysis = Analysis {
         code,
@@ -48,11 +141,21 @@ pub fn analyse(code: &Code) -> Flow {
         watchers: vec![FxHashSet::default(); slots],
         work: Vec::new(),
         calls: FxHashSet::default(),
+        cons,
+        escaping: FxHashSet::default(),
+        escapes: FxHashSet::default(),
     };
     for id in code.all() {
         analysis.constraints(id);
     }
     analysis.solve();
+    let shapes = analysis.sets.iter().map(|set| {
+        let mut shape: Vec<Abstract> = set.iter().copied().collect();
+        shape.sort_unstable();
+        shape.into_boxed_slice()
+    });
+    let shapes = shapes.collect();
+    let escapes = (0..code.lams.len()).map(|lam| analysis.escapes.contains(&LamId(lam as u32))).collect();
     let mut calls: Vec<(PointId, LamId)> = analysis.calls.into_iter().collect();
     calls.sort_unstable();
     let mut callers = vec![Vec::new(); code.lams.len()];
@@ -60,7 +163,27 @@ pub fn analyse(code: &Code) -> Flow {
         callers[lam.0 as usize].push(*site);
     }
     let reads = reads(code, &calls);
-    Flow { callers, reads }
+    let mut callees: Vec<Vec<LamId>> = vec![Vec::new(); code.lams.len()];
+    for (site, lam) in &calls {
+        callees[code.owner(*site).0 as usize].push(*lam);
+    }
+    let recursive = recursive(&callees);
+    Flow { callers, callees, reads, recursive, escapes, shapes, points: code.points.len() }
+}
+
+/// The functions that a chain of calls leads back to.
+fn recursive(callees: &[Vec<LamId>]) -> Vec<bool> {
+    let is_recursive = |lam: usize| {
+        let mut seen = vec![false; callees.len()];
+        let mut todo = callees[lam].clone();
+        while let Some(next) = todo.pop() {
+            if !std::mem::replace(&mut seen[next.0 as usize], true) {
+                todo.extend(&callees[next.0 as usize]);
+            }
+        }
+        seen[lam]
+    };
+    (0..callees.len()).map(is_recursive).collect()
 }
 
 /// Whatever contains a point that reads, and whatever calls something that reads.
@@ -87,7 +210,7 @@ fn reads(code: &Code, calls: &[(PointId, LamId)]) -> Vec<bool> {
 }
 
 impl Analysis<'_> {
-    fn var_slot(&self, var: crate::code::VarId) -> u32 {
+    fn var_slot(&self, var: VarId) -> u32 {
         self.code.points.len() as u32 + var.0
     }
 
@@ -136,18 +259,22 @@ impl Analysis<'_> {
                 }
             }
             Point::Require(_, body) => self.edge(body.0, id.0),
-            Point::Scalar(_)
-            | Point::Text(_)
-            | Point::Prim(..)
-            | Point::Fail
-            | Point::Target
-            | Point::Gap(_)
-            | Point::Input(_) => {}
+            Point::Scalar(value) => self.add(id.0, of_sort(value.sort())),
+            Point::Text(_) => self.add(id.0, Abstract::Text(id)),
+            Point::Prim(op, _) => self.add(id.0, of_prim(*op)),
+            Point::Input(Asked::Scalar(sort)) => self.add(id.0, of_sort(*sort)),
+            Point::Input(Asked::Line) => self.add(id.0, Abstract::Line(id)),
+            Point::Input(Asked::Data(_)) => self.add(id.0, Abstract::Reading(id)),
+            Point::Gap(_) => self.add(id.0, Abstract::Any),
+            Point::Fail | Point::Target => {}
         }
     }
 
     fn solve(&mut self) {
         while let Some((slot, value)) = self.work.pop() {
+            if self.escaping.contains(&slot) {
+                self.escape(value);
+            }
             let mut targets: Vec<u32> = self.edges[slot as usize].iter().copied().collect();
             targets.sort_unstable();
             for target in targets {
@@ -165,9 +292,71 @@ impl Analysis<'_> {
         }
     }
 
-    fn take_apart(&mut self, value: Abstract, alts: &[crate::code::Alt]) {
-        let Abstract::Made(made) = value else { return };
+    /// Something unsupported gets the value: it may call it with anything, and look inside.
+    fn escape(&mut self, value: Abstract) {
         let code = self.code;
+        match value {
+            Abstract::Function(lam) | Abstract::Partial(lam, _) if self.escapes.insert(lam) => {
+                for param in &code.lam(lam).params {
+                    self.add(self.var_slot(*param), Abstract::Any);
+                }
+                self.escape_slot(code.lam(lam).body.0);
+            }
+            Abstract::Made(made) => {
+                if let Point::Con(_, args) = code.point(made) {
+                    args.iter().for_each(|arg| self.escape_slot(arg.0));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn escape_slot(&mut self, slot: u32) {
+        if self.escaping.insert(slot) {
+            let values: Vec<Abstract> = self.sets[slot as usize].iter().copied().collect();
+            values.into_iter().for_each(|value| self.escape(value));
+        }
+    }
+
+    fn take_apart(&mut self, value: Abstract, alts: &[crate::code::Alt]) {
+        let code = self.code;
+        let made = match value {
+            Abstract::Made(made) => made,
+            Abstract::Text(_) | Abstract::Line(_) | Abstract::Chars => {
+                for alt in alts {
+                    if let Pattern::Con(con, fields) = &alt.pattern
+                        && *con == self.cons.cons
+                        && let [first, rest] = fields[..]
+                    {
+                        self.add(self.var_slot(first), Abstract::Scalar(Scalar::Char));
+                        self.add(self.var_slot(rest), Abstract::Chars);
+                    }
+                }
+                return;
+            }
+            Abstract::Reading(point) => {
+                let Point::Input(Asked::Data(reading)) = code.point(point) else { return };
+                let read = code.readings[*reading as usize].iter().find_map(|(con, field)| Some((*con, (*field)?)));
+                for alt in alts {
+                    if let (Pattern::Con(con, fields), Some((wanted, content))) = (&alt.pattern, read)
+                        && *con == wanted
+                        && let [field] = fields[..]
+                    {
+                        self.add(self.var_slot(field), of_content(content));
+                    }
+                }
+                return;
+            }
+            Abstract::Any => {
+                for alt in alts {
+                    if let Pattern::Con(_, fields) = &alt.pattern {
+                        fields.iter().for_each(|field| self.add(self.var_slot(*field), Abstract::Any));
+                    }
+                }
+                return;
+            }
+            Abstract::Function(_) | Abstract::Partial(..) | Abstract::Scalar(_) | Abstract::Truth => return,
+        };
         let Point::Con(con, args) = code.point(made) else { return };
         for alt in alts {
             if let Pattern::Con(wanted, fields) = &alt.pattern
@@ -186,7 +375,12 @@ impl Analysis<'_> {
         let (lam, given) = match value {
             Abstract::Function(lam) => (lam, 0),
             Abstract::Partial(lam, given) => (lam, given as usize),
-            Abstract::Made(_) => return,
+            Abstract::Any => {
+                self.add(site.0, Abstract::Any);
+                args[from..].iter().for_each(|arg| self.escape_slot(arg.0));
+                return;
+            }
+            _ => return,
         };
         let code = self.code;
         let params = &code.lam(lam).params[given..];

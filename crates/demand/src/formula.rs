@@ -3,8 +3,10 @@
 //! Equal formulas are equal numbers. What is built of constants is computed when it is made, so that the part of a program
 //! that does not depend on input costs the solver nothing.
 
+use std::time::Instant;
+
 use indexmap::IndexSet;
-use rustc_hash::{FxBuildHasher, FxHashMap};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
@@ -38,14 +40,36 @@ pub struct Formulas {
     nodes: IndexSet<Node, FxBuildHasher>,
     sorts: Vec<Sort>,
     unknowns: Vec<Sort>,
+    /// Unknowns that are not read but stand for values of the program.
+    values: FxHashSet<Unknown>,
+    limit: Limit,
 }
+
+/// Where making formulas ends. What is made beyond is of no use, and only ends soon.
+#[derive(Clone, Copy, Debug)]
+struct Limit {
+    formulas: usize,
+    deadline: Option<Instant>,
+    /// Until the clock is looked at.
+    ticks: u32,
+    is_passed: bool,
+}
+
+/// Conjunctions and disjunctions between two looks at the clock.
+const TICKS: u32 = 500;
 
 /// Conjunctions and disjunctions inside each other become one up to this size.
 const WIDE: usize = 12;
 
 impl Default for Formulas {
     fn default() -> Formulas {
-        let mut formulas = Formulas { nodes: IndexSet::default(), sorts: Vec::new(), unknowns: Vec::new() };
+        let mut formulas = Formulas {
+            nodes: IndexSet::default(),
+            sorts: Vec::new(),
+            unknowns: Vec::new(),
+            values: FxHashSet::default(),
+            limit: Limit { formulas: usize::MAX, deadline: None, ticks: TICKS, is_passed: false },
+        };
         formulas.make(Node::Lit(Value::Bool(false)), Sort::Bool);
         formulas.make(Node::Lit(Value::Bool(true)), Sort::Bool);
         formulas
@@ -57,8 +81,30 @@ impl Formulas {
         let (index, is_new) = self.nodes.insert_full(node);
         if is_new {
             self.sorts.push(sort);
+            self.limit.is_passed |= index >= self.limit.formulas;
         }
         Term(index as u32)
+    }
+
+    /// From now on so many formulas can be made, until then.
+    pub fn allow(&mut self, more: usize, deadline: Option<Instant>) {
+        let formulas = self.nodes.len().saturating_add(more);
+        self.limit = Limit { formulas, deadline, ticks: TICKS, is_passed: false };
+    }
+
+    /// Whether formulas made since the last [`Formulas::allow`] are not to be used.
+    pub fn is_spoiled(&self) -> bool {
+        self.limit.is_passed
+    }
+
+    fn tick(&mut self) {
+        match self.limit.ticks.checked_sub(1) {
+            Some(left) => self.limit.ticks = left,
+            None => {
+                self.limit.ticks = TICKS;
+                self.limit.is_passed |= self.limit.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+            }
+        }
     }
 
     pub fn node(&self, term: Term) -> &Node {
@@ -81,6 +127,18 @@ impl Formulas {
         let unknown = Unknown(self.unknowns.len() as u32);
         self.unknowns.push(sort);
         (unknown, self.make(Node::Unknown(unknown), sort))
+    }
+
+    /// An unknown that is not read: whatever value of its sort a program may have.
+    pub fn any(&mut self, sort: Sort) -> Term {
+        let (unknown, term) = self.unknown(sort);
+        self.values.insert(unknown);
+        term
+    }
+
+    /// Whether an unknown is something that can be typed.
+    pub fn is_read(&self, unknown: Unknown) -> bool {
+        !self.values.contains(&unknown)
     }
 
     pub fn value(&mut self, value: Value) -> Term {
@@ -125,12 +183,16 @@ impl Formulas {
         }
     }
 
-    pub fn any(&mut self, terms: &[Term]) -> Term {
+    pub fn any_of(&mut self, terms: &[Term]) -> Term {
         terms.iter().fold(FALSE, |all, term| self.or(all, *term))
     }
 
     /// A conjunction or disjunction of parts that are no constants.
     fn gather(&mut self, is_and: bool, terms: &[Term]) -> Term {
+        self.tick();
+        if self.limit.is_passed {
+            return FALSE;
+        }
         let mut parts: SmallVec<[Term; 4]> = SmallVec::new();
         for term in terms {
             match self.node(*term) {
@@ -430,7 +492,8 @@ fn apply(op: PrimOp, args: &[Lit]) -> Option<Value> {
     }
 }
 
-fn result_sort(op: PrimOp) -> Option<Sort> {
+/// The sort that an operation gives, if it gives a scalar.
+pub(crate) fn result_sort(op: PrimOp) -> Option<Sort> {
     let mut ty = op.signature();
     while let Some((_, to)) = ty.as_fun() {
         ty = to.clone();

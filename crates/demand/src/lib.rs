@@ -5,21 +5,28 @@
 //! ([`frame`]); the solver finds values for them, which are put in the order in which the program reads them ([`stream`])
 //! and run ([`replay`]).
 //!
+//! A search whose lookups never run out may still end with a proof ([`proof`]): calls that are not looked up are then anything
+//! of the right shape ([`any`], from the [`flow`] analysis) for which the invariants hold ([`fact`], found by [`infer`]).
+//!
 //! Departures from the paper: where it guesses a path and solves its constraints, one formula describes all paths, and the
 //! solver chooses ([`engine`]); frames below the target are told apart by depth, not by path ([`frame`]); a call under which
 //! nothing is read is looked up once for the same arguments, whatever the stack ([`lookup`]).
 
+mod any;
 pub mod code;
 mod compile;
 mod control;
 mod engine;
+mod fact;
 mod flow;
 mod formula;
 mod frame;
 mod front;
+mod infer;
 mod lookup;
 pub mod mark;
 mod open;
+mod proof;
 mod prune;
 mod replay;
 mod scalars;

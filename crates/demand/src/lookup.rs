@@ -23,8 +23,10 @@ use rustc_hash::FxHashMap;
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
 
+use crate::any::{AnyId, Anys, Origin};
 use crate::code::{Asked, Bound, Code, LamId, MAIN, Pattern, Point, PointId, VarId};
 use crate::control::Arrival;
+use crate::fact::Facts;
 use crate::flow::Flow;
 use crate::formula::{FALSE, Formulas, TRUE, Term, Unknown};
 use crate::frame::{Frame, FrameId, Frames, ROOT, Site};
@@ -50,6 +52,14 @@ pub struct Lookup<'a> {
     pub(crate) leads: Vec<bool>,
     pub(crate) cons: Cons,
     pub deadline: Option<Instant>,
+    /// Whether what is left out is anything that may be there, rather than nothing.
+    pub is_proving: bool,
+    /// Whether recursive calls are left out, and activations below are arbitrary.
+    pub(crate) is_inferring: bool,
+    pub(crate) anys: Anys,
+    pub(crate) captures: u32,
+    /// What is known of calls that are left out.
+    pub facts: Facts,
     // What follows belongs to one round.
     /// `None` while the lookup is under way.
     points: FxHashMap<(PointId, FrameId), Option<ValueId>>,
@@ -59,9 +69,12 @@ pub struct Lookup<'a> {
     pub(crate) reached: FxHashMap<FrameId, Term>,
     pub(crate) hits: Hits,
     budgets: FxHashMap<FrameId, u32>,
+    any_values: FxHashMap<AnyId, ValueId>,
     /// Lookups of this round.
     pub steps: u64,
     most_steps: u64,
+    /// The formulas made before this round.
+    first_term: usize,
     nesting: u32,
     /// Whether something was met that is defined by itself: then "no value" is not proved.
     pub is_knotted: bool,
@@ -100,21 +113,29 @@ impl Scopes {
 
 /// Constructors that primitives make.
 #[derive(Clone, Copy)]
-pub(crate) struct Cons {
+pub struct Cons {
     pub yes: ConId,
     pub no: ConId,
     pub nil: ConId,
     pub cons: ConId,
 }
 
+/// When a round has cost what it may, it enters no more calls; what it has entered may cost so many times more.
+const MOST_OVER: usize = 8;
 /// Calls inside each other at most.
 const DEEPEST: u32 = 10_000;
 
+impl Cons {
+    pub fn of(program: &Program) -> Cons {
+        let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
+        Cons { yes: con("True"), no: con("False"), nil: con("[]"), cons: con(":") }
+    }
+}
+
 impl<'a> Lookup<'a> {
     pub fn new(program: Arc<Program>, code: &'a Code, flow: &'a Flow, trace: Trace) -> Lookup<'a> {
-        let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
         Lookup {
-            cons: Cons { yes: con("True"), no: con("False"), nil: con("[]"), cons: con(":") },
+            cons: Cons::of(&program),
             program,
             code,
             flow,
@@ -126,6 +147,11 @@ impl<'a> Lookup<'a> {
             choices: FxHashMap::default(),
             trace,
             deadline: None,
+            is_proving: false,
+            is_inferring: false,
+            anys: Anys::default(),
+            captures: 0,
+            facts: Facts::default(),
             points: FxHashMap::default(),
             vars: FxHashMap::default(),
             branches: FxHashMap::default(),
@@ -134,8 +160,10 @@ impl<'a> Lookup<'a> {
             hits: Hits::default(),
             leads: leading(code, flow),
             budgets: FxHashMap::default(),
+            any_values: FxHashMap::default(),
             steps: 0,
             most_steps: u64::MAX,
+            first_term: 0,
             nesting: 0,
             is_knotted: false,
         }
@@ -150,9 +178,13 @@ impl<'a> Lookup<'a> {
         self.reached.clear();
         self.hits.clear();
         self.budgets.clear();
+        self.any_values.clear();
         self.budgets.insert(ROOT, budget);
         self.steps = 0;
         self.most_steps = most_steps;
+        self.first_term = self.formulas.len();
+        let most = usize::try_from(most_steps).unwrap_or(usize::MAX).saturating_mul(MOST_OVER);
+        self.formulas.allow(most, self.deadline);
         self.is_knotted = false;
     }
 
@@ -176,6 +208,9 @@ impl<'a> Lookup<'a> {
             }
             None => {}
         }
+        if self.formulas.is_spoiled() {
+            return NEVER;
+        }
         let code = self.code;
         let value = match code.point(id) {
             Point::Var(var) => return self.variable(*var, frame),
@@ -195,6 +230,7 @@ impl<'a> Lookup<'a> {
             Point::Gap(why) => self.gap(*why),
             Point::Input(Asked::Scalar(sort)) => self.input(id, frame, *sort),
             Point::Input(Asked::Line) => self.line(id, frame, 0),
+            Point::Input(Asked::Data(reading)) => self.reading(id, frame, *reading),
             Point::App(..) | Point::Case(..) | Point::Prim(..) | Point::Require(..) => {
                 self.steps += 1;
                 self.points.insert((id, frame), None);
@@ -232,6 +268,14 @@ impl<'a> Lookup<'a> {
             Thunk::Value(value) => value,
             Thunk::Text(point, from) => self.text(point, from),
             Thunk::Line(point, frame, from) => self.line(point, frame, from),
+            Thunk::Any(any) => match self.any_values.get(&any) {
+                Some(value) => *value,
+                None => {
+                    let value = self.any_value(any);
+                    self.any_values.insert(any, value);
+                    value
+                }
+            },
         }
     }
 
@@ -308,6 +352,10 @@ impl<'a> Lookup<'a> {
                             let value = self.thunk(args[index as usize]);
                             parts.push((*condition, value));
                         }
+                        Arrival::Somehow { condition, args, .. } => {
+                            let value = self.thunk(args[index as usize]);
+                            parts.push((*condition, value));
+                        }
                         Arrival::Open(condition) => open = self.formulas.or(open, *condition),
                     }
                 }
@@ -337,7 +385,7 @@ impl<'a> Lookup<'a> {
                 for arrival in self.arrivals(frame).iter() {
                     match arrival {
                         Arrival::Open(condition) => scopes.open = self.formulas.or(scopes.open, *condition),
-                        Arrival::From { condition, def, .. } => {
+                        Arrival::From { condition, def, .. } | Arrival::Somehow { condition, def, .. } => {
                             let inner = self.scope(*def, home);
                             scopes.add(&mut self.formulas, *condition, inner);
                         }
@@ -407,9 +455,23 @@ impl<'a> Lookup<'a> {
 
     /// FUNCTION EXIT: the result of a call is the last point of the function called, in the activation that the call makes.
     fn function_exit(&mut self, site: Site, lam: LamId, def: FrameId, args: &[Thunk]) -> ValueId {
-        let Some(frame) = self.push(site, lam, def, args) else { return self.open(Open::Call(site, lam, def)) };
         let body = self.code.lam(lam).body;
-        self.deeper(|lookup| lookup.point(body, frame))
+        match self.push(site, lam, def, args) {
+            Some(frame) => self.deeper(|lookup| lookup.point(body, frame)),
+            None if self.is_proving => self.left_out(Open::Call(site, lam, def), lam, args),
+            None => self.open(Open::Call(site, lam, def)),
+        }
+    }
+
+    /// What a call that is not looked up may give: anything of its shape for which what is known of all calls holds.
+    fn left_out(&mut self, open: Open, lam: LamId, args: &[Thunk]) -> ValueId {
+        let open = self.opens.term(&mut self.formulas, open);
+        let (code, flow) = (self.code, self.flow);
+        let result = self.any(Origin::Result(open), flow.at(code.lam(lam).body));
+        let known = self.facts_of_result(lam, args, result);
+        let condition = self.formulas.and(open, known);
+        let value = self.thunk(result);
+        self.join(&[(condition, value)], FALSE)
     }
 
     /// Counts how deep calls are inside each other.
@@ -432,6 +494,9 @@ impl<'a> Lookup<'a> {
         if self.nesting >= DEEPEST || self.is_over() {
             return None;
         }
+        if self.is_inferring && self.flow.recursive[lam.0 as usize] && !args.is_empty() {
+            return None;
+        }
         let cost = u32::from(!args.is_empty() && !self.is_certain(site.point, site.caller));
         let granted = self.opens.granted(&Open::Call(site, lam, def));
         let budget = match self.budget(site.caller).checked_sub(cost) {
@@ -443,8 +508,13 @@ impl<'a> Lookup<'a> {
         Some(frame)
     }
 
+    /// Lookups and formulas of this round.
+    pub fn cost(&self) -> u64 {
+        self.steps + (self.formulas.len() - self.first_term) as u64
+    }
+
     fn is_over(&self) -> bool {
-        self.steps >= self.most_steps || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.cost() >= self.most_steps || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 
     /// A function under which nothing is read gives the same for the same arguments wherever it is called: the stack does
@@ -560,7 +630,7 @@ impl<'a> Lookup<'a> {
             _ => false,
         };
         let left: Vec<Term> = heads.iter().filter(|(_, head)| !is_named(head)).map(|(given, _)| *given).collect();
-        self.formulas.any(&left)
+        self.formulas.any_of(&left)
     }
 
     pub(crate) fn truth(&mut self, yes: Term, no: Term, open: Term) -> ValueId {
@@ -574,7 +644,7 @@ impl<'a> Lookup<'a> {
         let alts = self.values.get(value).alts.clone();
         let of: Vec<Term> =
             alts.iter().filter(|(_, head)| matches!(head, Head::Con(c, _) if *c == con)).map(|(c, _)| *c).collect();
-        self.formulas.any(&of)
+        self.formulas.any_of(&of)
     }
 
     pub(crate) fn is_true(&mut self, value: ValueId) -> Term {

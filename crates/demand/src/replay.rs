@@ -26,8 +26,19 @@ pub fn replay(program: &Arc<Program>, main: &Expr, inputs: &[Read], steps: u64) 
 
 fn value(machine: &mut Machine, input: &Read) -> Option<Ref> {
     Some(match input {
-        Read::Number(n) => machine.lit(&Lit::Int(i64::try_from(n).ok()?)),
-        Read::Char(c) => machine.lit(&Lit::Char(*c)),
-        Read::Line(line) => machine.lit(&Lit::Str(line.clone())),
+        Read::Number(_) | Read::Char(_) | Read::Line(_) => machine.load(&literal(input)?),
+        Read::Made(con, inside) => {
+            let fields = inside.iter().map(|inside| literal(inside)).collect::<Option<Vec<_>>>()?;
+            machine.load(&Expr::Con(*con, fields))
+        }
     })
+}
+
+fn literal(input: &Read) -> Option<Expr> {
+    Some(Expr::Lit(match input {
+        Read::Number(n) => Lit::Int(i64::try_from(n).ok()?),
+        Read::Char(c) => Lit::Char(*c),
+        Read::Line(line) => Lit::Str(line.clone()),
+        Read::Made(..) => return None,
+    }))
 }

@@ -6,7 +6,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::{Sort, Value as Literal};
 
-use crate::code::{Point, PointId};
+use crate::code::{Asked, Point, PointId};
 use crate::formula::{FALSE, TRUE, Term};
 use crate::frame::FrameId;
 use crate::lookup::Lookup;
@@ -122,7 +122,7 @@ impl Lookup<'_> {
     /// there are two unknowns: whether there is one, and which.
     pub(crate) fn line(&mut self, point: PointId, frame: FrameId, from: u32) -> ValueId {
         let open = Open::Line(point, frame);
-        if from >= FIRST_LINE + 2 * self.opens.granted(&open).unwrap_or(0) {
+        if !self.is_proving && from >= FIRST_LINE + 2 * self.opens.granted(&open).unwrap_or(0) {
             return self.open(open);
         }
         let more = self.unknown(point, frame, 2 * from, Sort::Bool);
@@ -133,6 +133,33 @@ impl Lookup<'_> {
         let alts =
             Box::new([(no_more, Head::Con(self.cons.nil, Box::new([]))), (more, Head::Con(self.cons.cons, fields))]);
         self.values.make(Value { alts, open: FALSE })
+    }
+
+    /// One of the constructors is read, and what is in it.
+    pub(crate) fn reading(&mut self, point: PointId, frame: FrameId, reading: u32) -> ValueId {
+        let code = self.code;
+        let cons = &code.readings[reading as usize];
+        let mut parts = Vec::with_capacity(cons.len());
+        let mut left = TRUE;
+        for (i, (con, field)) in cons.iter().enumerate() {
+            let mut chosen = left;
+            if i + 1 < cons.len() {
+                // Other unknowns of this point count from 0.
+                let choice = self.unknown(point, frame, u32::MAX - i as u32, Sort::Bool);
+                chosen = self.formulas.and(left, choice);
+                let not = self.formulas.not(choice);
+                left = self.formulas.and(left, not);
+            }
+            let fields: Box<[Thunk]> = match field {
+                None => Box::new([]),
+                Some(Asked::Scalar(sort)) => Box::new([Thunk::Value(self.input(point, frame, *sort))]),
+                Some(Asked::Line) => Box::new([Thunk::Line(point, frame, 0)]),
+                Some(Asked::Data(_)) => return self.gap("input inside of input".into()),
+            };
+            let value = self.values.single(TRUE, Head::Con(*con, fields));
+            parts.push((chosen, value));
+        }
+        self.join(&parts, FALSE)
     }
 
     pub(crate) fn text(&mut self, point: PointId, from: u32) -> ValueId {

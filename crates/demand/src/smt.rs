@@ -29,6 +29,7 @@ pub struct Smt {
     /// Z3's work for one question, in its own unit.
     steps: u32,
     by_tactics: bool,
+    deadline: Option<Instant>,
 }
 
 /// At first, less than a second; doubled whenever it is not enough.
@@ -42,6 +43,7 @@ impl Smt {
             checks: 0,
             steps: FIRST_STEPS,
             by_tactics: false,
+            deadline: None,
         }
     }
 
@@ -53,15 +55,15 @@ impl Smt {
         closed: &[Term],
         deadline: Option<Instant>,
     ) -> Answer {
+        self.deadline = deadline;
+        if self.is_late() {
+            return Answer::Unknown("no time is left".to_owned());
+        }
         let mut session = Session::new(self.steps);
         // In a scope Z3 answers by its core at once; without one it first tries its list of tactics, which is slow for most
         // of our questions and better for some of those that the core did not answer.
         if !self.by_tactics {
             session.push();
-        }
-        if let Some(deadline) = deadline {
-            let left = deadline.saturating_duration_since(Instant::now());
-            session.limit_time(u32::try_from(left.as_millis()).unwrap_or(u32::MAX).max(1));
         }
         let unknowns = unknowns(formulas, asserted);
         for term in asserted {
@@ -82,6 +84,10 @@ impl Smt {
             }
         }
         self.checks += 1;
+        if let Some(deadline) = deadline {
+            let left = deadline.saturating_duration_since(Instant::now());
+            session.limit_time(u32::try_from(left.as_millis()).unwrap_or(u32::MAX).max(1));
+        }
         let literals: Vec<Bool> = assumed.iter().map(|(literal, _)| literal.clone()).collect();
         match session.check_assuming(&literals) {
             smt::Answer::Sat => self.read(formulas, &session, &unknowns),
@@ -97,6 +103,10 @@ impl Smt {
         }
     }
 
+    fn is_late(&self) -> bool {
+        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    }
+
     /// Whether a question that got no answer may get one when it is asked again.
     pub fn has_more(&self) -> bool {
         self.steps < u32::MAX / 2
@@ -106,6 +116,10 @@ impl Smt {
         let Some(model) = session.model() else { return Answer::Unknown("no model".to_owned()) };
         let mut assignment = Assignment::default();
         for (unknown, term) in unknowns {
+            // Of what is not read, floating point is never looked at.
+            if formulas.unknown_sort(*unknown) == Sort::Double && !formulas.is_read(*unknown) {
+                continue;
+            }
             let value = match (formulas.unknown_sort(*unknown), self.term(formulas, *term)) {
                 (Sort::Bool, Some(Z3Term::Bool(b))) => model.eval(&b, true).and_then(|b| b.as_bool()).map(Value::Bool),
                 (Sort::Int, Some(Z3Term::Int(n))) => model.eval(&n, true).and_then(|n| n.as_i64()).map(Value::Int),
@@ -130,6 +144,9 @@ impl Smt {
     fn domain(&mut self, formulas: &Formulas, unknown: Unknown, term: Term) -> Vec<Bool> {
         match (formulas.unknown_sort(unknown), self.term(formulas, term)) {
             (Sort::Int, Some(Z3Term::Int(n))) => vec![n.ge(Int::from_i64(-(1 << 62))), n.lt(Int::from_i64(1 << 62))],
+            (Sort::Char, Some(Z3Term::Int(n))) if !formulas.is_read(unknown) => {
+                vec![n.ge(Int::from_i64(0)), n.lt(Int::from_i64(256))]
+            }
             (Sort::Char, Some(Z3Term::Int(n))) => {
                 vec![n.ge(Int::from_i64(0)), n.lt(Int::from_i64(256)), n.eq(Int::from_i64(i64::from(b'\n'))).not()]
             }
@@ -140,6 +157,9 @@ impl Smt {
     fn term(&mut self, formulas: &Formulas, term: Term) -> Option<Z3Term> {
         if let Some(known) = self.terms.get(&term) {
             return known.clone();
+        }
+        if self.terms.len().is_multiple_of(1_000) && self.is_late() {
+            return None;
         }
         let made = self.translate(formulas, term);
         self.terms.insert(term, made.clone());

@@ -4,6 +4,7 @@
 //! condition being known, and what is read is written down when it is read.
 
 use rustc_hash::FxHashMap;
+use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::Value as Literal;
 
 use crate::code::{Asked, Point, PointId};
@@ -19,6 +20,8 @@ pub enum Read {
     Number(num_bigint::BigInt),
     Char(char),
     Line(String),
+    /// A constructor, with what is in it.
+    Made(Symbol, Option<Box<Read>>),
 }
 
 /// A run under a model, up to the target.
@@ -156,22 +159,10 @@ impl Walk<'_, '_> {
                 let args: Vec<Thunk> = args.iter().map(|arg| self.lookup.suspend(*arg, frame)).collect();
                 return self.call(point, frame, head, &args, 0);
             }
-            Point::Input(Asked::Scalar(_)) => {
+            Point::Input(asked) => {
                 let value = self.lookup.point(point, frame);
-                let read = match self.lookup.values.get(value).alts[..] {
-                    [(_, Head::Scalar(term))] => self.lookup.formulas.evaluate(self.model, &mut self.known, term),
-                    _ => None,
-                };
-                self.run.read.push(match read {
-                    Some(Literal::Int(n)) => Read::Number(n.into()),
-                    Some(Literal::Integer(n)) => Read::Number(n),
-                    Some(Literal::Char(c)) => Read::Char(c),
-                    _ => return Err(NoRun::Elsewhere),
-                });
-            }
-            Point::Input(Asked::Line) => {
-                let line = self.line(point, frame)?;
-                self.run.read.push(Read::Line(line));
+                let read = self.read(*asked, value)?;
+                self.run.read.push(read);
             }
             Point::Var(_)
             | Point::Global(_)
@@ -185,9 +176,42 @@ impl Walk<'_, '_> {
         Ok(Next::Goes)
     }
 
-    fn line(&mut self, point: PointId, frame: FrameId) -> Result<String, NoRun> {
+    fn read(&mut self, asked: Asked, value: ValueId) -> Result<Read, NoRun> {
+        match asked {
+            Asked::Line => self.line(value).map(Read::Line),
+            Asked::Scalar(_) => {
+                let read = match self.lookup.values.get(value).alts[..] {
+                    [(_, Head::Scalar(term))] => self.lookup.formulas.evaluate(self.model, &mut self.known, term),
+                    _ => None,
+                };
+                match read {
+                    Some(Literal::Int(n)) => Ok(Read::Number(n.into())),
+                    Some(Literal::Integer(n)) => Ok(Read::Number(n)),
+                    Some(Literal::Char(c)) => Ok(Read::Char(c)),
+                    _ => Err(NoRun::Elsewhere),
+                }
+            }
+            Asked::Data(reading) => {
+                let alts = self.lookup.values.get(value).alts.clone();
+                let chosen = alts.iter().find(|(condition, _)| self.holds(*condition));
+                let Some((_, Head::Con(con, fields))) = chosen else { return Err(NoRun::Elsewhere) };
+                let code = self.lookup.code;
+                let content = code.readings[reading as usize].iter().find(|(known, _)| known == con);
+                let inside = match (content, &fields[..]) {
+                    (Some((_, Some(content))), [field]) => {
+                        let value = self.lookup.thunk(*field);
+                        Some(Box::new(self.read(*content, value)?))
+                    }
+                    _ => None,
+                };
+                Ok(Read::Made(self.lookup.program.con(*con).def.name, inside))
+            }
+        }
+    }
+
+    fn line(&mut self, from: ValueId) -> Result<String, NoRun> {
         let mut line = String::new();
-        let mut rest = self.lookup.point(point, frame);
+        let mut rest = from;
         loop {
             let alts = self.lookup.values.get(rest).alts.clone();
             let mut fields = None;
@@ -256,7 +280,7 @@ impl Walk<'_, '_> {
         let arrivals = self.lookup.arrivals(frame);
         arrivals.iter().any(|arrival| match arrival {
             Arrival::From { site, def, args, .. } => *site == at && *def == by && args[..] == *with,
-            Arrival::Open(_) => false,
+            Arrival::Open(_) | Arrival::Somehow { .. } => false,
         })
     }
 }

@@ -4,6 +4,7 @@ use indexmap::IndexSet;
 use rustc_hash::FxBuildHasher;
 use selfsame_core::program::ConId;
 
+use crate::any::AnyId;
 use crate::code::{LamId, PointId};
 use crate::formula::{FALSE, Formulas, Term};
 use crate::frame::FrameId;
@@ -38,6 +39,8 @@ pub enum Thunk {
     Text(PointId, u32),
     /// The rest of a line that was read at this point in this activation.
     Line(PointId, FrameId, u32),
+    /// Something of which only the shape is known.
+    Any(AnyId),
 }
 
 /// All values of a search; equal ones are one.

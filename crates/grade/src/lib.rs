@@ -3,8 +3,10 @@
 mod alike;
 mod compare;
 mod join;
+mod maker;
 mod renaming;
 mod runner;
+mod sketch;
 mod structural;
 mod trial;
 

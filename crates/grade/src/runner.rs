@@ -1,12 +1,18 @@
 //! Both definitions run on one input by the concrete evaluator.
 
-use selfsame_core::eval::{Limits, Machine, Ref, Stop};
+use std::time::Instant;
+
+use selfsame_core::eval::{Limits, Machine, Ref, Stop, Value};
+use selfsame_core::expr::{Expr, Label, LabelKind};
+use selfsame_core::program::ConId;
+use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::value::{Cut, print};
 use selfsame_explore::datum::Datum;
 use selfsame_explore::{Place, syntax};
 
 use crate::compare::{Comparison, Difference, Sample, signature};
+use crate::sketch::Part;
 
 /// Both sides, loaded.
 pub(crate) struct Runner<'a> {
@@ -15,6 +21,9 @@ pub(crate) struct Runner<'a> {
     functions: [Ref; 2],
     pub params: Vec<Type>,
     result: Type,
+    /// Failures that stand for holes, and their names.
+    holes: Vec<(Ref, Symbol)>,
+    deadline: Instant,
 }
 
 /// What a call was seen to give.
@@ -28,16 +37,39 @@ enum Seen {
     Nothing,
 }
 
+/// What a call with holes in its arguments was seen to give.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) enum Watched {
+    /// The call must know what this hole is.
+    Hole(u32),
+    /// What it gives, holes included, and whether there are any.
+    Value(String, bool),
+    Error,
+    /// A limit was reached.
+    Nothing,
+}
+
+/// How far a result is looked at before a hole in it is left as it is, and how many parts are.
+const NEAR: u32 = 1;
+const PARTS: usize = 500;
+/// Steps for one call with holes.
+const FEW_STEPS: u64 = 20_000;
+
 /// Steps and memory for one call.
 const STEPS: u64 = 200_000;
 const BYTES: usize = 256 << 20;
 
 impl<'a> Runner<'a> {
-    pub fn new(question: &'a Comparison<'a>, sample: &Sample) -> Runner<'a> {
+    pub fn new(question: &'a Comparison<'a>, sample: &Sample, deadline: Instant) -> Runner<'a> {
         let (params, result) = signature(&sample.ty);
         let mut machine = Machine::new(question.program.clone(), Limits::default());
         let functions = sample.sides.each_ref().map(|side| machine.load(side));
-        Runner { question, machine, functions, params, result }
+        Runner { question, machine, functions, params, result, holes: Vec::new(), deadline }
+    }
+
+    /// Whether no more is to be run.
+    pub fn is_late(&self) -> bool {
+        Instant::now() >= self.deadline
     }
 
     /// The difference on an input, if there surely is one: two values with errors in them may still be the same.
@@ -57,10 +89,103 @@ impl<'a> Runner<'a> {
 
     fn apply(&mut self, side: usize, args: &[Datum]) -> Ref {
         self.limited();
-        let program = self.question.program.clone();
-        let args: Vec<Ref> = args.iter().map(|arg| self.machine.load(&arg.expr(&program))).collect();
+        let args: Vec<Ref> = args.iter().map(|arg| self.datum(arg)).collect();
+        self.applied(side, args)
+    }
+
+    fn applied(&mut self, side: usize, args: Vec<Ref>) -> Ref {
         let function = self.functions[side];
-        if args.is_empty() { self.machine.share(function) } else { self.machine.apply(function, &args) }
+        if args.is_empty() {
+            return self.machine.share(function);
+        }
+        let call = self.machine.apply(function, &args);
+        args.into_iter().for_each(|arg| self.machine.release(arg));
+        call
+    }
+
+    fn datum(&mut self, datum: &Datum) -> Ref {
+        match datum {
+            Datum::Con(con, fields) => {
+                let fields = fields.iter().map(|field| self.datum(field)).collect();
+                self.con(*con, fields)
+            }
+            Datum::Scalar(value) if let Some(lit) = value.lit() => self.machine.lit(&lit),
+            other => {
+                let program = self.question.program.clone();
+                self.machine.load(&other.expr(&program))
+            }
+        }
+    }
+
+    fn con(&mut self, con: ConId, fields: Vec<Ref>) -> Ref {
+        let value = self.machine.con(con, &fields);
+        fields.into_iter().for_each(|field| self.machine.release(field));
+        value
+    }
+
+    fn part(&mut self, part: &Part) -> Ref {
+        match part {
+            Part::Hole(hole) => self.hole(*hole as usize),
+            Part::Con(con, fields) => {
+                let fields = fields.iter().map(|field| self.part(field)).collect();
+                self.con(*con, fields)
+            }
+            Part::Whole(datum) => self.datum(datum),
+        }
+    }
+
+    fn hole(&mut self, hole: usize) -> Ref {
+        while self.holes.len() <= hole {
+            let name = Symbol::new(&format!("hole {}", self.holes.len()));
+            let gap = self.machine.load(&Expr::Bottom(Label::new(LabelKind::Unsupported, name)));
+            self.holes.push((gap, name));
+        }
+        let (gap, _) = self.holes[hole];
+        self.machine.share(gap)
+    }
+
+    /// Runs one side on arguments with holes.
+    pub fn watch(&mut self, side: usize, args: &[Part]) -> Watched {
+        let args: Vec<Ref> = args.iter().map(|arg| self.part(arg)).collect();
+        let call = self.applied(side, args);
+        self.machine.set_limits(Limits { steps: FEW_STEPS, bytes: BYTES, ..Limits::default() });
+        let mut text = String::new();
+        let mut is_open = false;
+        let mut todo = vec![(call, 0)];
+        let mut parts = 0;
+        let mut seen = None;
+        while let Some((value, depth)) = todo.pop() {
+            parts += 1;
+            seen = match self.machine.whnf(value) {
+                _ if parts > PARTS => Some(Watched::Nothing),
+                Ok(Value::Con(con, fields)) => {
+                    text += &format!("{}(", con.0);
+                    todo.extend(fields.into_iter().rev().map(|field| (field, depth + 1)));
+                    None
+                }
+                Ok(other) => {
+                    text += &format!("{other:?},");
+                    None
+                }
+                Err(Stop::Bottom(_) | Stop::Loop) => Some(Watched::Error),
+                Err(Stop::Unsupported(why)) => match self.holes.iter().position(|(_, name)| *name == why) {
+                    Some(hole) if depth <= NEAR => Some(Watched::Hole(hole as u32)),
+                    Some(hole) => {
+                        is_open = true;
+                        text += &format!("_{hole},");
+                        None
+                    }
+                    None => Some(Watched::Nothing),
+                },
+                Err(_) => Some(Watched::Nothing),
+            };
+            self.machine.release(value);
+            if seen.is_some() {
+                break;
+            }
+        }
+        todo.into_iter().for_each(|(value, _)| self.machine.release(value));
+        seen.unwrap_or(Watched::Value(text, is_open))
     }
 
     fn see(&mut self, side: usize, args: &[Datum]) -> Seen {

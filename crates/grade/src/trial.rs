@@ -4,12 +4,11 @@
 //! definitions apart is made smaller as long as it still does.
 
 use rustc_hash::FxHashSet;
-use selfsame_core::types::Type;
-use selfsame_explore::datum::{Built, Datum, Size, Table};
-use selfsame_explore::machine::input::{Constructor, Kind, Types, Views};
-use selfsame_solver::scalar::{Sort, Value};
+use selfsame_explore::datum::{Datum, Size};
+use selfsame_explore::machine::input::{Types, Views};
 
 use crate::compare::Difference;
+use crate::maker::{Maker, Random};
 use crate::runner::Runner;
 
 /// How many inputs are made, and how many parts they have at most.
@@ -29,6 +28,9 @@ pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, e
     let mut inputs: Vec<(Size, Vec<Datum>)> = Vec::with_capacity(extent.inputs);
     let mut seen = FxHashSet::default();
     for i in 0..extent.inputs {
+        if runner.is_late() {
+            return None;
+        }
         let parts = 1 + (extent.parts as usize * i / extent.inputs.max(1)) as u32;
         maker.swarm = (i % 2 == 1).then(|| maker.random.next());
         let input = params.iter().map(|ty| maker.value(ty, parts, 0)).collect::<Option<Vec<Datum>>>()?;
@@ -41,6 +43,9 @@ pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, e
     }
     inputs.sort_by_key(|(size, _)| *size);
     for (_, input) in inputs {
+        if runner.is_late() {
+            return None;
+        }
         if let Some(found) = runner.differ(&input) {
             return Some(smallest(runner, &mut maker, input, found));
         }
@@ -54,7 +59,7 @@ fn size(input: &[Datum]) -> Size {
 }
 
 /// Replaces parts of an input by smaller ones as long as it tells the two apart. It ends because inputs get smaller.
-fn smallest(
+pub(crate) fn smallest(
     runner: &mut Runner<'_>,
     maker: &mut Maker<'_>,
     mut input: Vec<Datum>,
@@ -71,7 +76,7 @@ fn smallest(
                     continue;
                 }
                 runs += 1;
-                if runs > SHRINKS {
+                if runs > SHRINKS || runner.is_late() {
                     return found;
                 }
                 if let Some(better) = runner.differ(&next) {
@@ -81,191 +86,5 @@ fn smallest(
             }
         }
         return found;
-    }
-}
-
-/// Makes values.
-struct Maker<'a> {
-    types: &'a Types,
-    views: &'a dyn Views,
-    random: Random,
-    /// Half of the inputs are made of few constructors, chosen by this: what needs several of one kind is met sooner.
-    swarm: Option<u64>,
-}
-
-/// Types inside each other without end have no values worth making.
-const DEEPEST: u32 = 60;
-const NUMBERS: [i64; 10] = [0, 1, 2, -1, 3, -2, 5, 10, 7, -10];
-const CHARS: [char; 5] = ['a', 'b', ' ', 'x', '0'];
-const NAMES: [&str; 5] = ["x", "y", "z", "", "ab"];
-const DOUBLES: [f64; 6] = [0.0, 1.0, 2.0, -1.0, 0.5, 10.0];
-
-impl Maker<'_> {
-    /// A value of the type with about so many parts; None when there is no telling what one is.
-    fn value(&mut self, ty: &Type, parts: u32, depth: u32) -> Option<Datum> {
-        if depth > DEEPEST {
-            return None;
-        }
-        if let Some(view) = self.views.view(ty) {
-            let of = Box::new(self.value(&view.from, parts, depth + 1)?);
-            return Some(Datum::Built(Built { name: view.name, build: view.build, from: view.from, of }));
-        }
-        if *ty == Type::string() {
-            let name = NAMES[self.random.small(NAMES.len())];
-            return Some(self.text(name));
-        }
-        let kind = self.types.kind(ty).ok()?;
-        Some(match &*kind {
-            Kind::Scalar(sort) => Datum::Scalar(self.scalar(*sort)),
-            Kind::Letter => Datum::Scalar(self.scalar(Sort::Int)),
-            Kind::Function(params, result) => {
-                let mut cases = Vec::new();
-                for _ in 0..self.random.below(3) {
-                    let args = params.iter().map(|ty| self.value(ty, 1, depth + 1)).collect::<Option<Vec<Datum>>>()?;
-                    let is_told_apart = args.iter().all(|arg| !matches!(arg, Datum::Function(_) | Datum::Built(_)));
-                    if is_told_apart && cases.iter().all(|(known, _)| *known != args) {
-                        cases.push((args, self.value(result, parts / 2, depth + 1)?));
-                    }
-                }
-                let default = Box::new(self.value(result, parts / 2, depth + 1)?);
-                Datum::Function(Table { arity: params.len(), cases, default })
-            }
-            Kind::Data(cons) => {
-                let flattest = cons.iter().map(|con| con.height).min()?;
-                let fits = |con: &&Constructor| if con.grows { parts > 2 } else { con.height <= parts.max(flattest) };
-                // Larger values branch, and small ones end in all the ways there are.
-                let branches = parts > 2 && self.random.below(4) > 0;
-                let mut possible: Vec<_> = cons.iter().filter(fits).filter(|con| con.grows == branches).collect();
-                if let Some(seed) = self.swarm {
-                    let chosen = |con: &&Constructor| Random(seed ^ u64::from(con.con.0)).below(3) == 0;
-                    let few: Vec<_> = possible.iter().copied().filter(chosen).collect();
-                    if !few.is_empty() {
-                        possible = few;
-                    }
-                }
-                if possible.is_empty() {
-                    possible = cons.iter().filter(fits).collect();
-                }
-                if possible.is_empty() {
-                    possible = cons.iter().filter(|con| con.height == flattest).collect();
-                }
-                let con = possible[self.random.below(possible.len())];
-                let count = con.fields.len().max(1) as u32;
-                let mut fields = Vec::with_capacity(con.fields.len());
-                let mut left = parts.saturating_sub(1);
-                for (i, field) in con.fields.iter().enumerate() {
-                    let is_last = i + 1 == con.fields.len();
-                    let share = if is_last { left } else { self.random.below((2 * left / count) as usize + 1) as u32 };
-                    left = left.saturating_sub(share);
-                    fields.push(self.value(field, share, depth + 1)?);
-                }
-                Datum::Con(con.con, fields)
-            }
-        })
-    }
-
-    fn scalar(&mut self, sort: Sort) -> Value {
-        match sort {
-            Sort::Int => Value::Int(NUMBERS[self.random.small(NUMBERS.len())]),
-            Sort::Integer => Value::Integer(NUMBERS[self.random.small(NUMBERS.len())].into()),
-            Sort::Char => Value::Char(CHARS[self.random.small(CHARS.len())]),
-            Sort::Double => Value::Double(DOUBLES[self.random.small(DOUBLES.len())].to_bits()),
-            Sort::Bool => Value::Bool(self.random.below(2) == 0),
-        }
-    }
-
-    fn text(&self, text: &str) -> Datum {
-        let Ok(kind) = self.types.kind(&Type::string()) else { return Datum::Opaque };
-        let Kind::Data(cons) = &*kind else { return Datum::Opaque };
-        let (Some(nil), Some(cons)) =
-            (cons.iter().find(|con| con.fields.is_empty()), cons.iter().find(|con| con.fields.len() == 2))
-        else {
-            return Datum::Opaque;
-        };
-        let (nil, cons) = (nil.con, cons.con);
-        text.chars()
-            .rev()
-            .fold(Datum::Con(nil, Vec::new()), |rest, c| Datum::Con(cons, vec![Datum::Scalar(Value::Char(c)), rest]))
-    }
-
-    /// Values of the type that may be smaller: parts of this one, and this one with a smaller part.
-    fn smaller(&mut self, ty: &Type, value: &Datum) -> Vec<Datum> {
-        let mut found = Vec::new();
-        match value {
-            Datum::Scalar(Value::Int(n)) => {
-                found.extend([0, 1].into_iter().filter(|m| m != n).map(|m| Datum::Scalar(Value::Int(m))));
-            }
-            Datum::Scalar(Value::Integer(n)) => {
-                let numbers = [0, 1].map(num_bigint::BigInt::from).into_iter();
-                found.extend(numbers.filter(|m| m != n).map(|m| Datum::Scalar(Value::Integer(m))));
-            }
-            Datum::Con(con, fields) => {
-                let Ok(kind) = self.types.kind(ty) else { return found };
-                let Kind::Data(cons) = &*kind else { return found };
-                let Some(this) = cons.iter().find(|known| known.con == *con) else { return found };
-                found.extend(cons.iter().filter(|c| c.fields.is_empty()).map(|c| Datum::Con(c.con, Vec::new())));
-                for (field, of) in fields.iter().zip(&this.fields) {
-                    self.parts(of, field, ty, &mut found);
-                }
-                for (at, of) in this.fields.iter().enumerate() {
-                    for part in self.smaller(of, &fields[at]) {
-                        let mut next = fields.clone();
-                        next[at] = part;
-                        found.push(Datum::Con(*con, next));
-                    }
-                }
-            }
-            Datum::Function(table) => {
-                for i in 0..table.cases.len() {
-                    let mut next = table.clone();
-                    next.cases.remove(i);
-                    found.push(Datum::Function(next));
-                }
-            }
-            Datum::Built(built) => {
-                let from = built.from.clone();
-                for of in self.smaller(&from, &built.of) {
-                    found.push(Datum::Built(Built { of: Box::new(of), ..built.clone() }));
-                }
-            }
-            Datum::Scalar(_) | Datum::Opaque => {}
-        }
-        found
-    }
-
-    /// The nearest parts of a value that have this type.
-    fn parts(&self, ty: &Type, value: &Datum, wanted: &Type, found: &mut Vec<Datum>) {
-        if ty == wanted {
-            return found.push(value.clone());
-        }
-        let (Datum::Con(con, fields), Ok(kind)) = (value, self.types.kind(ty)) else { return };
-        let Kind::Data(cons) = &*kind else { return };
-        let Some(this) = cons.iter().find(|known| known.con == *con) else { return };
-        for (field, of) in fields.iter().zip(&this.fields) {
-            self.parts(of, field, wanted, found);
-        }
-    }
-}
-
-/// Splitmix64.
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, count: usize) -> usize {
-        (self.next() % count.max(1) as u64) as usize
-    }
-
-    /// Small numbers more often.
-    fn small(&mut self, count: usize) -> usize {
-        let (a, b) = (self.below(count), self.below(count));
-        a.min(b).min(self.below(count))
     }
 }

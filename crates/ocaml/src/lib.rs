@@ -25,7 +25,7 @@ mod show;
 pub mod syntax;
 
 pub use equation::Equation;
-pub use library::{Prepared, module_names, parse_module};
+pub use library::{END, GARBLED, Prepared, module_names, parse_module};
 pub use load::{Entry, Loaded, TopLevel, entry, expr, load};
 pub use main_expr::main_expr;
 pub use print::Ocaml;

@@ -75,6 +75,12 @@ pub const REF: &str = "Stdlib.ref";
 pub const OUTCOME: &str = "Stdlib.$Outcome";
 pub const RETURNED: &str = "Stdlib.$Returned";
 pub const RAISED: &str = "Stdlib.$Raised";
+/// What reading under `try` finds: what is asked for, a line that is no such thing, or the end of the input, after which
+/// nothing else is found.
+pub const READING: &str = "Stdlib.$Reading";
+pub const READ: &str = "Stdlib.$Read";
+pub const GARBLED: &str = "Stdlib.$Garbled";
+pub const END: &str = "Stdlib.$End";
 
 pub fn array(element: Type) -> Type {
     Type::con_of(ARRAY, [element])
@@ -184,4 +190,6 @@ pub fn add_datas(program: &mut Program) {
     program.add_data(data(FORMAT, &["a", "r"], DataKind::Newtype, vec![format]));
     let outcomes = vec![con(RETURNED, vec![a()]), con(RAISED, vec![exn()])];
     program.add_data(data(OUTCOME, &["a"], DataKind::Data, outcomes));
+    let readings = vec![con(READ, vec![a()]), con(GARBLED, vec![]), con(END, vec![])];
+    program.add_data(data(READING, &["a"], DataKind::Data, readings));
 }

@@ -43,3 +43,39 @@ even1 n = if n <= 0 then True else odd1 (n - 1)
 odd1 n = if n <= 0 then False else even1 (n - 1)
 even2 n = if n <= 0 then True else odd2 (n - 1)
 odd2 n = if n <= 0 then False else if n == 77777 then odd2 (n - 1) else even2 (n - 1)
+
+-- A sum that is carried along, but for one number.
+carried1, carried2 :: [Int] -> Int
+carried1 [] = 0
+carried1 (x : xs) = x + carried1 xs
+carried2 = go 0
+  where
+    go acc [] = acc
+    go acc (x : xs) = if acc == 135711 then go x xs else go (acc + x) xs
+
+-- A filter that lets one number pass.
+kept1, kept2 :: [Int] -> Int
+kept1 [] = 0
+kept1 (x : xs) = if x > 0 then x + kept1 xs else kept1 xs
+kept2 = sum . filter (\x -> x > 0 || x == -135711)
+
+-- A position that is not counted where the list has a certain element.
+position1, position2 :: Int -> [Int] -> Maybe Int
+position1 _ [] = Nothing
+position1 x (y : ys)
+  | x == y = Just 0
+  | otherwise = case position1 x ys of
+      Nothing -> Nothing
+      Just i -> Just (i + 1)
+position2 x = go 0
+  where
+    go _ [] = Nothing
+    go i (y : ys)
+      | x == y = Just i
+      | otherwise = go (if y == 135711 then i else i + 1) ys
+
+-- A list that is turned round once too often.
+turned1, turned2 :: [Int] -> [Int]
+turned1 [] = []
+turned1 (x : xs) = if x == 135711 then turned1 xs ++ [x] else x : turned1 xs
+turned2 = reverse . foldl (\acc x -> x : acc) []

@@ -229,7 +229,17 @@ impl<'a> Grouping<'a> {
         let Some(reference) = self.classes.iter().position(|class| class.members.contains(&0)) else { return };
         let others: Vec<usize> = (0..self.classes.len()).filter(|class| *class != reference).collect();
         let pairs: Vec<(usize, usize)> = others.iter().map(|class| (0, self.classes[*class].members[0])).collect();
-        let answers = self.answers(&pairs);
+        let mut answers = self.answers(&pairs);
+        // What is wrong here has no call that shows it yet: more is done to find one.
+        let open: Vec<usize> = (0..pairs.len()).filter(|i| matches!(answers[*i], Outcome::Undecided { .. })).collect();
+        let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();
+        let found = progress::all(&names, self.options.common.jobs(), |i| {
+            let (reference, other) = pairs[open[i]];
+            self.compare(reference, other, Effort::Searching)
+        });
+        for (i, outcome) in open.into_iter().zip(found) {
+            answers[i] = outcome;
+        }
         self.classes[reference].correct = Some(true);
         for (class, answer) in others.into_iter().zip(answers) {
             let class = &mut self.classes[class];
@@ -239,6 +249,13 @@ impl<'a> Grouping<'a> {
                 Outcome::Same | Outcome::Undecided { .. } => {}
             }
         }
+        // A pair that was told apart after all is decided.
+        let classes = &self.classes;
+        let class_of = |i: usize| classes.iter().position(|class| class.members.contains(&i));
+        let is_told = |a: usize, b: usize| {
+            class_of(a) == Some(reference) && class_of(b).is_some_and(|class| classes[class].correct == Some(false))
+        };
+        self.undecided.retain(|(a, b)| !is_told(*a, *b) && !is_told(*b, *a));
     }
 
     /// What is known of pairs, by as many threads as were asked for; what was found out before is not found out again.
@@ -253,7 +270,7 @@ impl<'a> Grouping<'a> {
         let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();
         let found = progress::all(&names, self.options.common.jobs(), |i| {
             let pair = pairs[open[i]];
-            let outcome = self.compare(pair.0, pair.1);
+            let outcome = self.compare(pair.0, pair.1, Effort::Brief);
             let (first, second) = content(pair);
             self.cache.put(first, second, &outcome);
             outcome
@@ -264,14 +281,14 @@ impl<'a> Grouping<'a> {
         answers.into_iter().flatten().collect()
     }
 
-    fn compare(&self, first: usize, second: usize) -> Outcome {
+    fn compare(&self, first: usize, second: usize, effort: Effort) -> Outcome {
         let mut sources = self.sources.clone();
         let include = &self.options.common.include;
         let [a, b] = [first, second].map(|i| {
             let submission = &self.submissions[i];
             Source::of_text(&submission.path, submission.text.clone(), include, &mut sources)
         });
-        let sides = Sides::new([a, b], bottoms(options::Bottoms::Same), Effort::Brief);
+        let sides = Sides::new([a, b], bottoms(options::Bottoms::Same), effort);
         let entry = self.options.entry.as_str();
         let Ok(pair) = sides.pair([entry, entry]) else { return Outcome::Undecided { is_for_time: false } };
         // The semantics of grading: arguments are finite and total.

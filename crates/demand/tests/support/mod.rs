@@ -17,14 +17,19 @@ pub enum Place<'a> {
 }
 
 /// What the engine says.
+#[allow(dead_code, reason = "a file of tests may ask by itself")]
 pub fn ask(path: &str, text: &str, place: Place<'_>, options: &Options) -> Outcome {
+    reach(&question(path, text, place), options)
+}
+
+pub fn question(path: &str, text: &str, place: Place<'_>) -> Question {
     let mut sources = SourceMap::default();
     let file = sources.add(path.to_owned(), text.to_owned());
     let mut loaded = load(&mut sources, file, Some(selfsame_ocaml_library::module));
     assert!(loaded.diagnostics.is_empty(), "{path}: {:?}", loaded.diagnostics);
     assert!(put(&mut loaded, &sources, place) > 0, "{path}: there is no such place");
     let main = prune(&loaded.program, &main_expr(&loaded));
-    reach(&Question { program: loaded.program, main }, options)
+    Question { program: loaded.program, main, end: Some(selfsame_ocaml::END.into()) }
 }
 
 fn put(loaded: &mut Loaded, sources: &SourceMap, place: Place<'_>) -> usize {

@@ -67,10 +67,12 @@ impl Prover<'_> {
                     if found.len() >= CONDITIONS || (self.expired)() {
                         return found;
                     }
+                    if left == right || left.1 != right.1 {
+                        continue;
+                    }
                     let condition = self.store.mk_app(relation, &[left.0, right.0]);
                     let is_about = |var: &VarId| calls.contains_key(var);
-                    let is_wanted = left != right
-                        && self.store.type_of(condition) == Some(Type::bool())
+                    let is_wanted = self.store.type_of(condition) == Some(Type::bool())
                         && self.store.free_vars(condition).iter().any(is_about);
                     if !is_wanted {
                         continue;

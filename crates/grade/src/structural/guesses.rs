@@ -31,7 +31,7 @@ impl Engine {
             && self.store.free_vars(term).is_empty()
     }
 
-    fn any(&mut self, name: &str, ty: Type) -> TermId {
+    pub fn any(&mut self, name: &str, ty: Type) -> TermId {
         let ty = representation(&self.store, ty);
         let var = Variable { name: name.into(), ty, evaluated: true, total: true, finite: true };
         let var = self.store.fresh(var);

@@ -26,12 +26,15 @@
 //! unfolded exactly once before the rule is used; until its proof is finished neither head is unfolded again; and a rule
 //! is used on its own side only. Where `f` gives a total value for the arguments in question, `f x ⊑ K[g x]` alone says that
 //! they are the same, and calls of `g` may be taken to be total too if they are ([`total`]); rules of different sides
-//! do not rest on each other then.
+//! do not rest on each other then. Rules about functions that carry a result along may also be proved by induction on a finite
+//! argument ([`induction`]).
 
+mod accumulate;
 mod commute;
 mod decide;
 mod equality;
 mod guesses;
+mod induction;
 mod path;
 mod recursion;
 mod reduce;
@@ -41,11 +44,12 @@ mod split;
 mod total;
 
 use std::sync::Arc;
+use std::time::Instant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
-use selfsame_core::term::{DefId, TermId, TermStore, Variable};
+use selfsame_core::term::{DefId, TermId, TermStore, VarId, Variable};
 use selfsame_equiv::{Bottoms, Goal};
 
 use commute::Commuting;
@@ -87,7 +91,13 @@ pub struct Structure {
 const WORK: u64 = 1_000_000;
 
 /// Compares both sides of a goal. "Not the same" says nothing: they may be the same for other reasons.
-pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluation: Evaluation) -> Structure {
+pub fn structural(
+    program: &Arc<Program>,
+    goal: &Goal,
+    bottoms: Bottoms,
+    evaluation: Evaluation,
+    deadline: Instant,
+) -> Structure {
     let mut engine = Engine {
         store: TermStore::new(program.clone()),
         recursion: Recursion::default(),
@@ -98,6 +108,9 @@ pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluat
         hidden: 0,
         used: FxHashSet::default(),
         failed: FxHashSet::default(),
+        not_induced: FxHashSet::default(),
+        smaller: FxHashSet::default(),
+        lemmas: 0,
         commuting: Commuting::default(),
         equalities: FxHashMap::default(),
         total: FxHashMap::default(),
@@ -108,6 +121,7 @@ pub fn structural(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms, evaluat
         work: 0,
         limit: WORK,
         questions: 0,
+        deadline,
     };
     let is_same = engine.goal(goal).unwrap_or(false);
     let equations = if is_same { engine.equations() } else { Vec::new() };
@@ -127,6 +141,12 @@ struct Engine {
     used: FxHashSet<usize>,
     /// Rules that could not be proved, with their variables abstracted, and which of these were for total values only.
     failed: FxHashSet<(Side, TermId, Vec<bool>)>,
+    /// The same of proofs by induction.
+    not_induced: FxHashSet<TermId>,
+    /// Variables for parts of the value that the induction under way is on.
+    smaller: FxHashSet<VarId>,
+    /// Lemmas looked for so far.
+    lemmas: u32,
     commuting: Commuting,
     /// Whether functions test for equality, by their arguments before the last two.
     equalities: FxHashMap<(DefId, Vec<TermId>), bool>,
@@ -142,6 +162,7 @@ struct Engine {
     work: u64,
     limit: u64,
     questions: u64,
+    deadline: Instant,
 }
 
 impl Engine {
@@ -159,7 +180,7 @@ impl Engine {
     }
 
     fn is_exhausted(&self) -> bool {
-        self.work > self.limit
+        self.work > self.limit || Instant::now() >= self.deadline
     }
 
     fn is_recursive(&mut self, def: DefId) -> bool {

@@ -5,6 +5,7 @@ use selfsame_core::step::{is_finite, is_total};
 use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
 use smallvec::SmallVec;
 
+use super::accumulate::Accumulation;
 use super::path::Path;
 use super::reduce::{Frame, On, Reduced};
 use super::split::type_of;
@@ -14,43 +15,53 @@ use super::{Engine, Side};
 #[derive(Clone, Debug)]
 pub(super) struct Rule {
     pub side: Side,
-    def: DefId,
+    pub def: DefId,
     /// Patterns of the arguments, over the variables.
-    patterns: Vec<TermId>,
-    replacement: TermId,
+    pub patterns: Vec<TermId>,
+    pub replacement: TermId,
     /// The recursive function that the replacement calls.
-    other: DefId,
-    vars: Vec<VarId>,
-    status: Status,
+    pub other: DefId,
+    pub vars: Vec<VarId>,
+    pub status: Status,
+    /// Its proof is by induction: until it is finished, this variable stands for smaller values only.
+    pub induction: Option<Induction>,
     /// What it rewrites gives a finite total value wherever it applies: one direction of its proof is then enough.
-    is_total: bool,
+    pub is_total: bool,
+}
+
+/// A proof by induction that is under way.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Induction {
+    pub var: VarId,
+    /// What the rewritten call is after one step.
+    pub unfolded: TermId,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Status {
+pub(super) enum Status {
     /// Its proof, or one that it rests on, is under way.
     Assumed,
     Proved,
 }
 
 /// A rule that is not yet believed, and both of its sides with their heads unfolded.
-struct Conjecture {
-    rule: Rule,
+pub(super) struct Conjecture {
+    pub rule: Rule,
     unfolded: [TermId; 2],
 }
 
 /// Which calls a rule is to be for.
 #[derive(Clone, Copy, Debug)]
-struct Scope {
+pub(super) struct Scope {
     /// Those whose arguments are as total as those of the call at hand.
-    is_total_only: bool,
-    constants: Constants,
+    pub is_total_only: bool,
+    pub constants: Constants,
 }
 
 /// What is made of constants among the arguments: an empty environment perhaps, where something begins that will be
 /// something else in the next call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Constants {
+pub(super) enum Constants {
     /// Those that both calls have become variables.
     Shared,
     Kept,
@@ -60,6 +71,8 @@ enum Constants {
     Continued,
     /// Shared where that is possible; and frames around this call make the other call's result of its own.
     Inverted,
+    /// One is what this call has found so far.
+    Accumulated(Accumulation),
 }
 
 impl Constants {
@@ -90,7 +103,7 @@ impl Engine {
             let (patterns, vars, replacement) = (rule.patterns.clone(), rule.vars.clone(), rule.replacement);
             let mut values = FxHashMap::default();
             let matches = patterns.iter().zip(&args).all(|(p, arg)| self.matches(*p, *arg, &vars, &mut values));
-            if !matches {
+            if !matches || !self.is_smaller(index, &values) {
                 continue;
             }
             self.used.insert(index);
@@ -100,7 +113,7 @@ impl Engine {
     }
 
     /// One-way matching; a variable that stands for total values matches only these.
-    fn matches(
+    pub fn matches(
         &mut self,
         pattern: TermId,
         term: TermId,
@@ -113,6 +126,9 @@ impl Engine {
                     return *known == term;
                 }
                 let Variable { total, finite, .. } = *self.store.var(var);
+                if self.store.loose(term) > 0 {
+                    return false;
+                }
                 let fits = (!finite || self.is_finite_term(term)) && (finite || !total || is_total(&self.store, term));
                 if fits {
                     values.insert(var, term);
@@ -121,7 +137,7 @@ impl Engine {
             }
             _ if pattern == term => true,
             _ if self.store.free_vars(pattern).is_empty() => false,
-            Node::Con(..) | Node::App(..) | Node::Prim(..) => {
+            Node::Con(..) | Node::App(..) | Node::Prim(..) | Node::Case(..) | Node::Lam(..) | Node::Let(..) => {
                 self.store.is_same_shape(pattern, term) && {
                     let (patterns, terms) = (self.store.subterms(pattern), self.store.subterms(term));
                     patterns.iter().zip(&terms).all(|(p, t)| self.matches(*p, *t, vars, values))
@@ -143,11 +159,8 @@ impl Engine {
 
     /// Looks for a rule that makes the calls that both sides wait for comparable. Whether there is one more now.
     pub fn conjecture(&mut self, l: &Reduced, r: &Reduced, _path: &Path) -> bool {
-        if self.nesting >= MOST_NESTED || self.is_proving_symmetry() || self.is_exhausted() {
-            return false;
-        }
         let (On::Call(f), On::Call(g)) = (&l.on, &r.on) else { return false };
-        if self.has_rule(*f) || self.has_rule(*g) || self.is_opaque(Side::Left, *f) || self.is_opaque(Side::Right, *g) {
+        if !self.may_conjecture(Side::Left, *f) || !self.may_conjecture(Side::Right, *g) {
             return false;
         }
         let mut attempts: Vec<(Side, usize)> = Vec::new();
@@ -180,7 +193,17 @@ impl Engine {
                 }
             }
         }
-        false
+        self.accumulation(Side::Left, l.focus, r.focus) || self.accumulation(Side::Right, r.focus, l.focus)
+    }
+
+    /// Whether a rule about the function may be looked for now.
+    pub fn may_conjecture(&self, side: Side, def: DefId) -> bool {
+        self.nesting < MOST_NESTED
+            && !self.is_proving_symmetry()
+            && !self.is_inducing()
+            && !self.is_exhausted()
+            && !self.has_rule(def)
+            && !self.is_opaque(side, def)
     }
 
     /// Whether a function's results may be taken to be total where it is said to be. A rule under way holds for all
@@ -192,7 +215,7 @@ impl Engine {
     }
 
     fn assumed(&self) -> impl Iterator<Item = &Rule> {
-        self.rules.iter().filter(|rule| rule.status == Status::Assumed)
+        self.rules.iter().filter(|rule| rule.status == Status::Assumed && rule.induction.is_none())
     }
 
     /// Whether a rule about it is under way.
@@ -207,7 +230,7 @@ impl Engine {
 
     /// The rule that a call of one side is what frames of the other make of a call there, as general as may be: arguments
     /// of the first call become variables wherever they occur.
-    fn conjectured(
+    pub fn conjectured(
         &mut self,
         side: Side,
         call: TermId,
@@ -236,6 +259,7 @@ impl Engine {
                 self.share_constants(def, &mut args, &mut others);
                 !frames.is_empty()
             }
+            Constants::Accumulated(_) => true,
         };
         if !is_possible {
             return None;
@@ -244,6 +268,10 @@ impl Engine {
         let other = self.store.mk_app(other, &others);
         let body = self.unfold_call(other)?;
         let (replacement, body) = match continuation {
+            None if let Constants::Accumulated(guess) = scope.constants => {
+                let replacement = self.accumulated(guess, &mut args, other)?;
+                (replacement, self.store.replace(replacement, other, body))
+            }
             Some([continuation, begin]) => {
                 let replacement = self.continued(other, continuation, begin)?;
                 (replacement, self.store.replace(replacement, other, body))
@@ -298,13 +326,14 @@ impl Engine {
             other: other_def,
             vars,
             status: Status::Assumed,
+            induction: None,
             is_total: false,
         };
         Some(Conjecture { rule, unfolded: [unfolded, sides[1]] })
     }
 
     /// Proves a rule under the assumption that it holds for the calls inside.
-    fn prove(&mut self, conjecture: Conjecture) -> bool {
+    pub fn prove(&mut self, conjecture: Conjecture) -> bool {
         let Conjecture { mut rule, unfolded } = conjecture;
         let totals = rule.vars.iter().map(|var| self.store.var(*var).total).collect();
         let key = (rule.side, self.statement(&rule), totals);
@@ -350,7 +379,7 @@ impl Engine {
     }
 
     /// The rule as one closed term, whatever its variables are called.
-    fn statement(&mut self, rule: &Rule) -> TermId {
+    pub fn statement(&mut self, rule: &Rule) -> TermId {
         let head = self.store.mk_def(rule.def);
         let all: SmallVec<[TermId; 6]> = rule.patterns.iter().copied().chain([rule.replacement]).collect();
         let term = self.store.mk_app(head, &all);

@@ -34,6 +34,12 @@ impl Engine {
         if terms[0] == terms[1] {
             return true;
         }
+        for (i, side) in [Side::Left, Side::Right].into_iter().enumerate() {
+            if let Some(refolded) = self.refolded(side, terms[i]) {
+                let [left, right] = Self::replaced(terms, side, refolded);
+                return self.same(left, right, path);
+            }
+        }
         if self.is_bottom(&l) && self.is_bottom(&r) {
             // They are not one term, so not both run for ever.
             let endless = self.store.mk_bottom(endless());
@@ -91,6 +97,7 @@ impl Engine {
     }
 
     fn bound(&mut self, var: VarId, value: TermId, terms: [TermId; 2], path: &Path) -> bool {
+        self.note_parts(var, value);
         let Equation::Bindings(bindings) = self.equated(var, value, path) else { return true };
         let mut path = path.bind(&mut self.store, var, value);
         let mut terms = terms.map(|term| self.store.bind(term, var, value));
@@ -275,7 +282,7 @@ impl Engine {
         !path.facts().is_empty() && self.conditions.contradict(&self.store, path.facts(), None)
     }
 
-    fn is_function(&self, term: TermId) -> bool {
+    pub fn is_function(&self, term: TermId) -> bool {
         match self.store.node(term) {
             Node::Lam(..) | Node::Def(_) | Node::App(..) => true,
             Node::Free(var) => self.store.var(var).ty.as_fun().is_some(),
@@ -323,12 +330,16 @@ impl Engine {
         let sides = [(Side::Left, l, r), (Side::Right, r, l)];
         for (side, at, other) in sides {
             if tail(at, other) {
+                if self.accumulation_of_known(side, &at.on, at.focus, path) {
+                    return self.same(terms[0], terms[1], path);
+                }
                 return self.unfolded(side, at, terms, path);
             }
         }
         let (side, at) = if l.on == On::Value { (Side::Right, r) } else { (Side::Left, l) };
         self.abstracted(side, at, terms, path)
             || sides.into_iter().any(|(side, at, _)| self.unfolded(side, at, terms, path))
+            || (self.lemma(l, r) && self.same(terms[0], terms[1], path))
     }
 
     /// The call becomes a variable on both sides.

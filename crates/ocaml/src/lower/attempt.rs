@@ -16,11 +16,12 @@ use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::expr::{Plain, apply, bind, boolean, int, match_failure, strip_marks, truth, unit};
+use super::expr::{Plain, apply, bind, boolean, force, int, match_failure, strip_marks, truth, unit};
 use super::matching::Arms;
 use super::{Lower, Wanted, forall, lambda, unsupported};
+use crate::check::string;
 use crate::elab::{Builtin, Callee, Elab, EvidenceId, Failure, GroupId, MatchTry, Pat, Row};
-use crate::library::{OUTCOME, RAISED, RETURNED};
+use crate::library::{END, GARBLED, OUTCOME, RAISED, READ, READING, RETURNED};
 
 /// What is known of variables while `try` is translated.
 #[derive(Default)]
@@ -335,7 +336,6 @@ impl<'a> Lower<'a> {
                     let total = match builtin {
                         Builtin::Prim(op) => !may_raise(*op),
                         Builtin::Compare(_) | Builtin::And | Builtin::Or | Builtin::Not => true,
-                        Builtin::ReadInt | Builtin::ReadLine | Builtin::ReadFloat => true,
                         _ => false,
                     };
                     total && args.iter().all(|arg| self.is_quiet(arg) && !self.is_function(arg))
@@ -543,12 +543,10 @@ impl<'a> Lower<'a> {
             }
             Builtin::Identity if args.len() == 1 => self.attempt(&args[0]),
             Builtin::Identity => self.attempt_application(&args[0], &args[1..]),
-            Builtin::ReadInt | Builtin::ReadLine | Builtin::ReadFloat => {
-                let call = Elab::App(Box::new(Elab::Builtin(builtin, Vec::new())), args.to_vec());
-                let value = self.expr(&call);
-                let result = self.fresh("v");
-                bind(result, value, returned(Expr::Local(result)))
-            }
+            Builtin::ReadInt => self.attempt_read(&args[0], Type::int(), failure("int_of_string")),
+            Builtin::ReadFloat => self.attempt_read(&args[0], Type::double(), failure("float_of_string")),
+            // Every line is one.
+            Builtin::ReadLine => self.attempt_read(&args[0], string(), returned(Expr::Lit(Lit::Str("".into())))),
             Builtin::Deref if self.is_tracked(&args[0]) => {
                 let call = Elab::App(Box::new(Elab::Builtin(builtin, Vec::new())), args.to_vec());
                 returned(self.expr(&call))
@@ -558,6 +556,21 @@ impl<'a> Lower<'a> {
                 unsupported("mutable state under `try`")
             }
         }
+    }
+
+    /// Reading may find something else than what is asked for, or nothing.
+    fn attempt_read(&mut self, unit: &Elab, ty: Type, garbled: Expr) -> Expr {
+        self.attempt_value(unit, |lower, unit| {
+            let value = lower.fresh("v");
+            let read = Expr::Input(Type::con_of(READING, [ty]));
+            let alt = |con: &str, fields, body| Alt { pattern: AltPattern::Con(con.into(), fields), body };
+            let alts = vec![
+                alt(READ, vec![value], returned(Expr::Local(value))),
+                alt(GARBLED, Vec::new(), garbled),
+                alt(END, Vec::new(), raised(exception("End_of_file"))),
+            ];
+            force(unit, Expr::Case(Box::new(read), alts, None))
+        })
     }
 
     fn attempt_builtin_value(&mut self, builtin: Builtin, evidence: &[EvidenceId]) -> Expr {
@@ -622,6 +635,10 @@ fn returned(value: Expr) -> Expr {
 
 fn raised(exception: Expr) -> Expr {
     Expr::Con(RAISED.into(), vec![exception])
+}
+
+fn failure(text: &str) -> Expr {
+    raised(Expr::Con("Stdlib.Failure".into(), vec![Expr::Lit(Lit::Str(text.into()))]))
 }
 
 fn exception(name: &str) -> Expr {

@@ -5,6 +5,7 @@ use std::time::Instant;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::verdict::Reason;
 use selfsame_demand::{Options, Question, Read, Verdict, Why, reach};
+use selfsame_ocaml::{END, GARBLED};
 use selfsame_report::Word;
 
 use super::told::{Answer, Run, piped};
@@ -27,7 +28,7 @@ pub fn answer(
     };
     let file = options.file.display().to_string();
     let runs = outcome.found.iter().map(|found| {
-        let inputs: Vec<String> = found.inputs.iter().map(plain).collect();
+        let inputs: Vec<String> = found.inputs.iter().filter_map(plain).collect();
         Run { command: piped(&file, &inputs), inputs, steps: found.steps }
     });
     let runs = runs.collect();
@@ -63,10 +64,15 @@ fn reason(why: &Why, options: &Reach) -> Reason {
     }
 }
 
-fn plain(read: &Read) -> String {
+/// What is typed; nothing for the end of the input.
+fn plain(read: &Read) -> Option<String> {
     match read {
-        Read::Number(n) => n.to_string(),
-        Read::Char(c) => c.to_string(),
-        Read::Line(line) => line.clone(),
+        Read::Number(n) => Some(n.to_string()),
+        Read::Char(c) => Some(c.to_string()),
+        Read::Line(line) => Some(line.clone()),
+        Read::Made(con, _) if con.as_str() == END => None,
+        // A line that is no number.
+        Read::Made(con, _) if con.as_str() == GARBLED => Some(String::new()),
+        Read::Made(_, inside) => inside.as_deref().and_then(plain),
     }
 }

@@ -24,10 +24,20 @@ pub fn program(options: &Reach, question: &Question, deadline: Option<Instant>) 
     let nil = program.con_id("[]".into());
     let function = Function { program, expr: main, ty: &ty, is_filtered: false, views: &NoViews, syntax: &Ocaml };
     let file = options.file.display().to_string();
-    answer(options, &function, deadline, &|found| {
-        let inputs: Vec<String> = found.read.iter().map(|datum| plain(datum, nil)).collect();
-        Run { command: piped(&file, &inputs), inputs, steps: found.steps }
-    })
+    let end = function.program.con_id(selfsame_ocaml::END.into());
+    let is_end = |datum: &Datum| matches!(datum, Datum::Con(con, _) if Some(*con) == end);
+    let mut answer = answer(options, &function, deadline, &|found| {
+        // After the end there is nothing else to read.
+        let is_stream = found.read.iter().skip_while(|datum| !is_end(datum)).all(is_end);
+        let read = found.read.iter().filter(|datum| !is_end(datum));
+        let inputs: Vec<String> = read.map(|datum| plain(datum, nil)).collect();
+        is_stream.then(|| Run { command: piped(&file, &inputs), inputs, steps: found.steps })
+    });
+    if answer.verdict == Word::Reached && answer.runs.is_empty() {
+        answer.verdict = Word::Unknown;
+        answer.reason = Some(Reason::Exhausted("inputs were found that go on after their end".to_owned()));
+    }
+    answer
 }
 
 /// A function and its arguments.
@@ -35,7 +45,7 @@ pub fn call(options: &Reach, function: &Function<'_>, name: &str, syntax: &dyn S
     let deadline = Instant::now().checked_add(Duration::from_secs(options.common.timeout));
     answer(options, function, deadline, &|found| {
         let command = syntax.call(name, &found.args);
-        Run { command, inputs: found.args.clone(), steps: found.steps }
+        Some(Run { command, inputs: found.args.clone(), steps: found.steps })
     })
 }
 
@@ -43,7 +53,7 @@ fn answer(
     options: &Reach,
     function: &Function<'_>,
     deadline: Option<Instant>,
-    show: &dyn Fn(&selfsame_explore::reach::Found) -> Run,
+    show: &dyn Fn(&selfsame_explore::reach::Found) -> Option<Run>,
 ) -> Answer {
     let limits = Options {
         depth: options.depth,
@@ -66,7 +76,7 @@ fn answer(
     };
     let reason = limit.filter(|_| verdict == Word::Unknown).map(|limit| reason(limit, options));
     let work = vec![format!("paths: {}, choices: {}, steps: {}", counts.paths, counts.forks, counts.steps)];
-    Answer { verdict, reason, runs: found.iter().map(show).collect(), work }
+    Answer { verdict, reason, runs: found.iter().filter_map(show).collect(), work }
 }
 
 fn reason(limit: Limit, options: &Reach) -> Reason {

@@ -36,7 +36,7 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
         Err(error) => return complain(vec![*error], sources, options),
     };
     let main = prune(&loaded.program, &main_expr(&loaded));
-    let question = Question { program: loaded.program.clone(), main };
+    let question = Question { program: loaded.program.clone(), main, end: Some(selfsame_ocaml::END.into()) };
     let deadline = started.checked_add(Duration::from_secs(options.common.timeout));
     let answer = match options.engine {
         Engine::Demand => demand::answer(options, &question, u64::MAX, sources, deadline),
@@ -47,7 +47,7 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
 }
 
 /// Lookups and formulas that are made backwards before the program is looked at forwards.
-const FIRST_EFFORT: u64 = 20_000;
+const FIRST_EFFORT: u64 = 100_000;
 
 /// A short search backwards; what it does not decide is run forwards, as far as half of the time that is left allows; then
 /// backwards again, to the end. Short programs with many conditions on few inputs are soon run through; programs that read

@@ -55,7 +55,7 @@ impl Told<'_> {
             text += &format!("\n    {} of {} control flows were found", runs.len(), self.options.count);
         }
         if *verdict == Word::Unreachable {
-            text += "\n    no input reaches it";
+            text += "\n    no input reaches it (Int is unbounded)";
         }
         if let Some(reason) = reason {
             text += &format!("\n    {reason}");
