@@ -8,7 +8,7 @@ use selfsame_demand::{Options, Verdict};
 use support::{Place, ask, with_stack};
 
 /// Lookups and formulas for each target.
-const EFFORT: u64 = 3_000;
+const EFFORT: u64 = 20_000;
 
 /// Read as much as one likes: an invariant of the loop, or of the length of a line, says that these are not reached.
 #[test]
@@ -31,8 +31,7 @@ fn no_answer_is_wrong() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/reach");
         let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("the table");
         let (mut rows, mut decided) = (0, 0);
-        // A part of the table, for the time that it takes; `benches/reach/run own` does all of it.
-        for row in table.lines().skip(1).step_by(4) {
+        for row in table.lines().skip(1) {
             let [file, line, expected, ..] = row.split('\t').collect::<Vec<_>>()[..] else { panic!("{row}") };
             let text = std::fs::read_to_string(folder.join(file)).expect("the program is there");
             let place = Place::Line(line.parse().expect("a line"));
@@ -46,6 +45,6 @@ fn no_answer_is_wrong() {
             rows += 1;
             decided += usize::from(found != "unknown");
         }
-        assert!(decided * 5 >= rows, "{decided} of {rows}");
+        assert!(decided * 5 >= rows * 2, "{decided} of {rows}");
     });
 }

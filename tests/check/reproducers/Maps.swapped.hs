@@ -15,12 +15,12 @@ main = report_side "left side:  " left_side P.>> report_side "right side: " righ
 left_side = observe_side (M.toAscList (M.fromList [(1 :: Int, a), (2, b)]))
   where
     a = 0
-    b = -1
+    b = 1
 
 right_side = observe_side (M.toAscList (M.fromList [(1, b), (2, a)]))
   where
     a = 0
-    b = -1
+    b = 1
 
 observe_side value0 = case value0 of { (:) value1 _ -> case value1 of { (,) _ value2 -> "field 1 of :: field 2 of (,): " P.++ P.show value2 } }
 

@@ -13,11 +13,11 @@ main = report_side "left side:  " left_side P.>> report_side "right side: " righ
 
 left_side = observe_side (flipPoint p)
   where
-    p = Point (-1) 0
+    p = Point 1 0
 
 right_side = observe_side (p)
   where
-    p = Point (-1) 0
+    p = Point 1 0
 
 observe_side value0 = case value0 of { Point value1 _ -> "field 1 of Point: " P.++ P.show value1 }
 
