@@ -41,31 +41,26 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
     let answer = match options.engine {
         Engine::Demand => demand::answer(options, &question, u64::MAX, sources, deadline),
         Engine::Forward => forward::program(options, &question, deadline),
-        Engine::Both => both(options, &question, sources, started, deadline),
+        Engine::Both => both(options, &question, sources, deadline),
     };
     Told { options, sources, line, time: started.elapsed() }.show(&answer)
 }
 
 /// Lookups and formulas that are made backwards before the program is looked at forwards.
-const FIRST_EFFORT: u64 = 100_000;
+const FIRST_EFFORT: u64 = 30_000;
 
 /// A short search backwards; what it does not decide is run forwards, as far as half of the time that is left allows; then
 /// backwards again, to the end. Short programs with many conditions on few inputs are soon run through; programs that read
 /// without end are not.
-fn both(
-    options: &Reach,
-    question: &Question,
-    sources: &SourceMap,
-    started: Instant,
-    deadline: Option<Instant>,
-) -> Answer {
+fn both(options: &Reach, question: &Question, sources: &SourceMap, deadline: Option<Instant>) -> Answer {
     let first = demand::answer(options, question, FIRST_EFFORT, sources, deadline);
     let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
     if first.verdict != Word::Unknown || is_late() {
         return first;
     }
-    let half = Duration::from_secs(options.common.timeout) / 2;
-    let second = forward::program(options, question, started.checked_add(half));
+    let now = Instant::now();
+    let middle = deadline.map(|deadline| now + deadline.saturating_duration_since(now) / 2);
+    let second = forward::program(options, question, middle);
     if second.verdict != Word::Unknown {
         return second;
     }
