@@ -44,7 +44,8 @@ pub(crate) fn witness(
     let cyclic: FxHashMap<VarId, TermId> = candidate.definitions.iter().copied().collect();
     let instances = Instances::of(store, variables)?;
     let (chosen, order) = (FxHashMap::default(), Vec::new());
-    let mut choosing = Choosing { store, path, cyclic, chosen, order, opaque: 0, instances, elements };
+    let pending = FxHashSet::default();
+    let mut choosing = Choosing { store, path, cyclic, chosen, order, opaque: 0, instances, elements, pending };
     let mut goal = Vec::with_capacity(variables.len());
     for var in variables {
         if let Some(dictionary) = choosing.instances.dictionaries.get(var) {
@@ -164,6 +165,8 @@ struct Choosing<'a> {
     opaque: i64,
     instances: Instances,
     elements: Elements,
+    /// Functions whose tables are being made.
+    pending: FxHashSet<VarId>,
 }
 
 impl Choosing<'_> {
@@ -234,8 +237,18 @@ impl Choosing<'_> {
         number_for(self.store, &facts, var, ty, first)
     }
 
-    /// A table: the results that the branch assumed, and the first of them for all other arguments.
+    /// Nothing when the arguments of the function are made by itself, in ways that the branch does not know of.
     fn function(&mut self, var: VarId) -> Option<TermId> {
+        if !self.pending.insert(var) {
+            return None;
+        }
+        let table = self.table(var);
+        self.pending.remove(&var);
+        table
+    }
+
+    /// A table: the results that the branch assumed, and the first of them for all other arguments.
+    fn table(&mut self, var: VarId) -> Option<TermId> {
         let free = self.store.mk_free(var);
         let entries: Vec<Application> =
             self.path.applications().iter().filter(|entry| entry.function == free).copied().collect();
@@ -256,6 +269,7 @@ impl Choosing<'_> {
 
     /// An argument with its variables replaced by what they are: only evaluated data can be told apart.
     fn pattern(&mut self, argument: TermId) -> Option<TermId> {
+        let argument = self.applied(argument);
         self.visit(argument)?;
         let mut term = argument;
         for _ in 0..20 {
@@ -265,6 +279,23 @@ impl Choosing<'_> {
             term = self.store.substitute(term, &self.chosen.clone());
         }
         None
+    }
+
+    /// A term with the results that the branch assumed in the place of applications.
+    fn applied(&mut self, mut term: TermId) -> TermId {
+        let mut results: Vec<[TermId; 2]> = Vec::new();
+        for entry in self.path.applications().to_vec() {
+            let mut argument = entry.argument;
+            for [call, result] in &results {
+                argument = self.store.replace(argument, *call, *result);
+            }
+            let call = self.store.mk_app(entry.function, &[argument]);
+            results.push([call, entry.result]);
+        }
+        for [call, result] in results {
+            term = self.store.replace(term, call, result);
+        }
+        term
     }
 
     /// Code that gives `then` when the scrutinee is the pattern, and `otherwise` when not.
