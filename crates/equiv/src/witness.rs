@@ -7,6 +7,7 @@ use num_bigint::BigInt;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::arith;
 use selfsame_core::expr::{Label, LabelKind, Lit};
+use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, DataKind, Global};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -234,7 +235,26 @@ impl Choosing<'_> {
         let facts: Vec<(TermId, bool)> = self.path.facts().to_vec();
         let facts: Vec<(TermId, bool)> =
             facts.into_iter().map(|(fact, truth)| (self.store.substitute(fact, &self.chosen), truth)).collect();
-        number_for(self.store, &facts, var, ty, first)
+        let apart: Vec<(TermId, bool)> = self.apart().into_iter().chain(facts.iter().copied()).collect();
+        number_for(self.store, &apart, var, ty, first).or_else(|| number_for(self.store, &facts, var, ty, first))
+    }
+
+    /// Arguments for which a function gives different results are better not the same number.
+    fn apart(&mut self) -> Vec<(TermId, bool)> {
+        let entries = self.path.applications().to_vec();
+        let mut facts = Vec::new();
+        for (i, entry) in entries.iter().enumerate() {
+            for other in entries[..i].iter().filter(|other| other.function == entry.function) {
+                let [one, two] = [entry.argument, other.argument].map(|argument| self.applied(argument));
+                let [one, two] = [one, two].map(|argument| self.store.substitute(argument, &self.chosen));
+                let is_int =
+                    self.store.type_of(one) == Some(Type::int()) && self.store.type_of(two) == Some(Type::int());
+                if is_int && one != two && entry.result != other.result {
+                    facts.push((self.store.mk_prim(PrimOp::IntEq, &[one, two]), false));
+                }
+            }
+        }
+        facts
     }
 
     /// Nothing when the arguments of the function are made by itself, in ways that the branch does not know of.
