@@ -69,12 +69,4 @@ greet name = "hello " ++ name
 "greeting" forall name . greet name = 'h' : 'e' : 'l' : 'l' : 'o' : ' ' : name
 -- refuted: the greeting has more
 "greeting, wrong" forall name . greet name = "hallo " ++ name
--- refuted: what is done twice is not done once.
-"idempotent" forall (f :: Int -> Int) x. f (f x) = f x
--- refuted: also when all is total.
--- selfsame: "idempotent, total" total f x
-"idempotent, total" forall (f :: Int -> Int) x. f (f x) = f x
--- refuted: two functions, each given what the other made.
--- selfsame: "to and fro" total f g x
-"to and fro" forall (f :: Int -> Int) (g :: Int -> Int) x. f (g (f x)) = g (f (g x))
   #-}

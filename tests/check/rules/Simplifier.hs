@@ -67,4 +67,12 @@ wrongSigns e = e
 -- verified: a function that is total may be applied again and again.
 -- selfsame: "iterate" total f x
 "iterate" forall (f :: Int -> Int) x. map f (iterate f x) = iterate f (f x)
+-- refuted: what is done twice is not done once.
+"idempotent" forall (f :: Int -> Int) x. f (f x) = f x
+-- refuted: also when all is total.
+-- selfsame: "idempotent, total" total f x
+"idempotent, total" forall (f :: Int -> Int) x. f (f x) = f x
+-- refuted: two functions, each given what the other made.
+-- selfsame: "to and fro" total f g x
+"to and fro" forall (f :: Int -> Int) (g :: Int -> Int) x. f (g (f x)) = g (f (g x))
   #-}
