@@ -5,7 +5,9 @@ use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Ints;
-use selfsame_core::step::{Focus, Progress, Stop, concretizations, is_finite, is_operand, is_total, representation};
+use selfsame_core::step::{
+    Focus, Progress, Stop, concretizations, is_finite, is_operand, is_total, literal_of, representation,
+};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -91,7 +93,7 @@ fn test(store: &mut TermStore, focus: &Focus, condition: TermId, facts: &[(TermI
         let mut focus = focus.clone();
         focus.term = store.mk_bool(truth);
         let term = focus.rebuild(store);
-        let events = match is_literal(store, condition) {
+        let events = match literal_of(store, condition) {
             Some((var, literal)) if truth => vec![Event::Bind(var, literal)],
             _ if known.is_none() => vec![Event::Fact(condition, truth)],
             _ => Vec::new(),
@@ -99,18 +101,6 @@ fn test(store: &mut TermStore, focus: &Focus, condition: TermId, facts: &[(TermI
         all.push(Possibility { events, term, impossible: known == Some(!truth) });
     }
     Some(all)
-}
-
-/// A condition that says which literal a variable is.
-fn is_literal(store: &TermStore, condition: TermId) -> Option<(VarId, TermId)> {
-    let Node::Prim(PrimOp::IntEq | PrimOp::IntegerEq | PrimOp::CharEq, args) = store.node(condition) else {
-        return None;
-    };
-    let [left, right] = *store.terms(args) else { return None };
-    match (store.node(left), store.node(right)) {
-        (Node::Free(var), Node::Lit(_)) => Some((var, right)),
-        _ => None,
-    }
 }
 
 fn literal(store: &mut TermStore, focus: &Focus, value: TermId, facts: &[(TermId, bool)]) -> Option<Vec<Possibility>> {

@@ -4,7 +4,7 @@ use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Ints;
-use selfsame_core::step::{Concretization, Focus, Progress, Rule, Stop, concretizations, representation};
+use selfsame_core::step::{Concretization, Focus, Progress, Rule, Stop, concretizations, literal_of, representation};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
@@ -218,7 +218,7 @@ fn test(
         let mut focus = focus.clone();
         focus.term = store.mk_bool(truth);
         let mut term = focus.rebuild(store);
-        match is_literal(store, condition) {
+        match literal_of(store, condition) {
             Some((var, literal)) if truth => {
                 path.bind(store, var, literal);
                 term = store.bind(term, var, literal);
@@ -229,18 +229,6 @@ fn test(
         branches.push(Branch { index, term, path });
     }
     Ok(branches)
-}
-
-/// A condition that says which literal a variable is.
-fn is_literal(store: &TermStore, condition: TermId) -> Option<(VarId, TermId)> {
-    let Node::Prim(PrimOp::IntEq | PrimOp::IntegerEq | PrimOp::CharEq, args) = store.node(condition) else {
-        return None;
-    };
-    let [left, right] = *store.terms(args) else { return None };
-    match (store.node(left), store.node(right)) {
-        (Node::Free(var), Node::Lit(_)) => Some((var, right)),
-        _ => None,
-    }
 }
 
 fn literal(

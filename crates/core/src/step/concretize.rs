@@ -1,9 +1,10 @@
 //! FRDC and BTDC: what a symbolic variable may become.
 
 use crate::expr::{Label, LabelKind};
+use crate::prim::PrimOp;
 use crate::program::{ConId, DataKind};
 use crate::symbol::Symbol;
-use crate::term::{TermId, TermStore, VarId, Variable};
+use crate::term::{Node, TermId, TermStore, VarId, Variable};
 use crate::types::Type;
 
 /// What a variable becomes on one branch.
@@ -50,6 +51,18 @@ pub fn concretizations(store: &mut TermStore, var: VarId) -> Vec<Concretization>
         all.push(Concretization::Bottom(Label::new(LabelKind::Undefined, variable.name)));
     }
     all
+}
+
+/// A condition that says which literal a variable is.
+pub fn literal_of(store: &TermStore, condition: TermId) -> Option<(VarId, TermId)> {
+    let Node::Prim(PrimOp::IntEq | PrimOp::IntegerEq | PrimOp::CharEq, args) = store.node(condition) else {
+        return None;
+    };
+    let [left, right] = *store.terms(args) else { return None };
+    match (store.node(left), store.node(right)) {
+        (Node::Free(var), Node::Lit(_)) => Some((var, right)),
+        _ => None,
+    }
 }
 
 /// The constructors of a data type with the types of their fields; `None` for types without constructors in terms.
