@@ -90,7 +90,7 @@ impl Checks {
     /// How many questions are open, and the name of the one begun last.
     pub fn open(&self) -> (usize, &str) {
         let wanted = || self.running.iter().filter(|running| running.is_wanted());
-        (self.waiting.len() + wanted().count(), wanted().last().map_or("", |running| &running.name))
+        (self.waiting.len() + wanted().count(), wanted().next_back().map_or("", |running| &running.name))
     }
 
     /// Asks for whatever has no answer yet, and says how much that is.
