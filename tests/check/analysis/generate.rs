@@ -30,6 +30,8 @@ pub enum Kind {
     Char,
     /// From numbers to numbers.
     Function,
+    /// From functions to numbers.
+    Functional,
     /// Holds a function.
     Box,
     Dictionary,
@@ -37,8 +39,10 @@ pub enum Kind {
 
 use Kind::*;
 
-const ANY: &[Kind] =
-    &[Nat, Nat, Nat, List, List, Tree, Tree, Rose, Forest, Deep, Lists, Tight, Int, Integer, Char, Function, Box];
+const ANY: &[Kind] = &[
+    Nat, Nat, Nat, List, List, Tree, Tree, Rose, Forest, Deep, Lists, Tight, Int, Integer, Char, Function, Functional,
+    Box,
+];
 const DATA: &[Kind] = &[Nat, List, Tree, Rose, Forest, Deep, Deeper, Lists, Tight, Box];
 
 impl Kind {
@@ -57,6 +61,7 @@ impl Kind {
             Integer => Type::integer(),
             Char => Type::char(),
             Function => Type::fun(Nat.ty(), Nat.ty()),
+            Functional => Type::fun(Function.ty(), Nat.ty()),
             Deep => Type::con_of("Deep", [Nat.ty()]),
             Deeper => Type::con_of("Deep", [Tree.ty()]),
             Lists => Type::con_of("Seq", [List.ty()]),
@@ -79,7 +84,7 @@ impl Kind {
             Tight => &[("Loose", &[]), ("Tight", &[Nat, Tight])],
             Box => &[("Empty", &[]), ("Box", &[Nat, Function])],
             Dictionary => &[("$DC", &[Function, Function])],
-            Int | Integer | Char | Function => &[],
+            Int | Integer | Char | Function | Functional => &[],
         }
     }
 }
@@ -203,6 +208,13 @@ impl Writer<'_> {
                 let body = if self.dice.once_in(3) { con("Z", vec![]) } else { con("S", vec![Expr::Local(local)]) };
                 lambda(vec![local], body)
             }
+            Functional => {
+                let local = self.local();
+                let number = self.dice.pick(&["Z", "endless"]);
+                let number = if number == "Z" { con("Z", vec![]) } else { Expr::Global("endless".into()) };
+                let result = Expr::App(std::boxed::Box::new(Expr::Local(local)), vec![number]);
+                lambda(vec![local], if self.dice.once_in(2) { force(result, con("Z", vec![])) } else { result })
+            }
             Dictionary => Expr::Global(self.dice.pick(&["small", "large"]).into()),
             Rose => con("Rose", vec![con("Z", vec![]), con("Bare", vec![])]),
             _ => con(kind.constructors()[0].0, vec![]),
@@ -228,9 +240,9 @@ impl Writer<'_> {
                 0 => Expr::Prim(CharChr, vec![self.expr(Int, fuel)]),
                 _ => Expr::Prim(CharToUpper, vec![self.expr(Char, fuel)]),
             },
-            Function => {
+            Function | Functional => {
                 let local = self.local();
-                self.scope.push((local, Nat));
+                self.scope.push((local, if kind == Function { Nat } else { Function }));
                 let body = self.expr(Nat, fuel);
                 self.scope.pop();
                 lambda(vec![local], body)
@@ -270,6 +282,10 @@ impl Writer<'_> {
             if let Some(function) = function {
                 return Expr::App(std::boxed::Box::new(function), vec![self.argument(Nat, fuel)]);
             }
+        }
+        if kind == Nat && self.dice.once_in(6) {
+            let head = self.argument(Functional, fuel);
+            return Expr::App(std::boxed::Box::new(head), vec![self.argument(Function, fuel)]);
         }
         if kind == Nat && self.dice.once_in(8) {
             return Expr::App(std::boxed::Box::new(self.expr(Function, fuel)), vec![self.argument(Nat, fuel)]);
@@ -342,6 +358,62 @@ impl Writer<'_> {
         Expr::Case(std::boxed::Box::new(scrutinee), alts, default)
     }
 
+    /// A function that goes through one of its arguments, along fields chosen at random: what most programs are made of.
+    fn walk(&mut self, function: &self::Function) -> Expr {
+        let walkable = |(_, kind): &(usize, &Kind)| kind.has_spine() || matches!(kind, Rose | Deep | Deeper);
+        let over: Vec<usize> = function.params.iter().enumerate().filter(walkable).map(|(at, _)| at).collect();
+        if over.is_empty() {
+            return self.case(function.result, 3);
+        }
+        let at = self.dice.pick(&over);
+        let (local, on) = self.scope[at];
+        let mut alts = Vec::new();
+        for (name, fields) in on.constructors() {
+            let locals: Vec<Local> = fields.iter().map(|_| self.local()).collect();
+            let outer = self.scope.len();
+            self.scope.extend(locals.iter().copied().zip(fields.iter().copied()));
+            let below = locals.iter().zip(*fields).filter(|(_, field)| **field == on).map(|(local, _)| *local);
+            let below: Vec<Local> = below.collect();
+            let body = match below.is_empty() || self.dice.once_in(6) {
+                true => self.expr(function.result, 1),
+                false => self.walk_on(function, at, &below),
+            };
+            self.scope.truncate(outer);
+            alts.push(Alt { pattern: AltPattern::Con((*name).into(), locals), body });
+        }
+        Expr::Case(std::boxed::Box::new(Expr::Local(local)), alts, None)
+    }
+
+    /// A call for a smaller value, after something else was looked at, or inside of something.
+    fn walk_on(&mut self, function: &self::Function, at: usize, below: &[Local]) -> Expr {
+        let next = Expr::Local(self.dice.pick(below));
+        let args = function.params.iter().enumerate().map(|(i, kind)| match i == at {
+            true => next.clone(),
+            false => self.argument(*kind, 1),
+        });
+        let args = args.collect();
+        let call = Expr::App(std::boxed::Box::new(Expr::Global(function.name.as_str().into())), args);
+        let recursive = |(_, fields): &&(&'static str, &'static [Kind])| fields.contains(&function.result);
+        match self.dice.below(6) {
+            0 => {
+                let (what, _) = self.dice.pick(&self.scope.clone());
+                force(Expr::Local(what), call)
+            }
+            1 => force(call, self.expr(function.result, 1)),
+            2 => {
+                let constructors: Vec<_> = function.result.constructors().iter().filter(recursive).copied().collect();
+                let Some((name, fields)) = constructors.first().copied().filter(|_| function.result != Tight) else {
+                    return call;
+                };
+                let own = fields.iter().position(|field| *field == function.result).unwrap_or(0);
+                let field = |(i, kind): (usize, &Kind)| if i == own { call.clone() } else { self.argument(*kind, 1) };
+                con(name, fields.iter().enumerate().map(field).collect())
+            }
+            3 if function.result.is_data() => self.case_on(call, function.result, function.result, 1),
+            _ => call,
+        }
+    }
+
     fn test(&mut self, kind: Kind, fuel: u32) -> Expr {
         use PrimOp::*;
         let (op, on) = self.dice.pick(&[(IntEq, Int), (IntLt, Int), (IntegerLe, Integer), (CharEq, Char)]);
@@ -376,9 +448,10 @@ pub fn random(seed: u64) -> (Arc<Program>, Vec<Function>) {
             Writer { dice: &mut dice, functions: &functions, scope: Vec::new(), inner: Vec::new(), next: 10 };
         let params: Vec<Local> = function.params.iter().map(|_| writer.local()).collect();
         writer.scope = params.iter().copied().zip(function.params.iter().copied()).collect();
-        let body = match writer.dice.once_in(6) {
-            true => writer.expr(function.result, 4),
-            false => writer.case(function.result, 3),
+        let body = match writer.dice.below(6) {
+            0 => writer.expr(function.result, 4),
+            1 | 2 => writer.walk(function),
+            _ => writer.case(function.result, 3),
         };
         let code = if params.is_empty() { body } else { lambda(params, body) };
         let ty = Type::funs(function.params.iter().map(|kind| kind.ty()), function.result.ty());
@@ -417,6 +490,7 @@ fn types(program: &mut Program) {
         |then: Expr| lambda(vec![x], case(Expr::Local(x), vec![("Z", vec![], con("Z", vec![])), ("S", vec![y], then)]));
     let again = Expr::App(std::boxed::Box::new(Expr::Global("walk".into())), vec![Expr::Local(y)]);
     global(program, "walk", Kind::Function.ty(), step(again));
+    global(program, "endless", Nat.ty(), con("S", vec![Expr::Global("endless".into())]));
     let partial = step(Expr::Bottom(Label::new(LabelKind::Error, "green")));
     let methods = [[step(Expr::Local(y)), lambda(vec![x], Expr::Local(x))], [Expr::Global("walk".into()), partial]];
     for (name, methods) in ["small", "large"].into_iter().zip(methods) {

@@ -193,8 +193,8 @@ fn bind(body: Expr, args: &[Sample]) -> Expr {
 
 /// What is to be looked at for a claim: the value itself, or what a function in it gives for arguments of the claim's mode.
 fn views(result: Kind, claimed: Mode, call: &Expr) -> Vec<(Expr, Mode, Kind)> {
-    let apply = |function: Expr| {
-        let functions = samples(Kind::Nat, "w").into_iter().filter_map(|sample| {
+    let apply = |function: Expr, to: Kind| {
+        let functions = samples(to, "w").into_iter().filter_map(|sample| {
             let app = Expr::App(Box::new(function.clone()), vec![sample.expr]);
             if sample.finite && claimed.finite {
                 Some((app, Mode::FINITE, Kind::Nat))
@@ -207,10 +207,11 @@ fn views(result: Kind, claimed: Mode, call: &Expr) -> Vec<(Expr, Mode, Kind)> {
         functions.collect::<Vec<_>>()
     };
     match result {
-        Kind::Function => apply(call.clone()),
+        Kind::Function => apply(call.clone(), Kind::Nat),
+        Kind::Functional => apply(call.clone(), Kind::Function),
         Kind::Box => {
             let mut views = vec![(call.clone(), claimed, result)];
-            views.extend(apply(generate::unboxed(call.clone())));
+            views.extend(apply(generate::unboxed(call.clone()), Kind::Nat));
             views
         }
         _ => vec![(call.clone(), claimed, result)],
@@ -321,4 +322,4 @@ fn claims_survive_being_run() {
     assert!(enough, "the test tests little: {counts:?}");
 }
 
-const PROGRAMS: u64 = 500;
+const PROGRAMS: u64 = 1000;

@@ -171,6 +171,20 @@ pub fn samples(kind: Kind, name: &str) -> Vec<Sample> {
             vec![bottom("a"), Sample::plain(Expr::Lit(Lit::Char('\0'))), Sample::plain(Expr::Lit(Lit::Char('z')))]
         }
         Kind::Function => functions(name),
+        Kind::Functional => {
+            let f = Local { id: 903, name: "f".into() };
+            let of = |number: Expr| Expr::App(Box::new(Expr::Local(f)), vec![number]);
+            let endless = || Expr::Global("endless".into());
+            let seen = Expr::Case(Box::new(of(endless())), vec![], Some(Box::new(con("Z", vec![]))));
+            vec![
+                bottom("a"),
+                Sample::function(lambda(vec![f], con("Z", vec![])), true),
+                Sample::function(lambda(vec![f], of(con("Z", vec![]))), true),
+                Sample::function(lambda(vec![f], seen), true),
+                Sample { finite: false, ..Sample::function(lambda(vec![f], of(endless())), true) },
+                Sample::function(lambda(vec![f], bottom("b").expr), false),
+            ]
+        }
         Kind::Box => {
             let hold = |n: Sample, f: Sample| make("Box", vec![(n, false), (f, false)]);
             let mut all = vec![bottom("a"), make("Empty", vec![]), hold(bottom("b"), functions(name).remove(1))];

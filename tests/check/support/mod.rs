@@ -2,6 +2,9 @@
 // Not every test file uses all of them.
 #![allow(dead_code)]
 
+pub mod dice;
+pub mod values;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
