@@ -290,11 +290,11 @@ impl Writer<'_> {
         if kind == Nat && self.dice.once_in(8) {
             return Expr::App(std::boxed::Box::new(self.expr(Function, fuel)), vec![self.argument(Nat, fuel)]);
         }
-        let is_partial = |function: &crate::Function| {
+        let is_partial = |function: &self::Function| {
             kind == Function && function.result == Nat && function.params.last() == Some(&Nat)
         };
-        let fits = |function: &&crate::Function| function.result == kind || is_partial(function);
-        let fitting: Vec<&crate::Function> = self.functions.iter().filter(fits).collect();
+        let fits = |function: &&self::Function| function.result == kind || is_partial(function);
+        let fitting: Vec<&self::Function> = self.functions.iter().filter(fits).collect();
         if fitting.is_empty() {
             return self.construct(kind, fuel);
         }
