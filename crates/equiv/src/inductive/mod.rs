@@ -143,7 +143,7 @@ impl<'a> Prover<'a> {
         moves.map(|moves| Proof { moves, induct })
     }
 
-    /// All finite variables, each alone, and pairs of them.
+    /// All finite variables, each alone, pairs of them, and none.
     fn candidate_measures(&self, variables: &[VarId]) -> Vec<Vec<usize>> {
         let is_measurable = |var: &VarId| {
             self.memory.finiteness.of_variable(self.store, *var).spine
@@ -155,8 +155,10 @@ impl<'a> Prover<'a> {
             measures.extend(all[i + 1..].iter().map(|second| vec![*first, *second]));
         }
         measures.extend(all.iter().map(|one| vec![*one]));
-        measures.dedup();
         measures.retain(|measure| !measure.is_empty());
+        measures.dedup();
+        // Coinduction needs none.
+        measures.push(Vec::new());
         measures
     }
 
@@ -320,10 +322,14 @@ impl<'a> Prover<'a> {
                         if !is_telling || self.matches(from, part).is_none() {
                             continue;
                         }
-                        let hypothesis = hypothesis as u32;
-                        let step = Move::Hypothesis { at, place: place.clone(), hypothesis, flipped };
+                        let (hypothesis, place) = (hypothesis as u32, place.clone());
                         let measures = self.measures.clone();
-                        let Some(premises) = self.apply(sequent, &step) else { continue };
+                        let steps = [
+                            Move::Hypothesis { at, place: place.clone(), hypothesis, flipped },
+                            Move::Coinduction { at, place, hypothesis, flipped },
+                        ];
+                        let applied = steps.into_iter().find_map(|step| Some((self.apply(sequent, &step)?, step)));
+                        let Some((premises, step)) = applied else { continue };
                         let is_new = premises.first().is_none_or(|premise| {
                             let changed = premise.term(at).unwrap_or(whole);
                             seen.insert([whole, changed])

@@ -18,7 +18,7 @@ const LAST_PRICE_OVERLOADED: u32 = 6;
 const MOVES_PER_OBLIGATION: u32 = 100;
 
 impl Search<'_> {
-    /// The next attempt at a theorem, when it is one about finite values.
+    /// The next attempt at a theorem, when it is one about finite or total values.
     pub(crate) fn induct(&mut self, theorem: TheoremId) {
         if !self.may_induct(theorem) {
             return;
@@ -47,7 +47,7 @@ impl Search<'_> {
     /// Whether there are attempts left.
     pub(crate) fn may_induct(&self, theorem: TheoremId) -> bool {
         let this = &self.theorems[theorem.0 as usize];
-        let is_finite = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).spine;
+        let is_known = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).is_defined();
         let program = self.store.program();
         let is_dictionary = |var: &VarId| match &self.store.var(*var).ty {
             Type::Con(name, _) => {
@@ -59,7 +59,7 @@ impl Search<'_> {
         this.status == Status::Open
             && this.price <= if is_overloaded { LAST_PRICE_OVERLOADED } else { LAST_PRICE }
             && this.stated.given.is_empty()
-            && this.stated.variables.iter().any(is_finite)
+            && this.stated.variables.iter().any(is_known)
     }
 
     /// Lemmas that were proved on the way are theorems too.
