@@ -172,7 +172,11 @@ impl Pass<'_> {
         match self.store.node(head) {
             Node::Lam(count, body) if count as usize == args.len() => self.under(args, body, env),
             _ if args.iter().all(|arg| *arg == ALL) => {
-                if self.term(head, env) == ALL { ALL } else { NONE }
+                if self.term(head, env) == ALL {
+                    ALL
+                } else {
+                    NONE
+                }
             }
             Node::Def(def) if self.store.def_arity(def) as usize == args.len() => {
                 let args = args.iter().enumerate().filter(|(_, arg)| **arg != ALL);

@@ -6,6 +6,7 @@
 //! is found is a proof.
 
 mod blocked;
+mod endless;
 mod explore;
 mod lemma;
 mod order;
@@ -64,8 +65,9 @@ pub(crate) struct Proof {
 pub(crate) const FIRST_PRICE: u32 = 4;
 /// The price from which on lemmas are looked for from below first.
 const EXPLORE: u32 = 8;
-/// Moves before an attempt is given up.
+/// Moves before an attempt is given up, and before one without induction is.
 const FUEL: u32 = 6_000;
+const FUEL_ENDLESS: u32 = 1_500;
 /// The price of a case distinction on a variable, and of one on a condition.
 const VARY: u32 = 2;
 const CASES: u32 = 1;
@@ -121,8 +123,10 @@ impl<'a> Prover<'a> {
             self.depth = 0;
         }
         self.price = price;
+        let is_endless = self.candidate_measures(&statement.variables).len() == 1;
+        let fuel = if is_endless { FUEL_ENDLESS } else { FUEL };
         [false, true].into_iter().find_map(|is_thorough| {
-            (self.fuel, self.is_thorough) = (FUEL, is_thorough);
+            (self.fuel, self.is_thorough) = (fuel, is_thorough);
             self.theorem(statement, price)
         })
     }
