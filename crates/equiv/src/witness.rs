@@ -15,7 +15,7 @@ use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, 
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Path};
 
-use crate::refutation::{Candidate, is_cyclic};
+use crate::refutation::{Candidate, is_cyclic, is_forced_by_itself};
 
 /// What the variables are: terms over variables that are defined here too, perhaps by each other.
 #[derive(Clone, Debug)]
@@ -67,6 +67,9 @@ pub(crate) fn witness(
     let Choosing { order, chosen, .. } = choosing;
     if !store.functions_keep_totality() && path.applications().iter().any(|known| is_total(store, known.function)) {
         // What a total function gives is not known to be total there, but must not be seen to be anything else.
+        return None;
+    }
+    if order.iter().any(|var| is_forced_by_itself(store, &chosen, *var)) {
         return None;
     }
     if !variables.iter().zip(&goal).all(|(var, (_, value))| is_of_its_kind(store, &chosen, *var, *value)) {

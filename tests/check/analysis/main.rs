@@ -322,4 +322,4 @@ fn claims_survive_being_run() {
     assert!(enough, "the test tests little: {counts:?}");
 }
 
-const PROGRAMS: u64 = 1000;
+const PROGRAMS: u64 = 800;
