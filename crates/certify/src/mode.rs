@@ -13,6 +13,7 @@ pub struct Mode {
 
 impl Mode {
     pub const FINITE: Mode = Mode { spine: true, total: true, finite: true };
+    pub const TOTAL: Mode = Mode { spine: false, total: true, finite: false };
     pub const ANY: Mode = Mode { spine: false, total: false, finite: false };
 
     /// What holds of values of either kind.
@@ -23,6 +24,12 @@ impl Mode {
     /// Whether everything that the other claims is claimed.
     pub fn implies(self, other: Mode) -> bool {
         self.join(other) == other
+    }
+
+    /// What a variable that stands for such a value may be declared: one that is finite is total too. A value with functions
+    /// in it may have finite results for finite arguments, and none for others.
+    pub fn of_variable(self) -> Mode {
+        Mode { finite: self.finite && self.total, ..self }
     }
 
     /// It has a weak head normal form that is no bottom.

@@ -8,6 +8,7 @@ pub mod progress;
 mod reproducer;
 mod told;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -15,6 +16,7 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::program::{Ints, Program};
 use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, Lemmas, ProofSummary};
 use selfsame_report::html::{self, Block};
@@ -316,7 +318,7 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
         verdict: Word::Unknown,
         reason: None,
         time_ms: answer.time.as_secs_f64() * 1000.0,
-        assumptions: assumptions(task.language, task.program.ints()),
+        assumptions: [assumptions(task.language, task.program.ints()), of_classes(&task.item)].concat(),
         details: Map::new(),
         text: String::new(),
     };
@@ -372,6 +374,20 @@ pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
         Language::Haskell => vec![ints],
         Language::Ocaml => vec![ints, "functions given as arguments return".into()],
     }
+}
+
+/// Of the classes that a goal is overloaded in, nothing is known but that their methods are total.
+fn of_classes(item: &Item) -> Vec<String> {
+    let variables = item.goal.as_ref().map_or(&[][..], |goal| &goal.variables);
+    let classes: BTreeSet<&str> = variables
+        .iter()
+        .filter(|variable| variable.dictionary)
+        .filter_map(|variable| match &variable.ty {
+            Type::Con(class, _) => Some(base_name(class.as_str())),
+            _ => None,
+        })
+        .collect();
+    classes.into_iter().map(|class| format!("the methods of {class} are total functions")).collect()
 }
 
 /// As JSON, without a program that shows it.
