@@ -113,6 +113,25 @@ fn only_what_an_edit_concerns_is_checked_again() {
     client.quit();
 }
 
+/// Failures are named by their places: a verdict stays when they move, a counterexample that names them does not.
+#[test]
+fn partial_functions_may_move() {
+    let mut client = Client::with("moving", json!({}));
+    let text = "module Partial where\n\nfirst :: [a] -> a\nfirst (x : _) = x\n\n\
+                {-# RULES\n\"same\" forall xs. first xs = first xs\n\"known\" forall x. first [] = x\n  #-}\n";
+    client.open("Partial.hs", text);
+    let before = client.lenses("Partial.hs", is_done);
+    assert!(before[0].starts_with("verified in ") && before[1].starts_with("refuted: "), "{before:?}");
+    client.edit("Partial.hs", 2, [1, 0, 1, 0], "-- a line more\n");
+    client.diagnostics("Partial.hs", 2, |_| true);
+    let after = client.lenses("Partial.hs", |_| true);
+    assert_eq!((&after[0], after[1].as_str()), (&before[0], "check"));
+    client.save("Partial.hs");
+    let found = client.diagnostics("Partial.hs", 2, |found| codes(found) == ["refuted"]);
+    assert!(found[0]["message"].as_str().is_some_and(|text| text.contains("Partial.hs:5:1")), "{found:?}");
+    client.quit();
+}
+
 #[test]
 fn places_are_right_in_unicode_text() {
     let mut client = Client::with("unicode", json!({}));

@@ -10,7 +10,7 @@ use selfsame_core::diagnostic::{self, Severity};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_equiv::GoalVariable;
 
-use super::fingerprint::{Fingerprint, Fingerprints};
+use super::fingerprint::{Fingerprint, Fingerprints, Print};
 use super::text::{Encoding, Text};
 use super::uri;
 use crate::commands::check::{self, Task};
@@ -75,6 +75,8 @@ pub struct Item {
     pub range: Range,
     pub question: Question,
     pub fingerprint: Fingerprint,
+    /// With the places that a counterexample may name.
+    pub places: Fingerprint,
     /// Both sides of a rule.
     pub sides: Option<[Range; 2]>,
 }
@@ -142,13 +144,17 @@ pub fn analyse(request: Request) -> Analysis {
     if let Some(first) = tasks.first() {
         let program = first.program.clone();
         let fingerprints = Fingerprints::new(&program);
-        items.extend(tasks.into_iter().filter(|task| place.is_root(task.item.span)).map(|task| Item {
-            name: task.item.name.clone(),
-            range: place.range(task.item.span),
-            fingerprint: fingerprints.of_item(&task.item),
-            sides: sides(&source, task.item.span).map(|sides| sides.map(|side| place.range(side))),
-            question: Question::Law(Arc::new(task)),
-        }));
+        for task in tasks.into_iter().filter(|task| place.is_root(task.item.span)) {
+            let Print { meaning, places } = fingerprints.of_item(&task.item);
+            items.push(Item {
+                name: task.item.name.clone(),
+                range: place.range(task.item.span),
+                fingerprint: meaning,
+                places,
+                sides: sides(&source, task.item.span).map(|sides| sides.map(|side| place.range(side))),
+                question: Question::Law(Arc::new(task)),
+            });
+        }
     }
     if let Source::Haskell(loaded) = source
         && loaded.modules.iter().any(|module| !module.annotations.is_empty())
@@ -171,21 +177,25 @@ fn sides(source: &Source, rule: Span) -> Option<[Span; 2]> {
     Some(rule.sides.as_ref().ok()?.spans)
 }
 
-/// A counterexample names the places of annotations, so these are a part of what it depends on.
+/// A counterexample names the places of annotations too.
 fn of_refinements(refinements: &Arc<Refinements>, place: &Place<'_>) -> Vec<Item> {
     let (program, annotations) = refinements.module.contents();
-    let line = |span: Span| refinements.sources.file(span.file).line_column(span.start);
-    let annotations: Vec<_> = annotations.map(|(text, span)| (text, line(span))).collect();
+    let (texts, spans): (Vec<&str>, Vec<Span>) = annotations.unzip();
+    let lines: Vec<_> = spans.iter().map(|span| refinements.sources.file(span.file).line_column(span.start)).collect();
     let fingerprints = Fingerprints::new(program);
-    let item = |(i, item): (usize, &refine::Item)| Item {
-        name: item.name.clone(),
-        range: place.range(item.span),
-        fingerprint: match &item.subject {
-            Ok(subject) => fingerprints.of_global(subject.global, &(&annotations, &item.name)),
-            Err(why) => Fingerprint::of(&(&item.name, why)),
-        },
-        sides: None,
-        question: Question::Refinement(refinements.clone(), i),
+    let item = |(i, item): (usize, &refine::Item)| {
+        let Print { meaning, places } = match &item.subject {
+            Ok(subject) => fingerprints.of_global(subject.global, &(&texts, &item.name)),
+            Err(why) => Print { meaning: Fingerprint::of(&(&item.name, why)), places: Fingerprint::of(&why) },
+        };
+        Item {
+            name: item.name.clone(),
+            range: place.range(item.span),
+            fingerprint: meaning,
+            places: Fingerprint::of(&(places, &lines)),
+            sides: None,
+            question: Question::Refinement(refinements.clone(), i),
+        }
     };
     let is_here = |(_, item): &(usize, &refine::Item)| place.is_root(item.span);
     refinements.module.items.iter().enumerate().filter(is_here).map(item).collect()

@@ -31,11 +31,14 @@ pub struct Finding {
     time: Duration,
     /// Whose lemmas it was tried with.
     tried_with: Option<Fingerprint>,
+    /// A counterexample may name places: it is what it was only as long as these are.
+    places: Option<Fingerprint>,
 }
 
 /// A question that is waiting.
 pub struct Job {
     fingerprint: Fingerprint,
+    places: Fingerprint,
     name: String,
     question: Question,
     time: Duration,
@@ -74,8 +77,15 @@ impl Checks {
         Checks { options, found: FxHashMap::default(), waiting, running, count: 0, events }
     }
 
-    pub fn found(&self, fingerprint: Fingerprint) -> Option<&Finding> {
+    /// What was found last, whatever places it names.
+    pub fn latest(&self, fingerprint: Fingerprint) -> Option<&Finding> {
         self.found.get(&fingerprint)
+    }
+
+    /// The answer for an item, if there is one that fits.
+    pub fn found(&self, item: &Item) -> Option<&Finding> {
+        let finding = self.found.get(&item.fingerprint)?;
+        finding.places.is_none_or(|places| places == item.places).then_some(finding)
     }
 
     /// Whether it waits or is worked on.
@@ -104,7 +114,7 @@ impl Checks {
         let tasks = tasks(items);
         let mut asked = 0;
         for item in items.iter().filter(|item| is_meant(item)) {
-            if self.found.contains_key(&item.fingerprint) || self.is_active(item.fingerprint) {
+            if self.found(item).is_some() || self.is_active(item.fingerprint) {
                 continue;
             }
             let may_share = matches!(&item.question, Question::Law(task) if check::may_share(task, &tasks));
@@ -123,7 +133,7 @@ impl Checks {
         let beside = Fingerprint::of(&items.iter().map(|item| item.fingerprint).collect::<Vec<_>>());
         let tasks = tasks(items);
         let mut lemmas = Lemmas::default();
-        let findings = items.iter().filter_map(|item| self.found.get(&item.fingerprint));
+        let findings = items.iter().filter_map(|item| self.found(item));
         findings.for_each(|finding| lemmas.add(&finding.lemmas));
         if lemmas.is_empty() {
             return 0;
@@ -132,7 +142,7 @@ impl Checks {
         let mut asked = 0;
         for item in items {
             let Question::Law(task) = &item.question else { continue };
-            let Some(finding) = self.found.get(&item.fingerprint) else { continue };
+            let Some(finding) = self.found(item) else { continue };
             let is_new = finding.is_open && finding.tried_with != Some(beside);
             let left = whole.saturating_sub(finding.time);
             if is_new && !left.is_zero() && check::may_share(task, &tasks) {
@@ -175,7 +185,8 @@ impl Checks {
             let (number, fingerprint, name) = (self.count, job.fingerprint, job.name.clone());
             let (options, events, stopped) = (self.options.clone(), self.events.clone(), stop.clone());
             let work = move || {
-                let finding = guarded(&job, || answer(&job, &options, &stopped));
+                let mut finding = guarded(&job, || answer(&job, &options, &stopped));
+                finding.places = (finding.entry.verdict == Word::Refuted).then_some(job.places);
                 // Without a receiver the server is at its end.
                 let _ = events.send(Event::Checked(number, Box::new(finding)));
             };
@@ -201,8 +212,9 @@ impl Checks {
 
 impl Job {
     fn new(item: &Item, time: Duration, lemmas: Lemmas, tried_with: Option<Fingerprint>, spent: Duration) -> Job {
-        let (fingerprint, name, question) = (item.fingerprint, item.name.clone(), item.question.clone());
-        Job { fingerprint, name, question, time, lemmas, tried_with, spent }
+        let (fingerprint, places) = (item.fingerprint, item.places);
+        let (name, question) = (item.name.clone(), item.question.clone());
+        Job { fingerprint, places, name, question, time, lemmas, tried_with, spent }
     }
 }
 
@@ -223,7 +235,7 @@ fn answer(job: &Job, options: &Check, stop: &Arc<AtomicBool>) -> Finding {
             let time = job.spent + answer.time;
             entry.time_ms = time.as_secs_f64() * 1000.0;
             let is_open = answer.is_open();
-            Finding { entry, is_open, lemmas: answer.lemmas, time, tried_with: job.tried_with }
+            Finding { entry, is_open, lemmas: answer.lemmas, time, tried_with: job.tried_with, places: None }
         }
         Question::Refinement(refinements, position) => {
             let limits = Limits { seconds: options.common.timeout, megabytes: options.common.memory };
@@ -235,7 +247,7 @@ fn answer(job: &Job, options: &Check, stop: &Arc<AtomicBool>) -> Finding {
 }
 
 fn closed(entry: Entry) -> Finding {
-    Finding { entry, lemmas: Lemmas::default(), is_open: false, time: Duration::ZERO, tried_with: None }
+    Finding { entry, lemmas: Lemmas::default(), is_open: false, time: Duration::ZERO, tried_with: None, places: None }
 }
 
 /// A panic is a bug of ours, and the answer to this question only.

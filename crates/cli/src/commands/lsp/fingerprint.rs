@@ -1,7 +1,8 @@
 //! What an answer depends on, as a number: as long as it stays the same, so does the answer.
 //!
 //! It is made of the goal and of every definition that can be reached from it, without their places in the file, so that
-//! an edit elsewhere changes nothing. The library is that of this program and needs no part in it; neither does anything
+//! an edit elsewhere changes nothing. A failure is named by its place, and is hashed by how far that is from the first one of
+//! its definition: a definition that moves as a whole means the same. The library is that of this program and needs no part in it; neither does anything
 //! else that lives as long as the server, and so names are hashed by their numbers.
 
 use std::cell::RefCell;
@@ -9,7 +10,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::expr::{AltPattern, Expr, Lit, Local};
+use selfsame_core::expr::{AltPattern, Expr, Label, LabelKind, Lit, Local};
 use selfsame_core::program::{Code, Global, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_equiv::Goal;
@@ -18,6 +19,14 @@ use crate::commands::check::Item;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint(u64);
+
+/// Of a question.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Print {
+    pub meaning: Fingerprint,
+    /// With the places that an answer may name.
+    pub places: Fingerprint,
+}
 
 impl Fingerprint {
     /// Of several things together.
@@ -32,8 +41,15 @@ impl Fingerprint {
 pub struct Fingerprints<'a> {
     globals: FxHashMap<Symbol, &'a Global>,
     datas: Fingerprint,
-    /// Definitions by themselves, with what they mention.
-    known: RefCell<FxHashMap<Symbol, (Fingerprint, Vec<Symbol>)>>,
+    /// What was looked at before.
+    known: RefCell<FxHashMap<Symbol, Definition>>,
+}
+
+/// A definition by itself.
+struct Definition {
+    own: Fingerprint,
+    mentions: Vec<Symbol>,
+    places: Vec<Symbol>,
 }
 
 impl<'a> Fingerprints<'a> {
@@ -52,7 +68,7 @@ impl<'a> Fingerprints<'a> {
     }
 
     /// Of a rule or property.
-    pub fn of_item(&self, item: &Item) -> Fingerprint {
+    pub fn of_item(&self, item: &Item) -> Print {
         let mut shape = Shape::default();
         match &item.goal {
             Ok(goal) => shape.goal(goal),
@@ -71,33 +87,37 @@ impl<'a> Fingerprints<'a> {
     }
 
     /// Of a definition, and of what else an answer about it depends on.
-    pub fn of_global(&self, global: Symbol, more: &impl Hash) -> Fingerprint {
+    pub fn of_global(&self, global: Symbol, more: &impl Hash) -> Print {
         let mut shape = Shape::default();
         shape.put(more);
         shape.mentions.push(global);
         self.with_reachable(shape)
     }
 
-    fn with_reachable(&self, shape: Shape) -> Fingerprint {
+    fn with_reachable(&self, shape: Shape) -> Print {
         let mut seen: FxHashSet<Symbol> = FxHashSet::default();
         let mut queue = shape.mentions;
         let mut parts = Vec::new();
+        let mut places = shape.places;
         while let Some(name) = queue.pop() {
             if seen.insert(name)
                 && let Some(global) = self.globals.get(&name)
             {
                 let mut known = self.known.borrow_mut();
-                let (own, mentions) = known.entry(name).or_insert_with(|| definition(global));
-                parts.push((name, *own));
-                queue.extend(mentions.iter().copied());
+                let definition = known.entry(name).or_insert_with(|| definition(global));
+                parts.push((name, definition.own));
+                queue.extend(definition.mentions.iter().copied());
+                places.extend(definition.places.iter().copied());
             }
         }
         parts.sort();
-        Fingerprint::of(&(shape.hasher.finish(), self.datas, parts))
+        places.sort();
+        let meaning = Fingerprint::of(&(shape.hasher.finish(), self.datas, parts));
+        Print { meaning, places: Fingerprint::of(&places) }
     }
 }
 
-fn definition(global: &Global) -> (Fingerprint, Vec<Symbol>) {
+fn definition(global: &Global) -> Definition {
     let mut shape = Shape::default();
     shape.put(&(global.name, &global.ty, global.fixity));
     match (&global.code, global.code.expr()) {
@@ -105,7 +125,7 @@ fn definition(global: &Global) -> (Fingerprint, Vec<Symbol>) {
         (_, Ok(expr)) => shape.expr(&expr),
         (_, Err(_)) => {}
     }
-    (Fingerprint(shape.hasher.finish()), shape.mentions)
+    Definition { own: Fingerprint(shape.hasher.finish()), mentions: shape.mentions, places: shape.places }
 }
 
 /// An expression on its way to a number.
@@ -115,6 +135,10 @@ struct Shape {
     mentions: Vec<Symbol>,
     /// Locals by their first occurrence: their own numbers may depend on other definitions.
     locals: FxHashMap<u32, usize>,
+    /// The line of the first failure.
+    first_line: Option<i64>,
+    /// All failures by their places as they are.
+    places: Vec<Symbol>,
 }
 
 impl Shape {
@@ -151,6 +175,18 @@ impl Shape {
             Lit::Char(value) => self.put(value),
             Lit::Double(value) => self.put(&value.to_bits()),
             Lit::Str(value) => self.put(value),
+        }
+    }
+
+    fn label(&mut self, label: &Label) {
+        self.put(&label.kind);
+        match label.kind {
+            LabelKind::PatternFailure | LabelKind::Assertion => {
+                self.places.push(label.text);
+                let text = relative(label.text.as_str(), &mut self.first_line);
+                self.put(&text);
+            }
+            _ => self.put(&label.text),
         }
     }
 
@@ -217,7 +253,7 @@ impl Shape {
                 self.put(op);
                 self.all(args);
             }
-            Expr::Bottom(label) => self.put(label),
+            Expr::Bottom(label) => self.label(label),
             Expr::Input(ty) => self.put(ty),
             Expr::Assume(condition, then) => {
                 self.expr(condition);
@@ -226,9 +262,55 @@ impl Shape {
             Expr::Assert(condition, then, label) => {
                 self.expr(condition);
                 self.expr(then);
-                self.put(label);
+                self.label(label);
             }
             Expr::At(..) => {}
         }
+    }
+}
+
+/// A place with its lines counted from the first one met: `F.hs:3:1-20: …`, `F.hs:(3,1)-(5,20): …` or `… ("f.ml", 3, 1)`.
+fn relative(text: &str, first: &mut Option<i64>) -> String {
+    let (place, rest) = text.split_at(text.find(": ").unwrap_or(text.len()));
+    let mut out = String::new();
+    let mut before = ' ';
+    let mut chars = place.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        if !c.is_ascii_digit() || before.is_ascii_digit() {
+            out.push(c);
+            before = c;
+            continue;
+        }
+        let digits = &place[at..][..place[at..].find(|c: char| !c.is_ascii_digit()).unwrap_or(place.len() - at)];
+        let after = place[at + digits.len()..].chars().next();
+        let is_line = matches!((before, after), (':', Some(':')) | ('(' | ' ', Some(',')));
+        match digits.parse::<i64>() {
+            Ok(line) if is_line => out += &format!("{:+}", line - *first.get_or_insert(line)),
+            _ => out += digits,
+        }
+        before = '0';
+        while chars.next_if(|(next, _)| *next < at + digits.len()).is_some() {}
+    }
+    out + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn places_are_counted_from_the_first() {
+        let all = |texts: &[&str]| {
+            let mut first = None;
+            texts.iter().map(|text| relative(text, &mut first)).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            all(&["F.hs:3:1-20: in 3:", "F.hs:(3,1)-(5,20): in (3, x)"]),
+            ["F.hs:+0:1-20: in 3:", "F.hs:(+0,1)-(+2,20): in (3, x)"]
+        );
+        assert_eq!(all(&["F2.hs:13:1-20: x"]), all(&["F2.hs:7:1-20: x"]));
+        assert_ne!(all(&["F.hs:13:1: x", "F.hs:14:1: x"]), all(&["F.hs:13:1: x", "F.hs:15:1: x"]));
+        assert_eq!(all(&["Match_failure (\"f.ml\", 13, 6)"]), ["Match_failure (\"f.ml\", +0, 6)"]);
+        assert_eq!(all(&["", "no place 7"]), ["", "no place 7"]);
     }
 }

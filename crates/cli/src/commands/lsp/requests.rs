@@ -192,7 +192,7 @@ impl Server {
     fn reproducer(&self, uri: &Uri, name: Option<&str>) -> Option<String> {
         let analysis = self.documents.get(uri)?.analysis.as_ref()?;
         let mut items = analysis.items.iter().filter(|item| name.is_none_or(|name| item.name == name));
-        items.find_map(|item| shown::reproducer(&self.checks.found(item.fingerprint)?.entry).map(str::to_owned))
+        items.find_map(|item| shown::reproducer(&self.checks.found(item)?.entry).map(str::to_owned))
     }
 
     /// Begins and answers requests to check.
@@ -219,7 +219,7 @@ impl Server {
             let found: Option<Vec<Value>> = fingerprints
                 .iter()
                 .map(|fingerprint| {
-                    let entry = &self.checks.found(*fingerprint)?.entry;
+                    let entry = &self.checks.latest(*fingerprint)?.entry;
                     Some(json!({ "name": entry.name, "verdict": entry.verdict.as_str(), "reason": entry.reason }))
                 })
                 .collect();

@@ -29,7 +29,7 @@ pub struct Shown<'a> {
 impl Shown<'_> {
     /// The answer for an item, unless a better one is on its way.
     fn entry(&self, item: &Item) -> Option<&Entry> {
-        let finding = self.checks.found(item.fingerprint)?;
+        let finding = self.checks.found(item)?;
         (!self.checks.is_active(item.fingerprint)).then_some(&finding.entry)
     }
 
