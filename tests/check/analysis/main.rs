@@ -35,6 +35,7 @@ struct Counts {
     questions: usize,
     finite: usize,
     total: usize,
+    productive: usize,
     spine: usize,
     needs: usize,
     runs: usize,
@@ -74,6 +75,7 @@ impl Tester<'_> {
         let claimed = self.finiteness.of(&mut self.store, term);
         self.counts.finite += usize::from(claimed.finite);
         self.counts.total += usize::from(claimed.total);
+        self.counts.productive += usize::from(claimed.total && !claimed.spine);
         self.counts.spine += usize::from(claimed.spine);
         if claimed != Mode::ANY {
             self.contradict(question, claimed, &call)?;
@@ -309,6 +311,7 @@ fn claims_survive_being_run() {
             sum.questions += counts.questions;
             sum.finite += counts.finite;
             sum.total += counts.total;
+            sum.productive += counts.productive;
             sum.spine += counts.spine;
             sum.needs += counts.needs;
             sum.runs += counts.runs;
