@@ -10,6 +10,12 @@
 //! values that evaluation reaches after finitely many calls: an infinite sequence of calls, each made while evaluating
 //! completely what the one before stands for, is excluded by [`crate::descent`].
 //!
+//! Where that cannot be excluded, a term may still be total: any number of levels of it (see [`crate::causal`]) take finitely many calls. Then
+//! nothing but totality is claimed of calls, and how many levels are asked for is one more argument that may get smaller: below a
+//! constructor it does, an argument of a call is asked for what the callee's levels over it say, and of what a `case` or a primitive looks at anything may be
+//! asked. That a call with arguments that are total to so many levels is as total as the analysis says of total ones is because these
+//! arguments are, to these levels, the same as total ones.
+//!
 //! The same analysis finds which terms need the whole spine of a variable: see [`crate::failure`].
 
 use std::collections::{BTreeMap, BTreeSet};

@@ -13,6 +13,12 @@
 //! choice of the values, and whose conditions are premises, which these values do not violate either, because then the
 //! way down leads through them. Facts are true of the values by the meaning of a sequent, and lemmas are proved before.
 //!
+//! Rewriting with a hypothesis for values of the same measure is *coinduction*, allowed in a side below an observation (a [`Move::Dc`]). Among the violations of the
+//! least measure take one with the least K: the observations above, plus the number of levels (see [`crate::causal`]) at which its sides differ. Walking down keeps
+//! K. At a rewriting the sides differ at K minus the observations above; the hypothesis holds of its values to one level less than K minus those above *it*; and
+//! the side has so many levels over the part rewritten that the difference remains. Conditions that become premises have observations of their own, so
+//! what is below them is a tree of its own: no coinduction reaches over them.
+//!
 //! Cases are distinguished of variables, a bottom being one where they may be bottoms, and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
 
 use std::rc::Rc;
