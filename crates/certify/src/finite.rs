@@ -29,7 +29,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 use selfsame_core::types::Type;
 
-use crate::causal::{self, Causality, Levels};
+use crate::causal::{self, Along, Causality, Levels};
 use crate::descent::{Arc, Call, terminates};
 use crate::failure::Failure;
 use crate::mode::Mode;
@@ -188,8 +188,8 @@ impl Finiteness {
     }
 
     /// Levels of a term over a part of it: see [`crate::causal`].
-    pub(crate) fn levels(&mut self, store: &mut TermStore, whole: TermId, part: TermId) -> Levels {
-        self.causality.of_part(store, whole, part)
+    pub(crate) fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Levels {
+        self.causality.of_part(store, along, whole, part)
     }
 
     /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it
@@ -572,7 +572,7 @@ impl<'a> Analysis<'a> {
     /// How many levels fewer are asked for of an argument than of the call under analysis.
     fn guard_of_argument(&mut self, def: DefId, parameter: usize) -> Option<Levels> {
         let guard = self.guard?;
-        match self.causality.as_mut()?.of_parameter(self.store, def, parameter as u32) {
+        match self.causality.as_mut()?.of_parameter(self.store, Along::Everything, def, parameter as u32) {
             causal::NONE => None,
             causal::ALL => Some(guard),
             levels => Some(guard + levels),
