@@ -187,9 +187,10 @@ impl Finiteness {
         (is_total && is_sound).then_some(Mode::TOTAL)
     }
 
-    /// Levels of a term over a part of it: see [`crate::causal`].
-    pub(crate) fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Levels {
-        self.causality.of_part(store, along, whole, part)
+    /// How many more levels of a term than of a part are sure to be the same where the part's are: see [`crate::causal`]. The
+    /// largest number when the part does not matter.
+    pub fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Option<i32> {
+        Some(self.causality.of_part(store, along, whole, part)).filter(|levels| *levels != causal::NONE)
     }
 
     /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it

@@ -392,8 +392,8 @@ impl Sequent {
         let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
         let Some(then) = hypothesis.observed else { return Err("the hypothesis is about other sides") };
         let levels = context.finiteness.levels(context.store, context.along, whole, term);
-        let guard = i64::from(self.observed) - i64::from(then) + i64::from(levels);
-        if guard < 1 {
+        let since = i64::from(self.observed) - i64::from(then);
+        if levels.is_none_or(|levels| since + i64::from(levels) < 1) {
             return Err("too little was observed since the hypothesis");
         }
         let [mut from, mut to] = hypothesis.sides;
