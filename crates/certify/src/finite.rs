@@ -18,6 +18,7 @@
 //!
 //! The same analysis finds which terms need the whole spine of a variable: see [`crate::failure`].
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -47,6 +48,8 @@ pub struct Finiteness {
     spines: FxHashSet<VarId>,
     of_terms: FxHashMap<TermId, Mode>,
     of_calls: FxHashMap<Key, Value>,
+    /// How many values were taken apart so far: what is known of a call may speak of them.
+    parts: Cell<usize>,
     pub(crate) causality: Causality,
 }
 
@@ -227,8 +230,9 @@ struct Analysis<'a> {
     /// Analysed under the present assumptions.
     done: FxHashMap<Key, Value>,
     calls: BTreeSet<Call>,
-    /// Values that were taken apart.
+    /// Values that were taken apart, and the number of the first of them.
     taken_apart: Vec<Apart>,
+    first: usize,
     failed: bool,
 }
 
@@ -262,6 +266,7 @@ impl<'a> Analysis<'a> {
             done: FxHashMap::default(),
             calls: BTreeSet::new(),
             taken_apart: Vec::new(),
+            first: known.parts.get(),
             failed: false,
         }
     }
@@ -448,8 +453,9 @@ impl<'a> Analysis<'a> {
 
     /// The fields of a value, of which one may be what makes it fail.
     fn fields(&mut self, con: ConId, mode: Mode, source: Source, failing: Option<usize>) -> Vec<Thunk> {
-        let whole = self.taken_apart.len();
+        let whole = self.first + self.taken_apart.len();
         self.taken_apart.push(Apart { con, mode, source });
+        self.known.parts.set(whole + 1);
         let part = |is_measured: bool| source.argument.filter(|_| is_measured).map(|(of, _)| (of, true));
         let field = |(at, recursive): (usize, bool)| {
             let place = Some((whole, at));
@@ -479,7 +485,8 @@ impl<'a> Analysis<'a> {
                 return value;
             }
         }
-        match whole.map(|whole| self.taken_apart[whole]) {
+        let of = whole.and_then(|whole| whole.checked_sub(self.first)).and_then(|at| self.taken_apart.get(at));
+        match of.copied() {
             Some(Apart { con: original, mode, source }) if original == *con => {
                 let mode = if source.fails == Failure::No { mode } else { Mode::ANY };
                 Value::Plain(mode, Source { field: None, ..source })
@@ -498,7 +505,11 @@ impl<'a> Analysis<'a> {
                         all.join(this.mode(&arg))
                     })
                 });
-                let finite = mode.finite && all.finite;
+                if !self.store.functions_keep_totality() {
+                    return ANY;
+                }
+                // Functions among the arguments may be finite without being total.
+                let finite = mode.finite && all.finite && all.total;
                 let total = finite || (mode.total && all.total);
                 Value::of(Mode { spine: finite, total, finite })
             }

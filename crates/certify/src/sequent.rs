@@ -325,7 +325,8 @@ impl Sequent {
         if !mode.is_defined() {
             return Err("the term may be a bottom");
         }
-        let scrutinee = Variable { evaluated: true, total: mode.total, finite: mode.finite, ..Variable::new("c", ty) };
+        let Mode { total, finite, .. } = mode.of_variable();
+        let scrutinee = Variable { evaluated: true, total, finite, ..Variable::new("c", ty) };
         let scrutinee = context.store.fresh(scrutinee);
         let below = self.as_hypothesis(context.store);
         let mut premises = Vec::new();

@@ -9,13 +9,13 @@ use selfsame_core::arith;
 use selfsame_core::expr::{Label, LabelKind, Lit};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, DataKind, Global};
-use selfsame_core::step::representation;
+use selfsame_core::step::{is_total, representation};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Path};
 
-use crate::refutation::{Candidate, is_cyclic};
+use crate::refutation::{Candidate, is_cyclic, is_forced_by_itself};
 
 /// What the variables are: terms over variables that are defined here too, perhaps by each other.
 #[derive(Clone, Debug)]
@@ -65,6 +65,13 @@ pub(crate) fn witness(
         goal.push((var, value));
     }
     let Choosing { order, chosen, .. } = choosing;
+    if !store.functions_keep_totality() && path.applications().iter().any(|known| is_total(store, known.function)) {
+        // What a total function gives is not known to be total there, but must not be seen to be anything else.
+        return None;
+    }
+    if order.iter().any(|var| is_forced_by_itself(store, &chosen, *var)) {
+        return None;
+    }
     if !variables.iter().zip(&goal).all(|(var, (_, value))| is_of_its_kind(store, &chosen, *var, *value)) {
         return None;
     }
