@@ -77,6 +77,7 @@ fn induction_on_finite_values() {
 #[test]
 fn values_without_an_end() {
     run("Productive.hs");
+    run("Streams.hs");
 }
 
 #[test]

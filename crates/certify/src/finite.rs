@@ -10,6 +10,12 @@
 //! values that evaluation reaches after finitely many calls: an infinite sequence of calls, each made while evaluating
 //! completely what the one before stands for, is excluded by [`crate::descent`].
 //!
+//! Where that cannot be excluded, a term may still be total: any number of levels of it (see [`crate::causal`]) take finitely many calls. Then
+//! nothing but totality is claimed of calls, and how many levels are asked for is one more argument that may get smaller: below a
+//! constructor it does, an argument of a call is asked for what the callee's levels over it say, and of what a `case` or a primitive looks at anything may be
+//! asked. That a call with arguments that are total to so many levels is as total as the analysis says of total ones is because these
+//! arguments are, to these levels, the same as total ones.
+//!
 //! The same analysis finds which terms need the whole spine of a variable: see [`crate::failure`].
 
 use std::cell::Cell;
@@ -24,7 +30,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 use selfsame_core::types::Type;
 
-use crate::causal::{self, Causality, Levels};
+use crate::causal::{self, Along, Causality, Levels};
 use crate::descent::{Arc, Call, terminates};
 use crate::failure::Failure;
 use crate::mode::Mode;
@@ -184,9 +190,10 @@ impl Finiteness {
         (is_total && is_sound).then_some(Mode::TOTAL)
     }
 
-    /// Levels of a term over a part of it: see [`crate::causal`].
-    pub(crate) fn levels(&mut self, store: &mut TermStore, whole: TermId, part: TermId) -> Levels {
-        self.causality.of_part(store, whole, part)
+    /// How many more levels of a term than of a part are sure to be the same where the part's are: see [`crate::causal`]. The
+    /// largest number when the part does not matter.
+    pub fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Option<i32> {
+        Some(self.causality.of_part(store, along, whole, part)).filter(|levels| *levels != causal::NONE)
     }
 
     /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it
@@ -577,7 +584,7 @@ impl<'a> Analysis<'a> {
     /// How many levels fewer are asked for of an argument than of the call under analysis.
     fn guard_of_argument(&mut self, def: DefId, parameter: usize) -> Option<Levels> {
         let guard = self.guard?;
-        match self.causality.as_mut()?.of_parameter(self.store, def, parameter as u32) {
+        match self.causality.as_mut()?.of_parameter(self.store, Along::Everything, def, parameter as u32) {
             causal::NONE => None,
             causal::ALL => Some(guard),
             levels => Some(guard + levels),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use selfsame_certify::{Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
+use selfsame_certify::{Along, Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
 use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
@@ -183,12 +183,13 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
         let position = |var: &VarId| theorem.stated.variables.iter().position(|known| known == var);
         if let Some(proof) = &theorem.proof {
             let moves = proof.moves.iter().map(|step| search.numbered(step, &number)).collect();
-            return Some(Theorem { statement, induct: proof.induct.clone(), proof: Vec::new(), moves });
+            let (induct, along) = (proof.induct.clone(), proof.along);
+            return Some(Theorem { statement, induct, proof: Vec::new(), moves, along });
         }
         let measure = theorem.measures.first().map_or(&[][..], |measure| measure);
         let induct = measure.iter().filter_map(position).map(|position| position as u32).collect();
         let proof = search.forest.rules(theorem.root, &number);
-        Some(Theorem { statement, induct, proof, moves: Vec::new() })
+        Some(Theorem { statement, induct, proof, moves: Vec::new(), along: Along::default() })
     };
     let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
     let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();
