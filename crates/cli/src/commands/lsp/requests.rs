@@ -128,7 +128,8 @@ impl Server {
         let info = ServerInfo { name: "selfsame".into(), version: Some(env!("CARGO_PKG_VERSION").into()) };
         let capabilities = capabilities(self.client.encoding);
         self.send(Response::new_ok(id, InitializeResult { capabilities, server_info: Some(info) }));
-        self.configure(&params.initialization_options.unwrap_or_default());
+        self.initial = params.initialization_options.unwrap_or_default();
+        self.configure(&self.initial.clone());
     }
 
     /// Imported files may change while nobody has them open.

@@ -34,6 +34,8 @@ pub struct Server {
     pub(super) checks: Checks,
     pub(super) pending: Vec<Pending>,
     pub(super) settings: Settings,
+    /// As the client gave them at the beginning.
+    pub(super) initial: Value,
     /// The first is where relative paths start.
     pub(super) folders: Vec<PathBuf>,
     pub(super) stage: Stage,
@@ -63,6 +65,7 @@ impl Server {
             checks,
             pending: Vec::new(),
             settings,
+            initial: Value::Null,
             folders: Vec::new(),
             stage: Stage::New,
             progress: Progress::default(),
@@ -163,9 +166,10 @@ impl Server {
             "textDocument/didClose" => self.with(method, params, Server::closed),
             "workspace/didChangeWatchedFiles" => self.with(method, params, Server::changed_on_disk),
             "workspace/didChangeConfiguration" => {
-                let settings = params.get("settings").unwrap_or(&Value::Null);
-                let settings = settings.get("selfsame").unwrap_or(settings).clone();
-                self.configure(&settings);
+                let told = params.get("settings").unwrap_or(&Value::Null);
+                if let Some(settings) = Settings::changed(&self.initial, told) {
+                    self.configure(&settings);
+                }
             }
             "window/workDoneProgress/cancel" => self.with(method, params, Server::cancelled),
             "$/cancelRequest" => self.cancel_request(&params),
@@ -327,8 +331,8 @@ impl Server {
             let path = document.path.display().to_string();
             return self.warn(format!("selfsame: internal error while {path} was read"));
         };
-        // Newer text is due already.
-        if analysis.version != document.version {
+        // Newer text is due already, or the same with other settings or imports: what was wanted is wanted of that.
+        if document.due.is_some() || analysis.version != document.version {
             document.due = document.due.or(Some(Instant::now()));
             return;
         }

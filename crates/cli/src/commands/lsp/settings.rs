@@ -59,7 +59,21 @@ impl Default for Settings {
     }
 }
 
+/// By which a client's configuration is known to be ours.
+const NAMES: [&str; 10] =
+    ["timeout", "memory", "jobs", "total", "finite", "int", "bottoms", "include", "checkOn", "delay"];
+
 impl Settings {
+    /// What a change of the configuration says, with what was said at the beginning and is not said anew. Clients send everything
+    /// they have, often nothing, and some the settings without their section: only what is ours counts.
+    pub fn changed(initial: &Value, told: &Value) -> Option<Value> {
+        let is_ours = |value: &&Value| NAMES.iter().any(|name| value.get(name).is_some());
+        let own = told.get("selfsame").filter(|own| own.is_object()).or(Some(told).filter(is_ours))?;
+        let mut all = initial.as_object().cloned().unwrap_or_default();
+        all.extend(own.as_object()?.clone());
+        Some(Value::Object(all))
+    }
+
     /// The settings, and what of them could not be used.
     pub fn read(value: &Value) -> (Settings, Vec<String>) {
         let mut settings = Settings::default();
@@ -179,5 +193,18 @@ mod tests {
         assert_eq!(problems.len(), 3);
         assert!(problems.contains(&"there is no setting `colour`".to_owned()), "{problems:?}");
         assert_eq!(Settings::read(&Value::Null), (Settings::default(), Vec::new()));
+        let all: serde_json::Map<String, Value> = NAMES.iter().map(|name| ((*name).to_owned(), Value::Null)).collect();
+        assert!(Settings::read(&Value::Object(all)).1.iter().all(|problem| !problem.starts_with("there is no")));
+    }
+
+    #[test]
+    fn what_others_are_told_changes_nothing() {
+        let initial = json!({ "timeout": 3 });
+        for told in [json!(null), json!({}), json!({ "haskell": { "timeout": 1 } }), json!({ "selfsame": null })] {
+            assert_eq!(Settings::changed(&initial, &told), None, "{told}");
+        }
+        let both = Some(json!({ "timeout": 3, "delay": 1 }));
+        assert_eq!(Settings::changed(&initial, &json!({ "selfsame": { "delay": 1 }, "haskell": {} })), both);
+        assert_eq!(Settings::changed(&initial, &json!({ "delay": 1 })), both);
     }
 }
