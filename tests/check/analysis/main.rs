@@ -414,3 +414,24 @@ fn what_was_assumed_is_forgotten() {
     let call = |name: &str| app(Expr::Global(name.into()), vec![Expr::Local(local(0))]);
     assert_eq!(asked(definitions, &[call("one"), call("other")]), [Mode::ANY; 2]);
 }
+
+/// Functions that never end with their results: what they ask of these decides whether there is always more of them.
+#[test]
+fn what_is_asked_of_a_result_must_have_been_given() {
+    let [x, y] = [11, 12].map(|id| Local { id, name: "x".into() });
+    let call = |name: &str, arg: Expr| app(Expr::Global(name.into()), vec![arg]);
+    let again = |name: &str| call(name, Expr::Local(x));
+    let (succ, pred) = (|n: Expr| con("S", vec![n]), |n: Expr| call("pred", n));
+    let before = case(Expr::Local(x), vec![("Z", vec![], con("Z", vec![])), ("S", vec![y], Expr::Local(y))]);
+    let definitions = [
+        ("pred", before),
+        ("stuck", succ(pred(again("stuck")))),
+        ("slow", succ(succ(pred(again("slow"))))),
+        // Gives two levels and asks for three, by way of another.
+        ("leap", succ(succ(again("back")))),
+        ("back", pred(pred(pred(again("leap"))))),
+    ];
+    let definitions = definitions.map(|(name, body)| (name, Kind::Function, lambda(vec![x], body)));
+    let terms = ["stuck", "slow", "leap"].map(|name| call(name, Expr::Local(local(0))));
+    assert_eq!(asked(definitions.to_vec(), &terms), [Mode::ANY, Mode::TOTAL, Mode::ANY]);
+}
