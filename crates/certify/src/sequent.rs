@@ -83,6 +83,9 @@ pub enum Move {
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },
+    /// A number is written as a sum of products, as [`arith::normal`] does.
+    #[serde(rename = "sum")]
+    Sum { at: At, place: Vec<u32> },
     /// A fact about two values of the same constructor becomes one about each field.
     #[serde(rename = "inject")]
     Inject { fact: u32 },
@@ -164,6 +167,7 @@ impl Sequent {
             Move::Follow { hypothesis, given } => self.follow(context, *hypothesis, given),
             Move::Cite { lemma, given } => self.cite(context, *lemma, given),
             Move::Decide { at, place } => self.decide(context, *at, place),
+            Move::Sum { at, place } => self.sum(context, *at, place),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
             Move::Same if self.sides[0] == self.sides[1] => Ok(Vec::new()),
@@ -496,14 +500,33 @@ impl Sequent {
         premises
     }
 
-    /// The facts that are conditions on numbers.
-    fn conditions(&self, store: &mut TermStore) -> Vec<(TermId, bool)> {
-        let truths = [store.mk_bool(true), store.mk_bool(false)];
-        let condition = |[from, to]: &[TermId; 2]| {
-            let truth = truths.iter().position(|truth| truth == to)?;
-            matches!(store.node(*from), Node::Prim(..)).then_some((*from, truth == 0))
-        };
-        self.facts.iter().filter_map(condition).collect()
+    /// The facts that are conditions on numbers, or equations between them.
+    fn conditions(&self, context: &mut Context<'_>) -> Vec<(TermId, bool)> {
+        let truths = [context.store.mk_bool(true), context.store.mk_bool(false)];
+        let mut conditions = Vec::new();
+        for [from, to] in &self.facts {
+            match truths.iter().position(|truth| truth == to) {
+                Some(truth) if matches!(context.store.node(*from), Node::Prim(..)) => {
+                    conditions.push((*from, truth == 0));
+                }
+                Some(_) => {}
+                None => {
+                    let are_numbers = [*from, *to].into_iter().all(|side| is_number(context, side));
+                    conditions.extend(equation(context.store, [*from, *to]).filter(|_| are_numbers).map(|eq| (eq, true)));
+                }
+            }
+        }
+        conditions
+    }
+
+    fn sum(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let is_sum = matches!(context.store.node(term), Node::Prim(..)) && is_number(context, term);
+        let normal = arith::normal(context.store, term).filter(|_| is_sum).ok_or("this is no sum")?;
+        if !arith::is_same(context.store, term, normal) {
+            return Err("the numbers are not the same");
+        }
+        Ok(vec![self.replace(context.store, at, term, normal)])
     }
 
     fn decide(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
@@ -513,7 +536,7 @@ impl Sequent {
             At::Left | At::Right => None,
         };
         let others = self.facts.iter().enumerate().filter(|(i, _)| Some(*i) != own).map(|(_, fact)| *fact).collect();
-        let facts = Sequent { facts: others, ..self.clone() }.conditions(context.store);
+        let facts = Sequent { facts: others, ..self.clone() }.conditions(context);
         let is_condition = matches!(context.store.node(term), Node::Prim(..)) && is_number(context, term);
         let truth = arith::decide(context.store, &facts, term).filter(|_| is_condition);
         let truth = truth.ok_or("the facts do not decide this")?;
@@ -567,14 +590,8 @@ impl Sequent {
         if arith::is_same(context.store, left, right) {
             return Ok(Vec::new());
         }
-        let eq = match context.store.type_of(left) {
-            Some(ty) if ty == Type::int() => PrimOp::IntEq,
-            Some(ty) if ty == Type::integer() => PrimOp::IntegerEq,
-            Some(ty) if ty == Type::char() => PrimOp::CharEq,
-            _ => return Err("the numbers are not the same"),
-        };
-        let condition = context.store.mk_prim(eq, &[left, right]);
-        let facts = self.conditions(context.store);
+        let condition = equation(context.store, self.sides).ok_or("the numbers are not the same")?;
+        let facts = self.conditions(context);
         match arith::decide(context.store, &facts, condition) {
             Some(true) => Ok(Vec::new()),
             _ => Err("the numbers are not the same"),
@@ -600,6 +617,17 @@ pub fn has_own_bottom(store: &TermStore, term: TermId) -> bool {
         stack.extend(store.subterms(next));
     }
     false
+}
+
+/// That two numbers are the same, as a condition.
+fn equation(store: &mut TermStore, sides: [TermId; 2]) -> Option<TermId> {
+    let eq = match store.type_of(sides[0])? {
+        ty if ty == Type::int() => PrimOp::IntEq,
+        ty if ty == Type::integer() => PrimOp::IntegerEq,
+        ty if ty == Type::char() => PrimOp::CharEq,
+        _ => return None,
+    };
+    Some(store.mk_prim(eq, &sides))
 }
 
 /// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.

@@ -2,7 +2,10 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Law, Sequent};
+use selfsame_core::expr::Lit;
+use selfsame_core::prim::PrimOp;
 use selfsame_core::program::DataKind;
+use selfsame_core::symbol::Symbol as Name;
 use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -28,11 +31,20 @@ const FUEL: u32 = 250;
 /// Larger terms than this are not made.
 const SIZE: u32 = 14;
 
-/// A function as it is called: with these dictionaries, for arguments of these types.
+/// How lists are put together in the library.
+const APPEND: &str = "GHC.List.++";
+
+/// A function as it is called: with these dictionaries and closed functions, for arguments of these types.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Symbol {
-    head: TermId,
+    head: Head,
     slots: Vec<Slot>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Head {
+    Function(TermId),
+    Operation(PrimOp),
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -73,12 +85,12 @@ impl Prover<'_> {
             let ty = self.store.type_of(arg).filter(is_known)?;
             let is_closed = self.store.free_vars(arg).is_empty();
             slots.push(match self.is_dictionary(&ty) {
-                true if is_closed => Slot::Fixed(arg),
-                true => return None,
-                false => Slot::Of(ty),
+                true if !is_closed => return None,
+                false if !is_closed || ty.as_fun().is_none() => Slot::Of(ty),
+                _ => Slot::Fixed(arg),
             });
         }
-        Some(Symbol { head, slots })
+        Some(Symbol { head: Head::Function(head), slots })
     }
 
     /// Functions of the program that make a value of two of the same type: what accumulators do is often said with these.
@@ -94,24 +106,36 @@ impl Prover<'_> {
                 types.push(ty.clone());
             }
         }
-        for (id, global) in program.globals().take(GLOBALS) {
+        for ty in &types {
+            let operations: &[PrimOp] = match ty {
+                ty if *ty == Type::int() => &[PrimOp::IntAdd, PrimOp::IntMul],
+                ty if *ty == Type::integer() => &[PrimOp::IntegerAdd, PrimOp::IntegerMul],
+                _ => &[],
+            };
+            for operation in operations {
+                self.add_operator(Head::Operation(*operation), ty);
+            }
+        }
+        let append = program.global_id(Name::new(APPEND)).map(|id| (id, program.global(id)));
+        for (id, global) in program.globals().take(GLOBALS).chain(append) {
             for ty in &types {
-                if self.memory.symbols.len() >= SYMBOLS + OPERATORS {
-                    return;
-                }
                 let wanted = Type::funs([ty.clone(), ty.clone()], ty.clone());
                 let body = match &global.ty {
                     Type::Forall(_, context, body) if context.is_empty() => body,
                     ty => ty,
                 };
-                let symbol = Symbol {
-                    head: self.store.mk_def(DefId::Global(id)),
-                    slots: vec![Slot::Of(ty.clone()), Slot::Of(ty.clone())],
-                };
-                if body.covers(&wanted) && !matches!(body, Type::Var(_)) && !self.memory.symbols.contains(&symbol) {
-                    self.memory.symbols.push(symbol);
+                if body.covers(&wanted) && !matches!(body, Type::Var(_)) {
+                    let head = self.store.mk_def(DefId::Global(id));
+                    self.add_operator(Head::Function(head), ty);
                 }
             }
+        }
+    }
+
+    fn add_operator(&mut self, head: Head, ty: &Type) {
+        let symbol = Symbol { head, slots: vec![Slot::Of(ty.clone()), Slot::Of(ty.clone())] };
+        if self.memory.symbols.len() < SYMBOLS + OPERATORS && !self.memory.symbols.contains(&symbol) {
+            self.memory.symbols.push(symbol);
         }
     }
 
@@ -246,7 +270,10 @@ impl Prover<'_> {
             if !args.iter().any(|arg| is_last.contains(arg)) {
                 continue;
             }
-            let term = self.store.mk_app(symbol.head, &args);
+            let term = match symbol.head {
+                Head::Function(head) => self.store.mk_app(head, &args),
+                Head::Operation(op) => self.store.mk_prim(op, &args),
+            };
             if let Some(ty) = self.store.type_of(term).filter(is_known) {
                 found.push((term, ty));
             }
@@ -294,8 +321,12 @@ impl Prover<'_> {
         found
     }
 
-    /// The constructors of a type that have no fields.
+    /// The constructors of a type that have no fields; of numbers, zero and one.
     fn constants(&mut self, ty: &Type) -> Vec<TermId> {
+        if *ty == Type::int() || *ty == Type::integer() {
+            let literal = |n: i64| if *ty == Type::int() { Lit::Int(n) } else { Lit::Integer(n.into()) };
+            return [0, 1].map(|n| self.store.mk_lit(&literal(n))).to_vec();
+        }
         let Type::Con(name, _) = ty else { return Vec::new() };
         let program = self.store.program().clone();
         let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return Vec::new() };

@@ -251,7 +251,7 @@ impl Prover<'_> {
             parts.flat_map(|(_, call)| prover.store.subterms(call)).collect()
         };
         let is_value = |prover: &Self, term: TermId| {
-            matches!(prover.store.node(term), Node::Con(..))
+            matches!(prover.store.node(term), Node::Con(..) | Node::Prim(..))
                 && prover.store.loose(term) == 0
                 && !prover.store.free_vars(term).is_empty()
         };

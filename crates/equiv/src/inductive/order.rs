@@ -1,11 +1,12 @@
 //! A total order on terms by which equations become rewrite rules: the lexicographic path order.
 //!
-//! A definition is above those it calls, so that calls are rewritten to what they are made of; variables count as constants,
-//! the lowest ones. What is neither a call nor a constructor is a constant above all others.
+//! A definition is above those it calls, so that calls are rewritten to what they are made of, and above operations on
+//! numbers; variables count as constants, above literals only. What is none of these is a constant above all others.
 
 use std::cmp::Ordering;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::prim::PrimOp;
 use selfsame_core::term::{DefId, Node, TermId, TermStore};
 
 use crate::productive::Reach;
@@ -22,9 +23,10 @@ pub(crate) struct Precedence {
 /// The head of a term, lowest kind first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Head {
-    Variable(u32),
     Literal(TermId),
+    Variable(u32),
     Constructor(u32),
+    Operation(PrimOp),
     Applied(u32),
     Call(usize, DefId),
     Other(TermId),
@@ -71,6 +73,7 @@ impl Precedence {
             Node::Free(var) => Head::Variable(var.0),
             Node::Lit(_) => Head::Literal(term),
             Node::Con(con, _) => Head::Constructor(con.0),
+            Node::Prim(op, _) => Head::Operation(op),
             Node::Def(def) => self.call(store, def),
             Node::App(head, _) => match store.node(head) {
                 Node::Def(def) => self.call(store, def),
@@ -95,7 +98,7 @@ impl Precedence {
 fn arguments(store: &TermStore, term: TermId) -> Vec<TermId> {
     match store.node(term) {
         Node::Con(_, fields) => store.terms(fields).to_vec(),
-        Node::App(_, args) => store.terms(args).to_vec(),
+        Node::App(_, args) | Node::Prim(_, args) => store.terms(args).to_vec(),
         _ => Vec::new(),
     }
 }

@@ -25,6 +25,7 @@ enum Rewriting {
     Known { fact: u32, flipped: bool },
     Law { lemma: u32, flipped: bool },
     Decide,
+    Sum,
 }
 
 impl Rewriting {
@@ -33,6 +34,7 @@ impl Rewriting {
             Rewriting::Known { fact, flipped } => Move::Known { at, place, fact, flipped },
             Rewriting::Law { lemma, flipped } => Move::Law { at, place, lemma, flipped },
             Rewriting::Decide => Move::Decide { at, place },
+            Rewriting::Sum => Move::Sum { at, place },
         }
     }
 }
@@ -150,11 +152,12 @@ impl Prover<'_> {
             }
         }
         if matches!(self.store.node(part), Node::Prim(..)) {
-            let decide = Move::Decide { at: At::Left, place: Vec::new() };
-            let alone = Sequent { sides: [part, part], ..sequent.clone() };
             let facts = self.facts_but(sequent, at);
-            if self.apply(&Sequent { facts, ..alone }, &decide).is_some() {
-                return Some(Rewriting::Decide);
+            let alone = Sequent { facts, sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
+            for rewriting in [Rewriting::Decide, Rewriting::Sum] {
+                if self.apply(&alone, &rewriting.at(At::Left, Vec::new())).is_some() {
+                    return Some(rewriting);
+                }
             }
         }
         self.law(sequent, at, part)

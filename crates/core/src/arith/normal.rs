@@ -1,0 +1,130 @@
+//! A number as a sum of products with as few terms as possible.
+
+use num_bigint::BigInt;
+use num_traits::{One, Signed, ToPrimitive, Zero};
+
+use super::polynomial::{Atom, Polynomial};
+use crate::expr::Lit;
+use crate::prim::PrimOp;
+use crate::term::{Node, TermId, TermStore};
+use crate::types::Type;
+
+/// The same number as a sum of products. What is not known in it stands in the order in which it first occurs in the
+/// term, so that the result is the same in every store. `None` where there is nothing to gain.
+pub fn normal(store: &mut TermStore, term: TermId) -> Option<TermId> {
+    let Node::Prim(op, _) = store.node(term) else { return None };
+    let arithmetic = Arithmetic::of(op)?;
+    let polynomial = Polynomial::regrouped(store, term);
+    let mut unknowns = Vec::new();
+    collect(store, &arithmetic, term, &mut unknowns);
+    let mut products: Vec<(Vec<usize>, BigInt)> = Vec::with_capacity(polynomial.factors.len());
+    for (monomial, factor) in polynomial.factors {
+        let place = |atom: &Atom| match atom {
+            Atom::Term(term) => unknowns.iter().position(|unknown| unknown == term),
+            Atom::Quotient(..) | Atom::Carry(_) => None,
+        };
+        let mut places = monomial.iter().map(place).collect::<Option<Vec<usize>>>()?;
+        places.sort_unstable();
+        products.push((places, factor));
+    }
+    products.sort();
+    let sum = arithmetic.sum(store, &unknowns, products, polynomial.constant)?;
+    (sum != term).then_some(sum)
+}
+
+/// The operations on numbers of one type.
+struct Arithmetic {
+    add: PrimOp,
+    sub: PrimOp,
+    mul: PrimOp,
+    negate: PrimOp,
+    ty: Type,
+}
+
+impl Arithmetic {
+    fn of(op: PrimOp) -> Option<Arithmetic> {
+        use PrimOp::*;
+        match op {
+            IntAdd | IntSub | IntMul | IntNegate => {
+                Some(Arithmetic { add: IntAdd, sub: IntSub, mul: IntMul, negate: IntNegate, ty: Type::int() })
+            }
+            IntegerAdd | IntegerSub | IntegerMul | IntegerNegate => Some(Arithmetic {
+                add: IntegerAdd,
+                sub: IntegerSub,
+                mul: IntegerMul,
+                negate: IntegerNegate,
+                ty: Type::integer(),
+            }),
+            _ => None,
+        }
+    }
+
+    fn is_one_of(&self, op: PrimOp) -> bool {
+        [self.add, self.sub, self.mul, self.negate].contains(&op)
+    }
+
+    fn literal(&self, store: &mut TermStore, n: &BigInt) -> Option<TermId> {
+        let lit = if self.ty == Type::int() { Lit::Int(n.to_i64()?) } else { Lit::Integer(n.clone()) };
+        Some(store.mk_lit(&lit))
+    }
+
+    /// What is added comes first, then what is subtracted, the constant last.
+    fn sum(
+        &self,
+        store: &mut TermStore,
+        unknowns: &[TermId],
+        products: Vec<(Vec<usize>, BigInt)>,
+        constant: BigInt,
+    ) -> Option<TermId> {
+        let (added, subtracted): (Vec<_>, Vec<_>) = products.into_iter().partition(|(_, factor)| factor.is_positive());
+        let mut terms: Vec<(TermId, bool)> = Vec::new();
+        for (places, factor) in added.into_iter().chain(subtracted) {
+            terms.push((self.product(store, unknowns, &places, &factor.abs())?, factor.is_negative()));
+        }
+        let has_added = terms.first().is_some_and(|(_, is_subtracted)| !is_subtracted);
+        match (&terms[..], has_added) {
+            ([(only, true)], _) if constant.is_zero() => return Some(store.mk_prim(self.negate, &[*only])),
+            (_, true) if constant.is_zero() => {}
+            (_, true) => terms.push((self.literal(store, &constant.abs())?, constant.is_negative())),
+            (_, false) => terms.insert(0, (self.literal(store, &constant)?, false)),
+        }
+        let sum = terms.into_iter().map(Some).reduce(|sum, term| {
+            let ((sum, _), (term, is_subtracted)) = (sum?, term?);
+            let op = if is_subtracted { self.sub } else { self.add };
+            Some((store.mk_prim(op, &[sum, term]), false))
+        });
+        sum.flatten().map(|(sum, _)| sum)
+    }
+
+    fn product(
+        &self,
+        store: &mut TermStore,
+        unknowns: &[TermId],
+        places: &[usize],
+        factor: &BigInt,
+    ) -> Option<TermId> {
+        let mut product = if factor.is_one() { None } else { Some(self.literal(store, factor)?) };
+        for place in places {
+            let unknown = unknowns[*place];
+            product = Some(match product {
+                Some(product) => store.mk_prim(self.mul, &[product, unknown]),
+                None => unknown,
+            });
+        }
+        product
+    }
+}
+
+/// What the operations are applied to in the end, in order.
+fn collect(store: &TermStore, arithmetic: &Arithmetic, term: TermId, unknowns: &mut Vec<TermId>) {
+    match store.node(term) {
+        Node::Prim(op, args) if arithmetic.is_one_of(op) => {
+            for arg in store.terms(args).to_vec() {
+                collect(store, arithmetic, arg, unknowns);
+            }
+        }
+        Node::Lit(_) => {}
+        _ if unknowns.contains(&term) => {}
+        _ => unknowns.push(term),
+    }
+}
