@@ -1,8 +1,8 @@
 //! Proofs by induction on finite values: a sequent calculus of equations.
 //!
 //! A sequent says: for all values of its variables for which both terms of each *fact* are the same, so are both sides.
-//! A [`Move`] replaces it by others from which it follows. A sequent on which cases are distinguished is a *hypothesis* for
-//! everything below it.
+//! A [`Move`] replaces it by others from which it follows. A sequent on which cases are distinguished, or that is kept, is a
+//! *hypothesis* for everything below it.
 //!
 //! # Why a checked proof is right
 //!
@@ -60,6 +60,9 @@ pub enum Move {
     /// One premise for each constructor that the subterm may evaluate to, with the fact that it does.
     #[serde(rename = "cases")]
     Cases { at: At, place: Vec<u32> },
+    /// The sequent as it is becomes a hypothesis.
+    #[serde(rename = "keep")]
+    Keep,
     /// The subterm is one side of a fact, and becomes the other.
     #[serde(rename = "known")]
     Known { at: At, place: Vec<u32>, fact: u32, flipped: bool },
@@ -158,6 +161,7 @@ impl Sequent {
             Move::Step { at, place, steps } => self.step(context, *at, place, *steps),
             Move::Vary { at, place } => self.vary(context, *at, place),
             Move::Cases { at, place } => self.cases(context, *at, place),
+            Move::Keep => Ok(vec![self.as_hypothesis(context.store)]),
             Move::Known { at, place, fact, flipped } => self.known(context, *at, place, *fact, *flipped),
             Move::Law { at, place, lemma, flipped } => self.law(context, *at, place, *lemma, *flipped),
             Move::Hypothesis { at, place, hypothesis, flipped } => {

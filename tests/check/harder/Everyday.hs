@@ -329,10 +329,10 @@ insertPair k v ((k', v') : rest)
 -- false for p = const False, xs = [0]
 -- expect: refuted
 -- selfsame: "all before filter" total p, finite xs
-"all before filter" forall (p :: Int -> Bool) xs . all p xs = True
+"all before filter" forall (p :: Int -> Bool) (xs :: [Int]) . all p xs = True
 -- expect: verified
 -- selfsame: "any and all" total p, finite xs
-"any and all" forall (p :: Int -> Bool) xs . not (any p xs) = all (\x -> not (p x)) xs
+"any and all" forall (p :: Int -> Bool) (xs :: [Int]) . not (any p xs) = all (\x -> not (p x)) xs
 -- expect: verified
 -- selfsame: "zip of unzip" finite ps
 "zip of unzip" forall (ps :: [(Int, Int)]) . uncurry zip (unzip ps) = ps

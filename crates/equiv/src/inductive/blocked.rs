@@ -24,7 +24,7 @@ pub(super) struct Distinctions {
     /// The same where constructors have fields.
     pub large: Vec<Vec<Move>>,
     /// Cases of a variable.
-    pub variables: Vec<Move>,
+    pub variables: Vec<Vec<Move>>,
 }
 
 /// A call that does not become a value by itself.
@@ -77,7 +77,7 @@ impl Prover<'_> {
         let finiteness = &self.memory.finiteness;
         let may_be_bottom = |var: VarId| !finiteness.of_variable(self.store, var).is_defined();
         variables.sort_by_key(|(var, _, count)| (may_be_bottom(*var), std::cmp::Reverse(*count)));
-        found.variables = variables.into_iter().map(|(_, vary, _)| vary).collect();
+        found.variables = variables.into_iter().map(|(_, vary, _)| vec![vary]).collect();
         found
     }
 
@@ -90,7 +90,7 @@ impl Prover<'_> {
         let (inner, _) = places(self.store, blocked.term).into_iter().find(|(_, inner)| *inner == term)?;
         let inner = place.iter().chain(&inner).copied().collect();
         let step = Move::Step { at, place: place.to_vec(), steps: blocked.steps };
-        Some((term, vec![step, Move::Cases { at, place: inner }]))
+        Some((term, vec![Move::Keep, step, Move::Cases { at, place: inner }]))
     }
 
     /// The state in which evaluation of a call does not go on by itself: found out once, for calls are inside calls.

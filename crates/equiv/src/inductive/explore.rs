@@ -6,7 +6,7 @@ use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::DataKind;
 use selfsame_core::symbol::Symbol as Name;
-use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
+use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
 use super::Prover;
@@ -47,8 +47,26 @@ enum Head {
     Operation(PrimOp),
 }
 
+impl Symbol {
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    pub fn applied(&self, store: &mut TermStore, args: &[TermId]) -> TermId {
+        match self.head {
+            Head::Function(head) => store.mk_app(head, args),
+            Head::Operation(op) => store.mk_prim(op, args),
+        }
+    }
+
+    /// Whether it makes a value of two of this type.
+    pub fn is_on(&self, ty: &Type) -> bool {
+        matches!(&self.slots[..], [Slot::Of(left), Slot::Of(right)] if left == ty && right == ty)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
-enum Slot {
+pub(super) enum Slot {
     Fixed(TermId),
     Of(Type),
 }
@@ -93,8 +111,8 @@ impl Prover<'_> {
         Some(Symbol { head: Head::Function(head), slots })
     }
 
-    /// Functions of the program that make a value of two of the same type: what accumulators do is often said with these.
-    fn add_operators(&mut self) {
+    /// Functions that make a value of two of the same type: what accumulators do is often said with these.
+    pub(super) fn operators(&mut self) -> Vec<Symbol> {
         let program = self.store.program().clone();
         let mut types: Vec<Type> = Vec::new();
         for slot in self.memory.symbols.iter().flat_map(|symbol| &symbol.slots) {
@@ -106,15 +124,15 @@ impl Prover<'_> {
                 types.push(ty.clone());
             }
         }
+        let on = |head, ty: &Type| Symbol { head, slots: vec![Slot::Of(ty.clone()), Slot::Of(ty.clone())] };
+        let mut found = Vec::new();
         for ty in &types {
             let operations: &[PrimOp] = match ty {
                 ty if *ty == Type::int() => &[PrimOp::IntAdd, PrimOp::IntMul],
                 ty if *ty == Type::integer() => &[PrimOp::IntegerAdd, PrimOp::IntegerMul],
                 _ => &[],
             };
-            for operation in operations {
-                self.add_operator(Head::Operation(*operation), ty);
-            }
+            found.extend(operations.iter().map(|operation| on(Head::Operation(*operation), ty)));
         }
         let append = program.global_id(Name::new(APPEND)).map(|id| (id, program.global(id)));
         for (id, global) in program.globals().take(GLOBALS).chain(append) {
@@ -126,17 +144,11 @@ impl Prover<'_> {
                 };
                 if body.covers(&wanted) && !matches!(body, Type::Var(_)) {
                     let head = self.store.mk_def(DefId::Global(id));
-                    self.add_operator(Head::Function(head), ty);
+                    found.push(on(Head::Function(head), ty));
                 }
             }
         }
-    }
-
-    fn add_operator(&mut self, head: Head, ty: &Type) {
-        let symbol = Symbol { head, slots: vec![Slot::Of(ty.clone()), Slot::Of(ty.clone())] };
-        if self.memory.symbols.len() < SYMBOLS + OPERATORS && !self.memory.symbols.contains(&symbol) {
-            self.memory.symbols.push(symbol);
-        }
+        found
     }
 
     fn is_dictionary(&self, ty: &Type) -> bool {
@@ -147,7 +159,11 @@ impl Prover<'_> {
 
     /// Proves equations between small terms, the smallest first, and keeps them as laws.
     pub(super) fn explore(&mut self) {
-        self.add_operators();
+        for operator in self.operators() {
+            if self.memory.symbols.len() < SYMBOLS + OPERATORS && !self.memory.symbols.contains(&operator) {
+                self.memory.symbols.push(operator);
+            }
+        }
         let (variables, terms) = self.small_terms();
         let assignments = self.assignments(&variables);
         if assignments.is_empty() {
@@ -270,10 +286,7 @@ impl Prover<'_> {
             if !args.iter().any(|arg| is_last.contains(arg)) {
                 continue;
             }
-            let term = match symbol.head {
-                Head::Function(head) => self.store.mk_app(head, &args),
-                Head::Operation(op) => self.store.mk_prim(op, &args),
-            };
+            let term = symbol.applied(self.store, &args);
             if let Some(ty) = self.store.type_of(term).filter(is_known) {
                 found.push((term, ty));
             }
@@ -322,7 +335,7 @@ impl Prover<'_> {
     }
 
     /// The constructors of a type that have no fields; of numbers, zero and one.
-    fn constants(&mut self, ty: &Type) -> Vec<TermId> {
+    pub(super) fn constants(&mut self, ty: &Type) -> Vec<TermId> {
         if *ty == Type::int() || *ty == Type::integer() {
             let literal = |n: i64| if *ty == Type::int() { Lit::Int(n) } else { Lit::Integer(n.into()) };
             return [0, 1].map(|n| self.store.mk_lit(&literal(n))).to_vec();

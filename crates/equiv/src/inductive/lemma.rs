@@ -90,6 +90,9 @@ impl Prover<'_> {
         let number = self.memory.laws.len() as u32;
         let key = self.key(&proved.law);
         self.memory.numbers.insert(key, number);
+        if self.takes_accumulator_away(&proved.law) {
+            self.memory.precedence.accumulates(self.store, proved.law.sides[0]);
+        }
         self.memory.laws.push(Some(proved.law.clone()));
         self.memory.proved.push(proved);
         number
@@ -314,7 +317,7 @@ impl Prover<'_> {
         let mut found = Vec::new();
         for (i, [from, to]) in sequent.facts.iter().enumerate() {
             let Some(truth) = truths.iter().position(|truth| truth == to) else { continue };
-            if !is_applied(self, *from) {
+            if !is_applied(self, *from) && !matches!(self.store.node(*from), Node::Prim(..)) {
                 continue;
             }
             let mut facts = sequent.facts.clone();
