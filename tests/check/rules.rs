@@ -75,6 +75,11 @@ fn induction_on_finite_values() {
 }
 
 #[test]
+fn values_without_an_end() {
+    run("Productive.hs");
+}
+
+#[test]
 fn whole_spines_and_conditions_that_may_be_bottoms() {
     run("Spines.hs");
 }

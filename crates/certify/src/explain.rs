@@ -224,6 +224,7 @@ pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: 
         Move::Cases { at, place } => format!("by cases of {}", of(*at, place)),
         Move::Law { at, place, lemma, .. } => format!("{} by lemma {}", of(*at, place), lemma + 1),
         Move::Hypothesis { at, place, .. } => format!("{} by the induction hypothesis", of(*at, place)),
+        Move::Coinduction { at, place, .. } => format!("{} by coinduction", of(*at, place)),
         Move::Recall { .. } | Move::Follow { .. } => "the induction hypothesis is a fact".to_owned(),
         Move::Cite { lemma, .. } => format!("by lemma {}, this is a fact", lemma + 1),
         Move::Dc => "the same constructor: by the parts".to_owned(),

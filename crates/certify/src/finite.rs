@@ -23,6 +23,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 use selfsame_core::types::Type;
 
+use crate::causal::{self, Causality, Levels};
 use crate::descent::{Arc, Call, terminates};
 use crate::failure::Failure;
 use crate::mode::Mode;
@@ -31,6 +32,8 @@ use crate::mode::Mode;
 const FUEL: u32 = 20_000;
 /// Calls in each other.
 const NESTING: usize = 60;
+/// Stands for how many levels of a result are asked for, among the arguments that get smaller.
+const LEVELS: usize = usize::MAX;
 
 /// Answers questions about the terms of one store. Variables are what the store says, or of finite spine.
 #[derive(Default)]
@@ -38,6 +41,7 @@ pub struct Finiteness {
     spines: FxHashSet<VarId>,
     of_terms: FxHashMap<TermId, Mode>,
     of_calls: FxHashMap<Key, Value>,
+    pub(crate) causality: Causality,
 }
 
 type Key = (DefId, Vec<Given>);
@@ -62,9 +66,10 @@ struct Claim {
 
 impl Claim {
     /// The strongest claim: where analysis begins.
-    fn first(key: &Key) -> Claim {
+    fn first(key: &Key, goes_on: bool) -> Claim {
         match is_failing(key) {
             true => Claim { mode: Mode::ANY, fails: Failure::Head, beside: Mode::FINITE },
+            false if goes_on => Claim { mode: Mode::TOTAL, fails: Failure::No, beside: Mode::FINITE },
             false => Claim { mode: Mode::FINITE, fails: Failure::No, beside: Mode::FINITE },
         }
     }
@@ -149,6 +154,13 @@ impl Finiteness {
         if let Some(known) = self.of_terms.get(&term) {
             return *known;
         }
+        let mode = self.ending(store, term).or_else(|| self.going_on(store, term)).unwrap_or(Mode::ANY);
+        self.of_terms.insert(term, mode);
+        mode
+    }
+
+    /// When evaluating the term completely takes finitely many calls.
+    fn ending(&mut self, store: &mut TermStore, term: TermId) -> Option<Mode> {
         let mut analysis = Analysis::new(store, self, None);
         let value = analysis.eval(term, &Env::default());
         let mode = analysis.mode(&value);
@@ -157,9 +169,23 @@ impl Finiteness {
         if is_sound {
             self.of_calls.extend(done);
         }
-        let mode = if is_sound { mode } else { Mode::ANY };
-        self.of_terms.insert(term, mode);
-        mode
+        is_sound.then_some(mode)
+    }
+
+    /// When evaluating any number of levels of the term takes finitely many calls.
+    fn going_on(&mut self, store: &mut TermStore, term: TermId) -> Option<Mode> {
+        let mut causality = std::mem::take(&mut self.causality);
+        let mut analysis = Analysis { causality: Some(&mut causality), ..Analysis::new(store, self, None) };
+        let value = analysis.eval(term, &Env::default());
+        let is_total = analysis.mode(&value).total;
+        let is_sound = !analysis.failed && terminates(&analysis.calls);
+        self.causality = causality;
+        (is_total && is_sound).then_some(Mode::TOTAL)
+    }
+
+    /// Levels of a term over a part of it: see [`crate::causal`].
+    pub(crate) fn levels(&mut self, store: &mut TermStore, whole: TermId, part: TermId) -> Levels {
+        self.causality.of_part(store, whole, part)
     }
 
     /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it
@@ -185,6 +211,10 @@ struct Analysis<'a> {
     known: &'a Finiteness,
     /// The variable that is taken to have no finite spine.
     failing: Option<VarId>,
+    /// There when results need not be finite: nothing but totality is claimed of calls then.
+    causality: Option<&'a mut Causality>,
+    /// How many levels fewer are asked for of what is under evaluation than of the call under analysis, when that is known.
+    guard: Option<Levels>,
     fuel: u32,
     /// Calls under analysis with what is assumed of them.
     stack: Vec<(Key, Claim)>,
@@ -219,6 +249,8 @@ impl<'a> Analysis<'a> {
             store,
             known,
             failing,
+            causality: None,
+            guard: Some(0),
             fuel: FUEL,
             stack: Vec::new(),
             nodes: BTreeMap::new(),
@@ -254,7 +286,7 @@ impl<'a> Analysis<'a> {
             Node::App(head, args) => {
                 let args: Vec<Thunk> =
                     self.store.terms(args).iter().map(|arg| Thunk::Term(*arg, env.clone())).collect();
-                let head = self.eval(head, env);
+                let head = self.guarded(None, |this| this.eval(head, env));
                 self.apply(head, args)
             }
             Node::Let(value, body) => {
@@ -267,18 +299,37 @@ impl<'a> Analysis<'a> {
                 Value::Con(con, fields.collect())
             }
             Node::Case(scrutinee, alts, default) => {
-                let scrutinee = self.eval(scrutinee, env);
+                let scrutinee = self.guarded(None, |this| this.eval(scrutinee, env));
                 let alts = self.store.alts(alts).to_vec();
                 self.case(scrutinee, &alts, default, env)
             }
             Node::Prim(op, args) => {
-                let args: Vec<Value> =
-                    self.store.terms(args).to_vec().into_iter().map(|arg| self.eval(arg, env)).collect();
-                self.prim(op, &args)
+                let args = self.store.terms(args).to_vec();
+                self.guarded(None, |this| {
+                    let args: Vec<Value> = args.into_iter().map(|arg| this.eval(arg, env)).collect();
+                    this.prim(op, &args)
+                })
             }
             Node::Mark(_, inner) => self.eval(inner, env),
             Node::Bottom(_) | Node::Input(_) | Node::Assume(..) | Node::Assert(..) => ANY,
         }
+    }
+
+    /// Evaluates something of which other levels are asked for.
+    fn guarded<T>(&mut self, guard: Option<Levels>, what: impl FnOnce(&mut Self) -> T) -> T {
+        let outside = std::mem::replace(&mut self.guard, guard);
+        let found = what(self);
+        self.guard = outside;
+        found
+    }
+
+    /// Evaluates a field of what is under evaluation.
+    fn force_field(&mut self, field: &Thunk) -> Value {
+        self.in_field(|this| this.force(field))
+    }
+
+    fn in_field<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
+        self.guarded(self.guard.map(|guard| guard + 1), what)
     }
 
     fn prim(&mut self, op: PrimOp, args: &[Value]) -> Value {
@@ -418,7 +469,7 @@ impl<'a> Analysis<'a> {
         let Value::Con(con, fields) = &value else { return value };
         let mut whole = None;
         for (i, field) in fields.iter().enumerate() {
-            let Value::Plain(_, Source { field: Some((of, at)), .. }) = self.force(field) else { return value };
+            let Value::Plain(_, Source { field: Some((of, at)), .. }) = self.force_field(field) else { return value };
             if at != i || *whole.get_or_insert(of) != of {
                 return value;
             }
@@ -436,9 +487,11 @@ impl<'a> Analysis<'a> {
         match head {
             Value::Plain(_, Source { fails: Failure::Head, .. }) => FAILED,
             Value::Plain(mode, _) => {
-                let all = args.iter().fold(Mode::FINITE, |all, arg| {
-                    let arg = self.force(arg);
-                    all.join(self.mode(&arg))
+                let all = self.guarded(None, |this| {
+                    args.iter().fold(Mode::FINITE, |all, arg| {
+                        let arg = this.force(arg);
+                        all.join(this.mode(&arg))
+                    })
                 });
                 let finite = mode.finite && all.finite;
                 let total = finite || (mode.total && all.total);
@@ -455,10 +508,11 @@ impl<'a> Analysis<'a> {
                     return Value::Function(function, given);
                 }
                 let rest = given.split_off(takes);
-                let result = match function {
-                    Function::Lambda(_, body, env) => self.under(given, body, &env),
-                    Function::Def(def) => self.call(def, &given),
-                };
+                let guard = self.guard.filter(|_| rest.is_empty());
+                let result = self.guarded(guard, |this| match function {
+                    Function::Lambda(_, body, env) => this.under(given, body, &env),
+                    Function::Def(def) => this.call(def, &given),
+                });
                 if rest.is_empty() { result } else { self.apply(result, rest) }
             }
         }
@@ -467,7 +521,15 @@ impl<'a> Analysis<'a> {
     fn call(&mut self, def: DefId, args: &[Thunk]) -> Value {
         let mut given = Vec::with_capacity(args.len());
         let mut arcs = BTreeSet::new();
+        if let Some(guard) = self.guard
+            && guard >= 0
+            && self.causality.is_some()
+        {
+            arcs.insert(Arc { from: LEVELS, to: LEVELS, strict: guard > 0 });
+        }
         for (to, arg) in args.iter().enumerate() {
+            let guard = self.guard_of_argument(def, to);
+            let outside = std::mem::replace(&mut self.guard, guard);
             let value = self.force(arg);
             let value = self.whole(value);
             if let Value::Plain(mode, Source { argument: Some((from, strict)), fails, .. }) = value
@@ -482,6 +544,7 @@ impl<'a> Analysis<'a> {
                     (fails, beside) => Given::Failing(fails, beside),
                 },
             });
+            self.guard = outside;
         }
         let key = (def, given);
         if let Some(known) = self.known.of_calls.get(&key) {
@@ -502,6 +565,16 @@ impl<'a> Analysis<'a> {
         self.analyse(key)
     }
 
+    /// How many levels fewer are asked for of an argument than of the call under analysis.
+    fn guard_of_argument(&mut self, def: DefId, parameter: usize) -> Option<Levels> {
+        let guard = self.guard?;
+        match self.causality.as_mut()?.of_parameter(self.store, def, parameter as u32) {
+            causal::NONE => None,
+            causal::ALL => Some(guard),
+            levels => Some(guard + levels),
+        }
+    }
+
     /// The body of a call, until what is assumed of recursive calls is what comes out.
     fn analyse(&mut self, key: Key) -> Value {
         if self.stack.len() >= NESTING {
@@ -509,7 +582,9 @@ impl<'a> Analysis<'a> {
             return ANY;
         }
         let Unfold::Term(body) = self.store.unfold(key.0) else { return ANY };
-        let mut assumed = Claim::first(&key);
+        let goes_on = self.causality.is_some();
+        let mut assumed = Claim::first(&key, goes_on);
+        let outside = self.guard.replace(0);
         let value = loop {
             self.stack.push((key.clone(), assumed));
             let args = key.1.iter().enumerate().map(|(i, given)| match given {
@@ -530,7 +605,11 @@ impl<'a> Analysis<'a> {
             let is_closed = key.1.iter().all(|given| matches!(given, Given::Known(_)));
             let claim = match is_failing(&key) {
                 true => Claim { mode: Mode::ANY, ..self.claim(&value) },
-                false => Claim { mode: self.mode(&value), fails: Failure::No, beside: Mode::FINITE },
+                false => {
+                    let mode = self.mode(&value);
+                    let mode = if goes_on { Mode { total: mode.total, ..Mode::ANY } } else { mode };
+                    Claim { mode, fails: Failure::No, beside: Mode::FINITE }
+                }
             };
             self.stack.pop();
             let value = match value {
@@ -544,6 +623,7 @@ impl<'a> Analysis<'a> {
             assumed = assumed.join(claim);
             self.done.clear();
         };
+        self.guard = outside;
         self.done.insert(key, value.clone());
         value
     }
@@ -562,13 +642,13 @@ impl<'a> Analysis<'a> {
                 let recursive = recursive_fields(self.store, *con);
                 let (mut fails, mut beside) = (Failure::No, Mode::FINITE);
                 for (field, recursive) in fields.iter().zip(recursive) {
-                    let field = self.force(field);
-                    let part = match self.failure(&field) {
+                    let field = self.force_field(field);
+                    let part = match self.in_field(|this| this.failure(&field)) {
                         (Failure::Head | Failure::Spine, along) if recursive && fails == Failure::No => {
                             fails = Failure::Spine;
                             along
                         }
-                        _ => self.mode(&field),
+                        _ => self.in_field(|this| this.mode(&field)),
                     };
                     beside = beside.join(Mode { spine: part.finite, ..part });
                 }
@@ -590,8 +670,8 @@ impl<'a> Analysis<'a> {
                         // What methods do is asked where they are called.
                         return Mode::ANY;
                     }
-                    let field = self.force(field);
-                    let mode = self.mode(&field);
+                    let field = self.force_field(field);
+                    let mode = self.in_field(|this| this.mode(&field));
                     all = all.join(Mode { spine: mode.spine || !recursive, ..mode });
                 }
                 all
@@ -603,8 +683,11 @@ impl<'a> Analysis<'a> {
                 };
                 let missing = takes.saturating_sub(given.len()).max(1);
                 let args = vec![Thunk::Value(Value::of(Mode::FINITE)); missing];
-                let result = self.apply(value.clone(), args);
-                Mode { finite: self.mode(&result).finite, ..Mode::ANY }
+                let finite = self.guarded(None, |this| {
+                    let result = this.apply(value.clone(), args);
+                    this.mode(&result).finite
+                });
+                Mode { finite, ..Mode::ANY }
             }
         }
     }

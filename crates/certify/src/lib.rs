@@ -28,6 +28,7 @@
 //! Variables stand for values of their type, bottoms with labels of their own included; a value that diverges behaves as
 //! such a bottom, because no program can tell labels apart.
 
+mod causal;
 mod certificate;
 mod check;
 mod choice;

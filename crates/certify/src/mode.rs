@@ -13,6 +13,7 @@ pub struct Mode {
 
 impl Mode {
     pub const FINITE: Mode = Mode { spine: true, total: true, finite: true };
+    pub const TOTAL: Mode = Mode { spine: false, total: true, finite: false };
     pub const ANY: Mode = Mode { spine: false, total: false, finite: false };
 
     /// What holds of values of either kind.

@@ -72,6 +72,10 @@ pub enum Move {
     /// The same with a hypothesis, for smaller values.
     #[serde(rename = "hyp")]
     Hypothesis { at: At, place: Vec<u32>, hypothesis: u32, flipped: bool },
+    /// The same in a side, for values that are not larger, below an observation and where as many levels of the side depend on
+    /// as many of the subterm.
+    #[serde(rename = "cohyp")]
+    Coinduction { at: At, place: Vec<u32>, hypothesis: u32, flipped: bool },
     /// A hypothesis becomes a fact, for the smaller values for which its left side has the subterm at this place where its own
     /// place `inner` is. Its conditions are further premises.
     #[serde(rename = "recall")]
@@ -130,6 +134,8 @@ pub struct Sequent {
     /// What the measured variables have become.
     pub measured: Vec<Measured>,
     pub hypotheses: Rc<Vec<Hypothesis>>,
+    /// Observations above.
+    pub observed: u32,
 }
 
 /// A sequent above, in its own words.
@@ -140,6 +146,8 @@ pub struct Hypothesis {
     measured: Vec<Measured>,
     /// What its variables have become since.
     now: Vec<(VarId, TermId)>,
+    /// Observations above, when it may be used for coinduction: this proves that the same sides are the same.
+    observed: Option<u32>,
 }
 
 type Premises = Result<Vec<Sequent>, &'static str>;
@@ -152,7 +160,12 @@ impl Sequent {
             whole: context.finiteness.of_variable(context.store, *var).finite,
         });
         let measured = measured.collect();
-        Sequent { facts, sides, measured, hypotheses: Rc::default() }
+        Sequent { measured, ..Sequent::plain(facts, sides) }
+    }
+
+    /// One that no induction is about.
+    pub fn plain(facts: Vec<[TermId; 2]>, sides: [TermId; 2]) -> Sequent {
+        Sequent { facts, sides, measured: Vec::new(), hypotheses: Rc::default(), observed: 0 }
     }
 
     /// The sequents from which this one follows by the move.
@@ -166,6 +179,9 @@ impl Sequent {
             Move::Law { at, place, lemma, flipped } => self.law(context, *at, place, *lemma, *flipped),
             Move::Hypothesis { at, place, hypothesis, flipped } => {
                 self.hypothesis(context, *at, place, *hypothesis, *flipped)
+            }
+            Move::Coinduction { at, place, hypothesis, flipped } => {
+                self.coinduction(context, *at, place, *hypothesis, *flipped)
             }
             Move::Recall { at, place, hypothesis, inner } => self.recall(context, *at, place, *hypothesis, inner),
             Move::Follow { hypothesis, given } => self.follow(context, *hypothesis, given),
@@ -276,7 +292,8 @@ impl Sequent {
         let now = vars.into_iter().map(|var| (var, store.mk_free(var))).collect();
         let Sequent { facts, sides, measured, .. } = self.clone();
         let mut next = self.clone();
-        Rc::make_mut(&mut next.hypotheses).push(Hypothesis { facts, sides, measured, now });
+        let observed = Some(self.observed);
+        Rc::make_mut(&mut next.hypotheses).push(Hypothesis { facts, sides, measured, now, observed });
         next
     }
 
@@ -292,7 +309,7 @@ impl Sequent {
                 *now = of(*now);
             }
         }
-        Sequent { facts, sides, measured, hypotheses: Rc::new(hypotheses) }
+        Sequent { facts, sides, measured, hypotheses: Rc::new(hypotheses), observed: self.observed }
     }
 
     fn cases(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
@@ -363,6 +380,28 @@ impl Sequent {
         self.rewritten(context, at, term, to, &hypothesis.facts, &of)
     }
 
+    fn coinduction(&self, context: &mut Context<'_>, at: At, place: &[u32], number: u32, flipped: bool) -> Premises {
+        let (At::Left | At::Right, Some(whole)) = (at, self.term(at)) else { return Err("facts are not observed") };
+        let term = self.subterm(context.store, at, place)?;
+        let hypotheses = self.hypotheses.clone();
+        let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
+        let Some(then) = hypothesis.observed else { return Err("the hypothesis is about other sides") };
+        let levels = context.finiteness.levels(context.store, whole, term);
+        let guard = i64::from(self.observed) - i64::from(then) + i64::from(levels);
+        if guard < 1 {
+            return Err("too little was observed since the hypothesis");
+        }
+        let [mut from, mut to] = hypothesis.sides;
+        if flipped {
+            std::mem::swap(&mut from, &mut to);
+        }
+        let of = self.instance_of(context, hypothesis, &[[from, term]], Comparison::AtMost)?;
+        if !self.missing(context, &hypothesis.facts, &of).is_empty() {
+            return Err("the hypothesis has conditions that are no facts");
+        }
+        self.rewritten(context, at, term, to, &hypothesis.facts, &of)
+    }
+
     fn recall(&self, context: &mut Context<'_>, at: At, place: &[u32], number: u32, inner: &[u32]) -> Premises {
         let term = self.subterm(context.store, at, place)?;
         let hypotheses = self.hypotheses.clone();
@@ -427,6 +466,17 @@ impl Sequent {
         hypothesis: &Hypothesis,
         pairs: &[[TermId; 2]],
     ) -> Result<FxHashMap<VarId, TermId>, &'static str> {
+        self.instance_of(context, hypothesis, pairs, Comparison::Less)
+    }
+
+    /// Values of the hypothesis' variables for which terms of it are those here, and whose measure compares so with that at hand.
+    fn instance_of(
+        &self,
+        context: &mut Context<'_>,
+        hypothesis: &Hypothesis,
+        pairs: &[[TermId; 2]],
+        needed: Comparison,
+    ) -> Result<FxHashMap<VarId, TermId>, &'static str> {
         let mut of = FxHashMap::default();
         if !pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of)) {
             return Err("the term is no instance of the hypothesis");
@@ -442,7 +492,11 @@ impl Sequent {
         }
         let Context { store, finiteness, measures, .. } = context;
         let mut kept = measures.clone();
-        kept.retain(|measure| self.shrinks(store, finiteness, hypothesis, &of, measure));
+        kept.retain(|measure| match self.compare(store, finiteness, hypothesis, &of, measure) {
+            Comparison::Less => true,
+            Comparison::AtMost => needed == Comparison::AtMost,
+            Comparison::Unknown => false,
+        });
         if kept.is_empty() {
             return Err("the hypothesis is used for values that are not smaller");
         }
@@ -450,15 +504,15 @@ impl Sequent {
         Ok(of)
     }
 
-    /// Whether the sum of the sizes is smaller for the instance of the hypothesis than it is here.
-    fn shrinks(
+    /// How the sum of the sizes for the instance of the hypothesis compares with what it is here.
+    fn compare(
         &self,
         store: &mut TermStore,
         finiteness: &Finiteness,
         hypothesis: &Hypothesis,
         of: &FxHashMap<VarId, TermId>,
         measure: &[usize],
-    ) -> bool {
+    ) -> Comparison {
         let (mut smaller, mut larger) = (Extent::default(), Extent::default());
         let sums = measure.iter().all(|position| {
             let (Some(then), Some(now)) = (hypothesis.measured.get(*position), self.measured.get(*position)) else {
@@ -467,7 +521,7 @@ impl Sequent {
             let then = Measured { term: store.substitute(then.term, of), ..*then };
             smaller.add(store, finiteness, then) && larger.add(store, finiteness, *now)
         });
-        sums && !measure.is_empty() && smaller.compare(&larger) == Comparison::Less
+        if sums { smaller.compare(&larger) } else { Comparison::Unknown }
     }
 
     /// The sequent after rewriting; and for each condition that is no fact here, that it holds.
@@ -486,7 +540,8 @@ impl Sequent {
         Ok(premises)
     }
 
-    /// For each condition that is no fact here, that it holds.
+    /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of, so
+    /// coinduction does not reach over it.
     fn missing(
         &self,
         context: &mut Context<'_>,
@@ -498,7 +553,9 @@ impl Sequent {
             let [left, right] = condition.map(|term| context.store.substitute(term, of));
             let is_there = left == right || self.facts.contains(&[left, right]) || self.facts.contains(&[right, left]);
             if !is_there {
-                premises.push(Sequent { sides: [left, right], ..self.clone() });
+                let mut hypotheses = (*self.hypotheses).clone();
+                hypotheses.iter_mut().for_each(|hypothesis| hypothesis.observed = None);
+                premises.push(Sequent { sides: [left, right], hypotheses: Rc::new(hypotheses), ..self.clone() });
             }
         }
         premises
@@ -582,7 +639,8 @@ impl Sequent {
         if left != right {
             return Err("the constructors differ");
         }
-        let part = |(left, right)| Sequent { sides: [left, right], ..self.clone() };
+        let observed = self.observed + 1;
+        let part = |(left, right)| Sequent { sides: [left, right], observed, ..self.clone() };
         Ok(lefts.into_iter().zip(rights).map(part).collect())
     }
 

@@ -194,7 +194,7 @@ impl Prover<'_> {
                 return;
             }
             self.fuel = FUEL;
-            let sequent = Sequent { facts: Vec::new(), sides, measured: Vec::new(), hypotheses: Default::default() };
+            let sequent = Sequent::plain(Vec::new(), sides);
             let Some(simpler) = self.simplify(sequent, &mut Vec::new()) else { continue };
             let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
             if simpler.sides.iter().all(is_con) {

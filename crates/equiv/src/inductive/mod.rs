@@ -7,6 +7,7 @@
 
 mod accumulator;
 mod blocked;
+mod endless;
 mod explore;
 mod lemma;
 mod order;
@@ -68,8 +69,9 @@ pub(crate) const FIRST_PRICE: u32 = 4;
 const ACCUMULATORS: u32 = 6;
 /// The price from which on lemmas are looked for from below first.
 const EXPLORE: u32 = 8;
-/// Moves before an attempt is given up.
+/// Moves before an attempt is given up, and before one without induction is.
 const FUEL: u32 = 6_000;
+const FUEL_ENDLESS: u32 = 1_500;
 /// The price of a case distinction on a variable, and of one on a condition.
 const VARY: u32 = 2;
 const CASES: u32 = 1;
@@ -129,8 +131,10 @@ impl<'a> Prover<'a> {
             self.depth = 0;
         }
         self.price = price;
+        let is_endless = self.candidate_measures(&statement.variables).len() == 1;
+        let fuel = if is_endless { FUEL_ENDLESS } else { FUEL };
         [false, true].into_iter().find_map(|is_thorough| {
-            (self.fuel, self.is_thorough) = (FUEL, is_thorough);
+            (self.fuel, self.is_thorough) = (fuel, is_thorough);
             self.theorem(statement, price)
         })
     }
@@ -151,7 +155,7 @@ impl<'a> Prover<'a> {
         moves.map(|moves| Proof { moves, induct })
     }
 
-    /// All finite variables, each alone, and pairs of them.
+    /// All finite variables, each alone, pairs of them, and none.
     fn candidate_measures(&self, variables: &[VarId]) -> Vec<Vec<usize>> {
         let is_measurable = |var: &VarId| {
             self.memory.finiteness.of_variable(self.store, *var).spine
@@ -163,8 +167,10 @@ impl<'a> Prover<'a> {
             measures.extend(all[i + 1..].iter().map(|second| vec![*first, *second]));
         }
         measures.extend(all.iter().map(|one| vec![*one]));
-        measures.dedup();
         measures.retain(|measure| !measure.is_empty());
+        measures.dedup();
+        // Coinduction needs none.
+        measures.push(Vec::new());
         measures
     }
 
@@ -335,10 +341,14 @@ impl<'a> Prover<'a> {
                         if !is_telling || self.matches(from, part).is_none() {
                             continue;
                         }
-                        let hypothesis = hypothesis as u32;
-                        let step = Move::Hypothesis { at, place: place.clone(), hypothesis, flipped };
+                        let (hypothesis, place) = (hypothesis as u32, place.clone());
                         let measures = self.measures.clone();
-                        let Some(premises) = self.apply(sequent, &step) else { continue };
+                        let steps = [
+                            Move::Hypothesis { at, place: place.clone(), hypothesis, flipped },
+                            Move::Coinduction { at, place, hypothesis, flipped },
+                        ];
+                        let applied = steps.into_iter().find_map(|step| Some((self.apply(sequent, &step)?, step)));
+                        let Some((premises, step)) = applied else { continue };
                         let is_new = premises.first().is_none_or(|premise| {
                             let changed = premise.term(at).unwrap_or(whole);
                             seen.insert([whole, changed])

@@ -194,7 +194,7 @@ impl Prover<'_> {
     }
 
     fn is_law_applicable(&mut self, facts: Vec<[TermId; 2]>, lemma: u32, flipped: bool, part: TermId) -> bool {
-        let alone = Sequent { facts, sides: [part, part], measured: Vec::new(), hypotheses: Default::default() };
+        let alone = Sequent::plain(facts, [part, part]);
         let premises = self.apply(&alone, &Move::Law { at: At::Left, place: Vec::new(), lemma, flipped });
         premises.is_some_and(|premises| premises.len() == 1)
     }

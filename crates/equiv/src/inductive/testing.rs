@@ -24,6 +24,7 @@ const STEPS: u32 = 3_000;
 pub(super) struct Samples {
     values: FxHashMap<Type, Vec<TermId>>,
     normal: FxHashMap<TermId, Option<TermId>>,
+    pub(super) knots: FxHashMap<Type, Vec<TermId>>,
 }
 
 impl Prover<'_> {
@@ -31,6 +32,7 @@ impl Prover<'_> {
     pub(super) fn is_plausible(&mut self, law: &Law) -> bool {
         let assignments = self.assignments(&law.variables);
         assignments.iter().all(|of| (self.expired)() || self.holds(law, of) != Some(false))
+            && self.is_plausible_without_end(law)
     }
 
     fn holds(&mut self, law: &Law, of: &FxHashMap<VarId, TermId>) -> Option<bool> {

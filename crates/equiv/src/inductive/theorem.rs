@@ -14,13 +14,17 @@ const DEARER: u32 = 2;
 const LAST_PRICE: u32 = 16;
 /// The same for a statement about any instance of a class: there is little to know of its methods.
 const LAST_PRICE_OVERLOADED: u32 = 6;
+/// The same for one about values that may have no end: there is no induction, and coinduction has been tried otherwise.
+const LAST_PRICE_ENDLESS: u32 = 6;
+/// Obligations of such a theorem to be worked on before the first attempt, and before each further one.
+const ENDLESS_WORK: u32 = 24;
 /// What counts as much as an obligation of the search, for its budget.
 const MOVES_PER_OBLIGATION: u32 = 100;
 
 impl Search<'_> {
-    /// The next attempt at a theorem, when it is one about finite values.
+    /// The next attempt at a theorem, when it is one about finite or total values.
     pub(crate) fn induct(&mut self, theorem: TheoremId) {
-        if !self.may_induct(theorem) {
+        if !self.may_induct(theorem) || !self.is_due(theorem) {
             return;
         }
         let this = &mut self.theorems[theorem.0 as usize];
@@ -47,7 +51,7 @@ impl Search<'_> {
     /// Whether there are attempts left.
     pub(crate) fn may_induct(&self, theorem: TheoremId) -> bool {
         let this = &self.theorems[theorem.0 as usize];
-        let is_finite = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).spine;
+        let is_known = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).is_defined();
         let program = self.store.program();
         let is_dictionary = |var: &VarId| match &self.store.var(*var).ty {
             Type::Con(name, _) => {
@@ -56,10 +60,28 @@ impl Search<'_> {
             _ => false,
         };
         let is_overloaded = this.stated.variables.iter().any(is_dictionary);
+        let last = match self.has_end(theorem) {
+            _ if is_overloaded => LAST_PRICE_OVERLOADED,
+            true => LAST_PRICE,
+            false => LAST_PRICE_ENDLESS,
+        };
         this.status == Status::Open
-            && this.price <= if is_overloaded { LAST_PRICE_OVERLOADED } else { LAST_PRICE }
+            && this.price <= last
             && this.stated.given.is_empty()
-            && this.stated.variables.iter().any(is_finite)
+            && this.stated.variables.iter().any(is_known)
+    }
+
+    /// Whether there is something to induct on.
+    fn has_end(&self, theorem: TheoremId) -> bool {
+        let variables = &self.theorems[theorem.0 as usize].stated.variables;
+        variables.iter().any(|var| self.inductive.finiteness.of_variable(&self.store, *var).spine)
+    }
+
+    /// Whether other ways have had their time.
+    fn is_due(&self, theorem: TheoremId) -> bool {
+        let this = &self.theorems[theorem.0 as usize];
+        let attempts = (this.price - FIRST_PRICE) / DEARER + 1;
+        self.has_end(theorem) || this.queue.is_empty() || this.work >= attempts * ENDLESS_WORK
     }
 
     /// Lemmas that were proved on the way are theorems too.
