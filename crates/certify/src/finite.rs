@@ -141,7 +141,10 @@ impl Finiteness {
     /// What is known of a variable.
     pub fn of_variable(&self, store: &TermStore, var: VarId) -> Mode {
         let variable = store.var(var);
-        let (_, result) = variable.ty.as_funs();
+        let mut result = &variable.ty;
+        while let Some((_, of)) = result.as_fun() {
+            result = of;
+        }
         let finite = variable.finite
             || (variable.evaluated && is_plain(&variable.ty))
             || (variable.total && is_flat(store, result, &mut Vec::new()));

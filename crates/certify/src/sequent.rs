@@ -18,9 +18,7 @@
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::arith;
 use selfsame_core::expr::{LabelKind, Lit};
-use selfsame_core::prim::PrimOp;
 use selfsame_core::program::ConId;
 use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
@@ -90,9 +88,12 @@ pub enum Move {
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },
-    /// A number is written as a sum of products, as [`arith::normal`] does.
+    /// A number is written as a sum of products, as [`selfsame_core::arith::normal`] does.
     #[serde(rename = "sum")]
     Sum { at: At, place: Vec<u32> },
+    /// What the sides, two numbers, have in common is taken away, as [`selfsame_core::arith::balanced`] does.
+    #[serde(rename = "balance")]
+    Balance,
     /// A fact about two values of the same constructor becomes one about each field.
     #[serde(rename = "inject")]
     Inject { fact: u32 },
@@ -150,7 +151,7 @@ pub struct Hypothesis {
     observed: Option<u32>,
 }
 
-type Premises = Result<Vec<Sequent>, &'static str>;
+pub(crate) type Premises = Result<Vec<Sequent>, &'static str>;
 
 impl Sequent {
     /// The statement, with the variables whose sizes may be measured.
@@ -188,6 +189,7 @@ impl Sequent {
             Move::Cite { lemma, given } => self.cite(context, *lemma, given),
             Move::Decide { at, place } => self.decide(context, *at, place),
             Move::Sum { at, place } => self.sum(context, *at, place),
+            Move::Balance => self.balance(context),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
             Move::Same if self.sides[0] == self.sides[1] => Ok(Vec::new()),
@@ -218,14 +220,14 @@ impl Sequent {
         next
     }
 
-    fn subterm(&self, store: &TermStore, at: At, place: &[u32]) -> Result<TermId, &'static str> {
+    pub(crate) fn subterm(&self, store: &TermStore, at: At, place: &[u32]) -> Result<TermId, &'static str> {
         let whole = self.term(at).ok_or("there is no such fact")?;
         let found = place.iter().try_fold(whole, |term, i| store.subterms(term).into_iter().nth(*i as usize));
         found.filter(|term| store.loose(*term) == 0).ok_or("there is no such place")
     }
 
     /// All occurrences in one whole term.
-    fn replace(&self, store: &mut TermStore, at: At, old: TermId, new: TermId) -> Sequent {
+    pub(crate) fn replace(&self, store: &mut TermStore, at: At, old: TermId, new: TermId) -> Sequent {
         let whole = self.term(at).unwrap_or(old);
         let whole = store.replace(whole, old, new);
         self.with(at, whole)
@@ -540,8 +542,7 @@ impl Sequent {
         Ok(premises)
     }
 
-    /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of, so
-    /// coinduction does not reach over it.
+    /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of.
     fn missing(
         &self,
         context: &mut Context<'_>,
@@ -553,56 +554,17 @@ impl Sequent {
             let [left, right] = condition.map(|term| context.store.substitute(term, of));
             let is_there = left == right || self.facts.contains(&[left, right]) || self.facts.contains(&[right, left]);
             if !is_there {
-                let mut hypotheses = (*self.hypotheses).clone();
-                hypotheses.iter_mut().for_each(|hypothesis| hypothesis.observed = None);
-                premises.push(Sequent { sides: [left, right], hypotheses: Rc::new(hypotheses), ..self.clone() });
+                premises.push(self.about([left, right]));
             }
         }
         premises
     }
 
-    /// The facts that are conditions on numbers, or equations between them.
-    fn conditions(&self, context: &mut Context<'_>) -> Vec<(TermId, bool)> {
-        let truths = [context.store.mk_bool(true), context.store.mk_bool(false)];
-        let mut conditions = Vec::new();
-        for [from, to] in &self.facts {
-            match truths.iter().position(|truth| truth == to) {
-                Some(truth) if matches!(context.store.node(*from), Node::Prim(..)) => {
-                    conditions.push((*from, truth == 0));
-                }
-                Some(_) => {}
-                None => {
-                    let are_numbers = [*from, *to].into_iter().all(|side| is_number(context, side));
-                    conditions.extend(equation(context.store, [*from, *to]).filter(|_| are_numbers).map(|eq| (eq, true)));
-                }
-            }
-        }
-        conditions
-    }
-
-    fn sum(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
-        let term = self.subterm(context.store, at, place)?;
-        let is_sum = matches!(context.store.node(term), Node::Prim(..)) && is_number(context, term);
-        let normal = arith::normal(context.store, term).filter(|_| is_sum).ok_or("this is no sum")?;
-        if !arith::is_same(context.store, term, normal) {
-            return Err("the numbers are not the same");
-        }
-        Ok(vec![self.replace(context.store, at, term, normal)])
-    }
-
-    fn decide(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
-        let term = self.subterm(context.store, at, place)?;
-        let own = match at {
-            At::From(fact) | At::To(fact) => Some(fact as usize),
-            At::Left | At::Right => None,
-        };
-        let others = self.facts.iter().enumerate().filter(|(i, _)| Some(*i) != own).map(|(_, fact)| *fact).collect();
-        let facts = Sequent { facts: others, ..self.clone() }.conditions(context);
-        let is_condition = matches!(context.store.node(term), Node::Prim(..)) && is_number(context, term);
-        let truth = arith::decide(context.store, &facts, term).filter(|_| is_condition);
-        let truth = truth.ok_or("the facts do not decide this")?;
-        let truth = context.store.mk_bool(truth);
-        Ok(vec![self.replace(context.store, at, term, truth)])
+    /// A sequent about other sides, over which coinduction does not reach.
+    pub(crate) fn about(&self, sides: [TermId; 2]) -> Sequent {
+        let mut hypotheses = (*self.hypotheses).clone();
+        hypotheses.iter_mut().for_each(|hypothesis| hypothesis.observed = None);
+        Sequent { sides, hypotheses: Rc::new(hypotheses), ..self.clone() }
     }
 
     fn inject(&self, context: &mut Context<'_>, fact: u32) -> Premises {
@@ -643,22 +605,6 @@ impl Sequent {
         let part = |(left, right)| Sequent { sides: [left, right], observed, ..self.clone() };
         Ok(lefts.into_iter().zip(rights).map(part).collect())
     }
-
-    fn arithmetic(&self, context: &mut Context<'_>) -> Premises {
-        let [left, right] = self.sides;
-        if !self.sides.iter().all(|side| is_number(context, *side)) {
-            return Err("these are not numbers that surely have values");
-        }
-        if arith::is_same(context.store, left, right) {
-            return Ok(Vec::new());
-        }
-        let condition = equation(context.store, self.sides).ok_or("the numbers are not the same")?;
-        let facts = self.conditions(context);
-        match arith::decide(context.store, &facts, condition) {
-            Some(true) => Ok(Vec::new()),
-            _ => Err("the numbers are not the same"),
-        }
-    }
 }
 
 /// Whether a term has a bottom in it that may be that of a variable: its label means nothing but on the branch where the
@@ -679,23 +625,6 @@ pub fn has_own_bottom(store: &TermStore, term: TermId) -> bool {
         stack.extend(store.subterms(next));
     }
     false
-}
-
-/// That two numbers are the same, as a condition.
-fn equation(store: &mut TermStore, sides: [TermId; 2]) -> Option<TermId> {
-    let eq = match store.type_of(sides[0])? {
-        ty if ty == Type::int() => PrimOp::IntEq,
-        ty if ty == Type::integer() => PrimOp::IntegerEq,
-        ty if ty == Type::char() => PrimOp::CharEq,
-        _ => return None,
-    };
-    Some(store.mk_prim(eq, &sides))
-}
-
-/// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.
-fn is_number(context: &mut Context<'_>, term: TermId) -> bool {
-    is_operand(context.store, term)
-        || (context.store.loose(term) == 0 && context.finiteness.of(context.store, term).is_defined())
 }
 
 /// A value's constructor and fields; a string is a list.

@@ -20,7 +20,7 @@ use crate::program::Ints;
 use crate::term::{Node, TermId, TermStore};
 use crate::types::Type;
 use eliminate::{Contradiction, Rows};
-pub use normal::normal;
+pub use normal::{balanced, is_multiple, normal};
 use polynomial::{Atom, Monomial, Polynomial, Rounding};
 
 /// Facts with two possibilities that are distinguished; others are not used.

@@ -1,6 +1,7 @@
 //! A number as a sum of products with as few terms as possible.
 
 use num_bigint::BigInt;
+use num_integer::Integer as _;
 use num_traits::{One, Signed, ToPrimitive, Zero};
 
 use super::polynomial::{Atom, Polynomial};
@@ -12,24 +13,65 @@ use crate::types::Type;
 /// The same number as a sum of products. What is not known in it stands in the order in which it first occurs in the
 /// term, so that the result is the same in every store. `None` where there is nothing to gain.
 pub fn normal(store: &mut TermStore, term: TermId) -> Option<TermId> {
-    let Node::Prim(op, _) = store.node(term) else { return None };
-    let arithmetic = Arithmetic::of(op)?;
+    let arithmetic = Arithmetic::of(store, term)?;
     let polynomial = Polynomial::regrouped(store, term);
     let mut unknowns = Vec::new();
     collect(store, &arithmetic, term, &mut unknowns);
+    let products = products(&unknowns, &polynomial)?;
+    let sum = arithmetic.sum(store, &unknowns, products, polynomial.constant)?;
+    (sum != term).then_some(sum)
+}
+
+/// An equation between numbers without what both sides have in common, divided by what all factors have in common, and
+/// with nothing subtracted. `None` where there is nothing to gain.
+pub fn balanced(store: &mut TermStore, sides: [TermId; 2]) -> Option<[TermId; 2]> {
+    let arithmetic = sides.iter().find_map(|side| Arithmetic::of(store, *side))?;
+    let polynomial = difference(store, sides);
+    let mut unknowns = Vec::new();
+    sides.iter().for_each(|side| collect(store, &arithmetic, *side, &mut unknowns));
+    let products = products(&unknowns, &polynomial)?;
+    let (_, first) = products.first()?;
+    let common = products.iter().fold(polynomial.constant.clone(), |common, (_, factor)| common.gcd(factor));
+    let common = if first.is_negative() { -common } else { common };
+    let products = products.into_iter().map(|(places, factor)| (places, factor / &common));
+    let (left, right): (Vec<_>, Vec<_>) = products.partition(|(_, factor)| factor.is_positive());
+    let right = right.into_iter().map(|(places, factor)| (places, -factor)).collect();
+    let constant = polynomial.constant / &common;
+    let positive = constant.clone().max(BigInt::zero());
+    let negative = (-constant).max(BigInt::zero());
+    let left = arithmetic.sum(store, &unknowns, left, positive)?;
+    let right = arithmetic.sum(store, &unknowns, right, negative)?;
+    ([left, right] != sides).then_some([left, right])
+}
+
+/// Whether the difference of the first two numbers is a multiple of that of the others: if those are the same, so are these.
+pub fn is_multiple(store: &TermStore, sides: [TermId; 2], others: [TermId; 2]) -> bool {
+    let (whole, part) = (difference(store, sides), difference(store, others));
+    let by = match (whole.factors.values().next(), part.factors.values().next()) {
+        (Some(factor), Some(divisor)) if factor.is_multiple_of(divisor) => factor / divisor,
+        _ => return false,
+    };
+    part.times(&by) == whole
+}
+
+fn difference(store: &TermStore, [left, right]: [TermId; 2]) -> Polynomial {
+    Polynomial::regrouped(store, left).minus(&Polynomial::regrouped(store, right))
+}
+
+/// The products of a sum by the places of what is multiplied, in order. `None` if there is something else in it.
+fn products(unknowns: &[TermId], polynomial: &Polynomial) -> Option<Vec<(Vec<usize>, BigInt)>> {
     let mut products: Vec<(Vec<usize>, BigInt)> = Vec::with_capacity(polynomial.factors.len());
-    for (monomial, factor) in polynomial.factors {
+    for (monomial, factor) in &polynomial.factors {
         let place = |atom: &Atom| match atom {
             Atom::Term(term) => unknowns.iter().position(|unknown| unknown == term),
             Atom::Quotient(..) | Atom::Carry(_) => None,
         };
         let mut places = monomial.iter().map(place).collect::<Option<Vec<usize>>>()?;
         places.sort_unstable();
-        products.push((places, factor));
+        products.push((places, factor.clone()));
     }
     products.sort();
-    let sum = arithmetic.sum(store, &unknowns, products, polynomial.constant)?;
-    (sum != term).then_some(sum)
+    Some(products)
 }
 
 /// The operations on numbers of one type.
@@ -42,8 +84,9 @@ struct Arithmetic {
 }
 
 impl Arithmetic {
-    fn of(op: PrimOp) -> Option<Arithmetic> {
+    fn of(store: &TermStore, term: TermId) -> Option<Arithmetic> {
         use PrimOp::*;
+        let Node::Prim(op, _) = store.node(term) else { return None };
         match op {
             IntAdd | IntSub | IntMul | IntNegate => {
                 Some(Arithmetic { add: IntAdd, sub: IntSub, mul: IntMul, negate: IntNegate, ty: Type::int() })
@@ -96,13 +139,7 @@ impl Arithmetic {
         sum.flatten().map(|(sum, _)| sum)
     }
 
-    fn product(
-        &self,
-        store: &mut TermStore,
-        unknowns: &[TermId],
-        places: &[usize],
-        factor: &BigInt,
-    ) -> Option<TermId> {
+    fn product(&self, store: &mut TermStore, unknowns: &[TermId], places: &[usize], factor: &BigInt) -> Option<TermId> {
         let mut product = if factor.is_one() { None } else { Some(self.literal(store, factor)?) };
         for place in places {
             let unknown = unknowns[*place];

@@ -293,3 +293,21 @@ fn sums_have_few_terms() {
         assert_eq!(normal(&mut store, more), None);
     }
 }
+
+#[test]
+fn equations_are_balanced() {
+    let mut store = store(Ints::Unbounded);
+    let [x, y] = ["x", "y"].map(|name| unknown(&mut store, name, Type::int()));
+    let [one, two] = [1, 2].map(|n| number(&mut store, n));
+    let mut sum = |op, left, right| store.mk_prim(op, &[left, right]);
+    // y - 2 = y + 2 * x is x + 1 = 0.
+    let left = sum(PrimOp::IntSub, y, two);
+    let twice = sum(PrimOp::IntMul, two, x);
+    let right = sum(PrimOp::IntAdd, y, twice);
+    let next = sum(PrimOp::IntAdd, x, one);
+    let zero = number(&mut store, 0);
+    assert_eq!(balanced(&mut store, [left, right]), Some([next, zero]));
+    assert!(is_multiple(&store, [left, right], [next, zero]));
+    assert!(!is_multiple(&store, [next, zero], [left, right]));
+    assert!(!is_multiple(&store, [left, right], [x, zero]));
+}

@@ -3,9 +3,10 @@
 //! Of `go xs [x]` a hypothesis about `go xs []` says nothing. Where `go xs acc = go xs [] ++ acc`, for some operator of the
 //! program or on numbers, this law takes the accumulator away wherever it turns up.
 
-use selfsame_certify::Law;
+use selfsame_certify::{Law, Sequent};
 use selfsame_core::term::{Node, TermId, Variable};
 use selfsame_core::types::Type;
+use selfsame_symbolic::run;
 
 use super::Prover;
 use super::explore::{Slot, Symbol};
@@ -14,6 +15,9 @@ use crate::cases::places;
 /// What the proof of such a law may cost, and the moves for it.
 const PRICE: u32 = 6;
 const FUEL: u32 = 800;
+/// Steps between two calls, and how often.
+const STEPS: u32 = 100;
+const ROUNDS: usize = 4;
 
 impl Prover<'_> {
     /// Proves for the functions called so far what they do with their accumulators.
@@ -42,7 +46,7 @@ impl Prover<'_> {
         }
         let accumulator = args[at];
         let whole = symbol.applied(self.store, &args);
-        if self.store.type_of(whole).as_ref() != Some(ty) {
+        if self.store.type_of(whole).as_ref() != Some(ty) || !self.accumulates(whole, at) {
             return None;
         }
         for start in self.constants(ty) {
@@ -60,6 +64,31 @@ impl Prover<'_> {
             }
         }
         None
+    }
+
+    /// Whether, in some case of what the call waits for, it becomes a call of the same function with another argument here.
+    fn accumulates(&mut self, call: TermId, at: usize) -> bool {
+        let Node::App(head, args) = self.store.node(call) else { return false };
+        let accumulator = self.store.terms(args)[at];
+        let sequent = Sequent::plain(Vec::new(), [call, call]);
+        let vary = self.distinctions(&sequent).variables.into_iter().flatten().next();
+        let premises = vary.and_then(|vary| self.apply(&sequent, &vary)).unwrap_or_default();
+        premises.into_iter().any(|premise| {
+            let mut term = premise.sides[0];
+            for _ in 0..ROUNDS {
+                term = run(self.store, term, STEPS).focus.rebuild(self.store);
+                match self.store.node(term) {
+                    Node::App(other, args) if other == head => {
+                        let now = self.store.terms(args).get(at).copied();
+                        if now.is_some_and(|now| now != accumulator) {
+                            return true;
+                        }
+                    }
+                    _ => {}
+                }
+            }
+            false
+        })
     }
 
     fn any(&mut self, ty: &Type) -> TermId {

@@ -3,6 +3,7 @@
 use selfsame_certify::{At, Move, Sequent};
 use selfsame_core::step::Focus;
 use selfsame_core::term::{Node, TermId, VarId};
+use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, Pause, run};
 
 use super::Prover;
@@ -117,6 +118,10 @@ impl Prover<'_> {
             let targets = Focus::new(term).targets(self.store);
             match run.pause {
                 Pause::Call => {
+                    if let Some(condition) = self.comparison(&targets, term) {
+                        let choice = Choice::Test(condition);
+                        return Some(Blocked { steps, term, condition: Some(condition), choice });
+                    }
                     let waits_for = targets.into_iter().find(|target| is_stuck_call(self, *target));
                     let Some(inner) = waits_for.filter(|inner| *inner != term && depth > 0) else { continue };
                     let Some(blocked) = self.blocked_within(inner, depth - 1) else { continue };
@@ -138,6 +143,18 @@ impl Prover<'_> {
             }
         }
         None
+    }
+}
+
+impl Prover<'_> {
+    /// A comparison of numbers that surely have values, among what a term waits for: which of them are evaluated first does not
+    /// matter.
+    fn comparison(&mut self, targets: &[TermId], whole: TermId) -> Option<TermId> {
+        targets.iter().copied().find(|target| {
+            let is_condition = matches!(self.store.node(*target), Node::Prim(..))
+                && self.store.type_of(*target).is_some_and(|ty| ty == Type::bool());
+            is_condition && *target != whole && self.memory.finiteness.of(self.store, *target).is_defined()
+        })
     }
 }
 

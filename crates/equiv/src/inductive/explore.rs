@@ -239,7 +239,7 @@ impl Prover<'_> {
             for symbol in &symbols {
                 self.applications(symbol, &terms, &last, &mut next);
             }
-            next.sort_by_key(|(term, _)| self.store.size(*term));
+            next.sort_by_key(|(term, _)| self.open_size(*term));
             next.dedup();
             terms.extend(next.iter().cloned());
             last = next;
@@ -248,7 +248,7 @@ impl Prover<'_> {
             }
         }
         terms.retain(|(term, _)| self.is_canonical(*term, &variables));
-        terms.sort_by_key(|(term, _)| self.store.size(*term));
+        terms.sort_by_key(|(term, _)| self.open_size(*term));
         terms.truncate(TERMS);
         (variables, terms)
     }
@@ -270,7 +270,7 @@ impl Prover<'_> {
             let mut next = Vec::new();
             for args in &partial {
                 for choice in &choices {
-                    let size: u32 = args.iter().chain([choice]).map(|arg| self.store.size(*arg)).sum();
+                    let size: u32 = args.iter().chain([choice]).map(|arg| self.open_size(*arg)).sum();
                     if size < SIZE && next.len() < 3 * TERMS {
                         next.push(args.iter().copied().chain([*choice]).collect());
                     }

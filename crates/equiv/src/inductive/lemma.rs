@@ -123,7 +123,7 @@ impl Prover<'_> {
             }
         };
         let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
-        let size: u32 = general.sides.iter().map(|side| self.store.size(*side)).sum();
+        let size: u32 = general.sides.iter().map(|side| self.open_size(*side)).sum();
         if (how != Generalize::Nothing && general.sides == sequent.sides)
             || general.sides.iter().all(is_con)
             || size > SIZE
@@ -205,6 +205,15 @@ impl Prover<'_> {
             found.push((number as u32, self.law_of(vec![[compared, truth]], [a, b])));
         }
         found
+    }
+
+    /// The size of a term in which a part without variables, such as a class dictionary, counts as one.
+    pub(super) fn open_size(&self, term: TermId) -> u32 {
+        if self.store.free_vars(term).is_empty() && self.store.loose(term) == 0 {
+            return 1;
+        }
+        let parts = self.store.subterms(term).into_iter().map(|part| self.open_size(part));
+        parts.fold(1, u32::saturating_add)
     }
 
     /// Whether the sides are an instance of a hypothesis: what cases have made special is no lemma.

@@ -201,7 +201,10 @@ impl<'a> Prover<'a> {
         let mut moves = Vec::new();
         let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
         self.note_symbols(&sequent);
-        if let Some(rest) = self.by_hypothesis(&sequent, None) {
+        let rest = self.by_hypothesis(&sequent, None);
+        let is_sum = |side: &TermId| matches!(self.store.node(*side), Node::Prim(..));
+        let about_numbers = sequent.sides.iter().any(is_sum);
+        if let Some(rest) = rest.or_else(|| if about_numbers { self.by_recall(&sequent, None) } else { None }) {
             moves.extend(rest);
             return Some(moves);
         }
@@ -228,7 +231,7 @@ impl<'a> Prover<'a> {
         let rest = rest.or_else(|| self.by_follow(sequent, price));
         let distinctions = self.distinctions(sequent);
         let rest = rest.or_else(|| self.by_distinction(sequent, price.checked_sub(CASES), &distinctions.conditions));
-        let rest = rest.or_else(|| self.by_recall(sequent, price));
+        let rest = rest.or_else(|| price.checked_sub(RECALL).and_then(|price| self.by_recall(sequent, Some(price))));
         let rest = rest.or_else(|| self.by_distinction(sequent, price.checked_sub(VARY), &distinctions.variables));
         let rest = rest.or_else(|| self.by_distinction(sequent, price.checked_sub(LARGE_CASES), &distinctions.large));
         rest.or_else(|| if self.is_thorough || price >= RESTATE { self.by_lemma(sequent, false) } else { None })
@@ -336,8 +339,9 @@ impl<'a> Prover<'a> {
                 for hypothesis in (0..sequent.hypotheses.len()).rev() {
                     for flipped in [false, true] {
                         let from = sequent.hypotheses[hypothesis].sides[usize::from(flipped)];
+                        let is_variable = |term: TermId| matches!(self.store.node(term), Node::Free(_));
                         let is_telling = matches!(self.store.node(from), Node::App(..) | Node::Case(..))
-                            || (matches!(self.store.node(from), Node::Free(_)) && flipped);
+                            || (is_variable(from) && is_variable(part) && flipped);
                         if !is_telling || self.matches(from, part).is_none() {
                             continue;
                         }
@@ -383,9 +387,9 @@ impl<'a> Prover<'a> {
         Some(moves)
     }
 
-    /// A hypothesis whose left side shares a call with the sequent becomes a fact.
-    fn by_recall(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
-        let price = price.checked_sub(RECALL)?;
+    /// A hypothesis whose left side shares a call with the sequent becomes a fact. Without a price, what remains must be
+    /// proved by simplification alone.
+    fn by_recall(&mut self, sequent: &Sequent, price: Option<u32>) -> Option<Vec<Move>> {
         let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
         let facts = (0..sequent.facts.len() as u32).map(At::From);
         for number in (0..sequent.hypotheses.len()).rev() {
@@ -405,7 +409,12 @@ impl<'a> Prover<'a> {
                         let measures = self.measures.clone();
                         let Some(premises) = self.apply(sequent, &step) else { continue };
                         let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
-                        if is_new && let Some(rest) = self.prove_all(premises, price) {
+                        let rest = match price {
+                            _ if !is_new => None,
+                            Some(price) => self.prove_all(premises, price),
+                            None => self.close_all(premises),
+                        };
+                        if let Some(rest) = rest {
                             return Some([step].into_iter().chain(rest).collect());
                         }
                         self.measures = measures;
