@@ -111,25 +111,32 @@ impl Arithmetic {
         Some(store.mk_lit(&lit))
     }
 
-    /// What is added comes first, then what is subtracted, the constant last.
+    /// What is added comes first, then what is subtracted, the constant last unless it is all that is added. What a sum begins
+    /// with is a sum of the same form.
     fn sum(
         &self,
         store: &mut TermStore,
         unknowns: &[TermId],
         products: Vec<(Vec<usize>, BigInt)>,
-        constant: BigInt,
+        mut constant: BigInt,
     ) -> Option<TermId> {
         let (added, subtracted): (Vec<_>, Vec<_>) = products.into_iter().partition(|(_, factor)| factor.is_positive());
         let mut terms: Vec<(TermId, bool)> = Vec::new();
         for (places, factor) in added.into_iter().chain(subtracted) {
             terms.push((self.product(store, unknowns, &places, &factor.abs())?, factor.is_negative()));
         }
-        let has_added = terms.first().is_some_and(|(_, is_subtracted)| !is_subtracted);
-        match (&terms[..], has_added) {
-            ([(only, true)], _) if constant.is_zero() => return Some(store.mk_prim(self.negate, &[*only])),
-            (_, true) if constant.is_zero() => {}
-            (_, true) => terms.push((self.literal(store, &constant.abs())?, constant.is_negative())),
-            (_, false) => terms.insert(0, (self.literal(store, &constant)?, false)),
+        match terms.first_mut() {
+            Some((first, is_subtracted @ true)) if !constant.is_positive() => {
+                (*first, *is_subtracted) = (store.mk_prim(self.negate, &[*first]), false);
+            }
+            Some((_, false)) => {}
+            _ => {
+                terms.insert(0, (self.literal(store, &constant)?, false));
+                constant = BigInt::zero();
+            }
+        }
+        if !constant.is_zero() {
+            terms.push((self.literal(store, &constant.abs())?, constant.is_negative()));
         }
         let sum = terms.into_iter().map(Some).reduce(|sum, term| {
             let ((sum, _), (term, is_subtracted)) = (sum?, term?);

@@ -291,6 +291,16 @@ fn sums_have_few_terms() {
         assert_eq!(normal(&mut store, cancelled), Some(more));
         assert_eq!(normal(&mut store, twice), Some(doubled));
         assert_eq!(normal(&mut store, more), None);
+        // What is in a sum of this form is one of this form.
+        for constant in [zero, one, number(&mut store, -1)] {
+            let mut sum = store.mk_prim(PrimOp::IntSub, &[constant, x]);
+            sum = store.mk_prim(PrimOp::IntSub, &[sum, y]);
+            let mut part = normal(&mut store, sum).unwrap_or(sum);
+            while let Node::Prim(_, args) = store.node(part) {
+                assert_eq!(normal(&mut store, part), None);
+                part = store.terms(args)[0];
+            }
+        }
     }
 }
 

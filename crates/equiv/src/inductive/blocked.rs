@@ -1,7 +1,7 @@
 //! What the calls of a sequent wait for: where to distinguish cases.
 
 use selfsame_certify::{At, Move, Sequent};
-use selfsame_core::step::Focus;
+use selfsame_core::step::{Focus, is_data};
 use selfsame_core::term::{Node, TermId, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, Pause, run};
@@ -126,9 +126,17 @@ impl Prover<'_> {
                     let Some(inner) = waits_for.filter(|inner| *inner != term && depth > 0) else { continue };
                     let Some(blocked) = self.blocked_within(inner, depth - 1) else { continue };
                     let parts = places(self.store, term);
-                    let is_here = |condition: &TermId| parts.iter().any(|(_, part)| part == condition);
-                    let condition = Some(blocked.condition.filter(is_here).unwrap_or(inner));
+                    // Cases of a number are not distinguished, but those of what compares it are.
+                    let is_case = |condition: &TermId| {
+                        let ty = self.store.type_of(*condition);
+                        ty.is_none_or(|ty| is_data(self.store, &ty)) && parts.iter().any(|(_, part)| part == condition)
+                    };
+                    let condition = Some(blocked.condition.filter(is_case).unwrap_or(inner));
                     return Some(Blocked { steps, term, condition, choice: blocked.choice });
+                }
+                Pause::Choice(Choice::Split(_)) if self.comparison(&targets, term).is_some() => {
+                    let condition = self.comparison(&targets, term)?;
+                    return Some(Blocked { steps, term, condition: Some(condition), choice: Choice::Test(condition) });
                 }
                 Pause::Choice(choice) => {
                     let waits_for = match choice {
