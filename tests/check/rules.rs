@@ -77,6 +77,7 @@ fn induction_on_finite_values() {
 #[test]
 fn values_without_an_end() {
     run("Productive.hs");
+    run("Streams.hs");
 }
 
 #[test]
@@ -102,6 +103,36 @@ fn calls_without_a_value_are_not_taken_to_have_one() {
         for goal in goals {
             let report = check(&program, &goal, &Options { obligations: Some(40), ..Options::default() });
             assert_ne!(report.verdict, Verdict::Verified, "{} is false", goal.name);
+        }
+    });
+}
+
+#[test]
+fn what_looks_true_or_false_and_is_not() {
+    run("Traps.hs");
+}
+
+#[test]
+fn what_a_proof_could_overlook_is_not_verified() {
+    support::with_stack(|| {
+        let (program, goals) = support::load(&support::folder().join("rules/Untrue.hs"));
+        assert_eq!(goals.len(), 37);
+        for goal in goals {
+            let report = check(&program, &goal, &Options { obligations: Some(60), ..Options::default() });
+            assert_ne!(report.verdict, Verdict::Verified, "{} is false", goal.name);
+        }
+    });
+}
+
+#[test]
+fn what_a_search_could_overlook_is_not_refuted() {
+    support::with_stack(|| {
+        let (program, goals) = support::load(&support::folder().join("rules/Unrefuted.hs"));
+        assert_eq!(goals.len(), 5);
+        for goal in goals {
+            let report = check(&program, &goal, &Options { obligations: Some(60), ..Options::default() });
+            let is_false = goal.name.starts_with("knots");
+            assert_eq!(word(&report.verdict) == "refuted", is_false, "{}: {:?}", goal.name, report.verdict);
         }
     });
 }

@@ -11,13 +11,19 @@
 //! numbers, for which one observation is all. A call has what its arguments have, with what its definition does to each parameter, and of that
 //! the claim is: every recursive call has as much as was found in the end. The definition cut off after k calls inside each other satisfies this for k = 0, where it is a bottom
 //! whatever it is given, and for k + 1 if for k; and what it does to n levels of its result is done after finitely many calls.
+//! Where levels are counted along the spine alone, the fields of other types that a `case` finds are the same altogether, and a
+//! constructor is so only if such fields are.
 //! Nothing is claimed where an unknown function or one that is not applied completely has the part in it.
 
 use std::collections::BTreeMap;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::term::{DefId, Node, TermId, TermStore, Unfold};
+use selfsame_core::program::ConId;
+use selfsame_core::term::{DefId, Node, Pattern, TermId, TermStore, Terms, Unfold};
+use serde::{Deserialize, Serialize};
+
+use crate::finite::recursive_fields;
 
 /// A number of levels, [`ALL`] or [`NONE`].
 pub(crate) type Levels = i32;
@@ -31,29 +37,52 @@ const FEWEST: Levels = -4;
 /// Terms looked at for one question.
 const FUEL: u32 = 20_000;
 
+/// Which fields are compared to one level less.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Along {
+    #[default]
+    Everything,
+    /// Those of the value's own type. The others are to be the same altogether, so unknown functions may be given them.
+    Spine,
+}
+
+impl Along {
+    pub fn is_everything(&self) -> bool {
+        *self == Along::Everything
+    }
+}
+
 /// What definitions do to their parameters, as far as it was asked for.
 #[derive(Default)]
 pub(crate) struct Causality {
-    parameters: FxHashMap<(DefId, u32), Levels>,
+    parameters: FxHashMap<Key, Levels>,
 }
+
+/// A parameter of a definition.
+type Key = (Along, DefId, u32);
 
 impl Causality {
     /// The levels of a term over a part, wherever that occurs in it.
-    pub fn of_part(&mut self, store: &mut TermStore, whole: TermId, part: TermId) -> Levels {
-        self.ask(store, |pass| pass.whole(whole, part))
+    pub fn of_part(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Levels {
+        self.ask(store, along, |pass| pass.whole(whole, part))
     }
 
     /// The levels of a call over one of its arguments.
-    pub fn of_parameter(&mut self, store: &mut TermStore, def: DefId, parameter: u32) -> Levels {
-        self.ask(store, |pass| pass.parameter(def, parameter))
+    pub fn of_parameter(&mut self, store: &mut TermStore, along: Along, def: DefId, parameter: u32) -> Levels {
+        self.ask(store, along, |pass| pass.parameter(def, parameter))
     }
 
     /// The answer when nothing is assumed any more that does not follow.
-    fn ask(&mut self, store: &mut TermStore, question: impl Fn(&mut Pass<'_>) -> Levels) -> Levels {
-        let mut pass = Pass { store, known: &self.parameters, assumed: BTreeMap::new(), part: None, fuel: FUEL };
-        question(&mut pass);
-        pass.settle();
-        let answer = question(&mut pass);
+    fn ask(&mut self, store: &mut TermStore, along: Along, question: impl Fn(&mut Pass<'_>) -> Levels) -> Levels {
+        let known = &self.parameters;
+        let mut pass = Pass { store, along, known, assumed: BTreeMap::new(), part: None, fuel: FUEL };
+        let answer = loop {
+            let answer = question(&mut pass);
+            if pass.follows() {
+                break answer;
+            }
+        };
         let Pass { assumed, fuel, .. } = pass;
         if fuel == 0 {
             return NONE;
@@ -65,31 +94,29 @@ impl Causality {
 
 struct Pass<'a> {
     store: &'a mut TermStore,
-    known: &'a FxHashMap<(DefId, u32), Levels>,
-    assumed: BTreeMap<(DefId, u32), Levels>,
+    along: Along,
+    known: &'a FxHashMap<Key, Levels>,
+    assumed: BTreeMap<Key, Levels>,
     /// Not inside definitions, which have nothing to do with the part though they may have the same term in them.
     part: Option<TermId>,
     fuel: u32,
 }
 
 impl Pass<'_> {
-    /// Weakens what is assumed of parameters until it follows from itself.
-    fn settle(&mut self) {
-        let mut changed = true;
-        while changed && self.fuel > 0 {
-            changed = false;
-            let count = self.assumed.len();
-            for (def, parameter) in self.assumed.keys().copied().collect::<Vec<_>>() {
-                let found = self.definition(def, parameter);
-                if let Some(assumed) = self.assumed.get_mut(&(def, parameter))
-                    && found < *assumed
-                {
-                    *assumed = found;
-                    changed = true;
-                }
+    /// Whether what is assumed of parameters follows from itself; if not, it is weakened.
+    fn follows(&mut self) -> bool {
+        let count = self.assumed.len();
+        let mut follows = true;
+        for key in self.assumed.keys().copied().collect::<Vec<_>>() {
+            let found = self.definition(key);
+            if let Some(assumed) = self.assumed.get_mut(&key)
+                && found < *assumed
+            {
+                *assumed = found;
+                follows = false;
             }
-            changed |= self.assumed.len() > count;
         }
+        self.fuel == 0 || (follows && self.assumed.len() == count)
     }
 
     fn whole(&mut self, whole: TermId, part: TermId) -> Levels {
@@ -100,14 +127,14 @@ impl Pass<'_> {
     }
 
     fn parameter(&mut self, def: DefId, parameter: u32) -> Levels {
-        let key = (def, parameter);
+        let key = (self.along, def, parameter);
         match self.known.get(&key) {
             Some(known) => *known,
             None => *self.assumed.entry(key).or_insert(ALL),
         }
     }
 
-    fn definition(&mut self, def: DefId, parameter: u32) -> Levels {
+    fn definition(&mut self, (_, def, parameter): Key) -> Levels {
         let Unfold::Term(body) = self.store.unfold(def) else { return NONE };
         match self.store.node(body) {
             Node::Lam(count, body) if parameter < count => {
@@ -145,12 +172,28 @@ impl Pass<'_> {
                 let value = self.term(value, env);
                 self.under(&[value], body, env)
             }
-            Node::Con(_, fields) => more(self.fewest(fields, env), 1),
+            Node::Con(con, fields) => {
+                let fields = self.store.terms(fields).to_vec();
+                let counted = self.counted(con, fields.len());
+                fields.into_iter().zip(counted).fold(ALL, |fewest, (field, is_counted)| {
+                    fewest.min(match self.term(field, env) {
+                        ALL => ALL,
+                        levels if is_counted => more(levels, 1),
+                        _ => NONE,
+                    })
+                })
+            }
             Node::Case(scrutinee, alts, default) => {
                 let scrutinee = self.term(scrutinee, env);
                 let mut levels = scrutinee;
                 for alt in self.store.alts(alts).to_vec() {
-                    let fields = vec![more(scrutinee, -1); alt.pattern.binders() as usize];
+                    let fields: Vec<Levels> = match alt.pattern {
+                        Pattern::Con(con, fields) => {
+                            let counted = self.counted(con, fields as usize).into_iter();
+                            counted.map(|is_counted| if is_counted { more(scrutinee, -1) } else { ALL }).collect()
+                        }
+                        Pattern::Lit(_) => Vec::new(),
+                    };
                     levels = levels.min(self.under(&fields, alt.body, env));
                 }
                 default.map_or(levels, |default| levels.min(self.term(default, env)))
@@ -165,6 +208,14 @@ impl Pass<'_> {
                 let parts = self.store.subterms(term);
                 if parts.into_iter().all(|part| self.term(part, env) == ALL) { ALL } else { NONE }
             }
+        }
+    }
+
+    /// Which of a constructor's fields are compared to one level less.
+    fn counted(&self, con: ConId, fields: usize) -> Vec<bool> {
+        match self.along {
+            Along::Everything => vec![true; fields],
+            Along::Spine => recursive_fields(self.store, con),
         }
     }
 
@@ -197,7 +248,7 @@ impl Pass<'_> {
         found
     }
 
-    fn fewest(&mut self, terms: selfsame_core::term::Terms, env: &mut Vec<Levels>) -> Levels {
+    fn fewest(&mut self, terms: Terms, env: &mut Vec<Levels>) -> Levels {
         let terms = self.store.terms(terms).to_vec();
         terms.into_iter().map(|term| self.term(term, env)).min().unwrap_or(ALL)
     }

@@ -7,6 +7,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use serde::{Deserialize, Serialize};
 
+use crate::causal::Along;
 use crate::sequent::Move;
 
 /// Everything that is needed to believe a statement, given the program.
@@ -47,6 +48,9 @@ pub struct Theorem {
     /// The proof in the calculus of [`crate::Sequent`], when it is one: each move before those of its premises.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<Move>,
+    /// What counts as a level, for coinduction among these.
+    #[serde(default, skip_serializing_if = "Along::is_everything")]
+    pub along: Along,
 }
 
 /// For all values of the variables, both sides are the same.

@@ -256,7 +256,7 @@ impl Checking {
             return Err(Rejection::Induction);
         }
         let Checking { store, finiteness, laws, .. } = self;
-        let mut context = Context { store, finiteness, laws, measures: vec![induct] };
+        let mut context = Context { store, finiteness, laws, measures: vec![induct], along: theorem.along };
         let sides = [stated.left, stated.right];
         let first = Sequent::new(&mut context, stated.facts.clone(), sides, &stated.variables);
         let mut open = vec![(first, 0)];

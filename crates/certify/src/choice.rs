@@ -5,9 +5,7 @@ use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Ints;
-use selfsame_core::step::{
-    Focus, Progress, Stop, concretizations, is_finite, is_operand, is_total, literal_of, representation,
-};
+use selfsame_core::step::{Focus, Progress, Stop, concretizations, is_operand, literal_of, of_result, representation};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -69,8 +67,7 @@ fn apply(store: &mut TermStore, focus: &Focus, var: VarId, argument: TermId, pat
         None => {
             let ty = representation(store, store.var(var).ty.clone());
             let ty = representation(store, ty.as_fun()?.1.clone());
-            let finite = store.var(var).finite && is_finite(store, argument);
-            let total = finite || store.var(var).total && is_total(store, argument);
+            let (total, finite) = of_result(store, var, argument);
             let name = store.var(var).name;
             let result = store.fresh(Variable { total, finite, ..Variable::new(name, ty) });
             let result = store.mk_free(result);

@@ -10,8 +10,15 @@
 //! values that evaluation reaches after finitely many calls: an infinite sequence of calls, each made while evaluating
 //! completely what the one before stands for, is excluded by [`crate::descent`].
 //!
+//! Where that cannot be excluded, a term may still be total: any number of levels of it (see [`crate::causal`]) take finitely many calls. Then
+//! nothing but totality is claimed of calls, and how many levels are asked for is one more argument that may get smaller: below a
+//! constructor it does, an argument of a call is asked for what the callee's levels over it say, and of what a `case` or a primitive looks at anything may be
+//! asked. That a call with arguments that are total to so many levels is as total as the analysis says of total ones is because these
+//! arguments are, to these levels, the same as total ones.
+//!
 //! The same analysis finds which terms need the whole spine of a variable: see [`crate::failure`].
 
+use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -23,7 +30,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 use selfsame_core::types::Type;
 
-use crate::causal::{self, Causality, Levels};
+use crate::causal::{self, Along, Causality, Levels};
 use crate::descent::{Arc, Call, terminates};
 use crate::failure::Failure;
 use crate::mode::Mode;
@@ -41,6 +48,8 @@ pub struct Finiteness {
     spines: FxHashSet<VarId>,
     of_terms: FxHashMap<TermId, Mode>,
     of_calls: FxHashMap<Key, Value>,
+    /// How many values were taken apart so far: what is known of a call may speak of them.
+    parts: Cell<usize>,
     pub(crate) causality: Causality,
 }
 
@@ -186,9 +195,10 @@ impl Finiteness {
         (is_total && is_sound).then_some(Mode::TOTAL)
     }
 
-    /// Levels of a term over a part of it: see [`crate::causal`].
-    pub(crate) fn levels(&mut self, store: &mut TermStore, whole: TermId, part: TermId) -> Levels {
-        self.causality.of_part(store, whole, part)
+    /// How many more levels of a term than of a part are sure to be the same where the part's are: see [`crate::causal`]. The
+    /// largest number when the part does not matter.
+    pub fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Option<i32> {
+        Some(self.causality.of_part(store, along, whole, part)).filter(|levels| *levels != causal::NONE)
     }
 
     /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it
@@ -225,8 +235,9 @@ struct Analysis<'a> {
     /// Analysed under the present assumptions.
     done: FxHashMap<Key, Value>,
     calls: BTreeSet<Call>,
-    /// Values that were taken apart.
+    /// Values that were taken apart, and the number of the first of them.
     taken_apart: Vec<Apart>,
+    first: usize,
     failed: bool,
 }
 
@@ -260,6 +271,7 @@ impl<'a> Analysis<'a> {
             done: FxHashMap::default(),
             calls: BTreeSet::new(),
             taken_apart: Vec::new(),
+            first: known.parts.get(),
             failed: false,
         }
     }
@@ -446,8 +458,9 @@ impl<'a> Analysis<'a> {
 
     /// The fields of a value, of which one may be what makes it fail.
     fn fields(&mut self, con: ConId, mode: Mode, source: Source, failing: Option<usize>) -> Vec<Thunk> {
-        let whole = self.taken_apart.len();
+        let whole = self.first + self.taken_apart.len();
         self.taken_apart.push(Apart { con, mode, source });
+        self.known.parts.set(whole + 1);
         let part = |is_measured: bool| source.argument.filter(|_| is_measured).map(|(of, _)| (of, true));
         let field = |(at, recursive): (usize, bool)| {
             let place = Some((whole, at));
@@ -477,7 +490,8 @@ impl<'a> Analysis<'a> {
                 return value;
             }
         }
-        match whole.map(|whole| self.taken_apart[whole]) {
+        let of = whole.and_then(|whole| whole.checked_sub(self.first)).and_then(|at| self.taken_apart.get(at));
+        match of.copied() {
             Some(Apart { con: original, mode, source }) if original == *con => {
                 let mode = if source.fails == Failure::No { mode } else { Mode::ANY };
                 Value::Plain(mode, Source { field: None, ..source })
@@ -496,7 +510,11 @@ impl<'a> Analysis<'a> {
                         all.join(this.mode(&arg))
                     })
                 });
-                let finite = mode.finite && all.finite;
+                if !self.store.functions_keep_totality() {
+                    return ANY;
+                }
+                // Functions among the arguments may be finite without being total.
+                let finite = mode.finite && all.finite && all.total;
                 let total = finite || (mode.total && all.total);
                 Value::of(Mode { spine: finite, total, finite })
             }
@@ -571,7 +589,7 @@ impl<'a> Analysis<'a> {
     /// How many levels fewer are asked for of an argument than of the call under analysis.
     fn guard_of_argument(&mut self, def: DefId, parameter: usize) -> Option<Levels> {
         let guard = self.guard?;
-        match self.causality.as_mut()?.of_parameter(self.store, def, parameter as u32) {
+        match self.causality.as_mut()?.of_parameter(self.store, Along::Everything, def, parameter as u32) {
             causal::NONE => None,
             causal::ALL => Some(guard),
             levels => Some(guard + levels),

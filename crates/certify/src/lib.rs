@@ -50,6 +50,7 @@ mod sequent;
 mod text;
 mod walk;
 
+pub use causal::Along;
 pub use certificate::{
     Bottoms, Certificate, Hypothesis, Pair, Quantified, Rule, Side, Statement, Text, TextPattern, Theorem, Use, Walk,
     WalkRule,

@@ -26,6 +26,12 @@ impl Mode {
         self.join(other) == other
     }
 
+    /// What a variable that stands for such a value may be declared: one that is finite is total too. A value with functions
+    /// in it may have finite results for finite arguments, and none for others.
+    pub fn of_variable(self) -> Mode {
+        Mode { finite: self.finite && self.total, ..self }
+    }
+
     /// It has a weak head normal form that is no bottom.
     pub fn is_defined(self) -> bool {
         self.spine || self.total

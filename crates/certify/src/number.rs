@@ -79,7 +79,7 @@ impl Sequent {
         if !arith::is_multiple(context.store, self.sides, balanced) {
             return Err("the numbers are not the same");
         }
-        Ok(vec![self.about(balanced)])
+        Ok(vec![self.apart(balanced)])
     }
 }
 

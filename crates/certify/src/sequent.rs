@@ -13,6 +13,12 @@
 //! choice of the values, and whose conditions are premises, which these values do not violate either, because then the
 //! way down leads through them. Facts are true of the values by the meaning of a sequent, and lemmas are proved before.
 //!
+//! Rewriting with a hypothesis for values of the same measure is *coinduction*, allowed in a side below an observation (a [`Move::Dc`]). Among the violations of the
+//! least measure take one with the least K: the observations above, plus the number of levels (see [`crate::causal`]) at which its sides differ. Walking down keeps
+//! K. At a rewriting the sides differ at K minus the observations above; the hypothesis holds of its values to one level less than K minus those above *it*; and
+//! the side has so many levels over the part rewritten that the difference remains. Conditions that become premises have observations of their own, so
+//! what is below them is a tree of its own: no coinduction reaches over them.
+//!
 //! Cases are distinguished of variables, a bottom being one where they may be bottoms, and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
 
 use std::rc::Rc;
@@ -25,6 +31,7 @@ use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use serde::{Deserialize, Serialize};
 
+use crate::causal::Along;
 use crate::extent::{Extent, Measured};
 use crate::finite::{Finiteness, recursive_fields};
 use crate::measure::Comparison;
@@ -58,9 +65,6 @@ pub enum Move {
     /// One premise for each constructor that the subterm may evaluate to, with the fact that it does.
     #[serde(rename = "cases")]
     Cases { at: At, place: Vec<u32> },
-    /// The sequent as it is becomes a hypothesis.
-    #[serde(rename = "keep")]
-    Keep,
     /// The subterm is one side of a fact, and becomes the other.
     #[serde(rename = "known")]
     Known { at: At, place: Vec<u32>, fact: u32, flipped: bool },
@@ -100,6 +104,9 @@ pub enum Move {
     /// One premise for each field of the constructor that both sides are.
     #[serde(rename = "dc")]
     Dc,
+    /// The sequent becomes a hypothesis for what is below.
+    #[serde(rename = "keep")]
+    Keep,
     #[serde(rename = "same")]
     Same,
     #[serde(rename = "arith")]
@@ -126,6 +133,8 @@ pub struct Context<'a> {
     /// Sets of measured variables, by position, of which each hypothesis used so far decreases the sum. A checked proof has
     /// one; a search begins with several.
     pub measures: Vec<Vec<usize>>,
+    /// What counts as a level, for coinduction.
+    pub along: Along,
 }
 
 #[derive(Clone, Debug)]
@@ -175,7 +184,6 @@ impl Sequent {
             Move::Step { at, place, steps } => self.step(context, *at, place, *steps),
             Move::Vary { at, place } => self.vary(context, *at, place),
             Move::Cases { at, place } => self.cases(context, *at, place),
-            Move::Keep => Ok(vec![self.as_hypothesis(context.store)]),
             Move::Known { at, place, fact, flipped } => self.known(context, *at, place, *fact, *flipped),
             Move::Law { at, place, lemma, flipped } => self.law(context, *at, place, *lemma, *flipped),
             Move::Hypothesis { at, place, hypothesis, flipped } => {
@@ -192,6 +200,7 @@ impl Sequent {
             Move::Balance => self.balance(context),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
+            Move::Keep => Ok(vec![self.as_hypothesis(context.store)]),
             Move::Same if self.sides[0] == self.sides[1] => Ok(Vec::new()),
             Move::Same => Err("the sides are not the same"),
             Move::Arithmetic => self.arithmetic(context),
@@ -322,7 +331,8 @@ impl Sequent {
         if !mode.is_defined() {
             return Err("the term may be a bottom");
         }
-        let scrutinee = Variable { evaluated: true, total: mode.total, finite: mode.finite, ..Variable::new("c", ty) };
+        let Mode { total, finite, .. } = mode.of_variable();
+        let scrutinee = Variable { evaluated: true, total, finite, ..Variable::new("c", ty) };
         let scrutinee = context.store.fresh(scrutinee);
         let below = self.as_hypothesis(context.store);
         let mut premises = Vec::new();
@@ -388,9 +398,9 @@ impl Sequent {
         let hypotheses = self.hypotheses.clone();
         let hypothesis = hypotheses.get(number as usize).ok_or("there is no such hypothesis")?;
         let Some(then) = hypothesis.observed else { return Err("the hypothesis is about other sides") };
-        let levels = context.finiteness.levels(context.store, whole, term);
-        let guard = i64::from(self.observed) - i64::from(then) + i64::from(levels);
-        if guard < 1 {
+        let levels = context.finiteness.levels(context.store, context.along, whole, term);
+        let since = i64::from(self.observed) - i64::from(then);
+        if levels.is_none_or(|levels| since + i64::from(levels) < 1) {
             return Err("too little was observed since the hypothesis");
         }
         let [mut from, mut to] = hypothesis.sides;
@@ -554,14 +564,14 @@ impl Sequent {
             let [left, right] = condition.map(|term| context.store.substitute(term, of));
             let is_there = left == right || self.facts.contains(&[left, right]) || self.facts.contains(&[right, left]);
             if !is_there {
-                premises.push(self.about([left, right]));
+                premises.push(self.apart([left, right]));
             }
         }
         premises
     }
 
-    /// A sequent about other sides, over which coinduction does not reach.
-    pub(crate) fn about(&self, sides: [TermId; 2]) -> Sequent {
+    /// Other sides, for whose difference the observations so far mean nothing.
+    pub(crate) fn apart(&self, sides: [TermId; 2]) -> Sequent {
         let mut hypotheses = (*self.hypotheses).clone();
         hypotheses.iter_mut().for_each(|hypothesis| hypothesis.observed = None);
         Sequent { sides, hypotheses: Rc::new(hypotheses), ..self.clone() }
@@ -595,15 +605,21 @@ impl Sequent {
 
     fn dc(&self, context: &mut Context<'_>) -> Premises {
         let parts = self.sides.map(|term| constructor(context.store, term));
-        let [Some((left, lefts)), Some((right, rights))] = parts else {
+        let [Some((con, lefts)), Some((other, rights))] = parts else {
             return Err("there are no constructors on both sides");
         };
-        if left != right {
+        if con != other {
             return Err("the constructors differ");
         }
-        let observed = self.observed + 1;
-        let part = |(left, right)| Sequent { sides: [left, right], observed, ..self.clone() };
-        Ok(lefts.into_iter().zip(rights).map(part).collect())
+        let counted = match context.along {
+            Along::Everything => vec![true; lefts.len()],
+            Along::Spine => recursive_fields(context.store, con),
+        };
+        let part = |((left, right), is_counted)| match is_counted {
+            true => Sequent { sides: [left, right], observed: self.observed + 1, ..self.clone() },
+            false => self.apart([left, right]),
+        };
+        Ok(lefts.into_iter().zip(rights).zip(counted).map(part).collect())
     }
 }
 

@@ -168,7 +168,7 @@ impl Walking<'_> {
         if !mode.is_defined() || looks_into_hole {
             return Err(Rejection::Walk);
         }
-        let Mode { total, finite, .. } = mode;
+        let Mode { total, finite, .. } = mode.of_variable();
         let scrutinee = self.store.fresh(Variable { evaluated: true, total, finite, ..Variable::new("c", ty) });
         for value in concretizations(self.store, scrutinee) {
             let value = value.term(self.store);

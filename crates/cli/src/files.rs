@@ -18,9 +18,20 @@ pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result
 
 /// As [`load`], with another text than the file's.
 pub fn load_text(path: &Path, text: String, include: &[PathBuf], sources: &mut SourceMap) -> Loaded {
+    load_over(path, text, include, &|_| None, sources)
+}
+
+/// As [`load_text`], where imported files too may have another text than on disk: that which `unsaved` gives.
+pub fn load_over(
+    path: &Path,
+    text: String,
+    include: &[PathBuf],
+    unsaved: &dyn Fn(&Path) -> Option<String>,
+    sources: &mut SourceMap,
+) -> Loaded {
     let root = Found { path: path.display().to_string(), text };
     let folders = folders(path, &root.text, include);
-    let mut find = |module: Symbol| find_module(&folders, module);
+    let mut find = |module: Symbol| find_module(&folders, module, unsaved);
     let library = Some(selfsame_library::library());
     Loader { sources, find: &mut find, library }.load(root)
 }
@@ -89,11 +100,14 @@ fn module_name(text: &str) -> Option<&str> {
     })
 }
 
-fn find_module(folders: &[PathBuf], module: Symbol) -> Option<Found> {
+fn find_module(folders: &[PathBuf], module: Symbol, unsaved: &dyn Fn(&Path) -> Option<String>) -> Option<Found> {
     let relative: PathBuf = module.as_str().split('.').collect();
     for folder in folders {
         for extension in ["hs", "lhs"] {
             let path = folder.join(&relative).with_extension(extension);
+            if let Some(text) = unsaved(&path) {
+                return Some(Found { path: path.display().to_string(), text });
+            }
             if path.is_file() {
                 // A file that is there but cannot be read is a module that is not found: the import's error says so.
                 return read(&path).ok().map(|text| Found { path: path.display().to_string(), text });

@@ -7,3 +7,4 @@ pub mod files;
 pub mod options;
 pub mod source;
 pub mod terminal;
+pub mod watchdog;

@@ -33,6 +33,7 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Group(options) => commands::group::run(options),
         Command::Prove(options) => commands::prove::run(options),
         Command::Refine(options) => commands::refine::run(options),
+        Command::Lsp(_) => commands::lsp::run(),
         Command::Completions(options) => commands::completions::run(options),
     }
 }

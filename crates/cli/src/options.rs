@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use selfsame_core::program::Ints;
 
+use crate::source::Language;
+
 /// Are these two programs the same? A proof, or the input that tells them apart.
 #[derive(Debug, Parser)]
 #[command(name = "selfsame", version, about, max_term_width = 100)]
@@ -25,11 +27,12 @@ pub enum Command {
     Group(Group),
     Prove(Prove),
     Refine(Refine),
+    Lsp(Lsp),
     Completions(Completions),
 }
 
 /// What all commands share.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Common {
     /// How results are written to standard output
     #[arg(long, value_enum, default_value_t = Format::Human)]
@@ -59,12 +62,50 @@ pub struct Common {
     #[arg(long, value_name = "N")]
     pub jobs: Option<usize>,
 
+    /// What `Int` is: all integers (the default), or 64 bits that wrap around
+    #[arg(long, value_enum)]
+    pub int: Option<Int>,
+
+    /// Write the results to a page too, which needs nothing but a browser
+    #[arg(long, value_name = "FILE")]
+    pub html: Option<PathBuf>,
+
     /// Where imported modules are looked for, besides the file's own folder
     #[arg(short = 'I', value_name = "DIR")]
     pub include: Vec<PathBuf>,
 }
 
+/// How a command can read `Int`, and why it cannot read it otherwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reads {
+    Either,
+    Unbounded(&'static str),
+    Exact(&'static str),
+    AsWritten(&'static str),
+}
+
 impl Common {
+    /// What `Int` is.
+    pub fn int(&self) -> Int {
+        self.int.unwrap_or(Int::Unbounded)
+    }
+
+    /// Why `Int` cannot be what was asked for: an option that would be ignored is refused.
+    pub fn refused_int<'a>(&self, reads: Reads, files: impl IntoIterator<Item = &'a PathBuf>) -> Option<String> {
+        let asked = self.int?;
+        let is_ocaml = |path: &&PathBuf| Language::of(path) == Language::Ocaml;
+        match (reads, asked) {
+            (Reads::Unbounded(why), Int::Exact) => Some(format!("--int 64: {why}")),
+            (Reads::Exact(why), Int::Unbounded) => Some(format!("--int unbounded: {why}")),
+            (Reads::AsWritten(why), _) => Some(format!("--int: {why}")),
+            (_, Int::Exact) => files
+                .into_iter()
+                .find(is_ocaml)
+                .map(|path| format!("--int 64: {} is OCaml, whose int has 63 bits", path.display())),
+            _ => None,
+        }
+    }
+
     /// How many items are worked on at the same time.
     pub fn jobs(&self) -> usize {
         self.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
@@ -88,8 +129,8 @@ pub enum Color {
 }
 
 /// Check RULES and prop_ functions: a proof, or a counterexample that was run
-#[derive(Debug, Args)]
-#[command(after_help = "Example:\n  selfsame check examples/Laws.hs")]
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  selfsame check examples/check/Laws.hs")]
 pub struct Check {
     /// Haskell source files, or folders that are searched for them
     #[arg(required = true)]
@@ -111,24 +152,16 @@ pub struct Check {
     #[arg(long, value_enum, default_value_t = Bottoms::Labelled)]
     pub bottoms: Bottoms,
 
-    /// What `Int` is: all integers, or 64 bits that wrap around
-    #[arg(long, value_enum, default_value_t = Int::Unbounded)]
-    pub int: Int,
-
     /// Write the proof of each verified rule into this folder, for `selfsame recheck`
     #[arg(long, value_name = "DIR")]
     pub certificate: Option<PathBuf>,
-
-    /// Write a page with the proofs and counterexamples, which needs nothing but a browser
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
 
     #[command(flatten)]
     pub common: Common,
 }
 
 /// Check proofs that `check --certificate` wrote, with the independent checker
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame recheck certificates/*.json")]
 pub struct Recheck {
     /// Certificates
@@ -146,7 +179,7 @@ pub enum Bottoms {
 }
 
 /// Evaluate an expression in a module, lazily, and print its value
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(
     after_help = "Examples:\n  selfsame run examples/Shapes.hs 'map area shapes'\n  selfsame run examples/ocaml/calculator.ml 'eval (Add (Num 1, Num 2))'"
 )]
@@ -167,7 +200,7 @@ pub struct Run {
 }
 
 /// Show what a function does: an input and its result for every path, smallest first
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame explore examples/explore/Bank.hs withdraw")]
 pub struct Explore {
     /// A source file
@@ -193,10 +226,6 @@ pub struct Explore {
     #[arg(long, value_name = "EXPR", allow_hyphen_values = true)]
     pub returns: Option<String>,
 
-    /// How `Int` is read while paths are searched; results are always those of 64 bits
-    #[arg(long, value_enum, default_value_t = Int::Unbounded)]
-    pub int: Int,
-
     /// The order in which paths are followed
     #[arg(long, value_enum, default_value_t = Strategy::Breadth)]
     pub strategy: Strategy,
@@ -204,10 +233,6 @@ pub struct Explore {
     /// Write the examples as a test file instead
     #[arg(long, value_enum, value_name = "LIBRARY")]
     pub emit: Option<Emit>,
-
-    /// Write a page with the examples and the source that they reach, which needs nothing but a browser
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
 
     /// Decide constructors by Z3, to measure
     #[arg(long, hide = true)]
@@ -252,8 +277,8 @@ impl From<Int> for Ints {
 }
 
 /// Find input that makes a program reach a line, or prove that there is none
-#[derive(Debug, Args)]
-#[command(after_help = "Example:\n  selfsame reach examples/reach/paper/double_count.ml --target target")]
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  selfsame reach tests/ocaml/reach/facehugger.ml --target target")]
 pub struct Reach {
     /// An OCaml program that reads input, or with --function a Haskell file
     pub file: PathBuf,
@@ -297,8 +322,8 @@ pub enum Engine {
 }
 
 /// Compare two definitions: a proof that they are the same function, or a call that tells them apart
-#[derive(Debug, Args)]
-#[command(after_help = "Example:\n  selfsame equiv examples/equiv/Sorts.hs:insertion examples/equiv/Sorts.hs:merge")]
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  selfsame equiv examples/equiv/Sorts.hs:insertion examples/equiv/Sorts.hs:quick")]
 pub struct Equiv {
     /// A definition: FILE:NAME
     pub first: String,
@@ -314,7 +339,7 @@ pub struct Equiv {
 }
 
 /// Compare every definition that two versions of a file or folder both have
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "Examples:\n  selfsame diff old/Bank.hs new/Bank.hs\n  selfsame diff --git HEAD~1 src/Bank.hs")]
 pub struct Diff {
     /// The old version, or with --git the file
@@ -335,7 +360,7 @@ pub struct Diff {
 }
 
 /// Group files by what a definition of theirs does
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame group --entry maximum --reference solution.ml submissions")]
 pub struct Group {
     /// The definition that every file should have
@@ -350,10 +375,6 @@ pub struct Group {
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
 
-    /// Write a page for the teacher, which needs nothing but a browser
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
-
     /// Neither use answers of earlier runs nor keep new ones
     #[arg(long)]
     pub no_cache: bool,
@@ -363,7 +384,7 @@ pub struct Group {
 }
 
 /// What is said of the arguments of compared functions.
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Inputs {
     /// Arguments without bottoms in them, or `all`
     #[arg(long, value_name = "VARS", value_delimiter = ',')]
@@ -383,24 +404,20 @@ pub struct Inputs {
 }
 
 /// Prove simulations and answer the other queries of rewrite-rule files
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame prove examples/prove/paper/example1.rmt")]
 pub struct Prove {
     /// Files of constrained rewrite rules with queries (.rmt)
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
 
-    /// Also write the results with their proof trees to a page
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
-
     #[command(flatten)]
     pub common: Common,
 }
 
 /// Why a refinement type is rejected: a call that breaks it, or the specification that is too weak
-#[derive(Debug, Args)]
-#[command(after_help = "Example:\n  selfsame refine examples/refine/Lists.hs")]
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  selfsame refine examples/refine/Shop.hs")]
 pub struct Refine {
     /// Haskell source files with {-@ ... @-} annotations, or folders that are searched for them
     #[arg(required = true)]
@@ -410,16 +427,22 @@ pub struct Refine {
     #[arg(long, value_name = "NAME")]
     pub function: Vec<String>,
 
-    /// Write the results to a page, which needs nothing but a browser
-    #[arg(long, value_name = "FILE")]
-    pub html: Option<PathBuf>,
-
     #[command(flatten)]
     pub common: Common,
 }
 
+/// Serve an editor: rules, properties and refinements are checked while they are written
+///
+/// Speaks the Language Server Protocol on standard input and output. Options are given by the editor.
+#[derive(Clone, Debug, Args)]
+pub struct Lsp {
+    /// What some editors add; it is the only way there is
+    #[arg(long, hide = true)]
+    pub stdio: bool,
+}
+
 /// Print a completion script for a shell
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub struct Completions {
     pub shell: clap_complete::Shell,
 }

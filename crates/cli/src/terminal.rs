@@ -2,7 +2,8 @@
 
 use std::io::{IsTerminal, Write};
 
-use selfsame_report::{Rendered, Style};
+use selfsame_report::html::{self, Block};
+use selfsame_report::{Entry, Rendered, Report, Style};
 
 use crate::options::{Color, Common, Format};
 
@@ -22,6 +23,30 @@ pub fn err(text: &str) {
 pub fn show(rendered: &Rendered) {
     err(&rendered.err);
     out(&rendered.out);
+}
+
+/// Writes the page that was asked for. False if it cannot be written; that was said.
+pub fn page(common: &Common, page: impl FnOnce() -> String) -> bool {
+    let Some(path) = &common.html else { return true };
+    match std::fs::write(path, page()) {
+        Ok(()) => true,
+        Err(error) => {
+            err(&format!("error: cannot write {}: {error}\n", path.display()));
+            false
+        }
+    }
+}
+
+/// Writes the page that was asked for, with what people are shown of each entry. False as above.
+pub fn plain_page(common: &Common, report: &Report) -> bool {
+    let shown = |entry: &Entry| vec![Block::Code(entry.text.clone())];
+    page(common, || html::page(report, &report.entries.iter().map(shown).collect::<Vec<_>>()))
+}
+
+/// Says why a command cannot be run as it was asked to, and gives its exit code.
+pub fn refuse(why: &str) -> u8 {
+    err(&format!("error: {why}\n"));
+    2
 }
 
 pub fn style(common: &Common) -> Style {

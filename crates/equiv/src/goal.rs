@@ -1,9 +1,10 @@
 //! A question and its answer.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-use selfsame_certify::{Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
+use selfsame_certify::{Along, Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
 use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
@@ -51,11 +52,13 @@ pub struct Options {
     pub obligations: Option<u64>,
     /// What was proved for other goals of the same program.
     pub lemmas: Lemmas,
+    /// Set from outside when nobody wants the answer any more: the search then ends as if its time were over.
+    pub stop: Option<Arc<AtomicBool>>,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { bottoms: Bottoms::Labelled, deadline: None, obligations: None, lemmas: Lemmas::default() }
+        Options { bottoms: Bottoms::Labelled, deadline: None, obligations: None, lemmas: Lemmas::default(), stop: None }
     }
 }
 
@@ -114,7 +117,8 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     };
     let ty = Some(representation(&store, goal.ty.clone()));
     let stated = Stated { variables: ids.clone(), given: Vec::new(), facts: Vec::new(), ty, sides };
-    let expired = || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
+    let is_stopped = || options.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
+    let expired = || is_stopped() || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
     let mut counterexample = None;
     let mut confirm = |store: &mut TermStore, candidate: &Candidate| {
         counterexample = replay(program, store, goal, &ids, options.bottoms, candidate);
@@ -179,12 +183,13 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
         let position = |var: &VarId| theorem.stated.variables.iter().position(|known| known == var);
         if let Some(proof) = &theorem.proof {
             let moves = proof.moves.iter().map(|step| search.numbered(step, &number)).collect();
-            return Some(Theorem { statement, induct: proof.induct.clone(), proof: Vec::new(), moves });
+            let (induct, along) = (proof.induct.clone(), proof.along);
+            return Some(Theorem { statement, induct, proof: Vec::new(), moves, along });
         }
         let measure = theorem.measures.first().map_or(&[][..], |measure| measure);
         let induct = measure.iter().filter_map(position).map(|position| position as u32).collect();
         let proof = search.forest.rules(theorem.root, &number);
-        Some(Theorem { statement, induct, proof, moves: Vec::new() })
+        Some(Theorem { statement, induct, proof, moves: Vec::new(), along: Along::default() })
     };
     let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
     let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();

@@ -174,3 +174,37 @@ pub(crate) fn is_cyclic(store: &TermStore, definitions: &FxHashMap<VarId, TermId
     }
     false
 }
+
+/// Whether a variable has itself as a proper part by way of strict fields alone: there is no such value, for making it would
+/// never end.
+pub(crate) fn is_forced_by_itself(store: &TermStore, definitions: &FxHashMap<VarId, TermId>, var: VarId) -> bool {
+    let mut seen = FxHashSet::default();
+    let mut queue = vec![(var, false)];
+    while let Some((next, inside)) = queue.pop() {
+        if !seen.insert((next, inside)) {
+            continue;
+        }
+        let Some(value) = definitions.get(&next).copied() else { continue };
+        let inside = inside || !matches!(store.node(value), Node::Free(_));
+        let mut parts = Vec::new();
+        forced(store, value, &mut parts);
+        if inside && parts.contains(&var) {
+            return true;
+        }
+        queue.extend(parts.into_iter().map(|part| (part, inside)));
+    }
+    false
+}
+
+/// The variables that have values where the term has one.
+fn forced(store: &TermStore, term: TermId, found: &mut Vec<VarId>) {
+    match store.node(term) {
+        Node::Free(var) => found.push(var),
+        Node::Con(con, fields) => {
+            let strict = &store.program().con(con).def.strict;
+            let fields = store.terms(fields).iter().zip(strict).filter(|(_, strict)| **strict);
+            fields.for_each(|(field, _)| forced(store, *field, found));
+        }
+        _ => {}
+    }
+}

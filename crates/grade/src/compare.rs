@@ -6,13 +6,14 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use selfsame_core::expr::{Expr, Local};
-use selfsame_core::program::Program;
+use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Counterexample, Goal, GoalVariable, ProofSummary};
 use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
+use selfsame_solver::Width;
 
 use crate::runner::Runner;
 use crate::sketch::{Budget, sketches};
@@ -137,7 +138,11 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
 }
 
 impl Comparison<'_> {
+    /// The rules of the structural proof are about all integers.
     fn structure(&self, end: Instant) -> Option<Vec<String>> {
+        if self.program.ints() == Ints::Wrapping {
+            return None;
+        }
         let structure = structural(&self.program, self.goal.as_ref()?, self.bottoms, self.evaluation, end);
         structure.is_same.then_some(structure.equations)
     }
@@ -194,7 +199,11 @@ impl Comparison<'_> {
             views: self.views,
             syntax: self.syntax,
         };
-        let options = Options { depth, most, deadline: Some(deadline), ..Options::default() };
+        let width = match self.program.ints() {
+            Ints::Unbounded => Width::Unbounded,
+            Ints::Wrapping => Width::Bits64,
+        };
+        let options = Options { depth, most, width, deadline: Some(deadline), ..Options::default() };
         let found = explore(&function, &options).ok()?;
         let mut runner = Runner::new(self, sample, deadline);
         found.examples.iter().find_map(|example| runner.differ(&example.data))

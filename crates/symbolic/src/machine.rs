@@ -4,7 +4,9 @@ use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Ints;
-use selfsame_core::step::{Concretization, Focus, Progress, Rule, Stop, concretizations, literal_of, representation};
+use selfsame_core::step::{
+    Concretization, Focus, Progress, Rule, Stop, concretizations, literal_of, of_result, representation,
+};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
@@ -192,8 +194,7 @@ fn result_variable(store: &TermStore, var: VarId, argument: TermId) -> Result<Va
     let Some((_, result)) = ty.as_fun() else {
         return Err(Symbol::new(&format!("`{}` is applied, but its type is `{ty}`", function.name)));
     };
-    let finite = function.finite && selfsame_core::step::is_finite(store, argument);
-    let total = finite || function.total && selfsame_core::step::is_total(store, argument);
+    let (total, finite) = of_result(store, var, argument);
     let ty = representation(store, result.clone());
     Ok(Variable { name: function.name, ty, evaluated: false, total, finite })
 }

@@ -49,6 +49,14 @@ mirror (Node l r) = Node (mirror r) (mirror l)
 stuck :: Nat -> Nat
 stuck x = S (pred (stuck x))
 
+copy :: Nat -> Nat
+copy Z = Z
+copy (S x) = S (copy x)
+
+-- The same, seen through a copy.
+veiled :: Nat -> Nat
+veiled x = S (pred (copy (veiled x)))
+
 endless :: Nat -> Nat
 endless x = S (endless x)
 
@@ -99,6 +107,12 @@ half (S (S n)) = S (half n)
 -- refuted: the second level of stuck never comes
 -- selfsame: "stuck is endless" total x
 "stuck is endless" forall x . stuck x = endless x
+-- refuted: nor that of what it copies
+-- selfsame: "veiled is endless" total x
+"veiled is endless" forall x . veiled x = endless x
+-- refuted: it is not total either
+-- selfsame: "sums with what is veiled" total x y
+"sums with what is veiled" forall x y . add (veiled x) y = add y (veiled x)
 -- verified: both go on
 -- selfsame: "slow is endless" total x
 "slow is endless" forall x . slow x = endless x

@@ -2,6 +2,10 @@
 // Not every test file uses all of them.
 #![allow(dead_code)]
 
+pub mod changes;
+pub mod dice;
+pub mod values;
+
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -73,5 +77,15 @@ fn goal(rule: &Rule) -> Goal {
         left: sides.lhs.clone(),
         right: sides.rhs.clone(),
         ty: sides.ty.clone(),
+    }
+}
+
+/// Makes the variables lazy, total or finite, or some of each.
+pub fn range(dice: &mut dice::Dice, variables: &mut [GoalVariable]) {
+    let ranges = [(false, false), (true, false), (true, true)];
+    let range = dice.below(4) as usize;
+    for variable in variables.iter_mut().filter(|variable| !variable.dictionary) {
+        let range = ranges.get(range).copied().unwrap_or_else(|| ranges[dice.below(3) as usize]);
+        (variable.total, variable.finite) = range;
     }
 }

@@ -8,12 +8,15 @@ pub mod progress;
 mod reproducer;
 mod told;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use selfsame_core::program::{Ints, Program};
 use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, Lemmas, ProofSummary};
 use selfsame_report::html::{self, Block};
@@ -21,7 +24,7 @@ use selfsame_report::{Entry, Report, Word};
 use serde_json::{Map, Value, json};
 
 use crate::commands::explore::haskell::is_built_freely;
-use crate::options::{self, Check};
+use crate::options::{self, Check, Reads};
 use crate::source::{Language, Source};
 use crate::{files, terminal};
 use certificate::CertificateFile;
@@ -36,10 +39,14 @@ pub fn run(options: Check) -> u8 {
     let mut report = Report::new("check");
     let mut failed = false;
     let mut tasks = Vec::new();
-    for path in source_files(&options.files) {
+    let files = source_files(&options.files);
+    if let Some(why) = options.common.refused_int(Reads::Either, &files) {
+        return terminal::refuse(&why);
+    }
+    for path in files {
         match Source::load(&path, &options.common.include, &mut sources) {
             Ok(mut source) => {
-                source.set_ints(options.int.into());
+                source.set_ints(options.common.int().into());
                 report.diagnostics.extend(source.diagnostics().iter().cloned());
                 tasks.extend(of_file(&path, &mut source, &options, &sources));
             }
@@ -70,12 +77,7 @@ pub fn run(options: Check) -> u8 {
     if report.entries.is_empty() && !failed {
         terminal::err(&format!("error: {}\n", nothing_to_check(&options)));
     }
-    if let Some(path) = &options.html
-        && let Err(error) = std::fs::write(path, html::page(&report, &pages))
-    {
-        terminal::err(&format!("error: cannot write {}: {error}\n", path.display()));
-        failed = true;
-    }
+    failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     if failed { 2 } else { report.exit_code() }
 }
 
@@ -92,11 +94,11 @@ fn source_files(paths: &[PathBuf]) -> Vec<PathBuf> {
 }
 
 /// A rule or property to decide.
-struct Task {
-    program: Arc<Program>,
+pub struct Task {
+    pub program: Arc<Program>,
     language: Language,
     module: Arc<Module>,
-    item: Item,
+    pub item: Item,
     path: PathBuf,
     line: usize,
 }
@@ -109,7 +111,7 @@ impl Task {
 }
 
 /// What is to be checked in a file, in the order of the source.
-fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMap) -> Vec<Task> {
+pub fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMap) -> Vec<Task> {
     let line = |span: Span| sources.file(span.file).line_column(span.start).0;
     let text = |span: Span| sources.file(span.file).text.to_string();
     let wanted = |name: &str| options.rule.is_empty() || options.rule.iter().any(|glob| goals::matches(glob, name));
@@ -129,15 +131,37 @@ fn of_file(path: &Path, source: &mut Source, options: &Check, sources: &SourceMa
 }
 
 /// The answer for one task, with everything that a thread of its own can find out.
-struct Answer {
-    verdict: Verdict<Counterexample>,
+pub struct Answer {
+    pub verdict: Verdict<Counterexample>,
     proof: Option<ProofSummary>,
     /// When an equation was proved: that its right side, compared with itself, is the same.
     itself: Option<Certificate>,
     explained: Option<Vec<Explained>>,
     /// What was proved on the way.
-    lemmas: Lemmas,
-    time: Duration,
+    pub lemmas: Lemmas,
+    pub time: Duration,
+}
+
+impl Answer {
+    /// Whether lemmas may change it.
+    pub fn is_open(&self) -> bool {
+        matches!(&self.verdict, Verdict::Unknown(why) if !matches!(why, Reason::Unsupported(..)))
+    }
+}
+
+/// What one attempt may use.
+pub struct Effort {
+    pub time: Duration,
+    /// What was proved for others of the same file.
+    pub lemmas: Lemmas,
+    /// See [`selfsame_equiv::Options::stop`].
+    pub stop: Option<Arc<AtomicBool>>,
+}
+
+impl Effort {
+    fn of(time: Duration, lemmas: Lemmas) -> Effort {
+        Effort { time, lemmas, stop: None }
+    }
 }
 
 /// Each task by itself; then those that are open once more, with the lemmas that were proved for others of the same
@@ -145,13 +169,13 @@ struct Answer {
 fn decide_all(tasks: &[Task], options: &Check) -> Vec<Answer> {
     let names: Vec<String> = tasks.iter().map(|task| task.item.name.clone()).collect();
     let whole = Duration::from_secs(options.common.timeout);
-    let first = |task: &Task| if may_share(task, tasks) { whole * 2 / 3 } else { whole };
-    let decide_first = |i: usize| decide(&tasks[i], options, Lemmas::default(), first(&tasks[i]));
+    let all: Vec<&Task> = tasks.iter().collect();
+    let first = |task: &Task| if may_share(task, &all) { first_share(whole) } else { whole };
+    let decide_first = |i: usize| decide(&tasks[i], options, Effort::of(first(&tasks[i]), Lemmas::default()));
     let mut answers = progress::all(&names, options.common.jobs(), decide_first);
     let mut again: Vec<(usize, Lemmas)> = Vec::new();
     for (i, task) in tasks.iter().enumerate() {
-        let is_open = matches!(&answers[i].verdict, Verdict::Unknown(why) if !matches!(why, Reason::Unsupported(..)));
-        if !is_open || !may_share(task, tasks) {
+        if !answers[i].is_open() || !may_share(task, &all) {
             continue;
         }
         let mut lemmas = Lemmas::default();
@@ -164,7 +188,7 @@ fn decide_all(tasks: &[Task], options: &Check) -> Vec<Answer> {
     let names: Vec<String> = again.iter().map(|(i, _)| names[*i].clone()).collect();
     let decide_again = |k: usize| {
         let (i, lemmas) = &again[k];
-        decide(&tasks[*i], options, lemmas.clone(), whole.saturating_sub(answers[*i].time))
+        decide(&tasks[*i], options, Effort::of(whole.saturating_sub(answers[*i].time), lemmas.clone()))
     };
     let later = progress::all(&names, options.common.jobs(), decide_again);
     for ((i, _), answer) in again.into_iter().zip(later) {
@@ -174,14 +198,20 @@ fn decide_all(tasks: &[Task], options: &Check) -> Vec<Answer> {
     answers
 }
 
-/// Whether lemmas about finite values may be proved for one task and used for this one.
-fn may_share(task: &Task, tasks: &[Task]) -> bool {
-    let has_finite = |goal: &Goal| goal.variables.iter().any(|variable| variable.finite);
-    let is_beside = |other: &&Task| other.path == task.path && !std::ptr::eq(*other, task);
-    task.item.goal.as_ref().is_ok_and(has_finite) && tasks.iter().any(|other| is_beside(&other))
+/// Of the time of a task that may be tried once more with the lemmas of others.
+pub fn first_share(whole: Duration) -> Duration {
+    whole * 2 / 3
 }
 
-fn decide(task: &Task, options: &Check, lemmas: Lemmas, time: Duration) -> Answer {
+/// Whether lemmas about finite values may be proved for one task and used for this one.
+pub fn may_share(task: &Task, tasks: &[&Task]) -> bool {
+    let has_finite = |goal: &Goal| goal.variables.iter().any(|variable| variable.finite);
+    let is_beside = |other: &Task| other.path == task.path && !std::ptr::eq(other, task);
+    task.item.goal.as_ref().is_ok_and(has_finite) && tasks.iter().any(|other| is_beside(other))
+}
+
+pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
+    let Effort { time, lemmas, stop } = effort;
     let started = Instant::now();
     let seconds = options.common.timeout;
     let deadline = started.checked_add(time).map(|deadline| (deadline, seconds));
@@ -198,7 +228,7 @@ fn decide(task: &Task, options: &Check, lemmas: Lemmas, time: Duration) -> Answe
             return Answer { verdict, proof: None, itself: None, explained: None, lemmas, time };
         }
     };
-    let settings = selfsame_equiv::Options { bottoms, deadline, obligations: None, lemmas };
+    let settings = selfsame_equiv::Options { bottoms, deadline, obligations: None, lemmas, stop };
     if let Some(equation) = &task.item.equation
         && let Some((report, itself)) = by_equation(task, equation, &settings, time)
     {
@@ -216,7 +246,7 @@ fn decide(task: &Task, options: &Check, lemmas: Lemmas, time: Duration) -> Answe
 
 fn answer(task: &Task, goal: &Goal, report: selfsame_equiv::Report, started: Instant, options: &Check) -> Answer {
     let time = started.elapsed();
-    let is_told = options.common.verbose || options.html.is_some();
+    let is_told = options.common.verbose || options.common.html.is_some();
     let explain = |proof: &ProofSummary| told_proof(task, goal, &proof.certificate);
     let explained = report.proof.as_ref().filter(|_| is_told).and_then(explain);
     let selfsame_equiv::Report { verdict, proof, lemmas, .. } = report;
@@ -278,7 +308,8 @@ fn told_proof(task: &Task, goal: &Goal, certificate: &Certificate) -> Option<Vec
     selfsame_equiv::explain(&task.program, goal, certificate).ok()
 }
 
-fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry, Vec<Block>) {
+/// What is reported, and its part of the page.
+pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry, Vec<Block>) {
     let name = &task.item.name;
     let mut entry = Entry {
         name: name.clone(),
@@ -287,7 +318,7 @@ fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry
         verdict: Word::Unknown,
         reason: None,
         time_ms: answer.time.as_secs_f64() * 1000.0,
-        assumptions: assumptions(task.language, options.int.into()),
+        assumptions: assumed(task, options),
         details: Map::new(),
         text: String::new(),
     };
@@ -343,6 +374,30 @@ pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
         Language::Haskell => vec![ints],
         Language::Ocaml => vec![ints, "functions given as arguments return".into()],
     }
+}
+
+/// What this answer rests on.
+fn assumed(task: &Task, options: &Check) -> Vec<String> {
+    let mut all = assumptions(task.language, task.program.ints());
+    all.extend(of_classes(&task.item));
+    if matches!(options.bottoms, options::Bottoms::Same) {
+        all.push("values that never end count as errors".to_owned());
+    }
+    all
+}
+
+/// Of the classes that a goal is overloaded in, nothing is known but that their methods are total.
+fn of_classes(item: &Item) -> Vec<String> {
+    let variables = item.goal.as_ref().map_or(&[][..], |goal| &goal.variables);
+    let classes: BTreeSet<&str> = variables
+        .iter()
+        .filter(|variable| variable.dictionary)
+        .filter_map(|variable| match &variable.ty {
+            Type::Con(class, _) => Some(base_name(class.as_str())),
+            _ => None,
+        })
+        .collect();
+    classes.into_iter().map(|class| format!("the methods of {class} are total functions")).collect()
 }
 
 /// As JSON, without a program that shows it.

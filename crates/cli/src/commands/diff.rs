@@ -15,7 +15,7 @@ use super::equiv::sides::{Sides, place};
 use super::equiv::told::Told;
 use super::equiv::{assumptions, bottoms, said};
 use crate::files;
-use crate::options::Diff;
+use crate::options::{Diff, Reads};
 use crate::source::{Language, Source};
 use crate::terminal;
 
@@ -35,6 +35,9 @@ pub fn run(options: Diff) -> u8 {
             return 2;
         }
     };
+    if let Some(why) = options.common.refused_int(Reads::Either, versions.iter().map(|both| &both.new.0)) {
+        return terminal::refuse(&why);
+    }
     let (mut added, mut removed) = (Vec::new(), Vec::new());
     for versions in &versions {
         file(versions, &options, &mut sources, &mut report, &mut added, &mut removed);
@@ -46,7 +49,7 @@ pub fn run(options: Diff) -> u8 {
     if report.entries.is_empty() {
         terminal::err("error: nothing to compare: no definition is in both versions\n");
     }
-    report.exit_code()
+    if terminal::plain_page(&options.common, &report) { report.exit_code() } else { 2 }
 }
 
 fn versions(options: &Diff) -> Result<Vec<Versions>, String> {
@@ -99,8 +102,12 @@ fn file(
     removed: &mut Vec<String>,
 ) {
     let include = &options.common.include;
-    let old = Source::of_text(&versions.old.0, versions.old.1.clone(), include, sources);
-    let new = Source::of_text(&versions.new.0, versions.new.1.clone(), include, sources);
+    let ints = options.common.int().into();
+    let [old, new] = [&versions.old, &versions.new].map(|(path, text)| {
+        let mut source = Source::of_text(path, text.clone(), include, sources);
+        source.set_ints(ints);
+        source
+    });
     for source in [&old, &new] {
         let errors = source.diagnostics().iter().filter(|d| d.severity == Severity::Error);
         report.diagnostics.extend(errors.cloned());
@@ -128,7 +135,7 @@ fn file(
             place: place(sources, pair.span, &versions.new.0),
             sides: ["old", "new"],
             functions: [&pair.name, &pair.name],
-            assumptions: assumptions(Language::of(&versions.new.0), &options.inputs),
+            assumptions: assumptions(Language::of(&versions.new.0), ints, &options.inputs),
             time,
         };
         report.entries.push(told.entry(&answer));

@@ -13,7 +13,7 @@ use selfsame_equiv::Bottoms;
 use selfsame_grade::Effort;
 use selfsame_report::Report;
 
-use crate::options::{self, Equiv, Inputs};
+use crate::options::{self, Equiv, Inputs, Reads};
 use crate::source::{Language, Source};
 use crate::terminal;
 use sides::{Said, Sides, place};
@@ -24,18 +24,23 @@ pub fn run(options: Equiv) -> u8 {
     match answer(&options, &mut sources) {
         Ok(report) => {
             terminal::show(&report.render(&sources, terminal::style(&options.common)));
-            report.exit_code()
+            if terminal::plain_page(&options.common, &report) { report.exit_code() } else { 2 }
         }
-        Err(message) => {
-            terminal::err(&format!("error: {message}\n"));
-            2
-        }
+        Err(message) => terminal::refuse(&message),
     }
 }
 
 fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<Report, String> {
     let [first, second] = [named(&options.first)?, named(&options.second)?];
-    let load = |path: &Path, sources: &mut SourceMap| Source::load(path, &options.common.include, sources);
+    if let Some(why) = options.common.refused_int(Reads::Either, [&first.0, &second.0]) {
+        return Err(why);
+    }
+    let ints = options.common.int().into();
+    let load = |path: &Path, sources: &mut SourceMap| -> Result<Source, String> {
+        let mut source = Source::load(path, &options.common.include, sources)?;
+        source.set_ints(ints);
+        Ok(source)
+    };
     let both = [load(&first.0, sources)?, load(&second.0, sources)?];
     let mut report = Report::new("equiv");
     let diagnostics = both.iter().flat_map(|source| source.diagnostics());
@@ -53,7 +58,7 @@ fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<Report, String> {
         place: place(sources, pair.span, &second.0),
         sides: ["first", "second"],
         functions: [&first.1, &second.1],
-        assumptions: assumptions(Language::of(&first.0), &options.inputs),
+        assumptions: assumptions(Language::of(&first.0), ints, &options.inputs),
         time: started.elapsed(),
     };
     report.entries.push(told.entry(&answer));
@@ -82,8 +87,8 @@ pub fn said(inputs: &Inputs) -> Said {
 }
 
 /// What an answer rests on.
-pub fn assumptions(language: Language, inputs: &Inputs) -> Vec<String> {
-    let mut all = super::check::assumptions(language, Ints::Unbounded);
+pub fn assumptions(language: Language, ints: Ints, inputs: &Inputs) -> Vec<String> {
+    let mut all = super::check::assumptions(language, ints);
     if inputs.bottoms == options::Bottoms::Same {
         all.push("all errors are the same".into());
     }

@@ -18,7 +18,7 @@ use selfsame_explore::{Function, Options, Strategy, Syntax, explore};
 use selfsame_report::Report;
 use selfsame_solver::Width;
 
-use crate::options::{self, Explore, Format, Int};
+use crate::options::{self, Explore, Format, Int, Reads};
 use crate::source::Source;
 use crate::terminal;
 use haskell::{Entry, Haskell};
@@ -26,6 +26,9 @@ use ocaml::Ocaml;
 use told::Told;
 
 pub fn run(options: Explore) -> u8 {
+    if let Some(why) = options.common.refused_int(Reads::Either, [&options.file]) {
+        return terminal::refuse(&why);
+    }
     let mut sources = selfsame_library::sources();
     match Source::load(&options.file, &options.common.include, &mut sources) {
         Ok(Source::Haskell(loaded)) => haskell(&options, &loaded, sources),
@@ -172,13 +175,8 @@ impl Subject<'_> {
             }
             None => terminal::show(&rendered),
         }
-        if let Some(path) = &self.options.html
-            && let Err(error) = std::fs::write(path, page::page(&report, &reached, self.sources))
-        {
-            terminal::err(&format!("error: cannot write {}: {error}\n", path.display()));
-            return 2;
-        }
-        report.exit_code()
+        let is_written = terminal::page(&self.options.common, || page::page(&report, &reached, self.sources));
+        if is_written { report.exit_code() } else { 2 }
     }
 
     fn limits(&self, started: Instant) -> Options {
@@ -189,7 +187,7 @@ impl Subject<'_> {
             steps: self.options.steps,
             deadline: started.checked_add(Duration::from_secs(common.timeout)),
             bytes: usize::try_from(common.memory << 20).unwrap_or(usize::MAX),
-            width: match self.options.int {
+            width: match self.options.common.int() {
                 Int::Unbounded => Width::Unbounded,
                 Int::Exact => Width::Bits64,
             },

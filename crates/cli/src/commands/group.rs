@@ -3,7 +3,7 @@
 mod cache;
 mod page;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Severity;
@@ -17,7 +17,7 @@ use super::check::progress;
 use super::equiv::sides::{Said, Sides};
 use super::equiv::{assumptions, bottoms};
 use crate::files;
-use crate::options::{self, Format, Group, Inputs};
+use crate::options::{self, Format, Group, Inputs, Int, Reads};
 use crate::source::{Language, Source};
 use crate::terminal;
 use cache::Cache;
@@ -76,13 +76,7 @@ pub fn run(options: Group) -> u8 {
         Format::Human => terminal::out(&grouping.human()),
         _ => terminal::show(&report.render(&grouping.sources, terminal::style(&options.common))),
     }
-    if let Some(path) = &options.html
-        && let Err(error) = std::fs::write(path, page::page(&grouping))
-    {
-        terminal::err(&format!("error: cannot write {}: {error}\n", path.display()));
-        return 2;
-    }
-    report.exit_code()
+    if terminal::page(&options.common, || page::page(&grouping)) { report.exit_code() } else { 2 }
 }
 
 struct Grouping<'a> {
@@ -106,14 +100,19 @@ impl<'a> Grouping<'a> {
             false => vec![path.clone()],
         });
         paths.extend(given.filter(|path| options.reference.as_ref() != Some(path)));
+        if let Some(why) = options.common.refused_int(Reads::Either, &paths) {
+            return Err(why);
+        }
         if paths.len() < 2 {
             return Err("nothing to group: give at least two files".into());
         }
+        let (timeout, int) = (options.common.timeout.to_string(), format!("{:?}", options.common.int()));
+        let question = [options.entry.as_str(), &timeout, &int];
         let mut grouping = Grouping {
             options,
             sources: selfsame_library::sources(),
             submissions: Vec::new(),
-            cache: Cache::new(!options.no_cache, &[&options.entry, &options.common.timeout.to_string()]),
+            cache: Cache::new(!options.no_cache, &question),
             has_reference: options.reference.is_some(),
             classes: Vec::new(),
             undecided: Vec::new(),
@@ -127,6 +126,11 @@ impl<'a> Grouping<'a> {
                 }
             };
             grouping.submissions.push(submission);
+        }
+        if let Some(first) = grouping.submissions[0].problem.as_ref()
+            && grouping.submissions.iter().all(|submission| submission.problem.is_some())
+        {
+            return Err(format!("nothing to group, for no file can be used: {first}"));
         }
         match grouping.submissions.first().and_then(|first| first.problem.as_ref()) {
             Some(problem) if grouping.has_reference => Err(format!("the reference cannot be used: {problem}")),
@@ -286,7 +290,9 @@ impl<'a> Grouping<'a> {
         let include = &self.options.common.include;
         let [a, b] = [first, second].map(|i| {
             let submission = &self.submissions[i];
-            Source::of_text(&submission.path, submission.text.clone(), include, &mut sources)
+            let mut source = Source::of_text(&submission.path, submission.text.clone(), include, &mut sources);
+            source.set_ints(self.options.common.int().into());
+            source
         });
         let sides = Sides::new([a, b], bottoms(options::Bottoms::Same), effort);
         let entry = self.options.entry.as_str();
@@ -337,7 +343,17 @@ impl<'a> Grouping<'a> {
             n => format!("; {n} pairs undecided"),
         };
         let counts = format!("{} in {} groups{pairs}", files_word(self.submissions.len()), self.classes.len());
-        out + &format!("{counts}\n{}\n", meaning(&self.submissions[0].path))
+        out + &format!("{counts}\n{}\n", self.meaning())
+    }
+
+    /// What "the same" means here.
+    fn meaning(&self) -> String {
+        let numbers = match (Language::of(&self.submissions[0].path), self.options.common.int()) {
+            (Language::Haskell, Int::Unbounded) => "Int without bounds",
+            (Language::Haskell, Int::Exact) => "Int of 64 bits",
+            (Language::Ocaml, _) => "int without bounds",
+        };
+        format!("Same: for all finite and total arguments, all errors being one, and {numbers}.")
     }
 
     fn report(&self) -> Report {
@@ -389,7 +405,7 @@ impl<'a> Grouping<'a> {
             verdict,
             reason,
             time_ms,
-            assumptions: assumptions(Language::of(path), &inputs),
+            assumptions: assumptions(Language::of(path), self.options.common.int().into(), &inputs),
             details,
             text: String::new(),
         }
@@ -401,15 +417,6 @@ pub fn as_argument(expression: &str) -> String {
     let is_one = !expression.contains(' ') && !expression.starts_with('-');
     let is_enclosed = expression.starts_with(['[', '(', '"', '\'']) && expression.ends_with([']', ')', '"', '\'']);
     if is_one || is_enclosed { expression.to_owned() } else { format!("({expression})") }
-}
-
-/// What "the same" means here.
-fn meaning(path: &Path) -> String {
-    let numbers = match Language::of(path) {
-        Language::Haskell => "Int",
-        Language::Ocaml => "int",
-    };
-    format!("Same: for all finite and total arguments, all errors being one, and {numbers} without bounds.")
 }
 
 fn distinguishing(found: &Distinguishing) -> Value {

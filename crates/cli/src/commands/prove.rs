@@ -10,10 +10,14 @@ use selfsame_rewrite::{Options, QueryResult, Verdict};
 use serde_json::json;
 
 use super::check::progress;
-use crate::options::Prove;
+use crate::options::{Prove, Reads};
 use crate::{files, terminal};
 
 pub fn run(options: Prove) -> u8 {
+    let reads = Reads::Unbounded("Int of a rule file is all integers");
+    if let Some(why) = options.common.refused_int(reads, &options.files) {
+        return terminal::refuse(&why);
+    }
     if let Err(message) = selfsame_solver::version::check() {
         terminal::err(&format!("error: {message}\n"));
         return 2;
@@ -46,12 +50,7 @@ pub fn run(options: Prove) -> u8 {
         }
     }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));
-    if let Some(path) = &options.html
-        && let Err(error) = std::fs::write(path, html::page(&report, &pages))
-    {
-        terminal::err(&format!("error: {}: {error}\n", path.display()));
-        failed = true;
-    }
+    failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     let wrong = report.diagnostics.iter().any(|d| d.severity == Severity::Error);
     if report.entries.is_empty() && !failed && !wrong {
         terminal::err("error: nothing to prove: no file has a query, such as show-simulation\n");

@@ -11,11 +11,15 @@ use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
 use selfsame_report::Report;
 
-use crate::options::{Format, Reach};
+use crate::options::{Format, Reach, Reads};
 use crate::source::Source;
 use crate::terminal;
 
 pub fn run(options: Reach) -> u8 {
+    let reads = Reads::Unbounded("inputs are looked for among all integers, and run with 64 bits");
+    if let Some(why) = options.common.refused_int(reads, [&options.file]) {
+        return terminal::refuse(&why);
+    }
     let mut sources = selfsame_library::sources();
     match Source::load(&options.file, &options.common.include, &mut sources) {
         Ok(Source::Ocaml(loaded)) => ocaml::run(&options, *loaded, &sources),

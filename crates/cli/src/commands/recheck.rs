@@ -10,11 +10,15 @@ use serde_json::Map;
 
 use super::check::certificate::{self, CertificateFile};
 use super::check::{Equation, Quantified, assumptions, items};
-use crate::options::Recheck;
+use crate::options::{Reads, Recheck};
 use crate::source::{Language, Source};
 use crate::terminal;
 
 pub fn run(options: Recheck) -> u8 {
+    let reads = Reads::AsWritten("a certificate says itself what Int is");
+    if let Some(why) = options.common.refused_int(reads, []) {
+        return terminal::refuse(&why);
+    }
     let mut sources = selfsame_library::sources();
     let mut report = Report::new("recheck");
     let mut failed = false;
@@ -32,6 +36,7 @@ pub fn run(options: Recheck) -> u8 {
         }
     }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));
+    failed |= !terminal::plain_page(&options.common, &report);
     if failed { 2 } else { report.exit_code() }
 }
 

@@ -5,7 +5,9 @@ mod told;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
+use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::Expr;
+use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
@@ -16,11 +18,11 @@ use selfsame_refine::check::{Answer, check};
 use selfsame_refine::instrument::Subject;
 use selfsame_refine::specs::{Names, Specs};
 use selfsame_refine::test::Testing;
-use selfsame_report::{Report, html};
+use selfsame_report::{Entry, Report, html};
 
 use crate::commands::check::progress;
 use crate::commands::explore::haskell::Haskell;
-use crate::options::Refine;
+use crate::options::{Reads, Refine};
 use crate::source::Source;
 use crate::{files, terminal};
 
@@ -32,6 +34,10 @@ pub fn run(options: Refine) -> u8 {
     let mut sources = selfsame_library::sources();
     let mut report = Report::new("refine");
     let mut failed = false;
+    let reads = Reads::Unbounded("specifications are about all integers");
+    if let Some(why) = options.common.refused_int(reads, &options.files) {
+        return terminal::refuse(&why);
+    }
     let mut modules = Vec::new();
     for path in source_files(&options.files) {
         match Source::load(&path, &options.common.include, &mut sources) {
@@ -59,7 +65,8 @@ pub fn run(options: Refine) -> u8 {
             (module.decide(&module.items[i], limits, &sources), started.elapsed())
         });
         for (item, (answer, time)) in module.items.iter().zip(answers) {
-            let told = told::Told { module, item, answer: &answer, time, sources: &sources, options: &options };
+            let verbose = options.common.verbose;
+            let told = told::Told { module, item, answer: &answer, time, sources: &sources, verbose };
             report.entries.push(told.entry());
             pages.push(told.page());
         }
@@ -69,12 +76,7 @@ pub fn run(options: Refine) -> u8 {
     if report.entries.is_empty() && !failed {
         terminal::err("error: nothing to check: no function with a specification {-@ name :: type @-} was found\n");
     }
-    if let Some(path) = &options.html
-        && let Err(error) = std::fs::write(path, html::page(&report, &pages))
-    {
-        terminal::err(&format!("error: cannot write {}: {error}\n", path.display()));
-        failed = true;
-    }
+    failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     if failed { 2 } else { report.exit_code() }
 }
 
@@ -97,7 +99,7 @@ pub struct Module {
 /// A function with a specification.
 pub struct Item {
     pub name: String,
-    span: Span,
+    pub span: Span,
     /// The function at instances for its classes, or why there are none.
     pub subject: Result<Subject, String>,
     /// Which types its class variables stand for.
@@ -138,6 +140,25 @@ impl Module {
             }
         }
         Some(Module { path, loaded, specs, items })
+    }
+
+    /// Decides one function and says what is reported.
+    pub fn answer(&self, item: &Item, limits: Limits, sources: &SourceMap) -> Entry {
+        let started = Instant::now();
+        let answer = self.decide(item, limits, sources);
+        let time = started.elapsed();
+        told::Told { module: self, item, answer: &answer, time, sources, verbose: false }.entry()
+    }
+
+    /// What is wrong with the specifications themselves.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.specs.diagnostics
+    }
+
+    /// The program that the functions are part of, and every annotation that may say something of them.
+    pub fn contents(&self) -> (&Program, impl Iterator<Item = (&str, Span)>) {
+        let annotations = self.loaded.modules.iter().flat_map(|module| &module.annotations);
+        (&self.loaded.program, annotations.map(|found| (found.node.as_str(), found.span)))
     }
 
     fn decide(&self, item: &Item, limits: Limits, sources: &SourceMap) -> Answer {

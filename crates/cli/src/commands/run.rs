@@ -12,11 +12,15 @@ use selfsame_report::{Entry, Report, Word, diagnostics};
 use serde_json::json;
 
 use crate::evaluate::{End, evaluate};
-use crate::options::{Format, Run};
+use crate::options::{Format, Reads, Run};
 use crate::source::Source;
 use crate::terminal;
 
 pub fn run(options: Run) -> u8 {
+    let reads = Reads::Exact("values are computed with 64 bits, as programs do");
+    if let Some(why) = options.common.refused_int(reads, []) {
+        return terminal::refuse(&why);
+    }
     let started = Instant::now();
     let mut sources = selfsame_library::sources();
     let mut source = match Source::load(&options.file, &options.common.include, &mut sources) {
@@ -77,8 +81,8 @@ impl Running<'_> {
         let end = evaluate(&mut machine, expr, &mut |text| {
             is_empty &= text.is_empty();
             written.push_str(text);
-            // A list without end must be seen while it is computed.
-            if is_human && written.len() >= CHUNK_BYTES {
+            // A list without end must be seen while it is computed; a page has all of it.
+            if is_human && common.html.is_none() && written.len() >= CHUNK_BYTES {
                 terminal::out(&std::mem::take(&mut written));
             }
             true
@@ -91,6 +95,8 @@ impl Running<'_> {
             true => 2,
             false => Report { entries: vec![entry.clone()], ..report.clone() }.exit_code(),
         };
+        let all = Report { entries: vec![entry.clone()], ..report.clone() };
+        let code = if terminal::plain_page(common, &all) { code } else { 2 };
         if is_human {
             // An error before anything was written leaves no empty line; an empty value is one.
             let ending = if is_empty && entry.verdict != Word::Verified { "" } else { "\n" };
@@ -100,6 +106,8 @@ impl Running<'_> {
             report.entries = vec![entry];
             terminal::show(&report.render(self.sources, terminal::style(common)));
         }
+        // The program is at its end, and giving back a large heap takes long.
+        std::mem::forget(machine);
         code
     }
 

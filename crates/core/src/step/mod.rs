@@ -19,7 +19,7 @@ mod total;
 
 pub use concretize::{Concretization, concretizations, literal_of, representation};
 pub use focus::{Focus, Progress, is_data, is_operand, is_partial, unpack};
-pub use total::{is_finite, is_total};
+pub use total::{is_finite, is_total, of_result};
 
 use crate::symbol::Symbol;
 use crate::term::{LabelId, Node, TermId, TermStore, Terms, TypeId, VarId};

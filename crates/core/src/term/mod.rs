@@ -11,6 +11,7 @@
 
 mod export;
 mod lift;
+mod negative;
 mod print;
 mod shape;
 mod store;

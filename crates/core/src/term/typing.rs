@@ -19,7 +19,7 @@ impl TermStore {
             return known.clone();
         }
         let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new(), group: Vec::new() };
-        let ty = typing.term(term).map(|ty| typing.resolve(&ty));
+        let ty = typing.term(term).map(|ty| typing.resolve(&ty, &mut Vec::new()));
         self.types_of.borrow_mut().insert(term, ty.clone());
         ty
     }
@@ -154,7 +154,7 @@ impl Typing<'_> {
         let outer = std::mem::take(&mut self.bound);
         let inferred = self.term(self.store.lifted[lifted as usize].body);
         self.bound = outer;
-        let ty = inferred.and_then(|ty| self.unify(&assumed, &ty)).map(|()| self.resolve(&assumed));
+        let ty = inferred.and_then(|ty| self.unify(&assumed, &ty)).map(|()| self.resolve(&assumed, &mut Vec::new()));
         if !is_first {
             return ty;
         }
@@ -231,22 +231,42 @@ impl Typing<'_> {
 
     /// The type with its head known as far as it is, and newtypes at the head seen through.
     fn head(&self, ty: &Type) -> Type {
-        let mut ty = ty.clone();
-        while let Type::Meta(meta) = ty {
-            match &self.metas[meta as usize] {
-                Some(known) => ty = known.clone(),
-                None => return ty,
-            }
-        }
-        crate::step::representation(self.store, ty)
+        crate::step::representation(self.store, self.known(ty))
     }
 
-    fn resolve(&self, ty: &Type) -> Type {
-        match self.head(ty) {
-            Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.resolve(arg)).collect()),
-            Type::App(head, arg) => self.resolve(&head).apply(self.resolve(&arg)),
-            other => other,
+    fn known(&self, ty: &Type) -> Type {
+        let mut ty = ty;
+        while let Type::Meta(meta) = ty {
+            match &self.metas[*meta as usize] {
+                Some(known) => ty = known,
+                None => break,
+            }
         }
+        ty.clone()
+    }
+
+    /// The type as far as it is known, without newtypes. One that holds itself (`newtype R = R (R -> Int)`) has no end: it
+    /// is left as it is where it comes up in itself for the second time.
+    fn resolve(&self, ty: &Type, within: &mut Vec<Symbol>) -> Type {
+        let ty = self.known(ty);
+        let newtype = match &ty {
+            Type::Con(name, _) if self.is_newtype(*name) => Some(*name),
+            _ => None,
+        };
+        let is_again = newtype.is_some_and(|name| within.iter().filter(|outer| **outer == name).count() > 1);
+        within.extend(newtype);
+        let resolved = match if is_again { ty } else { self.head(&ty) } {
+            Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.resolve(arg, within)).collect()),
+            Type::App(head, arg) => self.resolve(&head, within).apply(self.resolve(&arg, within)),
+            other => other,
+        };
+        within.truncate(within.len() - usize::from(newtype.is_some()));
+        resolved
+    }
+
+    fn is_newtype(&self, name: Symbol) -> bool {
+        let program = self.store.program();
+        program.data_id(name).is_some_and(|id| program.data(id).kind == DataKind::Newtype)
     }
 
     fn unify(&mut self, left: &Type, right: &Type) -> Option<()> {
@@ -277,7 +297,7 @@ impl Typing<'_> {
     }
 
     fn mentions(&self, ty: &Type, meta: u32) -> bool {
-        match self.head(ty) {
+        match self.known(ty) {
             Type::Meta(other) => other == meta,
             Type::Con(_, args) => args.iter().any(|arg| self.mentions(arg, meta)),
             Type::App(head, arg) => self.mentions(&head, meta) || self.mentions(&arg, meta),

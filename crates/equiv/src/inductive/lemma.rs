@@ -76,7 +76,7 @@ impl Prover<'_> {
         if terms.any(|term| has_own_bottom(self.store, *term)) {
             return None;
         }
-        if !self.memory.tried.insert((key, price, self.is_thorough)) || !self.is_plausible(&law) {
+        if !self.memory.tried.insert((key, price, self.is_thorough, self.along)) || !self.is_plausible(&law) {
             return None;
         }
         self.depth += 1;
@@ -258,14 +258,20 @@ impl Prover<'_> {
 
     /// Values that calls of both sides are given, as an accumulator is; the largest first.
     fn common_values(&mut self, sequent: &Sequent) -> Vec<TermId> {
+        // Without induction a constant is what a sequence begins with.
+        let is_endless = self.measures.iter().all(Vec::is_empty);
         let given = |prover: &Self, side: TermId| -> Vec<TermId> {
             let parts = places(prover.store, side).into_iter().filter(|(_, part)| is_applied(prover, *part));
-            parts.flat_map(|(_, call)| prover.store.subterms(call)).collect()
+            let given = parts.flat_map(|(_, call)| prover.store.subterms(call));
+            match is_endless {
+                true => given.flat_map(|arg| places(prover.store, arg).into_iter().map(|(_, part)| part)).collect(),
+                false => given.collect(),
+            }
         };
         let is_value = |prover: &Self, term: TermId| {
             matches!(prover.store.node(term), Node::Con(..) | Node::Prim(..))
                 && prover.store.loose(term) == 0
-                && !prover.store.free_vars(term).is_empty()
+                && (is_endless || !prover.store.free_vars(term).is_empty())
         };
         let (lefts, rights) = (given(self, sequent.sides[0]), given(self, sequent.sides[1]));
         let mut common: Vec<TermId> =
@@ -297,10 +303,13 @@ impl Prover<'_> {
         sequent.sides.iter().any(|side| places(self.store, *side).iter().any(|(_, part)| *part == call))
     }
 
-    /// A variable as finite as the term.
+    /// A variable that may stand for the term.
     pub(super) fn variable_for(&mut self, term: TermId) -> Option<TermId> {
         let ty = self.store.type_of(term).filter(is_known)?;
         let mode = self.memory.finiteness.of(self.store, term);
+        // What is finite at first may go on where there is no induction.
+        let is_endless = self.measures.iter().all(Vec::is_empty);
+        let mode = if is_endless { Mode { total: mode.total, ..Mode::ANY } } else { mode };
         let variable = Variable { total: mode.total, finite: mode.finite, ..Variable::new("s", ty) };
         let variable = self.store.fresh(variable);
         if mode.spine {

@@ -7,6 +7,7 @@
 
 mod accumulator;
 mod blocked;
+mod coinduction;
 mod endless;
 mod explore;
 mod lemma;
@@ -18,7 +19,7 @@ mod testing;
 mod theorem;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_certify::{At, Context, Finiteness, Law, Move, Sequent};
+use selfsame_certify::{Along, At, Context, Finiteness, Law, Move, Sequent};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
 use crate::cases::places;
@@ -39,7 +40,7 @@ pub(crate) struct Memory {
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
-    tried: FxHashSet<(lemma::Key, u32, bool)>,
+    tried: FxHashSet<(lemma::Key, u32, bool, Along)>,
     /// Generalizations for which a condition was looked for, with the price.
     strengthened: FxHashSet<(lemma::Key, u32)>,
     pub proved: Vec<Proved>,
@@ -61,6 +62,8 @@ pub(crate) struct Proof {
     pub moves: Vec<Move>,
     /// The variables whose sizes decrease, by position.
     pub induct: Vec<u32>,
+    /// What counts as a level.
+    pub along: Along,
 }
 
 /// The price at which attempts begin.
@@ -100,6 +103,7 @@ pub(crate) struct Prover<'a> {
     price: u32,
     /// Sequents are stated as lemmas however little is left of the price.
     is_thorough: bool,
+    along: Along,
     /// Moves made.
     pub spent: u32,
 }
@@ -115,6 +119,7 @@ impl<'a> Prover<'a> {
             depth: 0,
             price: 0,
             is_thorough: false,
+            along: Along::Everything,
             spent: 0,
         }
     }
@@ -131,12 +136,20 @@ impl<'a> Prover<'a> {
             self.depth = 0;
         }
         self.price = price;
-        let is_endless = self.candidate_measures(&statement.variables).len() == 1;
+        let is_endless = self.is_endless(statement);
         let fuel = if is_endless { FUEL_ENDLESS } else { FUEL };
+        let alongs: &[Along] = if is_endless { &[Along::Everything, Along::Spine] } else { &[Along::Everything] };
         [false, true].into_iter().find_map(|is_thorough| {
-            (self.fuel, self.is_thorough) = (fuel, is_thorough);
-            self.theorem(statement, price)
+            alongs.iter().find_map(|along| {
+                (self.fuel, self.is_thorough, self.along) = (fuel, is_thorough, *along);
+                self.theorem(statement, price)
+            })
         })
+    }
+
+    /// Whether there is nothing to induct on.
+    fn is_endless(&self, statement: &Law) -> bool {
+        self.candidate_measures(&statement.variables).iter().all(Vec::is_empty)
     }
 
     fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
@@ -147,12 +160,16 @@ impl<'a> Prover<'a> {
             finiteness: &mut self.memory.finiteness,
             laws: &self.memory.laws,
             measures: Vec::new(),
+            along: self.along,
         };
         let sequent = Sequent::new(&mut context, statement.facts.clone(), statement.sides, &statement.variables);
-        let moves = self.prove(sequent, price);
+        let moves = match self.is_endless(statement) {
+            true => self.try_move(&sequent, Move::Keep, price),
+            false => self.prove(sequent, price),
+        };
         let measures = std::mem::replace(&mut self.measures, outer);
         let induct = measures.first().map_or(&[][..], |measure| measure).iter().map(|i| *i as u32).collect();
-        moves.map(|moves| Proof { moves, induct })
+        moves.map(|moves| Proof { moves, induct, along: self.along })
     }
 
     /// All finite variables, each alone, pairs of them, and none.
@@ -187,6 +204,7 @@ impl<'a> Prover<'a> {
             finiteness: &mut self.memory.finiteness,
             laws: &self.memory.laws,
             measures: self.measures.clone(),
+            along: self.along,
         };
         let premises = sequent.apply(&mut context, step).ok()?;
         self.measures = context.measures;
@@ -198,6 +216,13 @@ impl<'a> Prover<'a> {
         if self.fuel == 0 || (self.expired)() {
             return None;
         }
+        if let Some(moves) = self.by_coinduction(&sequent, price) {
+            return Some(moves);
+        }
+        self.prove_evaluated(sequent, price)
+    }
+
+    fn prove_evaluated(&mut self, sequent: Sequent, price: u32) -> Option<Vec<Move>> {
         let mut moves = Vec::new();
         let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
         self.note_symbols(&sequent);
@@ -340,7 +365,7 @@ impl<'a> Prover<'a> {
                     for flipped in [false, true] {
                         let from = sequent.hypotheses[hypothesis].sides[usize::from(flipped)];
                         let is_variable = |term: TermId| matches!(self.store.node(term), Node::Free(_));
-                        let is_telling = matches!(self.store.node(from), Node::App(..) | Node::Case(..))
+                        let is_telling = matches!(self.store.node(from), Node::App(..) | Node::Case(..) | Node::Def(_))
                             || (is_variable(from) && is_variable(part) && flipped);
                         if !is_telling || self.matches(from, part).is_none() {
                             continue;

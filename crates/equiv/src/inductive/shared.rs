@@ -65,9 +65,9 @@ impl Search<'_> {
         let mut lemmas = Vec::with_capacity(self.laws.len() + 1);
         for theorem in self.laws.iter().copied().chain([TheoremId(0)]) {
             let this = &self.theorems[theorem.0 as usize];
-            let Some(Proof { moves, induct }) = this.proof.clone() else { break };
+            let Some(Proof { moves, induct, along }) = this.proof.clone() else { break };
             let Some(statement) = statement(self, &this.stated) else { break };
-            lemmas.push(Theorem { statement, induct, proof: Vec::new(), moves });
+            lemmas.push(Theorem { statement, induct, proof: Vec::new(), moves, along });
         }
         Lemmas(Arc::new(lemmas))
     }
@@ -76,7 +76,7 @@ impl Search<'_> {
     pub(crate) fn know(&mut self, lemmas: &Lemmas) {
         for theorem in lemmas.0.iter() {
             let Some(law) = law(&mut self.store, &mut self.inductive, &theorem.statement) else { return };
-            let proof = Proof { moves: theorem.moves.clone(), induct: theorem.induct.clone() };
+            let proof = Proof { moves: theorem.moves.clone(), induct: theorem.induct.clone(), along: theorem.along };
             let mut prover = Prover::new(&mut self.store, &mut self.inductive, self.expired);
             prover.keep(Proved { law, proof });
         }

@@ -22,7 +22,7 @@ const ENDLESS_WORK: u32 = 24;
 const MOVES_PER_OBLIGATION: u32 = 100;
 
 impl Search<'_> {
-    /// The next attempt at a theorem, when it is one about finite or total values.
+    /// The next attempt at a theorem.
     pub(crate) fn induct(&mut self, theorem: TheoremId) {
         if !self.may_induct(theorem) || !self.is_due(theorem) {
             return;
@@ -51,7 +51,6 @@ impl Search<'_> {
     /// Whether there are attempts left.
     pub(crate) fn may_induct(&self, theorem: TheoremId) -> bool {
         let this = &self.theorems[theorem.0 as usize];
-        let is_known = |var: &VarId| self.inductive.finiteness.of_variable(&self.store, *var).is_defined();
         let program = self.store.program();
         let is_dictionary = |var: &VarId| match &self.store.var(*var).ty {
             Type::Con(name, _) => {
@@ -65,10 +64,7 @@ impl Search<'_> {
             true => LAST_PRICE,
             false => LAST_PRICE_ENDLESS,
         };
-        this.status == Status::Open
-            && this.price <= last
-            && this.stated.given.is_empty()
-            && this.stated.variables.iter().any(is_known)
+        this.status == Status::Open && this.price <= last && this.stated.given.is_empty()
     }
 
     /// Whether there is something to induct on.

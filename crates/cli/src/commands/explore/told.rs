@@ -147,7 +147,7 @@ impl Told<'_> {
             verdict,
             reason,
             time_ms: self.time.as_secs_f64() * 1000.0 / count,
-            assumptions: match self.options.int {
+            assumptions: match self.options.common.int() {
                 Int::Unbounded => vec!["Int does not overflow".to_owned()],
                 Int::Exact => Vec::new(),
             },

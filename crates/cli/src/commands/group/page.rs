@@ -5,7 +5,7 @@ use std::fmt::Write;
 use selfsame_report::html::escape;
 use similar::{ChangeTag, TextDiff};
 
-use super::{Class, Grouping, correctness, files_word, meaning};
+use super::{Class, Grouping, correctness, files_word};
 
 /// The whole page; it needs nothing but a browser.
 pub fn page(grouping: &Grouping<'_>) -> String {
@@ -25,7 +25,7 @@ pub fn page(grouping: &Grouping<'_>) -> String {
             n => format!(", {n} pairs undecided"),
         }
     );
-    let _ = writeln!(out, "<p>{}</p>", escape(&meaning(&grouping.submissions[0].path)));
+    let _ = writeln!(out, "<p>{}</p>", escape(&grouping.meaning()));
     out += "<p><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></p>\n";
     let mut order: Vec<usize> = (0..grouping.classes.len()).collect();
     order.sort_by_key(|i| (std::cmp::Reverse(grouping.classes[*i].members.len()), *i));

@@ -11,7 +11,7 @@ use selfsame_core::types::base_name;
 use selfsame_explore::Function;
 use selfsame_haskell::load::Loaded;
 
-use super::told::Told;
+use super::told::{self, Told};
 use super::{complain, errors_of, forward, place};
 use crate::commands::explore::haskell::{Haskell, entry};
 use crate::options::Reach;
@@ -42,6 +42,7 @@ pub fn run(options: &Reach, loaded: &Loaded, mut sources: SourceMap) -> u8 {
         Ok(line) => line,
         Err(error) => return complain(vec![*error], &sources, options),
     };
+    let watchdog = told::watchdog(options, line);
     let language = Haskell::new(loaded, module, &sources);
     let function = Function {
         program: Arc::new(program),
@@ -52,5 +53,5 @@ pub fn run(options: &Reach, loaded: &Loaded, mut sources: SourceMap) -> u8 {
         syntax: &language,
     };
     let answer = forward::call(options, &function, name, &language);
-    Told { options, sources: &sources, line, time: started.elapsed() }.show(&answer)
+    watchdog.answer(|| Told { options, sources: &sources, line, time: started.elapsed() }.show(&answer))
 }

@@ -10,7 +10,7 @@ use selfsame_demand::{Question, prune};
 use selfsame_ocaml::{Loaded, main_expr};
 use selfsame_report::Word;
 
-use super::told::{Answer, Told};
+use super::told::{self, Answer, Told};
 use super::{complain, demand, errors_of, forward, place};
 use crate::options::{Engine, Reach};
 
@@ -37,13 +37,14 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
     };
     let main = prune(&loaded.program, &main_expr(&loaded));
     let question = Question { program: loaded.program.clone(), main, end: Some(selfsame_ocaml::END.into()) };
+    let watchdog = told::watchdog(options, line);
     let deadline = started.checked_add(Duration::from_secs(options.common.timeout));
     let answer = match options.engine {
         Engine::Demand => demand::answer(options, &question, u64::MAX, sources, deadline),
         Engine::Forward => forward::program(options, &question, deadline),
         Engine::Both => both(options, &question, sources, deadline),
     };
-    Told { options, sources, line, time: started.elapsed() }.show(&answer)
+    watchdog.answer(|| Told { options, sources, line, time: started.elapsed() }.show(&answer))
 }
 
 /// Lookups and formulas that are made backwards before the program is looked at forwards.

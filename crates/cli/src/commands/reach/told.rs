@@ -9,6 +9,7 @@ use serde_json::json;
 
 use crate::options::Reach;
 use crate::terminal;
+use crate::watchdog::Watchdog;
 
 /// What an engine answered.
 pub struct Answer {
@@ -35,12 +36,24 @@ pub struct Told<'a> {
     pub time: Duration,
 }
 
+/// Says that time is up when the engine does not.
+pub fn watchdog(options: &Reach, line: usize) -> Watchdog {
+    let options = options.clone();
+    let seconds = options.common.timeout;
+    Watchdog::start(seconds, move || {
+        let reason = Some(Reason::Timeout(seconds));
+        let answer = Answer { verdict: Word::Unknown, reason, runs: Vec::new(), work: Vec::new() };
+        let time = Duration::from_secs(seconds);
+        Told { options: &options, sources: &SourceMap::default(), line, time }.show(&answer)
+    })
+}
+
 impl Told<'_> {
     pub fn show(&self, answer: &Answer) -> u8 {
         let mut report = Report::new("reach");
         report.entries = vec![self.entry(answer)];
         terminal::show(&report.render(self.sources, terminal::style(&self.options.common)));
-        report.exit_code()
+        if terminal::plain_page(&self.options.common, &report) { report.exit_code() } else { 2 }
     }
 
     fn entry(&self, answer: &Answer) -> Entry {

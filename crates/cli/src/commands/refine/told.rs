@@ -13,7 +13,6 @@ use selfsame_report::{Entry, Report, Word};
 use serde_json::{Map, Value, json};
 
 use super::{Item, Module};
-use crate::options::Refine;
 
 pub struct Told<'a> {
     pub module: &'a Module,
@@ -21,7 +20,7 @@ pub struct Told<'a> {
     pub answer: &'a Answer,
     pub time: Duration,
     pub sources: &'a SourceMap,
-    pub options: &'a Refine,
+    pub verbose: bool,
 }
 
 impl Told<'_> {
@@ -49,7 +48,7 @@ impl Told<'_> {
         if verdict == Word::Verified {
             assumptions.push("every call ends".into());
         }
-        if self.options.common.verbose {
+        if self.verbose {
             text += &format!("\n    {:.0} ms", self.time.as_secs_f64() * 1000.0);
         }
         Entry {

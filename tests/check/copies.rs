@@ -1,0 +1,139 @@
+//! Random programs with a copy of each function, in which one place may be changed: rules that copies are the same as their
+//! originals, over lazy, total and finite values. What is verified must survive being run.
+
+mod support;
+
+// The programs that the analyses of definitions are tested with.
+#[allow(dead_code)]
+#[path = "analysis/generate.rs"]
+mod generate;
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use generate::{Function, Kind, random};
+use selfsame_core::expr::{Expr, Local};
+use selfsame_core::program::{Code, Global, Ints, Program};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::verdict::Verdict;
+use selfsame_equiv::{Goal, GoalVariable, Options, check};
+use support::changes::{Others, type_of};
+use support::dice::{self, Dice};
+use support::values::contradiction;
+
+const PROGRAMS: u64 = 250;
+
+/// The name of a function's copy.
+fn copied(name: &str) -> Symbol {
+    Symbol::new(&format!("{name}'"))
+}
+
+/// The expression with calls of copies in place of calls of originals.
+fn copy(functions: &[Function], expr: &Expr) -> Expr {
+    if let Expr::Global(name) = expr {
+        let is_copied = functions.iter().any(|function| function.name == name.as_str());
+        return Expr::Global(if is_copied { copied(name.as_str()) } else { *name });
+    }
+    support::changes::map(expr, &mut |part| copy(functions, part))
+}
+
+/// The program with a copy of each function, in which something may be changed.
+fn with_copies(dice: &mut Dice, program: &Program, functions: &[Function], may_change: bool) -> Arc<Program> {
+    let mut program = program.clone();
+    // The evaluator computes with 64 bits.
+    program.set_ints(Ints::Wrapping);
+    let originals = Arc::new(program.clone());
+    for function in functions {
+        let id = originals.global_id(function.name.as_str().into()).expect("the function is there");
+        let global = originals.global(id);
+        let code = global.code.expr().expect("the code is there");
+        let mut body = (*code).clone();
+        if may_change && dice.below(2) == 0 {
+            let ty = type_of(&originals, &[], &body);
+            let mut changed = Others::new(&originals, &[]).changed(&originals, &body);
+            while let Some(ty) = ty.as_ref().filter(|_| !changed.is_empty()) {
+                let other = changed.swap_remove(dice.below(changed.len() as u64) as usize);
+                if other != body && type_of(&originals, &[], &other).as_ref() == Some(ty) {
+                    body = other;
+                    break;
+                }
+            }
+        }
+        let code = Code::Expr(Arc::new(copy(functions, &body)));
+        program.add_global(Global { name: copied(&function.name), code, ..global.clone() });
+    }
+    Arc::new(program)
+}
+
+/// That a function and its copy are the same.
+fn goal(dice: &mut Dice, function: &Function) -> Goal {
+    let mut variables = Vec::new();
+    let mut args = Vec::new();
+    for (i, kind) in function.params.iter().enumerate() {
+        if *kind == Kind::Dictionary {
+            args.push(Expr::Global("small".into()));
+            continue;
+        }
+        let local = Local { id: i as u32, name: Symbol::new(&format!("x{i}")) };
+        args.push(Expr::Local(local));
+        variables.push(GoalVariable {
+            local: local.id,
+            name: local.name,
+            ty: kind.ty(),
+            total: false,
+            finite: false,
+            dictionary: false,
+        });
+    }
+    support::range(dice, &mut variables);
+    let side = |name: Symbol| match args.is_empty() {
+        true => Expr::Global(name),
+        false => Expr::App(Box::new(Expr::Global(name)), args.clone()),
+    };
+    let (left, right) = (side(function.name.as_str().into()), side(copied(&function.name)));
+    Goal { name: function.name.clone(), variables, left, right, ty: function.result.ty() }
+}
+
+#[derive(Default, Debug)]
+struct Counts {
+    verified: usize,
+    induction: usize,
+    refuted: usize,
+    unknown: usize,
+}
+
+#[test]
+fn copies_that_are_verified_survive_being_run() {
+    let counts = support::with_stack(|| {
+        let mut counts = Counts::default();
+        for seed in dice::seeds(PROGRAMS) {
+            let mut dice = Dice::new(seed);
+            let (program, functions) = random(seed);
+            let may_change = seed % 3 > 0;
+            let program = with_copies(&mut dice, &program, &functions, may_change);
+            for function in &functions {
+                let goal = goal(&mut dice, function);
+                let deadline = Some((Instant::now() + Duration::from_millis(100), 1));
+                let options = Options { obligations: Some(25), deadline, ..Options::default() };
+                match check(&program, &goal, &options).verdict {
+                    Verdict::Verified => {
+                        counts.verified += 1;
+                        counts.induction += usize::from(goal.variables.iter().any(|variable| variable.finite));
+                        let contradiction = contradiction(&program, &goal);
+                        let shown = || generate::shown(&program);
+                        assert_eq!(contradiction, None, "program {seed}: {goal:?}\n{}", shown());
+                    }
+                    Verdict::Refuted(found) => {
+                        assert!(may_change, "program {seed}: {goal:?} is refuted by {found:?}");
+                        counts.refuted += 1;
+                    }
+                    Verdict::Unknown(_) => counts.unknown += 1,
+                }
+            }
+        }
+        counts
+    });
+    println!("{counts:?}");
+    let enough = counts.verified > 300 && counts.induction > 100 && counts.refuted > 100;
+    assert!(enough, "the test tests little: {counts:?}");
+}

@@ -1,0 +1,107 @@
+//! False neighbours of true rules: one place of one side is changed, and what is still verified must survive being run on
+//! all small values, partial and cyclic ones included.
+
+mod support;
+
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use selfsame_core::expr::Expr;
+use selfsame_core::program::{Ints, Program};
+use selfsame_core::verdict::Verdict;
+use selfsame_equiv::{Goal, Options, check};
+use support::changes::{Others, type_of};
+use support::dice::{self, Dice};
+use support::values::contradiction;
+
+/// The rules that are changed.
+const FILES: &[&str] = &[
+    "zeno/Unmodified.hs",
+    "harder/Reversal.hs",
+    "harder/Numbers.hs",
+    "harder/Sorting.hs",
+    "harder/Trees.hs",
+    "harder/Membership.hs",
+    "harder/Functions.hs",
+    "rules/Finite.hs",
+    "rules/Functors.hs",
+    "rules/Local.hs",
+    "rules/Numbers.hs",
+    "rules/Spines.hs",
+    "rules/Strict.hs",
+];
+
+/// Changed rules tried for each rule.
+const TRIES: usize = 6;
+
+/// A rule with one side changed in one place, and its variables lazy, total or finite.
+fn neighbour(dice: &mut Dice, program: &Arc<Program>, goal: &Goal) -> Option<Goal> {
+    let side = dice.below(2);
+    let original = if side == 0 { &goal.left } else { &goal.right };
+    let ty = type_of(program, &goal.variables, original)?;
+    let mut changed = Others::new(program, &goal.variables).changed(program, original);
+    let mut goal = goal.clone();
+    support::range(dice, &mut goal.variables);
+    while !changed.is_empty() {
+        let expr = changed.swap_remove(dice.below(changed.len() as u64) as usize);
+        if expr != *original_of(&goal, side) && type_of(program, &goal.variables, &expr).as_ref() == Some(&ty) {
+            if side == 0 {
+                goal.left = expr
+            } else {
+                goal.right = expr
+            }
+            return Some(goal);
+        }
+    }
+    None
+}
+
+fn original_of(goal: &Goal, side: u64) -> &Expr {
+    if side == 0 { &goal.left } else { &goal.right }
+}
+
+#[derive(Default, Debug)]
+struct Counts {
+    verified: usize,
+    induction: usize,
+    refuted: usize,
+    unknown: usize,
+}
+
+#[test]
+fn neighbours_of_rules_that_are_verified_survive_being_run() {
+    let counts = support::with_stack(|| {
+        let mut counts = Counts::default();
+        for (seed, file) in dice::seeds(1).flat_map(|seed| FILES.iter().map(move |file| (seed, file))) {
+            let mut dice = Dice::new(seed);
+            let path: PathBuf = support::folder().join(file);
+            let (program, goals) = support::load(&path);
+            // The evaluator computes with 64 bits.
+            let mut program = Program::clone(&program);
+            program.set_ints(Ints::Wrapping);
+            let program = Arc::new(program);
+            for goal in goals.iter().filter(|goal| !goal.variables.iter().any(|variable| variable.dictionary)) {
+                for _ in 0..TRIES {
+                    let Some(goal) = neighbour(&mut dice, &program, goal) else { continue };
+                    let deadline = Some((Instant::now() + Duration::from_millis(150), 1));
+                    let options = Options { obligations: Some(25), deadline, ..Options::default() };
+                    match check(&program, &goal, &options).verdict {
+                        Verdict::Verified => {
+                            counts.verified += 1;
+                            counts.induction += usize::from(goal.variables.iter().any(|variable| variable.finite));
+                            let contradiction = contradiction(&program, &goal);
+                            assert_eq!(contradiction, None, "{file}, seed {seed}: {goal:?}");
+                        }
+                        Verdict::Refuted(_) => counts.refuted += 1,
+                        Verdict::Unknown(_) => counts.unknown += 1,
+                    }
+                }
+            }
+        }
+        counts
+    });
+    println!("{counts:?}");
+    let enough = counts.verified > 40 && counts.induction > 20 && counts.refuted > 200;
+    assert!(enough, "the test tests little: {counts:?}");
+}
