@@ -257,7 +257,8 @@ impl Prover<'_> {
             }
         };
         let is_value = |prover: &Self, term: TermId| {
-            matches!(prover.store.node(term), Node::Con(..))
+            (matches!(prover.store.node(term), Node::Con(..))
+                || (is_endless && matches!(prover.store.node(term), Node::Lit(_))))
                 && prover.store.loose(term) == 0
                 && (is_endless || !prover.store.free_vars(term).is_empty())
         };
