@@ -18,8 +18,10 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Goal, GoalVariable, Options, check};
 use support::changes::{Others, type_of};
-use support::dice::Dice;
+use support::dice::{self, Dice};
 use support::values::contradiction;
+
+const PROGRAMS: u64 = 250;
 
 /// The name of a function's copy.
 fn copied(name: &str) -> Symbol {
@@ -104,7 +106,7 @@ struct Counts {
 fn copies_that_are_verified_survive_being_run() {
     let counts = support::with_stack(|| {
         let mut counts = Counts::default();
-        for seed in 0..PROGRAMS {
+        for seed in dice::seeds(PROGRAMS) {
             let mut dice = Dice::new(seed);
             let (program, functions) = random(seed);
             let may_change = seed % 3 > 0;
@@ -135,5 +137,3 @@ fn copies_that_are_verified_survive_being_run() {
     let enough = counts.verified > 300 && counts.induction > 100 && counts.refuted > 100;
     assert!(enough, "the test tests little: {counts:?}");
 }
-
-const PROGRAMS: u64 = 250;

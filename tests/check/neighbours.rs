@@ -12,7 +12,7 @@ use selfsame_core::program::{Ints, Program};
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Goal, Options, check};
 use support::changes::{Others, type_of};
-use support::dice::Dice;
+use support::dice::{self, Dice};
 use support::values::contradiction;
 
 /// The rules that are changed.
@@ -33,7 +33,7 @@ const FILES: &[&str] = &[
 ];
 
 /// Changed rules tried for each rule.
-const TRIES: usize = 3;
+const TRIES: usize = 6;
 
 /// A rule with one side changed in one place, and its variables lazy, total or finite.
 fn neighbour(dice: &mut Dice, program: &Arc<Program>, goal: &Goal) -> Option<Goal> {
@@ -73,8 +73,8 @@ struct Counts {
 fn neighbours_of_rules_that_are_verified_survive_being_run() {
     let counts = support::with_stack(|| {
         let mut counts = Counts::default();
-        let mut dice = Dice::new(5);
-        for file in FILES {
+        for (seed, file) in dice::seeds(1).flat_map(|seed| FILES.iter().map(move |file| (seed, file))) {
+            let mut dice = Dice::new(seed);
             let path: PathBuf = support::folder().join(file);
             let (program, goals) = support::load(&path);
             // The evaluator computes with 64 bits.
@@ -91,7 +91,7 @@ fn neighbours_of_rules_that_are_verified_survive_being_run() {
                             counts.verified += 1;
                             counts.induction += usize::from(goal.variables.iter().any(|variable| variable.finite));
                             let contradiction = contradiction(&program, &goal);
-                            assert_eq!(contradiction, None, "{file}: {goal:?}");
+                            assert_eq!(contradiction, None, "{file}, seed {seed}: {goal:?}");
                         }
                         Verdict::Refuted(_) => counts.refuted += 1,
                         Verdict::Unknown(_) => counts.unknown += 1,

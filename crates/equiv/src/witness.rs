@@ -354,7 +354,7 @@ pub(crate) fn simplest(store: &mut TermStore, ty: &Type) -> Option<TermId> {
 /// `above` are the types that the value is part of: a value that needs one of its own type is not simple.
 fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Option<TermId> {
     let ty = representation(store, ty.clone());
-    if let Some(lit) = first_of(&ty).and_then(|first| literal(&ty, &first.into())) {
+    if let Some(lit) = first_of(&ty).and_then(|first| literal(store, &ty, &first.into())) {
         return Some(store.mk_lit(&lit));
     }
     if ty == Type::double() {
@@ -402,10 +402,11 @@ fn first_of(ty: &Type) -> Option<i64> {
     }
 }
 
-fn literal(ty: &Type, number: &BigInt) -> Option<Lit> {
+fn literal(store: &TermStore, ty: &Type, number: &BigInt) -> Option<Lit> {
+    let is_there = |char: &char| store.program().notation().is_none_or(|notation| notation.has_char(*char));
     match ty {
         _ if *ty == Type::int() => i64::try_from(number).ok().map(Lit::Int),
-        _ if *ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).map(Lit::Char),
+        _ if *ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).filter(is_there).map(Lit::Char),
         _ => Some(Lit::Integer(number.clone())),
     }
 }
@@ -416,7 +417,8 @@ fn number_for(store: &mut TermStore, facts: &[(TermId, bool)], var: VarId, ty: &
     let unknown = store.mk_free(var);
     let nearest = arith::nearest(store, facts, unknown, first);
     let nearby = (0..200).map(|n| BigInt::from(first + if n % 2 == 0 { n / 2 } else { -(n + 1) / 2 }));
-    nearest.into_iter().chain(nearby).filter_map(|number| literal(ty, &number)).find_map(|literal| {
+    nearest.into_iter().chain(nearby).find_map(|number| {
+        let literal = literal(store, ty, &number)?;
         let literal = store.mk_lit(&literal);
         let is_allowed = only.iter().all(|(fact, truth)| {
             let fact = store.bind(*fact, var, literal);

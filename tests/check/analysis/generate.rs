@@ -9,6 +9,8 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{Code, ConDef, DataDef, DataKind, Global, Program};
 use selfsame_core::types::Type;
 
+use super::dice::Dice;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     Nat,
@@ -86,29 +88,6 @@ impl Kind {
             Dictionary => &[("$DC", &[Function, Function])],
             Int | Integer | Char | Function | Functional => &[],
         }
-    }
-}
-
-/// Numbers that look random and are the same in every run.
-pub struct Dice(u64);
-
-impl Dice {
-    pub fn new(seed: u64) -> Dice {
-        Dice(seed.wrapping_mul(7919).wrapping_add(1))
-    }
-
-    pub fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % bound
-    }
-
-    pub fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len() as u64) as usize]
-    }
-
-    /// Once in so many times.
-    fn once_in(&mut self, times: u64) -> bool {
-        self.below(times) == 0
     }
 }
 
@@ -498,7 +477,7 @@ fn types(program: &mut Program) {
     }
 }
 
-fn global(program: &mut Program, name: &str, ty: Type, code: Expr) {
+pub fn global(program: &mut Program, name: &str, ty: Type, code: Expr) {
     let code = Code::Expr(Arc::new(code));
     program.add_global(Global { name: name.into(), ty, code, span: None, fixity: None });
 }

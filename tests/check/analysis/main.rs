@@ -1,6 +1,8 @@
 //! No claim of the analyses of definitions is contradicted by running them: random programs, every function, arguments of
 //! every mode, small values of these modes, partial and cyclic ones included.
 
+#[path = "../support/dice.rs"]
+mod dice;
 mod generate;
 mod samples;
 
@@ -12,7 +14,8 @@ use selfsame_core::expr::{Expr, Local};
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::term::{TermStore, VarId, Variable};
 
-use generate::{Dice, Function, Kind, random};
+use dice::Dice;
+use generate::{Function, Kind, case, con, lambda, random};
 use samples::{Sample, Spine, samples};
 
 /// What claims are made of, each tried in turn for every argument.
@@ -23,6 +26,7 @@ const MODES: [Mode; 4] = [
     Mode::FINITE,
 ];
 
+const PROGRAMS: u64 = 800;
 /// Values tried for one claim.
 const TRIES: usize = 24;
 /// An evaluation that takes longer has no end, for values as small as these.
@@ -35,6 +39,7 @@ struct Counts {
     questions: usize,
     finite: usize,
     total: usize,
+    productive: usize,
     spine: usize,
     needs: usize,
     runs: usize,
@@ -44,6 +49,15 @@ struct Counts {
 struct Question<'a> {
     function: &'a Function,
     modes: Vec<Mode>,
+    /// The second argument is the same as the first.
+    is_doubled: bool,
+}
+
+impl Question<'_> {
+    /// Which variable is given for a parameter.
+    fn variable(&self, at: usize) -> usize {
+        if self.is_doubled && at == 1 { 0 } else { at }
+    }
 }
 
 struct Tester<'a> {
@@ -69,18 +83,20 @@ impl Tester<'_> {
             locals.push((i as u32, self.store.mk_free(var)));
             variables.push(Some(var));
         }
-        let call = self.call(question.function);
+        let call = self.call(question);
         let term = self.store.import(&call, &locals).expect("the call is well formed");
         let claimed = self.finiteness.of(&mut self.store, term);
         self.counts.finite += usize::from(claimed.finite);
         self.counts.total += usize::from(claimed.total);
+        self.counts.productive += usize::from(claimed.total && !claimed.spine);
         self.counts.spine += usize::from(claimed.spine);
         if claimed != Mode::ANY {
             self.contradict(question, claimed, &call)?;
         }
         for (at, var) in variables.iter().enumerate() {
             let (kind, mode) = (question.function.params[at], question.modes[at]);
-            let Some(var) = var.filter(|_| kind.is_data() && !mode.spine) else { continue };
+            let is_given = question.variable(at) == at;
+            let Some(var) = var.filter(|_| kind.is_data() && !mode.spine && is_given) else { continue };
             if self.finiteness.needs(&mut self.store, term, var) {
                 self.counts.needs += 1;
                 self.contradict_need(question, at, &call)?;
@@ -99,11 +115,12 @@ impl Tester<'_> {
     }
 
     /// The function applied to locals that are numbered as its parameters are.
-    fn call(&mut self, function: &Function) -> Expr {
+    fn call(&mut self, question: &Question<'_>) -> Expr {
+        let function = question.function;
         let dictionary = Expr::Global(self.dice.pick(&["small", "large"]).into());
         let args = function.params.iter().enumerate().map(|(i, kind)| match kind {
             Kind::Dictionary => dictionary.clone(),
-            _ => Expr::Local(local(i)),
+            _ => Expr::Local(local(question.variable(i))),
         });
         let head = Expr::Global(function.name.as_str().into());
         if function.params.is_empty() { head } else { Expr::App(Box::new(head), args.collect()) }
@@ -291,8 +308,12 @@ fn test(program: &Arc<Program>, functions: &[Function], seed: u64) -> Counts {
             if !function.params.iter().zip(&modes).all(is_sensible) {
                 continue;
             }
-            if let Err(why) = tester.ask(&Question { function, modes }) {
-                panic!("program {seed}: {why}\n{}", generate::shown(program));
+            let may_double =
+                function.params.len() > 1 && function.params[0] == function.params[1] && modes[0] == modes[1];
+            for is_doubled in [false, true].into_iter().take(1 + usize::from(may_double)) {
+                if let Err(why) = tester.ask(&Question { function, modes: modes.clone(), is_doubled }) {
+                    panic!("program {seed}: {why}\n{}", generate::shown(program));
+                }
             }
         }
     }
@@ -303,12 +324,13 @@ fn test(program: &Arc<Program>, functions: &[Function], seed: u64) -> Counts {
 fn claims_survive_being_run() {
     let work = || {
         let mut sum = Counts::default();
-        for seed in 0..PROGRAMS {
+        for seed in dice::seeds(PROGRAMS) {
             let (program, functions) = random(seed);
             let counts = test(&program, &functions, seed);
             sum.questions += counts.questions;
             sum.finite += counts.finite;
             sum.total += counts.total;
+            sum.productive += counts.productive;
             sum.spine += counts.spine;
             sum.needs += counts.needs;
             sum.runs += counts.runs;
@@ -322,4 +344,53 @@ fn claims_survive_being_run() {
     assert!(enough, "the test tests little: {counts:?}");
 }
 
-const PROGRAMS: u64 = 800;
+/// What is known of a term over one finite number, `v`, in the program of some seed with these definitions.
+fn asked(definitions: Vec<(&str, Kind, Expr)>, terms: &[Expr]) -> Vec<Mode> {
+    let (program, _) = random(0);
+    let mut program = Program::clone(&program);
+    for (name, kind, code) in definitions {
+        generate::global(&mut program, name, kind.ty(), code);
+    }
+    let mut store = TermStore::new(Arc::new(program));
+    let mut finiteness = Finiteness::default();
+    let v = store.fresh(Variable { total: true, finite: true, ..Variable::new("v", Kind::Nat.ty()) });
+    let v = store.mk_free(v);
+    let ask = |term: &Expr| {
+        let term = store.import(term, &[(0, v)]).expect("the term is well formed");
+        finiteness.of(&mut store, term)
+    };
+    terms.iter().map(ask).collect()
+}
+
+fn app(head: Expr, args: Vec<Expr>) -> Expr {
+    Expr::App(Box::new(head), args)
+}
+
+#[test]
+fn a_finite_function_need_not_be_total() {
+    let [x, k, g] = [11, 12, 13].map(|id| Local { id, name: "x".into() });
+    let walk = lambda(vec![x], app(Expr::Global("walk".into()), vec![Expr::Local(x)]));
+    let given = lambda(vec![k], app(Expr::Local(k), vec![walk]));
+    // Looks at what its argument gives of a number without end, if `v` is zero.
+    let look = app(Expr::Local(g), vec![Expr::Global("endless".into())]);
+    let look = case(look, vec![("Z", vec![], con("Z", vec![])), ("S", vec![x], con("Z", vec![]))]);
+    let asks = case(Expr::Local(local(0)), vec![("Z", vec![], look), ("S", vec![x], con("Z", vec![]))]);
+    let term = app(Expr::Global("given".into()), vec![lambda(vec![g], asks)]);
+    assert_eq!(asked(vec![("given", Kind::Functional, given)], &[term]), [Mode::ANY]);
+}
+
+/// A function that was made from the parts of a value is asked about twice: the parts are those of the first question.
+#[test]
+fn what_is_known_of_a_call_outlives_the_question() {
+    let [n, f, x] = [11, 12, 13].map(|id| Local { id, name: "x".into() });
+    let rose = |n: Expr, f: Expr| con("Rose", vec![n, f]);
+    let make = lambda(vec![x], rose(Expr::Local(x), con("Bare", vec![])));
+    let first = lambda(vec![x], case(Expr::Local(x), vec![("Rose", vec![n, f], Expr::Local(n))]));
+    let inner = lambda(vec![x], app(Expr::Global("first".into()), vec![rose(Expr::Local(n), Expr::Local(f))]));
+    let made = app(Expr::Global("make".into()), vec![con("Z", vec![])]);
+    let kept = case(made, vec![("Rose", vec![n, f], inner)]);
+    let definitions = vec![("make", Kind::Rose, make), ("first", Kind::Nat, first), ("kept", Kind::Function, kept)];
+    let call = |arg: Expr| app(Expr::Global("kept".into()), vec![arg]);
+    let terms = [call(Expr::Local(local(0))), call(con("S", vec![Expr::Local(local(0))]))];
+    assert_eq!(asked(definitions, &terms), [Mode::FINITE; 2]);
+}

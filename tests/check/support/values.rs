@@ -169,7 +169,7 @@ impl<'a> Values<'a> {
 
     fn simple(&self, ty: &Type) -> Expr {
         let total = Values { total: true, finite: true, ..*self };
-        total.all(ty, 1).into_iter().next().unwrap_or_else(|| Expr::Lit(Lit::Int(3)))
+        total.all(ty, 1).into_iter().next().unwrap_or(Expr::Lit(Lit::Int(3)))
     }
 
     /// Constants, the identity, and what tells constructors apart.

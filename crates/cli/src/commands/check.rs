@@ -318,7 +318,7 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
         verdict: Word::Unknown,
         reason: None,
         time_ms: answer.time.as_secs_f64() * 1000.0,
-        assumptions: [assumptions(task.language, task.program.ints()), of_classes(&task.item)].concat(),
+        assumptions: assumed(task, options),
         details: Map::new(),
         text: String::new(),
     };
@@ -374,6 +374,16 @@ pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
         Language::Haskell => vec![ints],
         Language::Ocaml => vec![ints, "functions given as arguments return".into()],
     }
+}
+
+/// What this answer rests on.
+fn assumed(task: &Task, options: &Check) -> Vec<String> {
+    let mut all = assumptions(task.language, task.program.ints());
+    all.extend(of_classes(&task.item));
+    if matches!(options.bottoms, options::Bottoms::Same) {
+        all.push("values that never end count as errors".to_owned());
+    }
+    all
 }
 
 /// Of the classes that a goal is overloaded in, nothing is known but that their methods are total.
