@@ -269,7 +269,8 @@ impl Prover<'_> {
             }
         };
         let is_value = |prover: &Self, term: TermId| {
-            matches!(prover.store.node(term), Node::Con(..) | Node::Prim(..))
+            (matches!(prover.store.node(term), Node::Con(..) | Node::Prim(..))
+                || (is_endless && matches!(prover.store.node(term), Node::Lit(_))))
                 && prover.store.loose(term) == 0
                 && (is_endless || !prover.store.free_vars(term).is_empty())
         };
