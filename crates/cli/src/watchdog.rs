@@ -5,7 +5,11 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::channel;
 use std::time::Duration;
+
+/// As much as the command line's own thread has: only touched pages cost memory.
+const STACK_BYTES: usize = 1 << 30;
 
 /// Waits until it is too late.
 pub struct Watchdog {
@@ -19,7 +23,7 @@ impl Watchdog {
         let claimed = is_answered.clone();
         let time = Duration::from_secs(seconds);
         let wait = move || {
-            std::thread::sleep(time.saturating_add(time / 20));
+            std::thread::sleep(at_the_latest(time));
             if !claimed.swap(true, Ordering::SeqCst) {
                 std::process::exit(i32::from(give_up()));
             }
@@ -35,5 +39,48 @@ impl Watchdog {
             std::thread::park();
         }
         write()
+    }
+}
+
+/// What the work comes to, if that is in time; otherwise it is left alone, and what it comes to is lost.
+pub fn within<T: Send + 'static>(time: Duration, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
+    let (sender, receiver) = channel();
+    let run = move || {
+        // Nobody may be waiting any more.
+        let _ = sender.send(work());
+    };
+    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(run).ok()?;
+    match receiver.recv_timeout(at_the_latest(time)) {
+        Ok(result) => Some(result),
+        Err(_) if thread.is_finished() => match thread.join() {
+            Ok(()) => receiver.try_recv().ok(),
+            Err(panic) => std::panic::resume_unwind(panic),
+        },
+        Err(_) => None,
+    }
+}
+
+/// A twentieth more than was allowed, for those who look at the clock themselves.
+fn at_the_latest(time: Duration) -> Duration {
+    time.saturating_add(time / 20)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_that_does_not_end_is_left_alone() {
+        assert_eq!(within(Duration::from_secs(600), || 7), Some(7));
+        let stuck = || loop {
+            std::thread::park();
+        };
+        assert_eq!(within(Duration::from_millis(1), stuck), None::<u8>);
+    }
+
+    #[test]
+    fn a_panic_is_passed_on() {
+        let caught = std::panic::catch_unwind(|| within(Duration::from_secs(600), || -> u8 { panic!("as expected") }));
+        assert!(caught.is_err());
     }
 }

@@ -2,11 +2,13 @@
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
-use selfsame_grade::Effort;
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_grade::{Answer, Effort, How};
 use selfsame_report::{Report, Word};
 use serde_json::json;
 
@@ -17,7 +19,7 @@ use super::equiv::{assumptions, bottoms, said};
 use crate::files;
 use crate::options::{Diff, Reads};
 use crate::source::{Language, Source};
-use crate::terminal;
+use crate::{terminal, watchdog};
 
 /// An old and a new version of a file, each with its text.
 struct Versions {
@@ -123,11 +125,16 @@ fn file(
     let names: Vec<String> = pairs.iter().map(|pair| pair.name.clone()).collect();
     let said = said(&options.inputs);
     let time = Duration::from_secs(options.common.timeout);
-    let known: &SourceMap = sources;
+    let shared = Arc::new((sides, said, sources.clone()));
     let answers = progress::all(&names, options.common.jobs(), |i| {
         let started = Instant::now();
-        let answer = sides.compare(&pairs[i], &said, time, known);
-        (answer, started.elapsed())
+        let (shared, pair) = (shared.clone(), pairs[i].clone());
+        let answer = watchdog::within(time, move || {
+            let (sides, said, sources) = &*shared;
+            sides.compare(&pair, said, time, sources)
+        });
+        let late = || Answer { verdict: Verdict::Unknown(Reason::Timeout(time.as_secs())), how: How::NotShown };
+        (answer.unwrap_or_else(late), started.elapsed())
     });
     for (pair, (answer, time)) in pairs.iter().zip(answers) {
         let told = Told {

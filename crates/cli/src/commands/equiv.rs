@@ -9,28 +9,33 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::program::Ints;
 use selfsame_core::span::SourceMap;
+use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::Bottoms;
-use selfsame_grade::Effort;
-use selfsame_report::Report;
+use selfsame_grade::{Answer, Effort, How};
+use selfsame_report::{Entry, Report};
 
 use crate::options::{self, Equiv, Inputs, Reads};
 use crate::source::{Language, Source};
 use crate::terminal;
+use crate::watchdog::Watchdog;
 use sides::{Said, Sides, place};
 use told::Told;
 
 pub fn run(options: Equiv) -> u8 {
     let mut sources = selfsame_library::sources();
     match answer(&options, &mut sources) {
-        Ok(report) => {
-            terminal::show(&report.render(&sources, terminal::style(&options.common)));
-            if terminal::plain_page(&options.common, &report) { report.exit_code() } else { 2 }
-        }
+        Ok((report, watchdog)) => watchdog.answer(|| show(&options, &report, &sources)),
         Err(message) => terminal::refuse(&message),
     }
 }
 
-fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<Report, String> {
+fn show(options: &Equiv, report: &Report, sources: &SourceMap) -> u8 {
+    terminal::show(&report.render(sources, terminal::style(&options.common)));
+    if terminal::plain_page(&options.common, report) { report.exit_code() } else { 2 }
+}
+
+/// The report, and who writes one in its place when it comes too late.
+fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<(Report, Watchdog), String> {
     let [first, second] = [named(&options.first)?, named(&options.second)?];
     if let Some(why) = options.common.refused_int(Reads::Either, [&first.0, &second.0]) {
         return Err(why);
@@ -50,19 +55,47 @@ fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<Report, String> {
         let path = if side == 0 { &first.0 } else { &second.0 };
         format!("{} does not define `{name}`", path.display())
     })?;
+    let question = Question {
+        options: options.clone(),
+        place: place(sources, pair.span, &second.0),
+        functions: [first.1, second.1],
+        assumptions: assumptions(Language::of(&first.0), ints, &options.inputs),
+    };
     let started = Instant::now();
     let time = Duration::from_secs(options.common.timeout);
+    let late = question.clone();
+    let watchdog = Watchdog::start(options.common.timeout, move || {
+        let mut report = Report::new("equiv");
+        let verdict = Verdict::Unknown(Reason::Timeout(time.as_secs()));
+        report.entries.push(late.entry(&Answer { verdict, how: How::NotShown }, started.elapsed()));
+        show(&late.options, &report, &SourceMap::default())
+    });
     let answer = sides.compare(&pair, &said(&options.inputs), time, sources);
-    let told = Told {
-        name: &format!("{} = {}", options.first, options.second),
-        place: place(sources, pair.span, &second.0),
-        sides: ["first", "second"],
-        functions: [&first.1, &second.1],
-        assumptions: assumptions(Language::of(&first.0), ints, &options.inputs),
-        time: started.elapsed(),
-    };
-    report.entries.push(told.entry(&answer));
-    Ok(report)
+    report.entries.push(question.entry(&answer, started.elapsed()));
+    Ok((report, watchdog))
+}
+
+/// What an entry says of the question.
+#[derive(Clone)]
+struct Question {
+    options: Equiv,
+    place: (String, usize),
+    functions: [String; 2],
+    assumptions: Vec<String>,
+}
+
+impl Question {
+    fn entry(&self, answer: &Answer, time: Duration) -> Entry {
+        let told = Told {
+            name: &format!("{} = {}", self.options.first, self.options.second),
+            place: self.place.clone(),
+            sides: ["first", "second"],
+            functions: self.functions.each_ref().map(String::as_str),
+            assumptions: self.assumptions.clone(),
+            time,
+        };
+        told.entry(answer)
+    }
 }
 
 /// `FILE:NAME`; the name may be an operator with colons in it.

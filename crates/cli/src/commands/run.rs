@@ -1,5 +1,7 @@
 //! `selfsame run FILE EXPR`
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::{Diagnostic, Severity};
@@ -15,6 +17,7 @@ use crate::evaluate::{End, evaluate};
 use crate::options::{Format, Reads, Run};
 use crate::source::Source;
 use crate::terminal;
+use crate::watchdog::Watchdog;
 
 pub fn run(options: Run) -> u8 {
     let reads = Reads::Exact("values are computed with 64 bits, as programs do");
@@ -39,8 +42,13 @@ pub fn run(options: Run) -> u8 {
             2
         }
         Ok(expr) => {
-            let loading = started.elapsed();
-            Running { options: &options, source: &source, sources: &sources, loading }.go(&expr)
+            let facts = Facts {
+                loading: started.elapsed(),
+                ty: show_type(source.program(), &expr.ty),
+                has_errors: source.diagnostics().iter().any(|d| d.severity == Severity::Error),
+                options: options.clone(),
+            };
+            Running { facts: Arc::new(facts), source: &source, sources: &sources }.go(&expr)
         }
     }
 }
@@ -56,10 +64,19 @@ fn complain(errors: &[Diagnostic], sources: &SourceMap, options: &Run) {
 }
 
 struct Running<'a> {
-    options: &'a Run,
+    facts: Arc<Facts>,
     source: &'a Source,
     sources: &'a SourceMap,
+}
+
+/// What is known before anything is computed.
+struct Facts {
+    options: Run,
+    /// Of the expression.
+    ty: String,
     loading: Duration,
+    /// Whether something in the file has to be corrected.
+    has_errors: bool,
 }
 
 /// Written text is handed to the terminal in pieces of about this size, and at the end.
@@ -67,63 +84,75 @@ const CHUNK_BYTES: usize = 1 << 12;
 
 impl Running<'_> {
     fn go(&self, expr: &Evaluable) -> u8 {
-        let common = &self.options.common;
+        let common = &self.facts.options.common;
         let started = Instant::now();
         let limits = Limits {
-            steps: self.options.steps.unwrap_or(u64::MAX),
+            steps: self.facts.options.steps.unwrap_or(u64::MAX),
             bytes: usize::try_from(common.memory << 20).unwrap_or(usize::MAX),
             deadline: started.checked_add(Duration::from_secs(common.timeout)),
         };
         let mut machine = Machine::new(self.source.program().clone(), limits);
-        let is_human = common.format == Format::Human;
-        let mut written = String::new();
-        let mut is_empty = true;
+        let written = Arc::new(Written::default());
+        // A collection of a large heap takes long, and is not interrupted.
+        let (facts, until_then) = (self.facts.clone(), written.clone());
+        let watchdog = Watchdog::start(common.timeout, move || {
+            let report = Report::new("run");
+            facts.tell(report, End::Time, &until_then, started.elapsed(), 0, &SourceMap::default())
+        });
+        // A list without end must be seen while it is computed; other formats and a page have all of it at the end.
+        let is_streamed = common.format == Format::Human && common.html.is_none();
         let end = evaluate(&mut machine, expr, &mut |text| {
-            is_empty &= text.is_empty();
-            written.push_str(text);
-            // A list without end must be seen while it is computed; a page has all of it.
-            if is_human && common.html.is_none() && written.len() >= CHUNK_BYTES {
-                terminal::out(&std::mem::take(&mut written));
-            }
+            written.add(text, is_streamed);
             true
         });
-        let needs_correction = matches!(end, End::Unsupported(_)) && self.has_errors();
-        let entry = self.entry(expr, end, &written, started.elapsed(), machine.steps());
         let mut report = Report::new("run");
         report.diagnostics = self.source.diagnostics().iter().filter(|d| self.is_worth_saying(d)).cloned().collect();
-        let code = match needs_correction {
-            true => 2,
-            false => Report { entries: vec![entry.clone()], ..report.clone() }.exit_code(),
-        };
-        let all = Report { entries: vec![entry.clone()], ..report.clone() };
-        let code = if terminal::plain_page(common, &all) { code } else { 2 };
-        if is_human {
-            // An error before anything was written leaves no empty line; an empty value is one.
-            let ending = if is_empty && entry.verdict != Word::Verified { "" } else { "\n" };
-            terminal::out(&(written + ending));
-            self.finish(&report, &entry, machine.steps(), started.elapsed());
-        } else {
-            report.entries = vec![entry];
-            terminal::show(&report.render(self.sources, terminal::style(common)));
-        }
+        let (time, steps) = (started.elapsed(), machine.steps());
+        let code = watchdog.answer(|| self.facts.tell(report, end, &written, time, steps, self.sources));
         // The program is at its end, and giving back a large heap takes long.
         std::mem::forget(machine);
         code
     }
 
-    fn has_errors(&self) -> bool {
-        self.source.diagnostics().iter().any(|diagnostic| diagnostic.severity == Severity::Error)
-    }
-
     /// Errors always; what is unsupported or doubtful in a file only when asked for, since the expression ran.
     fn is_worth_saying(&self, diagnostic: &Diagnostic) -> bool {
-        diagnostic.severity == Severity::Error || self.options.common.verbose
+        diagnostic.severity == Severity::Error || self.facts.options.common.verbose
+    }
+}
+
+impl Facts {
+    /// Writes what is to be said, and gives the exit code.
+    fn tell(
+        &self,
+        mut report: Report,
+        end: End,
+        written: &Written,
+        time: Duration,
+        steps: u64,
+        sources: &SourceMap,
+    ) -> u8 {
+        let common = &self.options.common;
+        let needs_correction = matches!(end, End::Unsupported(_)) && self.has_errors;
+        let text = written.take();
+        let entry = self.entry(end, &text, time, steps);
+        report.entries = vec![entry.clone()];
+        let is_written = terminal::plain_page(common, &report);
+        let code = if needs_correction || !is_written { 2 } else { report.exit_code() };
+        if common.format == Format::Human {
+            // An error before anything was written leaves no empty line; an empty value is one.
+            let ending = if written.is_empty() && entry.verdict != Word::Verified { "" } else { "\n" };
+            terminal::out(&(text + ending));
+            self.finish(&report, &entry, steps, time, sources);
+        } else {
+            terminal::show(&report.render(sources, terminal::style(common)));
+        }
+        code
     }
 
-    fn entry(&self, expr: &Evaluable, end: End, written: &str, time: Duration, steps: u64) -> Entry {
+    fn entry(&self, end: End, written: &str, time: Duration, steps: u64) -> Entry {
         let mut details = serde_json::Map::new();
         details.insert("value".into(), json!(written));
-        details.insert("type".into(), json!(show_type(self.source.program(), &expr.ty)));
+        details.insert("type".into(), json!(self.ty));
         details.insert("steps".into(), json!(steps));
         details.insert("load_ms".into(), json!(self.loading.as_secs_f64() * 1000.0));
         let common = &self.options.common;
@@ -141,7 +170,7 @@ impl Running<'_> {
             End::Time => (Word::Unknown, Some(Reason::Timeout(common.timeout))),
             End::Memory => (Word::Unknown, Some(Reason::MemoryLimit(common.memory))),
             // What has an error is supported; it has to be corrected.
-            End::Unsupported(what) if self.has_errors() => (Word::Unknown, Some(Reason::Exhausted(what))),
+            End::Unsupported(what) if self.has_errors => (Word::Unknown, Some(Reason::Exhausted(what))),
             End::Unsupported(what) => (Word::Unknown, Some(Reason::Unsupported(what, None))),
         };
         Entry {
@@ -161,9 +190,9 @@ impl Running<'_> {
         }
     }
 
-    fn finish(&self, report: &Report, entry: &Entry, steps: u64, time: Duration) {
+    fn finish(&self, report: &Report, entry: &Entry, steps: u64, time: Duration, sources: &SourceMap) {
         let style = terminal::style(&self.options.common);
-        terminal::err(&diagnostics::render(&report.diagnostics, self.sources, style.color_err));
+        terminal::err(&diagnostics::render(&report.diagnostics, sources, style.color_err));
         if let Some(error) = entry.details.get("error").and_then(|error| error.as_str()) {
             terminal::err(&format!("error: {error}\n"));
         }
@@ -179,5 +208,36 @@ impl Running<'_> {
                 ms(time)
             ));
         }
+    }
+}
+
+/// What the value has come to so far.
+#[derive(Default)]
+struct Written {
+    text: Mutex<String>,
+    /// Whether there was any.
+    is_begun: AtomicBool,
+}
+
+impl Written {
+    fn add(&self, text: &str, is_streamed: bool) {
+        if text.is_empty() {
+            return;
+        }
+        self.is_begun.store(true, Ordering::Relaxed);
+        let mut all = self.text.lock().unwrap_or_else(PoisonError::into_inner);
+        all.push_str(text);
+        if is_streamed && all.len() >= CHUNK_BYTES {
+            terminal::out(&std::mem::take(&mut *all));
+        }
+    }
+
+    /// What was not handed to the terminal yet.
+    fn take(&self) -> String {
+        std::mem::take(&mut *self.text.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn is_empty(&self) -> bool {
+        !self.is_begun.load(Ordering::Relaxed)
     }
 }
