@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Options, check, recheck};
 
-const FILES: &[&str] = &["Reversal", "Numbers", "Sorting", "Trees", "Membership"];
+const FILES: &[&str] = &["Reversal", "Numbers", "Sorting", "Trees", "Membership", "Everyday"];
 /// Work for each law: the same on every machine.
 const OBLIGATIONS: u64 = 60;
 
@@ -51,7 +51,7 @@ fn harder_laws_are_proved_and_false_ones_never() {
                 }
             }
         }
-        assert!(verified >= 60 && refuted >= 55, "{verified} verified, {refuted} refuted; open: {open:#?}");
+        assert!(verified >= 125 && refuted >= 70, "{verified} verified, {refuted} refuted; open: {open:#?}");
     });
 }
 

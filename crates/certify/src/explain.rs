@@ -218,8 +218,9 @@ pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: 
     };
     let of = |whole: At, place: &[u32]| at(whole, place).unwrap_or_default();
     let words = match step {
-        Move::Step { .. } | Move::Known { .. } | Move::Decide { .. } | Move::Inject { .. } => return None,
-        Move::Keep => "by coinduction: this may be used below a constructor".to_owned(),
+        Move::Step { .. } | Move::Known { .. } | Move::Inject { .. } => return None,
+        Move::Decide { .. } | Move::Sum { .. } | Move::Balance => return None,
+        Move::Keep => "this is a hypothesis for what follows".to_owned(),
         Move::Vary { at, place } => format!("by cases of {}", of(*at, place)),
         Move::Cases { at, place } => format!("by cases of {}", of(*at, place)),
         Move::Law { at, place, lemma, .. } => format!("{} by lemma {}", of(*at, place), lemma + 1),

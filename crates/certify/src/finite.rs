@@ -25,7 +25,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, DataKind};
-use selfsame_core::step::is_partial;
+use selfsame_core::step::{is_partial, representation};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 use selfsame_core::types::Type;
@@ -150,8 +150,13 @@ impl Finiteness {
     /// What is known of a variable.
     pub fn of_variable(&self, store: &TermStore, var: VarId) -> Mode {
         let variable = store.var(var);
-        let plain = [Type::int(), Type::integer(), Type::double(), Type::char()];
-        let finite = variable.finite || (variable.evaluated && plain.contains(&variable.ty));
+        let mut result = &variable.ty;
+        while let Some((_, of)) = result.as_fun() {
+            result = of;
+        }
+        let finite = variable.finite
+            || (variable.evaluated && is_plain(&variable.ty))
+            || (variable.total && is_flat(store, result, &mut Vec::new()));
         let total = finite || variable.total;
         Mode { spine: finite || self.spines.contains(&var), total, finite }
     }
@@ -729,6 +734,31 @@ impl<'a> Analysis<'a> {
         let program = self.store.program();
         program.data(program.con(con).data).kind == DataKind::Dictionary
     }
+}
+
+/// A number or a character.
+fn is_plain(ty: &Type) -> bool {
+    [Type::int(), Type::integer(), Type::double(), Type::char()].contains(ty)
+}
+
+/// Whether total values of the type are finite, because no data type is part of itself. `within` are those around it.
+fn is_flat(store: &TermStore, ty: &Type, within: &mut Vec<Symbol>) -> bool {
+    let ty = representation(store, ty.clone());
+    if is_plain(&ty) {
+        return true;
+    }
+    let Type::Con(name, args) = &ty else { return false };
+    let program = store.program();
+    let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return false };
+    if data.kind != DataKind::Data || data.cons.is_empty() || within.contains(name) {
+        return false;
+    }
+    within.push(*name);
+    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+    let mut fields = data.cons.iter().flat_map(|con| &program.con(*con).def.fields);
+    let flat = fields.all(|field| is_flat(store, &field.subst(&of), within));
+    within.pop();
+    flat
 }
 
 /// Which fields of a constructor are of the type that it makes, for the same parameters.

@@ -42,6 +42,7 @@ mod jump;
 mod matching;
 mod measure;
 mod mode;
+mod number;
 mod path;
 mod productive;
 mod replay;

@@ -1,8 +1,8 @@
 //! Proofs by induction on finite values: a sequent calculus of equations.
 //!
 //! A sequent says: for all values of its variables for which both terms of each *fact* are the same, so are both sides.
-//! A [`Move`] replaces it by others from which it follows. A sequent on which cases are distinguished is a *hypothesis* for
-//! everything below it.
+//! A [`Move`] replaces it by others from which it follows. A sequent on which cases are distinguished, or that is kept, is a
+//! *hypothesis* for everything below it.
 //!
 //! # Why a checked proof is right
 //!
@@ -24,9 +24,7 @@
 use std::rc::Rc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::arith;
 use selfsame_core::expr::{LabelKind, Lit};
-use selfsame_core::prim::PrimOp;
 use selfsame_core::program::ConId;
 use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
@@ -94,6 +92,12 @@ pub enum Move {
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },
+    /// A number is written as a sum of products, as [`selfsame_core::arith::normal`] does.
+    #[serde(rename = "sum")]
+    Sum { at: At, place: Vec<u32> },
+    /// What the sides, two numbers, have in common is taken away, as [`selfsame_core::arith::balanced`] does.
+    #[serde(rename = "balance")]
+    Balance,
     /// A fact about two values of the same constructor becomes one about each field.
     #[serde(rename = "inject")]
     Inject { fact: u32 },
@@ -156,7 +160,7 @@ pub struct Hypothesis {
     observed: Option<u32>,
 }
 
-type Premises = Result<Vec<Sequent>, &'static str>;
+pub(crate) type Premises = Result<Vec<Sequent>, &'static str>;
 
 impl Sequent {
     /// The statement, with the variables whose sizes may be measured.
@@ -192,6 +196,8 @@ impl Sequent {
             Move::Follow { hypothesis, given } => self.follow(context, *hypothesis, given),
             Move::Cite { lemma, given } => self.cite(context, *lemma, given),
             Move::Decide { at, place } => self.decide(context, *at, place),
+            Move::Sum { at, place } => self.sum(context, *at, place),
+            Move::Balance => self.balance(context),
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Dc => self.dc(context),
             Move::Keep => Ok(vec![self.as_hypothesis(context.store)]),
@@ -223,14 +229,14 @@ impl Sequent {
         next
     }
 
-    fn subterm(&self, store: &TermStore, at: At, place: &[u32]) -> Result<TermId, &'static str> {
+    pub(crate) fn subterm(&self, store: &TermStore, at: At, place: &[u32]) -> Result<TermId, &'static str> {
         let whole = self.term(at).ok_or("there is no such fact")?;
         let found = place.iter().try_fold(whole, |term, i| store.subterms(term).into_iter().nth(*i as usize));
         found.filter(|term| store.loose(*term) == 0).ok_or("there is no such place")
     }
 
     /// All occurrences in one whole term.
-    fn replace(&self, store: &mut TermStore, at: At, old: TermId, new: TermId) -> Sequent {
+    pub(crate) fn replace(&self, store: &mut TermStore, at: At, old: TermId, new: TermId) -> Sequent {
         let whole = self.term(at).unwrap_or(old);
         let whole = store.replace(whole, old, new);
         self.with(at, whole)
@@ -546,8 +552,7 @@ impl Sequent {
         Ok(premises)
     }
 
-    /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of, so
-    /// coinduction does not reach over it.
+    /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of.
     fn missing(
         &self,
         context: &mut Context<'_>,
@@ -566,35 +571,10 @@ impl Sequent {
     }
 
     /// Other sides, for whose difference the observations so far mean nothing.
-    fn apart(&self, sides: [TermId; 2]) -> Sequent {
+    pub(crate) fn apart(&self, sides: [TermId; 2]) -> Sequent {
         let mut hypotheses = (*self.hypotheses).clone();
         hypotheses.iter_mut().for_each(|hypothesis| hypothesis.observed = None);
         Sequent { sides, hypotheses: Rc::new(hypotheses), ..self.clone() }
-    }
-
-    /// The facts that are conditions on numbers.
-    fn conditions(&self, store: &mut TermStore) -> Vec<(TermId, bool)> {
-        let truths = [store.mk_bool(true), store.mk_bool(false)];
-        let condition = |[from, to]: &[TermId; 2]| {
-            let truth = truths.iter().position(|truth| truth == to)?;
-            matches!(store.node(*from), Node::Prim(..)).then_some((*from, truth == 0))
-        };
-        self.facts.iter().filter_map(condition).collect()
-    }
-
-    fn decide(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
-        let term = self.subterm(context.store, at, place)?;
-        let own = match at {
-            At::From(fact) | At::To(fact) => Some(fact as usize),
-            At::Left | At::Right => None,
-        };
-        let others = self.facts.iter().enumerate().filter(|(i, _)| Some(*i) != own).map(|(_, fact)| *fact).collect();
-        let facts = Sequent { facts: others, ..self.clone() }.conditions(context.store);
-        let is_condition = matches!(context.store.node(term), Node::Prim(..)) && is_number(context, term);
-        let truth = arith::decide(context.store, &facts, term).filter(|_| is_condition);
-        let truth = truth.ok_or("the facts do not decide this")?;
-        let truth = context.store.mk_bool(truth);
-        Ok(vec![self.replace(context.store, at, term, truth)])
     }
 
     fn inject(&self, context: &mut Context<'_>, fact: u32) -> Premises {
@@ -641,28 +621,6 @@ impl Sequent {
         };
         Ok(lefts.into_iter().zip(rights).zip(counted).map(part).collect())
     }
-
-    fn arithmetic(&self, context: &mut Context<'_>) -> Premises {
-        let [left, right] = self.sides;
-        if !self.sides.iter().all(|side| is_number(context, *side)) {
-            return Err("these are not numbers that surely have values");
-        }
-        if arith::is_same(context.store, left, right) {
-            return Ok(Vec::new());
-        }
-        let eq = match context.store.type_of(left) {
-            Some(ty) if ty == Type::int() => PrimOp::IntEq,
-            Some(ty) if ty == Type::integer() => PrimOp::IntegerEq,
-            Some(ty) if ty == Type::char() => PrimOp::CharEq,
-            _ => return Err("the numbers are not the same"),
-        };
-        let condition = context.store.mk_prim(eq, &[left, right]);
-        let facts = self.conditions(context.store);
-        match arith::decide(context.store, &facts, condition) {
-            Some(true) => Ok(Vec::new()),
-            _ => Err("the numbers are not the same"),
-        }
-    }
 }
 
 /// Whether a term has a bottom in it that may be that of a variable: its label means nothing but on the branch where the
@@ -683,12 +641,6 @@ pub fn has_own_bottom(store: &TermStore, term: TermId) -> bool {
         stack.extend(store.subterms(next));
     }
     false
-}
-
-/// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.
-fn is_number(context: &mut Context<'_>, term: TermId) -> bool {
-    is_operand(context.store, term)
-        || (context.store.loose(term) == 0 && context.finiteness.of(context.store, term).is_defined())
 }
 
 /// A value's constructor and fields; a string is a list.

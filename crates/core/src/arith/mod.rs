@@ -3,6 +3,7 @@
 //! `Int` is read as the program says ([`Ints`]). What this module says follows; what it does not say may follow too.
 
 mod eliminate;
+mod normal;
 mod polynomial;
 
 #[cfg(test)]
@@ -19,6 +20,7 @@ use crate::program::Ints;
 use crate::term::{Node, TermId, TermStore};
 use crate::types::Type;
 use eliminate::{Contradiction, Rows};
+pub use normal::{balanced, is_multiple, normal};
 use polynomial::{Atom, Monomial, Polynomial, Rounding};
 
 /// Facts with two possibilities that are distinguished; others are not used.

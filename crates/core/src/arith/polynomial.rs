@@ -57,7 +57,7 @@ impl Polynomial {
     }
 
     /// As [`Polynomial::of`]; of a 64-bit number, a polynomial with the same low bits.
-    fn regrouped(store: &TermStore, term: TermId) -> Polynomial {
+    pub fn regrouped(store: &TermStore, term: TermId) -> Polynomial {
         use PrimOp::*;
         let wraps = store.program().ints() == Ints::Wrapping;
         let opaque = || Polynomial::from(Atom::Term(term));

@@ -270,3 +270,54 @@ fn equations_are_used_in_products() {
         assert_eq!(decide(&store, &[(is_one, false)], same), None, "{ints:?}");
     }
 }
+
+#[test]
+fn sums_have_few_terms() {
+    for ints in [Ints::Unbounded, Ints::Wrapping] {
+        let mut store = store(ints);
+        let [x, y] = ["x", "y"].map(|name| unknown(&mut store, name, Type::int()));
+        let [zero, one, two] = [0, 1, 2].map(|n| number(&mut store, n));
+        let mut sum = |op, left, right| store.mk_prim(op, &[left, right]);
+        let padded = sum(PrimOp::IntAdd, zero, x);
+        let (next, more) = (sum(PrimOp::IntAdd, one, x), sum(PrimOp::IntAdd, x, one));
+        let later = sum(PrimOp::IntAdd, one, next);
+        let both = sum(PrimOp::IntAdd, y, more);
+        let cancelled = sum(PrimOp::IntSub, both, y);
+        let twice = sum(PrimOp::IntMul, more, two);
+        let expected = [sum(PrimOp::IntAdd, x, two), sum(PrimOp::IntMul, two, x)];
+        let doubled = sum(PrimOp::IntAdd, expected[1], two);
+        assert_eq!(normal(&mut store, padded), Some(x));
+        assert_eq!(normal(&mut store, later), Some(expected[0]));
+        assert_eq!(normal(&mut store, cancelled), Some(more));
+        assert_eq!(normal(&mut store, twice), Some(doubled));
+        assert_eq!(normal(&mut store, more), None);
+        // What is in a sum of this form is one of this form.
+        for constant in [zero, one, number(&mut store, -1)] {
+            let mut sum = store.mk_prim(PrimOp::IntSub, &[constant, x]);
+            sum = store.mk_prim(PrimOp::IntSub, &[sum, y]);
+            let mut part = normal(&mut store, sum).unwrap_or(sum);
+            while let Node::Prim(_, args) = store.node(part) {
+                assert_eq!(normal(&mut store, part), None);
+                part = store.terms(args)[0];
+            }
+        }
+    }
+}
+
+#[test]
+fn equations_are_balanced() {
+    let mut store = store(Ints::Unbounded);
+    let [x, y] = ["x", "y"].map(|name| unknown(&mut store, name, Type::int()));
+    let [one, two] = [1, 2].map(|n| number(&mut store, n));
+    let mut sum = |op, left, right| store.mk_prim(op, &[left, right]);
+    // y - 2 = y + 2 * x is x + 1 = 0.
+    let left = sum(PrimOp::IntSub, y, two);
+    let twice = sum(PrimOp::IntMul, two, x);
+    let right = sum(PrimOp::IntAdd, y, twice);
+    let next = sum(PrimOp::IntAdd, x, one);
+    let zero = number(&mut store, 0);
+    assert_eq!(balanced(&mut store, [left, right]), Some([next, zero]));
+    assert!(is_multiple(&store, [left, right], [next, zero]));
+    assert!(!is_multiple(&store, [next, zero], [left, right]));
+    assert!(!is_multiple(&store, [left, right], [x, zero]));
+}

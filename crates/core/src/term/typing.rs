@@ -10,7 +10,7 @@ use crate::types::Type;
 
 impl TermStore {
     /// The type of a term without loose indices, newtypes seen through; what nothing determines is a [`Type::Meta`].
-    /// `None` where a local definition's type would be needed, or the pieces do not fit as far as we can see.
+    /// `None` where the pieces do not fit as far as we can see.
     pub fn type_of(&self, term: TermId) -> Option<Type> {
         if let Node::Free(var) = self.node(term) {
             return Some(self.var(var).ty.clone());
@@ -18,7 +18,7 @@ impl TermStore {
         if let Some(known) = self.types_of.borrow().get(&term) {
             return known.clone();
         }
-        let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new() };
+        let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new(), group: Vec::new() };
         let ty = typing.term(term).map(|ty| typing.resolve(&ty, &mut Vec::new()));
         self.types_of.borrow_mut().insert(term, ty.clone());
         ty
@@ -56,6 +56,8 @@ struct Typing<'a> {
     metas: Vec<Option<Type>>,
     /// Types of the bound variables, innermost last.
     bound: Vec<Type>,
+    /// Local definitions whose types are being inferred, each with the one type that it has in the others.
+    group: Vec<(u32, Type)>,
 }
 
 impl Typing<'_> {
@@ -67,7 +69,7 @@ impl Typing<'_> {
                 let ty = self.store.program().global(global).ty.clone();
                 Some(self.instantiate(&ty))
             }
-            Node::Def(DefId::Lifted(_)) => None,
+            Node::Def(DefId::Lifted(lifted)) => self.lifted(term, lifted),
             Node::Lit(lit) => Some(match self.store.lit(lit) {
                 Lit::Int(_) => Type::int(),
                 Lit::Integer(_) => Type::integer(),
@@ -133,6 +135,51 @@ impl Typing<'_> {
             Node::Bottom(_) => Some(self.fresh()),
             Node::Input(ty) => Some(self.store.ty(ty).clone()),
             Node::Assume(_, body) | Node::Assert(_, body, _) | Node::Mark(_, body) => self.term(body),
+        }
+    }
+
+    /// The type of a local definition, inferred from its body. What nothing determines is different for each use, but not
+    /// for those in the definition itself and in others that are looked at for its sake.
+    fn lifted(&mut self, term: TermId, lifted: u32) -> Option<Type> {
+        if let Some((_, known)) = self.group.iter().find(|(known, _)| *known == lifted) {
+            return Some(known.clone());
+        }
+        let known = self.store.types_of.borrow().get(&term).cloned();
+        if let Some(known) = known {
+            return known.map(|ty| self.renewed(&ty, &mut FxHashMap::default()));
+        }
+        let is_first = self.group.is_empty();
+        let assumed = self.fresh();
+        self.group.push((lifted, assumed.clone()));
+        let outer = std::mem::take(&mut self.bound);
+        let inferred = self.term(self.store.lifted[lifted as usize].body);
+        self.bound = outer;
+        let ty = inferred.and_then(|ty| self.unify(&assumed, &ty)).map(|()| self.resolve(&assumed, &mut Vec::new()));
+        if !is_first {
+            return ty;
+        }
+        self.group.clear();
+        self.store.types_of.borrow_mut().insert(term, ty.clone());
+        ty.map(|ty| self.renewed(&ty, &mut FxHashMap::default()))
+    }
+
+    /// The type with other unknowns in place of its own.
+    fn renewed(&mut self, ty: &Type, of: &mut FxHashMap<u32, Type>) -> Type {
+        match ty {
+            Type::Meta(meta) => match of.get(meta) {
+                Some(known) => known.clone(),
+                None => {
+                    let fresh = self.fresh();
+                    of.insert(*meta, fresh.clone());
+                    fresh
+                }
+            },
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| self.renewed(arg, of)).collect()),
+            Type::App(head, arg) => {
+                let head = self.renewed(head, of);
+                head.apply(self.renewed(arg, of))
+            }
+            Type::Var(_) | Type::Forall(..) => ty.clone(),
         }
     }
 

@@ -1,8 +1,9 @@
 //! What the calls of a sequent wait for: where to distinguish cases.
 
 use selfsame_certify::{At, Move, Sequent};
-use selfsame_core::step::Focus;
+use selfsame_core::step::{Focus, is_data};
 use selfsame_core::term::{Node, TermId, VarId};
+use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, Pause, run};
 
 use super::Prover;
@@ -24,7 +25,7 @@ pub(super) struct Distinctions {
     /// The same where constructors have fields.
     pub large: Vec<Vec<Move>>,
     /// Cases of a variable.
-    pub variables: Vec<Move>,
+    pub variables: Vec<Vec<Move>>,
 }
 
 /// A call that does not become a value by itself.
@@ -77,7 +78,7 @@ impl Prover<'_> {
         let finiteness = &self.memory.finiteness;
         let may_be_bottom = |var: VarId| !finiteness.of_variable(self.store, var).is_defined();
         variables.sort_by_key(|(var, _, count)| (may_be_bottom(*var), std::cmp::Reverse(*count)));
-        found.variables = variables.into_iter().map(|(_, vary, _)| vary).collect();
+        found.variables = variables.into_iter().map(|(_, vary, _)| vec![vary]).collect();
         found
     }
 
@@ -90,7 +91,7 @@ impl Prover<'_> {
         let (inner, _) = places(self.store, blocked.term).into_iter().find(|(_, inner)| *inner == term)?;
         let inner = place.iter().chain(&inner).copied().collect();
         let step = Move::Step { at, place: place.to_vec(), steps: blocked.steps };
-        Some((term, vec![step, Move::Cases { at, place: inner }]))
+        Some((term, vec![Move::Keep, step, Move::Cases { at, place: inner }]))
     }
 
     /// The state in which evaluation of a call does not go on by itself: found out once, for calls are inside calls.
@@ -117,13 +118,25 @@ impl Prover<'_> {
             let targets = Focus::new(term).targets(self.store);
             match run.pause {
                 Pause::Call => {
+                    if let Some(condition) = self.comparison(&targets, term) {
+                        let choice = Choice::Test(condition);
+                        return Some(Blocked { steps, term, condition: Some(condition), choice });
+                    }
                     let waits_for = targets.into_iter().find(|target| is_stuck_call(self, *target));
                     let Some(inner) = waits_for.filter(|inner| *inner != term && depth > 0) else { continue };
                     let Some(blocked) = self.blocked_within(inner, depth - 1) else { continue };
                     let parts = places(self.store, term);
-                    let is_here = |condition: &TermId| parts.iter().any(|(_, part)| part == condition);
-                    let condition = Some(blocked.condition.filter(is_here).unwrap_or(inner));
+                    // Cases of a number are not distinguished, but those of what compares it are.
+                    let is_case = |condition: &TermId| {
+                        let ty = self.store.type_of(*condition);
+                        ty.is_none_or(|ty| is_data(self.store, &ty)) && parts.iter().any(|(_, part)| part == condition)
+                    };
+                    let condition = Some(blocked.condition.filter(is_case).unwrap_or(inner));
                     return Some(Blocked { steps, term, condition, choice: blocked.choice });
+                }
+                Pause::Choice(Choice::Split(_)) if self.comparison(&targets, term).is_some() => {
+                    let condition = self.comparison(&targets, term)?;
+                    return Some(Blocked { steps, term, condition: Some(condition), choice: Choice::Test(condition) });
                 }
                 Pause::Choice(choice) => {
                     let waits_for = match choice {
@@ -138,6 +151,18 @@ impl Prover<'_> {
             }
         }
         None
+    }
+}
+
+impl Prover<'_> {
+    /// A comparison of numbers that surely have values, among what a term waits for: which of them are evaluated first does not
+    /// matter.
+    fn comparison(&mut self, targets: &[TermId], whole: TermId) -> Option<TermId> {
+        targets.iter().copied().find(|target| {
+            let is_condition = matches!(self.store.node(*target), Node::Prim(..))
+                && self.store.type_of(*target).is_some_and(|ty| ty == Type::bool());
+            is_condition && *target != whole && self.memory.finiteness.of(self.store, *target).is_defined()
+        })
     }
 }
 

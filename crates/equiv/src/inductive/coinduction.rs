@@ -8,7 +8,7 @@ use super::{HYPOTHESIS, Prover};
 use crate::cases::places;
 
 /// Rewritings of one sequent.
-const REWRITINGS: usize = 8;
+const REWRITINGS: usize = 12;
 /// Observations before evaluation goes on inside.
 const OBSERVATIONS: u32 = 3;
 /// Steps to the next constructor.
@@ -83,8 +83,19 @@ impl Prover<'_> {
         (moves, sequent)
     }
 
-    /// The first place where a hypothesis may be used, the innermost hypothesis first.
+    /// The first place where a function or a case has what it waits for, or else where a hypothesis may be used, the innermost one
+    /// first.
     fn next_rewriting(&mut self, sequent: &Sequent, flipped: bool) -> Option<(Move, Sequent)> {
+        for at in [At::Left, At::Right] {
+            let whole = sequent.term(at)?;
+            for (place, part) in places(self.store, whole) {
+                if self.store.loose(part) == 0 && self.is_redex(part) {
+                    let step = Move::Step { at, place, steps: 1 };
+                    let premise = self.apply(sequent, &step)?.pop()?;
+                    return Some((step, premise));
+                }
+            }
+        }
         for at in [At::Left, At::Right] {
             let whole = sequent.term(at)?;
             for (place, part) in places(self.store, whole) {
@@ -104,6 +115,15 @@ impl Prover<'_> {
             }
         }
         None
+    }
+
+    /// No call: there are finitely many such steps, as a rule.
+    fn is_redex(&self, term: TermId) -> bool {
+        match self.store.node(term) {
+            Node::App(head, _) => matches!(self.store.node(head), Node::Lam(..)),
+            Node::Case(scrutinee, ..) => matches!(self.store.node(scrutinee), Node::Con(..)),
+            _ => false,
+        }
     }
 
     fn is_going_on(&self, term: TermId) -> bool {

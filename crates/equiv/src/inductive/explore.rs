@@ -2,8 +2,11 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Law, Sequent};
+use selfsame_core::expr::Lit;
+use selfsame_core::prim::PrimOp;
 use selfsame_core::program::DataKind;
-use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
+use selfsame_core::symbol::Symbol as Name;
+use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
 use super::Prover;
@@ -28,15 +31,42 @@ const FUEL: u32 = 250;
 /// Larger terms than this are not made.
 const SIZE: u32 = 14;
 
-/// A function as it is called: with these dictionaries, for arguments of these types.
+/// How lists are put together in the library.
+const APPEND: &str = "GHC.List.++";
+
+/// A function as it is called: with these dictionaries and closed functions, for arguments of these types.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Symbol {
-    head: TermId,
+    head: Head,
     slots: Vec<Slot>,
 }
 
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Head {
+    Function(TermId),
+    Operation(PrimOp),
+}
+
+impl Symbol {
+    pub fn slots(&self) -> &[Slot] {
+        &self.slots
+    }
+
+    pub fn applied(&self, store: &mut TermStore, args: &[TermId]) -> TermId {
+        match self.head {
+            Head::Function(head) => store.mk_app(head, args),
+            Head::Operation(op) => store.mk_prim(op, args),
+        }
+    }
+
+    /// Whether it makes a value of two of this type.
+    pub fn is_on(&self, ty: &Type) -> bool {
+        matches!(&self.slots[..], [Slot::Of(left), Slot::Of(right)] if left == ty && right == ty)
+    }
+}
+
 #[derive(Clone, Debug, PartialEq)]
-enum Slot {
+pub(super) enum Slot {
     Fixed(TermId),
     Of(Type),
 }
@@ -73,16 +103,16 @@ impl Prover<'_> {
             let ty = self.store.type_of(arg).filter(is_known)?;
             let is_closed = self.store.free_vars(arg).is_empty();
             slots.push(match self.is_dictionary(&ty) {
-                true if is_closed => Slot::Fixed(arg),
-                true => return None,
-                false => Slot::Of(ty),
+                true if !is_closed => return None,
+                false if !is_closed || ty.as_fun().is_none() => Slot::Of(ty),
+                _ => Slot::Fixed(arg),
             });
         }
-        Some(Symbol { head, slots })
+        Some(Symbol { head: Head::Function(head), slots })
     }
 
-    /// Functions of the program that make a value of two of the same type: what accumulators do is often said with these.
-    fn add_operators(&mut self) {
+    /// Functions that make a value of two of the same type: what accumulators do is often said with these.
+    pub(super) fn operators(&mut self) -> Vec<Symbol> {
         let program = self.store.program().clone();
         let mut types: Vec<Type> = Vec::new();
         for slot in self.memory.symbols.iter().flat_map(|symbol| &symbol.slots) {
@@ -94,25 +124,31 @@ impl Prover<'_> {
                 types.push(ty.clone());
             }
         }
-        for (id, global) in program.globals().take(GLOBALS) {
+        let on = |head, ty: &Type| Symbol { head, slots: vec![Slot::Of(ty.clone()), Slot::Of(ty.clone())] };
+        let mut found = Vec::new();
+        for ty in &types {
+            let operations: &[PrimOp] = match ty {
+                ty if *ty == Type::int() => &[PrimOp::IntAdd, PrimOp::IntMul],
+                ty if *ty == Type::integer() => &[PrimOp::IntegerAdd, PrimOp::IntegerMul],
+                _ => &[],
+            };
+            found.extend(operations.iter().map(|operation| on(Head::Operation(*operation), ty)));
+        }
+        let append = program.global_id(Name::new(APPEND)).map(|id| (id, program.global(id)));
+        for (id, global) in program.globals().take(GLOBALS).chain(append) {
             for ty in &types {
-                if self.memory.symbols.len() >= SYMBOLS + OPERATORS {
-                    return;
-                }
                 let wanted = Type::funs([ty.clone(), ty.clone()], ty.clone());
                 let body = match &global.ty {
                     Type::Forall(_, context, body) if context.is_empty() => body,
                     ty => ty,
                 };
-                let symbol = Symbol {
-                    head: self.store.mk_def(DefId::Global(id)),
-                    slots: vec![Slot::Of(ty.clone()), Slot::Of(ty.clone())],
-                };
-                if body.covers(&wanted) && !matches!(body, Type::Var(_)) && !self.memory.symbols.contains(&symbol) {
-                    self.memory.symbols.push(symbol);
+                if body.covers(&wanted) && !matches!(body, Type::Var(_)) {
+                    let head = self.store.mk_def(DefId::Global(id));
+                    found.push(on(Head::Function(head), ty));
                 }
             }
         }
+        found
     }
 
     fn is_dictionary(&self, ty: &Type) -> bool {
@@ -123,7 +159,11 @@ impl Prover<'_> {
 
     /// Proves equations between small terms, the smallest first, and keeps them as laws.
     pub(super) fn explore(&mut self) {
-        self.add_operators();
+        for operator in self.operators() {
+            if self.memory.symbols.len() < SYMBOLS + OPERATORS && !self.memory.symbols.contains(&operator) {
+                self.memory.symbols.push(operator);
+            }
+        }
         let (variables, terms) = self.small_terms();
         let assignments = self.assignments(&variables);
         if assignments.is_empty() {
@@ -199,7 +239,7 @@ impl Prover<'_> {
             for symbol in &symbols {
                 self.applications(symbol, &terms, &last, &mut next);
             }
-            next.sort_by_key(|(term, _)| self.store.size(*term));
+            next.sort_by_key(|(term, _)| self.open_size(*term));
             next.dedup();
             terms.extend(next.iter().cloned());
             last = next;
@@ -208,7 +248,7 @@ impl Prover<'_> {
             }
         }
         terms.retain(|(term, _)| self.is_canonical(*term, &variables));
-        terms.sort_by_key(|(term, _)| self.store.size(*term));
+        terms.sort_by_key(|(term, _)| self.open_size(*term));
         terms.truncate(TERMS);
         (variables, terms)
     }
@@ -230,7 +270,7 @@ impl Prover<'_> {
             let mut next = Vec::new();
             for args in &partial {
                 for choice in &choices {
-                    let size: u32 = args.iter().chain([choice]).map(|arg| self.store.size(*arg)).sum();
+                    let size: u32 = args.iter().chain([choice]).map(|arg| self.open_size(*arg)).sum();
                     if size < SIZE && next.len() < 3 * TERMS {
                         next.push(args.iter().copied().chain([*choice]).collect());
                     }
@@ -246,7 +286,7 @@ impl Prover<'_> {
             if !args.iter().any(|arg| is_last.contains(arg)) {
                 continue;
             }
-            let term = self.store.mk_app(symbol.head, &args);
+            let term = symbol.applied(self.store, &args);
             if let Some(ty) = self.store.type_of(term).filter(is_known) {
                 found.push((term, ty));
             }
@@ -294,8 +334,12 @@ impl Prover<'_> {
         found
     }
 
-    /// The constructors of a type that have no fields.
-    fn constants(&mut self, ty: &Type) -> Vec<TermId> {
+    /// The constructors of a type that have no fields; of numbers, zero and one.
+    pub(super) fn constants(&mut self, ty: &Type) -> Vec<TermId> {
+        if *ty == Type::int() || *ty == Type::integer() {
+            let literal = |n: i64| if *ty == Type::int() { Lit::Int(n) } else { Lit::Integer(n.into()) };
+            return [0, 1].map(|n| self.store.mk_lit(&literal(n))).to_vec();
+        }
         let Type::Con(name, _) = ty else { return Vec::new() };
         let program = self.store.program().clone();
         let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return Vec::new() };

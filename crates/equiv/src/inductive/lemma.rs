@@ -90,6 +90,9 @@ impl Prover<'_> {
         let number = self.memory.laws.len() as u32;
         let key = self.key(&proved.law);
         self.memory.numbers.insert(key, number);
+        if self.takes_accumulator_away(&proved.law) {
+            self.memory.precedence.accumulates(self.store, proved.law.sides[0]);
+        }
         self.memory.laws.push(Some(proved.law.clone()));
         self.memory.proved.push(proved);
         number
@@ -120,7 +123,7 @@ impl Prover<'_> {
             }
         };
         let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
-        let size: u32 = general.sides.iter().map(|side| self.store.size(*side)).sum();
+        let size: u32 = general.sides.iter().map(|side| self.open_size(*side)).sum();
         if (how != Generalize::Nothing && general.sides == sequent.sides)
             || general.sides.iter().all(is_con)
             || size > SIZE
@@ -204,6 +207,15 @@ impl Prover<'_> {
         found
     }
 
+    /// The size of a term in which a part without variables, such as a class dictionary, counts as one.
+    pub(super) fn open_size(&self, term: TermId) -> u32 {
+        if self.store.free_vars(term).is_empty() && self.store.loose(term) == 0 {
+            return 1;
+        }
+        let parts = self.store.subterms(term).into_iter().map(|part| self.open_size(part));
+        parts.fold(1, u32::saturating_add)
+    }
+
     /// Whether the sides are an instance of a hypothesis: what cases have made special is no lemma.
     fn is_special(&mut self, sequent: &Sequent) -> bool {
         sequent.hypotheses.iter().any(|hypothesis| {
@@ -257,7 +269,8 @@ impl Prover<'_> {
             }
         };
         let is_value = |prover: &Self, term: TermId| {
-            matches!(prover.store.node(term), Node::Con(..))
+            (matches!(prover.store.node(term), Node::Con(..) | Node::Prim(..))
+                || (is_endless && matches!(prover.store.node(term), Node::Lit(_))))
                 && prover.store.loose(term) == 0
                 && (is_endless || !prover.store.free_vars(term).is_empty())
         };
@@ -323,7 +336,7 @@ impl Prover<'_> {
         let mut found = Vec::new();
         for (i, [from, to]) in sequent.facts.iter().enumerate() {
             let Some(truth) = truths.iter().position(|truth| truth == to) else { continue };
-            if !is_applied(self, *from) {
+            if !is_applied(self, *from) && !matches!(self.store.node(*from), Node::Prim(..)) {
                 continue;
             }
             let mut facts = sequent.facts.clone();

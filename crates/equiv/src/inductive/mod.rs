@@ -5,6 +5,7 @@
 //! a price, and proofs are looked for in the order of their price. Every move is made by the checker's own code, so what
 //! is found is a proof.
 
+mod accumulator;
 mod blocked;
 mod coinduction;
 mod endless;
@@ -35,6 +36,7 @@ pub(crate) struct Memory {
     /// Functions that were called on the way.
     symbols: Vec<explore::Symbol>,
     explored: bool,
+    has_learnt: bool,
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
@@ -66,6 +68,8 @@ pub(crate) struct Proof {
 
 /// The price at which attempts begin.
 pub(crate) const FIRST_PRICE: u32 = 4;
+/// The price from which on accumulators are looked at first.
+const ACCUMULATORS: u32 = 6;
 /// The price from which on lemmas are looked for from below first.
 const EXPLORE: u32 = 8;
 /// Moves before an attempt is given up, and before one without induction is.
@@ -122,6 +126,10 @@ impl<'a> Prover<'a> {
 
     /// A proof of at most this price. What is stuck becomes a lemma as it is everywhere only when nothing else helps.
     pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
+        if price >= ACCUMULATORS && !std::mem::replace(&mut self.memory.has_learnt, true) {
+            (self.depth, self.price) = (0, price);
+            self.learn_accumulators();
+        }
         if price >= EXPLORE && !std::mem::replace(&mut self.memory.explored, true) {
             self.depth = 1;
             self.explore();
@@ -218,6 +226,13 @@ impl<'a> Prover<'a> {
         let mut moves = Vec::new();
         let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
         self.note_symbols(&sequent);
+        let rest = self.by_hypothesis(&sequent, None);
+        let is_sum = |side: &TermId| matches!(self.store.node(*side), Node::Prim(..));
+        let about_numbers = sequent.sides.iter().any(is_sum);
+        if let Some(rest) = rest.or_else(|| if about_numbers { self.by_recall(&sequent, None) } else { None }) {
+            moves.extend(rest);
+            return Some(moves);
+        }
         let mut suffix = Vec::new();
         if let Some(sequent) = self.propagate(sequent, &mut moves, &mut suffix) {
             moves.extend(self.prove_simple(&sequent, price)?);
@@ -233,14 +248,17 @@ impl<'a> Prover<'a> {
             return Some(rest);
         }
         self.measures = measures;
-        let rest = self.by_hypothesis(sequent, price);
+        let rest = self.by_hypothesis(sequent, price.checked_sub(HYPOTHESIS));
         let rest = rest.or_else(|| self.by_contradiction(sequent));
         let rest = rest.or_else(|| self.by_reflection(sequent, price));
         let rest = rest.or_else(|| self.by_lemma(sequent, true));
         let rest = rest.or_else(|| self.by_strengthening(sequent));
         let rest = rest.or_else(|| self.by_follow(sequent, price));
-        let rest = rest.or_else(|| self.by_recall(sequent, price));
-        let rest = rest.or_else(|| self.by_distinction(sequent, price));
+        let distinctions = self.distinctions(sequent);
+        let rest = rest.or_else(|| self.by_distinction(sequent, price.checked_sub(CASES), &distinctions.conditions));
+        let rest = rest.or_else(|| price.checked_sub(RECALL).and_then(|price| self.by_recall(sequent, Some(price))));
+        let rest = rest.or_else(|| self.by_distinction(sequent, price.checked_sub(VARY), &distinctions.variables));
+        let rest = rest.or_else(|| self.by_distinction(sequent, price.checked_sub(LARGE_CASES), &distinctions.large));
         rest.or_else(|| if self.is_thorough || price >= RESTATE { self.by_lemma(sequent, false) } else { None })
     }
 
@@ -330,9 +348,9 @@ impl<'a> Prover<'a> {
         self.try_move(sequent, Move::Dc, price)
     }
 
-    /// Rewriting with a hypothesis: those of the innermost distinctions first, in the sides before the facts.
-    fn by_hypothesis(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
-        let price = price.checked_sub(HYPOTHESIS);
+    /// Rewriting with a hypothesis: those of the innermost distinctions first, in the sides before the facts. Without a
+    /// price, what remains must be proved by simplification alone.
+    fn by_hypothesis(&mut self, sequent: &Sequent, price: Option<u32>) -> Option<Vec<Move>> {
         let facts = (0..sequent.facts.len() as u32).map(At::From);
         let mut seen: FxHashSet<[TermId; 2]> = FxHashSet::default();
         for at in [At::Left, At::Right].into_iter().chain(facts) {
@@ -346,8 +364,9 @@ impl<'a> Prover<'a> {
                 for hypothesis in (0..sequent.hypotheses.len()).rev() {
                     for flipped in [false, true] {
                         let from = sequent.hypotheses[hypothesis].sides[usize::from(flipped)];
+                        let is_variable = |term: TermId| matches!(self.store.node(term), Node::Free(_));
                         let is_telling = matches!(self.store.node(from), Node::App(..) | Node::Case(..) | Node::Def(_))
-                            || (matches!(self.store.node(from), Node::Free(_)) && flipped);
+                            || (is_variable(from) && is_variable(part) && flipped);
                         if !is_telling || self.matches(from, part).is_none() {
                             continue;
                         }
@@ -393,9 +412,9 @@ impl<'a> Prover<'a> {
         Some(moves)
     }
 
-    /// A hypothesis whose left side shares a call with the sequent becomes a fact.
-    fn by_recall(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
-        let price = price.checked_sub(RECALL)?;
+    /// A hypothesis whose left side shares a call with the sequent becomes a fact. Without a price, what remains must be
+    /// proved by simplification alone.
+    fn by_recall(&mut self, sequent: &Sequent, price: Option<u32>) -> Option<Vec<Move>> {
         let mut seen: FxHashSet<[TermId; 2]> = sequent.facts.iter().copied().collect();
         let facts = (0..sequent.facts.len() as u32).map(At::From);
         for number in (0..sequent.hypotheses.len()).rev() {
@@ -415,7 +434,12 @@ impl<'a> Prover<'a> {
                         let measures = self.measures.clone();
                         let Some(premises) = self.apply(sequent, &step) else { continue };
                         let is_new = premises[0].facts.last().is_some_and(|fact| seen.insert(*fact));
-                        if is_new && let Some(rest) = self.prove_all(premises, price) {
+                        let rest = match price {
+                            _ if !is_new => None,
+                            Some(price) => self.prove_all(premises, price),
+                            None => self.close_all(premises),
+                        };
+                        if let Some(rest) = rest {
                             return Some([step].into_iter().chain(rest).collect());
                         }
                         self.measures = measures;
@@ -475,23 +499,15 @@ impl<'a> Prover<'a> {
         ways.into_iter().map(|(given, _)| given).collect()
     }
 
-    fn by_distinction(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
-        let distinctions = self.distinctions(sequent);
-        let single = |vary: Move| vec![vary];
-        let priced = [
-            (CASES, distinctions.conditions),
-            (VARY, distinctions.variables.into_iter().map(single).collect()),
-            (LARGE_CASES, distinctions.large),
-        ];
-        for (of, all) in priced {
-            let Some(price) = price.checked_sub(of) else { continue };
-            for moves in all {
-                if let Some(found) = self.try_moves(sequent, &moves, price) {
-                    return Some(found);
-                }
-                if self.fuel == 0 {
-                    return None;
-                }
+    /// One of these distinctions, and proofs of all its cases.
+    fn by_distinction(&mut self, sequent: &Sequent, price: Option<u32>, all: &[Vec<Move>]) -> Option<Vec<Move>> {
+        let price = price?;
+        for moves in all {
+            if let Some(found) = self.try_moves(sequent, moves, price) {
+                return Some(found);
+            }
+            if self.fuel == 0 {
+                return None;
             }
         }
         None

@@ -1,11 +1,13 @@
 //! A total order on terms by which equations become rewrite rules: the lexicographic path order.
 //!
-//! A definition is above those it calls, so that calls are rewritten to what they are made of; variables count as constants,
-//! the lowest ones. What is neither a call nor a constructor is a constant above all others.
+//! A definition is above those it calls, so that calls are rewritten to what they are made of, and above operations on
+//! numbers; variables count as constants, above literals and constructors without fields. What is none of these is a
+//! constant above all others. A function whose accumulator a law takes away is above all functions without such a law.
 
 use std::cmp::Ordering;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::prim::PrimOp;
 use selfsame_core::term::{DefId, Node, TermId, TermStore};
 
 use crate::productive::Reach;
@@ -17,16 +19,19 @@ pub(crate) struct Precedence {
     /// Comparisons that were made before.
     compared: FxHashMap<(TermId, TermId), bool>,
     reach: Reach,
+    accumulating: FxHashSet<DefId>,
 }
 
 /// The head of a term, lowest kind first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Head {
-    Variable(u32),
     Literal(TermId),
+    Constant(u32),
+    Variable(u32),
     Constructor(u32),
+    Operation(PrimOp),
     Applied(u32),
-    Call(usize, DefId),
+    Call { accumulates: bool, reaches: usize, def: DefId },
     Other(TermId),
 }
 
@@ -70,7 +75,9 @@ impl Precedence {
         match store.node(term) {
             Node::Free(var) => Head::Variable(var.0),
             Node::Lit(_) => Head::Literal(term),
+            Node::Con(con, fields) if store.terms(fields).is_empty() => Head::Constant(con.0),
             Node::Con(con, _) => Head::Constructor(con.0),
+            Node::Prim(op, _) => Head::Operation(op),
             Node::Def(def) => self.call(store, def),
             Node::App(head, _) => match store.node(head) {
                 Node::Def(def) => self.call(store, def),
@@ -82,20 +89,31 @@ impl Precedence {
     }
 
     fn call(&mut self, store: &mut TermStore, def: DefId) -> Head {
-        if let Some(known) = self.reaches.get(&def) {
-            return Head::Call(*known, def);
+        let accumulates = self.accumulating.contains(&def);
+        if let Some(reaches) = self.reaches.get(&def) {
+            return Head::Call { accumulates, reaches: *reaches, def };
         }
         let term = store.mk_def(def);
         let reaches = self.reach.of(store, term).len();
         self.reaches.insert(def, reaches);
-        Head::Call(reaches, def)
+        Head::Call { accumulates, reaches, def }
+    }
+
+    /// From now on, a law takes the function's accumulator away.
+    pub fn accumulates(&mut self, store: &TermStore, call: TermId) {
+        if let Node::App(head, _) = store.node(call)
+            && let Node::Def(def) = store.node(head)
+            && self.accumulating.insert(def)
+        {
+            self.compared.clear();
+        }
     }
 }
 
 fn arguments(store: &TermStore, term: TermId) -> Vec<TermId> {
     match store.node(term) {
         Node::Con(_, fields) => store.terms(fields).to_vec(),
-        Node::App(_, args) => store.terms(args).to_vec(),
+        Node::App(_, args) | Node::Prim(_, args) => store.terms(args).to_vec(),
         _ => Vec::new(),
     }
 }

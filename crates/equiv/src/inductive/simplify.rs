@@ -25,6 +25,7 @@ enum Rewriting {
     Known { fact: u32, flipped: bool },
     Law { lemma: u32, flipped: bool },
     Decide,
+    Sum,
 }
 
 impl Rewriting {
@@ -33,6 +34,7 @@ impl Rewriting {
             Rewriting::Known { fact, flipped } => Move::Known { at, place, fact, flipped },
             Rewriting::Law { lemma, flipped } => Move::Law { at, place, lemma, flipped },
             Rewriting::Decide => Move::Decide { at, place },
+            Rewriting::Sum => Move::Sum { at, place },
         }
     }
 }
@@ -46,7 +48,7 @@ impl Prover<'_> {
                 moves.push(closing);
                 return None;
             }
-            let Some(next) = self.next_moves(&sequent) else { break };
+            let Some(next) = self.next_moves(&sequent).or_else(|| self.balancing(&sequent)) else { break };
             for step in next {
                 let Some(premises) = self.apply(&sequent, &step) else { return Some(sequent) };
                 let [premise] = &premises[..] else { return Some(sequent) };
@@ -75,6 +77,12 @@ impl Prover<'_> {
             }
         }
         candidates.into_iter().find(|closing| self.apply(sequent, closing).is_some())
+    }
+
+    /// What two numbers have in common tells nothing.
+    fn balancing(&mut self, sequent: &Sequent) -> Option<Vec<Move>> {
+        let is_sum = |side: &TermId| matches!(self.store.node(*side), Node::Prim(..));
+        (sequent.sides.iter().any(is_sum) && self.apply(sequent, &Move::Balance).is_some()).then(|| vec![Move::Balance])
     }
 
     fn next_moves(&mut self, sequent: &Sequent) -> Option<Vec<Move>> {
@@ -150,11 +158,12 @@ impl Prover<'_> {
             }
         }
         if matches!(self.store.node(part), Node::Prim(..)) {
-            let decide = Move::Decide { at: At::Left, place: Vec::new() };
-            let alone = Sequent { sides: [part, part], ..sequent.clone() };
             let facts = self.facts_but(sequent, at);
-            if self.apply(&Sequent { facts, ..alone }, &decide).is_some() {
-                return Some(Rewriting::Decide);
+            let alone = Sequent::plain(facts, [part, part]);
+            for rewriting in [Rewriting::Decide, Rewriting::Sum] {
+                if self.apply(&alone, &rewriting.at(At::Left, Vec::new())).is_some() {
+                    return Some(rewriting);
+                }
             }
         }
         self.law(sequent, at, part)
@@ -245,7 +254,8 @@ impl Prover<'_> {
             if is_value && matches!(self.store.node(term), Node::Lam(..)) {
                 return None;
             }
-            if (is_value || is_whole_call || is_sum) && term != call {
+            let is_unknown_call = self.is_unknown_call(term);
+            if (is_value || is_whole_call || is_sum || is_unknown_call) && term != call {
                 useful = moves.len();
                 break;
             }
@@ -267,6 +277,11 @@ impl Prover<'_> {
             return Some(vec![Move::Step { at, place: place.to_vec(), steps }]);
         }
         Some(moves)
+    }
+
+    /// Whether the term is what an unknown function makes of its arguments.
+    fn is_unknown_call(&self, term: TermId) -> bool {
+        matches!(self.store.node(term), Node::App(head, _) if matches!(self.store.node(head), Node::Free(_)))
     }
 
     /// The steps up to a choice that a call waits for, if cases of it cannot be distinguished because it may be a bottom:
