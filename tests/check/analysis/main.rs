@@ -344,7 +344,7 @@ fn claims_survive_being_run() {
     assert!(enough, "the test tests little: {counts:?}");
 }
 
-/// What is known of a term over one finite number, `v`, in the program of some seed with these definitions.
+/// What is known of terms over a finite number and a total one, locals 0 and 1, in a program with these definitions.
 fn asked(definitions: Vec<(&str, Kind, Expr)>, terms: &[Expr]) -> Vec<Mode> {
     let (program, _) = random(0);
     let mut program = Program::clone(&program);
@@ -353,10 +353,13 @@ fn asked(definitions: Vec<(&str, Kind, Expr)>, terms: &[Expr]) -> Vec<Mode> {
     }
     let mut store = TermStore::new(Arc::new(program));
     let mut finiteness = Finiteness::default();
-    let v = store.fresh(Variable { total: true, finite: true, ..Variable::new("v", Kind::Nat.ty()) });
-    let v = store.mk_free(v);
+    let mut number = |finite| {
+        let var = store.fresh(Variable { total: true, finite, ..Variable::new("v", Kind::Nat.ty()) });
+        store.mk_free(var)
+    };
+    let locals = [(0, number(true)), (1, number(false))];
     let ask = |term: &Expr| {
-        let term = store.import(term, &[(0, v)]).expect("the term is well formed");
+        let term = store.import(term, &locals).expect("the term is well formed");
         finiteness.of(&mut store, term)
     };
     terms.iter().map(ask).collect()
@@ -371,8 +374,8 @@ fn a_finite_function_need_not_be_total() {
     let [x, k, g] = [11, 12, 13].map(|id| Local { id, name: "x".into() });
     let walk = lambda(vec![x], app(Expr::Global("walk".into()), vec![Expr::Local(x)]));
     let given = lambda(vec![k], app(Expr::Local(k), vec![walk]));
-    // Looks at what its argument gives of a number without end, if `v` is zero.
-    let look = app(Expr::Local(g), vec![Expr::Global("endless".into())]);
+    // Looks at what its argument gives of a number that may have no end, if another is zero.
+    let look = app(Expr::Local(g), vec![Expr::Local(local(1))]);
     let look = case(look, vec![("Z", vec![], con("Z", vec![])), ("S", vec![x], con("Z", vec![]))]);
     let asks = case(Expr::Local(local(0)), vec![("Z", vec![], look), ("S", vec![x], con("Z", vec![]))]);
     let term = app(Expr::Global("given".into()), vec![lambda(vec![g], asks)]);
@@ -393,4 +396,42 @@ fn what_is_known_of_a_call_outlives_the_question() {
     let call = |arg: Expr| app(Expr::Global("kept".into()), vec![arg]);
     let terms = [call(Expr::Local(local(0))), call(con("S", vec![Expr::Local(local(0))]))];
     assert_eq!(asked(definitions, &terms), [Mode::FINITE; 2]);
+}
+
+/// Two functions by way of each other: what is assumed of the one at first is not what is known of the other in the end.
+#[test]
+fn what_was_assumed_is_forgotten() {
+    let [x, y] = [11, 12].map(|id| Local { id, name: "x".into() });
+    let by_way_of = |other: &str, end: Expr| {
+        let again = app(Expr::Global(other.into()), vec![Expr::Local(y)]);
+        lambda(vec![x], case(Expr::Local(x), vec![("Z", vec![], end), ("S", vec![y], again)]))
+    };
+    let undefined = Expr::Prim(selfsame_core::prim::PrimOp::Error, vec![con("Nil", vec![])]);
+    let definitions = vec![
+        ("one", Kind::Function, by_way_of("other", undefined)),
+        ("other", Kind::Function, by_way_of("one", con("Z", vec![]))),
+    ];
+    let call = |name: &str| app(Expr::Global(name.into()), vec![Expr::Local(local(0))]);
+    assert_eq!(asked(definitions, &[call("one"), call("other")]), [Mode::ANY; 2]);
+}
+
+/// Functions that never end with their results: what they ask of these decides whether there is always more of them.
+#[test]
+fn what_is_asked_of_a_result_must_have_been_given() {
+    let [x, y] = [11, 12].map(|id| Local { id, name: "x".into() });
+    let call = |name: &str, arg: Expr| app(Expr::Global(name.into()), vec![arg]);
+    let again = |name: &str| call(name, Expr::Local(x));
+    let (succ, pred) = (|n: Expr| con("S", vec![n]), |n: Expr| call("pred", n));
+    let before = case(Expr::Local(x), vec![("Z", vec![], con("Z", vec![])), ("S", vec![y], Expr::Local(y))]);
+    let definitions = [
+        ("pred", before),
+        ("stuck", succ(pred(again("stuck")))),
+        ("slow", succ(succ(pred(again("slow"))))),
+        // Gives two levels and asks for three, by way of another.
+        ("leap", succ(succ(again("back")))),
+        ("back", pred(pred(pred(again("leap"))))),
+    ];
+    let definitions = definitions.map(|(name, body)| (name, Kind::Function, lambda(vec![x], body)));
+    let terms = ["stuck", "slow", "leap"].map(|name| call(name, Expr::Local(local(0))));
+    assert_eq!(asked(definitions.to_vec(), &terms), [Mode::ANY, Mode::TOTAL, Mode::ANY]);
 }
