@@ -8,7 +8,7 @@ use selfsame_core::types::Type;
 use serde::{Deserialize, Serialize};
 
 use crate::causal::Along;
-use crate::sequent::Move;
+use crate::moves::Move;
 
 /// Everything that is needed to believe a statement, given the program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

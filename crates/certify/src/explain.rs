@@ -5,9 +5,10 @@
 use selfsame_core::expr::LabelKind;
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
+use crate::moves::{At, Move};
 use crate::path::Event;
 use crate::replay::{Branch, Replay};
-use crate::sequent::{At, Move, Sequent};
+use crate::sequent::Sequent;
 
 /// One theorem: the goal, or a lemma.
 #[derive(Clone, Debug, PartialEq)]

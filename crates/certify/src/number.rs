@@ -6,7 +6,8 @@ use selfsame_core::step::is_operand;
 use selfsame_core::term::{Node, TermId, TermStore};
 use selfsame_core::types::Type;
 
-use crate::sequent::{At, Context, Premises, Sequent};
+use crate::moves::At;
+use crate::sequent::{Context, Premises, Sequent};
 
 impl Sequent {
     /// The facts that are conditions on numbers, or equations between them.

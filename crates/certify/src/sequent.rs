@@ -29,92 +29,14 @@ use selfsame_core::program::ConId;
 use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
-use serde::{Deserialize, Serialize};
 
 use crate::causal::Along;
 use crate::extent::{Extent, Measured};
 use crate::finite::{Finiteness, recursive_fields};
 use crate::measure::Comparison;
 use crate::mode::Mode;
+use crate::moves::{At, Move};
 use crate::replay::is_closed;
-
-/// A term of a sequent.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum At {
-    #[serde(rename = "l")]
-    Left,
-    #[serde(rename = "r")]
-    Right,
-    /// The first term of a fact.
-    #[serde(rename = "f")]
-    From(u32),
-    /// The second one.
-    #[serde(rename = "t")]
-    To(u32),
-}
-
-/// One inference. A place is the way down from a whole term to a subterm.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Move {
-    /// The subterm is evaluated by so many steps.
-    #[serde(rename = "step")]
-    Step { at: At, place: Vec<u32>, steps: u32 },
-    /// One premise for each value that the variable may have.
-    #[serde(rename = "vary")]
-    Vary { at: At, place: Vec<u32> },
-    /// One premise for each constructor that the subterm may evaluate to, with the fact that it does.
-    #[serde(rename = "cases")]
-    Cases { at: At, place: Vec<u32> },
-    /// The subterm is one side of a fact, and becomes the other.
-    #[serde(rename = "known")]
-    Known { at: At, place: Vec<u32>, fact: u32, flipped: bool },
-    /// The subterm is an instance of one side of a lemma, and becomes the other. The lemma's facts are further premises.
-    #[serde(rename = "law")]
-    Law { at: At, place: Vec<u32>, lemma: u32, flipped: bool },
-    /// The same with a hypothesis, for smaller values.
-    #[serde(rename = "hyp")]
-    Hypothesis { at: At, place: Vec<u32>, hypothesis: u32, flipped: bool },
-    /// The same in a side, for values that are not larger, below an observation and where as many levels of the side depend on
-    /// as many of the subterm.
-    #[serde(rename = "cohyp")]
-    Coinduction { at: At, place: Vec<u32>, hypothesis: u32, flipped: bool },
-    /// A hypothesis becomes a fact, for the smaller values for which its left side has the subterm at this place where its own
-    /// place `inner` is. Its conditions are further premises.
-    #[serde(rename = "recall")]
-    Recall { at: At, place: Vec<u32>, hypothesis: u32, inner: Vec<u32> },
-    /// A hypothesis becomes a fact, for the smaller values for which some of its conditions are these facts: each with its
-    /// number and that of the fact. Its other conditions are further premises.
-    #[serde(rename = "follow")]
-    Follow { hypothesis: u32, given: Vec<[u32; 2]> },
-    /// The same with a lemma.
-    #[serde(rename = "cite")]
-    Cite { lemma: u32, given: Vec<[u32; 2]> },
-    /// A condition on numbers that the facts decide.
-    #[serde(rename = "decide")]
-    Decide { at: At, place: Vec<u32> },
-    /// A number is written as a sum of products, as [`selfsame_core::arith::normal`] does.
-    #[serde(rename = "sum")]
-    Sum { at: At, place: Vec<u32> },
-    /// What the sides, two numbers, have in common is taken away, as [`selfsame_core::arith::balanced`] does.
-    #[serde(rename = "balance")]
-    Balance,
-    /// A fact about two values of the same constructor becomes one about each field.
-    #[serde(rename = "inject")]
-    Inject { fact: u32 },
-    /// One premise for each field of the constructor that both sides are.
-    #[serde(rename = "dc")]
-    Dc,
-    /// The sequent becomes a hypothesis for what is below.
-    #[serde(rename = "keep")]
-    Keep,
-    #[serde(rename = "same")]
-    Same,
-    #[serde(rename = "arith")]
-    Arithmetic,
-    /// A fact about values of different constructors, or about a constructor and a bottom.
-    #[serde(rename = "absurd")]
-    Absurd { fact: u32 },
-}
 
 /// A lemma in the store.
 #[derive(Clone, Debug)]

@@ -1,37 +1,18 @@
-//! Which terms have finite total values, by looking at the definitions they call.
-//!
-//! # Why the answer is right
-//!
-//! A call is analysed for what is known of its arguments: a [`Mode`] each, or the term itself where it is a closed function
-//! or class dictionary. The body is evaluated abstractly: a `case` on a value that is defined goes into every alternative
-//! with fields of the modes that the scrutinee's mode gives them, a `case` on anything else, a bottom and a partial primitive have
-//! no mode, and a constructor has what its fields have in common. A recursive call is taken to have the mode that the
-//! analysis comes to in the end. So every claim follows from the same claims about the calls made, and claims are about
-//! values that evaluation reaches after finitely many calls: an infinite sequence of calls, each made while evaluating
-//! completely what the one before stands for, is excluded by [`crate::descent`].
-//!
-//! Where that cannot be excluded, a term may still be total: any number of levels of it (see [`crate::causal`]) take finitely many calls. Then
-//! nothing but totality is claimed of calls, and how many levels are asked for is one more argument that may get smaller: below a
-//! constructor it does, an argument of a call is asked for what the callee's levels over it say, and of what a `case` or a primitive looks at anything may be
-//! asked. That a call with arguments that are total to so many levels is as total as the analysis says of total ones is because these
-//! arguments are, to these levels, the same as total ones.
-//!
-//! The same analysis finds which terms need the whole spine of a variable: see [`crate::failure`].
+//! The abstract evaluation: see [`crate::finite`].
 
-use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, DataKind};
-use selfsame_core::step::{is_partial, representation};
-use selfsame_core::symbol::Symbol;
+use selfsame_core::step::is_partial;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
-use selfsame_core::types::Type;
 
+use super::claim::{ANY, Apart, Claim, Env, FAILED, Function, Given, Key, Source, Thunk, Value, is_failing};
+use super::{Finiteness, recursive_fields};
 use crate::causal::{self, Along, Causality, Levels};
-use crate::descent::{Arc, Call, terminates};
+use crate::descent::{Arc, Call};
 use crate::failure::Failure;
 use crate::mode::Mode;
 
@@ -42,223 +23,30 @@ const NESTING: usize = 60;
 /// Stands for how many levels of a result are asked for, among the arguments that get smaller.
 const LEVELS: usize = usize::MAX;
 
-/// Answers questions about the terms of one store. Variables are what the store says, or of finite spine.
-#[derive(Default)]
-pub struct Finiteness {
-    spines: FxHashSet<VarId>,
-    of_terms: FxHashMap<TermId, Mode>,
-    of_calls: FxHashMap<Key, Value>,
-    /// How many values were taken apart so far: what is known of a call may speak of them.
-    parts: Cell<usize>,
-    pub(crate) causality: Causality,
-}
-
-type Key = (DefId, Vec<Given>);
-
-/// What a call is analysed for.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
-enum Given {
-    Mode(Mode),
-    /// A closed function or dictionary.
-    Known(TermId),
-    /// A value that fails, with what is known of its other parts.
-    Failing(Failure, Mode),
-}
-
-/// What a call comes to. Calls that are given nothing that fails do not fail, and the others have no mode.
-#[derive(Clone, Copy, PartialEq, Eq)]
-struct Claim {
-    mode: Mode,
-    fails: Failure,
-    beside: Mode,
-}
-
-impl Claim {
-    /// The strongest claim: where analysis begins.
-    fn first(key: &Key, goes_on: bool) -> Claim {
-        match is_failing(key) {
-            true => Claim { mode: Mode::ANY, fails: Failure::Head, beside: Mode::FINITE },
-            false if goes_on => Claim { mode: Mode::TOTAL, fails: Failure::No, beside: Mode::FINITE },
-            false => Claim { mode: Mode::FINITE, fails: Failure::No, beside: Mode::FINITE },
-        }
-    }
-
-    fn join(self, other: Claim) -> Claim {
-        let beside = self.beside.join(other.beside);
-        Claim { mode: self.mode.join(other.mode), fails: self.fails.join(other.fails), beside }
-    }
-
-    fn value(self) -> Value {
-        let Claim { mode, fails, beside } = self;
-        Value::Plain(mode, Source { fails, beside, ..Source::NOWHERE })
-    }
-}
-
-fn is_failing(key: &Key) -> bool {
-    key.1.iter().any(|given| matches!(given, Given::Failing(..)))
-}
-
-/// A value, as far as it is known.
-#[derive(Clone)]
-enum Value {
-    Plain(Mode, Source),
-    Con(ConId, Vec<Thunk>),
-    Function(Function, Vec<Thunk>),
-}
-
-/// Where a value comes from.
-#[derive(Clone, Copy)]
-struct Source {
-    /// It is at most as large as this argument of the call under analysis, or strictly smaller.
-    argument: Option<(usize, bool)>,
-    /// It is this field of a value that was taken apart.
-    field: Option<(usize, usize)>,
-    fails: Failure,
-    /// What is known of its parts beside the way along which it fails.
-    beside: Mode,
-}
-
-impl Source {
-    const NOWHERE: Source = Source { argument: None, field: None, fails: Failure::No, beside: Mode::FINITE };
-}
-
-#[derive(Clone)]
-enum Function {
-    Lambda(u32, TermId, Env),
-    Def(DefId),
-}
-
-#[derive(Clone)]
-enum Thunk {
-    Term(TermId, Env),
-    Value(Value),
-}
-
-/// Innermost last.
-type Env = Rc<Vec<Thunk>>;
-
-impl Finiteness {
-    /// From now on the variable stands for values with a finite spine.
-    pub fn assume_spine(&mut self, var: VarId) {
-        self.spines.insert(var);
-    }
-
-    pub fn has_spine(&self, var: VarId) -> bool {
-        self.spines.contains(&var)
-    }
-
-    /// What is known of a variable.
-    pub fn of_variable(&self, store: &TermStore, var: VarId) -> Mode {
-        let variable = store.var(var);
-        let mut result = &variable.ty;
-        while let Some((_, of)) = result.as_fun() {
-            result = of;
-        }
-        let finite = variable.finite
-            || (variable.evaluated && is_plain(&variable.ty))
-            || (variable.total && is_flat(store, result, &mut Vec::new()));
-        let total = finite || variable.total;
-        Mode { spine: finite || self.spines.contains(&var), total, finite }
-    }
-
-    /// What is known of a term without loose indices.
-    pub fn of(&mut self, store: &mut TermStore, term: TermId) -> Mode {
-        if let Some(known) = self.of_terms.get(&term) {
-            return *known;
-        }
-        let mode = self.ending(store, term).or_else(|| self.going_on(store, term)).unwrap_or(Mode::ANY);
-        self.of_terms.insert(term, mode);
-        mode
-    }
-
-    /// When evaluating the term completely takes finitely many calls.
-    fn ending(&mut self, store: &mut TermStore, term: TermId) -> Option<Mode> {
-        let mut analysis = Analysis::new(store, self, None);
-        let value = analysis.eval(term, &Env::default());
-        let mode = analysis.mode(&value);
-        let (calls, failed, done) = (analysis.calls, analysis.failed, analysis.done);
-        let is_sound = !failed && terminates(&calls);
-        if is_sound {
-            self.of_calls.extend(done);
-        }
-        is_sound.then_some(mode)
-    }
-
-    /// When evaluating any number of levels of the term takes finitely many calls.
-    fn going_on(&mut self, store: &mut TermStore, term: TermId) -> Option<Mode> {
-        let mut causality = std::mem::take(&mut self.causality);
-        let mut analysis = Analysis { causality: Some(&mut causality), ..Analysis::new(store, self, None) };
-        let value = analysis.eval(term, &Env::default());
-        let is_total = analysis.mode(&value).total;
-        let is_sound = !analysis.failed && terminates(&analysis.calls);
-        self.causality = causality;
-        (is_total && is_sound).then_some(Mode::TOTAL)
-    }
-
-    /// How many more levels of a term than of a part are sure to be the same where the part's are: see [`crate::causal`]. The
-    /// largest number when the part does not matter.
-    pub fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Option<i32> {
-        Some(self.causality.of_part(store, along, whole, part)).filter(|levels| *levels != causal::NONE)
-    }
-
-    /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it
-    /// never ends, and where it ends in a bottom, it is that bottom.
-    pub fn needs(&self, store: &mut TermStore, term: TermId, var: VarId) -> bool {
-        let is_total = store.var(var).total;
-        let mut analysis = Analysis::new(store, self, Some(var));
-        let value = analysis.eval(term, &Env::default());
-        let fails = analysis.failure(&value).0 == Failure::Head;
-        let failing: FxHashSet<usize> =
-            analysis.nodes.iter().filter(|(key, _)| is_failing(key)).map(|(_, node)| *node).collect();
-        let mut calls = analysis.calls;
-        if is_total {
-            // A spine without an end and without bottoms: that what needs it never ends is all that is claimed.
-            calls.retain(|call| !failing.contains(&call.caller));
-        }
-        fails && !analysis.failed && terminates(&calls)
-    }
-}
-
-struct Analysis<'a> {
-    store: &'a mut TermStore,
-    known: &'a Finiteness,
+pub(super) struct Analysis<'a> {
+    pub(super) store: &'a mut TermStore,
+    pub(super) known: &'a Finiteness,
     /// The variable that is taken to have no finite spine.
-    failing: Option<VarId>,
+    pub(super) failing: Option<VarId>,
     /// There when results need not be finite: nothing but totality is claimed of calls then.
-    causality: Option<&'a mut Causality>,
+    pub(super) causality: Option<&'a mut Causality>,
     /// How many levels fewer are asked for of what is under evaluation than of the call under analysis, when that is known.
-    guard: Option<Levels>,
-    fuel: u32,
+    pub(super) guard: Option<Levels>,
+    pub(super) fuel: u32,
     /// Calls under analysis with what is assumed of them.
-    stack: Vec<(Key, Claim)>,
-    nodes: BTreeMap<Key, usize>,
+    pub(super) stack: Vec<(Key, Claim)>,
+    pub(super) nodes: BTreeMap<Key, usize>,
     /// Analysed under the present assumptions.
-    done: FxHashMap<Key, Value>,
-    calls: BTreeSet<Call>,
+    pub(super) done: FxHashMap<Key, Value>,
+    pub(super) calls: BTreeSet<Call>,
     /// Values that were taken apart, and the number of the first of them.
-    taken_apart: Vec<Apart>,
-    first: usize,
-    failed: bool,
-}
-
-#[derive(Clone, Copy)]
-struct Apart {
-    con: ConId,
-    mode: Mode,
-    source: Source,
-}
-
-const ANY: Value = Value::Plain(Mode::ANY, Source::NOWHERE);
-const FAILED: Value = Value::Plain(Mode::ANY, Source { fails: Failure::Head, ..Source::NOWHERE });
-
-impl Value {
-    fn of(mode: Mode) -> Value {
-        Value::Plain(mode, Source::NOWHERE)
-    }
+    pub(super) taken_apart: Vec<Apart>,
+    pub(super) first: usize,
+    pub(super) failed: bool,
 }
 
 impl<'a> Analysis<'a> {
-    fn new(store: &'a mut TermStore, known: &'a Finiteness, failing: Option<VarId>) -> Analysis<'a> {
+    pub(super) fn new(store: &'a mut TermStore, known: &'a Finiteness, failing: Option<VarId>) -> Analysis<'a> {
         Analysis {
             store,
             known,
@@ -276,7 +64,7 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    fn eval(&mut self, term: TermId, env: &Env) -> Value {
+    pub(super) fn eval(&mut self, term: TermId, env: &Env) -> Value {
         if self.fuel == 0 {
             self.failed = true;
             return ANY;
@@ -656,7 +444,7 @@ impl<'a> Analysis<'a> {
 
     /// A constructor fails along its spine where a field of its own type does. What is known of the parts beside the first
     /// such field is known of those beside the way.
-    fn failure(&mut self, value: &Value) -> (Failure, Mode) {
+    pub(super) fn failure(&mut self, value: &Value) -> (Failure, Mode) {
         match value {
             Value::Plain(_, source) => (source.fails, source.beside),
             Value::Con(con, fields) => {
@@ -679,7 +467,7 @@ impl<'a> Analysis<'a> {
         }
     }
 
-    fn mode(&mut self, value: &Value) -> Mode {
+    pub(super) fn mode(&mut self, value: &Value) -> Mode {
         match value {
             Value::Plain(mode, _) => *mode,
             Value::Con(con, fields) => {
@@ -734,44 +522,4 @@ impl<'a> Analysis<'a> {
         let program = self.store.program();
         program.data(program.con(con).data).kind == DataKind::Dictionary
     }
-}
-
-/// A number or a character.
-fn is_plain(ty: &Type) -> bool {
-    [Type::int(), Type::integer(), Type::double(), Type::char()].contains(ty)
-}
-
-/// Whether total values of the type are finite, because no data type is part of itself. `within` are those around it.
-fn is_flat(store: &TermStore, ty: &Type, within: &mut Vec<Symbol>) -> bool {
-    let ty = representation(store, ty.clone());
-    if is_plain(&ty) {
-        return true;
-    }
-    let Type::Con(name, args) = &ty else { return false };
-    let program = store.program();
-    let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return false };
-    if data.kind != DataKind::Data || data.cons.is_empty() || within.contains(name) {
-        return false;
-    }
-    within.push(*name);
-    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-    let mut fields = data.cons.iter().flat_map(|con| &program.con(*con).def.fields);
-    let flat = fields.all(|field| is_flat(store, &field.subst(&of), within));
-    within.pop();
-    flat
-}
-
-/// Which fields of a constructor are of the type that it makes, for the same parameters.
-pub(crate) fn recursive_fields(store: &TermStore, con: ConId) -> Vec<bool> {
-    let program = store.program();
-    let con = program.con(con);
-    let data = program.data(con.data);
-    let is_param = |(ty, param): (&Type, &Symbol)| *ty == Type::Var(*param);
-    let is_whole = |ty: &Type| match ty {
-        Type::Con(name, args) => {
-            *name == data.name && args.len() == data.params.len() && args.iter().zip(&data.params).all(is_param)
-        }
-        _ => false,
-    };
-    con.def.fields.iter().map(is_whole).collect()
 }

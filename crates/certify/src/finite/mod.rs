@@ -1,0 +1,171 @@
+//! Which terms have finite total values, by looking at the definitions they call.
+//!
+//! # Why the answer is right
+//!
+//! A call is analysed for what is known of its arguments: a [`Mode`] each, or the term itself where it is a closed function
+//! or class dictionary. The body is evaluated abstractly: a `case` on a value that is defined goes into every alternative
+//! with fields of the modes that the scrutinee's mode gives them, a `case` on anything else, a bottom and a partial primitive have
+//! no mode, and a constructor has what its fields have in common. A recursive call is taken to have the mode that the
+//! analysis comes to in the end. So every claim follows from the same claims about the calls made, and claims are about
+//! values that evaluation reaches after finitely many calls: an infinite sequence of calls, each made while evaluating
+//! completely what the one before stands for, is excluded by [`crate::descent`].
+//!
+//! Where that cannot be excluded, a term may still be total: any number of levels of it (see [`crate::causal`]) take finitely many calls. Then
+//! nothing but totality is claimed of calls, and how many levels are asked for is one more argument that may get smaller: below a
+//! constructor it does, an argument of a call is asked for what the callee's levels over it say, and of what a `case` or a primitive looks at anything may be
+//! asked. That a call with arguments that are total to so many levels is as total as the analysis says of total ones is because these
+//! arguments are, to these levels, the same as total ones.
+//!
+//! The same analysis finds which terms need the whole spine of a variable: see [`crate::failure`].
+
+mod analysis;
+mod claim;
+
+use std::cell::Cell;
+
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::program::{ConId, DataKind};
+use selfsame_core::step::representation;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{TermId, TermStore, VarId};
+use selfsame_core::types::Type;
+
+use crate::causal::{self, Along, Causality};
+use crate::descent::terminates;
+use crate::failure::Failure;
+use crate::mode::Mode;
+use analysis::Analysis;
+use claim::{Env, Key, Value, is_failing};
+
+/// Answers questions about the terms of one store. Variables are what the store says, or of finite spine.
+#[derive(Default)]
+pub struct Finiteness {
+    spines: FxHashSet<VarId>,
+    of_terms: FxHashMap<TermId, Mode>,
+    of_calls: FxHashMap<Key, Value>,
+    /// How many values were taken apart so far: what is known of a call may speak of them.
+    parts: Cell<usize>,
+    pub(crate) causality: Causality,
+}
+
+impl Finiteness {
+    /// From now on the variable stands for values with a finite spine.
+    pub fn assume_spine(&mut self, var: VarId) {
+        self.spines.insert(var);
+    }
+
+    pub fn has_spine(&self, var: VarId) -> bool {
+        self.spines.contains(&var)
+    }
+
+    /// What is known of a variable.
+    pub fn of_variable(&self, store: &TermStore, var: VarId) -> Mode {
+        let variable = store.var(var);
+        let mut result = &variable.ty;
+        while let Some((_, of)) = result.as_fun() {
+            result = of;
+        }
+        let finite = variable.finite
+            || (variable.evaluated && is_plain(&variable.ty))
+            || (variable.total && is_flat(store, result, &mut Vec::new()));
+        let total = finite || variable.total;
+        Mode { spine: finite || self.spines.contains(&var), total, finite }
+    }
+
+    /// What is known of a term without loose indices.
+    pub fn of(&mut self, store: &mut TermStore, term: TermId) -> Mode {
+        if let Some(known) = self.of_terms.get(&term) {
+            return *known;
+        }
+        let mode = self.ending(store, term).or_else(|| self.going_on(store, term)).unwrap_or(Mode::ANY);
+        self.of_terms.insert(term, mode);
+        mode
+    }
+
+    /// When evaluating the term completely takes finitely many calls.
+    fn ending(&mut self, store: &mut TermStore, term: TermId) -> Option<Mode> {
+        let mut analysis = Analysis::new(store, self, None);
+        let value = analysis.eval(term, &Env::default());
+        let mode = analysis.mode(&value);
+        let (calls, failed, done) = (analysis.calls, analysis.failed, analysis.done);
+        let is_sound = !failed && terminates(&calls);
+        if is_sound {
+            self.of_calls.extend(done);
+        }
+        is_sound.then_some(mode)
+    }
+
+    /// When evaluating any number of levels of the term takes finitely many calls.
+    fn going_on(&mut self, store: &mut TermStore, term: TermId) -> Option<Mode> {
+        let mut causality = std::mem::take(&mut self.causality);
+        let mut analysis = Analysis { causality: Some(&mut causality), ..Analysis::new(store, self, None) };
+        let value = analysis.eval(term, &Env::default());
+        let is_total = analysis.mode(&value).total;
+        let is_sound = !analysis.failed && terminates(&analysis.calls);
+        self.causality = causality;
+        (is_total && is_sound).then_some(Mode::TOTAL)
+    }
+
+    /// How many more levels of a term than of a part are sure to be the same where the part's are: see [`crate::causal`]. The
+    /// largest number when the part does not matter.
+    pub fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Option<i32> {
+        Some(self.causality.of_part(store, along, whole, part)).filter(|levels| *levels != causal::NONE)
+    }
+
+    /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it
+    /// never ends, and where it ends in a bottom, it is that bottom.
+    pub fn needs(&self, store: &mut TermStore, term: TermId, var: VarId) -> bool {
+        let is_total = store.var(var).total;
+        let mut analysis = Analysis::new(store, self, Some(var));
+        let value = analysis.eval(term, &Env::default());
+        let fails = analysis.failure(&value).0 == Failure::Head;
+        let failing: FxHashSet<usize> =
+            analysis.nodes.iter().filter(|(key, _)| is_failing(key)).map(|(_, node)| *node).collect();
+        let mut calls = analysis.calls;
+        if is_total {
+            // A spine without an end and without bottoms: that what needs it never ends is all that is claimed.
+            calls.retain(|call| !failing.contains(&call.caller));
+        }
+        fails && !analysis.failed && terminates(&calls)
+    }
+}
+
+/// A number or a character.
+fn is_plain(ty: &Type) -> bool {
+    [Type::int(), Type::integer(), Type::double(), Type::char()].contains(ty)
+}
+
+/// Whether total values of the type are finite, because no data type is part of itself. `within` are those around it.
+fn is_flat(store: &TermStore, ty: &Type, within: &mut Vec<Symbol>) -> bool {
+    let ty = representation(store, ty.clone());
+    if is_plain(&ty) {
+        return true;
+    }
+    let Type::Con(name, args) = &ty else { return false };
+    let program = store.program();
+    let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return false };
+    if data.kind != DataKind::Data || data.cons.is_empty() || within.contains(name) {
+        return false;
+    }
+    within.push(*name);
+    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+    let mut fields = data.cons.iter().flat_map(|con| &program.con(*con).def.fields);
+    let flat = fields.all(|field| is_flat(store, &field.subst(&of), within));
+    within.pop();
+    flat
+}
+
+/// Which fields of a constructor are of the type that it makes, for the same parameters.
+pub(crate) fn recursive_fields(store: &TermStore, con: ConId) -> Vec<bool> {
+    let program = store.program();
+    let con = program.con(con);
+    let data = program.data(con.data);
+    let is_param = |(ty, param): (&Type, &Symbol)| *ty == Type::Var(*param);
+    let is_whole = |ty: &Type| match ty {
+        Type::Con(name, args) => {
+            *name == data.name && args.len() == data.params.len() && args.iter().zip(&data.params).all(is_param)
+        }
+        _ => false,
+    };
+    con.def.fields.iter().map(is_whole).collect()
+}
