@@ -9,7 +9,7 @@ use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
 use crate::certificate::{Bottoms, Certificate, Quantified, Statement, Theorem};
-use crate::explain::{Explained, Line, Telling, show, tell_move};
+use crate::explain::{Explained, Line, Telling, show, show_event, tell_move};
 use crate::finite::Finiteness;
 use crate::path::{Event, Path};
 use crate::productive::Block;
@@ -276,7 +276,11 @@ impl Checking {
         Ok(self.explained(stated, lines))
     }
 
-    fn explained(&self, stated: &Stated, lines: Vec<Line>) -> Explained {
+    fn explained(&self, stated: &Stated, mut lines: Vec<Line>) -> Explained {
+        if let Some(first) = lines.first_mut() {
+            let given = stated.given.iter().map(|given| show_event(&self.store, &Event::Apply(*given)));
+            first.learnt.splice(0..0, given);
+        }
         let [left, right] = match self.tell {
             true => [stated.left, stated.right].map(|side| show(&self.store, side)),
             false => [String::new(), String::new()],

@@ -53,7 +53,7 @@ impl Proof {
         let mut out = String::new();
         for (i, theorem) in self.theorems.iter().enumerate() {
             if i > 0 {
-                out += &format!("{}: {}\n", theorem.title, theorem.lines.first().map_or("", |line| &line.start));
+                out += &format!("{}: {}\n", theorem.title, theorem.statement());
             }
             theorem.text(&mut out);
         }
@@ -62,6 +62,15 @@ impl Proof {
 }
 
 impl Theorem {
+    /// What it says, and where.
+    fn statement(&self) -> String {
+        let Some(first) = self.lines.first() else { return String::new() };
+        match &first.learnt[..] {
+            [] => first.start.clone(),
+            conditions => format!("{} where {}", first.start, conditions.join(", ")),
+        }
+    }
+
     /// The lines that edges lead back to, with their numbers.
     pub fn referred(&self) -> Vec<usize> {
         let target = |line: &Line| match line.why {

@@ -51,6 +51,18 @@ impl Type {
     }
 }
 
+/// Smaller terms than this are not worth remembering.
+const LARGE: u32 = 16;
+
+fn is_determined(ty: &Type) -> bool {
+    match ty {
+        Type::Meta(_) => false,
+        Type::Con(_, args) => args.iter().all(is_determined),
+        Type::App(head, arg) => is_determined(head) && is_determined(arg),
+        Type::Var(_) | Type::Forall(..) => true,
+    }
+}
+
 struct Typing<'a> {
     store: &'a TermStore,
     metas: Vec<Option<Type>>,
@@ -61,7 +73,25 @@ struct Typing<'a> {
 }
 
 impl Typing<'_> {
+    /// What large terms have in common is looked at once.
     fn term(&mut self, term: TermId) -> Option<Type> {
+        if self.store.loose(term) > 0 || self.store.size(term) < LARGE || !self.group.is_empty() {
+            return self.anew(term);
+        }
+        let known = self.store.types_of.borrow().get(&term).cloned();
+        if let Some(known) = known.flatten().filter(is_determined) {
+            return Some(known);
+        }
+        let ty = self.anew(term)?;
+        let resolved = self.resolve(&ty, &mut Vec::new());
+        if !is_determined(&resolved) {
+            return Some(ty);
+        }
+        self.store.types_of.borrow_mut().insert(term, Some(resolved.clone()));
+        Some(resolved)
+    }
+
+    fn anew(&mut self, term: TermId) -> Option<Type> {
         match self.store.node(term) {
             Node::Bound(index) => self.bound.iter().rev().nth(index as usize).cloned(),
             Node::Free(var) => Some(self.store.var(var).ty.clone()),

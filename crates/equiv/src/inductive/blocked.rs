@@ -3,7 +3,6 @@
 use selfsame_certify::{At, Move, Sequent};
 use selfsame_core::step::{Focus, is_data};
 use selfsame_core::term::{Node, TermId, VarId};
-use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, Pause, run};
 
 use super::Prover;
@@ -159,8 +158,7 @@ impl Prover<'_> {
     /// matter.
     fn comparison(&mut self, targets: &[TermId], whole: TermId) -> Option<TermId> {
         targets.iter().copied().find(|target| {
-            let is_condition = matches!(self.store.node(*target), Node::Prim(..))
-                && self.store.type_of(*target).is_some_and(|ty| ty == Type::bool());
+            let is_condition = matches!(self.store.node(*target), Node::Prim(op, _) if op.is_condition());
             is_condition && *target != whole && self.memory.finiteness.of(self.store, *target).is_defined()
         })
     }
