@@ -12,7 +12,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_symbolic::Native;
+use selfsame_symbolic::{Application, Native};
 
 use crate::counterexample::{Counterexample, replay};
 use crate::inductive::shared::Lemmas;
@@ -199,7 +199,12 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
         let stated = &search.theorems[id.0 as usize].stated;
         let equation =
             |[left, right]: &[TermId; 2]| format!("{} = {}", search.store.show(*left), search.store.show(*right));
-        let facts: Vec<String> = stated.facts.iter().map(equation).collect();
+        let applied = |Application { function, argument, result }: &Application| {
+            let [function, argument, result] = [function, argument, result].map(|term| search.store.show(*term));
+            let argument = if argument.contains(' ') { format!("({argument})") } else { argument };
+            format!("{function} {argument} = {result}")
+        };
+        let facts: Vec<String> = stated.given.iter().map(applied).chain(stated.facts.iter().map(equation)).collect();
         match &facts[..] {
             [] => equation(&stated.sides),
             facts => format!("{} where {}", equation(&stated.sides), facts.join(", ")),
