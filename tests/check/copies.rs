@@ -9,17 +9,15 @@ mod support;
 mod generate;
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use generate::{Function, Kind, random};
 use selfsame_core::expr::{Expr, Local};
 use selfsame_core::program::{Code, Global, Ints, Program};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Goal, GoalVariable, Options, check};
+use selfsame_equiv::{Goal, GoalVariable};
 use support::changes::{Others, type_of};
+use support::counts::Counts;
 use support::dice::{self, Dice};
-use support::values::contradiction;
 
 const PROGRAMS: u64 = 250;
 
@@ -94,14 +92,6 @@ fn goal(dice: &mut Dice, function: &Function) -> Goal {
     Goal { name: function.name.clone(), variables, left, right, ty: function.result.ty() }
 }
 
-#[derive(Default, Debug)]
-struct Counts {
-    verified: usize,
-    induction: usize,
-    refuted: usize,
-    unknown: usize,
-}
-
 #[test]
 fn copies_that_are_verified_survive_being_run() {
     let counts = support::with_stack(|| {
@@ -113,27 +103,12 @@ fn copies_that_are_verified_survive_being_run() {
             let program = with_copies(&mut dice, &program, &functions, may_change);
             for function in &functions {
                 let goal = goal(&mut dice, function);
-                let deadline = Some((Instant::now() + Duration::from_millis(100), 1));
-                let options = Options { obligations: Some(25), deadline, ..Options::default() };
-                match check(&program, &goal, &options).verdict {
-                    Verdict::Verified => {
-                        counts.verified += 1;
-                        counts.induction += usize::from(goal.variables.iter().any(|variable| variable.finite));
-                        let contradiction = contradiction(&program, &goal);
-                        let shown = || generate::shown(&program);
-                        assert_eq!(contradiction, None, "program {seed}: {goal:?}\n{}", shown());
-                    }
-                    Verdict::Refuted(found) => {
-                        assert!(may_change, "program {seed}: {goal:?} is refuted by {found:?}");
-                        counts.refuted += 1;
-                    }
-                    Verdict::Unknown(_) => counts.unknown += 1,
-                }
+                let whence = || format!("program {seed}\n{}", generate::shown(&program));
+                let refuted = counts.decide(&program, &goal, whence);
+                assert!(refuted.is_none() || may_change, "program {seed}: {goal:?} is refuted by {refuted:?}");
             }
         }
         counts
     });
-    println!("{counts:?}");
-    let enough = counts.verified > 300 && counts.induction > 100 && counts.refuted > 100;
-    assert!(enough, "the test tests little: {counts:?}");
+    counts.are_more_than(300, 100, 100);
 }

@@ -12,20 +12,11 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Pause, run_ahead};
+use support::dice::Dice;
 
 /// More levels than any value here has.
 const EVERYTHING: u32 = 12;
 const STEPS: u32 = 20_000;
-
-/// A generator of numbers that is the same everywhere.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound
-    }
-}
 
 /// A value of which so many levels are there, and what is below is the bottom of this name.
 fn value(store: &mut TermStore, along: Along, ty: &Type, levels: u32, leaf: &str, dice: &mut Dice) -> Option<TermId> {
@@ -41,7 +32,7 @@ fn value(store: &mut TermStore, along: Along, ty: &Type, levels: u32, leaf: &str
     }
     let whole = store.fresh(Variable { total: true, ..Variable::new("w", ty.clone()) });
     let mut all = concretizations(store, whole);
-    let chosen = all.swap_remove(dice.below(all.len().max(1)).min(all.len().checked_sub(1)?));
+    let chosen = all.swap_remove(dice.below((all.len() as u64).max(1)) as usize);
     let Concretization::Con(con, fields) = chosen else { return None };
     let counted = counted(store, along, con);
     let mut parts = Vec::with_capacity(fields.len());
@@ -112,7 +103,7 @@ fn contradict(file: &str) -> usize {
                     for seed in 0..24 {
                         let levels = 1 + seed % 4;
                         let sides = ["a", "b"].map(|leaf| {
-                            let mut dice = Dice(u64::from(seed) * 7919 + 17);
+                            let mut dice = Dice::new(u64::from(seed));
                             let mut of = FxHashMap::default();
                             for (i, var) in variables.iter().enumerate() {
                                 let ty = store.var(*var).ty.clone();

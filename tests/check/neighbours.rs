@@ -5,15 +5,13 @@ mod support;
 
 use std::path::PathBuf;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
 use selfsame_core::expr::Expr;
 use selfsame_core::program::{Ints, Program};
-use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Goal, Options, check};
+use selfsame_equiv::Goal;
 use support::changes::{Others, type_of};
+use support::counts::Counts;
 use support::dice::{self, Dice};
-use support::values::contradiction;
 
 /// The rules that are changed.
 const FILES: &[&str] = &[
@@ -61,14 +59,6 @@ fn original_of(goal: &Goal, side: u64) -> &Expr {
     if side == 0 { &goal.left } else { &goal.right }
 }
 
-#[derive(Default, Debug)]
-struct Counts {
-    verified: usize,
-    induction: usize,
-    refuted: usize,
-    unknown: usize,
-}
-
 #[test]
 fn neighbours_of_rules_that_are_verified_survive_being_run() {
     let counts = support::with_stack(|| {
@@ -84,24 +74,11 @@ fn neighbours_of_rules_that_are_verified_survive_being_run() {
             for goal in goals.iter().filter(|goal| !goal.variables.iter().any(|variable| variable.dictionary)) {
                 for _ in 0..TRIES {
                     let Some(goal) = neighbour(&mut dice, &program, goal) else { continue };
-                    let deadline = Some((Instant::now() + Duration::from_millis(150), 1));
-                    let options = Options { obligations: Some(25), deadline, ..Options::default() };
-                    match check(&program, &goal, &options).verdict {
-                        Verdict::Verified => {
-                            counts.verified += 1;
-                            counts.induction += usize::from(goal.variables.iter().any(|variable| variable.finite));
-                            let contradiction = contradiction(&program, &goal);
-                            assert_eq!(contradiction, None, "{file}, seed {seed}: {goal:?}");
-                        }
-                        Verdict::Refuted(_) => counts.refuted += 1,
-                        Verdict::Unknown(_) => counts.unknown += 1,
-                    }
+                    counts.decide(&program, &goal, || format!("{file}, seed {seed}"));
                 }
             }
         }
         counts
     });
-    println!("{counts:?}");
-    let enough = counts.verified > 40 && counts.induction > 20 && counts.refuted > 200;
-    assert!(enough, "the test tests little: {counts:?}");
+    counts.are_more_than(40, 20, 200);
 }

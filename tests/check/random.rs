@@ -1,16 +1,15 @@
 //! No verified rule is contradicted by running it: random programs, all small values, partial and cyclic ones included.
 
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+mod support;
 
-use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
+use std::sync::Arc;
+
 use selfsame_core::expr::{Alt, AltPattern, Expr, Label, LabelKind, Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{Code, ConDef, DataDef, DataKind, Global, Ints, Program};
-use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
-use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Goal, GoalVariable, Options, check};
+use selfsame_equiv::{Goal, GoalVariable};
+use support::counts::Counts;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
@@ -273,162 +272,25 @@ fn occurs(expr: &Expr, local: u32) -> bool {
     }
 }
 
-fn small_values(kind: Kind, name: &str) -> Vec<Expr> {
-    let bottom = |place: &str| Expr::Bottom(Label::new(LabelKind::Undefined, Symbol::new(&format!("{name}{place}"))));
-    let zero = || Expr::Con("Z".into(), vec![]);
-    let succ = |n: Expr| Expr::Con("S".into(), vec![n]);
-    let nil = || Expr::Con("Nil".into(), vec![]);
-    let cons = |x: Expr, xs: Expr| Expr::Con("Cons".into(), vec![x, xs]);
-    let knot = Local { id: 900, name: "knot".into() };
-    let cyclic = |body: Expr| Expr::LetRec(vec![(knot, body)], Box::new(Expr::Local(knot)));
-    match kind {
-        Kind::Int => {
-            let numbers = [0, 1, -1, 2, 6, i64::MAX, i64::MIN].map(|n| Expr::Lit(Lit::Int(n)));
-            [bottom("")].into_iter().chain(numbers).collect()
-        }
-        Kind::Number => {
-            vec![
-                bottom(""),
-                zero(),
-                succ(bottom("1")),
-                succ(zero()),
-                succ(succ(zero())),
-                cyclic(succ(Expr::Local(knot))),
-            ]
-        }
-        Kind::List => vec![
-            bottom(""),
-            nil(),
-            cons(bottom("1"), nil()),
-            cons(zero(), bottom("2")),
-            cons(succ(zero()), cons(zero(), nil())),
-            cyclic(cons(zero(), Expr::Local(knot))),
-        ],
-    }
-}
-
-fn is_partial(value: &Expr) -> bool {
-    match value {
-        Expr::Bottom(_) => true,
-        Expr::Con(_, fields) => fields.iter().any(is_partial),
-        _ => false,
-    }
-}
-
-fn is_infinite(value: &Expr) -> bool {
-    matches!(value, Expr::LetRec(..))
-}
-
-#[derive(Debug, PartialEq)]
-enum Seen {
-    Con(u32, Vec<Seen>),
-    Int(i64),
-    Bottom(Label),
-    Unfinished,
-    Deeper,
-}
-
-fn look(machine: &mut Machine, value: Ref, depth: u32) -> Seen {
-    if depth == 0 {
-        return Seen::Deeper;
-    }
-    match machine.whnf(value) {
-        Ok(Value::Con(con, fields)) => {
-            Seen::Con(con.0, fields.into_iter().map(|field| look(machine, field, depth - 1)).collect())
-        }
-        Ok(Value::Int(n)) => Seen::Int(n),
-        Err(Stop::Bottom(Bottom::Label(label))) => Seen::Bottom(label),
-        Err(Stop::Steps | Stop::Loop | Stop::Memory) => Seen::Unfinished,
-        other => panic!("no outcome of such a program: {other:?}"),
-    }
-}
-
-/// Values of the variables for which the sides are seen to differ.
-fn contradiction(program: &Arc<Program>, goal: &Goal) -> Option<String> {
-    let mut machine = Machine::new(program.clone(), Limits::default());
-    let kind =
-        |variable: &GoalVariable| *ALL.iter().find(|kind| kind.ty() == variable.ty).expect("all kinds are there");
-    let mut choices: Vec<Vec<(Local, Expr)>> = vec![Vec::new()];
-    for variable in &goal.variables {
-        let local = Local { id: variable.local, name: variable.name };
-        let values = small_values(kind(variable), variable.name.as_str());
-        let misfits = |value: &Expr| variable.total && is_partial(value) || variable.finite && is_infinite(value);
-        let values: Vec<Expr> = values.into_iter().filter(|value| !misfits(value)).collect();
-        choices = choices
-            .iter()
-            .flat_map(|chosen| {
-                values.iter().map(|value| chosen.iter().cloned().chain([(local, value.clone())]).collect())
-            })
-            .collect();
-    }
-    for chosen in choices {
-        let mut run = |steps| {
-            [&goal.left, &goal.right].map(|side| {
-                let bind = |body: Expr, (local, value): &(Local, Expr)| {
-                    Expr::Let(*local, Box::new(value.clone()), Box::new(body))
-                };
-                let closed = chosen.iter().fold(side.clone(), bind);
-                machine.set_limits(Limits { steps, bytes: 1 << 26, deadline: None });
-                let value = machine.load(&closed);
-                look(&mut machine, value, 4)
-            })
-        };
-        // One side may only be a little slower than the other.
-        let [left, right] = run(5_000);
-        if left != right {
-            let [left, right] = run(500_000);
-            if left != right {
-                return Some(format!("{chosen:?}: {left:?} and {right:?}"));
-            }
-        }
-    }
-    None
-}
-
-/// How many rules were verified, of finite values, and refuted.
-struct Counts {
-    verified: usize,
-    finite: usize,
-    refuted: usize,
-}
-
-/// Panics when a verified rule is contradicted.
 fn decide(seeds: std::ops::Range<u64>, kinds: &'static [Kind]) -> Counts {
-    let work = move || {
-        let mut counts = Counts { verified: 0, finite: 0, refuted: 0 };
+    support::with_stack(move || {
+        let mut counts = Counts::default();
         for seed in seeds {
             let (program, goals) = random(seed * 7919 + 1, kinds);
             for goal in goals {
-                let deadline = Some((Instant::now() + Duration::from_millis(100), 1));
-                let options = Options { obligations: Some(25), deadline, ..Options::default() };
-                match check(&program, &goal, &options).verdict {
-                    Verdict::Verified => {
-                        counts.verified += 1;
-                        counts.finite += usize::from(goal.variables.iter().any(|variable| variable.finite));
-                        let contradiction = contradiction(&program, &goal);
-                        assert_eq!(contradiction, None, "seed {seed}: {goal:?}");
-                    }
-                    Verdict::Refuted(_) => counts.refuted += 1,
-                    Verdict::Unknown(_) => {}
-                }
+                counts.decide(&program, &goal, || format!("seed {seed}"));
             }
         }
         counts
-    };
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread can be started");
-    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+    })
 }
 
 #[test]
 fn verified_rules_survive_being_run() {
-    let Counts { verified, finite, refuted } = decide(0..150, DATA);
-    let enough = verified > 100 && finite > 20 && refuted > 100;
-    assert!(enough, "the test tests little: {verified} verified, {finite} of finite values, {refuted} refuted");
+    decide(0..150, DATA).are_more_than(100, 20, 100);
 }
 
 #[test]
 fn verified_rules_of_numbers_survive_being_run() {
-    let Counts { verified, finite, refuted } = decide(0..150, ALL);
-    let enough = verified > 100 && finite > 20 && refuted > 100;
-    assert!(enough, "the test tests little: {verified} verified, {finite} of finite values, {refuted} refuted");
+    decide(0..150, ALL).are_more_than(100, 20, 100);
 }

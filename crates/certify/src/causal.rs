@@ -51,6 +51,14 @@ impl Along {
     pub fn is_everything(&self) -> bool {
         *self == Along::Everything
     }
+
+    /// Which of a constructor's fields are compared to one level less.
+    pub(crate) fn counted(self, store: &TermStore, con: ConId) -> Vec<bool> {
+        match self {
+            Along::Everything => vec![true; store.program().con(con).def.fields.len()],
+            Along::Spine => recursive_fields(store, con),
+        }
+    }
 }
 
 /// What definitions do to their parameters, as far as it was asked for.
@@ -174,7 +182,7 @@ impl Pass<'_> {
             }
             Node::Con(con, fields) => {
                 let fields = self.store.terms(fields).to_vec();
-                let counted = self.counted(con, fields.len());
+                let counted = self.along.counted(self.store, con);
                 fields.into_iter().zip(counted).fold(ALL, |fewest, (field, is_counted)| {
                     fewest.min(match self.term(field, env) {
                         ALL => ALL,
@@ -188,8 +196,8 @@ impl Pass<'_> {
                 let mut levels = scrutinee;
                 for alt in self.store.alts(alts).to_vec() {
                     let fields: Vec<Levels> = match alt.pattern {
-                        Pattern::Con(con, fields) => {
-                            let counted = self.counted(con, fields as usize).into_iter();
+                        Pattern::Con(con, _) => {
+                            let counted = self.along.counted(self.store, con).into_iter();
                             counted.map(|is_counted| if is_counted { more(scrutinee, -1) } else { ALL }).collect()
                         }
                         Pattern::Lit(_) => Vec::new(),
@@ -208,14 +216,6 @@ impl Pass<'_> {
                 let parts = self.store.subterms(term);
                 if parts.into_iter().all(|part| self.term(part, env) == ALL) { ALL } else { NONE }
             }
-        }
-    }
-
-    /// Which of a constructor's fields are compared to one level less.
-    fn counted(&self, con: ConId, fields: usize) -> Vec<bool> {
-        match self.along {
-            Along::Everything => vec![true; fields],
-            Along::Spine => recursive_fields(self.store, con),
         }
     }
 

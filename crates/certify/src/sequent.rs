@@ -533,10 +533,7 @@ impl Sequent {
         if con != other {
             return Err("the constructors differ");
         }
-        let counted = match context.along {
-            Along::Everything => vec![true; lefts.len()],
-            Along::Spine => recursive_fields(context.store, con),
-        };
+        let counted = context.along.counted(context.store, con);
         let part = |((left, right), is_counted)| match is_counted {
             true => Sequent { sides: [left, right], observed: self.observed + 1, ..self.clone() },
             false => self.apart([left, right]),

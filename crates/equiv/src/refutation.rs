@@ -156,6 +156,25 @@ impl Search<'_> {
 
 /// Whether the value of a variable has itself as a proper part.
 pub(crate) fn is_cyclic(store: &TermStore, definitions: &FxHashMap<VarId, TermId>, var: VarId) -> bool {
+    leads_to_itself(store, definitions, var, |value| store.free_vars(value).to_vec())
+}
+
+/// Whether a variable has itself as a proper part by way of strict fields alone: there is no such value, for making it would
+/// never end.
+pub(crate) fn is_forced_by_itself(store: &TermStore, definitions: &FxHashMap<VarId, TermId>, var: VarId) -> bool {
+    leads_to_itself(store, definitions, var, |value| {
+        let mut parts = Vec::new();
+        forced(store, value, &mut parts);
+        parts
+    })
+}
+
+fn leads_to_itself(
+    store: &TermStore,
+    definitions: &FxHashMap<VarId, TermId>,
+    var: VarId,
+    parts: impl Fn(TermId) -> Vec<VarId>,
+) -> bool {
     let mut seen = FxHashSet::default();
     // Each with whether a constructor is on the way to it.
     let mut queue = vec![(var, false)];
@@ -165,29 +184,7 @@ pub(crate) fn is_cyclic(store: &TermStore, definitions: &FxHashMap<VarId, TermId
         }
         let Some(value) = definitions.get(&next).copied() else { continue };
         let inside = inside || !matches!(store.node(value), Node::Free(_));
-        for part in store.free_vars(value) {
-            if *part == var && inside {
-                return true;
-            }
-            queue.push((*part, inside));
-        }
-    }
-    false
-}
-
-/// Whether a variable has itself as a proper part by way of strict fields alone: there is no such value, for making it would
-/// never end.
-pub(crate) fn is_forced_by_itself(store: &TermStore, definitions: &FxHashMap<VarId, TermId>, var: VarId) -> bool {
-    let mut seen = FxHashSet::default();
-    let mut queue = vec![(var, false)];
-    while let Some((next, inside)) = queue.pop() {
-        if !seen.insert((next, inside)) {
-            continue;
-        }
-        let Some(value) = definitions.get(&next).copied() else { continue };
-        let inside = inside || !matches!(store.node(value), Node::Free(_));
-        let mut parts = Vec::new();
-        forced(store, value, &mut parts);
+        let parts = parts(value);
         if inside && parts.contains(&var) {
             return true;
         }

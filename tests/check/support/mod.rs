@@ -3,6 +3,7 @@
 #![allow(dead_code)]
 
 pub mod changes;
+pub mod counts;
 pub mod dice;
 pub mod values;
 

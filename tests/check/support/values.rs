@@ -92,7 +92,7 @@ impl<'a> Values<'a> {
             return all;
         };
         match name.as_str() {
-            "Int" => all.extend([0, 1, -1, 3, i64::MAX].map(|n| Expr::Lit(Lit::Int(n)))),
+            "Int" => all.extend([0, 1, -1, 3, i64::MAX, i64::MIN].map(|n| Expr::Lit(Lit::Int(n)))),
             "Integer" => all.extend([0, 1, -2].map(|n: i64| Expr::Lit(Lit::Integer(n.into())))),
             "Char" => all.extend(['a', 'Z'].map(|c| Expr::Lit(Lit::Char(c)))),
             "Double" => all.extend([0.0, 1.5, f64::NAN, -0.0].map(|x| Expr::Lit(Lit::Double(x)))),

@@ -1,6 +1,5 @@
 //! Laws about values that need not be finite are tried on knots and on bottoms too.
 
-use rustc_hash::FxHashMap;
 use selfsame_certify::{Law, Mode};
 use selfsame_core::expr::{Expr, Local};
 use selfsame_core::program::DataKind;
@@ -11,6 +10,7 @@ use selfsame_core::types::Type;
 use selfsame_symbolic::{Pause, run_ahead};
 
 use super::Prover;
+use super::testing::combinations;
 
 /// Assignments of values to variables.
 const ASSIGNMENTS: usize = 40;
@@ -31,17 +31,8 @@ impl Prover<'_> {
         }
         let values: Vec<Vec<TermId>> =
             law.variables.iter().zip(modes).map(|(var, mode)| self.values_without_end(*var, mode)).collect();
-        let all: usize = values.iter().map(Vec::len).product();
-        let stride = (all / ASSIGNMENTS).max(1) | 1;
-        (0..all).step_by(stride).all(|number| {
-            let mut rest = number;
-            let of = law.variables.iter().zip(&values).map(|(var, values)| {
-                let value = values[rest % values.len()];
-                rest /= values.len();
-                (*var, value)
-            });
-            let of: FxHashMap<VarId, TermId> = of.collect();
-            let [left, right] = law.sides.map(|side| self.store.substitute(side, &of));
+        combinations(&law.variables, &values, ASSIGNMENTS).iter().all(|of| {
+            let [left, right] = law.sides.map(|side| self.store.substitute(side, of));
             (self.expired)() || agree(self.store, left, right, LEVELS)
         })
     }

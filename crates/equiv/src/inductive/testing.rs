@@ -62,24 +62,7 @@ impl Prover<'_> {
                 self.values_of(&ty)
             })
             .collect();
-        if values.iter().any(Vec::is_empty) {
-            return Vec::new();
-        }
-        let all: usize = values.iter().map(Vec::len).product();
-        let stride = (all / ASSIGNMENTS).max(1) | 1;
-        let mut assignments = Vec::new();
-        let mut number = 0;
-        while number < all && assignments.len() <= ASSIGNMENTS {
-            let mut rest = number;
-            let assignment = variables.iter().zip(&values).map(|(var, values)| {
-                let value = values[rest % values.len()];
-                rest /= values.len();
-                (*var, value)
-            });
-            assignments.push(assignment.collect());
-            number += stride;
-        }
-        assignments
+        combinations(variables, &values, ASSIGNMENTS)
     }
 
     /// Small values of a type, the smallest first; none when the type has none that we can make.
@@ -142,6 +125,22 @@ impl Prover<'_> {
         values.dedup();
         spread(values)
     }
+}
+
+/// One value for each variable, in about so many ways, spread over all there are; none when a variable has no value.
+pub(super) fn combinations(variables: &[VarId], values: &[Vec<TermId>], about: usize) -> Vec<FxHashMap<VarId, TermId>> {
+    let all = values.iter().fold(1, |all: usize, values| all.saturating_mul(values.len()));
+    let stride = (all / about).max(1) | 1;
+    let combination = |number: usize| {
+        let mut rest = number;
+        let chosen = variables.iter().zip(values).map(|(var, values)| {
+            let value = values[rest % values.len()];
+            rest /= values.len();
+            (*var, value)
+        });
+        chosen.collect()
+    };
+    (0..all).step_by(stride).take(about + 1).map(combination).collect()
 }
 
 /// Some of the values: the smallest, and some larger ones.
