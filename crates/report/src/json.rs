@@ -7,7 +7,7 @@ use crate::{Entry, Report, diagnostics};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut object = json!({
-        "schema": 1,
+        "schema": 2,
         "tool": "selfsame",
         "version": env!("CARGO_PKG_VERSION"),
         "command": report.command,
@@ -28,6 +28,9 @@ fn entry(entry: &Entry) -> Value {
     object.insert("verdict".into(), json!(entry.verdict.as_str()));
     if let Some(reason) = &entry.reason {
         object.insert("reason".into(), json!(reason));
+    }
+    if let Some(evidence) = entry.evidence {
+        object.insert("evidence".into(), json!(evidence.as_str()));
     }
     object.insert("time_ms".into(), json!((entry.time_ms * 1000.0).round() / 1000.0));
     object.insert("assumptions".into(), json!(entry.assumptions));

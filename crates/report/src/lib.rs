@@ -40,6 +40,8 @@ pub struct Entry {
     /// Set exactly when the verdict is `Unknown`.
     pub reason: Option<String>,
     pub time_ms: f64,
+    /// What the verdict stands on; set exactly when there is one.
+    pub evidence: Option<Evidence>,
     pub assumptions: Vec<String>,
     /// What the command adds: `counterexample`, `proof`, `value`, …
     pub details: serde_json::Map<String, serde_json::Value>,
@@ -65,6 +67,30 @@ impl Word {
             Word::Unknown => "unknown",
             Word::Reached => "reached",
             Word::Unreachable => "unreachable",
+        }
+    }
+}
+
+/// What a verdict stands on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Evidence {
+    /// A proof that `certify` checked.
+    Certified,
+    /// A run that was made, with values that exist.
+    Replayed,
+    /// Two programs compared part by part, or text that is the same; nothing was checked again.
+    Structural,
+    /// The word of Z3 for the obligations of a proof.
+    Solver,
+}
+
+impl Evidence {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Evidence::Certified => "certified",
+            Evidence::Replayed => "replayed",
+            Evidence::Structural => "structural",
+            Evidence::Solver => "solver",
         }
     }
 }

@@ -7,7 +7,9 @@ fn entry(name: &str, verdict: Word) -> Entry {
     let text = format!("{name}: {}", verdict.as_str());
     let details = serde_json::Map::new();
     let file = "a b.hs".to_owned();
-    Entry { name: name.into(), file, line: 3, verdict, reason, time_ms: 1.5, assumptions: Vec::new(), details, text }
+    let evidence = (verdict != Word::Unknown).then_some(Evidence::Replayed);
+    let (name, assumptions) = (name.into(), Vec::new());
+    Entry { name, file, line: 3, verdict, reason, time_ms: 1.5, evidence, assumptions, details, text }
 }
 
 fn sample() -> (Report, SourceMap) {
@@ -41,12 +43,14 @@ fn exit_codes_follow_the_worst_verdict() {
 #[test]
 fn json_has_the_fields_of_the_contract() {
     let value: serde_json::Value = serde_json::from_str(&rendered(Format::Json)).unwrap();
-    assert_eq!(value["schema"], 1);
+    assert_eq!(value["schema"], 2);
     assert_eq!(value["command"], "check");
     let results = value["results"].as_array().unwrap();
     assert_eq!(results.len(), 3);
     assert_eq!(results[0]["verdict"], "verified");
     assert!(results[0].get("reason").is_none());
+    assert_eq!(results[0]["evidence"], "replayed");
+    assert!(results[2].get("evidence").is_none());
     assert_eq!(results[2]["reason"], "no answer within 60 s (--timeout)");
     assert_eq!(value["diagnostics"][0]["line"], 1);
 }

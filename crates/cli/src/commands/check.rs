@@ -20,7 +20,7 @@ use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, Explained, Goal, Kind, Lemmas, ProofSummary};
 use selfsame_report::html::{self, Block};
-use selfsame_report::{Entry, Report, Word};
+use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::{Map, Value, json};
 
 use crate::commands::explore::haskell::is_built_freely;
@@ -318,6 +318,11 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
         verdict: Word::Unknown,
         reason: None,
         time_ms: answer.time.as_secs_f64() * 1000.0,
+        evidence: match &answer.verdict {
+            Verdict::Verified => Some(Evidence::Certified),
+            Verdict::Refuted(_) => Some(Evidence::Replayed),
+            Verdict::Unknown(_) => None,
+        },
         assumptions: assumed(task, options),
         details: Map::new(),
         text: String::new(),

@@ -10,7 +10,7 @@ use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_grade::{Difference, Effort, How};
-use selfsame_report::{Entry, Report, Word, diagnostics};
+use selfsame_report::{Entry, Evidence, Report, Word, diagnostics};
 use serde_json::{Map, Value, json};
 
 use super::check::progress;
@@ -405,6 +405,11 @@ impl<'a> Grouping<'a> {
             verdict,
             reason,
             time_ms,
+            evidence: match verdict {
+                Word::Verified => Some(Evidence::Structural),
+                Word::Refuted => Some(Evidence::Replayed),
+                _ => None,
+            },
             assumptions: assumptions(Language::of(path), self.options.common.int().into(), &inputs),
             details,
             text: String::new(),

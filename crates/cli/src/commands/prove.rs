@@ -3,7 +3,7 @@
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
-use selfsame_report::{Entry, Report, Word};
+use selfsame_report::{Entry, Evidence, Report, Word};
 use selfsame_rewrite::outcome::{Direction, GoalResult, Status};
 use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{Options, QueryResult, Verdict};
@@ -101,6 +101,7 @@ fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
         file: path.to_owned(),
         line,
         verdict,
+        evidence: reason.is_none().then_some(Evidence::Solver),
         reason,
         time_ms: query.time_ms,
         assumptions: query.assumptions,

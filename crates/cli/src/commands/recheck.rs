@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use selfsame_core::span::SourceMap;
 use selfsame_equiv::{Certificate, Goal};
-use selfsame_report::{Entry, Report, Word};
+use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::Map;
 
 use super::check::certificate::{self, CertificateFile};
@@ -86,6 +86,7 @@ fn entry(path: &Path, file: &CertificateFile, line: usize, outcome: Result<(), S
         verdict,
         reason: None,
         time_ms,
+        evidence: Some(Evidence::Certified),
         assumptions: assumptions(Language::of(&file.source), file.certificate.int),
         details: Map::from_iter([("certificate".to_owned(), path.display().to_string().into())]),
         text,

@@ -10,7 +10,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::Reason;
 use selfsame_haskell::load::Evaluable;
-use selfsame_report::{Entry, Report, Word, diagnostics};
+use selfsame_report::{Entry, Evidence, Report, Word, diagnostics};
 use serde_json::json;
 
 use crate::evaluate::{End, evaluate};
@@ -178,6 +178,7 @@ impl Facts {
             file: self.options.file.display().to_string(),
             line: 1,
             verdict,
+            evidence: reason.is_none().then_some(Evidence::Replayed),
             reason: reason.map(|reason| reason.to_string()),
             time_ms: time.as_secs_f64() * 1000.0,
             assumptions: Vec::new(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use selfsame_core::verdict::Verdict;
 use selfsame_grade::{Answer, Difference, How};
-use selfsame_report::{Entry, Word};
+use selfsame_report::{Entry, Evidence, Word};
 use serde_json::{Map, Value, json};
 
 use crate::commands::check::{counterexample_details, counterexample_text};
@@ -30,6 +30,7 @@ impl Told<'_> {
             verdict: Word::Unknown,
             reason: None,
             time_ms: self.time.as_secs_f64() * 1000.0,
+            evidence: None,
             assumptions: self.assumptions.clone(),
             details: Map::new(),
             text: String::new(),
@@ -37,6 +38,8 @@ impl Told<'_> {
         match &answer.verdict {
             Verdict::Verified => {
                 entry.verdict = Word::Verified;
+                let is_proved = matches!(answer.how, How::Proved(_));
+                entry.evidence = Some(if is_proved { Evidence::Certified } else { Evidence::Structural });
                 let (how, proof) = match &answer.how {
                     How::Proved(proof) => {
                         ("proved", json!({ "obligations": proof.obligations, "lemmas": proof.lemmas }))
@@ -51,6 +54,7 @@ impl Told<'_> {
             }
             Verdict::Refuted(difference) => {
                 entry.verdict = Word::Refuted;
+                entry.evidence = Some(Evidence::Replayed);
                 entry.text = format!("different  {name}\n{}", self.text(difference));
                 entry.details.insert("counterexample".into(), self.details(difference));
             }

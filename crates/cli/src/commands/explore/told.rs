@@ -6,7 +6,7 @@ use selfsame_core::span::{SourceMap, Span};
 use selfsame_explore::coverage::Coverage;
 use selfsame_explore::emit::{Case, Expected, Framework, Suite, emit};
 use selfsame_explore::{Cut, Example, Exploration, LeftOut, Outcome, Stopped, Syntax};
-use selfsame_report::{Entry, Report, Word};
+use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::{Map, json};
 
 use crate::options::{Emit, Explore, Int};
@@ -145,6 +145,7 @@ impl Told<'_> {
             file: file.path.to_string(),
             line: file.line_column(self.place.start).0,
             verdict,
+            evidence: reason.is_none().then_some(Evidence::Replayed),
             reason,
             time_ms: self.time.as_secs_f64() * 1000.0 / count,
             assumptions: match self.options.common.int() {

@@ -265,6 +265,7 @@ fn broken(name: &str, panic: &(dyn std::any::Any + Send)) -> Entry {
         verdict: Word::Unknown,
         reason: Some(format!("internal error: {text}")),
         time_ms: 0.0,
+        evidence: None,
         assumptions: Vec::new(),
         details: Map::new(),
         text: String::new(),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Reason;
-use selfsame_report::{Entry, Report, Word};
+use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::json;
 
 use crate::options::Reach;
@@ -86,6 +86,11 @@ impl Told<'_> {
             verdict: *verdict,
             reason: reason.as_ref().map(Reason::to_string),
             time_ms: self.time.as_secs_f64() * 1000.0,
+            evidence: match verdict {
+                Word::Reached => Some(Evidence::Replayed),
+                Word::Unreachable => Some(Evidence::Solver),
+                _ => None,
+            },
             assumptions: vec!["Int is unbounded".to_owned()],
             details,
             text,

@@ -9,7 +9,7 @@ use selfsame_refine::check::Answer;
 use selfsame_refine::contract::Part;
 use selfsame_refine::test::Counterexample;
 use selfsame_report::html::Block;
-use selfsame_report::{Entry, Report, Word};
+use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::{Map, Value, json};
 
 use super::{Item, Module};
@@ -56,6 +56,11 @@ impl Told<'_> {
             file,
             line,
             verdict,
+            evidence: match self.answer.verdict {
+                Verdict::Verified => Some(Evidence::Solver),
+                Verdict::Refuted(_) => Some(Evidence::Replayed),
+                Verdict::Unknown(_) => None,
+            },
             reason,
             time_ms: self.time.as_secs_f64() * 1000.0,
             assumptions,
