@@ -11,7 +11,7 @@ use std::sync::Mutex;
 use serde_json::Value;
 
 /// How many rows are answered as wished at least.
-const AS_WISHED: usize = 0;
+const AS_WISHED: usize = 23;
 
 /// What each question gets; those that no proof is known of take all of it.
 const SECONDS: &str = "10";
