@@ -50,6 +50,8 @@ pub enum Rejection {
     Rule(usize, &'static str),
     #[error("lemmas are used where nothing ensures progress")]
     Unproductive,
+    #[error("the statement is about something that is not supported: {0}")]
+    Unsupported(String),
 }
 
 /// Checks that the certificate proves the goal in the program.
@@ -72,6 +74,10 @@ fn replay(
     certificate: &Certificate,
     tell: bool,
 ) -> Result<Vec<Explained>, Rejection> {
+    // Gaps are bottoms to all that follows: right for whatever cannot reach one, and for nothing else.
+    if let Some(gap) = program.gap([goal.left, goal.right]) {
+        return Err(Rejection::Unsupported(gap.to_string()));
+    }
     let mut store = TermStore::new(program.clone());
     let mut variables = Vec::with_capacity(goal.variables.len());
     let mut locals = Vec::with_capacity(goal.variables.len());

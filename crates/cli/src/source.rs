@@ -7,6 +7,7 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::{Code, Ints, Program};
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::base_name;
+use selfsame_core::written::Written;
 use selfsame_haskell::load::Evaluable;
 
 use crate::files;
@@ -82,6 +83,14 @@ impl Source {
         match self {
             Source::Haskell(loaded) => loaded.program.clone(),
             Source::Ocaml(loaded) => selfsame_ocaml::Relaxed::new(&loaded.program).program,
+        }
+    }
+
+    /// What was written, to compare texts where meaning is out of reach.
+    pub fn written(&self, sources: &SourceMap) -> Written {
+        match self {
+            Source::Haskell(loaded) => loaded.written(sources),
+            Source::Ocaml(loaded) => selfsame_ocaml::written(loaded.file, &sources.file(loaded.file).text),
         }
     }
 

@@ -40,6 +40,34 @@ pub enum Expr {
     At(Span, Box<Expr>),
 }
 
+impl Expr {
+    /// The expressions that it is made of, in the order of the code.
+    pub fn each_part<'a>(&'a self, mut visit: impl FnMut(&'a Expr)) {
+        match self {
+            Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}
+            Expr::Lam(_, body) | Expr::At(_, body) => visit(body),
+            Expr::App(head, args) => {
+                visit(head);
+                args.iter().for_each(visit);
+            }
+            Expr::Let(_, first, second) | Expr::Assume(first, second) | Expr::Assert(first, second, _) => {
+                visit(first);
+                visit(second);
+            }
+            Expr::LetRec(bindings, body) => {
+                bindings.iter().for_each(|(_, value)| visit(value));
+                visit(body);
+            }
+            Expr::Con(_, parts) | Expr::Prim(_, parts) => parts.iter().for_each(visit),
+            Expr::Case(scrutinee, alts, default) => {
+                visit(scrutinee);
+                alts.iter().for_each(|alt| visit(&alt.body));
+                default.iter().for_each(|default| visit(default));
+            }
+        }
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Alt {
     pub pattern: AltPattern,

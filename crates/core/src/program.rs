@@ -9,6 +9,7 @@ use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
 use crate::expr::Expr;
+use crate::gap::Gaps;
 use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::Type;
@@ -152,6 +153,8 @@ pub trait Base: std::fmt::Debug + Send + Sync {
     fn data_id(&self, name: Symbol) -> Option<DataId>;
     fn con_id(&self, name: Symbol) -> Option<ConId>;
     fn global_id(&self, name: Symbol) -> Option<GlobalId>;
+    /// What the global can reach that is not supported, and the definition that has it ([`crate::gap`]).
+    fn gap(&self, id: GlobalId) -> Option<(Symbol, Symbol)>;
 }
 
 /// What the values of type `Int` are, for whoever reasons about all of them. The evaluator computes with 64 bits always.
@@ -178,6 +181,9 @@ pub struct Program {
     data_ids: FxHashMap<Symbol, DataId>,
     con_ids: FxHashMap<Symbol, ConId>,
     global_ids: FxHashMap<Symbol, GlobalId>,
+    gaps: Gaps,
+    /// A definition of the base was replaced: what it knows of itself may be wrong.
+    is_base_changed: bool,
 }
 
 impl Program {
@@ -220,9 +226,11 @@ impl Program {
 
     /// A later definition of a name replaces an earlier one.
     pub fn add_global(&mut self, global: Global) -> GlobalId {
-        let id = GlobalId(self.global_count());
-        self.global_ids.insert(global.name, id);
+        let (id, name) = (GlobalId(self.global_count()), global.name);
+        self.global_ids.insert(name, id);
         self.globals.push(global);
+        self.gaps = Gaps::default();
+        self.is_base_changed |= self.base.as_ref().is_some_and(|base| base.global_id(name).is_some());
         id
     }
 
@@ -257,6 +265,16 @@ impl Program {
 
     pub fn global_id(&self, name: Symbol) -> Option<GlobalId> {
         self.global_ids.get(&name).copied().or_else(|| self.base.as_ref()?.global_id(name))
+    }
+
+    /// What a global of the base can reach that is not supported; None when the base does not know it.
+    pub(crate) fn base_gap(&self, id: GlobalId) -> Option<Option<(Symbol, Symbol)>> {
+        let base = self.base.as_ref().filter(|base| !self.is_base_changed && id.0 < base.global_count())?;
+        Some(base.gap(id))
+    }
+
+    pub(crate) fn gaps(&self) -> &Gaps {
+        &self.gaps
     }
 
     /// How many globals there are, the base's included: numbers are below this.

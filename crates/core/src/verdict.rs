@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::gap::Gap;
 use crate::span::Span;
 
 /// The answer to one question. "Failed to prove" is `Unknown`, never `Refuted`.
@@ -28,6 +29,12 @@ pub enum Reason {
     SolverGaveUp(String),
     /// Every tactic was tried and none applies.
     Exhausted(String),
+}
+
+impl From<Gap> for Reason {
+    fn from(gap: Gap) -> Reason {
+        Reason::Unsupported(gap.to_string(), gap.span)
+    }
 }
 
 impl fmt::Display for Reason {

@@ -135,6 +135,11 @@ impl Base for Shelf {
         let found = self.prepared.globals.binary_search_by(|entry| entry.name.cmp(name.as_str())).ok()?;
         Some(GlobalId(found as u32))
     }
+
+    fn gap(&self, id: GlobalId) -> Option<(Symbol, Symbol)> {
+        let (what, within) = self.prepared.globals[id.0 as usize].gap?;
+        Some((what.into(), within.into()))
+    }
 }
 
 impl fmt::Debug for Shelf {

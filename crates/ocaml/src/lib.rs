@@ -23,6 +23,7 @@ mod print;
 mod relax;
 mod show;
 pub mod syntax;
+mod written;
 
 pub use equation::Equation;
 pub use library::{END, GARBLED, Prepared, module_names, parse_module};
@@ -31,3 +32,4 @@ pub use main_expr::main_expr;
 pub use print::Ocaml;
 pub use relax::Relaxed;
 pub use show::show_type;
+pub use written::written;

@@ -167,6 +167,9 @@ struct Engine {
 
 impl Engine {
     fn goal(&mut self, goal: &Goal) -> Option<bool> {
+        if self.store.program().gap([&goal.left, &goal.right]).is_some() {
+            return None;
+        }
         let mut locals = Vec::with_capacity(goal.variables.len());
         for v in &goal.variables {
             let ty = representation(&self.store, v.ty.clone());

@@ -7,6 +7,7 @@ mod expr;
 mod graph;
 mod rules;
 mod sample;
+mod written;
 #[cfg(test)]
 mod tests;
 

@@ -25,6 +25,7 @@ mod pattern;
 pub(crate) mod reader;
 pub(crate) mod token;
 mod types;
+pub(crate) mod written;
 
 use std::borrow::Cow;
 

@@ -31,6 +31,7 @@ use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure};
 use crate::library::Prepared;
 use crate::show::TypePrinter;
 use crate::syntax::Expr;
+pub(crate) use module::bound_names;
 use scope::{DataEntry, Module, Scope};
 
 /// The name of the library's root module.

@@ -390,7 +390,7 @@ fn count_names(items: &[Item]) -> FxHashMap<Symbol, u32> {
 }
 
 /// The variables of a pattern, in the order in which they are written.
-pub(super) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
+pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
     match &pattern.kind {
         PatternKind::Var(name) => into.push(*name),
         PatternKind::Alias(inner, name) => {

@@ -47,6 +47,9 @@ impl Told<'_> {
                     How::Structure(equations) => {
                         ("the structure is the same", json!({ "obligations": 0, "lemmas": equations }))
                     }
+                    How::SameText => {
+                        ("the text is the same, with all it can reach", json!({ "obligations": 0, "lemmas": [] }))
+                    }
                     _ => ("the code is the same", json!({ "obligations": 0, "lemmas": [] })),
                 };
                 entry.text = format!("same       {name}  ({how})");
