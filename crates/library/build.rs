@@ -93,7 +93,8 @@ fn prepare(loaded: &Loaded, sources: &SourceMap) -> Result<Vec<u8>, Box<dyn Erro
             Code::Packed(bytes) => bytes.to_vec(),
             Code::Unsupported(why) => return Err(format!("{} is not supported: {why}", global.name).into()),
         };
-        let gap = program.gap_of(global.name).map(|gap| (gap.what.as_str(), gap.within.unwrap_or(global.name).as_str()));
+        let gap =
+            program.gap_of(global.name).map(|gap| (gap.what.as_str(), gap.within.unwrap_or(global.name).as_str()));
         globals.insert(global.name.as_str(), (postcard::to_stdvec(&head)?, code, gap));
     }
     let mut datas = BTreeMap::new();
@@ -115,10 +116,7 @@ fn prepare(loaded: &Loaded, sources: &SourceMap) -> Result<Vec<u8>, Box<dyn Erro
             .iter()
             .map(|(name, (imports, interface))| ModuleEntry { name, imports: imports.clone(), interface })
             .collect(),
-        globals: globals
-            .iter()
-            .map(|(name, (head, code, gap))| GlobalEntry { name, head, code, gap: *gap })
-            .collect(),
+        globals: globals.iter().map(|(name, (head, code, gap))| GlobalEntry { name, head, code, gap: *gap }).collect(),
         datas: data_bytes.iter().map(|(name, first_con, def)| DataEntry { name, first_con: *first_con, def }).collect(),
         cons: cons.into_iter().collect(),
     };

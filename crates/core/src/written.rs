@@ -59,8 +59,13 @@ impl Written {
         if !self.items.iter().any(is_root) {
             return Vec::new();
         }
-        let defined: FxHashSet<Symbol> =
-            self.items.iter().filter(|(_, item)| item.part == Part::Named).flat_map(|(_, item)| &item.names).copied().collect();
+        let defined: FxHashSet<Symbol> = self
+            .items
+            .iter()
+            .filter(|(_, item)| item.part == Part::Named)
+            .flat_map(|(_, item)| &item.names)
+            .copied()
+            .collect();
         let is_always = |item: &Item| match item.part {
             Part::Always => true,
             Part::Instance => !item.names.iter().any(|name| defined.contains(name)),

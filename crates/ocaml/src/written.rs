@@ -21,7 +21,8 @@ pub fn written(file: FileId, text: &str) -> Written {
     let mut end = 0;
     for item in &items {
         let Span { start, end: last, .. } = item.span;
-        let (Some(between), Some(own)) = (text.get(end..start as usize), text.get(start as usize..last as usize)) else {
+        let (Some(between), Some(own)) = (text.get(end..start as usize), text.get(start as usize..last as usize))
+        else {
             return Written { is_partial: true, ..all };
         };
         all.is_partial |= !is_blank(between);
@@ -38,11 +39,63 @@ pub fn written(file: FileId, text: &str) -> Written {
 
 /// The modules of the standard library, with and without code of ours.
 const STDLIB: &[&str] = &[
-    "Arg", "Array", "ArrayLabels", "Atomic", "Bigarray", "Bool", "Buffer", "Bytes", "BytesLabels", "Callback", "Char",
-    "Complex", "Digest", "Domain", "Either", "Ephemeron", "Filename", "Float", "Format", "Fun", "Gc", "Hashtbl", "In_channel", "Int",
-    "Int32", "Int64", "Lazy", "Lexing", "List", "ListLabels", "Map", "Marshal", "MoreLabels", "Mutex", "Nativeint", "Obj", "Oo", "Option",
-    "Out_channel", "Parsing", "Printexc", "Printf", "Queue", "Random", "Result", "Scanf", "Seq", "Set", "Stack", "StdLabels",
-    "Stdlib", "String", "StringLabels", "Sys", "Uchar", "Unit", "Weak",
+    "Arg",
+    "Array",
+    "ArrayLabels",
+    "Atomic",
+    "Bigarray",
+    "Bool",
+    "Buffer",
+    "Bytes",
+    "BytesLabels",
+    "Callback",
+    "Char",
+    "Complex",
+    "Digest",
+    "Domain",
+    "Either",
+    "Ephemeron",
+    "Filename",
+    "Float",
+    "Format",
+    "Fun",
+    "Gc",
+    "Hashtbl",
+    "In_channel",
+    "Int",
+    "Int32",
+    "Int64",
+    "Lazy",
+    "Lexing",
+    "List",
+    "ListLabels",
+    "Map",
+    "Marshal",
+    "MoreLabels",
+    "Mutex",
+    "Nativeint",
+    "Obj",
+    "Oo",
+    "Option",
+    "Out_channel",
+    "Parsing",
+    "Printexc",
+    "Printf",
+    "Queue",
+    "Random",
+    "Result",
+    "Scanf",
+    "Seq",
+    "Set",
+    "Stack",
+    "StdLabels",
+    "Stdlib",
+    "String",
+    "StringLabels",
+    "Sys",
+    "Uchar",
+    "Unit",
+    "Weak",
 ];
 
 fn is_blank(text: &str) -> bool {
@@ -58,10 +111,14 @@ fn of_item(item: &Item, text: String) -> written::Item {
             let is_quiet = !defined.is_empty() && bindings.iter().all(|binding| is_quiet(&binding.body));
             (defined, if is_quiet { Part::Named } else { Part::Always })
         }
-        ItemKind::Type(declarations) => (declarations.iter().flat_map(|own| of_type(own, &mentions)).collect(), Part::Named),
+        ItemKind::Type(declarations) => {
+            (declarations.iter().flat_map(|own| of_type(own, &mentions)).collect(), Part::Named)
+        }
         ItemKind::Exception(constructor) => (vec![constructor.name], Part::Named),
         ItemKind::ExceptionAlias(name, _) | ItemKind::External(name, ..) => (vec![*name], Part::Named),
-        ItemKind::Module(name, module) => (vec![*name], if is_quiet_module(module) { Part::Named } else { Part::Always }),
+        ItemKind::Module(name, module) => {
+            (vec![*name], if is_quiet_module(module) { Part::Named } else { Part::Always })
+        }
         ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) if !lost.is_empty() => (mentions.clone(), Part::Always),
         ItemKind::Eval(_)
         | ItemKind::Open(_)

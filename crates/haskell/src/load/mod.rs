@@ -7,9 +7,9 @@ mod expr;
 mod graph;
 mod rules;
 mod sample;
-mod written;
 #[cfg(test)]
 mod tests;
+mod written;
 
 use std::sync::Arc;
 

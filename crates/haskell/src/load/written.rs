@@ -40,7 +40,8 @@ fn is_header(item: &Item) -> bool {
 
 /// Modules that come with every compiler: one that we do not have is the same for everyone.
 fn is_of_base(module: &str) -> bool {
-    const FAMILIES: &[&str] = &["GHC", "Foreign", "Control.Concurrent", "System.IO", "System.Mem", "Type", "Numeric", "Text.Read"];
+    const FAMILIES: &[&str] =
+        &["GHC", "Foreign", "Control.Concurrent", "System.IO", "System.Mem", "Type", "Numeric", "Text.Read"];
     const MODULES: &[&str] = &[
         "Control.Monad.ST.Lazy",
         "Control.Monad.ST.Unsafe",
@@ -56,8 +57,7 @@ fn is_of_base(module: &str) -> bool {
         "System.Timeout",
         "Unsafe.Coerce",
     ];
-    let is_below = |family: &&str| {
-        module.strip_prefix(*family).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))
-    };
+    let is_below =
+        |family: &&str| module.strip_prefix(*family).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'));
     MODULES.contains(&module) || FAMILIES.iter().any(is_below)
 }

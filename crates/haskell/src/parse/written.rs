@@ -116,7 +116,10 @@ fn defined(reader: &Reader<'_>, tokens: &[Token]) -> (Vec<Symbol>, Part) {
             let mut names = own();
             names.extend(typed_names(reader, tokens));
             // An associated type, or a declaration of a shape that is not known.
-            let inner = tokens.iter().skip(1).any(|token| matches!(token.kind, TokenKind::Keyword(Keyword::Type | Keyword::Data)));
+            let inner = tokens
+                .iter()
+                .skip(1)
+                .any(|token| matches!(token.kind, TokenKind::Keyword(Keyword::Type | Keyword::Data)));
             if inner || names.is_empty() {
                 names.extend(all(tokens));
             }
@@ -128,7 +131,8 @@ fn defined(reader: &Reader<'_>, tokens: &[Token]) -> (Vec<Symbol>, Part) {
             // A splice, which may define anything.
             let Some(end) = tokens.iter().position(ends) else { return (Vec::new(), Part::Always) };
             let head = &tokens[..end];
-            let takes_apart = head.iter().any(|token| token.kind == TokenKind::ConSym || is_one_of(token, &["@", "~", "!"]));
+            let takes_apart =
+                head.iter().any(|token| token.kind == TokenKind::ConSym || is_one_of(token, &["@", "~", "!"]));
             if is_one_of(first, &["pattern"]) || takes_apart {
                 let mut names = own();
                 names.extend(all(head));

@@ -133,7 +133,8 @@ impl Sides {
 
     /// Whether the two are written alike, with everything that they can reach.
     fn is_unchanged(&self, pair: &Pair, sources: &SourceMap) -> bool {
-        let [first, second] = self.written.get_or_init(|| self.sources.each_ref().map(|source| source.written(sources)));
+        let [first, second] =
+            self.written.get_or_init(|| self.sources.each_ref().map(|source| source.written(sources)));
         let [name, other] = pair.names;
         name == other && first.is_same(second, name)
     }
