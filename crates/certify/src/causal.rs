@@ -6,7 +6,8 @@
 //!
 //! # Why the answer is right
 //!
-//! A constructor has one level more than its fields, for it is there whatever they are. A `case` on something with c levels goes the same way
+//! A constructor has one level more than its fields, for it is there whatever they are; only as many as a strict field, for
+//! it is not there where that is a bottom. A `case` on something with c levels goes the same way
 //! where one observation is left of these, and the fields it finds have c - 1; so it has no more than c itself. Primitives look at
 //! numbers, for which one observation is all. A call has what its arguments have, with what its definition does to each parameter, and of that
 //! the claim is: every recursive call has as much as was found in the end. The definition cut off after k calls inside each other satisfies this for k = 0, where it is a bottom
@@ -24,16 +25,48 @@ use selfsame_core::term::{DefId, Node, Pattern, TermId, TermStore, Terms, Unfold
 use serde::{Deserialize, Serialize};
 
 use crate::finite::recursive_fields;
+use crate::wellformed::strict_fields;
 
-/// A number of levels, [`ALL`] or [`NONE`].
-pub(crate) type Levels = i32;
-/// The part does not matter.
-pub(crate) const ALL: Levels = Levels::MAX;
-/// Nothing is known.
-pub(crate) const NONE: Levels = Levels::MIN;
+/// How many levels of a term are sure to be the same, from the weakest claim to the strongest. Whether a part matters is no
+/// question of numbers: no number of levels becomes [`Levels::All`] by counting.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Levels {
+    /// Nothing is known.
+    Unknown,
+    /// So many more than of the part.
+    More(i32),
+    /// The part does not matter.
+    All,
+}
 
+/// As many as of the part.
+const AS_MANY: Levels = Levels::More(0);
 /// What needs more levels than this of its part is taken to need all.
-const FEWEST: Levels = -4;
+const FEWEST: i32 = -4;
+/// More than this is not claimed of anything.
+const MOST: i32 = 1_000;
+impl Levels {
+    /// So many levels more, or fewer.
+    fn plus(self, by: i32) -> Levels {
+        match self {
+            Levels::More(levels) => match levels.saturating_add(by) {
+                ..FEWEST => Levels::Unknown,
+                sum => Levels::More(sum.min(MOST)),
+            },
+            Levels::All | Levels::Unknown => self,
+        }
+    }
+
+    /// Of what has these levels over something that has the others over the part.
+    fn over(self, part: Levels) -> Levels {
+        match (self, part) {
+            (Levels::All, _) | (_, Levels::All) => Levels::All,
+            (Levels::More(by), part) => part.plus(by),
+            (Levels::Unknown, _) => Levels::Unknown,
+        }
+    }
+}
+
 /// Terms looked at for one question.
 const FUEL: u32 = 20_000;
 
@@ -93,7 +126,7 @@ impl Causality {
         };
         let Pass { assumed, fuel, .. } = pass;
         if fuel == 0 {
-            return NONE;
+            return Levels::Unknown;
         }
         self.parameters.extend(assumed);
         answer
@@ -138,38 +171,38 @@ impl Pass<'_> {
         let key = (self.along, def, parameter);
         match self.known.get(&key) {
             Some(known) => *known,
-            None => *self.assumed.entry(key).or_insert(ALL),
+            None => *self.assumed.entry(key).or_insert(Levels::All),
         }
     }
 
     fn definition(&mut self, (_, def, parameter): Key) -> Levels {
-        let Unfold::Term(body) = self.store.unfold(def) else { return NONE };
+        let Unfold::Term(body) = self.store.unfold(def) else { return Levels::Unknown };
         match self.store.node(body) {
             Node::Lam(count, body) if parameter < count => {
-                let mut env = vec![ALL; count as usize];
-                env[parameter as usize] = 0;
+                let mut env = vec![Levels::All; count as usize];
+                env[parameter as usize] = AS_MANY;
                 self.term(body, &mut env)
             }
-            _ => NONE,
+            _ => Levels::Unknown,
         }
     }
 
     /// The levels of a term whose loose indices have these, the innermost last.
     fn term(&mut self, term: TermId, env: &mut Vec<Levels>) -> Levels {
         if self.part == Some(term) {
-            return 0;
+            return AS_MANY;
         }
         if self.fuel == 0 {
-            return NONE;
+            return Levels::Unknown;
         }
         self.fuel -= 1;
         match self.store.node(term) {
-            Node::Bound(index) => env.iter().rev().nth(index as usize).copied().unwrap_or(NONE),
-            Node::Free(_) | Node::Def(_) | Node::Lit(_) | Node::Bottom(_) | Node::Input(_) => ALL,
+            Node::Bound(index) => env.iter().rev().nth(index as usize).copied().unwrap_or(Levels::Unknown),
+            Node::Free(_) | Node::Def(_) | Node::Lit(_) | Node::Bottom(_) | Node::Input(_) => Levels::All,
             Node::Mark(_, inner) => self.term(inner, env),
             Node::Lam(count, body) => {
-                let body = self.under(&vec![ALL; count as usize], body, env);
-                if body == ALL { ALL } else { NONE }
+                let body = self.under(&vec![Levels::All; count as usize], body, env);
+                if body == Levels::All { Levels::All } else { Levels::Unknown }
             }
             Node::App(head, args) => {
                 let args = self.store.terms(args).to_vec();
@@ -182,12 +215,14 @@ impl Pass<'_> {
             }
             Node::Con(con, fields) => {
                 let fields = self.store.terms(fields).to_vec();
-                let counted = self.along.counted(self.store, con);
-                fields.into_iter().zip(counted).fold(ALL, |fewest, (field, is_counted)| {
-                    fewest.min(match self.term(field, env) {
-                        ALL => ALL,
-                        levels if is_counted => more(levels, 1),
-                        _ => NONE,
+                let counted = self.counted(con);
+                fields.into_iter().zip(counted).fold(Levels::All, |fewest, (field, is_counted)| {
+                    fewest.min(match (self.term(field, env), is_counted) {
+                        (Levels::All, _) => Levels::All,
+                        (levels, Counted::Level) => levels.plus(1),
+                        (levels, Counted::Strict) if self.part.is_none() => levels,
+                        // What is rewritten here may be a bottom, and then this is no constructor any more.
+                        (_, Counted::Strict | Counted::No) => Levels::Unknown,
                     })
                 })
             }
@@ -197,8 +232,8 @@ impl Pass<'_> {
                 for alt in self.store.alts(alts).to_vec() {
                     let fields: Vec<Levels> = match alt.pattern {
                         Pattern::Con(con, _) => {
-                            let counted = self.along.counted(self.store, con).into_iter();
-                            counted.map(|is_counted| if is_counted { more(scrutinee, -1) } else { ALL }).collect()
+                            let counted = self.counted(con).into_iter();
+                            counted.map(|counted| if counted == Counted::No { Levels::All } else { scrutinee.plus(-1) }).collect()
                         }
                         Pattern::Lit(_) => Vec::new(),
                     };
@@ -207,36 +242,47 @@ impl Pass<'_> {
                 default.map_or(levels, |default| levels.min(self.term(default, env)))
             }
             Node::Prim(op, args) => match (op, self.fewest(args, env)) {
-                (_, ALL) => ALL,
+                (_, Levels::All) => Levels::All,
                 // These have a text, of which more than the first letter matters.
-                (PrimOp::Error | PrimOp::Unsupported, _) => NONE,
+                (PrimOp::Error | PrimOp::Unsupported, _) => Levels::Unknown,
                 (_, levels) => levels,
             },
             Node::Assume(..) | Node::Assert(..) => {
                 let parts = self.store.subterms(term);
-                if parts.into_iter().all(|part| self.term(part, env) == ALL) { ALL } else { NONE }
+                if parts.into_iter().all(|part| self.term(part, env) == Levels::All) { Levels::All } else { Levels::Unknown }
             }
         }
+    }
+
+    /// How the fields of a constructor count.
+    fn counted(&self, con: ConId) -> Vec<Counted> {
+        let counted = self.along.counted(self.store, con).into_iter().zip(strict_fields(self.store, con));
+        let as_what = |(is_counted, is_strict)| match (is_counted, is_strict) {
+            (false, _) => Counted::No,
+            (true, true) => Counted::Strict,
+            (true, false) => Counted::Level,
+        };
+        counted.map(as_what).collect()
     }
 
     fn app(&mut self, head: TermId, args: &[Levels], env: &mut Vec<Levels>) -> Levels {
         match self.store.node(head) {
             Node::Lam(count, body) if count as usize == args.len() => self.under(args, body, env),
-            _ if args.iter().all(|arg| *arg == ALL) => {
-                if self.term(head, env) == ALL {
-                    ALL
+            _ if args.iter().all(|arg| *arg == Levels::All) => {
+                if self.term(head, env) == Levels::All {
+                    Levels::All
                 } else {
-                    NONE
+                    Levels::Unknown
                 }
             }
             Node::Def(def) if self.store.def_arity(def) as usize == args.len() => {
-                let args = args.iter().enumerate().filter(|(_, arg)| **arg != ALL);
-                args.fold(ALL, |fewest, (parameter, arg)| {
+                let args = args.iter().enumerate().filter(|(_, arg)| **arg != Levels::All);
+                args.fold(Levels::All, |fewest, (parameter, arg)| {
                     let of = self.parameter(def, parameter as u32);
-                    fewest.min(if of == ALL { ALL } else { more(*arg, of) })
+                    fewest.min(of.over(*arg))
                 })
             }
-            _ => NONE,
+            _ => Levels::Unknown,
         }
     }
 
@@ -250,14 +296,17 @@ impl Pass<'_> {
 
     fn fewest(&mut self, terms: Terms, env: &mut Vec<Levels>) -> Levels {
         let terms = self.store.terms(terms).to_vec();
-        terms.into_iter().map(|term| self.term(term, env)).min().unwrap_or(ALL)
+        terms.into_iter().map(|term| self.term(term, env)).min().unwrap_or(Levels::All)
     }
 }
 
-fn more(levels: Levels, by: Levels) -> Levels {
-    match levels {
-        ALL | NONE => levels,
-        _ if by == NONE => NONE,
-        _ => Some(levels + by).filter(|sum| *sum >= FEWEST).unwrap_or(NONE),
-    }
+/// How a field counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Counted {
+    /// It is compared to one level less.
+    Level,
+    /// So is this; but it is evaluated when the constructor is made.
+    Strict,
+    /// It is to be the same altogether.
+    No,
 }

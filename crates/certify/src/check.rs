@@ -11,12 +11,14 @@ use selfsame_core::types::Type;
 use crate::certificate::{Bottoms, Certificate, Quantified, Statement, Theorem};
 use crate::explain::{Explained, Line, Telling, show, show_event, tell_move};
 use crate::finite::Finiteness;
+use crate::moves::Move;
 use crate::path::{Event, Path};
 use crate::productive::Block;
 use crate::replay::{Branch, History, Replay, State};
 use crate::sequent::{Context, Law, Sequent, has_own_bottom};
 use crate::text::{read, write};
 use crate::walk::{Walked, walk};
+use crate::{fit, wellformed};
 
 /// What the certificate must be about, as the front end gave it.
 #[derive(Clone, Debug)]
@@ -44,6 +46,8 @@ pub enum Rejection {
     Walk,
     #[error("a lemma has another type than it says")]
     Type,
+    #[error("what the certificate says is not well formed: {0}")]
+    IllFormed(&'static str),
     #[error("the proof ends too early, or goes on after its end")]
     Length,
     #[error("{1} (rule {0})")]
@@ -78,6 +82,7 @@ fn replay(
     if let Some(gap) = program.gap([goal.left, goal.right]) {
         return Err(Rejection::Unsupported(gap.to_string()));
     }
+    wellformed::certificate(program, certificate)?;
     let mut store = TermStore::new(program.clone());
     let mut variables = Vec::with_capacity(goal.variables.len());
     let mut locals = Vec::with_capacity(goal.variables.len());
@@ -114,6 +119,10 @@ fn replay(
     for written in &certificate.walks {
         walks.push(walk(&mut store, &mut finiteness, &walks, written)?);
     }
+    let is_its_type = |found: Type| statement.ty.as_ref().is_some_and(|ty| fit::is_instance(&store, &found, ty));
+    if !fit::common(&store, [left, right]).is_some_and(is_its_type) {
+        return Err(Rejection::Type);
+    }
     let (given, facts) = (Vec::new(), Vec::new());
     let goal = Stated { variables, given, facts, has_spines: false, ty: statement.ty.clone(), left, right };
     let mut checking =
@@ -127,6 +136,16 @@ fn replay(
     }
     told.insert(0, checking.theorem(&goal, &certificate.goal)?);
     Ok(told)
+}
+
+/// Whether a move puts what is said elsewhere into a sequent: then types are looked at again. The others replace terms by
+/// terms of the same type.
+fn brings_in(step: &Move) -> bool {
+    use Move::*;
+    matches!(
+        step,
+        Known { .. } | Law { .. } | Hypothesis { .. } | Coinduction { .. } | Recall { .. } | Follow { .. } | Cite { .. }
+    )
 }
 
 /// A statement in the store.
@@ -198,13 +217,21 @@ impl Checking {
         for [from, to] in &statement.facts {
             facts.push([term(from)?, term(to)?]);
         }
-        // Terms have types of their own: a statement may leave its type out, but not make one up.
-        let is_its_type = |ty: &Type| [left, right].iter().any(|side| store.type_of(*side).as_ref() == Some(ty));
-        if !statement.ty.iter().all(is_its_type) {
+        let terms = given.iter().flatten().chain(facts.iter().flatten()).chain([&left, &right]);
+        if !terms.into_iter().all(|term| wellformed::has_strict_fields_evaluated(store, &mut self.finiteness, *term)) {
+            return Err(Rejection::IllFormed("a strict field is not evaluated"));
+        }
+        // Terms have types of their own: a statement may leave its type out, but not make one up. What it does not
+        // determine is proved of every type, for it may be used for any.
+        let ty = fit::common(store, [left, right]).ok_or(Rejection::Type)?;
+        let is_typed = statement.ty.iter().all(|claimed| fit::is_instance(store, &ty, claimed))
+            && facts.iter().all(|fact| fit::is_one_type(store, *fact))
+            && given.iter().all(|given| fit::is_application(store, *given));
+        if !is_typed {
             return Err(Rejection::Type);
         }
         let has_spines = !statement.spines.is_empty();
-        Ok(Stated { variables, given, facts, has_spines, ty: statement.ty.clone(), left, right })
+        Ok(Stated { variables, given, facts, has_spines, ty: Some(ty), left, right })
     }
 
     fn theorem(&mut self, stated: &Stated, theorem: &Theorem) -> Result<Explained, Rejection> {
@@ -270,6 +297,9 @@ impl Checking {
         for (at, step) in theorem.moves.iter().enumerate() {
             let (sequent, depth) = open.pop().ok_or(Rejection::Length)?;
             let premises = sequent.apply(&mut context, step).map_err(|why| Rejection::Rule(at, why))?;
+            if brings_in(step) && !premises.iter().all(|premise| premise.is_typed(context.store)) {
+                return Err(Rejection::Rule(at, "what is brought in is of another type"));
+            }
             if self.tell {
                 lines.extend(tell_move(context.store, &sequent, depth, step));
             }

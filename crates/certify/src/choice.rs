@@ -81,7 +81,7 @@ fn apply(store: &mut TermStore, focus: &Focus, var: VarId, argument: TermId, pat
 }
 
 fn test(store: &mut TermStore, focus: &Focus, condition: TermId, facts: &[(TermId, bool)]) -> Option<Vec<Possibility>> {
-    if !matches!(store.node(condition), Node::Prim(..)) {
+    if !is_condition(store, condition) {
         return None;
     }
     let known = arith::decide(store, facts, condition);

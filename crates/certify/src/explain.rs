@@ -182,7 +182,7 @@ pub(crate) fn show(store: &TermStore, term: TermId) -> String {
     let mut stack = vec![term];
     while let Some(next) = stack.pop() {
         if let Node::Bottom(label) = store.node(next)
-            && store.label(label).kind == LabelKind::Undefined
+            && matches!(store.label(label).kind, LabelKind::Undefined | LabelKind::Variable)
         {
             let written = format!("error {:?}", store.label(label).text.as_str());
             text = text.replace(&format!("({written})"), "undefined").replace(&written, "undefined");

@@ -8,6 +8,7 @@ use selfsame_core::term::{DefId, Node, TermId, VarId, is_first_order};
 use crate::certificate::{Pair, Side, Use};
 use crate::check::Rejection;
 use crate::explain::{How, Step, show};
+use crate::fit;
 use crate::matching::Instance;
 use crate::measure::{Comparison, Size};
 use crate::productive::reachable;
@@ -98,6 +99,9 @@ impl Replay<'_> {
                 let free = self.store.mk_free(var);
                 let kept = branch.path.later(self.store, free, then.moment, branch.path.now());
                 instance.of.insert(var, kept);
+            }
+            if !fit::is_typed(self.store, &instance.of) {
+                return self.reject("the past is used for values of other types");
             }
             let brought_in = self.store.substitute(general, &instance.of);
             self.by_lemma(branch, usage.lemma, usage.flipped, [special, brought_in])?;

@@ -1,5 +1,9 @@
-//! The independent checker (paper 000 §4, Figs. 10–13): replays a proof with core's single-step reduction and checks every
-//! side condition. It shares no code with the search that found the proof.
+//! The checker (paper 000 §4, Figs. 10–13): replays a proof with core's single-step reduction and checks every side
+//! condition. It believes nothing that a certificate says: first, that it is well formed and typed ([`wellformed`]).
+//!
+//! It knows nothing of the search. The two share `core`, whose terms, steps, types and arithmetic they both stand on; and
+//! the search makes the moves of [`Sequent`] by calling this crate, so a mistake there is one of both. The rules of
+//! [`replay`], matching, sizes and walks are written here a second time.
 //!
 //! # Why a checked proof is right
 //!
@@ -37,6 +41,7 @@ mod explain;
 mod extent;
 mod failure;
 mod finite;
+mod fit;
 mod induct;
 mod jump;
 mod matching;
@@ -50,6 +55,7 @@ mod replay;
 mod sequent;
 mod text;
 mod walk;
+mod wellformed;
 
 pub use causal::Along;
 pub use certificate::{

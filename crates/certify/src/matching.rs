@@ -3,7 +3,8 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{is_finite, is_operand, is_total};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
-use selfsame_core::types::Type;
+
+use crate::fit;
 
 /// What the variables of the general terms are in the special ones.
 #[derive(Clone, Debug, Default)]
@@ -16,7 +17,7 @@ pub(crate) struct Instance {
 impl Instance {
     /// Extends the instance so that `special` is `general` under it, apart from the places left out.
     pub fn extend(&mut self, store: &TermStore, general: TermId, special: TermId, left_out: &[&[u32]]) -> bool {
-        self.walk(store, general, special, left_out, &mut Vec::new())
+        self.walk(store, general, special, left_out, &mut Vec::new()) && fit::is_typed(store, &self.of)
     }
 
     fn walk(
@@ -69,11 +70,6 @@ fn may_stand_for(store: &TermStore, var: VarId, term: TermId) -> bool {
         && has_type(store, var, term)
 }
 
-/// A variable that may be anything of any type stands for every term; others for terms that are seen to be of their type.
 fn has_type(store: &TermStore, var: VarId, term: TermId) -> bool {
-    let ty = &store.var(var).ty;
-    match store.type_of(term) {
-        Some(other) => ty.covers(&other),
-        None => matches!(ty, Type::Var(_)),
-    }
+    store.type_of(term).is_some_and(|ty| store.var(var).ty.covers(&ty))
 }

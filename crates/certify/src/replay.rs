@@ -219,10 +219,10 @@ impl Replay<'_> {
     /// Two functions: lambdas, or variables that are known to be evaluated.
     fn lam(&mut self, branch: Branch) -> Result<(), Rejection> {
         let ty = branch.ty.clone().map(|ty| representation(self.store, ty));
-        let (argument, result) = match ty.as_ref().and_then(Type::as_fun) {
-            Some((argument, result)) => (argument.clone(), Some(result.clone())),
-            None => (Type::Var(Symbol::new("?")), None),
+        let Some((argument, result)) = ty.as_ref().and_then(Type::as_fun) else {
+            return self.reject("the sides are not known to be functions");
         };
+        let (argument, result) = (argument.clone(), Some(result.clone()));
         let argument = representation(self.store, argument);
         let is_function = |store: &TermStore, term| match store.node(term) {
             Node::Lam(..) => true,

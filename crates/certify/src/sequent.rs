@@ -28,11 +28,11 @@ use selfsame_core::expr::{LabelKind, Lit};
 use selfsame_core::program::ConId;
 use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
-use selfsame_core::types::Type;
 
 use crate::causal::Along;
 use crate::extent::{Extent, Measured};
 use crate::finite::{Finiteness, recursive_fields};
+use crate::fit;
 use crate::measure::Comparison;
 use crate::mode::Mode;
 use crate::moves::{At, Move};
@@ -128,6 +128,11 @@ impl Sequent {
             Move::Arithmetic => self.arithmetic(context),
             Move::Absurd { fact } => self.absurd(context, *fact),
         }
+    }
+
+    /// Whether both sides, and both terms of each fact, are of one type.
+    pub(crate) fn is_typed(&self, store: &TermStore) -> bool {
+        self.facts.iter().chain([&self.sides]).all(|terms| fit::is_one_type(store, *terms))
     }
 
     /// The whole term.
@@ -292,7 +297,7 @@ impl Sequent {
             std::mem::swap(&mut from, &mut to);
         }
         let mut of = FxHashMap::default();
-        if !instance(context, from, term, &mut of) {
+        if !instance(context, from, term, &mut of) || !fit::is_typed(context.store, &of) {
             return Err("the term is no instance of the lemma");
         }
         let spoken_of = law.facts.iter().flatten().chain([&to]);
@@ -358,7 +363,8 @@ impl Sequent {
         let law = context.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
         let pairs = self.given(&law.facts, given)?;
         let mut of = FxHashMap::default();
-        if !pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of)) {
+        let is_instance = pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of));
+        if !is_instance || !fit::is_typed(context.store, &of) {
             return Err("the fact is no instance of the lemma's condition");
         }
         if !law.variables.iter().all(|var| of.contains_key(var)) {
@@ -423,6 +429,9 @@ impl Sequent {
                 }
                 of.insert(*var, *now);
             }
+        }
+        if !fit::is_typed(context.store, &of) {
+            return Err("the hypothesis is used for values of other types");
         }
         let Context { store, finiteness, measures, .. } = context;
         let mut kept = measures.clone();
@@ -542,8 +551,8 @@ impl Sequent {
     }
 }
 
-/// Whether a term has a bottom in it that may be that of a variable: its label means nothing but on the branch where the
-/// variable became it, so no lemma may speak of it. Names of variables have no dots; that of `Prelude.undefined` has.
+/// Whether a term has the bottom of a variable in it: its label means nothing but on the branch where the variable became
+/// it, so no lemma may speak of it.
 pub fn has_own_bottom(store: &TermStore, term: TermId) -> bool {
     let mut seen = FxHashSet::default();
     let mut stack = vec![term];
@@ -552,8 +561,7 @@ pub fn has_own_bottom(store: &TermStore, term: TermId) -> bool {
             continue;
         }
         if let Node::Bottom(label) = store.node(next)
-            && store.label(label).kind == LabelKind::Undefined
-            && !store.label(label).text.as_str().contains('.')
+            && store.label(label).kind == LabelKind::Variable
         {
             return true;
         }
@@ -610,10 +618,7 @@ fn may_stand_for(context: &mut Context<'_>, var: VarId, term: TermId) -> bool {
     }
     let variable = store.var(var).clone();
     let is_evaluated = matches!(store.node(term), Node::Con(..) | Node::Lam(..)) || is_operand(store, term);
-    let has_type = match store.type_of(term) {
-        Some(other) => variable.ty.covers(&other),
-        None => matches!(variable.ty, Type::Var(_)),
-    };
+    let has_type = store.type_of(term).is_some_and(|ty| variable.ty.covers(&ty));
     if !has_type || (variable.evaluated && !is_evaluated) {
         return false;
     }

@@ -31,6 +31,7 @@ use crate::mode::Mode;
 use crate::path::{Event, Path};
 use crate::replay::is_closed;
 use crate::text::read;
+use crate::wellformed::has_strict_fields_evaluated;
 
 /// A walk that was checked, in the store.
 pub(crate) struct Walked {
@@ -58,6 +59,12 @@ pub(crate) fn walk(
     let hole = walk.hole.map(named).transpose()?;
     if store.loose(term) > 0 || hole == Some(on) || (hole.is_none() && !store.var(on).total) {
         return Err(Rejection::Walk);
+    }
+    if !has_strict_fields_evaluated(store, finiteness, term) {
+        return Err(Rejection::IllFormed("a strict field is not evaluated"));
+    }
+    if store.type_of(term).is_none() {
+        return Err(Rejection::Type);
     }
     let first = State { term, moment: 0, steps: 0 };
     let spine = walk.spine;

@@ -160,7 +160,7 @@ pub struct Check {
     pub common: Common,
 }
 
-/// Check proofs that `check --certificate` wrote, with the independent checker
+/// Check proofs that `check --certificate` wrote, without searching for anything
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame recheck certificates/*.json")]
 pub struct Recheck {

@@ -132,6 +132,9 @@ pub enum LabelKind {
     Assertion,
     /// Not a bottom of the program but a gap of ours: whoever evaluates it must answer "unknown".
     Unsupported,
+    /// What a variable of a claim stands for when it has no value, under its name. No program has it, so that the bottom of
+    /// a variable is none of the program's, whatever the variable is called.
+    Variable,
 }
 
 impl Label {

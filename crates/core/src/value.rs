@@ -199,7 +199,9 @@ impl Printer<'_> {
 
     fn stop(&mut self, stop: Stop) -> fmt::Result {
         let text = match &stop {
-            Stop::Bottom(Bottom::Label(label)) if label.kind == LabelKind::Undefined => "undefined".to_owned(),
+            Stop::Bottom(Bottom::Label(label)) if matches!(label.kind, LabelKind::Undefined | LabelKind::Variable) => {
+                "undefined".to_owned()
+            }
             Stop::Bottom(Bottom::Label(label)) => format!("<error: {}>", label.text),
             Stop::Bottom(Bottom::Message(text)) => format!("<error: {}>", self.machine.message(*text, 200).0),
             Stop::Loop => "<loop>".to_owned(),

@@ -82,7 +82,7 @@ pub struct ProofSummary {
     pub certificate: Certificate,
 }
 
-/// Checks a proof again, with the independent checker.
+/// Checks a proof again, with the checker.
 pub fn recheck(program: &Arc<Program>, goal: &Goal, certificate: &Certificate) -> Result<(), Rejection> {
     with_claim(program, goal, |claim| selfsame_certify::check(program, claim, certificate))
 }

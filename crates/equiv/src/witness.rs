@@ -223,7 +223,7 @@ impl Choosing<'_> {
             Type::Var(of)
                 if self.elements == Elements::Undefined && may_be_bottom && self.instances.types.contains_key(of) =>
             {
-                Some(self.store.mk_bottom(Label::new(LabelKind::Undefined, variable.name)))
+                Some(self.store.mk_bottom(Label::new(LabelKind::Variable, variable.name)))
             }
             Type::Var(of) if self.instances.types.get(of).is_some_and(|ty| *ty != Type::int()) => {
                 let ty = self.instances.types[of].clone();

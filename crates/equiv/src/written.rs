@@ -113,7 +113,7 @@ fn display(store: &TermStore, term: TermId, bottoms: Bottoms) -> String {
     let mut stack = vec![term];
     while let Some(next) = stack.pop() {
         if let Node::Bottom(label) = store.node(next)
-            && let Label { kind: LabelKind::Undefined, text: name, .. } = store.label(label)
+            && let Label { kind: LabelKind::Undefined | LabelKind::Variable, text: name, .. } = store.label(label)
         {
             let shown = format!("error {:?}", name.as_str());
             text = text.replace(&format!("({shown})"), "undefined").replace(&shown, "undefined");

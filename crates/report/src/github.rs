@@ -9,8 +9,8 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut out = String::new();
     for entry in &report.entries {
         let level = match entry.verdict {
-            Word::Verified | Word::Reached => "notice",
-            Word::Refuted | Word::Unreachable => "error",
+            Word::Verified | Word::Reached | Word::Accepted => "notice",
+            Word::Refuted | Word::Unreachable | Word::Rejected => "error",
             Word::Unknown => "warning",
         };
         let title = format!("{}: {}", entry.name, entry.verdict.as_str());

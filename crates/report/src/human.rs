@@ -25,8 +25,8 @@ pub fn render(report: &Report, style: Style) -> String {
 fn coloured(entry: &Entry) -> String {
     let word = entry.verdict.as_str();
     let colour = match entry.verdict {
-        Word::Verified | Word::Reached => 32,
-        Word::Refuted | Word::Unreachable => 31,
+        Word::Verified | Word::Reached | Word::Accepted => 32,
+        Word::Refuted | Word::Unreachable | Word::Rejected => 31,
         Word::Unknown => 33,
     };
     match entry.text.strip_prefix(word) {

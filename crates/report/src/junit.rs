@@ -14,7 +14,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
         "<testsuites name=\"selfsame\">\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" skipped=\"{}\" errors=\"{}\" time=\"{seconds:.3}\">\n",
         escape(report.command),
         report.entries.len(),
-        count(&[Word::Refuted, Word::Unreachable]),
+        count(&[Word::Refuted, Word::Unreachable, Word::Rejected]),
         count(&[Word::Unknown]),
         errors.clone().count(),
     );
@@ -25,8 +25,8 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
             "<testcase name=\"{name}\" classname=\"{file}\" file=\"{file}\" line=\"{line}\" time=\"{time:.3}\">"
         );
         out += &match entry.verdict {
-            Word::Verified | Word::Reached => String::new(),
-            Word::Refuted | Word::Unreachable => {
+            Word::Verified | Word::Reached | Word::Accepted => String::new(),
+            Word::Refuted | Word::Unreachable | Word::Rejected => {
                 format!("<failure message=\"{}\">{}</failure>", entry.verdict.as_str(), escape(&entry.text))
             }
             Word::Unknown => format!("<skipped message=\"{}\"/>", escape(entry.reason.as_deref().unwrap_or_default())),

@@ -57,6 +57,10 @@ pub enum Word {
     Unknown,
     Reached,
     Unreachable,
+    /// A certificate proves what it says.
+    Accepted,
+    /// It does not; what it is about may still be true.
+    Rejected,
 }
 
 impl Word {
@@ -67,6 +71,8 @@ impl Word {
             Word::Unknown => "unknown",
             Word::Reached => "reached",
             Word::Unreachable => "unreachable",
+            Word::Accepted => "accepted",
+            Word::Rejected => "rejected",
         }
     }
 }
@@ -146,7 +152,7 @@ impl Report {
         let has = |wanted: &[Word]| self.entries.iter().any(|entry| wanted.contains(&entry.verdict));
         match () {
             () if self.entries.is_empty() => 2,
-            () if has(&[Word::Refuted, Word::Unreachable]) => 1,
+            () if has(&[Word::Refuted, Word::Unreachable, Word::Rejected]) => 1,
             () if has(&[Word::Unknown]) => 3,
             () => 0,
         }

@@ -10,8 +10,8 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut results = Vec::new();
     for entry in &report.entries {
         let (kind, level) = match entry.verdict {
-            Word::Verified | Word::Reached => ("pass", "none"),
-            Word::Refuted | Word::Unreachable => ("fail", "error"),
+            Word::Verified | Word::Reached | Word::Accepted => ("pass", "none"),
+            Word::Refuted | Word::Unreachable | Word::Rejected => ("fail", "error"),
             Word::Unknown => ("open", "none"),
         };
         let text = entry.reason.as_ref().map_or(entry.text.clone(), |reason| format!("{}: {reason}", entry.name));

@@ -5,6 +5,7 @@
 pub mod changes;
 pub mod counts;
 pub mod dice;
+pub mod tamper;
 pub mod values;
 
 use std::path::{Path, PathBuf};

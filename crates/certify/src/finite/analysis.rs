@@ -11,10 +11,11 @@ use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, 
 
 use super::claim::{ANY, Apart, Claim, Env, FAILED, Function, Given, Key, Source, Thunk, Value, is_failing};
 use super::{Finiteness, recursive_fields};
-use crate::causal::{self, Along, Causality, Levels};
+use crate::causal::{Along, Causality, Levels};
 use crate::descent::{Arc, Call};
 use crate::failure::Failure;
 use crate::mode::Mode;
+use crate::wellformed::strict_fields;
 
 /// Abstract steps for one question.
 const FUEL: u32 = 20_000;
@@ -31,7 +32,7 @@ pub(super) struct Analysis<'a> {
     /// There when results need not be finite: nothing but totality is claimed of calls then.
     pub(super) causality: Option<&'a mut Causality>,
     /// How many levels fewer are asked for of what is under evaluation than of the call under analysis, when that is known.
-    pub(super) guard: Option<Levels>,
+    pub(super) guard: Option<i32>,
     pub(super) fuel: u32,
     /// Calls under analysis with what is assumed of them.
     pub(super) stack: Vec<(Key, Claim)>,
@@ -119,7 +120,7 @@ impl<'a> Analysis<'a> {
     }
 
     /// Evaluates something of which other levels are asked for.
-    fn guarded<T>(&mut self, guard: Option<Levels>, what: impl FnOnce(&mut Self) -> T) -> T {
+    fn guarded<T>(&mut self, guard: Option<i32>, what: impl FnOnce(&mut Self) -> T) -> T {
         let outside = std::mem::replace(&mut self.guard, guard);
         let found = what(self);
         self.guard = outside;
@@ -127,12 +128,16 @@ impl<'a> Analysis<'a> {
     }
 
     /// Evaluates a field of what is under evaluation.
-    fn force_field(&mut self, field: &Thunk) -> Value {
-        self.in_field(|this| this.force(field))
+    fn force_field(&mut self, is_strict: bool, field: &Thunk) -> Value {
+        self.in_field(is_strict, |this| this.force(field))
     }
 
-    fn in_field<T>(&mut self, what: impl FnOnce(&mut Self) -> T) -> T {
-        self.guarded(self.guard.map(|guard| guard + 1), what)
+    /// One level fewer is asked for of a field; not of a strict one, which is evaluated with the whole.
+    fn in_field<T>(&mut self, is_strict: bool, what: impl FnOnce(&mut Self) -> T) -> T {
+        if is_strict {
+            return what(self);
+        }
+        self.guarded(self.guard.and_then(|guard| guard.checked_add(1)), what)
     }
 
     fn prim(&mut self, op: PrimOp, args: &[Value]) -> Value {
@@ -272,8 +277,11 @@ impl<'a> Analysis<'a> {
     fn whole(&mut self, value: Value) -> Value {
         let Value::Con(con, fields) = &value else { return value };
         let mut whole = None;
-        for (i, field) in fields.iter().enumerate() {
-            let Value::Plain(_, Source { field: Some((of, at)), .. }) = self.force_field(field) else { return value };
+        let strict = strict_fields(self.store, *con);
+        for (i, (field, is_strict)) in fields.iter().zip(strict).enumerate() {
+            let Value::Plain(_, Source { field: Some((of, at)), .. }) = self.force_field(is_strict, field) else {
+                return value;
+            };
             if at != i || *whole.get_or_insert(of) != of {
                 return value;
             }
@@ -375,12 +383,12 @@ impl<'a> Analysis<'a> {
     }
 
     /// How many levels fewer are asked for of an argument than of the call under analysis.
-    fn guard_of_argument(&mut self, def: DefId, parameter: usize) -> Option<Levels> {
+    fn guard_of_argument(&mut self, def: DefId, parameter: usize) -> Option<i32> {
         let guard = self.guard?;
         match self.causality.as_mut()?.of_parameter(self.store, Along::Everything, def, parameter as u32) {
-            causal::NONE => None,
-            causal::ALL => Some(guard),
-            levels => Some(guard + levels),
+            Levels::Unknown => None,
+            Levels::All => Some(guard),
+            Levels::More(levels) => guard.checked_add(levels),
         }
     }
 
@@ -450,14 +458,15 @@ impl<'a> Analysis<'a> {
             Value::Con(con, fields) => {
                 let recursive = recursive_fields(self.store, *con);
                 let (mut fails, mut beside) = (Failure::No, Mode::FINITE);
-                for (field, recursive) in fields.iter().zip(recursive) {
-                    let field = self.force_field(field);
-                    let part = match self.in_field(|this| this.failure(&field)) {
+                let strict = strict_fields(self.store, *con);
+                for ((field, recursive), is_strict) in fields.iter().zip(recursive).zip(strict) {
+                    let field = self.force_field(is_strict, field);
+                    let part = match self.in_field(is_strict, |this| this.failure(&field)) {
                         (Failure::Head | Failure::Spine, along) if recursive && fails == Failure::No => {
                             fails = Failure::Spine;
                             along
                         }
-                        _ => self.in_field(|this| this.mode(&field)),
+                        _ => self.in_field(is_strict, |this| this.mode(&field)),
                     };
                     beside = beside.join(Mode { spine: part.finite, ..part });
                 }
@@ -474,13 +483,14 @@ impl<'a> Analysis<'a> {
                 let recursive = recursive_fields(self.store, *con);
                 let is_dictionary = self.is_dictionary(*con);
                 let mut all = Mode::FINITE;
-                for (field, recursive) in fields.iter().zip(recursive) {
+                let strict = strict_fields(self.store, *con);
+                for ((field, recursive), is_strict) in fields.iter().zip(recursive).zip(strict) {
                     if is_dictionary {
                         // What methods do is asked where they are called.
                         return Mode::ANY;
                     }
-                    let field = self.force_field(field);
-                    let mode = self.in_field(|this| this.mode(&field));
+                    let field = self.force_field(is_strict, field);
+                    let mode = self.in_field(is_strict, |this| this.mode(&field));
                     all = all.join(Mode { spine: mode.spine || !recursive, ..mode });
                 }
                 all

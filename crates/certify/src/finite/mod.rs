@@ -30,7 +30,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 
-use crate::causal::{self, Along, Causality};
+use crate::causal::{Along, Causality, Levels};
 use crate::descent::terminates;
 use crate::failure::Failure;
 use crate::mode::Mode;
@@ -109,7 +109,11 @@ impl Finiteness {
     /// How many more levels of a term than of a part are sure to be the same where the part's are: see [`crate::causal`]. The
     /// largest number when the part does not matter.
     pub fn levels(&mut self, store: &mut TermStore, along: Along, whole: TermId, part: TermId) -> Option<i32> {
-        Some(self.causality.of_part(store, along, whole, part)).filter(|levels| *levels != causal::NONE)
+        match self.causality.of_part(store, along, whole, part) {
+            Levels::Unknown => None,
+            Levels::More(levels) => Some(levels),
+            Levels::All => Some(i32::MAX),
+        }
     }
 
     /// Whether the term has a weak head normal form only where the variable's spine is finite: where that is infinite, it

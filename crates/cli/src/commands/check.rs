@@ -392,7 +392,7 @@ fn assumed(task: &Task, options: &Check) -> Vec<String> {
 }
 
 /// Of the classes that a goal is overloaded in, nothing is known but that their methods are total.
-fn of_classes(item: &Item) -> Vec<String> {
+pub fn of_classes(item: &Item) -> Vec<String> {
     let variables = item.goal.as_ref().map_or(&[][..], |goal| &goal.variables);
     let classes: BTreeSet<&str> = variables
         .iter()

@@ -4,12 +4,12 @@ use std::path::Path;
 use std::time::Instant;
 
 use selfsame_core::span::SourceMap;
-use selfsame_equiv::{Certificate, Goal};
+use selfsame_equiv::{Bottoms, Certificate, Goal, GoalVariable};
 use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::Map;
 
 use super::check::certificate::{self, CertificateFile};
-use super::check::{Equation, Quantified, assumptions, items};
+use super::check::{Equation, Item, Quantified, assumptions, items, of_classes};
 use crate::options::{Reads, Recheck};
 use crate::source::{Language, Source};
 use crate::terminal;
@@ -25,9 +25,9 @@ pub fn run(options: Recheck) -> u8 {
     for path in &options.certificates {
         let started = Instant::now();
         match recheck(path, &options, &mut sources) {
-            Ok((file, line, outcome)) => {
+            Ok(rechecked) => {
                 let time_ms = started.elapsed().as_secs_f64() * 1000.0;
-                report.entries.push(entry(path, &file, line, outcome, time_ms));
+                report.entries.push(entry(path, rechecked, time_ms));
             }
             Err(message) => {
                 terminal::err(&format!("error: {message}\n"));
@@ -40,12 +40,17 @@ pub fn run(options: Recheck) -> u8 {
     if failed { 2 } else { report.exit_code() }
 }
 
-/// What the certificate is about, and whether it proves it. The message says why it cannot even be looked at.
-fn recheck(
-    path: &Path,
-    options: &Recheck,
-    sources: &mut SourceMap,
-) -> Result<(CertificateFile, usize, Result<(), String>), String> {
+/// What a certificate is about, and whether it proves it.
+struct Rechecked {
+    file: CertificateFile,
+    /// Of the rule or property.
+    line: usize,
+    outcome: Result<(), String>,
+    rests_on: Vec<String>,
+}
+
+/// The message says why the certificate cannot even be looked at.
+fn recheck(path: &Path, options: &Recheck, sources: &mut SourceMap) -> Result<Rechecked, String> {
     let file = certificate::load(path)?;
     let mut source = Source::load(&file.source, &options.common.include, sources)?;
     source.set_ints(file.certificate.int);
@@ -71,13 +76,38 @@ fn recheck(
         Ok(goal) => proves(goal, &file.certificate).or_else(|why| item.equation.as_ref().map_or(Err(why), by_equation)),
         Err(why) => Err(format!("unsupported: {why}")),
     };
-    Ok((file, line, outcome))
+    let rests_on = assumed(&file, &item);
+    Ok(Rechecked { file, line, outcome, rests_on })
 }
 
-fn entry(path: &Path, file: &CertificateFile, line: usize, outcome: Result<(), String>, time_ms: f64) -> Entry {
+/// What an accepted proof rests on: everything that its statement takes for granted.
+fn assumed(file: &CertificateFile, item: &Item) -> Vec<String> {
+    let certificate = &file.certificate;
+    let mut all = assumptions(Language::of(&file.source), certificate.int);
+    match certificate.bottoms {
+        Bottoms::Labelled => all.push("errors with different messages are different".to_owned()),
+        Bottoms::Same => {
+            all.extend(["all errors are the same", "values that never end count as errors"].map(str::to_owned));
+        }
+    }
+    let variables = item.goal.as_ref().map_or(&[][..], |goal| &goal.variables);
+    let named = |wanted: fn(&GoalVariable) -> bool| {
+        let names: Vec<&str> = variables.iter().filter(|var| wanted(var)).map(|var| var.name.as_str()).collect();
+        (!names.is_empty()).then(|| names.join(", "))
+    };
+    all.extend(named(|var| var.finite).map(|names| format!("finite: {names}")));
+    all.extend(named(|var| var.total && !var.finite && !var.dictionary).map(|names| format!("total: {names}")));
+    all.extend(of_classes(item));
+    all
+}
+
+fn entry(path: &Path, rechecked: Rechecked, time_ms: f64) -> Entry {
+    let Rechecked { file, line, outcome, rests_on } = rechecked;
     let (verdict, text) = match outcome {
-        Ok(()) => (Word::Verified, format!("verified  {}", file.name)),
-        Err(why) => (Word::Refuted, format!("refuted   {}\n    {}: {why}", file.name, path.display())),
+        Ok(()) => {
+            (Word::Accepted, format!("accepted  {}\n    provided that: {}", file.name, rests_on.join("; ")))
+        }
+        Err(why) => (Word::Rejected, format!("rejected  {}\n    {}: {why}", file.name, path.display())),
     };
     Entry {
         name: file.name.clone(),
@@ -87,7 +117,7 @@ fn entry(path: &Path, file: &CertificateFile, line: usize, outcome: Result<(), S
         reason: None,
         time_ms,
         evidence: Some(Evidence::Certified),
-        assumptions: assumptions(Language::of(&file.source), file.certificate.int),
+        assumptions: rests_on,
         details: Map::from_iter([("certificate".to_owned(), path.display().to_string().into())]),
         text,
     }

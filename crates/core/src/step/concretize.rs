@@ -48,7 +48,7 @@ pub fn concretizations(store: &mut TermStore, var: VarId) -> Vec<Concretization>
         }
     };
     if !variable.total && !variable.finite && !variable.evaluated {
-        all.push(Concretization::Bottom(Label::new(LabelKind::Undefined, variable.name)));
+        all.push(Concretization::Bottom(Label::new(LabelKind::Variable, variable.name)));
     }
     all
 }

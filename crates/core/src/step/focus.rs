@@ -286,10 +286,10 @@ impl Focus {
                         Progress::Stepped(Rule::CsLit)
                     }
                     (Some(Pattern::Lit(_)), _) => Progress::Stopped(Stop::Literal(self.term)),
-                    _ => Progress::Stopped(Stop::Test(self.term)),
+                    _ => Progress::Stopped(test(store, self.term)),
                 }
             }
-            Some(Frame::Assume(_) | Frame::Assert(..)) => Progress::Stopped(Stop::Test(self.term)),
+            Some(Frame::Assume(_) | Frame::Assert(..)) => Progress::Stopped(test(store, self.term)),
             _ => self.value(),
         }
     }
@@ -382,6 +382,16 @@ impl Focus {
         while matches!(self.frames.last(), Some(Frame::Mark(_))) {
             self.frames.pop();
         }
+    }
+}
+
+/// A value that is not known and that constructors are asked of: a comparison is true or false, and what else a primitive
+/// gives (the digits of a number) is made of more constructors than we distinguish.
+fn test(store: &TermStore, term: TermId) -> Stop {
+    match store.node(term) {
+        Node::Prim(op, _) if op.is_condition() => Stop::Test(term),
+        Node::Prim(op, _) => Stop::Unsupported(Symbol::new(&format!("{} of an unknown value", op.name()))),
+        _ => Stop::Unsupported(Symbol::new("an unknown value of a type without constructors")),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{DefId, Node, Pattern, TermId, TermStore};
+use super::{DefId, Node, Pattern, TermId, TermStore, Terms};
 use crate::expr::Lit;
 use crate::program::{ConId, DataKind};
 use crate::symbol::Symbol;
@@ -18,7 +18,7 @@ impl TermStore {
         if let Some(known) = self.types_of.borrow().get(&term) {
             return known.clone();
         }
-        let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new(), group: Vec::new() };
+        let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new(), group: Vec::new(), rigid: 0 };
         let ty = typing.term(term).map(|ty| typing.resolve(&ty, &mut Vec::new()));
         self.types_of.borrow_mut().insert(term, ty.clone());
         ty
@@ -70,6 +70,8 @@ struct Typing<'a> {
     bound: Vec<Type>,
     /// Local definitions whose types are being inferred, each with the one type that it has in the others.
     group: Vec<(u32, Type)>,
+    /// How many variables were made up that stand for every type.
+    rigid: u32,
 }
 
 impl Typing<'_> {
@@ -93,42 +95,42 @@ impl Typing<'_> {
 
     fn anew(&mut self, term: TermId) -> Option<Type> {
         match self.store.node(term) {
-            Node::Bound(index) => self.bound.iter().rev().nth(index as usize).cloned(),
-            Node::Free(var) => Some(self.store.var(var).ty.clone()),
+            Node::Bound(index) => {
+                let ty = self.bound.iter().rev().nth(index as usize).cloned()?;
+                Some(self.instantiate(&ty))
+            }
+            Node::Free(var) => {
+                let ty = self.store.var(var).ty.clone();
+                Some(self.instantiate(&ty))
+            }
             Node::Def(DefId::Global(global)) => {
                 let ty = self.store.program().global(global).ty.clone();
                 Some(self.instantiate(&ty))
             }
             Node::Def(DefId::Lifted(lifted)) => self.lifted(term, lifted),
-            Node::Lit(lit) => Some(match self.store.lit(lit) {
-                Lit::Int(_) => Type::int(),
-                Lit::Integer(_) => Type::integer(),
-                Lit::Char(_) => Type::char(),
-                Lit::Double(_) => Type::double(),
-                Lit::Str(_) => Type::string(),
-            }),
+            Node::Lit(lit) => Some(lit_type(self.store.lit(lit))),
             Node::Lam(params, body) => {
                 let params: Vec<Type> = (0..params).map(|_| self.fresh()).collect();
                 let result = self.under(&params, body)?;
                 Some(Type::funs(params, result))
             }
             Node::App(head, args) => {
-                let mut ty = self.term(head)?;
-                for arg in self.store.terms(args).to_vec() {
-                    let given = self.term(arg)?;
-                    ty = self.applied(&ty, &given)?;
-                }
-                Some(ty)
+                let ty = self.term(head)?;
+                self.arguments(ty, args)
             }
             Node::Let(value, body) => {
                 let value = self.term(value)?;
+                let value = self.generalised(&value);
                 self.under(&[value], body)
             }
             Node::Con(con, fields) => {
-                let (data, types) = self.con(con);
-                for (field, ty) in self.store.terms(fields).to_vec().into_iter().zip(types) {
-                    let given = self.term(field)?;
-                    self.unify(&given, &ty)?;
+                let (data, types) = self.con(con)?;
+                let fields = self.store.terms(fields).to_vec();
+                if fields.len() != types.len() {
+                    return None;
+                }
+                for (field, ty) in fields.into_iter().zip(types) {
+                    self.has_type(field, &ty)?;
                 }
                 Some(data)
             }
@@ -137,12 +139,16 @@ impl Typing<'_> {
                 let result = self.fresh();
                 for alt in self.store.alts(alts).to_vec() {
                     let fields = match alt.pattern {
-                        Pattern::Con(con, _) => {
-                            let (data, fields) = self.con(con);
+                        Pattern::Con(con, count) => {
+                            let (data, fields) = self.con(con)?;
                             self.unify(&scrutinee, &data)?;
-                            fields
+                            Some(fields).filter(|fields| fields.len() == count as usize)?
                         }
-                        Pattern::Lit(_) => Vec::new(),
+                        Pattern::Lit(lit) => {
+                            let ty = lit_type(self.store.lit(lit));
+                            self.unify(&scrutinee, &ty)?;
+                            Vec::new()
+                        }
                     };
                     let body = self.under(&fields, alt.body)?;
                     self.unify(&result, &body)?;
@@ -154,13 +160,8 @@ impl Typing<'_> {
                 Some(result)
             }
             Node::Prim(op, args) => {
-                let signature = op.signature();
-                let mut ty = self.instantiate(&signature);
-                for arg in self.store.terms(args).to_vec() {
-                    let given = self.term(arg)?;
-                    ty = self.applied(&ty, &given)?;
-                }
-                Some(ty)
+                let ty = self.instantiate(&op.signature());
+                self.arguments(ty, args)
             }
             Node::Bottom(_) => Some(self.fresh()),
             Node::Input(ty) => Some(self.store.ty(ty).clone()),
@@ -221,27 +222,74 @@ impl Typing<'_> {
         ty
     }
 
-    fn applied(&mut self, function: &Type, argument: &Type) -> Option<Type> {
-        let function = self.head(function);
-        if let Some((from, to)) = function.as_fun() {
-            self.unify(argument, from)?;
-            return Some(to.clone());
+    /// What a function of this type gives for the arguments.
+    fn arguments(&mut self, mut function: Type, args: Terms) -> Option<Type> {
+        for arg in self.store.terms(args).to_vec() {
+            function = self.head(&function);
+            function = match function.as_fun() {
+                Some((from, to)) => {
+                    self.has_type(arg, from)?;
+                    self.instantiate(to)
+                }
+                None => {
+                    let (given, result) = (self.term(arg)?, self.fresh());
+                    self.unify(&function, &Type::fun(given, result.clone()))?;
+                    result
+                }
+            };
         }
-        let result = self.fresh();
-        self.unify(&function, &Type::fun(argument.clone(), result.clone()))?;
-        Some(result)
+        Some(function)
     }
 
-    /// The constructor's data type and the types of its fields, with fresh unknowns for the parameters.
-    fn con(&mut self, con: ConId) -> (Type, Vec<Type>) {
+    /// A term that must be of every type that a `forall` stands for may not have one that is known from elsewhere.
+    fn has_type(&mut self, term: TermId, ty: &Type) -> Option<()> {
+        let before = self.metas.len() as u32;
+        let given = self.term(term)?;
+        let Type::Forall(vars, _, body) = self.known(ty) else { return self.unify(&given, ty) };
+        let mut rigid: FxHashMap<Symbol, Symbol> = FxHashMap::default();
+        for var in vars.iter() {
+            rigid.insert(*var, Symbol::new(&format!("!{}", self.rigid)));
+            self.rigid += 1;
+        }
+        let body = body.subst(&|var| rigid.get(&var).map(|name| Type::Var(*name)));
+        self.unify(&given, &body)?;
+        let escapes = |meta| rigid.values().any(|name| self.names(&Type::Meta(meta), *name));
+        (!(0..before).any(escapes)).then_some(())
+    }
+
+    /// The type of a definition that each use may have as it needs it: what only the definition speaks of is anything.
+    fn generalised(&mut self, ty: &Type) -> Type {
+        let mut unknown = Vec::new();
+        self.unknowns(ty, &mut unknown);
+        let mut outside = Vec::new();
+        for ty in self.bound.iter().chain(self.group.iter().map(|(_, ty)| ty)) {
+            self.unknowns(ty, &mut outside);
+        }
+        unknown.retain(|meta| !outside.contains(meta));
+        if unknown.is_empty() {
+            return ty.clone();
+        }
+        let names: Vec<Symbol> = unknown.iter().map(|meta| Symbol::new(&format!("?{meta}"))).collect();
+        for (meta, name) in unknown.iter().zip(&names) {
+            self.metas[*meta as usize] = Some(Type::Var(*name));
+        }
+        let body = self.resolve(ty, &mut Vec::new());
+        Type::Forall(names.into(), std::sync::Arc::new([]), std::sync::Arc::new(body))
+    }
+
+    /// The constructor's data type and the types of its fields, with fresh unknowns for the parameters. Newtypes have none
+    /// in terms.
+    fn con(&mut self, con: ConId) -> Option<(Type, Vec<Type>)> {
         let con = self.store.program().con(con);
         let data = self.store.program().data(con.data);
+        if data.kind == DataKind::Newtype {
+            return None;
+        }
         let params: FxHashMap<Symbol, Type> = data.params.iter().map(|param| (*param, self.fresh())).collect();
         let of = |param: Symbol| params.get(&param).cloned();
         let fields: Vec<Type> = con.def.fields.iter().map(|field| field.subst(&of)).collect();
         let args: Vec<Type> = data.params.iter().map(|param| params[param].clone()).collect();
-        let fields = fields.iter().map(|field| self.instantiate(field)).collect();
-        (Type::con_of(data.name, args), fields)
+        Some((Type::con_of(data.name, args), fields))
     }
 
     fn instantiate(&mut self, ty: &Type) -> Type {
@@ -326,13 +374,48 @@ impl Typing<'_> {
         }
     }
 
+    /// Adds what is not known of a type.
+    fn unknowns(&self, ty: &Type, found: &mut Vec<u32>) {
+        match self.known(ty) {
+            Type::Meta(meta) if !found.contains(&meta) => found.push(meta),
+            Type::Meta(_) | Type::Var(_) => {}
+            Type::Con(_, args) => args.iter().for_each(|arg| self.unknowns(arg, found)),
+            Type::App(head, arg) => {
+                self.unknowns(&head, found);
+                self.unknowns(&arg, found);
+            }
+            Type::Forall(_, _, body) => self.unknowns(&body, found),
+        }
+    }
+
+    fn names(&self, ty: &Type, name: Symbol) -> bool {
+        match self.known(ty) {
+            Type::Var(var) => var == name,
+            Type::Meta(_) => false,
+            Type::Con(_, args) => args.iter().any(|arg| self.names(arg, name)),
+            Type::App(head, arg) => self.names(&head, name) || self.names(&arg, name),
+            Type::Forall(_, _, body) => self.names(&body, name),
+        }
+    }
+
     fn mentions(&self, ty: &Type, meta: u32) -> bool {
         match self.known(ty) {
             Type::Meta(other) => other == meta,
             Type::Con(_, args) => args.iter().any(|arg| self.mentions(arg, meta)),
             Type::App(head, arg) => self.mentions(&head, meta) || self.mentions(&arg, meta),
-            Type::Var(_) | Type::Forall(..) => false,
+            Type::Forall(_, _, body) => self.mentions(&body, meta),
+            Type::Var(_) => false,
         }
+    }
+}
+
+fn lit_type(lit: &Lit) -> Type {
+    match lit {
+        Lit::Int(_) => Type::int(),
+        Lit::Integer(_) => Type::integer(),
+        Lit::Char(_) => Type::char(),
+        Lit::Double(_) => Type::double(),
+        Lit::Str(_) => Type::string(),
     }
 }
 

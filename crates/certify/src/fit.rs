@@ -1,0 +1,194 @@
+//! Types of statements and of what they are used for: one instantiation of type variables throughout.
+//!
+//! A statement speaks of all values of all its type variables. It is used for terms where *one* choice of types makes every
+//! variable's type the type of the term that stands for it; to choose anew for each variable would let a statement about
+//! two values of one type speak of a number and a list.
+
+use rustc_hash::FxHashMap;
+use selfsame_core::step::representation;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{TermId, TermStore, VarId};
+use selfsame_core::types::Type;
+
+/// Whether what variables stand for is of their types, for one choice of these types' variables.
+pub(crate) fn is_typed(store: &TermStore, of: &FxHashMap<VarId, TermId>) -> bool {
+    let mut fit = Fit::default();
+    of.iter().all(|(var, term)| {
+        let general = &store.var(*var).ty;
+        match store.type_of(*term) {
+            Some(special) if *general == special && !has_variables(general) => true,
+            Some(special) => {
+                let (general, special) = (fit.general(general), fit.apart(&special));
+                fit.unify(store, &general, &special).is_some()
+            }
+            None => false,
+        }
+    })
+}
+
+/// Whether the terms have a type in common.
+pub(crate) fn is_one_type(store: &TermStore, [left, right]: [TermId; 2]) -> bool {
+    left == right || common(store, [left, right]).is_some()
+}
+
+/// The most general type that both terms have. What nothing determines is a variable that no statement has, for a proof
+/// must hold whatever it is.
+pub(crate) fn common(store: &TermStore, [left, right]: [TermId; 2]) -> Option<Type> {
+    let (left, right) = (store.type_of(left)?, store.type_of(right)?);
+    let mut fit = Fit::default();
+    let (left, right) = (fit.apart(&left), fit.apart(&right));
+    fit.unify(store, &left, &right)?;
+    Some(representation(store, fit.closed(&left)))
+}
+
+/// Whether a type that was found is one that a statement may claim: the same but for what was not determined.
+pub(crate) fn is_instance(store: &TermStore, found: &Type, claimed: &Type) -> bool {
+    let mut fit = Fit::default();
+    let found = fit.undetermined(found);
+    fit.unify(store, &found, claimed).is_some()
+}
+
+/// Whether the function can be applied to the argument and gives something of the result's type.
+pub(crate) fn is_application(store: &TermStore, terms: [TermId; 3]) -> bool {
+    let mut fit = Fit::default();
+    let [Some(function), Some(argument), Some(result)] =
+        terms.map(|term| store.type_of(term).map(|ty| fit.apart(&ty)))
+    else {
+        return false;
+    };
+    fit.unify(store, &function, &Type::fun(argument, result)).is_some()
+}
+
+fn has_variables(ty: &Type) -> bool {
+    match ty {
+        Type::Var(_) => true,
+        Type::Meta(_) => false,
+        Type::Con(_, args) => args.iter().any(has_variables),
+        Type::App(head, arg) => has_variables(head) || has_variables(arg),
+        Type::Forall(_, _, body) => has_variables(body),
+    }
+}
+
+/// How variables that nothing determined are called: as nothing in a statement may be.
+const UNDETERMINED: char = '?';
+
+#[derive(Default)]
+struct Fit {
+    unknowns: Vec<Option<Type>>,
+    variables: FxHashMap<Symbol, Type>,
+}
+
+impl Fit {
+    fn fresh(&mut self) -> Type {
+        self.unknowns.push(None);
+        Type::Meta(self.unknowns.len() as u32 - 1)
+    }
+
+    /// The type with an unknown for each variable, the same one each time.
+    fn general(&mut self, ty: &Type) -> Type {
+        match ty {
+            Type::Var(var) => match self.variables.get(var) {
+                Some(known) => known.clone(),
+                None => {
+                    let fresh = self.fresh();
+                    self.variables.insert(*var, fresh.clone());
+                    fresh
+                }
+            },
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| self.general(arg)).collect()),
+            Type::App(head, arg) => {
+                let head = self.general(head);
+                head.apply(self.general(arg))
+            }
+            Type::Meta(_) | Type::Forall(..) => ty.clone(),
+        }
+    }
+
+    /// The same for those variables alone that nothing determined.
+    fn undetermined(&mut self, ty: &Type) -> Type {
+        match ty {
+            Type::Var(var) if !var.as_str().starts_with(UNDETERMINED) => ty.clone(),
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| self.undetermined(arg)).collect()),
+            Type::App(head, arg) => {
+                let head = self.undetermined(head);
+                head.apply(self.undetermined(arg))
+            }
+            _ => self.general(ty),
+        }
+    }
+
+    /// The type with its unknowns apart from those of other terms.
+    fn apart(&mut self, ty: &Type) -> Type {
+        fn walk(fit: &mut Fit, ty: &Type, of: &mut FxHashMap<u32, Type>) -> Type {
+            match ty {
+                Type::Meta(meta) => of.entry(*meta).or_insert_with(|| fit.fresh()).clone(),
+                Type::Con(_, args) if args.is_empty() => ty.clone(),
+                Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| walk(fit, arg, of)).collect()),
+                Type::App(head, arg) => {
+                    let head = walk(fit, head, of);
+                    head.apply(walk(fit, arg, of))
+                }
+                Type::Var(_) | Type::Forall(..) => ty.clone(),
+            }
+        }
+        walk(self, ty, &mut FxHashMap::default())
+    }
+
+    fn known(&self, ty: &Type) -> Type {
+        let mut ty = ty;
+        while let Type::Meta(meta) = ty {
+            match &self.unknowns[*meta as usize] {
+                Some(known) => ty = known,
+                None => break,
+            }
+        }
+        ty.clone()
+    }
+
+    /// The type with variables for what is not known.
+    fn closed(&self, ty: &Type) -> Type {
+        match self.known(ty) {
+            Type::Meta(meta) => Type::var(format!("{UNDETERMINED}{meta}").as_str()),
+            Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.closed(arg)).collect()),
+            Type::App(head, arg) => self.closed(&head).apply(self.closed(&arg)),
+            other => other,
+        }
+    }
+
+    fn unify(&mut self, store: &TermStore, left: &Type, right: &Type) -> Option<()> {
+        let [left, right] = [left, right].map(|ty| representation(store, self.known(ty)));
+        match (&left, &right) {
+            _ if left == right => Some(()),
+            (Type::Meta(meta), other) | (other, Type::Meta(meta)) => {
+                if self.mentions(other, *meta) {
+                    return None;
+                }
+                self.unknowns[*meta as usize] = Some(other.clone());
+                Some(())
+            }
+            (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
+                xs.iter().zip(ys.iter()).try_for_each(|(x, y)| self.unify(store, x, y))
+            }
+            (Type::App(f, x), Type::App(g, y)) => {
+                self.unify(store, f, g)?;
+                self.unify(store, x, y)
+            }
+            (Type::App(f, x), Type::Con(g, ys)) | (Type::Con(g, ys), Type::App(f, x)) => {
+                let (last, rest) = ys.split_last()?;
+                self.unify(store, f, &Type::Con(*g, rest.into()))?;
+                self.unify(store, x, last)
+            }
+            _ => None,
+        }
+    }
+
+    fn mentions(&self, ty: &Type, meta: u32) -> bool {
+        match self.known(ty) {
+            Type::Meta(other) => other == meta,
+            Type::Con(_, args) => args.iter().any(|arg| self.mentions(arg, meta)),
+            Type::App(head, arg) => self.mentions(&head, meta) || self.mentions(&arg, meta),
+            Type::Forall(_, _, body) => self.mentions(&body, meta),
+            Type::Var(_) => false,
+        }
+    }
+}

@@ -1,0 +1,461 @@
+//! Certificates made by hand that lie: about terms that are none, about types, about how much was observed, and about what
+//! may be used where. None is accepted; the true ones beside them are.
+
+mod support;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use selfsame_certify::{Certificate, Goal as Claim, Rejection, check as recheck};
+use selfsame_core::program::Program;
+use selfsame_core::step::representation;
+use selfsame_core::term::{TermStore, Variable};
+use selfsame_equiv::Goal;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+const MODULE: &str = r#"
+module Lies where
+data N = Z | S N
+data T = T !Int
+data L = E | C !L
+data P = P Int Bool
+newtype W = W Int
+first :: a -> b -> a
+first x y = x
+grow :: N -> N
+grow n = S (grow n)
+shrink :: N -> N
+shrink Z = Z
+shrink (S n) = n
+double :: N -> N
+double Z = Z
+double (S n) = S (S (double n))
+isZ :: N -> Bool
+isZ Z = True
+isZ (S n) = False
+digits :: Int -> String
+digits n = show n
+{-# RULES
+"the same" (0 :: Int) = 0
+"zero is one" (0 :: Int) = 1
+"first" first (0 :: Int) True = first (0 :: Int) True
+"seq" seq (undefined :: Int) (0 :: Int) = 0
+"seq of a number" forall (n :: N) . seq n True = True
+"all are zero" forall (n :: N) . n = Z
+"finite ones are zero" forall (n :: N) . n = Z
+"E is undefined" E = undefined
+"grown" grow Z = Z
+"shown" forall (n :: Int) . null (digits n) = True
+"double" forall (n :: N) . double n = n
+"apart" Z = S Z
+  #-}
+-- selfsame: "finite ones are zero" finite n
+"#;
+
+fn int(n: i64) -> Value {
+    json!({ "l": { "Int": n } })
+}
+
+fn con(name: &str, fields: &[Value]) -> Value {
+    json!({ "c": [name, fields] })
+}
+
+fn call(name: &str, args: &[Value]) -> Value {
+    json!({ "a": [{ "g": format!("Lies.{name}") }, args] })
+}
+
+fn prim(name: &str, args: &[Value]) -> Value {
+    json!({ "p": [name, args] })
+}
+
+fn case(scrutinee: Value, alts: &[(Value, Value)], default: Option<Value>) -> Value {
+    json!({ "case": [scrutinee, alts, default] })
+}
+
+fn constructor(name: &str, fields: u32) -> Value {
+    json!({ "c": [name, fields] })
+}
+
+fn undefined() -> Value {
+    json!({ "bot": { "kind": "Undefined", "text": "Prelude.undefined" } })
+}
+
+fn of(name: &str) -> Value {
+    json!({ "Con": [name, []] })
+}
+
+fn variable(name: &str, ty: Value) -> Value {
+    json!({ "name": name, "ty": ty })
+}
+
+fn flagged(name: &str, ty: Value, flag: &str) -> Value {
+    json!({ "name": name, "ty": ty, flag: true })
+}
+
+fn v(position: u32) -> Value {
+    json!({ "v": position })
+}
+
+/// A lemma with a proof by moves.
+fn lemma(variables: &[Value], sides: [Value; 2], moves: &[Value]) -> Value {
+    let [left, right] = sides;
+    json!({ "statement": { "variables": variables, "ty": null, "left": left, "right": right }, "moves": moves })
+}
+
+/// A term that is the same as itself, whatever it is.
+fn itself(variables: &[Value], term: Value) -> Value {
+    lemma(variables, [term.clone(), term], &[json!("same")])
+}
+
+fn law(at: &str, place: &[u32], lemma: u32, flipped: bool) -> Value {
+    json!({ "law": { "at": at, "place": place, "lemma": lemma, "flipped": flipped } })
+}
+
+fn step(at: &str, place: &[u32], steps: u32) -> Value {
+    json!({ "step": { "at": at, "place": place, "steps": steps } })
+}
+
+fn vary(at: &str, place: &[u32]) -> Value {
+    json!({ "vary": { "at": at, "place": place } })
+}
+
+fn same() -> Value {
+    json!("same")
+}
+
+struct Module {
+    program: Arc<Program>,
+    goals: Vec<Goal>,
+}
+
+impl Module {
+    fn load() -> Module {
+        let (program, goals) = support::load_text(Path::new("Lies.hs"), MODULE.to_owned());
+        Module { program, goals }
+    }
+
+    /// Whether a certificate with these parts proves the rule.
+    fn check(&self, rule: &str, parts: Value) -> Result<(), Rejection> {
+        let goal = self.goals.iter().find(|goal| goal.name == rule).expect("the rule is there");
+        let mut store = TermStore::new(self.program.clone());
+        let variable = |var: &selfsame_equiv::GoalVariable| Variable {
+            total: var.total || var.finite,
+            finite: var.finite,
+            ..Variable::new(var.name, representation(&store, var.ty.clone()))
+        };
+        let variables: Vec<(u32, Variable)> = goal.variables.iter().map(|var| (var.local, variable(var))).collect();
+        let vars: Vec<_> = variables.iter().map(|(_, variable)| store.fresh(variable.clone())).collect();
+        let locals: Vec<_> = variables.iter().zip(&vars).map(|((id, _), var)| (*id, store.mk_free(*var))).collect();
+        let [left, right] = [&goal.left, &goal.right].map(|side| {
+            let term = store.import(side, &locals).expect("the rule is supported");
+            selfsame_certify::write(&store, term, &vars).expect("a rule can be written")
+        });
+        let quantified = variables.iter().map(|(_, variable)| {
+            let Variable { name, ty, evaluated, total, finite } = variable;
+            json!({ "name": name, "ty": ty, "evaluated": evaluated, "total": total, "finite": finite })
+        });
+        let statement = json!({
+            "variables": quantified.collect::<Vec<_>>(),
+            "ty": representation(&store, goal.ty.clone()),
+            "left": left,
+            "right": right,
+        });
+        let mut theorem = json!({ "statement": statement });
+        for key in ["moves", "proof", "induct", "along"] {
+            if let Some(part) = parts.get(key) {
+                theorem[key] = part.clone();
+            }
+        }
+        let none = json!([]);
+        let certificate = json!({
+            "bottoms": "labelled",
+            "int": "unbounded",
+            "goal": theorem,
+            "lemmas": parts.get("lemmas").unwrap_or(&none),
+            "walks": parts.get("walks").unwrap_or(&none),
+        });
+        let certificate = Certificate::deserialize(certificate).expect("the certificate can be read");
+        let claim = Claim { variables: &variables, left: &goal.left, right: &goal.right, ty: &goal.ty };
+        recheck(&self.program, &claim, &certificate)
+    }
+
+    /// A true rule is proved beside this lemma.
+    fn beside(&self, lemma: Value) -> Result<(), Rejection> {
+        self.check("the same", json!({ "moves": ["same"], "lemmas": [lemma] }))
+    }
+}
+
+#[test]
+fn what_is_well_formed_is_accepted() {
+    let module = Module::load();
+    let n = || of("Lies.N");
+    let fine = [
+        itself(&[], int(3)),
+        itself(&[variable("x", n())], case(v(0), &[(constructor("Lies.Z", 0), int(1))], Some(int(2)))),
+        itself(&[variable("x", of("Int"))], case(v(0), &[(json!({ "l": { "Int": 1 } }), int(1))], Some(int(2)))),
+        itself(&[], con("Lies.T", &[int(3)])),
+        itself(&[flagged("x", of("Int"), "evaluated")], con("Lies.T", &[v(0)])),
+        // As the function that makes a `T` unfolds.
+        itself(&[variable("x", of("Int"))], case(v(0), &[], Some(con("Lies.T", &[v(0)])))),
+        itself(
+            &[variable("x", of("Lies.T"))],
+            case(v(0), &[(constructor("Lies.T", 1), con("Lies.T", &[json!({ "b": 0 })]))], None),
+        ),
+        itself(&[variable("f", json!({ "Con": ["->", [{ "Var": "a" }, { "Var": "a" }]] }))], v(0)),
+        itself(&[], undefined()),
+    ];
+    for lemma in fine {
+        assert_eq!(module.beside(lemma.clone()), Ok(()), "{lemma}");
+    }
+    let proof = json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": [lemma(&[], [int(0), int(0)], &[same()])] });
+    assert_eq!(module.check("the same", proof), Ok(()));
+}
+
+#[test]
+fn what_is_not_well_formed_is_rejected_though_nothing_is_made_of_it() {
+    let module = Module::load();
+    let list = || con(":", &[int(7), con("[]", &[])]);
+    let pair = || con("Lies.P", &[int(1), con("True", &[])]);
+    let (truth, b) = (|| con("True", &[]), |index: u32| json!({ "b": index }));
+    let x = |ty: Value| [variable("x", ty)];
+    let number = |n: i64| json!({ "l": { "Int": n } });
+    let lies = [
+        ("a pattern with a field too few", itself(&[], case(list(), &[(constructor(":", 1), int(0))], Some(int(1))))),
+        ("a pattern with a field too many", itself(&[], case(pair(), &[(constructor("Lies.P", 3), b(2))], None))),
+        ("a field of the binder outside", itself(&[], case(pair(), &[(constructor("Lies.P", 1), b(1))], None))),
+        ("a constructor with a field too few", itself(&[], con("Lies.P", &[int(1)]))),
+        ("a primitive with an argument too few", itself(&[], prim("IntAdd", &[int(1)]))),
+        (
+            "patterns of two kinds",
+            itself(&[], case(truth(), &[(number(0), int(1)), (constructor("True", 0), int(0))], Some(int(1)))),
+        ),
+        (
+            "literals of two types",
+            itself(&[], case(int(3), &[(number(3), int(1)), (json!({ "l": { "Char": "a" } }), int(0))], Some(int(1)))),
+        ),
+        (
+            "a pattern twice",
+            itself(&[], case(truth(), &[(constructor("True", 0), int(1)), (constructor("True", 0), int(0))], Some(int(2)))),
+        ),
+        (
+            "a literal twice",
+            itself(&[], case(int(0), &[(number(0), int(1)), (number(0), int(0))], Some(int(2)))),
+        ),
+        (
+            "patterns of two types",
+            itself(&[], case(truth(), &[(constructor("True", 0), int(1)), (constructor("Lies.Z", 0), int(0))], Some(int(2)))),
+        ),
+        ("a text as a pattern", itself(&[], case(list(), &[(json!({ "l": { "Str": "a" } }), int(1))], Some(int(2))))),
+        ("a case that forgets a constructor", itself(&x(of("Bool")), case(v(0), &[(constructor("True", 0), int(1))], None))),
+        ("a case that forgets numbers", itself(&x(of("Int")), case(v(0), &[(number(0), int(1))], None))),
+        ("a literal of another type", itself(&[], case(truth(), &[(number(0), int(1))], Some(int(2))))),
+        ("a newtype's constructor", itself(&[], con("Lies.W", &[int(1)]))),
+        ("a newtype's pattern", itself(&[], case(int(1), &[(constructor("Lies.W", 1), b(0))], None))),
+        ("a variable that nobody binds", itself(&[], b(0))),
+        ("the last of all variables that nobody binds", itself(&[], b(u32::MAX))),
+        ("a function without parameters", itself(&[], json!({ "fn": [0, int(1)] }))),
+        (
+            "more parameters than there are numbers",
+            itself(&[], json!({ "fn": [u32::MAX, { "fn": [1, int(1)] }] })),
+        ),
+        ("the bottom of a variable", itself(&[], json!({ "bot": { "kind": "Variable", "text": "x" } }))),
+        ("a variable that is not there", itself(&[], v(0))),
+        ("a variable that is in no term", itself(&x(of("Lies.L")), int(1))),
+        ("an unknown type", itself(&x(of("Lies.Q")), v(0))),
+        ("a type with an argument too many", itself(&x(json!({ "Con": ["Bool", [of("Int")]] })), v(0))),
+        ("a type with an argument too few", itself(&x(json!({ "Con": ["[]", []] })), v(0))),
+        ("a type that is not known", itself(&x(json!({ "Meta": 0 })), v(0))),
+        ("a polymorphic variable", itself(&x(json!({ "Forall": [["a"], [], { "Var": "a" }] })), v(0))),
+        ("a type variable that inference made", itself(&x(json!({ "Var": "?0" })), v(0))),
+        ("a number and a letter", lemma(&[], [int(3), json!({ "l": { "Char": "\u{3}" } })], &[json!("arith")])),
+        ("a function of itself", itself(&x(json!({ "Var": "a" })), json!({ "a": [v(0), [v(0)]] }))),
+        ("a number that is applied", itself(&[], json!({ "a": [int(1), [int(2)]] }))),
+        ("a sum of truths", itself(&[], prim("IntAdd", &[truth(), truth()]))),
+        ("a bottom in a strict field", itself(&[], con("Lies.T", &[undefined()]))),
+        ("what may be a bottom in a strict field", itself(&x(of("Int")), con("Lies.T", &[v(0)]))),
+        ("a parameter in a strict field", itself(&[], json!({ "fn": [1, con("Lies.T", &[b(0)])] }))),
+        (
+            "another evaluated than what is in the strict field",
+            itself(&[variable("x", of("Int")), variable("y", of("Int"))], case(v(1), &[], Some(con("Lies.T", &[v(0)])))),
+        ),
+    ];
+    assert!(lies.len() >= 20);
+    for (what, lemma) in lies {
+        let verdict = module.beside(lemma);
+        assert!(matches!(verdict, Err(Rejection::IllFormed(_) | Rejection::Type)), "{what}: {verdict:?}");
+    }
+    let claimed = |ty: Value| {
+        let statement = json!({ "variables": [], "ty": ty, "left": int(1), "right": int(1) });
+        module.beside(json!({ "statement": statement, "moves": ["same"] }))
+    };
+    assert_eq!(claimed(of("Int")), Ok(()));
+    assert_eq!(claimed(of("Bool")), Err(Rejection::Type));
+    let condition = json!([[int(1), truth()]]);
+    let statement = json!({ "variables": [], "ty": null, "left": int(1), "right": int(1), "facts": condition });
+    let verdict = module.beside(json!({ "statement": statement, "moves": ["same"] }));
+    assert_eq!(verdict, Err(Rejection::Type));
+    let walk = json!({
+        "variables": [flagged("x", of("Lies.N"), "total")],
+        "term": case(v(0), &[(constructor("Lies.S", 0), int(0))], Some(int(1))),
+        "on": 0,
+        "hole": null,
+        "proof": ["done"],
+    });
+    let verdict = module.check("the same", json!({ "moves": ["same"], "walks": [walk] }));
+    assert!(matches!(verdict, Err(Rejection::IllFormed(_))), "{verdict:?}");
+}
+
+/// Rules that are false, or true and proved by something that does not follow.
+#[test]
+fn lies_about_what_follows_are_rejected() {
+    let module = Module::load();
+    let n = || of("Lies.N");
+    let a = || json!({ "Var": "a" });
+    let keep = || json!("keep");
+    let force = |value: Value, then: Value| case(value, &[], Some(then));
+    let cohyp = |place: &[u32]| json!({ "cohyp": { "at": "l", "place": place, "hypothesis": 0, "flipped": false } });
+    let hyp = |place: &[u32]| json!({ "hyp": { "at": "l", "place": place, "hypothesis": 0, "flipped": false } });
+    let cases = |place: &[u32]| json!({ "cases": { "at": "l", "place": place } });
+    let seq_of = |flag: Option<&str>| {
+        let x = flag.map_or_else(|| variable("x", of("Int")), |flag| flagged("x", of("Int"), flag));
+        lemma(&[x], [force(v(0), int(0)), int(0)], &[vary("l", &[0]), step("l", &[], 1), same()])
+    };
+    let split = |side: &str, kept: &[u32]| json!({ "split": [side, kept] });
+    let lies = [
+        (
+            "one type variable for a number and a truth value",
+            "first",
+            json!({
+                "moves": [law("l", &[], 0, false), same()],
+                "lemmas": [itself(&[variable("x", a()), variable("y", a())], call("first", &[v(0), v(1)]))],
+            }),
+        ),
+        (
+            "a lemma that uses itself",
+            "zero is one",
+            json!({
+                "moves": [law("l", &[], 0, false), same()],
+                "lemmas": [lemma(&[], [int(0), int(1)], &[law("l", &[], 0, false), same()])],
+            }),
+        ),
+        ("a lemma that is not there", "zero is one", json!({ "moves": [law("l", &[], 0, false), same()] })),
+        (
+            "evaluated values are no bottoms",
+            "seq",
+            json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": [seq_of(Some("evaluated"))] }),
+        ),
+        (
+            "total values are no bottoms",
+            "seq",
+            json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": [seq_of(Some("total"))] }),
+        ),
+        (
+            "finite values are no bottoms",
+            "seq",
+            json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": [seq_of(Some("finite"))] }),
+        ),
+        (
+            "a bottom is left out",
+            "seq of a number",
+            json!({ "moves": [vary("l", &[0]), step("l", &[], 1), same(), step("l", &[], 1), same()] }),
+        ),
+        (
+            "a bottom is left out of a split",
+            "seq of a number",
+            json!({ "proof": [split("l", &[0, 1]), { "red": ["l", 1] }, { "same": [1, 0] }, { "red": ["l", 1] }, { "same": [1, 0] }] }),
+        ),
+        (
+            "the cases of what may be a bottom",
+            "seq of a number",
+            json!({ "moves": [cases(&[0]), step("l", &[], 1), same(), step("l", &[], 1), same()] }),
+        ),
+        ("nothing was observed", "all are zero", json!({ "moves": [keep(), cohyp(&[]), same()] })),
+        ("nothing is smaller", "finite ones are zero", json!({ "moves": [keep(), hyp(&[]), same()], "induct": [0] })),
+        ("induction on what has no end", "all are zero", json!({ "moves": [keep(), hyp(&[]), same()], "induct": [0] })),
+        ("different constructors", "apart", json!({ "moves": ["dc"] })),
+        ("a fact that is not there", "zero is one", json!({ "moves": [{ "absurd": { "fact": 0 } }] })),
+        ("numbers that differ", "zero is one", json!({ "moves": ["arith"] })),
+        ("a proof without an end", "zero is one", json!({ "moves": [keep()] })),
+        (
+            "an observation too early",
+            "grown",
+            json!({ "moves": [keep(), step("l", &[], 2), cohyp(&[0]), step("r", &[], 0), same()] }),
+        ),
+        (
+            "a level for a strict field",
+            "E is undefined",
+            json!({
+                "moves": [
+                    keep(), law("l", &[], 1, true), cohyp(&[0, 0]), law("l", &[], 0, true),
+                    step("l", &[], 2), same(),
+                ],
+                "lemmas": [
+                    lemma(
+                        &[variable("v", of("Lies.L"))],
+                        [
+                            case(
+                                v(0),
+                                &[
+                                    (constructor("Lies.E", 0), con("Lies.E", &[])),
+                                    (constructor("Lies.C", 1), force(json!({ "b": 0 }), con("Lies.E", &[]))),
+                                ],
+                                None,
+                            ),
+                            force(v(0), con("Lies.E", &[])),
+                        ],
+                        &[
+                            vary("l", &[0]), step("l", &[], 1), step("r", &[], 1), same(),
+                            step("l", &[], 1), step("r", &[], 1), vary("l", &[0]), step("l", &[], 1), same(),
+                            step("l", &[], 1), same(), step("l", &[], 1), step("r", &[], 1), same(),
+                        ],
+                    ),
+                    lemma(
+                        &[],
+                        [force(con("Lies.C", &[con("Lies.E", &[])]), con("Lies.E", &[])), con("Lies.E", &[])],
+                        &[step("l", &[], 1), same()],
+                    ),
+                ],
+            }),
+        ),
+        (
+            "the digits of a number are true or false",
+            "shown",
+            json!({ "proof": [{ "red": ["l", 5] }, split("l", &[0, 1]), { "same": [1, 0] }, { "same": [1, 0] }] }),
+        ),
+        (
+            "a variable named as a bottom of the program",
+            "seq",
+            json!({
+                "moves": [law("l", &[], 0, false), same()],
+                "lemmas": [lemma(
+                    &[variable("Prelude.undefined", of("Int"))],
+                    [force(v(0), int(0)), force(undefined(), int(0))],
+                    &[vary("l", &[0]), step("l", &[], 1), step("l", &[], 1), step("r", &[], 1), same()],
+                )],
+            }),
+        ),
+        (
+            "a lemma of finite values for what has no end",
+            "grown",
+            json!({
+                "moves": [law("l", &[], 0, false), same()],
+                "lemmas": [itself(&[flagged("x", n(), "finite")], v(0))],
+            }),
+        ),
+        (
+            "the past without a step",
+            "double",
+            json!({ "proof": [{ "past": { "present": [0, 0], "past": [0, 0], "uses": [] } }] }),
+        ),
+        ("what is not the same", "double", json!({ "proof": [{ "same": [0, 0] }] })),
+    ];
+    assert!(lies.len() >= 20);
+    for (what, rule, parts) in lies {
+        let verdict = module.check(rule, parts);
+        assert!(verdict.is_err(), "{what}");
+    }
+    // The same lemma where it may be used.
+    let used = json!({ "moves": [step("l", &[], 0), same()], "lemmas": [seq_of(Some("evaluated"))] });
+    assert_eq!(module.check("the same", used), Ok(()));
+}
