@@ -208,7 +208,8 @@ fn what_is_well_formed_is_accepted() {
     for lemma in fine {
         assert_eq!(module.beside(lemma.clone()), Ok(()), "{lemma}");
     }
-    let proof = json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": [lemma(&[], [int(0), int(0)], &[same()])] });
+    let proof =
+        json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": [lemma(&[], [int(0), int(0)], &[same()])] });
     assert_eq!(module.check("the same", proof), Ok(()));
 }
 
@@ -236,18 +237,24 @@ fn what_is_not_well_formed_is_rejected_though_nothing_is_made_of_it() {
         ),
         (
             "a pattern twice",
-            itself(&[], case(truth(), &[(constructor("True", 0), int(1)), (constructor("True", 0), int(0))], Some(int(2)))),
+            itself(
+                &[],
+                case(truth(), &[(constructor("True", 0), int(1)), (constructor("True", 0), int(0))], Some(int(2))),
+            ),
         ),
-        (
-            "a literal twice",
-            itself(&[], case(int(0), &[(number(0), int(1)), (number(0), int(0))], Some(int(2)))),
-        ),
+        ("a literal twice", itself(&[], case(int(0), &[(number(0), int(1)), (number(0), int(0))], Some(int(2))))),
         (
             "patterns of two types",
-            itself(&[], case(truth(), &[(constructor("True", 0), int(1)), (constructor("Lies.Z", 0), int(0))], Some(int(2)))),
+            itself(
+                &[],
+                case(truth(), &[(constructor("True", 0), int(1)), (constructor("Lies.Z", 0), int(0))], Some(int(2))),
+            ),
         ),
         ("a text as a pattern", itself(&[], case(list(), &[(json!({ "l": { "Str": "a" } }), int(1))], Some(int(2))))),
-        ("a case that forgets a constructor", itself(&x(of("Bool")), case(v(0), &[(constructor("True", 0), int(1))], None))),
+        (
+            "a case that forgets a constructor",
+            itself(&x(of("Bool")), case(v(0), &[(constructor("True", 0), int(1))], None)),
+        ),
         ("a case that forgets numbers", itself(&x(of("Int")), case(v(0), &[(number(0), int(1))], None))),
         ("a literal of another type", itself(&[], case(truth(), &[(number(0), int(1))], Some(int(2))))),
         ("a newtype's constructor", itself(&[], con("Lies.W", &[int(1)]))),
@@ -255,10 +262,7 @@ fn what_is_not_well_formed_is_rejected_though_nothing_is_made_of_it() {
         ("a variable that nobody binds", itself(&[], b(0))),
         ("the last of all variables that nobody binds", itself(&[], b(u32::MAX))),
         ("a function without parameters", itself(&[], json!({ "fn": [0, int(1)] }))),
-        (
-            "more parameters than there are numbers",
-            itself(&[], json!({ "fn": [u32::MAX, { "fn": [1, int(1)] }] })),
-        ),
+        ("more parameters than there are numbers", itself(&[], json!({ "fn": [u32::MAX, { "fn": [1, int(1)] }] }))),
         ("the bottom of a variable", itself(&[], json!({ "bot": { "kind": "Variable", "text": "x" } }))),
         ("a variable that is not there", itself(&[], v(0))),
         ("a variable that is in no term", itself(&x(of("Lies.L")), int(1))),
@@ -277,7 +281,10 @@ fn what_is_not_well_formed_is_rejected_though_nothing_is_made_of_it() {
         ("a parameter in a strict field", itself(&[], json!({ "fn": [1, con("Lies.T", &[b(0)])] }))),
         (
             "another evaluated than what is in the strict field",
-            itself(&[variable("x", of("Int")), variable("y", of("Int"))], case(v(1), &[], Some(con("Lies.T", &[v(0)])))),
+            itself(
+                &[variable("x", of("Int")), variable("y", of("Int"))],
+                case(v(1), &[], Some(con("Lies.T", &[v(0)]))),
+            ),
         ),
     ];
     assert!(lies.len() >= 20);

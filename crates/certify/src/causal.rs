@@ -233,7 +233,9 @@ impl Pass<'_> {
                     let fields: Vec<Levels> = match alt.pattern {
                         Pattern::Con(con, _) => {
                             let counted = self.counted(con).into_iter();
-                            counted.map(|counted| if counted == Counted::No { Levels::All } else { scrutinee.plus(-1) }).collect()
+                            counted
+                                .map(|counted| if counted == Counted::No { Levels::All } else { scrutinee.plus(-1) })
+                                .collect()
                         }
                         Pattern::Lit(_) => Vec::new(),
                     };
@@ -249,7 +251,11 @@ impl Pass<'_> {
             },
             Node::Assume(..) | Node::Assert(..) => {
                 let parts = self.store.subterms(term);
-                if parts.into_iter().all(|part| self.term(part, env) == Levels::All) { Levels::All } else { Levels::Unknown }
+                if parts.into_iter().all(|part| self.term(part, env) == Levels::All) {
+                    Levels::All
+                } else {
+                    Levels::Unknown
+                }
             }
         }
     }

@@ -144,7 +144,13 @@ fn brings_in(step: &Move) -> bool {
     use Move::*;
     matches!(
         step,
-        Known { .. } | Law { .. } | Hypothesis { .. } | Coinduction { .. } | Recall { .. } | Follow { .. } | Cite { .. }
+        Known { .. }
+            | Law { .. }
+            | Hypothesis { .. }
+            | Coinduction { .. }
+            | Recall { .. }
+            | Follow { .. }
+            | Cite { .. }
     )
 }
 

@@ -51,8 +51,7 @@ pub(crate) fn is_instance(store: &TermStore, found: &Type, claimed: &Type) -> bo
 /// Whether the function can be applied to the argument and gives something of the result's type.
 pub(crate) fn is_application(store: &TermStore, terms: [TermId; 3]) -> bool {
     let mut fit = Fit::default();
-    let [Some(function), Some(argument), Some(result)] =
-        terms.map(|term| store.type_of(term).map(|ty| fit.apart(&ty)))
+    let [Some(function), Some(argument), Some(result)] = terms.map(|term| store.type_of(term).map(|ty| fit.apart(&ty)))
     else {
         return false;
     };

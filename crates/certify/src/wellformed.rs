@@ -42,8 +42,7 @@ fn statement(program: &Program, statement: &Statement) -> Formed {
     let Statement { variables, given, facts, ty, left, right, .. } = statement;
     quantified(program, variables)?;
     ty.iter().try_for_each(|ty| value_type(program, ty))?;
-    let all: Vec<&Text> =
-        given.iter().flatten().chain(facts.iter().flatten()).chain([left, right]).collect();
+    let all: Vec<&Text> = given.iter().flatten().chain(facts.iter().flatten()).chain([left, right]).collect();
     let mut met = vec![false; variables.len()];
     all.into_iter().try_for_each(|text| term(program, text, 0, &mut met))?;
     // A statement about all values of a type says nothing where there are none: it must be used for one.
@@ -198,9 +197,7 @@ pub(crate) fn strict_fields(store: &TermStore, con: selfsame_core::program::ConI
     let program = store.program();
     let con = program.con(con);
     let is_dictionary = |ty: &Type| match ty {
-        Type::Con(name, _) => {
-            program.data_id(*name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary)
-        }
+        Type::Con(name, _) => program.data_id(*name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary),
         _ => false,
     };
     let is_strict = |(i, ty): (usize, &Type)| con.def.strict.get(i).copied().unwrap_or(false) || is_dictionary(ty);

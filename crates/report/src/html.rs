@@ -57,7 +57,15 @@ pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
 }
 
 fn counts(report: &Report) -> String {
-    let words = [Word::Verified, Word::Refuted, Word::Unknown, Word::Reached, Word::Unreachable, Word::Accepted, Word::Rejected];
+    let words = [
+        Word::Verified,
+        Word::Refuted,
+        Word::Unknown,
+        Word::Reached,
+        Word::Unreachable,
+        Word::Accepted,
+        Word::Rejected,
+    ];
     let count = |word: Word| report.entries.iter().filter(|e| e.verdict == word).count();
     let parts: Vec<String> =
         words.into_iter().filter(|w| count(*w) > 0).map(|w| format!("{} {}", count(w), w.as_str())).collect();

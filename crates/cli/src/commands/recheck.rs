@@ -104,9 +104,7 @@ fn assumed(file: &CertificateFile, item: &Item) -> Vec<String> {
 fn entry(path: &Path, rechecked: Rechecked, time_ms: f64) -> Entry {
     let Rechecked { file, line, outcome, rests_on } = rechecked;
     let (verdict, text) = match outcome {
-        Ok(()) => {
-            (Word::Accepted, format!("accepted  {}\n    provided that: {}", file.name, rests_on.join("; ")))
-        }
+        Ok(()) => (Word::Accepted, format!("accepted  {}\n    provided that: {}", file.name, rests_on.join("; "))),
         Err(why) => (Word::Rejected, format!("rejected  {}\n    {}: {why}", file.name, path.display())),
     };
     Entry {
