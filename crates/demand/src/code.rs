@@ -117,6 +117,8 @@ pub struct Code {
     pub lams: Vec<Lam>,
     pub vars: Vec<Var>,
     pub targets: Vec<PointId>,
+    /// What is not supported, where a run would come to it.
+    pub gaps: Vec<(PointId, Symbol)>,
     pub readings: Vec<Reading>,
     pub main: Option<PointId>,
 }

@@ -213,6 +213,9 @@ impl Compiler<'_> {
             }
         };
         self.unbind(mark);
+        if let Point::Gap(why) = point {
+            self.code.gaps.push((id, why));
+        }
         self.set(id, point)
     }
 
@@ -316,10 +319,14 @@ fn plain(ty: &Type) -> Option<Asked> {
 }
 
 fn resolve_globals(code: &mut Code, globals: &[PointId]) {
-    for point in &mut code.points {
-        if let Point::Global(index) = point {
-            *index = globals[index.0 as usize];
+    for id in code.all() {
+        let Point::Global(index) = code.point(id) else { continue };
+        let content = globals[index.0 as usize];
+        // A definition without code is met where it is used.
+        if let Point::Gap(why) = *code.point(content) {
+            code.gaps.push((id, why));
         }
+        code.points[id.0 as usize] = Point::Global(content);
     }
 }
 

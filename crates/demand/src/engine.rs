@@ -20,7 +20,7 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::{Sort, Value};
 
-use crate::code::{Code, MAIN};
+use crate::code::{Code, MAIN, Point};
 use crate::compile::compile;
 use crate::control::Arrival;
 use crate::flow::analyse;
@@ -44,6 +44,17 @@ pub struct Question {
 }
 
 impl Question {
+    /// Whether some number that the program computes may leave the bits of the machine. Otherwise a proof about all integers is
+    /// one about those of the machine.
+    pub fn may_overflow(&self) -> bool {
+        use PrimOp::*;
+        let code = compile(&self.program, &self.main);
+        let leaves = |op: &PrimOp| {
+            matches!(op, IntAdd | IntSub | IntMul | IntNegate | IntShiftL | IntQuot | IntDiv | IntegerToInt)
+        };
+        code.points.iter().any(|point| matches!(point, Point::Prim(op, _) if leaves(op)))
+    }
+
     /// Whether there is an input that the program would read so.
     fn is_stream(&self, read: &[Read]) -> bool {
         let is_end = |read: &Read| matches!(read, Read::Made(con, _) if Some(*con) == self.end);
@@ -113,6 +124,16 @@ pub struct Statistics {
     pub points: usize,
 }
 
+impl Statistics {
+    fn add(&mut self, other: &Statistics) {
+        self.rounds += other.rounds;
+        self.lookups += other.lookups;
+        self.checks += other.checks;
+        self.terms += other.terms;
+        self.frames += other.frames;
+    }
+}
+
 pub struct Outcome {
     pub verdict: Verdict,
     pub found: Vec<Found>,
@@ -144,15 +165,38 @@ const COST_OF_QUESTION: u64 = 100;
 const MOST_EXCLUDED: u32 = 20;
 
 /// Inputs for a target, or a proof that there are none.
+///
+/// Lookups take what is not supported to have a value that is not known, and to do nothing else. But it may: change what is read
+/// later, or end the run. So a proof counts only if no run comes to anything unsupported before it comes to the target,
+/// which is the same question once more.
 pub fn reach(question: &Question, options: &Options) -> Outcome {
-    let code = compile(&question.program, &question.main);
-    let flow = analyse(&code, Cons::of(&question.program));
-    let mut lookup = Lookup::new(question.program.clone(), &code, &flow, Trace::new(options.trace));
+    let mut code = compile(&question.program, &question.main);
+    let mut outcome = search(question, options, &code, Wanted::Target);
+    let Some((_, first)) = code.gaps.first().copied() else { return outcome };
+    if outcome.verdict == Verdict::Unreachable {
+        code.targets = code.gaps.iter().map(|(point, _)| *point).collect();
+        for target in &code.targets {
+            code.points[target.0 as usize] = Point::Target;
+        }
+        let options = Options { count: 1, trace: false, ..options.clone() };
+        let gaps = search(question, &options, &code, Wanted::Gap);
+        if gaps.verdict != Verdict::Unreachable {
+            outcome.verdict = Verdict::Unknown(Why::Unsupported(first));
+        }
+        outcome.statistics.add(&gaps.statistics);
+    }
+    outcome
+}
+
+fn search(question: &Question, options: &Options, code: &Code, wanted: Wanted) -> Outcome {
+    let flow = analyse(code, Cons::of(&question.program));
+    let mut lookup = Lookup::new(question.program.clone(), code, &flow, Trace::new(options.trace));
     lookup.deadline = options.deadline;
     let mut search = Search {
         question,
         options,
-        code: &code,
+        code,
+        wanted,
         smt: Smt::new(),
         way: Way::FromTarget,
         found: Vec::new(),
@@ -174,10 +218,20 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
     Outcome { verdict, found, statistics, sites, trace }
 }
 
+/// What a search looks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Wanted {
+    /// The place; what is found is replayed.
+    Target,
+    /// Anything unsupported, which no replay gets through.
+    Gap,
+}
+
 struct Search<'a> {
     question: &'a Question,
     options: &'a Options,
     code: &'a Code,
+    wanted: Wanted,
     smt: Smt,
     found: Vec<Found>,
     way: Way,
@@ -426,6 +480,9 @@ impl Search<'_> {
 
     /// A solution is made a stream, replayed, and its control flow not looked for again. A verdict when the search is over.
     fn solution(&mut self, lookup: &mut Lookup<'_>, model: Assignment, formula: Term) -> Option<Verdict> {
+        if self.wanted == Wanted::Gap {
+            return Some(Verdict::Reached);
+        }
         match run(lookup, &model, self.way == Way::FromTarget) {
             Ok(first) => {
                 let path = self.path(lookup, &first);

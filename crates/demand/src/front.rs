@@ -102,6 +102,8 @@ impl Lookup<'_> {
                 }
                 condition
             }
+            // Arguments are values, unless they are a gap.
+            Point::App(_, args) if args.iter().any(|arg| *code.point(*arg) == Point::Target) => TRUE,
             Point::App(head, args) => {
                 let head = self.point(*head, frame);
                 let args: Vec<Thunk> = args.iter().map(|arg| self.suspend(*arg, frame)).collect();

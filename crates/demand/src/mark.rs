@@ -40,6 +40,14 @@ pub fn mark(program: &mut Program, target: &Target<'_>) -> usize {
     marking.count
 }
 
+/// Whether a target is in the expression.
+pub fn is_marked(expr: &Expr) -> bool {
+    let target = target_label();
+    let mut found = false;
+    visit(expr, &mut |part| found |= matches!(part, Expr::Bottom(label) if *label == target));
+    found
+}
+
 /// The spans that mark the contents of local definitions of a name, in the code of the program itself.
 pub fn definitions(program: &Program, name: Symbol) -> Vec<Span> {
     let mut found = Vec::new();
@@ -142,6 +150,8 @@ impl Marking<'_> {
             Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => expr.clone(),
             Expr::At(span, inner) => match self.target {
                 Target::Places(is_target) if is_target(*span) && !is_function(inner) => self.bottom(),
+                // A definition may have become the steps that compute it, with what follows.
+                Target::Definitions(spans) if spans.contains(span) && !is_function(inner) => self.bottom(),
                 _ => Expr::At(*span, self.one(inner)),
             },
             // A value that nobody asks for would not be met: the definition as a whole is replaced.

@@ -19,7 +19,7 @@ const DEEPEST: u32 = 60;
 const NUMBERS: [i64; 10] = [0, 1, 2, -1, 3, -2, 5, 10, 7, -10];
 const CHARS: [char; 5] = ['a', 'b', ' ', 'x', '0'];
 pub(crate) const NAMES: [&str; 5] = ["x", "y", "z", "", "ab"];
-const DOUBLES: [f64; 6] = [0.0, 1.0, 2.0, -1.0, 0.5, 10.0];
+const DOUBLES: [f64; 7] = [0.0, 1.0, 2.0, f64::NAN, -1.0, 0.5, 10.0];
 
 impl Maker<'_> {
     /// A value of the type with about so many parts; None when there is no telling what one is.

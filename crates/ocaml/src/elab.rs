@@ -43,6 +43,69 @@ pub enum Elab {
     At(Span, Box<Elab>),
 }
 
+impl Elab {
+    /// The parts of an expression, in no particular order of evaluation.
+    pub fn parts(&self) -> Vec<&Elab> {
+        match self {
+            Elab::Local(..)
+            | Elab::Global(..)
+            | Elab::Recursive(..)
+            | Elab::Builtin(..)
+            | Elab::Lit(_)
+            | Elab::Unsupported(_) => Vec::new(),
+            Elab::Con(_, args) => args.iter().collect(),
+            Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
+            Elab::App(head, args) => std::iter::once(&**head).chain(args).collect(),
+            Elab::Let(_, value, _, body) => vec![value, body],
+            Elab::LetRec(bindings, _, body) => bindings.iter().map(|(_, value)| value).chain([&**body]).collect(),
+            Elab::Match(scrutinee, rows, _) | Elab::Try(scrutinee, rows, _) => {
+                let rows = rows.iter().flat_map(|row| row.guard.iter().chain([&row.body]));
+                std::iter::once(&**scrutinee).chain(rows).collect()
+            }
+            Elab::MatchTry(parts) => {
+                let rows = parts.values.iter().chain(&parts.exceptions);
+                let rows = rows.flat_map(|row| row.guard.iter().chain([&row.body]));
+                std::iter::once(&parts.scrutinee).chain(rows).collect()
+            }
+            Elab::If(a, b, c) => vec![a, b, c],
+            Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
+            Elab::For(parts) => vec![&parts.from, &parts.to, &parts.body],
+        }
+    }
+
+    /// The same parts, to be changed.
+    pub fn parts_mut(&mut self) -> Vec<&mut Elab> {
+        fn of_rows(rows: &mut [Row]) -> impl Iterator<Item = &mut Elab> {
+            rows.iter_mut().flat_map(|row| row.guard.iter_mut().chain([&mut row.body]))
+        }
+        match self {
+            Elab::Local(..)
+            | Elab::Global(..)
+            | Elab::Recursive(..)
+            | Elab::Builtin(..)
+            | Elab::Lit(_)
+            | Elab::Unsupported(_) => Vec::new(),
+            Elab::Con(_, args) => args.iter_mut().collect(),
+            Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
+            Elab::App(head, args) => std::iter::once(&mut **head).chain(args).collect(),
+            Elab::Let(_, value, _, body) => vec![value, body],
+            Elab::LetRec(bindings, _, body) => {
+                bindings.iter_mut().map(|(_, value)| value).chain([&mut **body]).collect()
+            }
+            Elab::Match(scrutinee, rows, _) | Elab::Try(scrutinee, rows, _) => {
+                std::iter::once(&mut **scrutinee).chain(of_rows(rows)).collect()
+            }
+            Elab::MatchTry(parts) => {
+                let MatchTry { scrutinee, values, exceptions, .. } = &mut **parts;
+                std::iter::once(scrutinee).chain(of_rows(values)).chain(of_rows(exceptions)).collect()
+            }
+            Elab::If(a, b, c) => vec![a, b, c],
+            Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
+            Elab::For(parts) => vec![&mut parts.from, &mut parts.to, &mut parts.body],
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct MatchTry {
     pub scrutinee: Elab,
@@ -129,6 +192,8 @@ pub enum Builtin {
     Decr,
     ArraySet,
     Force,
+    /// What is printed goes nowhere, but leaves a mark.
+    Output,
 }
 
 impl Builtin {
@@ -163,6 +228,7 @@ impl Builtin {
             "%decr" => Builtin::Decr,
             "%array_set" => Builtin::ArraySet,
             "%lazy_force" => Builtin::Force,
+            "%output" => Builtin::Output,
             _ => Builtin::Prim(PrimOp::by_name(name)?),
         })
     }
@@ -184,7 +250,8 @@ impl Builtin {
             | Builtin::Deref
             | Builtin::Incr
             | Builtin::Decr
-            | Builtin::Force => 1,
+            | Builtin::Force
+            | Builtin::Output => 1,
         }
     }
 }
@@ -208,7 +275,8 @@ impl Comparison {
         match self {
             Comparison::Eq | Comparison::Ne => Class::Eq,
             Comparison::Same | Comparison::NotSame => Class::Same,
-            _ => Class::Ord,
+            Comparison::Compare => Class::Ord,
+            Comparison::Lt | Comparison::Le | Comparison::Gt | Comparison::Ge => Class::Less,
         }
     }
 }
@@ -220,15 +288,23 @@ pub enum Class {
     Eq,
     /// `a -> a -> int`, as `compare`.
     Ord,
+    /// `a -> a -> int`, for `<` and its kin: as `compare`, but 2 where one side is not a number: neither below nor above.
+    Less,
     /// Equality of types whose values have no identity; never passed.
     Same,
 }
 
 impl Class {
+    /// Whether it gives a number: the order.
+    pub fn is_order(self) -> bool {
+        matches!(self, Class::Ord | Class::Less)
+    }
+
     pub fn name(self) -> &'static str {
         match self {
             Class::Eq => "Eq",
             Class::Ord => "Ord",
+            Class::Less => "Less",
             Class::Same => "Same",
         }
     }
@@ -237,6 +313,7 @@ impl Class {
         match name.as_str() {
             "Eq" => Class::Eq,
             "Ord" => Class::Ord,
+            "Less" => Class::Less,
             _ => Class::Same,
         }
     }

@@ -10,6 +10,7 @@
 //! does. Engines that reason about a file should take all its
 //! variables to be finite and total: in a strict language they are.
 
+mod alias;
 pub mod check;
 mod elab;
 mod equation;
@@ -18,6 +19,7 @@ mod literal;
 pub mod load;
 mod lower;
 mod main_expr;
+mod output;
 mod parse;
 mod print;
 mod relax;
@@ -27,8 +29,9 @@ mod written;
 
 pub use equation::Equation;
 pub use library::{END, GARBLED, Prepared, module_names, parse_module};
-pub use load::{Entry, Loaded, TopLevel, entry, expr, load};
-pub use main_expr::main_expr;
+pub use load::{Entry, Instance, Loaded, TopLevel, entry, entry_at, expr, load, open_entry};
+pub use main_expr::{main_expr, prepare_main};
+pub use output::printing_entry;
 pub use print::Ocaml;
 pub use relax::Relaxed;
 pub use show::show_type;

@@ -68,8 +68,8 @@ pub fn module_names() -> impl Iterator<Item = &'static str> {
 
 /// The type of format strings: `(arrows, result)`.
 pub const FORMAT: &str = "Stdlib.format";
-const ARRAY: &str = "Stdlib.array";
-const LAZY: &str = "Stdlib.lazy_t";
+pub const ARRAY: &str = "Stdlib.array";
+pub const LAZY: &str = "Stdlib.lazy_t";
 pub const REF: &str = "Stdlib.ref";
 /// What an expression under `try` gives: a value, or the exception it raised.
 pub const OUTCOME: &str = "Stdlib.$Outcome";

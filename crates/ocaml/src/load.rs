@@ -11,6 +11,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
 
+use crate::alias;
 use crate::check::{Checker, STDLIB};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
 use crate::library::{self, Prepared};
@@ -22,6 +23,8 @@ use crate::print::Ocaml;
 pub struct Loaded {
     pub program: Arc<Program>,
     pub file: FileId,
+    /// The name of the file as a module.
+    pub(crate) module: String,
     /// The definitions at the top of the file and of its modules, in source order.
     pub values: Vec<TopLevel>,
     pub diagnostics: Vec<Diagnostic>,
@@ -43,8 +46,8 @@ pub struct TopLevel {
 
 /// What later expressions in the file need.
 pub(crate) struct Session {
-    checker: Checker,
-    definitions: FxHashMap<Symbol, Arc<Definition>>,
+    pub(crate) checker: Checker,
+    pub(crate) definitions: FxHashMap<Symbol, Arc<Definition>>,
     exceptions: Vec<ConDef>,
 }
 
@@ -78,7 +81,7 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
     let values = own.map(|definition| top_level(definition, &prefix)).collect();
     session.checker.scope.open(exports);
     diagnostics.sort_by_key(|d| d.primary.as_ref().map(|(span, _)| *span));
-    Loaded { program: Arc::new(program), file, values, diagnostics, session }
+    Loaded { program: Arc::new(program), file, module, values, diagnostics, session }
 }
 
 /// Elaborates an expression in the scope of a file; the program grows by what it needs of the library.
@@ -97,22 +100,54 @@ pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<
     Ok((loaded.session.lower(program, &elab), ty))
 }
 
-/// A definition as engines want it: the comparisons that a polymorphic function takes are supplied, at type `int` (what
-/// holds there holds at every type, by parametricity: any finite set of values embeds into the integers in order).
+/// The type at which a definition is looked at that compares values of any type.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Instance {
+    /// Where comparison is a total order.
+    Int,
+    /// Where `=` and `<` are no order: not a number is not even equal to itself.
+    Float,
+}
+
+/// A definition as engines want it: the comparisons that a polymorphic function takes are supplied, at type `int`.
 pub fn entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
+    entry_at(loaded, name, Instance::Int)
+}
+
+/// As [`entry`], at the type that is asked for.
+pub fn entry_at(loaded: &mut Loaded, name: &str, instance: Instance) -> Option<Entry> {
     let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name)?.clone();
     let compared: Vec<Symbol> = value.scheme.preds.iter().filter_map(variable).collect();
-    let ty = value.scheme.ty.subst(&|v| compared.contains(&v).then(Type::int));
+    let at = match instance {
+        Instance::Int => Type::int(),
+        Instance::Float => Type::double(),
+    };
+    let core = match &at {
+        Type::Con(name, _) => *name,
+        _ => return None,
+    };
+    let ty = value.scheme.ty.subst(&|v| compared.contains(&v).then(|| at.clone()));
     let facts = &mut loaded.session.checker.facts;
     let evidence = value.scheme.preds.iter().map(|pred| {
         let id = EvidenceId(facts.evidence.len() as u32);
-        facts.evidence.push(Evidence::Structure(Class::by_name(pred.class), "Int".into(), Vec::new()));
+        facts.evidence.push(Evidence::Structure(Class::by_name(pred.class), core, Vec::new()));
         id
     });
     let elab = Elab::Global(value.global, evidence.collect());
     let program = Arc::make_mut(&mut loaded.program);
     let expr = loaded.session.lower(program, &elab);
     Some(Entry { expr, ty })
+}
+
+/// The definition with the comparisons that it takes as its first arguments, whatever they are.
+pub fn open_entry(loaded: &Loaded, name: &str) -> Option<Entry> {
+    let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name)?;
+    let global = loaded.program.global(loaded.program.global_id(value.global)?);
+    let ty = match &global.ty {
+        Type::Forall(_, _, body) => (**body).clone(),
+        ty => ty.clone(),
+    };
+    Some(Entry { expr: Expr::Global(value.global), ty })
 }
 
 impl Session {
@@ -129,7 +164,11 @@ impl Session {
             let kind = DataKind::Data;
             program.add_data(DataDef { name: "exn".into(), params: Vec::new(), kind, cons, span: None });
         }
-        let definitions: Vec<Arc<Definition>> = output.definitions.into_iter().map(Arc::new).collect();
+        let mut definitions = output.definitions;
+        for definition in &mut definitions {
+            alias::resolve(&mut definition.body, &self.checker.facts);
+        }
+        let definitions: Vec<Arc<Definition>> = definitions.into_iter().map(Arc::new).collect();
         for definition in &definitions {
             self.definitions.insert(definition.name, definition.clone());
         }
@@ -139,7 +178,7 @@ impl Session {
         definitions
     }
 
-    fn lower(&mut self, program: &mut Program, elab: &Elab) -> Expr {
+    pub(crate) fn lower(&mut self, program: &mut Program, elab: &Elab) -> Expr {
         let mut next_local = *self.checker.local_counter();
         let expr = Lower::new(&self.checker.facts, program, &self.definitions, &mut next_local).expression(elab);
         *self.checker.local_counter() = next_local;
@@ -147,7 +186,7 @@ impl Session {
     }
 }
 
-fn variable(pred: &Pred) -> Option<Symbol> {
+pub(crate) fn variable(pred: &Pred) -> Option<Symbol> {
     match &pred.ty {
         Type::Var(v) => Some(*v),
         _ => None,

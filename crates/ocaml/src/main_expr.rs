@@ -1,79 +1,174 @@
 //! A file as one program: what happens when it is run from top to bottom.
 //!
 //! Top-level definitions are globals, which is what engines that look at one function want. But a definition that reads
-//! input has its value once, at its turn, and everything that depends on it belongs to that one run. So the program as a
-//! whole is one expression: definitions that do something, and those that mention such a definition, are nested `let`s in
-//! source order; the others stay globals.
+//! input or makes something that is changed later has its value once, at its turn, and everything that depends on it belongs to
+//! that one run. So the program as a whole is one expression: definitions that do something, and those that mention such a
+//! definition, are nested `let`s in source order; the others stay globals. It is put together before lowering, so that
+//! references and arrays of the file are local ones here, whose state can be passed along.
+
+use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use selfsame_core::expr::{Alt, Expr, Local};
+use selfsame_core::delta::is_total;
+use selfsame_core::expr::{Expr, Label, LabelKind, Local};
+use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
 
-use crate::load::{Loaded, TopLevel};
-use crate::lower::is_value;
+use crate::alias;
+use crate::check::unit;
+use crate::elab::{Builtin, Callee, Definition, Elab};
+use crate::library::{ARRAY, unit_con};
+use crate::load::Loaded;
+use crate::lower::array_update;
 
-/// The run of the whole file; its value is `()`. Parts that are not supported are gaps in it.
-pub fn main_expr(loaded: &Loaded) -> Expr {
-    let mut next = 0;
-    let mut inside: FxHashMap<Symbol, Local> = FxHashMap::default();
-    let mut steps: Vec<Vec<(Local, Expr)>> = Vec::new();
-    let mut values = &loaded.values[..];
-    while let Some(first) = values.first() {
-        let size = values.iter().take_while(|value| value.group == first.group).count();
-        let (group, rest) = values.split_at(size);
-        values = rest;
-        let codes: Vec<Expr> = group.iter().map(|value| code(loaded, value)).collect();
-        let names: Vec<Symbol> = group.iter().map(|value| value.global).collect();
-        let acts = codes.iter().any(|code| !is_value(code) || mentions_any(code, &|name| inside.contains_key(&name)));
-        if !acts {
-            continue;
-        }
-        for value in group {
-            // Numbers that no local of the definitions has.
-            next += 1;
-            inside.insert(value.global, Local { id: u32::MAX - next, name: display_name(value) });
-        }
-        let parts = names.iter().map(|name| inside[name]).zip(codes.iter().map(|code| relocate(code, &inside)));
-        steps.push(parts.collect());
-    }
-    let end = Expr::Con("()".into(), Vec::new());
-    steps.into_iter().rev().fold(end, sequence)
+/// Adds the run of the whole file to its program, as a definition of its own: what marks the program marks it too. Gives the
+/// definitions that became part of it.
+pub fn prepare_main(loaded: &mut Loaded) -> Vec<Symbol> {
+    let (mut elab, inside) = nested(loaded);
+    let program = Arc::make_mut(&mut loaded.program);
+    alias::resolve(&mut elab, &loaded.session.checker.facts);
+    let expr = loaded.session.lower(program, &elab);
+    let (name, ty) = (main_name(loaded), unit());
+    let main = Global { name, ty, code: Code::Expr(Arc::new(expr)), span: None, fixity: None };
+    Arc::make_mut(&mut loaded.program).add_global(main);
+    inside
 }
 
-fn code(loaded: &Loaded, value: &TopLevel) -> Expr {
-    let global = loaded.program.global_id(value.global).map(|id| loaded.program.global(id));
+/// The run of the whole file after [`prepare_main`]; its value is `()`. Parts that are not supported are gaps in it.
+pub fn main_expr(loaded: &Loaded) -> Expr {
+    let global = loaded.program.global_id(main_name(loaded)).map(|id| loaded.program.global(id));
     match global.and_then(|global| global.code.expr().ok()) {
         Some(expr) => (*expr).clone(),
-        None => Expr::Global(value.global),
+        None => Expr::Bottom(Label::new(LabelKind::Unsupported, "a program that was not prepared to be run")),
     }
 }
 
-fn display_name(value: &TopLevel) -> Symbol {
-    if value.name.as_str().is_empty() { "_".into() } else { value.name }
+/// The name of the definition that is the run of the whole file.
+fn main_name(loaded: &Loaded) -> Symbol {
+    Symbol::new(&format!("{}.$main", loaded.module))
+}
+
+fn nested(loaded: &mut Loaded) -> (Elab, Vec<Symbol>) {
+    let mut inside: FxHashMap<Symbol, Local> = FxHashMap::default();
+    let mut steps: Vec<Vec<(Local, Arc<Definition>)>> = Vec::new();
+    let values = std::mem::take(&mut loaded.values);
+    let definitions = &loaded.session.definitions;
+    let writes = values.iter().any(|value| definitions.get(&value.global).is_some_and(|found| writes(&found.body)));
+    let mut rest = &values[..];
+    while let Some(first) = rest.first() {
+        let size = rest.iter().take_while(|value| value.group == first.group).count();
+        let (group, after) = rest.split_at(size);
+        rest = after;
+        let found = group.iter().filter_map(|value| loaded.session.definitions.get(&value.global).cloned());
+        let definitions: Vec<Arc<Definition>> = found.collect();
+        let stays = |definition: &Arc<Definition>| {
+            is_value(&definition.body)
+                && !mentions(&definition.body, &inside)
+                && !(writes && is_array(&definition.scheme.ty))
+        };
+        if definitions.iter().all(stays) {
+            continue;
+        }
+        let mut step = Vec::with_capacity(size);
+        for (definition, value) in definitions.into_iter().zip(group) {
+            let name = if value.name.as_str().is_empty() { "_".into() } else { value.name };
+            let local = loaded.session.checker.new_local(name, definition.scheme.ty.clone());
+            inside.insert(definition.name, local);
+            step.push((local, definition));
+        }
+        steps.push(step);
+    }
+    loaded.values = values;
+    let end = Elab::Con(unit_con(), Vec::new());
+    let names = steps.iter().flatten().map(|(_, definition)| definition.name).collect();
+    (steps.into_iter().rev().fold(end, |rest, step| sequence(rest, step, &inside)), names)
 }
 
 /// One definition or recursive group, evaluated, then the rest.
-fn sequence(rest: Expr, mut parts: Vec<(Local, Expr)>) -> Expr {
-    let recursive = parts.iter().any(|(_, code)| parts.iter().any(|(local, _)| mentions_local(code, *local)));
-    if recursive {
-        return Expr::LetRec(parts, Box::new(rest));
+fn sequence(rest: Elab, step: Vec<(Local, Arc<Definition>)>, inside: &FxHashMap<Symbol, Local>) -> Elab {
+    let is_recursive = step.iter().any(|(_, definition)| is_recursive(&definition.body));
+    let mut parts = step.into_iter().map(|(local, definition)| {
+        let mut body = definition.body.clone();
+        relocate(&mut body, inside);
+        (local, body, definition.group)
+    });
+    if is_recursive {
+        let parts: Vec<_> = parts.collect();
+        let Some((_, _, group)) = parts.first() else { return rest };
+        let group = *group;
+        let parts = parts.into_iter().map(|(local, body, _)| (local, body)).collect();
+        return Elab::LetRec(parts, group, Box::new(rest));
     }
-    let Some((local, code)) = parts.pop() else { return rest };
-    let body =
-        if is_value(&code) { rest } else { Expr::Case(Box::new(Expr::Local(local)), Vec::new(), Some(Box::new(rest))) };
-    sequence(Expr::Let(local, Box::new(code), Box::new(body)), parts)
+    let parts: Vec<_> = parts.by_ref().collect();
+    let around = |rest: Elab, (local, body, group)| Elab::Let(local, Box::new(body), group, Box::new(rest));
+    parts.into_iter().rev().fold(rest, around)
 }
 
-fn mentions_any(expr: &Expr, is: &dyn Fn(Symbol) -> bool) -> bool {
-    let mut found = false;
-    visit(expr, &mut |part| found |= matches!(part, Expr::Global(name) if is(*name)));
-    found
+/// Whether nothing happens when the definition is evaluated, and nothing can happen to its value.
+fn is_value(elab: &Elab) -> bool {
+    match elab {
+        Elab::At(_, inner) => is_value(inner),
+        Elab::Fun(..) | Elab::Lit(_) | Elab::Lazy(_) | Elab::Global(..) | Elab::Local(..) | Elab::Builtin(..) => true,
+        Elab::Con(_, args) => args.iter().all(is_value),
+        Elab::App(head, args) => match unmarked(head) {
+            Elab::Builtin(Builtin::Prim(op), _) => {
+                is_total(*op) && args.len() == op.arity() && args.iter().all(is_value)
+            }
+            _ => false,
+        },
+        _ => false,
+    }
 }
 
-fn mentions_local(expr: &Expr, local: Local) -> bool {
-    let mut found = false;
-    visit(expr, &mut |part| found |= matches!(part, Expr::Local(other) if *other == local));
-    found
+/// Whether an array may be changed: then a literal is no value, but one array with a state.
+fn writes(elab: &Elab) -> bool {
+    let here = match elab {
+        Elab::Builtin(Builtin::ArraySet, _) => true,
+        Elab::Global(name, _) => array_update(*name),
+        _ => false,
+    };
+    here || elab.parts().into_iter().any(writes)
+}
+
+fn is_array(ty: &Type) -> bool {
+    matches!(ty, Type::Con(name, _) if name.as_str() == ARRAY)
+}
+
+fn is_recursive(elab: &Elab) -> bool {
+    matches!(elab, Elab::Recursive(Callee::Global(_), _)) || elab.parts().into_iter().any(is_recursive)
+}
+
+fn mentions(elab: &Elab, inside: &FxHashMap<Symbol, Local>) -> bool {
+    let named = matches!(elab, Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _)
+        if inside.contains_key(name));
+    named || elab.parts().into_iter().any(|part| mentions(part, inside))
+}
+
+/// Turns the given globals into locals.
+fn relocate(elab: &mut Elab, to: &FxHashMap<Symbol, Local>) {
+    match elab {
+        Elab::Global(name, evidence) => {
+            if let Some(local) = to.get(name) {
+                *elab = Elab::Local(*local, std::mem::take(evidence));
+            }
+        }
+        Elab::Recursive(callee, _) => {
+            if let Callee::Global(name) = callee
+                && let Some(local) = to.get(name)
+            {
+                *callee = Callee::Local(*local);
+            }
+        }
+        _ => elab.parts_mut().into_iter().for_each(|part| relocate(part, to)),
+    }
+}
+
+fn unmarked(elab: &Elab) -> &Elab {
+    match elab {
+        Elab::At(_, inner) => unmarked(inner),
+        other => other,
+    }
 }
 
 /// Sees every part of an expression, itself first.
@@ -100,30 +195,5 @@ pub(crate) fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
             alts.iter().for_each(|alt| visit(&alt.body, see));
             default.iter().for_each(|body| visit(body, see));
         }
-    }
-}
-
-/// The expression with the given globals turned into locals.
-fn relocate(expr: &Expr, to: &FxHashMap<Symbol, Local>) -> Expr {
-    let one = |e: &Expr| Box::new(relocate(e, to));
-    let all = |es: &[Expr]| es.iter().map(|e| relocate(e, to)).collect();
-    match expr {
-        Expr::Global(name) => to.get(name).map_or_else(|| expr.clone(), |local| Expr::Local(*local)),
-        Expr::Local(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => expr.clone(),
-        Expr::Lam(params, body) => Expr::Lam(params.clone(), one(body)),
-        Expr::At(span, body) => Expr::At(*span, one(body)),
-        Expr::App(head, args) => Expr::App(one(head), all(args)),
-        Expr::Let(local, value, body) => Expr::Let(*local, one(value), one(body)),
-        Expr::LetRec(parts, body) => {
-            Expr::LetRec(parts.iter().map(|(local, value)| (*local, relocate(value, to))).collect(), one(body))
-        }
-        Expr::Con(name, args) => Expr::Con(*name, all(args)),
-        Expr::Prim(op, args) => Expr::Prim(*op, all(args)),
-        Expr::Case(scrutinee, alts, default) => {
-            let alts = alts.iter().map(|alt| Alt { pattern: alt.pattern.clone(), body: relocate(&alt.body, to) });
-            Expr::Case(one(scrutinee), alts.collect(), default.as_ref().map(|body| one(body)))
-        }
-        Expr::Assume(a, b) => Expr::Assume(one(a), one(b)),
-        Expr::Assert(a, b, label) => Expr::Assert(one(a), one(b), label.clone()),
     }
 }

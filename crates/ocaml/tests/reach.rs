@@ -6,14 +6,15 @@ mod support;
 use selfsame_core::eval::{Limits, Machine, Value};
 use selfsame_core::expr::{Expr, Lit};
 use selfsame_core::typecheck::type_of;
-use selfsame_ocaml::main_expr;
+use selfsame_ocaml::{main_expr, prepare_main};
 use support::{File, load_file, load_text, tests_dir, with_stack};
 
 /// Programs that reach their target when all they read is zeros, by `ocaml`.
 const REACHED_BY_ZEROS: &[&str] = &["eta.ml", "k_cfa_2.ml", "k_cfa_3.ml", "sat_1.ml"];
 
 /// Runs the whole file and says whether the definition of that name was reached.
-fn reaches(file: &File, target: &str, inputs: &[i64]) -> bool {
+fn reaches(file: &mut File, target: &str, inputs: &[i64]) -> bool {
+    prepare_main(&mut file.loaded);
     let main = main_expr(&file.loaded);
     type_of(&file.loaded.program, &main, &[]).unwrap_or_else(|error| panic!("{error}"));
     let mut machine = Machine::new(file.loaded.program.clone(), Limits { steps: 10_000_000, ..Limits::default() });
@@ -44,14 +45,14 @@ fn every_program_reaches_its_target_on_the_expected_inputs() {
             if verdict != "reached" {
                 continue;
             }
-            let file = load_file(&folder.join(name));
+            let mut file = load_file(&folder.join(name));
             assert_eq!(file.messages(), "", "{name}");
             let inputs: Vec<i64> = inputs.split_whitespace().filter_map(|word| word.parse().ok()).collect();
-            assert!(reaches(&file, target, &inputs), "{name} does not reach {target} on {inputs:?}");
+            assert!(reaches(&mut file, target, &inputs), "{name} does not reach {target} on {inputs:?}");
             // As `ocaml` says when it is given zeros alone.
             let zeros: Vec<i64> = inputs.iter().map(|_| 0).collect();
             let expected = REACHED_BY_ZEROS.contains(&name);
-            assert_eq!(reaches(&file, target, &zeros), expected, "{name} on zeros");
+            assert_eq!(reaches(&mut file, target, &zeros), expected, "{name} on zeros");
             count += 1;
         }
         assert_eq!(count, 17);
@@ -63,17 +64,18 @@ fn inputs_are_read_in_the_order_of_evaluation() {
     with_stack(|| {
         let text = "let a = read_int ()\nlet b = read_int ()\nlet pair = (read_int (), read_int ())\n\
                     let () = if a = 1 && b = 2 && pair = (4, 3) then let target = () in target";
-        assert!(reaches(&load_text("order.ml", text), "target", &[1, 2, 3, 4]));
-        assert!(!reaches(&load_text("order.ml", text), "target", &[1, 2, 4, 3]));
+        assert!(reaches(&mut load_text("order.ml", text), "target", &[1, 2, 3, 4]));
+        assert!(!reaches(&mut load_text("order.ml", text), "target", &[1, 2, 4, 3]));
         let scan = "let x = Scanf.scanf \" %d\" Fun.id\nlet () = if x = 7 then let target = () in target";
-        assert!(reaches(&load_text("scan.ml", scan), "target", &[7]));
+        assert!(reaches(&mut load_text("scan.ml", scan), "target", &[7]));
     });
 }
 
 #[test]
 fn definitions_that_do_nothing_stay_globals() {
     with_stack(|| {
-        let file = load_text("m.ml", "let double x = 2 * x\nlet n = read_int ()\nlet m = double n");
+        let mut file = load_text("m.ml", "let double x = 2 * x\nlet n = read_int ()\nlet m = double n");
+        prepare_main(&mut file.loaded);
         let Expr::Let(n, value, _) = main_expr(&file.loaded) else { panic!("the input comes first") };
         assert_eq!(n.name.as_str(), "n");
         assert!(matches!(&*value, Expr::At(_, input) if matches!(**input, Expr::Input(_))), "{value:?}");

@@ -4,7 +4,7 @@ mod support;
 
 use std::sync::Arc;
 
-use selfsame_ocaml::main_expr;
+use selfsame_ocaml::prepare_main;
 use support::{files, load_text, tests_dir, with_stack};
 
 /// How many damaged files are tried, and where the random numbers of each thread start.
@@ -134,8 +134,8 @@ fn damaged_files_never_panic_or_hang() {
                 let mut random = Random(seed);
                 for _ in 0..FILES / SEEDS.len() {
                     let text = &texts[random.below(texts.len())];
-                    let file = load_text("damaged.ml", &damage(text, &mut random));
-                    main_expr(&file.loaded);
+                    let mut file = load_text("damaged.ml", &damage(text, &mut random));
+                    prepare_main(&mut file.loaded);
                 }
             };
             std::thread::spawn(move || with_stack(damaged))

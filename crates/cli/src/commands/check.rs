@@ -4,6 +4,7 @@ mod abstracts;
 pub mod certificate;
 mod equation;
 mod goals;
+mod inputs;
 pub mod progress;
 mod reproducer;
 mod told;
@@ -31,6 +32,7 @@ use certificate::CertificateFile;
 use reproducer::Module;
 
 pub use equation::Equation;
+use goals::Compared;
 pub use goals::{Item, Quantified, items};
 pub use told::counterexample as counterexample_text;
 
@@ -228,13 +230,24 @@ pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
             return Answer { verdict, proof: None, itself: None, explained: None, lemmas, time };
         }
     };
+    if let Compared::Refuted(found) = &task.item.compared {
+        let verdict = Verdict::Refuted((**found).clone());
+        let (lemmas, time) = (Lemmas::default(), started.elapsed());
+        return Answer { verdict, proof: None, itself: None, explained: None, lemmas, time };
+    }
     let settings = selfsame_equiv::Options { bottoms, deadline, obligations: None, lemmas, stop };
     if let Some(equation) = &task.item.equation
         && let Some((report, itself)) = by_equation(task, equation, &settings, time)
     {
-        return Answer { itself, ..answer(task, &equation.sides, report, started, options) };
+        return match &task.item.compared {
+            Compared::Open(open) => answer(task, open, compared_anyhow(task, open, &settings), started, options),
+            _ => Answer { itself, ..answer(task, &equation.sides, report, started, options) },
+        };
     }
     let mut report = selfsame_equiv::check(&task.program, goal, &settings);
+    if let (Verdict::Verified, Compared::Open(open)) = (&report.verdict, &task.item.compared) {
+        return answer(task, open, compared_anyhow(task, open, &settings), started, options);
+    }
     if let Verdict::Refuted(mut found) = report.verdict {
         if let Some(written) = &task.item.written {
             found.evidence.sides = written.clone();
@@ -242,6 +255,16 @@ pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
         report.verdict = seen_from_outside(task, goal, &settings, found);
     }
     answer(task, goal, report, started, options)
+}
+
+/// What holds of integers, asked of all comparisons that return. Those that refute it may be those of no type.
+fn compared_anyhow(task: &Task, open: &Goal, settings: &selfsame_equiv::Options) -> selfsame_equiv::Report {
+    let mut report = selfsame_equiv::check(&task.program, open, settings);
+    if report.verdict != Verdict::Verified {
+        let why = "it holds for integers, but not however values are compared: say of which type they are";
+        report.verdict = Verdict::Unknown(Reason::Exhausted(why.into()));
+    }
+    report
 }
 
 fn answer(task: &Task, goal: &Goal, report: selfsame_equiv::Report, started: Instant, options: &Check) -> Answer {

@@ -6,7 +6,7 @@ use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_demand::mark::{Target, definitions, mark};
 use selfsame_demand::{Options, Outcome, Question, prune, reach};
-use selfsame_ocaml::{Loaded, load, main_expr};
+use selfsame_ocaml::{Loaded, load, main_expr, prepare_main};
 
 /// A place of a program.
 #[derive(Clone, Copy)]
@@ -27,6 +27,7 @@ pub fn question(path: &str, text: &str, place: Place<'_>) -> Question {
     let file = sources.add(path.to_owned(), text.to_owned());
     let mut loaded = load(&mut sources, file, Some(selfsame_ocaml_library::module));
     assert!(loaded.diagnostics.is_empty(), "{path}: {:?}", loaded.diagnostics);
+    prepare_main(&mut loaded);
     assert!(put(&mut loaded, &sources, place) > 0, "{path}: there is no such place");
     let main = prune(&loaded.program, &main_expr(&loaded));
     Question { program: loaded.program, main, end: Some(selfsame_ocaml::END.into()) }

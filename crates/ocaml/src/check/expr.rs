@@ -9,7 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::pattern::tuple_con;
-use super::scope::{How, Record, Value};
+use super::scope::{How, ModuleEntry, Record, Value};
 use super::{Checker, exn, string, unit};
 use crate::elab::{Class, ConRef, Elab, ForElab, MatchTry, Pat, Row};
 use crate::library;
@@ -133,12 +133,14 @@ impl Checker {
             }
             ExprKind::Open(module, body) => {
                 let mark = self.scope.mark();
-                if let Some(module) = self.module_expr(sources, None, module) {
+                let opened = self.module_expr(sources, None, module);
+                let is_lost = opened.is_none();
+                if let Some(module) = opened {
                     self.scope.open(module);
                 }
                 let body = self.expr(sources, body, expected);
                 self.scope.reset(mark);
-                body
+                if is_lost { Elab::Unsupported("a module that could not be read".into()) } else { body }
             }
             ExprKind::LetItem(item, body) => {
                 let mark = self.scope.mark();
@@ -148,10 +150,16 @@ impl Checker {
                     ItemKind::Module(name, module) => self.local_module(sources, item.span, *name, module),
                     _ => self.declaration(sources, item),
                 }
+                // What a module that cannot be used would do is lost, and the expression with it.
+                let lost = match &item.kind {
+                    ItemKind::Module(name, _) => matches!(self.scope.module(*name), Some(ModuleEntry::Unusable(_))),
+                    ItemKind::Unsupported(..) | ItemKind::Broken(_) | ItemKind::Let(..) | ItemKind::Eval(_) => true,
+                    _ => false,
+                };
                 let body = self.expr(sources, body, expected);
                 self.exports = exports;
                 self.scope.reset(mark);
-                body
+                if lost { Elab::Unsupported("a local definition that could not be read".into()) } else { body }
             }
             ExprKind::Unsupported(what) => self.unsupported(span, what),
         }
@@ -443,8 +451,13 @@ impl Checker {
         let failure = self.failure(sources, span);
         let is_exception = |case: &&Case| matches!(case.pattern.kind, PatternKind::Exception(_));
         if !cases.iter().any(|case| is_exception(&case)) {
+            let (elab, first) = self.tuple_in_order(elab, &ty);
             let rows = self.cases(sources, cases, &ty, expected);
-            return Elab::Match(Box::new(elab), rows, failure);
+            let matched = Elab::Match(Box::new(elab), rows, failure);
+            return first.into_iter().rev().fold(matched, |body, (local, value)| {
+                let group = self.new_group();
+                Elab::Let(local, Box::new(value), group, Box::new(body))
+            });
         }
         let values: Vec<Case> = cases.iter().filter(|case| !is_exception(case)).cloned().collect();
         let exceptions: Vec<Case> = cases
@@ -458,6 +471,25 @@ impl Checker {
         let exceptions = self.cases(sources, &exceptions, &exn(), expected);
         let subject = self.fresh_local("subject".into(), ty);
         Elab::MatchTry(Box::new(MatchTry { scrutinee: elab, values, exceptions, failure, subject }))
+    }
+
+    /// The parts of a tuple that is only taken apart are evaluated from left to right, unlike those of any other tuple: as
+    /// definitions in front of the match, where more than one of them does something.
+    fn tuple_in_order(&mut self, scrutinee: Elab, ty: &Type) -> (Elab, Vec<(Local, Elab)>) {
+        let mut first = Vec::new();
+        let Elab::Con(con, mut parts) = scrutinee else { return (scrutinee, first) };
+        let does_nothing =
+            |part: &Elab| matches!(part, Elab::Local(..) | Elab::Lit(_) | Elab::Global(..) | Elab::Fun(..));
+        let acts = parts.iter().filter(|part| !does_nothing(part)).count();
+        if let (Type::Con(_, tys), true) = (self.types.shallow(ty), acts > 1 && con.name.as_str().starts_with("(,")) {
+            for (part, ty) in parts.iter_mut().zip(tys.iter()) {
+                if !does_nothing(part) {
+                    let local = self.fresh_local("v".into(), ty.clone());
+                    first.push((local, std::mem::replace(part, Elab::Local(local, Vec::new()))));
+                }
+            }
+        }
+        (Elab::Con(con, parts), first)
     }
 
     fn cases(&mut self, sources: &mut SourceMap, cases: &[Case], from: &Type, to: &Type) -> Vec<Row> {

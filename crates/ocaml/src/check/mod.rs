@@ -27,7 +27,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_typing::{Mismatch, Unifier};
 
-use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure};
+use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure, GroupId};
 use crate::library::Prepared;
 use crate::show::TypePrinter;
 use crate::syntax::Expr;
@@ -141,6 +141,16 @@ impl Checker {
     fn begin_item(&mut self) {
         self.type_vars.clear();
         self.errors_in_item = 0;
+    }
+
+    /// A variable for a definition of the file that becomes a local one.
+    pub(crate) fn new_local(&mut self, name: Symbol, ty: Type) -> Local {
+        self.fresh_local(name, ty)
+    }
+
+    /// A group of definitions that compares nothing.
+    pub(crate) fn plain_group(&mut self) -> GroupId {
+        self.new_group()
     }
 
     fn fresh_local(&mut self, name: Symbol, ty: Type) -> Local {

@@ -11,7 +11,7 @@ use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
 
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
-use super::{Checker, STDLIB};
+use super::{Checker, STDLIB, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
 use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
@@ -78,24 +78,29 @@ impl Checker {
             ItemKind::External(name, ty, primitive) => self.external(sources, item.span, *name, ty, primitive),
             ItemKind::Module(name, body) => {
                 let entry = self.module_entry(sources, *name, body);
+                if let ModuleEntry::Unusable(why) = &entry {
+                    self.lose_effects(item.span, &format!("module `{name}`: {why}"));
+                }
                 self.define_module(*name, entry);
             }
-            ItemKind::Open(module) => {
-                if let Some(module) = self.module_expr(sources, None, module) {
-                    self.scope.open(module);
-                }
-            }
-            ItemKind::Include(module) => {
-                if let Some(module) = self.module_expr(sources, None, module) {
-                    self.include(&module);
-                }
-            }
+            ItemKind::Open(module) => match self.module_expr(sources, None, module) {
+                Some(module) => self.scope.open(module),
+                None => self.lose_effects(item.span, "a module that could not be read"),
+            },
+            ItemKind::Include(module) => match self.module_expr(sources, None, module) {
+                Some(module) => self.include(&module),
+                None => self.lose_effects(item.span, "a module that could not be read"),
+            },
             ItemKind::Ignored => {}
             ItemKind::Unsupported(names, why) => {
                 self.unsupported(item.span, why);
                 self.lose(names, item.span, why);
+                self.lose_effects(item.span, why);
             }
-            ItemKind::Broken(names) => self.lose(names, item.span, "a syntax error"),
+            ItemKind::Broken(names) => {
+                self.lose(names, item.span, "a syntax error");
+                self.lose_effects(item.span, "a syntax error");
+            }
             ItemKind::Let(..) | ItemKind::Eval(_) => {
                 self.unsupported(item.span, "a definition here");
             }
@@ -301,6 +306,13 @@ impl Checker {
             let global = self.global_name(*name);
             self.define_lost(*name, global, span, why);
         }
+    }
+
+    /// An item that could not be read may do something when its turn comes: a run of the file stops there.
+    fn lose_effects(&mut self, span: Span, why: &str) {
+        let name = Symbol::new(&format!("{}$lost{}", self.prefix, self.output.definitions.len()));
+        let (group, body) = (self.new_group(), Elab::Unsupported(Symbol::new(why)));
+        self.output.definitions.push(Definition { name, scheme: Scheme::mono(unit()), group, body, span });
     }
 
     pub(super) fn define_lost(&mut self, name: Symbol, global: Symbol, span: Span, why: &str) {

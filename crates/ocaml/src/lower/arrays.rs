@@ -4,9 +4,10 @@
 //! library function is listed with the arguments it reads without keeping them.
 
 use selfsame_core::expr::Local;
+use selfsame_core::symbol::Symbol;
 
 use super::expr::strip_marks;
-use super::uses::{any, mentions, named, parts};
+use super::uses::{any, mentions, named};
 use crate::elab::{Builtin, Elab};
 
 /// A library function that changes one of its arguments.
@@ -20,6 +21,15 @@ pub(super) struct Update {
 
 pub(super) fn update(head: &Elab) -> Option<Update> {
     let Elab::Global(name, _) = head else { return None };
+    update_by_name(*name)
+}
+
+/// Whether the library function of this name changes an array.
+pub(crate) fn array_update(name: Symbol) -> bool {
+    update_by_name(name).is_some()
+}
+
+fn update_by_name(name: Symbol) -> Option<Update> {
     let (target, arity, result) = match name.as_str() {
         "Stdlib.Array.sort" | "Stdlib.Array.stable_sort" | "Stdlib.Array.fast_sort" => (1, 2, "Stdlib.Array.sorted"),
         "Stdlib.Array.fill" => (0, 4, "Stdlib.Array.filled"),
@@ -185,6 +195,6 @@ pub(super) fn rows_stay(elab: &Elab, array: Local, tail: bool) -> bool {
             stay(scrutinee) && rows.iter().all(|row| row.guard.iter().all(&stay) && last(&row.body))
         }
         Elab::Local(local, _) => local.id != array.id,
-        _ => parts(elab).into_iter().all(stay),
+        _ => elab.parts().into_iter().all(stay),
     }
 }

@@ -551,6 +551,7 @@ impl<'a> Lower<'a> {
                 let call = Elab::App(Box::new(Elab::Builtin(builtin, Vec::new())), args.to_vec());
                 returned(self.expr(&call))
             }
+            Builtin::Output => self.printed(returned(unit())),
             Builtin::Force => unsupported("`Lazy.force` under `try`"),
             Builtin::Ref | Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr | Builtin::ArraySet => {
                 unsupported("mutable state under `try`")

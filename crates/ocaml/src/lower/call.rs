@@ -5,7 +5,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::expr::{apply, boolean, force, int, strip_marks, truth};
+use super::expr::{apply, boolean, force, int, strip_marks, truth, unit};
 use super::{Lower, Wanted, lambda, unsupported};
 use crate::check::string;
 use crate::elab::{Builtin, Comparison, Elab, EvidenceId};
@@ -90,6 +90,7 @@ impl Lower<'_> {
                 self.state_outside(builtin, args)
             }
             Builtin::ArraySet => unsupported("assignment to an array that is not local and simple"),
+            Builtin::Output => self.printed(unit()),
         }
     }
 
@@ -123,9 +124,16 @@ impl Lower<'_> {
         }
     }
 
-    fn input(&mut self, ty: Type, unit: &Elab) -> Expr {
-        let unit = self.expr(unit);
-        force(unit, Expr::Input(ty))
+    fn input(&mut self, ty: Type, argument: &Elab) -> Expr {
+        let argument = self.expr(argument);
+        force(argument, Expr::Input(ty))
+    }
+
+    /// A result after something was printed. What is printed is neither made nor kept: a gap that is mentioned here and never
+    /// evaluated tells whoever compares definitions that they do something besides.
+    pub(super) fn printed(&mut self, result: Expr) -> Expr {
+        let mark = self.fresh("printed");
+        Expr::Let(mark, Box::new(unsupported("output")), Box::new(result))
     }
 
     pub(super) fn force_lazy(&mut self, value: Expr) -> Expr {

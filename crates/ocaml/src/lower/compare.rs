@@ -14,11 +14,14 @@ use super::expr::{apply, boolean, int, truth};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::check::{exn, string};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId, GroupId};
+use crate::library::LAZY;
 use crate::show::source_name;
 
 impl Lower<'_> {
     pub(super) fn with_evidence(&mut self, head: Expr, evidence: &[EvidenceId]) -> Expr {
+        let before = std::mem::replace(&mut self.passes_evidence, true);
         let args: Vec<Expr> = evidence.iter().map(|id| self.evidence(*id)).collect();
+        self.passes_evidence = before;
         apply(head, args)
     }
 
@@ -56,27 +59,31 @@ impl Lower<'_> {
             return Expr::Prim(prim, vec![a, b]);
         }
         let function = self.evidence(id);
-        let result = apply(function, vec![a, b]);
-        let against_zero = |prim| Expr::Prim(prim, vec![result.clone(), int(0)]);
+        // What is not ordered counts as above, on both sides: so `a > b` is `b < a`.
+        let against_zero = |prim, a, b| Expr::Prim(prim, vec![apply(function.clone(), vec![a, b]), int(0)]);
         match op {
-            Comparison::Eq | Comparison::Same | Comparison::Compare => result,
-            Comparison::Ne | Comparison::NotSame => boolean(result, truth(false), truth(true)),
-            Comparison::Lt => against_zero(PrimOp::IntLt),
-            Comparison::Le => against_zero(PrimOp::IntLe),
-            Comparison::Gt => against_zero(PrimOp::IntGt),
-            Comparison::Ge => against_zero(PrimOp::IntGe),
+            Comparison::Eq | Comparison::Same | Comparison::Compare => apply(function, vec![a, b]),
+            Comparison::Ne | Comparison::NotSame => boolean(apply(function, vec![a, b]), truth(false), truth(true)),
+            Comparison::Lt => against_zero(PrimOp::IntLt, a, b),
+            Comparison::Le => against_zero(PrimOp::IntLe, a, b),
+            Comparison::Gt => against_zero(PrimOp::IntLt, b, a),
+            Comparison::Ge => against_zero(PrimOp::IntLe, b, a),
         }
     }
 
     /// The comparison function of a type constructor, given those of its arguments.
     fn comparer(&mut self, class: Class, name: Symbol, args: Vec<Expr>) -> Expr {
         let library = |text: &str| Expr::Global(Symbol::new(&format!("Stdlib.{text}")));
-        let of_class = |eq: &str, ord: &str| library(if class == Class::Ord { ord } else { eq });
+        let of_class = |eq: &str, ord: &str| library(if class.is_order() { ord } else { eq });
         match name.as_str() {
             "Int" => of_class("int_equal", "int_compare"),
             "Integer" => of_class("integer_equal", "integer_compare"),
             "Char" => of_class("char_equal", "char_compare"),
+            "Double" if class == Class::Less => library("float_order"),
             "Double" => of_class("float_equal", "float_compare"),
+            // The exception would not be caught by a `try` around the comparison, which may be in what is called.
+            "->" if self.passes_evidence || self.is_attempting() => unsupported("comparison of functions"),
+            "->" if class == Class::Less => library("functional_order"),
             "->" => of_class("functional_equal", "functional_compare"),
             "string" => {
                 let element = of_class("char_equal", "char_compare");
@@ -85,14 +92,48 @@ impl Lower<'_> {
             "Stdlib.array" => apply(of_class("array_equal", "array_compare"), args),
             _ => {
                 let known = self.program.data_id(name).map(|id| self.program.data(id).cons.is_empty());
-                if known != Some(false) {
+                // Suspended computations are compared as they are in memory, and exceptions in the order of their making.
+                let is_odd = name.as_str() == LAZY || (name.as_str() == "exn" && class.is_order());
+                if known != Some(false) || is_odd {
                     return unsupported(&*format!("comparison of values of type {}", source_name(name.as_str())));
                 }
+                // Where no number or function is inside, both orders are one.
+                let class = match class {
+                    Class::Less if !self.has_partial_order(name) => Class::Ord,
+                    class => class,
+                };
                 let global = comparison_name(class, name);
                 self.want(Wanted::Comparison(class, name), global);
                 apply(Expr::Global(global), args)
             }
         }
+    }
+
+    /// Whether values of a data type hold floats or functions, besides those of its parameters.
+    fn has_partial_order(&self, data: Symbol) -> bool {
+        let mut seen = vec![data];
+        let mut next = 0;
+        while let Some(name) = seen.get(next).copied() {
+            next += 1;
+            let Some(data) = self.program.data_id(name).map(|id| self.program.data(id)) else { continue };
+            for con in &data.cons {
+                let mut todo: Vec<&Type> = self.program.con(*con).def.fields.iter().collect();
+                while let Some(ty) = todo.pop() {
+                    match ty {
+                        Type::Con(name, _) if matches!(name.as_str(), "Double" | "->") => return true,
+                        Type::Con(name, args) => {
+                            todo.extend(args.iter());
+                            if !seen.contains(name) {
+                                seen.push(*name);
+                            }
+                        }
+                        Type::Var(_) => {}
+                        Type::Meta(_) | Type::App(..) | Type::Forall(..) => return true,
+                    }
+                }
+            }
+        }
+        false
     }
 
     /// The comparison of a field, by its type.
@@ -120,13 +161,15 @@ impl Lower<'_> {
             }
             None => (Vec::new(), Vec::new()),
         };
-        let argument = if class == Class::Ord { "compare" } else { "equal" };
+        self.passes_evidence = true;
+        let argument = if class.is_order() { "compare" } else { "equal" };
         let given: Vec<(Symbol, Local)> = params.iter().map(|param| (*param, self.fresh(argument))).collect();
         let (x, y) = (self.fresh("x"), self.fresh("y"));
         let body =
-            if class == Class::Ord { self.ordering(&cons, &given, x, y) } else { self.equality(&cons, &given, x, y) };
+            if class.is_order() { self.ordering(class, &cons, &given, x, y) } else { self.equality(&cons, &given, x, y) };
+        self.passes_evidence = false;
         let locals: Vec<Local> = given.iter().map(|(_, local)| *local).chain([x, y]).collect();
-        let result = if class == Class::Ord { Type::int() } else { Type::bool() };
+        let result = if class.is_order() { Type::int() } else { Type::bool() };
         let own = Type::con_of(data, params.iter().map(|p| Type::Var(*p)));
         let evidence = params.iter().map(|p| Type::funs([Type::Var(*p), Type::Var(*p)], result.clone()));
         let args: Vec<Type> = evidence.chain([own.clone(), own]).collect();
@@ -158,7 +201,7 @@ impl Lower<'_> {
     }
 
     /// Constant constructors come before the others; within each kind the order of the definition decides.
-    fn ordering(&mut self, cons: &[ConDef], given: &[(Symbol, Local)], x: Local, y: Local) -> Expr {
+    fn ordering(&mut self, class: Class, cons: &[ConDef], given: &[(Symbol, Local)], x: Local, y: Local) -> Expr {
         let rank = |con: &ConDef| {
             let constant = |c: &&ConDef| c.fields.is_empty();
             let before = cons.iter().take_while(|other| other.name != con.name);
@@ -173,7 +216,7 @@ impl Lower<'_> {
             let (xs, ys) = (self.field_locals_of(con, "x"), self.field_locals_of(con, "y"));
             let mut order = int(0);
             for (i, ty) in con.fields.iter().enumerate().rev() {
-                let function = self.field_comparer(Class::Ord, ty, given);
+                let function = self.field_comparer(class, ty, given);
                 let this = apply(function, vec![Expr::Local(xs[i]), Expr::Local(ys[i])]);
                 if i + 1 == con.fields.len() {
                     order = this;
@@ -272,7 +315,11 @@ fn concat(parts: Vec<Expr>) -> Expr {
 }
 
 fn comparison_name(class: Class, data: Symbol) -> Symbol {
-    let verb = if class == Class::Ord { "compare" } else { "equal" };
+    let verb = match class {
+        Class::Ord => "compare",
+        Class::Less => "order",
+        Class::Eq | Class::Same => "equal",
+    };
     let text = data.as_str();
     let text = match text {
         "[]" => format!("Stdlib.${verb}_list"),

@@ -12,7 +12,6 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::expr::{apply, strip_marks};
-use super::uses::parts;
 use super::{Lower, lambda, unsupported};
 use crate::elab::{Callee, Definition, Elab};
 
@@ -128,7 +127,7 @@ impl Lower<'_> {
             }
             _ => {}
         }
-        for part in parts(elab) {
+        for part in elab.parts() {
             self.find_duals(part, under_try, found);
         }
     }

@@ -17,7 +17,7 @@ mod state;
 mod update;
 mod uses;
 
-pub(crate) use expr::is_value;
+pub(crate) use arrays::array_update;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -45,6 +45,8 @@ pub struct Lower<'a> {
     evidence: FxHashMap<(GroupId, usize), Local>,
     wanted: VecDeque<Wanted>,
     attempts: attempt::Attempts,
+    /// Whether comparisons are made to be called elsewhere.
+    passes_evidence: bool,
     refs: state::Refs,
 }
 
@@ -73,6 +75,7 @@ impl<'a> Lower<'a> {
             evidence: FxHashMap::default(),
             wanted: VecDeque::new(),
             attempts: Default::default(),
+            passes_evidence: false,
             refs: Default::default(),
         }
     }
@@ -160,7 +163,7 @@ impl<'a> Lower<'a> {
         let scheme = &definition.scheme;
         let classes = &self.facts.groups[definition.group.0 as usize];
         let evidence = classes.iter().zip(&scheme.preds).map(|(class, pred)| {
-            let result = if *class == Class::Ord { Type::int() } else { Type::bool() };
+            let result = if class.is_order() { Type::int() } else { Type::bool() };
             Type::funs([pred.ty.clone(), pred.ty.clone()], result)
         });
         forall(&scheme.vars, Type::funs(evidence.collect::<Vec<_>>(), own))
@@ -172,6 +175,7 @@ impl<'a> Lower<'a> {
         for (i, class) in classes.iter().enumerate() {
             let name = match class {
                 Class::Ord => "compare",
+                Class::Less => "order",
                 Class::Eq | Class::Same => "equal",
             };
             let local = self.fresh(name);

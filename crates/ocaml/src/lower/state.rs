@@ -235,10 +235,29 @@ impl<'a> Lower<'a> {
     ) -> Expr {
         let is_new = self.new_state(elab);
         let content = match strip_marks(value) {
-            Elab::App(head, args) if is_new && matches!(strip_marks(head), Elab::Builtin(Builtin::Ref, _)) => &args[0],
+            Elab::App(head, args) if is_new && matches!(strip_marks(head), Elab::Builtin(Builtin::Ref, _)) => {
+                // The place of the definition is a place still.
+                if let Elab::At(span, _) = value {
+                    let inner = self.state_let(is_new, local, &args[0], group, body, next);
+                    return Expr::At(*span, Box::new(inner));
+                }
+                &args[0]
+            }
             Elab::Fun(..) if self.uses_state(value) => return self.stateful_function(local, value, group, body, next),
-            value => value,
+            _ => value,
         };
+        self.state_let(is_new, local, content, group, body, next)
+    }
+
+    fn state_let<'k>(
+        &mut self,
+        is_new: bool,
+        local: Local,
+        content: &'k Elab,
+        group: GroupId,
+        body: &'k Elab,
+        next: Next<'a, 'k>,
+    ) -> Expr {
         if !is_new && !self.touches(content) {
             // Nothing of the state: translated as always, except for what follows.
             let lowered = self.abstracted(group, content);

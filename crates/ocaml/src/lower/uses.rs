@@ -6,38 +6,9 @@ use super::arrays::{assigned, is_final, keeps_what_follows, takes_array};
 use super::expr::strip_marks;
 use crate::elab::{Builtin, Callee, Elab};
 
-/// The parts of an expression, in no particular order of evaluation.
-pub(super) fn parts(elab: &Elab) -> Vec<&Elab> {
-    match elab {
-        Elab::Local(..)
-        | Elab::Global(..)
-        | Elab::Recursive(..)
-        | Elab::Builtin(..)
-        | Elab::Lit(_)
-        | Elab::Unsupported(_) => Vec::new(),
-        Elab::Con(_, args) => args.iter().collect(),
-        Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
-        Elab::App(head, args) => std::iter::once(&**head).chain(args).collect(),
-        Elab::Let(_, value, _, body) => vec![value, body],
-        Elab::LetRec(bindings, _, body) => bindings.iter().map(|(_, value)| value).chain([&**body]).collect(),
-        Elab::Match(scrutinee, rows, _) | Elab::Try(scrutinee, rows, _) => {
-            let rows = rows.iter().flat_map(|row| row.guard.iter().chain([&row.body]));
-            std::iter::once(&**scrutinee).chain(rows).collect()
-        }
-        Elab::MatchTry(parts) => {
-            let rows = parts.values.iter().chain(&parts.exceptions);
-            let rows = rows.flat_map(|row| row.guard.iter().chain([&row.body]));
-            std::iter::once(&parts.scrutinee).chain(rows).collect()
-        }
-        Elab::If(a, b, c) => vec![a, b, c],
-        Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
-        Elab::For(parts) => vec![&parts.from, &parts.to, &parts.body],
-    }
-}
-
 /// Whether any part of the expression, itself included, is so.
 pub(super) fn any(elab: &Elab, is: &mut dyn FnMut(&Elab) -> bool) -> bool {
-    is(elab) || parts(elab).into_iter().any(|part| any(part, is))
+    is(elab) || elab.parts().into_iter().any(|part| any(part, is))
 }
 
 pub(super) fn mentions(elab: &Elab, local: Local) -> bool {
@@ -74,7 +45,7 @@ pub(super) fn only_called(elab: &Elab, function: Local, arity: usize) -> bool {
             args.len() == arity && args.iter().all(|arg| only_called(arg, function, arity))
         }
         _ if named(elab) == Some(function.id) => false,
-        _ => parts(elab).into_iter().all(|part| only_called(part, function, arity)),
+        _ => elab.parts().into_iter().all(|part| only_called(part, function, arity)),
     }
 }
 
@@ -91,7 +62,7 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
         Elab::Local(local, _) => local.id != state.id,
         Elab::Fun(..) | Elab::Lazy(_) => !mentions(elab, state),
         Elab::Try(..) | Elab::MatchTry(_) => {
-            !any(elab, &mut |part| assigned(part) == Some(state.id)) && parts(elab).into_iter().all(simple)
+            !any(elab, &mut |part| assigned(part) == Some(state.id)) && elab.parts().into_iter().all(simple)
         }
         Elab::App(head, args) => {
             if let (Some(_), [function, sequence]) = (iteration(head), &args[..])
@@ -119,6 +90,8 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
                     let arity = params.len();
                     is_simple(inner, state, is_array, false) && only_called(body, *local, arity) && body_simple
                 }
+                // Another name, which nobody uses: see [`crate::alias`].
+                value if named(value) == Some(state.id) && !mentions(body, *local) => body_simple,
                 _ => simple(value) && body_simple,
             }
         }
@@ -148,6 +121,6 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
                         && is_simple(&row.body, state, is_array, tail)
                 })
         }
-        _ => parts(elab).into_iter().all(simple),
+        _ => elab.parts().into_iter().all(simple),
     }
 }

@@ -1,15 +1,17 @@
 //! What a module asks to be checked, as goals of the equivalence engine.
 
 use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
-use selfsame_core::program::Program;
+use selfsame_core::program::{Code, Program};
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
-use selfsame_equiv::{Goal, GoalVariable};
+use selfsame_equiv::{Counterexample, Goal, GoalVariable};
 use selfsame_haskell::load::{Loaded, Prop, Quantifiers, Rule, parameters};
+use selfsame_ocaml::{Entry, Instance};
 
 use super::abstracts::{self, Rebuilt};
 use super::equation::{self, Equation};
+use super::inputs;
 use crate::commands::explore::haskell::Haskell;
 use crate::options::Check;
 use crate::source::Source;
@@ -26,6 +28,18 @@ pub struct Item {
     pub rebuilt: Option<Rebuilt>,
     /// The sides as the source has them, in the scope of a counterexample's program.
     pub written: Option<[String; 2]>,
+    pub compared: Compared,
+}
+
+/// What was found out about the comparisons of a property before it is asked.
+pub enum Compared {
+    /// They are those of the types in the goal.
+    Known,
+    /// Values that refute the property, at a type where nothing need be equal to itself.
+    Refuted(Box<Counterexample>),
+    /// The goal is about integers. What refutes it there refutes it; what is proved there must be proved of this goal too,
+    /// whose first variables are the comparisons.
+    Open(Box<Goal>),
 }
 
 /// Variables that the command line says more of.
@@ -64,46 +78,93 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
     let mut items = Vec::new();
     let mut calls = Vec::new();
     for (name, global, span) in named {
-        let Some(entry) = selfsame_ocaml::entry(loaded, name.as_str()) else { continue };
+        let Some((entry, given, compared)) = ocaml_entry(loaded, name) else { continue };
         let names = parameters(&loaded.program, global);
-        let mut variables = Vec::new();
-        let mut result = &entry.ty;
-        while let Some((from, to)) = result.as_fun() {
-            let position = variables.len();
-            let id = position as u32 + 1;
-            let name = names.get(position).filter(|name| is_word(name)).copied();
-            let name = name.unwrap_or_else(|| Symbol::new(&format!("x{id}")));
-            let ty = from.clone();
-            variables.push(GoalVariable { local: id, name, ty, total: true, finite: true, dictionary: false });
-            result = to;
-        }
-        if *result != Type::bool() {
-            continue;
-        }
-        let args: Vec<Expr> = variables.iter().map(|v| Expr::Local(Local { id: v.local, name: v.name })).collect();
         let comparisons = match &entry.expr {
             Expr::App(_, given) => given.clone(),
             _ => Vec::new(),
         };
-        calls.push((global, comparisons));
-        let goal = Goal {
-            name: name.to_string(),
-            variables,
-            left: looked_at(if args.is_empty() { entry.expr } else { Expr::App(Box::new(entry.expr), args) }),
-            right: Expr::Con("True".into(), Vec::new()),
-            ty: Type::bool(),
+        let (goal, comparisons) = match ocaml_goal(name, entry, names.get(given..).unwrap_or_default()) {
+            Some(goal) => (Ok(goal), Some(comparisons)),
+            None => {
+                let code = loaded.program.global_id(global).map(|id| &loaded.program.global(id).code);
+                let why = match code {
+                    Some(Code::Unsupported(why)) => *why,
+                    _ => Symbol::new("a property that gives no truth value"),
+                };
+                (Err(why), None)
+            }
         };
-        items.push(Item { name: name.to_string(), span, goal: Ok(goal), equation: None, rebuilt: None, written: None });
+        calls.push((global, comparisons));
+        let name = name.to_string();
+        items.push(Item { name, span, goal, equation: None, rebuilt: None, written: None, compared });
     }
     let relaxed = selfsame_ocaml::Relaxed::new(&loaded.program);
     for (item, (global, comparisons)) in items.iter_mut().zip(calls) {
-        let Ok(goal) = &item.goal else { continue };
+        let (Ok(goal), Some(comparisons)) = (&item.goal, comparisons) else { continue };
         item.equation = relaxed.equation(global, &comparisons).and_then(|stated| {
             let sides = equation::over(goal, &stated.params, [stated.left, stated.right], stated.ty)?;
             Some(Equation { sides, itself: None })
         });
     }
     items
+}
+
+/// The goal that a property is true, whatever its arguments; `None` if it gives no truth value.
+fn ocaml_goal(name: Symbol, entry: Entry, names: &[Symbol]) -> Option<Goal> {
+    let mut variables = Vec::new();
+    let mut result = &entry.ty;
+    while let Some((from, to)) = result.as_fun() {
+        let position = variables.len();
+        let id = position as u32 + 1;
+        let name = names.get(position).filter(|name| is_word(name)).copied();
+        let name = name.unwrap_or_else(|| Symbol::new(&format!("x{id}")));
+        let ty = from.clone();
+        variables.push(GoalVariable { local: id, name, ty, total: true, finite: true, dictionary: false });
+        result = to;
+    }
+    if *result != Type::bool() {
+        return None;
+    }
+    let args: Vec<Expr> = variables.iter().map(|v| Expr::Local(Local { id: v.local, name: v.name })).collect();
+    let call = if args.is_empty() { entry.expr } else { Expr::App(Box::new(entry.expr), args) };
+    let right = Expr::Con("True".into(), Vec::new());
+    Some(Goal { name: name.to_string(), variables, left: looked_at(call), right, ty: Type::bool() })
+}
+
+/// A property with the comparisons that it is given, how many of its parameters they are, and what is known of them.
+///
+/// One that compares values of any type is run on floats first, which need not be equal to themselves. Then it is asked at
+/// integers, and once more with comparisons of which nothing is known but that they return.
+fn ocaml_entry(loaded: &mut selfsame_ocaml::Loaded, name: Symbol) -> Option<(Entry, usize, Compared)> {
+    let text = name.as_str();
+    let float = selfsame_ocaml::entry_at(loaded, text, Instance::Float)?;
+    let given = match &float.expr {
+        Expr::App(_, given) => given.len(),
+        _ => 0,
+    };
+    let global = loaded.values.iter().rev().find(|value| value.name == name)?.global;
+    let known = parameters(&loaded.program, global);
+    let names: Vec<Symbol> = (0..arity(&float.ty))
+        .map(|i| known.get(given + i).copied().filter(is_word).unwrap_or_else(|| Symbol::new(&format!("x{}", i + 1))))
+        .collect();
+    let call: Vec<&str> = std::iter::once(text).chain(names.iter().map(|name| name.as_str())).collect();
+    let written = [call.join(" "), "true".to_owned()];
+    if let Some(found) = inputs::refutation(&loaded.program, &float.expr, &float.ty, &names, written) {
+        return Some((float, given, Compared::Refuted(Box::new(found))));
+    }
+    let compared = match given {
+        0 => Compared::Known,
+        _ => match ocaml_goal(name, selfsame_ocaml::open_entry(loaded, text)?, &known) {
+            Some(goal) => Compared::Open(Box::new(goal)),
+            None => Compared::Known,
+        },
+    };
+    Some((selfsame_ocaml::entry(loaded, text)?, given, compared))
+}
+
+fn arity(ty: &Type) -> usize {
+    ty.as_fun().map_or(0, |(_, to)| 1 + arity(to))
 }
 
 fn is_word(name: &Symbol) -> bool {
@@ -141,7 +202,7 @@ fn of_rule(rule: &Rule, quantified: &Quantified, sources: &SourceMap) -> Item {
         }
     });
     let written = rule.sides.as_ref().ok().map(|sides| sides.spans.map(|span| written(span, sources)));
-    Item { name: rule.name.clone(), span: rule.span, goal, equation: None, rebuilt: None, written }
+    Item { name: rule.name.clone(), span: rule.span, goal, equation: None, rebuilt: None, written, compared: Compared::Known }
 }
 
 /// The text of an expression, on one line: a line break in it may only stand for a space.
@@ -170,7 +231,7 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
     // Comparing a value with itself only ends when it is finite.
     let is_finite = goal.variables.iter().any(|variable| variable.finite);
     let equation = is_finite.then(|| equation::of_property(program, prop.global, &goal)).flatten();
-    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), equation, rebuilt: None, written }
+    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), equation, rebuilt: None, written, compared: Compared::Known }
 }
 
 /// A truth value that is looked at: a comparison of unknown numbers is one of two constructors, and the proof has a

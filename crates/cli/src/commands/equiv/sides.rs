@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use rustc_hash::FxHashMap;
-use selfsame_core::expr::Expr;
+use selfsame_core::expr::{Expr, Lit, Local};
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
@@ -32,6 +32,8 @@ pub struct Sides {
     sources: [Source; 2],
     /// What the definitions of an OCaml file are, with comparisons supplied.
     entries: [FxHashMap<Symbol, Entry>; 2],
+    /// Those that print, with what they print as part of the result.
+    printing: [FxHashMap<Symbol, Entry>; 2],
     joined: Joined,
     bottoms: Bottoms,
     effort: Effort,
@@ -74,9 +76,10 @@ impl Said {
 
 impl Sides {
     pub fn new(mut sources: [Source; 2], bottoms: Bottoms, effort: Effort) -> Sides {
-        let entries = [0, 1].map(|side| entries(&mut sources[side]));
+        let entries = [0, 1].map(|side| self::entries(&mut sources[side], selfsame_ocaml::entry));
+        let printing = [0, 1].map(|side| self::entries(&mut sources[side], selfsame_ocaml::printing_entry));
         let joined = join(&sources[0].relaxed(), &sources[1].relaxed(), bottoms);
-        Sides { sources, entries, joined, bottoms, effort, written: OnceLock::new() }
+        Sides { sources, entries, printing, joined, bottoms, effort, written: OnceLock::new() }
     }
 
     pub fn definitions(&self, side: usize) -> Vec<Definition> {
@@ -214,6 +217,9 @@ impl Sides {
         let sides = [left.expr.clone(), right];
         let names = parameters(program, pair.globals[0]);
         let names = &names[names.len().saturating_sub(arity(&left.ty))..];
+        if let Some(answer) = self.compare_output(pair, time / 4) {
+            return answer;
+        }
         // Values of a strict language are finite and total.
         let strict = |_| Inputs { total: true, finite: true };
         compare(&Comparison {
@@ -229,6 +235,33 @@ impl Sides {
         })
     }
 
+    /// Whether they give or print something different, if one of them prints. They may still differ where this finds nothing.
+    fn compare_output(&self, pair: &Pair, time: Duration) -> Option<Answer> {
+        let has = |side: usize| self.printing[side].get(&pair.globals[side]);
+        if has(0).is_none() && has(1).is_none() {
+            return None;
+        }
+        let entry = |side: usize| {
+            has(side).cloned().or_else(|| self.entries[side].get(&pair.globals[side]).map(printing_nothing))
+        };
+        let (left, right) = (entry(0)?, entry(1)?);
+        let renaming = &self.joined.second;
+        let ty = common_type(&left.ty, &renaming.ty(&right.ty))?.subst(&|_| Some(Type::int()));
+        let sample = Some(Sample { sides: [left.expr, renaming.expr(&right.expr)], ty });
+        let answer = compare(&Comparison {
+            program: self.joined.program.clone(),
+            goal: None,
+            sample,
+            bottoms: self.bottoms,
+            evaluation: Evaluation::Strict,
+            effort: Effort::Brief,
+            time,
+            views: &NoViews,
+            syntax: &Ocaml,
+        });
+        matches!(answer.verdict, Verdict::Refuted(_)).then_some(answer)
+    }
+
     fn goal(&self, pair: &Pair, ty: &Type, dictionaries: usize, said: &Said) -> Goal {
         let names = parameters(&self.joined.program, pair.globals[0]);
         let sides = [pair.globals[0], self.joined.second.global(pair.globals[1])].map(Expr::Global);
@@ -236,11 +269,32 @@ impl Sides {
     }
 }
 
-fn entries(source: &mut Source) -> FxHashMap<Symbol, Entry> {
+fn entries(
+    source: &mut Source,
+    entry: fn(&mut selfsame_ocaml::Loaded, &str) -> Option<Entry>,
+) -> FxHashMap<Symbol, Entry> {
     let Source::Ocaml(loaded) = source else { return FxHashMap::default() };
     let named: Vec<(Symbol, Symbol)> = loaded.values.iter().map(|value| (value.name, value.global)).collect();
-    let entry = |(name, global): (Symbol, Symbol)| Some((global, selfsame_ocaml::entry(loaded, name.as_str())?));
+    let entry = |(name, global): (Symbol, Symbol)| Some((global, entry(loaded, name.as_str())?));
     named.into_iter().filter_map(entry).collect()
+}
+
+/// A function that prints nothing, in the form of those that do.
+fn printing_nothing(entry: &Entry) -> Entry {
+    let locals: Vec<Local> =
+        (0..arity(&entry.ty) as u32).map(|i| Local { id: u32::MAX - i, name: Symbol::new("x") }).collect();
+    let args = locals.iter().map(|local| Expr::Local(*local)).collect();
+    let call = if locals.is_empty() { entry.expr.clone() } else { Expr::App(Box::new(entry.expr.clone()), args) };
+    let pair = Expr::Con("(,)".into(), vec![call, Expr::Lit(Lit::Str(String::new()))]);
+    let expr = if locals.is_empty() { pair } else { Expr::Lam(locals, Box::new(pair)) };
+    let mut params = Vec::new();
+    let mut result = &entry.ty;
+    while let Some((from, to)) = result.as_fun() {
+        params.push(from.clone());
+        result = to;
+    }
+    let ty = Type::funs(params, Type::tuple(vec![result.clone(), Type::con("string")]));
+    Entry { expr, ty }
 }
 
 /// The most general type that is an instance of both.

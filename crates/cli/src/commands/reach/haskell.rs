@@ -11,7 +11,7 @@ use selfsame_core::types::base_name;
 use selfsame_explore::Function;
 use selfsame_haskell::load::Loaded;
 
-use super::told::{self, Told};
+use super::told::{self, Numbers, Told};
 use super::{complain, errors_of, forward, place};
 use crate::commands::explore::haskell::{Haskell, entry};
 use crate::options::Reach;
@@ -53,5 +53,6 @@ pub fn run(options: &Reach, loaded: &Loaded, mut sources: SourceMap) -> u8 {
         syntax: &language,
     };
     let answer = forward::call(options, &function, name, &language);
-    watchdog.answer(|| Told { options, sources: &sources, line, time: started.elapsed() }.show(&answer))
+    let numbers = Numbers::Unbounded("Int");
+    watchdog.answer(|| Told { options, sources: &sources, line, time: started.elapsed(), numbers }.show(&answer))
 }

@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
-use selfsame_demand::{Question, prune};
-use selfsame_ocaml::{Loaded, main_expr};
+use selfsame_demand::{Question, mark, prune};
+use selfsame_ocaml::{Loaded, main_expr, prepare_main};
 use selfsame_report::Word;
 
-use super::told::{self, Answer, Told};
+use super::told::{self, Answer, Numbers, Told};
 use super::{complain, demand, errors_of, forward, place};
 use crate::options::{Engine, Reach};
 
@@ -30,12 +30,23 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
         .filter(|value| options.target.as_deref() == Some(value.name.as_str()))
         .map(|value| value.global)
         .collect();
+    let inside = prepare_main(&mut loaded);
     let marked = place::mark(options, Arc::make_mut(&mut loaded.program), loaded.file, &named, sources);
     let line = match marked {
         Ok(line) => line,
         Err(error) => return complain(vec![*error], sources, options),
     };
-    let main = prune(&loaded.program, &main_expr(&loaded));
+    let main = main_expr(&loaded);
+    // A place of what became part of the run must be a place of the run.
+    let is_marked = |name: &Symbol| {
+        let global = loaded.program.global_id(*name).map(|id| loaded.program.global(id).code.expr());
+        matches!(global, Some(Ok(code)) if mark::is_marked(&code))
+    };
+    if !mark::is_marked(&main) && inside.iter().any(is_marked) {
+        let error = Diagnostic::error(Span::new(loaded.file, 0, 0), format!("line {line} is not a place of the run"));
+        return complain(vec![error], sources, options);
+    }
+    let main = prune(&loaded.program, &main);
     let question = Question { program: loaded.program.clone(), main, end: Some(selfsame_ocaml::END.into()) };
     let watchdog = told::watchdog(options, line);
     let deadline = started.checked_add(Duration::from_secs(options.common.timeout));
@@ -44,7 +55,8 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
         Engine::Forward => forward::program(options, &question, deadline),
         Engine::Both => both(options, &question, sources, deadline),
     };
-    watchdog.answer(|| Told { options, sources, line, time: started.elapsed() }.show(&answer))
+    let numbers = if question.may_overflow() { Numbers::Unbounded("int") } else { Numbers::Exact };
+    watchdog.answer(|| Told { options, sources, line, time: started.elapsed(), numbers }.show(&answer))
 }
 
 /// Lookups and formulas that are made backwards before the program is looked at forwards.

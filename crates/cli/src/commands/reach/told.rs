@@ -34,6 +34,26 @@ pub struct Told<'a> {
     pub sources: &'a SourceMap,
     pub line: usize,
     pub time: Duration,
+    /// What a proof takes for granted of machine integers.
+    pub numbers: Numbers,
+}
+
+/// How the integers of a proof relate to those of the machine. Inputs are run with the machine's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Numbers {
+    /// Nothing that is computed can leave their bits.
+    Exact,
+    /// The proof is about all integers; what the language calls its own.
+    Unbounded(&'static str),
+}
+
+impl Numbers {
+    fn assumption(self) -> Option<String> {
+        match self {
+            Numbers::Exact => None,
+            Numbers::Unbounded(name) => Some(format!("{name} does not overflow")),
+        }
+    }
 }
 
 /// Says that time is up when the engine does not.
@@ -44,7 +64,7 @@ pub fn watchdog(options: &Reach, line: usize) -> Watchdog {
         let reason = Some(Reason::Timeout(seconds));
         let answer = Answer { verdict: Word::Unknown, reason, runs: Vec::new(), work: Vec::new() };
         let time = Duration::from_secs(seconds);
-        Told { options: &options, sources: &SourceMap::default(), line, time }.show(&answer)
+        Told { options: &options, sources: &SourceMap::default(), line, time, numbers: Numbers::Exact }.show(&answer)
     })
 }
 
@@ -61,6 +81,10 @@ impl Told<'_> {
         let file = self.options.file.display().to_string();
         let name = self.options.target.clone().unwrap_or_else(|| format!("line {}", self.line));
         let mut text = format!("{} {file}:{}", verdict.as_str(), self.line);
+        let assumption = self.numbers.assumption().filter(|_| *verdict == Word::Unreachable);
+        if let Some(assumption) = &assumption {
+            text += &format!(", if {assumption}");
+        }
         for run in runs {
             text += &format!("\n    {}", run.command);
         }
@@ -68,7 +92,7 @@ impl Told<'_> {
             text += &format!("\n    {} of {} control flows were found", runs.len(), self.options.count);
         }
         if *verdict == Word::Unreachable {
-            text += "\n    no input reaches it (Int is unbounded)";
+            text += "\n    no input reaches it";
         }
         if let Some(reason) = reason {
             text += &format!("\n    {reason}");
@@ -91,7 +115,7 @@ impl Told<'_> {
                 Word::Unreachable => Some(Evidence::Solver),
                 _ => None,
             },
-            assumptions: vec!["Int is unbounded".to_owned()],
+            assumptions: assumption.into_iter().collect(),
             details,
             text,
         }

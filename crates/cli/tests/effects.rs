@@ -1,0 +1,103 @@
+//! Verdicts about the functions of `tests/ocaml/effects` against what `ocaml` gave and printed: no verdict contradicts it.
+
+use std::collections::HashMap;
+use std::path::Path;
+use std::process::Command;
+
+use serde_json::Value;
+
+fn folder() -> &'static Path {
+    Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/ocaml/effects"))
+}
+
+fn ask(args: &[&str]) -> Vec<Value> {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_selfsame"));
+    command.current_dir(folder()).args(args).args(["--format", "json"]);
+    let output = command.output().expect("the binary runs");
+    let text = String::from_utf8_lossy(&output.stdout);
+    let report: Value = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{args:?}: {error}: {text}"));
+    report["results"].as_array().cloned().unwrap_or_default()
+}
+
+/// By side and name, what each input gives and prints. Errors are all the same, as for `diff`.
+fn table(number: usize) -> HashMap<(String, String), Vec<[String; 2]>> {
+    let text = std::fs::read_to_string(folder().join(format!("{number:02}.tsv"))).expect("a table");
+    let row = |row: &str| {
+        let mut cells = row.split('\t').map(str::to_owned);
+        let key = (cells.next().expect("a side"), cells.next().expect("a name"));
+        let cell = |cell: String| {
+            let (result, printed) = cell.split_once('|').expect("a result and what is printed");
+            let is_error = result.starts_with(char::is_uppercase);
+            [if is_error { "error".to_owned() } else { result.to_owned() }, printed.to_owned()]
+        };
+        (key, cells.map(cell).collect())
+    };
+    text.lines().map(row).collect()
+}
+
+fn of<'a>(table: &'a HashMap<(String, String), Vec<[String; 2]>>, side: &str, name: &str) -> &'a [[String; 2]] {
+    &table[&(side.to_owned(), name.to_owned())]
+}
+
+/// What both give on an input of the table, if the call is one of those.
+fn input_of(call: &str) -> Option<usize> {
+    let argument = call.split_once(' ')?.1.trim_matches(['(', ')']);
+    let number: i64 = argument.parse().ok()?;
+    usize::try_from(number + 3).ok().filter(|index| *index < 10)
+}
+
+#[test]
+fn no_pair_is_the_same_that_prints_or_gives_something_else() {
+    let mut counts: HashMap<String, usize> = HashMap::new();
+    for number in 0..20 {
+        let table = table(number);
+        let files = [1, 2].map(|side| format!("{number:02}_{side}.ml"));
+        for entry in ask(&["diff", &files[0], &files[1], "--timeout", "1"]) {
+            let name = entry["name"].as_str().expect("a name");
+            let verdict = entry["verdict"].as_str().expect("a verdict");
+            *counts.entry(verdict.to_owned()).or_default() += 1;
+            let (one, two) = (of(&table, "1", name), of(&table, "2", name));
+            match verdict {
+                "verified" => assert_eq!(one, two, "{number:02} {name} is called the same"),
+                "refuted" => {
+                    let call = entry["counterexample"]["call"].as_str().unwrap_or_default();
+                    if let Some(index) = input_of(call) {
+                        assert_ne!(one[index], two[index], "{number:02} {name} is called different for {call}");
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    let decided = ["verified", "refuted"].map(|verdict| counts.get(verdict).copied().unwrap_or_default());
+    assert!(decided[0] >= 100 && decided[1] >= 60, "{counts:?}");
+}
+
+#[test]
+fn no_property_is_verified_that_fails_on_an_input() {
+    for number in 0..4 {
+        let table = table(number);
+        for entry in ask(&["check", &format!("{number:02}_check.ml"), "--timeout", "1"]) {
+            let name = entry["name"].as_str().and_then(|name| name.strip_prefix("prop_")).expect("a property");
+            let results = |side: &str| of(&table, side, name).iter().map(|cell| cell[0].clone()).collect::<Vec<_>>();
+            if entry["verdict"] == "verified" {
+                let (one, two) = (results("1"), results("2"));
+                assert_eq!(one, two, "{number:02} {name}");
+                assert!(!one.contains(&"error".to_owned()), "{number:02} {name} fails and is called true");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_line_is_unreachable_that_an_input_reaches() {
+    let mut reached = 0;
+    for number in 0..20 {
+        let file = format!("{number:02}_reach.ml");
+        let entries = ask(&["reach", &file, "--target", "target", "--timeout", "2"]);
+        let verdict = entries[0]["verdict"].as_str().expect("a verdict");
+        assert_ne!(verdict, "unreachable", "{file}");
+        reached += usize::from(verdict == "reached");
+    }
+    assert!(reached >= 8, "{reached} of 20");
+}
