@@ -71,9 +71,9 @@ fn build(loaded: &mut Loaded, name: &Symbol, order: &[Symbol], params: &[Type], 
     let mut rest = order;
     while let Some(last) = rest.last() {
         let group = loaded.session.definitions.get(last)?.group;
-        let start = rest.iter().rposition(|name| {
-            loaded.session.definitions.get(name).is_none_or(|definition| definition.group != group)
-        });
+        let start = rest
+            .iter()
+            .rposition(|name| loaded.session.definitions.get(name).is_none_or(|definition| definition.group != group));
         let (before, same) = rest.split_at(start.map_or(0, |at| at + 1));
         rest = before;
         let parts = same.iter().map(|name| {
@@ -83,9 +83,9 @@ fn build(loaded: &mut Loaded, name: &Symbol, order: &[Symbol], params: &[Type], 
             Some((inside[name], code))
         });
         let mut parts = parts.collect::<Option<Vec<(Local, Elab)>>>()?;
-        let is_recursive = same.iter().any(|name| {
-            loaded.session.definitions.get(name).is_some_and(|definition| is_recursive(&definition.body))
-        });
+        let is_recursive = same
+            .iter()
+            .any(|name| loaded.session.definitions.get(name).is_some_and(|definition| is_recursive(&definition.body)));
         body = match (is_recursive, parts.len()) {
             (false, 1) => {
                 let (name, code) = parts.pop()?;

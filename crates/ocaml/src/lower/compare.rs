@@ -165,8 +165,11 @@ impl Lower<'_> {
         let argument = if class.is_order() { "compare" } else { "equal" };
         let given: Vec<(Symbol, Local)> = params.iter().map(|param| (*param, self.fresh(argument))).collect();
         let (x, y) = (self.fresh("x"), self.fresh("y"));
-        let body =
-            if class.is_order() { self.ordering(class, &cons, &given, x, y) } else { self.equality(&cons, &given, x, y) };
+        let body = if class.is_order() {
+            self.ordering(class, &cons, &given, x, y)
+        } else {
+            self.equality(&cons, &given, x, y)
+        };
         self.passes_evidence = false;
         let locals: Vec<Local> = given.iter().map(|(_, local)| *local).chain([x, y]).collect();
         let result = if class.is_order() { Type::int() } else { Type::bool() };

@@ -202,7 +202,15 @@ fn of_rule(rule: &Rule, quantified: &Quantified, sources: &SourceMap) -> Item {
         }
     });
     let written = rule.sides.as_ref().ok().map(|sides| sides.spans.map(|span| written(span, sources)));
-    Item { name: rule.name.clone(), span: rule.span, goal, equation: None, rebuilt: None, written, compared: Compared::Known }
+    Item {
+        name: rule.name.clone(),
+        span: rule.span,
+        goal,
+        equation: None,
+        rebuilt: None,
+        written,
+        compared: Compared::Known,
+    }
 }
 
 /// The text of an expression, on one line: a line break in it may only stand for a space.
@@ -231,7 +239,15 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
     // Comparing a value with itself only ends when it is finite.
     let is_finite = goal.variables.iter().any(|variable| variable.finite);
     let equation = is_finite.then(|| equation::of_property(program, prop.global, &goal)).flatten();
-    Item { name: prop.name.to_string(), span: prop.span, goal: Ok(goal), equation, rebuilt: None, written, compared: Compared::Known }
+    Item {
+        name: prop.name.to_string(),
+        span: prop.span,
+        goal: Ok(goal),
+        equation,
+        rebuilt: None,
+        written,
+        compared: Compared::Known,
+    }
 }
 
 /// A truth value that is looked at: a comparison of unknown numbers is one of two constructors, and the proof has a
