@@ -7,9 +7,8 @@ use selfsame::commands::refine::{Limits, Module};
 use selfsame::source::Source;
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Verdict;
-use selfsame_refine::check::check;
+use selfsame_refine::check::{check, specification};
 use selfsame_refine::modular::{Outcome, verify};
-use selfsame_refine::refined::align;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().and_then(Path::parent).expect("the crate is in a workspace")
@@ -96,8 +95,7 @@ fn survey(folder: &str) -> (usize, usize, Vec<String>) {
             let subject = item.subject.as_ref().expect("it has a type");
             let (answer, proof, holds) = module.with(LIMITS, &sources, |testing| {
                 let answer = check(testing, subject);
-                let signature = testing.specs.signature(subject.global).expect("it has a specification");
-                let refined = align(testing.specs, &signature.ty, &subject.ty).expect("they fit");
+                let refined = specification(testing, subject).expect("it is understood");
                 let proof = verify(testing, subject, &refined).expect("the annotations are supported");
                 let holds = answer.verdict != Verdict::Verified
                     || testing.holds_on_small_inputs(subject, &refined, 3_000).expect("it runs");

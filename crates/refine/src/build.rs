@@ -87,6 +87,16 @@ impl<'a> Builder<'a> {
         self.own.contains(&global)
     }
 
+    /// Whether something is of a module of the user's own source.
+    pub fn is_own_module(&self, name: Symbol) -> bool {
+        let module = |name: Symbol| {
+            let name = name.as_str();
+            name.strip_suffix(selfsame_core::types::base_name(name)).unwrap_or_default()
+        };
+        let wanted = module(name);
+        !wanted.is_empty() && self.own.iter().any(|own| module(*own) == wanted)
+    }
+
     pub fn add(&mut self, name: Symbol, expr: Expr, ty: Type) {
         let code = Code::Expr(Arc::new(expr));
         self.program.add_global(Global { name, ty, code, span: None, fixity: None });

@@ -6,9 +6,11 @@ use rustc_hash::FxHashSet;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::verdict::{Reason, Verdict};
 
+use crate::build::Built;
 use crate::instrument::{Facets, Subject};
 use crate::modular::{Outcome, verify};
 use crate::refined::{Refined, align};
+use crate::standing::understood;
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
 /// What is known of a function in the end.
@@ -33,17 +35,17 @@ const TOGETHER: usize = 3;
 
 /// Decides a function. Concrete counterexamples are preferred; then those with the fewest abstracted functions.
 pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
-    let unknown = |why: String| Answer { verdict: Verdict::Unknown(Reason::Exhausted(why)), obstacle: None };
-    let Some(signature) = testing.specs.signature(subject.global) else {
-        return unknown("it has no specification".into());
-    };
-    let refined = match align(testing.specs, &signature.ty, &subject.ty) {
-        Ok(refined) => refined,
-        Err(wrong) => return unsupported(&wrong),
-    };
-    match decide(testing, subject, &refined) {
-        Ok(answer) => answer,
-        Err(wrong) => unsupported(&wrong),
+    let decided = specification(testing, subject).and_then(|refined| decide(testing, subject, &refined));
+    decided.unwrap_or_else(|wrong| unsupported(&wrong))
+}
+
+/// What is to be shown of a function; of one without a specification, that nothing goes wrong. It fails where anything that
+/// the function stands on was not understood: then there is nothing to decide.
+pub fn specification(testing: &Testing<'_>, subject: &Subject) -> Built<Refined> {
+    understood(testing.program, testing.specs, subject.global)?;
+    match testing.specs.signature(subject.global)? {
+        Some(signature) => align(testing.specs, &signature.ty, &subject.ty),
+        None => Ok(Refined::trivial(&subject.ty)),
     }
 }
 
@@ -56,21 +58,29 @@ fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
     Answer { verdict: Verdict::Unknown(Reason::Unsupported(what, span)), obstacle: None }
 }
 
-fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> crate::build::Built<Answer> {
+fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Answer> {
     let refuted = |found: Counterexample| Answer { verdict: Verdict::Refuted(found), obstacle: None };
     let concrete = Facets::Only(FxHashSet::default());
     let first = testing.search(subject, refined, &concrete, FIRST)?;
     if let Some(found) = first.found {
         return Ok(refuted(found));
     }
-    let obstacle = match verify(testing, subject, refined)? {
+    let verified = Answer { verdict: Verdict::Verified, obstacle: None };
+    let (obstacle, is_endless) = match verify(testing, subject, refined)? {
         // A proof that runs contradict would be a mistake of ours: then nothing is said.
-        Outcome::Verified if testing.holds_on_small_inputs(subject, refined, RUNS)? => {
-            return Ok(Answer { verdict: Verdict::Verified, obstacle: None });
-        }
-        Outcome::Verified => "it breaks on a small input".to_owned(),
-        Outcome::Open(why) => why,
+        Outcome::Verified if testing.holds_on_small_inputs(subject, refined, RUNS)? => return Ok(verified),
+        Outcome::Verified => ("it breaks on a small input".to_owned(), false),
+        Outcome::Open(why) => (why, false),
+        Outcome::Endless(why) => (why, true),
     };
+    // What takes no arguments has one run.
+    if refined.params().0.is_empty() && testing.holds_in_its_run(subject, refined)? {
+        return Ok(verified);
+    }
+    if is_endless && let Some(found) = testing.search(subject, refined, &Facets::None, FURTHER)?.found {
+        // Nothing looks at what may not end, unless the program does.
+        return Ok(refuted(found));
+    }
     let started = Instant::now();
     for chosen in choices(&first.callees) {
         if started.elapsed() > PATIENCE {

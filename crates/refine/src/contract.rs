@@ -158,12 +158,21 @@ impl Builder<'_> {
         if conditions.is_empty() {
             return Ok(given);
         }
-        let body = conditions.into_iter().rev().fold(var(value), |body, (condition, refinement)| {
-            let part = inside.map_or(Part::Result, Part::Passed);
-            let duty = Duty { of: contract.of, part, refinement, frame: frame.clone() };
-            let label = (contract.result == Side::Assert).then(|| duties.add(duty));
-            check(condition, body, label)
-        });
+        // Whoever asks for the result evaluates it: only then something is said of it. But what no result satisfies is
+        // wrong without one.
+        let is_checked = contract.result == Side::Assert;
+        let (first, then): (Vec<_>, Vec<_>) =
+            conditions.into_iter().partition(|(condition, _)| is_checked && !uses(condition, value));
+        let mut checks = |body: Expr, conditions: Vec<(Expr, Option<Span>)>| {
+            conditions.into_iter().rev().fold(body, |body, (condition, refinement)| {
+                let part = inside.map_or(Part::Result, Part::Passed);
+                let duty = Duty { of: contract.of, part, refinement, frame: frame.clone() };
+                let label = is_checked.then(|| duties.add(duty));
+                check(condition, body, label)
+            })
+        };
+        let body = checks(var(value), then);
+        let body = checks(case(var(value), Vec::new(), Some(body)), first);
         if inside.is_some() {
             // It uses variables of the functions around it.
             return Ok(Expr::Let(value, Box::new(given), Box::new(body)));
@@ -187,7 +196,7 @@ impl Builder<'_> {
         env: &Env,
         duties: &mut Duties,
     ) -> Built<Expr> {
-        if !matches!(refined, Refined::Fun { .. }) || refined.is_trivial() {
+        if refined.is_plain() {
             return Ok(value);
         }
         let (args, result) = (side.flip(), side);
@@ -195,14 +204,24 @@ impl Builder<'_> {
         self.guard(&contract, value, duties, env, Some(at))
     }
 
-    /// What must hold of a value, each with the refinement that says so; none of functions.
+    /// What must hold of a value that is part of data, where nobody watches what functions are given and give.
+    pub fn held(&mut self, refined: &Refined, value: Expr, env: &Env) -> Built<Vec<(Expr, Option<Span>)>> {
+        if !refined.is_plain() {
+            let place = first_span(refined).unwrap_or_else(crate::logic::nowhere);
+            return Err(unsupported(place, "refined functions inside data"));
+        }
+        self.conditions(refined, value, env)
+    }
+
+    /// What must hold of a value, each with the refinement that says so; of functions, what is said of the whole.
     pub fn conditions(&mut self, refined: &Refined, value: Expr, env: &Env) -> Built<Vec<(Expr, Option<Span>)>> {
-        let Refined::Base { ty, args, refinements } = refined else { return Ok(Vec::new()) };
         let mut conditions = Vec::new();
+        let (Refined::Base { refinements, .. } | Refined::Fun { refinements, .. }) = refined;
         for Refinement { var, term, span } in refinements {
-            let env = env.with(*var, value.clone(), ty.clone());
+            let env = env.with(*var, value.clone(), refined.ty());
             conditions.push((self.condition(term, &env, *span)?, Some(*span)));
         }
+        let Refined::Base { ty, args, .. } = refined else { return Ok(conditions) };
         conditions.extend(self.wrapped(ty, &value)?);
         if let Some(inside) = self.inside(ty, args, value, env)? {
             let span = args.iter().find_map(first_span);
@@ -214,46 +233,52 @@ impl Builder<'_> {
     /// What an annotation says of the field of a newtype, which is the value itself.
     fn wrapped(&mut self, ty: &Type, value: &Expr) -> Built<Vec<(Expr, Option<Span>)>> {
         let Type::Con(name, args) = ty else { return Ok(Vec::new()) };
-        let Some(spec) = self.specs.datas.get(name) else { return Ok(Vec::new()) };
+        let Some(spec) = self.specs.data(*name)? else { return Ok(Vec::new()) };
         let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { return Ok(Vec::new()) };
         if data.kind != DataKind::Newtype {
             return Ok(Vec::new());
         }
         let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
         let field = self.program.con(data.cons[0]).def.fields[0].subst(&of);
-        let [con] = &spec.cons[..] else { return Ok(Vec::new()) };
-        let [(_, declared)] = &con.fields[..] else { return Ok(Vec::new()) };
+        let unfit = || unsupported(spec.span, format!("this does not fit the type `{ty}`"));
+        let [con] = &spec.cons[..] else { return Err(unfit()) };
+        let [(_, declared)] = &con.fields[..] else { return Err(unfit()) };
         let refined = align(self.specs, declared, &field)?;
-        if let Refined::Fun { .. } = refined {
-            return Err(unsupported(spec.span, "a refined function inside data"));
-        }
-        self.conditions(&refined, value.clone(), &Env::default())
+        self.held(&refined, value.clone(), &Env::default())
     }
 
     /// The conditions as one; none when nothing is said.
     pub fn all_conditions(&mut self, refined: &Refined, value: Expr, env: &Env) -> Built<Option<Expr>> {
-        let conditions = self.conditions(refined, value, env)?;
+        let conditions = self.held(refined, value, env)?;
         Ok(conditions.into_iter().map(|(condition, _)| condition).reduce(both))
     }
 
     /// What must hold of the parts of a value: refinements of type arguments, and fields of refined data.
     fn inside(&mut self, ty: &Type, args: &[Refined], value: Expr, env: &Env) -> Built<Option<Expr>> {
-        let ty = self.representation(ty);
         let is_said = args.iter().any(|arg| !arg.is_trivial());
-        if !is_said && !self.has_invariants(&ty, &mut Vec::new()) {
+        if !is_said && !self.has_invariants(ty) {
             return Ok(None);
         }
+        let place = args.iter().find_map(first_span).unwrap_or_else(crate::logic::nowhere);
+        if let Type::Con(name, _) = ty
+            && let Some(at) = args.iter().enumerate().position(|(i, arg)| {
+                !arg.is_trivial() && !self.is_reached(*name, i, &mut Vec::new())
+            })
+        {
+            let place = first_span(&args[at]).unwrap_or(place);
+            return Err(unsupported(place, format!("a refinement of what is inside functions of `{ty}`")));
+        }
+        let representation = self.representation(ty);
+        if representation != *ty {
+            // What is said of a newtype is said of what it wraps.
+            let refined = self.unwrapped(ty, args).ok_or_else(|| unsupported(place, format!("a look into `{ty}`")))?;
+            return self.all_conditions(&refined, value, env);
+        }
+        let ty = representation;
         let mut predicates = Vec::new();
         for arg in args {
             let element = self.local("element");
-            let condition = match arg {
-                Refined::Fun { .. } if !arg.is_trivial() => {
-                    let place = first_span(arg).unwrap_or_else(crate::logic::nowhere);
-                    return Err(unsupported(place, "refined functions inside data"));
-                }
-                Refined::Fun { .. } => None,
-                arg => self.all_conditions(arg, var(element), env)?,
-            };
+            let condition = self.all_conditions(arg, var(element), env)?;
             predicates.push(lambda(vec![element], condition.unwrap_or_else(|| truth(true))));
         }
         let traversal = self.traversal(&ty)?;
@@ -261,24 +286,59 @@ impl Builder<'_> {
         Ok(Some(call(traversal, predicates)))
     }
 
-    /// Whether values of the type have fields that an annotation refines.
-    pub fn has_invariants(&self, ty: &Type, seen: &mut Vec<Type>) -> bool {
-        if matches!(ty, Type::Con(name, _) if self.specs.datas.contains_key(name)) {
+    /// What a newtype wraps, with what is said of the arguments of its type.
+    fn unwrapped(&self, ty: &Type, args: &[Refined]) -> Option<Refined> {
+        let Type::Con(name, _) = ty else { return None };
+        let data = self.program.data(self.program.data_id(*name)?);
+        let field = &self.program.con(*data.cons.first()?).def.fields[0];
+        filled(field, &data.params, args)
+    }
+
+    /// Whether everything of the type's argument is found by going through a value: it is in no function.
+    fn is_reached(&self, name: Symbol, at: usize, seen: &mut Vec<(Symbol, usize)>) -> bool {
+        if seen.contains(&(name, at)) {
             return true;
         }
-        let ty = self.representation(ty);
-        if seen.contains(&ty) || seen.len() > 50 {
+        seen.push((name, at));
+        let Some(data) = self.program.data_id(name).map(|id| self.program.data(id)) else { return false };
+        let Some(param) = data.params.get(at).copied() else { return false };
+        if data.cons.is_empty() {
             return false;
         }
-        seen.push(ty.clone());
-        let Type::Con(name, args) = &ty else { return false };
-        if self.specs.datas.contains_key(name) {
-            return true;
+        let fields = data.cons.iter().flat_map(|con| &self.program.con(*con).def.fields);
+        fields.into_iter().all(|field| self.is_field_reached(field, param, seen))
+    }
+
+    fn is_field_reached(&self, ty: &Type, param: Symbol, seen: &mut Vec<(Symbol, usize)>) -> bool {
+        match ty {
+            Type::Var(_) => true,
+            _ if !mentions(ty, param) => true,
+            Type::Con(name, args) if ty.as_fun().is_none() => args.iter().enumerate().all(|(i, arg)| {
+                !mentions(arg, param) || self.is_reached(*name, i, seen) && self.is_field_reached(arg, param, seen)
+            }),
+            _ => false,
         }
-        let Ok(cons) = self.constructors(&ty, crate::logic::nowhere()) else {
-            return args.iter().any(|arg| self.has_invariants(arg, seen));
-        };
-        cons.iter().any(|(_, fields)| fields.iter().any(|field| self.has_invariants(field, seen)))
+    }
+
+    /// Whether values of the type have fields that an annotation refines. The types that can be inside are looked at by
+    /// their names, for their arguments may grow without end.
+    pub fn has_invariants(&self, ty: &Type) -> bool {
+        let mut seen: Vec<Symbol> = Vec::new();
+        constructors(ty, &mut seen);
+        let mut at = 0;
+        while let Some(name) = seen.get(at).copied() {
+            at += 1;
+            if self.specs.has_data(name) {
+                return true;
+            }
+            if let Some(data) = self.program.data_id(name).map(|id| self.program.data(id))
+                && data.kind != DataKind::Dictionary
+            {
+                let fields = data.cons.iter().flat_map(|con| &self.program.con(*con).def.fields);
+                fields.for_each(|field| constructors(field, &mut seen));
+            }
+        }
+        false
     }
 
     /// The function that goes through a value of the type: a predicate for each argument of the type, then the value.
@@ -286,7 +346,7 @@ impl Builder<'_> {
         let Type::Con(name, types) = ty.clone() else {
             return Err(unsupported(crate::logic::nowhere(), format!("a look into values of type `{ty}`")));
         };
-        let place = self.specs.datas.get(&name).map_or_else(crate::logic::nowhere, |data| data.span);
+        let place = self.specs.data(name)?.map_or_else(crate::logic::nowhere, |data| data.span);
         self.define(&format!("$inside<{ty:?}>"), |builder, _| {
             let predicates: Vec<Local> = types.iter().map(|_| builder.local("p")).collect();
             let value = builder.local("value");
@@ -313,12 +373,19 @@ impl Builder<'_> {
 
     /// The condition on a field: by its declared type, whose variables have predicates.
     fn walk(&mut self, walk: &Walk<'_>, declared: &Type, refined: &Refined, value: Expr) -> Built<Option<Expr>> {
-        let Refined::Base { ty, args, refinements } = refined else { return Ok(None) };
         let mut all = Vec::new();
+        let (Refined::Base { refinements, .. } | Refined::Fun { refinements, .. }) = refined;
         for Refinement { var, term, span } in refinements {
-            let env = walk.env.with(*var, value.clone(), ty.clone());
+            let env = walk.env.with(*var, value.clone(), refined.ty());
             all.push(self.condition(term, &env, *span)?);
         }
+        let Refined::Base { ty, args, .. } = refined else {
+            if !refined.is_plain() {
+                let place = first_span(refined).unwrap_or_else(crate::logic::nowhere);
+                return Err(unsupported(place, "refined functions inside data"));
+            }
+            return Ok(all.into_iter().reduce(both));
+        };
         all.extend(self.wrapped(ty, &value)?.into_iter().map(|(condition, _)| condition));
         match declared {
             Type::Var(param) => {
@@ -326,28 +393,57 @@ impl Builder<'_> {
                     all.push(apply(var(walk.predicates[at]), vec![value]));
                 }
             }
-            Type::Con(_, inner) if self.constructors(&self.representation(ty), crate::logic::nowhere()).is_ok() => {
-                let mut predicates = Vec::new();
-                let mut is_said = self.has_invariants(ty, &mut Vec::new());
-                for (declared, refined) in inner.iter().zip(args) {
-                    let element = self.local("element");
-                    let condition = self.walk(walk, declared, refined, var(element))?;
-                    is_said |= condition.is_some();
-                    predicates.push(lambda(vec![element], condition.unwrap_or_else(|| truth(true))));
-                }
-                if is_said && predicates.len() == inner.len() {
-                    let representation = self.representation(ty);
-                    // A newtype's own parameters are not those of what it wraps.
-                    if representation == *ty {
-                        let traversal = self.traversal(ty)?;
-                        predicates.push(value);
-                        all.push(call(traversal, predicates));
-                    }
-                }
-            }
+            Type::Con(name, inner) => all.extend(self.walk_data(walk, (*name, inner), (ty, args), value)?),
             _ => {}
         }
         Ok(all.into_iter().reduce(both))
+    }
+
+    /// The condition on a field of a data type, declared with these arguments and refined with those.
+    fn walk_data(
+        &mut self,
+        walk: &Walk<'_>,
+        (name, inner): (Symbol, &[Type]),
+        (ty, args): (&Type, &[Refined]),
+        value: Expr,
+    ) -> Built<Option<Expr>> {
+        let said = args.iter().enumerate().find(|(_, arg)| !arg.is_trivial());
+        let place = said.and_then(|(_, arg)| first_span(arg)).unwrap_or_else(crate::logic::nowhere);
+        if args.iter().enumerate().any(|(i, arg)| !arg.is_trivial() && !self.is_reached(name, i, &mut Vec::new())) {
+            return Err(unsupported(place, format!("a refinement of what is inside functions of `{ty}`")));
+        }
+        let newtype = self.program.data_id(name).map(|id| self.program.data(id)).filter(|d| d.kind == DataKind::Newtype);
+        if let Some(data) = newtype {
+            let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| inner.get(i).cloned());
+            let declared = self.program.con(data.cons[0]).def.fields[0].subst(&of);
+            let Some(refined) = self.unwrapped(ty, args) else {
+                return Err(unsupported(place, format!("a look into `{ty}`")));
+            };
+            return self.walk(walk, &declared, &refined, value);
+        }
+        if self.constructors(ty, place).is_err() {
+            return match said {
+                Some(_) => Err(unsupported(place, format!("a look into values of type `{ty}`"))),
+                None => Ok(None),
+            };
+        }
+        if inner.len() != args.len() {
+            return Err(unsupported(place, format!("a look into values of type `{ty}`")));
+        }
+        let mut predicates = Vec::new();
+        let mut is_said = self.has_invariants(ty);
+        for (declared, refined) in inner.iter().zip(args) {
+            let element = self.local("element");
+            let condition = self.walk(walk, declared, refined, var(element))?;
+            is_said |= condition.is_some();
+            predicates.push(lambda(vec![element], condition.unwrap_or_else(|| truth(true))));
+        }
+        if !is_said {
+            return Ok(None);
+        }
+        let traversal = self.traversal(ty)?;
+        predicates.push(value);
+        Ok(Some(call(traversal, predicates)))
     }
 
     /// The constructors of a type with their fields, refined where an annotation says so.
@@ -358,7 +454,14 @@ impl Builder<'_> {
             Some(data) => data.clone(),
             None => return Err(unsupported(place, format!("fields of `{ty}`"))),
         };
-        let annotated = self.specs.datas.get(name);
+        let annotated = self.specs.data(*name)?;
+        for spec in annotated.into_iter().flat_map(|data| &data.cons) {
+            let found = self.names.value(spec.name.as_str());
+            let fits = |(con, fields): &(Symbol, Vec<Type>)| Some(*con) == found && fields.len() == spec.fields.len();
+            if !cons.iter().any(fits) {
+                return Err(unsupported(place, format!("`{}` is no constructor of `{ty}` with these fields", spec.name)));
+            }
+        }
         let mut all = Vec::new();
         for (id, (con, instance)) in data.cons.iter().zip(cons) {
             let declared = self.program.con(*id).def.fields.clone();
@@ -412,6 +515,77 @@ pub fn first_span(refined: &Refined) -> Option<Span> {
         Refined::Base { args, refinements, .. } => {
             refinements.first().map(|refinement| refinement.span).or_else(|| args.iter().find_map(first_span))
         }
-        Refined::Fun { arg, result, .. } => first_span(arg).or_else(|| first_span(result)),
+        Refined::Fun { arg, result, refinements, .. } => refinements
+            .first()
+            .map(|refinement| refinement.span)
+            .or_else(|| first_span(arg))
+            .or_else(|| first_span(result)),
+    }
+}
+
+/// Whether code mentions a variable.
+fn uses(expr: &Expr, local: Local) -> bool {
+    match expr {
+        Expr::Local(found) => found.id == local.id,
+        Expr::Lam(_, inner) | Expr::At(_, inner) => uses(inner, local),
+        Expr::App(head, args) => uses(head, local) || args.iter().any(|arg| uses(arg, local)),
+        Expr::Let(_, value, inner) => uses(value, local) || uses(inner, local),
+        Expr::LetRec(group, inner) => group.iter().any(|(_, value)| uses(value, local)) || uses(inner, local),
+        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(|arg| uses(arg, local)),
+        Expr::Case(scrutinee, alts, default) => {
+            uses(scrutinee, local)
+                || alts.iter().any(|alt| uses(&alt.body, local))
+                || default.as_deref().is_some_and(|default| uses(default, local))
+        }
+        Expr::Assume(a, b) | Expr::Assert(a, b, _) => uses(a, local) || uses(b, local),
+        Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => false,
+    }
+}
+
+/// A declared type with refined types for its variables.
+fn filled(ty: &Type, params: &[Symbol], args: &[Refined]) -> Option<Refined> {
+    if let Some((from, to)) = ty.as_fun() {
+        let (arg, result) = (Box::new(filled(from, params, args)?), Box::new(filled(to, params, args)?));
+        return Some(Refined::Fun { name: Symbol::new("_"), arg, result, refinements: Vec::new() });
+    }
+    match ty {
+        Type::Var(v) => Some(match params.iter().position(|param| param == v) {
+            Some(at) => args.get(at)?.clone(),
+            None => Refined::trivial(ty),
+        }),
+        Type::Con(name, inner) => {
+            let inner = inner.iter().map(|arg| filled(arg, params, args)).collect::<Option<Vec<_>>>()?;
+            let ty = Type::con_of(*name, inner.iter().map(Refined::ty));
+            Some(Refined::Base { ty, args: inner, refinements: Vec::new() })
+        }
+        _ => None,
+    }
+}
+
+fn mentions(ty: &Type, param: Symbol) -> bool {
+    match ty {
+        Type::Var(v) => *v == param,
+        Type::Con(_, args) => args.iter().any(|arg| mentions(arg, param)),
+        Type::App(head, arg) => mentions(head, param) || mentions(arg, param),
+        Type::Forall(_, _, body) => mentions(body, param),
+        Type::Meta(_) => false,
+    }
+}
+
+/// Adds the type constructors in a type that are not there yet.
+pub fn constructors(ty: &Type, all: &mut Vec<Symbol>) {
+    match ty {
+        Type::Con(name, args) => {
+            if !all.contains(name) {
+                all.push(*name);
+            }
+            args.iter().for_each(|arg| constructors(arg, all));
+        }
+        Type::App(head, arg) => {
+            constructors(head, all);
+            constructors(arg, all);
+        }
+        Type::Forall(_, _, body) => constructors(body, all),
+        Type::Var(_) | Type::Meta(_) => {}
     }
 }

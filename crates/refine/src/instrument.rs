@@ -10,6 +10,7 @@ use selfsame_core::expr::{Alt, Expr, LabelKind, Local};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::{Typed, typed};
 use selfsame_core::types::Type;
+use selfsame_explore::machine::input::is_large;
 
 use crate::build::{Builder, Built, apply, call, lambda, truth, unsupported, var};
 use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
@@ -17,6 +18,7 @@ use crate::logic::{Env, nowhere};
 use crate::refined::{Refined, align};
 
 /// A function as it is tested.
+#[derive(Clone, Debug)]
 pub struct Subject {
     pub global: Symbol,
     /// Instances for its class constraints.
@@ -48,6 +50,8 @@ pub struct Symbolic {
     pub name: Symbol,
     pub of: Symbol,
     pub ty: Type,
+    /// Whether it is of the user's own source.
+    pub is_own: bool,
 }
 
 /// Which functions are known by their specifications alone.
@@ -58,6 +62,17 @@ pub enum Facets {
     All,
     /// All that have one, and by their types those that have none and recurse.
     Every,
+    /// None, and nothing is asked of calls: the function as it is, between what it is given and what it gives.
+    None,
+}
+
+/// What is asked of the function under test.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Aim {
+    /// That its specification holds.
+    Specification,
+    /// That it ends, whatever it gives.
+    Ending,
 }
 
 impl Symbolic {
@@ -73,6 +88,7 @@ pub fn instrument(
     subject: &Subject,
     refined: &Refined,
     facets: &Facets,
+    aim: Aim,
 ) -> Built<Instrumented> {
     let code = core_type(builder, subject.global, &subject.ty, subject.dictionaries.len());
     let mut instrumenting = Instrumenting {
@@ -87,7 +103,10 @@ pub fn instrument(
         locals: FxHashMap::default(),
         is_alone: true,
     };
-    let copy = instrumenting.copy(subject.global, &code)?;
+    let copy = match facets {
+        Facets::None => subject.global,
+        _ => instrumenting.copy(subject.global, &code)?,
+    };
     let function = apply(Expr::Global(copy), subject.dictionaries.clone());
     let contract = Contract {
         of: subject.global,
@@ -97,6 +116,7 @@ pub fn instrument(
         args: Side::Assume,
         result: Side::Assert,
     };
+    let contract = if aim == Aim::Ending { Contract { refined: &refined.without_result(), ..contract } } else { contract };
     let mut duties = std::mem::take(&mut instrumenting.duties);
     let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
     let Instrumenting { symbolic, callees, trusted, locals, is_alone, .. } = instrumenting;
@@ -148,15 +168,27 @@ struct Instrumenting<'i, 'a> {
 impl Instrumenting<'_, '_> {
     /// A definition's code at a type, with its calls through specifications.
     fn copy(&mut self, global: Symbol, ty: &Type) -> Built<Symbol> {
-        let key = format!("$copy.{global}<{ty:?}>");
         let Some(id) = self.builder.program.global_id(global) else {
             return Err(unsupported(nowhere(), format!("`{global}` has no definition")));
         };
         let Ok(code) = self.builder.program.global(id).code.expr() else { return Ok(global) };
+        // Polymorphic recursion makes copies at ever larger types: runs get by without.
+        if is_large(ty) {
+            return match self.is_proof() {
+                true => Err(unsupported(nowhere(), format!("`{}` at ever larger types", base(global)))),
+                false => Ok(global),
+            };
+        }
+        let key = format!("$copy.{global}<{ty:?}>");
         if let Some(known) = self.builder.made(&key) {
             return Ok(known);
         }
-        let Ok(types) = typed(&self.builder.program, &code, ty) else { return Ok(global) };
+        let types = match typed(&self.builder.program, &code, ty) {
+            Ok(types) => types,
+            // Without types nobody knows which calls go through which specifications: runs show what they show.
+            Err(_) if !self.is_proof() => return Ok(global),
+            Err(_) => return Err(unsupported(nowhere(), format!("the types inside `{}`", base(global)))),
+        };
         let name = self.builder.reserve(&key);
         let expr = self.expr(&code, &types)?;
         self.builder.add(name, expr, ty.clone());
@@ -205,6 +237,10 @@ impl Instrumenting<'_, '_> {
             Expr::Prim(op, args) => Expr::Prim(*op, self.exprs(args, types)?),
             Expr::Bottom(label) => {
                 let part = match label.kind {
+                    // As an option says, nobody minds: such runs do not count.
+                    LabelKind::PatternFailure if self.builder.specs.allows_partial => {
+                        return Ok(Expr::Assume(Box::new(truth(false)), Box::new(expr.clone())));
+                    }
                     LabelKind::PatternFailure => Part::Pattern(label.text),
                     LabelKind::Undefined => Part::Undefined,
                     _ => return Ok(expr.clone()),
@@ -244,7 +280,12 @@ impl Instrumenting<'_, '_> {
     /// A global in copied code: through its specification, copied as well, or as it is.
     fn global(&mut self, name: Symbol, ty: Option<&Type>) -> Built<Expr> {
         let plain = Expr::Global(name);
-        let Some(ty) = ty.cloned() else { return Ok(plain) };
+        let Some(ty) = ty.cloned() else {
+            if self.is_proof() && (self.builder.is_own(name) || self.builder.specs.is_signed(name)) {
+                return Err(unsupported(nowhere(), format!("a use of `{}` at a type that is not known", base(name))));
+            }
+            return Ok(plain);
+        };
         let (dictionaries, own) = self.strip(&ty);
         let is_own = self.builder.is_own(name);
         if base(name) == "undefined" && !is_own {
@@ -254,8 +295,12 @@ impl Instrumenting<'_, '_> {
         }
         // An instance's method is known by what its class says of it.
         let of = self.method(name).unwrap_or(name);
-        let spec = self.builder.specs.signature(of).map(|signature| signature.ty.clone());
-        let aligned = spec.and_then(|spec| align(self.builder.specs, &spec, &own).ok());
+        let aligned = match self.builder.specs.signature(of)? {
+            // What the library says of lists says nothing of other structures, whose code is followed.
+            Some(signature) if signature.is_library => align(self.builder.specs, &signature.ty, &own).ok(),
+            Some(signature) => Some(align(self.builder.specs, &signature.ty, &own)?),
+            None => None,
+        };
         let is_abstracted = matches!(self.facets, Facets::Only(names) if names.contains(&of));
         if self.is_logical(name) && aligned.is_none() {
             return Ok(plain);
@@ -325,7 +370,7 @@ impl Instrumenting<'_, '_> {
             let Some(Type::Forall(_, _, body)) = ty else { return false };
             matches!(body.as_fun(), Some((Type::Con(class, _), _)) if instance.starts_with(base(*class)))
         };
-        let candidates = self.builder.specs.signatures.iter().map(|(global, _)| *global);
+        let candidates = self.builder.specs.signatures().map(|(global, _)| global);
         candidates.filter(|global| base(*global) == method).find(of_class)
     }
 
@@ -350,7 +395,7 @@ impl Instrumenting<'_, '_> {
 
     /// Whether specifications take the place of all code that they can.
     fn is_proof(&self) -> bool {
-        !matches!(self.facets, Facets::Only(_))
+        matches!(self.facets, Facets::All | Facets::Every)
     }
 
     /// Whether a function calls itself, directly or not.
@@ -378,7 +423,7 @@ impl Instrumenting<'_, '_> {
     fn is_logical(&self, name: Symbol) -> bool {
         self.is_proof()
             && name != self.subject.global
-            && self.builder.specs.lifted.values().any(|lifted| *lifted == name)
+            && self.builder.specs.all_lifted().any(|lifted| lifted == name)
     }
 
     fn note(&mut self, callee: Symbol) {
@@ -397,6 +442,7 @@ impl Instrumenting<'_, '_> {
         let is_abstract = is_chosen(of)
             || match self.facets {
                 Facets::Only(names) => names.contains(&of),
+                Facets::None => false,
                 Facets::All | Facets::Every => {
                     !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty()))
                 }
@@ -411,7 +457,7 @@ impl Instrumenting<'_, '_> {
                 let name = Symbol::new(&format!("$symbolic.{code}<{ty:?}>"));
                 self.builder.add(name, Expr::Global(code), ty.clone());
                 let (_, own) = self.strip(ty);
-                self.symbolic.push(Symbolic { name, of, ty: own });
+                self.symbolic.push(Symbolic { name, of, ty: own, is_own: self.builder.is_own(code) });
                 name
             }
             (false, true) => self.copy(code, ty)?,
@@ -449,7 +495,7 @@ impl Instrumenting<'_, '_> {
     /// A constructor with the conditions on its fields.
     fn con(&mut self, con: Symbol, fields: Vec<Expr>, ty: &Type) -> Built<Expr> {
         let Type::Con(data, _) = ty else { return Ok(Expr::Con(con, fields)) };
-        let Some(spec) = self.builder.specs.datas.get(data) else { return Ok(Expr::Con(con, fields)) };
+        let Some(spec) = self.builder.specs.data(*data)? else { return Ok(Expr::Con(con, fields)) };
         let place = spec.span;
         let found = self.builder.fields(ty, place)?.into_iter().find(|known| known.name == con);
         let Some(found) = found.filter(|found| found.fields.iter().any(|(_, refined)| !refined.is_trivial())) else {
@@ -465,7 +511,7 @@ impl Instrumenting<'_, '_> {
         let mut checks = Vec::new();
         for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
             env = env.with(*name, var(*local), refined.ty());
-            for (condition, refinement) in self.builder.conditions(refined, var(*local), &env)? {
+            for (condition, refinement) in self.builder.held(refined, var(*local), &env)? {
                 let params = found.fields.iter().map(|(_, refined)| refined.ty()).collect();
                 let frame = Some(Frame { dictionaries: 0, params, result: ty.clone() });
                 let duty = Duty { of: con, part: Part::Field(i), refinement, frame };

@@ -14,6 +14,7 @@
 pub mod build;
 pub mod check;
 pub mod contract;
+pub mod gaps;
 pub mod instrument;
 mod lexer;
 pub mod logic;
@@ -22,5 +23,6 @@ pub mod parse;
 pub mod refined;
 pub mod small;
 pub mod specs;
+pub mod standing;
 pub mod syntax;
 pub mod test;

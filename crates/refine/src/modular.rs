@@ -14,6 +14,8 @@
 
 mod code;
 mod conditions;
+mod ending;
+mod endings;
 mod local;
 mod machine;
 mod measures;
@@ -31,13 +33,15 @@ use selfsame_core::types::{Type, base_name};
 
 use crate::build::{Builder, Built};
 use crate::contract::{Duties, Duty, Part, number};
-use crate::instrument::{Facets, Subject, instrument};
+use crate::instrument::{Aim, Facets, Instrumented, Subject, instrument};
 use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 use machine::{Flow, Machine, Stop};
 use measures::Measures;
-pub(crate) use measures::fails;
+pub use endings::Endings;
+use endings::ends;
+pub(crate) use measures::{fails, never_negative};
 use value::Env;
 
 /// Whether a function was proved.
@@ -46,6 +50,18 @@ pub enum Outcome {
     Verified,
     /// Why not.
     Open(String),
+    /// Because something may not end.
+    Endless(String),
+}
+
+impl Outcome {
+    /// Why there is no proof.
+    pub fn obstacle(&self) -> Option<&str> {
+        match self {
+            Outcome::Verified => None,
+            Outcome::Open(why) | Outcome::Endless(why) => Some(why),
+        }
+    }
 }
 
 /// Paths that are followed; proofs need few.
@@ -56,11 +72,12 @@ const ROUNDS: usize = 12;
 /// Tries to prove a function from the specifications of what it calls. Functions without a specification are followed by
 /// their code; where that does not end, those that recurse are known by their types, and proved by themselves.
 pub fn verify(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Outcome> {
-    let (outcome, _) = attempt(testing, subject, refined, &Facets::All)?;
+    let Attempt { outcome, .. } = attempt(testing, subject, refined, &Facets::All, Aim::Specification)?;
     if outcome == Outcome::Verified {
         return Ok(outcome);
     }
-    let (mut again, mut trusted) = attempt(testing, subject, refined, &Facets::Every)?;
+    let Attempt { outcome: mut again, mut trusted, .. } =
+        attempt(testing, subject, refined, &Facets::Every, Aim::Specification)?;
     if trusted.is_empty() {
         return Ok(outcome);
     }
@@ -70,60 +87,107 @@ pub fn verify(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Bu
         proved += 1;
         let refined = Refined::trivial(&ty);
         let callee = Subject { global, dictionaries: Vec::new(), ty };
-        let (outcome, more) = attempt(testing, &callee, &refined, &Facets::Every)?;
-        again = match outcome {
-            Outcome::Verified => Outcome::Verified,
-            Outcome::Open(why) => Outcome::Open(format!("{}: {why}", base_name(global.as_str()))),
+        let found = attempt(testing, &callee, &refined, &Facets::Every, Aim::Specification)?;
+        again = match found.outcome.obstacle() {
+            None => Outcome::Verified,
+            Some(why) => Outcome::Open(format!("{}: {why}", base_name(global.as_str()))),
         };
-        trusted.extend(more.into_iter().filter(|new| !trusted.contains(new)).collect::<Vec<_>>());
+        trusted.extend(found.trusted.into_iter().filter(|new| !trusted.contains(new)).collect::<Vec<_>>());
     }
     Ok(if again == Outcome::Verified { again } else { outcome })
 }
 
-/// Follows all paths. Also says which functions were known by their types alone.
+/// What following all paths came to.
+struct Attempt {
+    outcome: Outcome,
+    /// Functions that were known by their types alone.
+    trusted: Vec<(Symbol, Type)>,
+    /// Whether everything that it calls, and it itself, is known to end; this is of use only if the outcome is a proof.
+    ends: bool,
+}
+
 fn attempt(
     testing: &Testing<'_>,
     subject: &Subject,
     refined: &Refined,
     facets: &Facets,
-) -> Built<(Outcome, Vec<(Symbol, Type)>)> {
+    aim: Aim,
+) -> Built<Attempt> {
     let mut builder = Builder::new(testing.program.clone(), testing.specs, testing.names);
-    let instrumented = instrument(&mut builder, subject, refined, facets)?;
-    let mut lifted: Vec<Symbol> = testing.specs.lifted.values().copied().collect();
+    let instrumented = instrument(&mut builder, subject, refined, facets, aim)?;
+    let mut lifted: Vec<Symbol> = testing.specs.all_lifted().collect();
     lifted.sort_unstable_by_key(|name| name.as_str());
     let refined_data: FxHashSet<Symbol> = builder
         .program
         .datas()
         .map(|(_, data)| Type::con_of(data.name, data.params.iter().map(|param| Type::Var(*param))))
-        .filter(|ty| builder.has_invariants(ty, &mut Vec::new()))
+        .filter(|ty| builder.has_invariants(ty))
         .filter_map(|ty| if let Type::Con(name, _) = ty { Some(name) } else { None })
         .collect();
     let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data);
     let program = Arc::new(builder.program);
     let mut machine = Machine::new(program, &instrumented.symbolic, &measures);
     machine.deadline = testing.deadline;
+    machine.ending.subject = Some(subject.global);
     let entry = Node::of(&instrumented.entry);
-    let mut outcome = all_paths(&mut machine, &entry, refined, &instrumented.duties);
-    if outcome != Outcome::Verified && !instrumented.locals.is_empty() {
-        machine.guessing = Some(&instrumented.locals);
-        for _ in 0..ROUNDS {
-            machine.is_unsettled = false;
-            machine.waiting.clear();
-            let guessed = all_paths(&mut machine, &entry, refined, &instrumented.duties);
-            if guessed != Outcome::Verified {
-                break;
-            }
-            if !machine.is_unsettled {
-                outcome = guessed;
-                break;
+    // Callees are taken to end, until a proof relies on it.
+    let outcome = loop {
+        let outcome = with_guesses(&mut machine, &entry, refined, &instrumented, aim);
+        if outcome != Outcome::Verified {
+            break outcome;
+        }
+        let mut is_settled = true;
+        for callee in machine.ending.asked.clone() {
+            if !machine.ending.known.contains_key(&callee) {
+                let ends = ends(testing, callee);
+                is_settled &= ends;
+                machine.ending.known.insert(callee, ends);
             }
         }
+        if is_settled {
+            break outcome;
+        }
+    };
+    let ends = aim == Aim::Ending
+        && outcome == Outcome::Verified
+        && !machine.ending.is_open
+        && machine.ending.called.iter().all(|callee| ends(testing, *callee));
+    Ok(Attempt { outcome, trusted: instrumented.trusted, ends })
+}
+
+/// Follows all paths, again with guesses about local functions if there are any and it did not go well without.
+fn with_guesses<'m>(
+    machine: &mut Machine<'m>,
+    entry: &Rc<Node>,
+    refined: &Refined,
+    instrumented: &'m Instrumented,
+    aim: Aim,
+) -> Outcome {
+    let mut outcome = settled(machine, entry, refined, &instrumented.duties, aim);
+    if outcome != Outcome::Verified && !instrumented.locals.is_empty() {
+        machine.guessing = Some(&instrumented.locals);
+        if settled(machine, entry, refined, &instrumented.duties, aim) == Outcome::Verified {
+            outcome = Outcome::Verified;
+        }
     }
-    Ok((outcome, instrumented.trusted))
+    outcome
+}
+
+/// Follows all paths until no guess is dropped on the way.
+fn settled(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, duties: &Duties, aim: Aim) -> Outcome {
+    for _ in 0..ROUNDS {
+        machine.is_unsettled = false;
+        machine.waiting.clear();
+        let outcome = all_paths(machine, entry, refined, duties, aim);
+        if outcome != Outcome::Verified || !machine.is_unsettled {
+            return outcome;
+        }
+    }
+    Outcome::Open("guesses about its loops did not settle".into())
 }
 
 /// Follows all paths, until something is not shown.
-fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, duties: &Duties) -> Outcome {
+fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, duties: &Duties, aim: Aim) -> Outcome {
     let mut paths = 0;
     machine.waiting.push(Vec::new());
     while let Some(choices) = machine.waiting.pop() {
@@ -135,8 +199,12 @@ fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dut
         match follow(machine, entry, refined) {
             Ok(()) | Err(Stop::Done) => {}
             Err(Stop::Open(why)) => return Outcome::Open(why),
+            Err(Stop::Endless(why)) => return Outcome::Endless(why),
             Err(Stop::Violated(label)) => {
                 let duty = number(&label).and_then(|at| duties.0.get(at));
+                if aim == Aim::Ending && duty.is_none_or(|duty| is_failure(machine, duty)) {
+                    continue;
+                }
                 let why = duty.map_or_else(|| format!("{} may be reached", label.text), told);
                 let gave_up = if machine.logic.gave_up { "; the solver gave up" } else { "" };
                 return Outcome::Open(format!("{why}{gave_up}"));
@@ -144,6 +212,17 @@ fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dut
         }
     }
     Outcome::Verified
+}
+
+/// Whether a run would fail here, which is an end. What is called as it must not be may go on for ever.
+fn is_failure(machine: &Machine<'_>, duty: &Duty) -> bool {
+    match duty.part {
+        Part::Result | Part::Pattern(_) | Part::Undefined | Part::Library => true,
+        Part::Argument(_) | Part::Passed(_) | Part::Field(_) => {
+            machine.program.con_id(duty.of).is_none()
+                && !machine.symbolic.iter().any(|symbolic| symbolic.of == duty.of && symbolic.is_own)
+        }
+    }
 }
 
 /// One path: any arguments that the specification allows, and everything that can be asked of the result.

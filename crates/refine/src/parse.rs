@@ -13,7 +13,8 @@ use crate::syntax::{Alias, Annotation, Clause, Data, DataCon, Measure, Predicate
 /// The content of one `{-@ ... @-}` that begins at the span. What cannot be read is an unsupported annotation.
 pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
     let unsupported = |(at, why): Wrong| {
-        Diagnostic::unsupported(at, "unsupported annotation").label(why).hint("only what it specifies is left out")
+        let hint = "nothing is said of what depends on it";
+        Diagnostic::unsupported(at, "unsupported annotation").label(why).hint(hint)
     };
     let all = tokens(text, span.file, span.start).map_err(unsupported)?;
     let mut parser = Parser { lexemes: &all, at: 0, whole: span, margin: None };
@@ -24,8 +25,8 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
     }
 }
 
-/// All signatures of a file of specifications, one after another, each from the beginning of a line.
-pub fn signatures(text: &str, span: Span) -> Result<Vec<Signature>, Diagnostic> {
+/// All annotations of a file of specifications, one after another, each from the beginning of a line.
+pub fn specifications(text: &str, span: Span) -> Result<Vec<Annotation>, Diagnostic> {
     let mut all = Vec::new();
     let mut start = 0;
     let ends = text.match_indices('\n').map(|(at, _)| at + 1).chain([text.len()]);
@@ -42,10 +43,7 @@ pub fn signatures(text: &str, span: Span) -> Result<Vec<Signature>, Diagnostic> 
         if is_empty {
             continue;
         }
-        match annotation(piece, at)? {
-            Annotation::Signature(signature) => all.push(signature),
-            _ => return Err(Diagnostic::error(at, "only signatures stand here")),
-        }
+        all.push(annotation(piece, at)?);
     }
     Ok(all)
 }
@@ -71,7 +69,7 @@ impl Parser<'_> {
         // `type :: ...` would be the signature of a function, but these are no names of functions.
         match keyword.as_str() {
             "type" => self.alias(),
-            "predicate" => self.predicate(),
+            "predicate" | "expression" => self.predicate(),
             "measure" => self.measure(),
             "reflect" | "inline" | "define" => {
                 self.at += 1;
@@ -80,30 +78,68 @@ impl Parser<'_> {
                 Ok(Annotation::Lifted(name, span))
             }
             "data" | "newtype" => self.data(),
-            "assume" => {
+            "assume" | "assert" if !matches!(self.peek_at(1), Some(Token::Operator(op)) if op == "::") => {
                 self.at += 1;
-                self.signature(true)
+                self.signature(keyword == "assume")
             }
-            "LIQUID" | "qualif" | "lazy" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "import"
-            | "invariant" | "using" | "decrease" | "termination" | "ignore" | "infixl" | "infixr" | "infix"
-            | "fail" | "automatic" | "ple" => {
+            "LIQUID" => self.option(),
+            // What helps a proof, and what is about termination: nothing is lost without them. An `embed` says how the
+            // values of a type are written in the logic, where operations on them are refused if they are not numbers.
+            "qualif" | "lazy" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "decrease" | "termination"
+            | "ignore" | "infixl" | "infixr" | "infix" | "fail" | "automatic" | "ple" => {
                 self.at = self.lexemes.len();
                 Ok(Annotation::Ignored)
             }
+            "invariant" => {
+                self.at += 1;
+                Ok(Annotation::Invariant(self.ty()?))
+            }
+            "using" => {
+                self.at += 1;
+                let ty = self.atom_type()?;
+                self.keyword("as")?;
+                self.ty()?;
+                Ok(Annotation::Invariant(ty))
+            }
             "class" | "instance" | "bound" => self.wrong("refined classes are not supported"),
+            "import" => self.wrong("specifications of other files are not read"),
             _ => self.signature(false),
         }
     }
 
     fn signature(&mut self, is_assumed: bool) -> Parsed<Annotation> {
-        let name = self.name()?;
+        let mut names = vec![self.name()?];
+        while self.take_mark(',') {
+            names.push(self.name()?);
+        }
         self.operator("::")?;
         let ty = self.ty()?;
-        if self.is_operator("/") {
-            // A termination metric.
-            self.at = self.lexemes.len();
+        if self.take_operator("/") {
+            self.metric()?;
         }
-        Ok(Annotation::Signature(Signature { name, ty, is_assumed, span: self.whole }))
+        let (span, is_library) = (self.whole, false);
+        let sign = |name| Signature { name, ty: ty.clone(), is_assumed, is_library, span };
+        Ok(Annotation::Signatures(names.into_iter().map(sign).collect()))
+    }
+
+    /// `[n - i, len xs]`: what gets smaller. It is found without help, or not at all.
+    fn metric(&mut self) -> Parsed<()> {
+        self.mark('[')?;
+        while !self.take_mark(']') {
+            self.term()?;
+            if !self.take_mark(',') {
+                return self.mark(']');
+            }
+        }
+        Ok(())
+    }
+
+    /// `LIQUID "--no-totality"`: of all options, only this one says what is to be shown.
+    fn option(&mut self) -> Parsed<Annotation> {
+        let is_partial = |lexeme: &Lexeme| matches!(&lexeme.token, Token::Text(text) if text.contains("no-totality"));
+        let found = self.lexemes.iter().any(is_partial);
+        self.at = self.lexemes.len();
+        Ok(if found { Annotation::NoTotality } else { Annotation::Ignored })
     }
 
     fn alias(&mut self) -> Parsed<Annotation> {
@@ -221,6 +257,10 @@ impl Parser<'_> {
 
     fn data(&mut self) -> Parsed<Annotation> {
         self.at += 1;
+        if self.is_name("variance") {
+            self.at = self.lexemes.len();
+            return Ok(Annotation::Ignored);
+        }
         let name = self.name()?;
         if self.take_mark('[') {
             // What its size is for termination.
@@ -231,8 +271,14 @@ impl Parser<'_> {
         if self.peek().is_none() {
             return Ok(Annotation::Ignored);
         }
-        if self.is_operator("<") {
-            return self.wrong("abstract refinements are not supported");
+        if self.take_operator("<") {
+            // Parameters that stand for predicates: a field that uses one is not understood, the others are.
+            while !self.take_operator(">") {
+                if self.peek().is_none() {
+                    return self.wrong("`>` is expected here");
+                }
+                self.at += 1;
+            }
         }
         let mut cons = Vec::new();
         if self.is_name("where") {
@@ -377,11 +423,24 @@ mod tests {
         annotation(text, Span::new(FileId(0), 0, text.len())).expect("it is an annotation")
     }
 
+    fn signature(text: &str) -> Signature {
+        match read(text) {
+            Annotation::Signatures(mut all) if all.len() == 1 => all.remove(0),
+            other => panic!("a signature is expected, not {other:?}"),
+        }
+    }
+
+    #[test]
+    fn several_names_have_one_type() {
+        let Annotation::Signatures(all) = read("f, (+++) :: Int -> Nat") else { panic!("signatures") };
+        assert_eq!(all.iter().map(|one| one.name.as_str()).collect::<Vec<_>>(), ["f", "+++"]);
+        assert!(!signature("assert f :: Int -> Nat").is_assumed);
+        assert!(signature("assume f :: Int -> Nat").is_assumed);
+    }
+
     #[test]
     fn dependent_signatures() {
-        let Annotation::Signature(found) = read("take :: n:Nat -> {xs:[a] | n <= len xs} -> ListN a n / [n]") else {
-            panic!("a signature")
-        };
+        let found = signature("take :: n:Nat -> {xs:[a] | n <= len xs} -> ListN a n / [n]");
         let SpecType::Fun { name, result, .. } = found.ty else { panic!("a function") };
         assert_eq!(name, Some("n".into()));
         let SpecType::Fun { arg, result, .. } = *result else { panic!("a function") };
@@ -412,9 +471,7 @@ mod tests {
 
     #[test]
     fn refinements_inside_type_arguments() {
-        let Annotation::Signature(found) = read("f :: M.Map k {l:(List v) | size l > 0} -> [{v:Int | v > 0}]") else {
-            panic!("a signature")
-        };
+        let found = signature("f :: M.Map k {l:(List v) | size l > 0} -> [{v:Int | v > 0}]");
         let SpecType::Fun { arg, .. } = found.ty else { panic!("a function") };
         let SpecType::Con { args, .. } = *arg else { panic!("a type") };
         assert!(matches!(args[1], SpecArg::Type(SpecType::Refined { .. })));

@@ -22,6 +22,8 @@ pub enum Refined {
         name: Symbol,
         arg: Box<Refined>,
         result: Box<Refined>,
+        /// Of the function as a whole.
+        refinements: Vec<Refinement>,
     },
 }
 
@@ -38,7 +40,7 @@ impl Refined {
     pub fn trivial(ty: &Type) -> Refined {
         if let Some((from, to)) = ty.as_fun() {
             let (arg, result) = (Box::new(Refined::trivial(from)), Box::new(Refined::trivial(to)));
-            return Refined::Fun { name: Symbol::new("_"), arg, result };
+            return Refined::Fun { name: Symbol::new("_"), arg, result, refinements: Vec::new() };
         }
         let args = match ty {
             Type::Con(_, args) => args.iter().map(Refined::trivial).collect(),
@@ -50,14 +52,35 @@ impl Refined {
     pub fn is_trivial(&self) -> bool {
         match self {
             Refined::Base { args, refinements, .. } => refinements.is_empty() && args.iter().all(Refined::is_trivial),
+            Refined::Fun { refinements, .. } => refinements.is_empty() && self.is_plain(),
+        }
+    }
+
+    /// Whether nothing is said of what a function is given or gives.
+    pub fn is_plain(&self) -> bool {
+        match self {
             Refined::Fun { arg, result, .. } => arg.is_trivial() && result.is_trivial(),
+            Refined::Base { .. } => true,
+        }
+    }
+
+    /// The same, but that nothing is said of the result.
+    pub fn without_result(&self) -> Refined {
+        match self {
+            Refined::Fun { name, arg, result, refinements } => Refined::Fun {
+                name: *name,
+                arg: arg.clone(),
+                result: Box::new(result.without_result()),
+                refinements: refinements.clone(),
+            },
+            Refined::Base { ty, .. } => Refined::trivial(ty),
         }
     }
 
     /// Parameters with their names, and the result.
     pub fn params(&self) -> (Vec<(Symbol, &Refined)>, &Refined) {
         let (mut params, mut rest) = (Vec::new(), self);
-        while let Refined::Fun { name, arg, result } = rest {
+        while let Refined::Fun { name, arg, result, .. } = rest {
             params.push((*name, &**arg));
             rest = result;
         }
@@ -73,8 +96,7 @@ impl Refined {
     }
 }
 
-/// Puts a specification on a type of the program. Where they have different shapes, nothing is said of the type, unless
-/// that would lose a refinement.
+/// Puts a specification on a type of the program. Everything that is written finds its place, or it fails.
 pub fn align(specs: &Specs, spec: &SpecType, ty: &Type) -> Result<Refined, Diagnostic> {
     Aligning { specs, depth: 0 }.align(spec, ty)
 }
@@ -100,40 +122,58 @@ impl Aligning<'_> {
                     SpecType::Refined { var, .. } => *var,
                     _ => Symbol::new("_"),
                 };
+                let place = span_of(result);
                 let (arg, result) = (Box::new(self.align(arg, from)?), Box::new(self.align(result, to)?));
-                Ok(Refined::Fun { name: name.unwrap_or(own), arg, result })
+                if matches!(&*result, Refined::Fun { refinements, .. } if !refinements.is_empty()) {
+                    return Err(Diagnostic::unsupported(place, "unsupported annotation")
+                        .label("a refinement of a function that is a result"));
+                }
+                Ok(Refined::Fun { name: name.unwrap_or(own), arg, result, refinements: Vec::new() })
             }
             SpecType::Refined { var, inner, pred, span } => match self.align(inner, ty)? {
                 Refined::Base { ty, args, mut refinements } => {
                     refinements.push(Refinement { var: *var, term: pred.clone(), span: *span });
                     Ok(Refined::Base { ty, args, refinements })
                 }
-                Refined::Fun { .. } => Err(Diagnostic::unsupported(*span, "unsupported annotation")
-                    .label("a refinement of a function as a whole")),
+                Refined::Fun { name, arg, result, mut refinements } => {
+                    refinements.push(Refinement { var: *var, term: pred.clone(), span: *span });
+                    Ok(Refined::Fun { name, arg, result, refinements })
+                }
             },
-            SpecType::Con { name, args, span } => match self.specs.aliases.get(name) {
+            SpecType::Con { name, args, span } => match self.specs.alias(*name)? {
                 Some(alias) => {
-                    if self.depth >= DEEPEST {
-                        return Err(Diagnostic::unsupported(*span, "unsupported annotation").label("an endless alias"));
-                    }
                     let expanded = expand(alias, args, *span)?;
-                    self.depth += 1;
-                    let aligned = self.align(&expanded, ty);
-                    self.depth -= 1;
-                    aligned
+                    self.expanded(&expanded, *span, ty)
                 }
                 None => self.constructor(*name, args, *span, ty),
             },
         }
     }
 
+    /// What a name stands for in its place.
+    fn expanded(&mut self, spec: &SpecType, span: Span, ty: &Type) -> Result<Refined, Diagnostic> {
+        if self.depth >= DEEPEST {
+            return Err(Diagnostic::unsupported(span, "unsupported annotation").label("an endless alias"));
+        }
+        self.depth += 1;
+        let aligned = self.align(spec, ty);
+        self.depth -= 1;
+        aligned
+    }
+
     fn constructor(&mut self, name: Symbol, args: &[SpecArg], span: Span, ty: &Type) -> Result<Refined, Diagnostic> {
+        let is_variable = name.as_str().starts_with(|c: char| c.is_lowercase() || c == '_');
+        if is_variable && args.is_empty() {
+            return Ok(Refined::trivial(ty));
+        }
+        // A variable of a higher kind stands for a type constructor with all its arguments but the last ones.
         if let Type::Con(con, types) = ty
-            && base_name(con.as_str()) == base_name(name.as_str())
-            && types.len() == args.len()
+            && (base_name(con.as_str()) == base_name(name.as_str()) && types.len() == args.len()
+                || is_variable && types.len() >= args.len() && ty.as_fun().is_none())
         {
-            let mut aligned = Vec::with_capacity(args.len());
-            for (arg, ty) in args.iter().zip(types.iter()) {
+            let first = types.len() - args.len();
+            let mut aligned: Vec<Refined> = types[..first].iter().map(Refined::trivial).collect();
+            for (arg, ty) in args.iter().zip(&types[first..]) {
                 match arg {
                     SpecArg::Type(spec) => aligned.push(self.align(spec, ty)?),
                     SpecArg::Term(_) => return Err(unfit(span, ty)),
@@ -141,8 +181,25 @@ impl Aligning<'_> {
             }
             return Ok(Refined::Base { ty: ty.clone(), args: aligned, refinements: Vec::new() });
         }
-        // A type variable, or a synonym that the program expanded.
-        if args.iter().any(is_refining) { Err(unfit(span, ty)) } else { Ok(Refined::trivial(ty)) }
+        if is_variable {
+            // Nothing is known of the type constructor: only what says nothing fits.
+            let mut inner = ty.clone();
+            for arg in args.iter().rev() {
+                let (SpecArg::Type(spec), Type::App(head, last)) = (arg, &inner) else { return Err(unfit(span, ty)) };
+                if !self.align(spec, last)?.is_trivial() {
+                    return Err(unfit(span, ty));
+                }
+                inner = (**head).clone();
+            }
+            return Ok(Refined::trivial(ty));
+        }
+        match self.specs.synonym(name)? {
+            Some((params, body)) => {
+                let meant = synonym(params, body, args, span).ok_or_else(|| unfit(span, ty))?;
+                self.expanded(&meant, span, ty)
+            }
+            None => Err(unfit(span, ty)),
+        }
     }
 }
 
@@ -150,12 +207,49 @@ fn unfit(span: Span, ty: &Type) -> Diagnostic {
     Diagnostic::unsupported(span, "unsupported annotation").label(format!("this does not fit the type `{ty}`"))
 }
 
-fn is_refining(arg: &SpecArg) -> bool {
-    match arg {
-        SpecArg::Term(_) => true,
-        SpecArg::Type(SpecType::Con { args, .. }) => args.iter().any(is_refining),
-        SpecArg::Type(SpecType::Fun { .. } | SpecType::Hole) => false,
-        SpecArg::Type(SpecType::Refined { .. }) => true,
+/// A synonym of the program with its parameters filled in; one with fewer parameters is applied to the rest.
+fn synonym(params: &[Symbol], body: &Type, args: &[SpecArg], span: Span) -> Option<SpecType> {
+    let (own, more) = args.split_at_checked(params.len())?;
+    let mut types = Vec::with_capacity(own.len());
+    for (param, arg) in params.iter().zip(own) {
+        match arg {
+            SpecArg::Type(ty) => types.push((*param, ty.clone())),
+            SpecArg::Term(_) => return None,
+        }
+    }
+    match written(body, &types, span)? {
+        spec if more.is_empty() => Some(spec),
+        SpecType::Con { name, mut args, span } => {
+            args.extend_from_slice(more);
+            Some(SpecType::Con { name, args, span })
+        }
+        _ => None,
+    }
+}
+
+/// A type of the program as an annotation would write it.
+fn written(ty: &Type, types: &[(Symbol, SpecType)], span: Span) -> Option<SpecType> {
+    if let Some((from, to)) = ty.as_fun() {
+        let (arg, result) = (written(from, types, span)?, written(to, types, span)?);
+        return Some(SpecType::Fun { name: None, arg: Box::new(arg), result: Box::new(result) });
+    }
+    match ty {
+        Type::Var(v) => match types.iter().find(|(param, _)| param == v) {
+            Some((_, spec)) => Some(spec.clone()),
+            None => Some(SpecType::Con { name: *v, args: Vec::new(), span }),
+        },
+        Type::Con(name, args) => {
+            let args = args.iter().map(|arg| written(arg, types, span).map(SpecArg::Type)).collect::<Option<_>>()?;
+            Some(SpecType::Con { name: *name, args, span })
+        }
+        Type::App(head, arg) => match written(head, types, span)? {
+            SpecType::Con { name, mut args, span } => {
+                args.push(SpecArg::Type(written(arg, types, span)?));
+                Some(SpecType::Con { name, args, span })
+            }
+            _ => None,
+        },
+        Type::Forall(..) | Type::Meta(_) => None,
     }
 }
 
@@ -192,8 +286,11 @@ fn expand(alias: &Alias, args: &[SpecArg], span: Span) -> Result<SpecType, Diagn
         }
     }
     let find = |name: Symbol| terms.iter().find(|(param, _)| *param == name).map(|(_, term)| term.clone());
-    // Terms first: types that come in speak of the variables outside.
-    Ok(replace(&alias.body.subst(&find), &types))
+    let mut outside = Vec::new();
+    terms.iter().for_each(|(_, term)| term.names(&mut outside));
+    types.iter().for_each(|(_, ty)| ty.names(&mut outside));
+    // Terms first: types that come in speak of the variables outside, which the alias must not bind.
+    Ok(replace(&alias.body.renamed(&outside).subst(&find), &types))
 }
 
 fn replace(spec: &SpecType, types: &[(Symbol, SpecType)]) -> SpecType {

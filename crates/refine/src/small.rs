@@ -104,6 +104,21 @@ pub fn ended(evaluator: &mut Evaluator, result: Ref) -> Option<Stop> {
     None
 }
 
+/// Whether a value can be evaluated all the way, and has no functions in it.
+pub fn is_whole(evaluator: &mut Evaluator, result: Ref) -> bool {
+    const PARTS: usize = 10_000;
+    let mut todo: Vec<Ref> = vec![result];
+    for _ in 0..PARTS {
+        let Some(next) = todo.pop() else { return true };
+        match evaluator.whnf(next) {
+            Ok(Seen::Con(_, fields)) => todo.extend(fields),
+            Ok(Seen::Function) | Err(_) => return false,
+            Ok(_) => {}
+        }
+    }
+    false
+}
+
 fn scalars(sort: Sort) -> Vec<Datum> {
     let values: Vec<Value> = match sort {
         Sort::Int => [0, 1, -1, 2, -2, 3, 5].map(Value::Int).into(),

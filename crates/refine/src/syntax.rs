@@ -7,8 +7,8 @@ use selfsame_core::symbol::Symbol;
 /// One annotation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Annotation {
-    /// `f :: x:Nat -> {v:Int | v > x}`
-    Signature(Signature),
+    /// `f, g :: x:Nat -> {v:Int | v > x}`
+    Signatures(Vec<Signature>),
     /// `type ListN a N = {v:[a] | len v = N}`
     Alias(Alias),
     /// `predicate Between L N H = L <= N && N < H`
@@ -19,6 +19,10 @@ pub enum Annotation {
     Lifted(Symbol, Span),
     /// `data List a = Emp | (:+:) { hd :: a, tl :: List a }`
     Data(Data),
+    /// `invariant {v:[a] | len v >= 0}`: of all values of a type.
+    Invariant(SpecType),
+    /// `LIQUID "--no-totality"`: matches may fail.
+    NoTotality,
     /// Read, and of no consequence: options, termination hints, qualifiers.
     Ignored,
 }
@@ -29,6 +33,8 @@ pub struct Signature {
     pub ty: SpecType,
     /// Believed rather than checked.
     pub is_assumed: bool,
+    /// One of those that come with the library, which hold for lists only where they speak of lists.
+    pub is_library: bool,
     /// Of the whole signature.
     pub span: Span,
 }
@@ -157,12 +163,82 @@ impl Term {
         }
     }
 
+    /// All names in it.
+    pub fn names(&self, all: &mut Vec<Symbol>) {
+        match self {
+            Term::Name(name, _) => all.push(*name),
+            Term::App(head, args) => {
+                head.names(all);
+                args.iter().for_each(|arg| arg.names(all));
+            }
+            Term::Op(_, sides) => {
+                sides.0.names(all);
+                sides.1.names(all);
+            }
+            Term::Not(term) | Term::Negate(term) => term.names(all),
+            Term::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().for_each(|part| part.names(all)),
+            Term::Tuple(parts) | Term::List(parts) => parts.iter().for_each(|part| part.names(all)),
+            Term::Number(_) | Term::Double(_) | Term::Text(_) | Term::Char(_) => {}
+        }
+    }
+
     pub fn and(self, other: Term) -> Term {
         Term::Op(Op::And, Box::new((self, other)))
     }
 }
 
 impl SpecType {
+    /// All names in its refinements.
+    pub fn names(&self, all: &mut Vec<Symbol>) {
+        match self {
+            SpecType::Fun { arg, result, .. } => {
+                arg.names(all);
+                result.names(all);
+            }
+            SpecType::Con { args, .. } => args.iter().for_each(|arg| match arg {
+                SpecArg::Type(ty) => ty.names(all),
+                SpecArg::Term(term) => term.names(all),
+            }),
+            SpecType::Refined { inner, pred, .. } => {
+                inner.names(all);
+                pred.names(all);
+            }
+            SpecType::Hole => {}
+        }
+    }
+
+    /// The same type, with other names for what it binds of these.
+    pub fn renamed(&self, outside: &[Symbol]) -> SpecType {
+        let new = |name: Symbol| if outside.contains(&name) { Symbol::new(&format!("{name} of alias")) } else { name };
+        let swap = |term: &Term, old: Symbol, span: Span| {
+            if new(old) == old { term.clone() } else { term.subst(&|name| (name == old).then(|| Term::Name(new(old), span))) }
+        };
+        match self {
+            SpecType::Fun { name, arg, result } => {
+                let mut result = result.renamed(outside);
+                if let Some(old) = name.filter(|old| new(*old) != *old) {
+                    let span = Span::new(selfsame_core::span::FileId(0), 0, 0);
+                    result = result.subst(&|name| (name == old).then(|| Term::Name(new(old), span)));
+                }
+                SpecType::Fun { name: name.map(new), arg: Box::new(arg.renamed(outside)), result: Box::new(result) }
+            }
+            SpecType::Con { name, args, span } => {
+                let args = args.iter().map(|arg| match arg {
+                    SpecArg::Type(ty) => SpecArg::Type(ty.renamed(outside)),
+                    SpecArg::Term(_) => arg.clone(),
+                });
+                SpecType::Con { name: *name, args: args.collect(), span: *span }
+            }
+            SpecType::Refined { var, inner, pred, span } => SpecType::Refined {
+                var: new(*var),
+                inner: Box::new(inner.renamed(outside)),
+                pred: swap(pred, *var, *span),
+                span: *span,
+            },
+            SpecType::Hole => SpecType::Hole,
+        }
+    }
+
     /// Replaces names in its refinements.
     pub fn subst(&self, of: &dyn Fn(Symbol) -> Option<Term>) -> SpecType {
         match self {

@@ -22,9 +22,10 @@ use selfsame_solver::{Solver, Width};
 
 use crate::build::{Builder, Built, apply};
 use crate::contract::{Duty, Frame, Part, number};
-use crate::instrument::{Facets, Instrumented, Subject, Symbolic, instrument, source_name};
+use crate::instrument::{Aim, Facets, Instrumented, Subject, Symbolic, instrument, source_name};
+use crate::modular::Endings;
 use crate::refined::Refined;
-use crate::small::{Small, ended, violation};
+use crate::small::{Small, ended, is_whole, violation};
 use crate::specs::{Names, Specs};
 
 /// Where to look, and how far.
@@ -34,6 +35,9 @@ pub struct Testing<'a> {
     pub names: &'a dyn Names,
     pub views: &'a dyn Views,
     pub syntax: &'a dyn Syntax,
+    /// The functions of the module, at instances for their classes.
+    pub subjects: &'a [Subject],
+    pub endings: &'a Endings,
     pub deadline: Option<Instant>,
     pub bytes: usize,
 }
@@ -85,16 +89,28 @@ impl Testing<'_> {
     /// Runs the function on so many small inputs; whether none that its specification allows breaks anything.
     pub fn holds_on_small_inputs(&self, subject: &Subject, refined: &Refined, runs: usize) -> Built<bool> {
         let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
-        let instrumented = instrument(&mut builder, subject, refined, &Facets::Only(FxHashSet::default()))?;
+        let code = Facets::Only(FxHashSet::default());
+        let instrumented = instrument(&mut builder, subject, refined, &code, Aim::Specification)?;
         let params: Vec<Type> = refined.params().0.iter().map(|(_, refined)| refined.ty()).collect();
         let small = Small::new(Arc::new(builder.program), self.views);
         Ok(small.sweep(&instrumented.entry, &params, runs).is_none())
     }
 
+    /// Runs a definition that takes no arguments; whether all of it is evaluated and nothing breaks.
+    pub fn holds_in_its_run(&self, subject: &Subject, refined: &Refined) -> Built<bool> {
+        let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
+        let code = Facets::Only(FxHashSet::default());
+        let instrumented = instrument(&mut builder, subject, refined, &code, Aim::Specification)?;
+        let mut evaluator = Evaluator::new(Arc::new(builder.program), Limits::default());
+        evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        let result = evaluator.load(&instrumented.entry);
+        Ok(is_whole(&mut evaluator, result))
+    }
+
     /// Searches with these functions abstracted.
     pub fn search(&self, subject: &Subject, refined: &Refined, facets: &Facets, reach: Reach) -> Built<Searched> {
         let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
-        let instrumented = instrument(&mut builder, subject, refined, facets)?;
+        let instrumented = instrument(&mut builder, subject, refined, facets, Aim::Specification)?;
         let program = Arc::new(builder.program);
         let bounds = Bounds { depth: reach.depth, steps: reach.steps };
         let mut machine = Machine::new(program.clone(), self.views, bounds, Width::Unbounded);

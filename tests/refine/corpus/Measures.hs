@@ -97,7 +97,7 @@ interleave Emp ys = ys
 interleave (x :+: xs) ys = x :+: interleave ys xs
 
 -- expect: verified
-{-@ halves :: xs:List a -> {v:(List a, List a) | size (fst v) + size (snd v) = size xs} @-}
+{-@ halves :: xs:List a -> {v:(List a, List a) | size (fst v) + size (snd v) = size xs && (size xs > 1 => size (fst v) > 0 && size (snd v) > 0)} @-}
 halves :: List a -> (List a, List a)
 halves Emp = (Emp, Emp)
 halves (x :+: Emp) = (x :+: Emp, Emp)

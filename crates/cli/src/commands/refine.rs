@@ -13,9 +13,11 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_haskell::check::Lookup;
+use selfsame_haskell::check::interface::{TypeDef, ValueKind};
 use selfsame_haskell::load::{Loaded, LoadedModule};
 use selfsame_refine::check::{Answer, check};
 use selfsame_refine::instrument::Subject;
+use selfsame_refine::modular::Endings;
 use selfsame_refine::specs::{Names, Specs};
 use selfsame_refine::test::Testing;
 use selfsame_report::{Entry, Report, html};
@@ -94,9 +96,13 @@ pub struct Module {
     specs: Specs,
     /// In the order of the source.
     pub items: Vec<Item>,
+    /// All functions, whether or not they are wanted.
+    subjects: Vec<Subject>,
+    /// Which of them are known to end.
+    endings: Endings,
 }
 
-/// A function with a specification.
+/// A function, with a specification or without.
 pub struct Item {
     pub name: String,
     pub span: Span,
@@ -122,24 +128,31 @@ impl Module {
         for module in &loaded.modules {
             let annotations: Vec<(Span, String)> =
                 module.annotations.iter().map(|found| (found.span, found.node.clone())).collect();
-            specs.add(&annotations, &InScope { module });
+            specs.add(&annotations, &InScope { loaded: &loaded, module });
         }
         let wanted = |name: &str| functions.is_empty() || functions.iter().any(|wanted| wanted == name);
-        let mut found: Vec<(Symbol, Span)> = specs
-            .signatures
-            .iter()
-            .filter(|(_, signature)| !signature.is_assumed && signature.span.file == root.file)
-            .map(|(global, signature)| (*global, signature.span))
-            .collect();
-        found.sort_by_key(|(_, span)| span.start);
-        let mut items = Vec::new();
-        for (global, span) in found {
-            let name = base_name(global.as_str()).to_owned();
-            if wanted(&name) {
-                items.push(item(&loaded, root, global, name, span, sources));
+        let (mut items, mut subjects) = (Vec::new(), Vec::new());
+        // Without any annotation nobody asks about refinements.
+        let defined = if root.annotations.is_empty() { &[][..] } else { &root.values };
+        for value in defined {
+            let name = base_name(value.name.as_str()).to_owned();
+            let is_written = value.span.is_some() && !name.starts_with('$') && !is_selector(root, value.name);
+            if is_written && !is_assumed(&specs, value.name) {
+                let span = value.span.unwrap_or(Span::new(root.file, 0, 0));
+                let item = item(&loaded, root, value.name, name, span, sources);
+                subjects.extend(item.subject.iter().cloned());
+                items.extend(wanted(&item.name).then_some(item));
             }
         }
-        Some(Module { path, loaded, specs, items })
+        for (name, span) in specs.missing.iter().filter(|(_, span)| span.file == root.file) {
+            let name = name.to_string();
+            if wanted(&name) {
+                let subject = Err(format!("`{name}` is not defined at the top level"));
+                items.push(Item { name, span: *span, subject, instances: None });
+            }
+        }
+        items.sort_by_key(|item| item.span.start);
+        Some(Module { path, loaded, specs, items, subjects, endings: Endings::default() })
     }
 
     /// Decides one function and says what is reported.
@@ -188,9 +201,11 @@ impl Module {
         work(&Testing {
             program: &self.loaded.program,
             specs: &self.specs,
-            names: &InScope { module: root },
+            names: &InScope { loaded: &self.loaded, module: root },
             views: &language,
             syntax: &language,
+            subjects: &self.subjects,
+            endings: &self.endings,
             deadline: Instant::now().checked_add(Duration::from_secs(limits.seconds)),
             bytes: usize::try_from(limits.megabytes << 20).unwrap_or(usize::MAX),
         })
@@ -257,6 +272,7 @@ fn chosen(module: &LoadedModule, global: Symbol, ty: &Type) -> Option<String> {
 
 /// Names as a module has them.
 struct InScope<'a> {
+    loaded: &'a Loaded,
     module: &'a LoadedModule,
 }
 
@@ -276,6 +292,27 @@ impl Names for InScope<'_> {
             _ => None,
         }
     }
+
+    fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)> {
+        let qualified = self.data(name)?;
+        let mut interfaces = self.loaded.modules.iter().map(|module| &module.interface);
+        let def = interfaces.find_map(|interface| interface.types.get(&qualified))?.get()?.clone();
+        match &*def {
+            TypeDef::Synonym(def) => Some((def.params.clone(), def.body.clone())),
+            _ => None,
+        }
+    }
+}
+
+/// Whether a definition is believed rather than checked.
+fn is_assumed(specs: &Specs, global: Symbol) -> bool {
+    matches!(specs.signature(global), Ok(Some(signature)) if signature.is_assumed)
+}
+
+/// Whether a definition takes a field out of a record: it is as total as its type.
+fn is_selector(module: &LoadedModule, global: Symbol) -> bool {
+    let def = module.interface.values.get(&global).and_then(|def| def.get());
+    matches!(def.map(|def| def.kind), Some(ValueKind::Field { .. }))
 }
 
 /// `M.lookup` is `lookup` of `M`.

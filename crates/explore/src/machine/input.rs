@@ -192,7 +192,7 @@ impl Types {
         let mut todo: Vec<Type> = fields.to_vec();
         while let Some(next) = todo.pop() {
             let next = self.representation(next);
-            if next == *target || seen.len() > MOST {
+            if next == *target || seen.len() > MOST || is_large(&next) {
                 return true;
             }
             if seen.contains(&next) {
@@ -216,7 +216,7 @@ impl Types {
         // Deeper than any type that is not made to be endless.
         const MOST: usize = 50;
         let ty = self.representation(ty.clone());
-        if above.contains(&ty) || above.len() > MOST {
+        if is_large(&ty) || above.contains(&ty) || above.len() > MOST {
             return ENDLESS;
         }
         match self.constructors(&ty) {
@@ -229,4 +229,23 @@ impl Types {
             Err(_) => 0,
         }
     }
+}
+
+/// Whether a type has more parts than programs write: it grew as types of nested data do.
+pub fn is_large(ty: &Type) -> bool {
+    const MOST: usize = 300;
+    let (mut todo, mut seen) = (vec![ty], 0);
+    while let Some(next) = todo.pop() {
+        seen += 1;
+        if seen > MOST {
+            return true;
+        }
+        match next {
+            Type::Con(_, args) => todo.extend(args.iter()),
+            Type::App(head, arg) => todo.extend([&**head, &**arg]),
+            Type::Forall(_, _, body) => todo.push(body),
+            Type::Var(_) | Type::Meta(_) => {}
+        }
+    }
+    false
 }

@@ -5,7 +5,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::program::DataKind;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
+use selfsame_core::types::{Type, base_name, tuple_size};
 
 use super::sets;
 use crate::build::{Builder, Built, alt, both, call, case, choose, lambda, not, truth, unsupported, var};
@@ -33,6 +33,10 @@ impl Builder<'_> {
 
     fn data_equal(&mut self, ty: &Type, place: Span) -> Built<Symbol> {
         let ty = self.representation(ty);
+        if !self.is_seen_through(&ty) {
+            // Its module has an equality of its own: two sets are equal whose trees are not.
+            return Err(unsupported(place, format!("equality of values of type `{ty}`")));
+        }
         self.define(&format!("{EQUAL}{ty:?}>"), |builder, _| {
             let (left, right) = (builder.local("x"), builder.local("y"));
             let mut alts = Vec::new();
@@ -49,6 +53,20 @@ impl Builder<'_> {
             }
             Ok(lambda(vec![left, right], case(var(left), alts, None)))
         })
+    }
+
+    /// Whether values of a data type are as they are built: it is the user's own, or its constructors are in scope.
+    fn is_seen_through(&self, ty: &Type) -> bool {
+        let Type::Con(name, _) = ty else { return true };
+        if name.as_str() == "[]" || name.as_str() == "()" || tuple_size(name.as_str()).is_some() {
+            return true;
+        }
+        let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { return true };
+        self.is_own_module(*name)
+            || data.cons.iter().all(|con| {
+                let con = self.program.con(*con).def.name;
+                self.names.value(base_name(con.as_str())) == Some(con)
+            })
     }
 
     /// Constructors with the types of their fields.

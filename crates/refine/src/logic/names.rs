@@ -22,7 +22,7 @@ impl Translating<'_, '_> {
             "false" | "False" => return Ok((truth(false), Type::bool())),
             _ => {}
         }
-        if let Some(predicate) = self.builder.specs.predicates.get(&name)
+        if let Some(predicate) = self.builder.specs.predicate(name)?
             && predicate.params.is_empty()
         {
             let body = predicate.body.clone();
@@ -33,7 +33,7 @@ impl Translating<'_, '_> {
 
     pub(super) fn application(&mut self, name: Symbol, span: Span, args: &[Term], env: &Env) -> Built<Typed> {
         let specs = self.builder.specs;
-        if let Some(predicate) = specs.predicates.get(&name) {
+        if let Some(predicate) = specs.predicate(name)? {
             if predicate.params.len() != args.len() {
                 return Err(unsupported(span, format!("`{name}` takes {} arguments", predicate.params.len())));
             }
@@ -60,10 +60,10 @@ impl Translating<'_, '_> {
             }
             return Ok((applied(function, typed.into_iter().map(|(arg, _)| arg).collect()), ty));
         }
-        if let Some(measure) = specs.measures.get(&name) {
+        if let Some(measure) = specs.measure(name)? {
             return self.measure(measure, span, typed);
         }
-        if let Some(&global) = specs.lifted.get(&name) {
+        if let Some(&global) = specs.lifted(name)? {
             return self.function(global, span, typed);
         }
         if let [(arg, ty)] = &typed[..]
@@ -208,7 +208,7 @@ impl Translating<'_, '_> {
                 let Some(just) = builder.names.value("Just") else { return Ok(None) };
                 (builder.selector("fromJust", just, 1, 0, &ty)?, params[0].clone())
             }
-            _ => match self.field(name, *con) {
+            _ => match self.field(name, *con)? {
                 Some((con, size, at)) => {
                     let fields = self.builder.constructors(&ty, self.place)?;
                     let Some((_, types)) = fields.into_iter().find(|(found, _)| *found == con) else { return Ok(None) };
@@ -222,20 +222,20 @@ impl Translating<'_, '_> {
     }
 
     /// The constructor that has a field of this name, how many fields it has, and which it is.
-    fn field(&self, name: &str, data: Symbol) -> Option<(Symbol, usize, usize)> {
+    fn field(&self, name: &str, data: Symbol) -> Built<Option<(Symbol, usize, usize)>> {
         let builder = &self.builder;
-        let annotated = builder.specs.datas.get(&data).into_iter().flat_map(|data| &data.cons).find_map(|con| {
+        let annotated = builder.specs.data(data)?.into_iter().flat_map(|data| &data.cons).find_map(|con| {
             let at = con.fields.iter().position(|(field, _)| field.as_str() == name)?;
             Some((builder.names.value(con.name.as_str())?, con.fields.len(), at))
         });
-        annotated.or_else(|| {
+        Ok(annotated.or_else(|| {
             let data = builder.program.data(builder.program.data_id(data)?);
             data.cons.iter().find_map(|id| {
                 let def = &builder.program.con(*id).def;
                 let at = def.labels.iter().position(|label| base_name(label.as_str()) == name)?;
                 Some((def.name, def.fields.len(), at))
             })
-        })
+        }))
     }
 }
 
@@ -327,7 +327,10 @@ impl Builder<'_> {
                 if let Some((_, ty)) = vars.iter().find(|(known, _)| known == name) {
                     return Ok(ty.clone());
                 }
-                if let Some(alias) = self.specs.aliases.get(name) {
+                if let Some(alias) = self.specs.alias(*name)? {
+                    if !alias.params.is_empty() {
+                        return Err(unsupported(*span, format!("`{name}` in the type of a measure")));
+                    }
                     return self.type_of(&alias.body.clone(), vars, place);
                 }
                 let mut types = Vec::new();

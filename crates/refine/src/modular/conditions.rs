@@ -20,16 +20,16 @@ enum Aim<'l> {
 
 impl Machine<'_> {
     pub fn assume(&mut self, node: &Rc<Node>, env: &Env) -> Flow<()> {
-        self.condition(node, env, Aim::Assume)
+        self.aside(|machine| machine.condition(node, env, Aim::Assume))
     }
 
     pub fn assert(&mut self, node: &Rc<Node>, env: &Env, label: &Label) -> Flow<()> {
-        self.condition(node, env, Aim::Assert(label))
+        self.aside(|machine| machine.condition(node, env, Aim::Assert(label)))
     }
 
     /// A predicate holds of a value.
     pub fn assume_of(&mut self, predicate: Addr, value: Addr) -> Flow<()> {
-        self.of(predicate, value, Aim::Assume)
+        self.aside(|machine| machine.of(predicate, value, Aim::Assume))
     }
 
     fn condition(&mut self, node: &Rc<Node>, env: &Env, aim: Aim<'_>) -> Flow<()> {
@@ -69,7 +69,7 @@ impl Machine<'_> {
             Ok(Val::Bool(truth)) => self.settle(&truth, aim),
             Ok(_) => Err(Stop::Open("a condition that is no truth value".into())),
             // Knowing less is no harm.
-            Err(Stop::Open(_)) if matches!(aim, Aim::Assume) => Ok(()),
+            Err(Stop::Open(_) | Stop::Endless(_)) if matches!(aim, Aim::Assume) => Ok(()),
             Err(stop) => Err(stop),
         }
     }
@@ -108,7 +108,7 @@ impl Machine<'_> {
 
     /// A traversal holds; its arguments are a predicate for each argument of the type, then the data.
     pub fn assume_traversal(&mut self, name: Symbol, args: Vec<Addr>) -> Flow<()> {
-        self.traversal(name, args, Aim::Assume)
+        self.aside(|machine| machine.traversal(name, args, Aim::Assume))
     }
 
     fn traversal(&mut self, name: Symbol, mut args: Vec<Addr>, aim: Aim<'_>) -> Flow<()> {

@@ -31,7 +31,7 @@ pub struct Local {
 
 /// A size in a guess.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-enum Name {
+pub enum Name {
     /// Of an argument: which, and by which measure; numbers have no measure.
     Param(usize, String),
     Result(String),
@@ -57,11 +57,17 @@ pub struct Guess {
     claim: Claim,
 }
 
-type Sizes = Vec<(Name, Int)>;
+pub type Sizes = Vec<(Name, Int)>;
 
 impl Machine<'_> {
     /// A call: the guesses about arguments are checked, those about the result are believed.
     pub fn local_call(&mut self, at: usize, args: Vec<Addr>) -> Flow<Addr> {
+        self.aside(|machine| machine.local_reached(at, &args))?;
+        self.local_ends(at)?;
+        self.aside(|machine| machine.local_result(at, args))
+    }
+
+    fn local_result(&mut self, at: usize, args: Vec<Addr>) -> Flow<Addr> {
         if self.locals[at].elements.is_empty() {
             for arg in &args {
                 let elements = match self.force(*arg)? {
@@ -122,7 +128,11 @@ impl Machine<'_> {
             }
         }
         let env = local.params.iter().zip(&args).fold(local.env.clone(), |env, (param, arg)| env.with(*param, *arg));
+        // What its body evaluates, a call of it evaluates. Nothing of the path is left after this.
+        let asides = std::mem::take(&mut self.asides);
+        self.check_ending(at, &args);
         let value = self.eval(&local.body, &env)?;
+        self.asides = asides;
         let result = self.value(value);
         self.walk(result, &rest)?;
         let results = self.sizes(result, &|measure| Name::Result(measure))?;
@@ -182,7 +192,7 @@ impl Machine<'_> {
         self.sizes_of(&outer, Name::Outer)
     }
 
-    fn sizes_of(&mut self, values: &[Addr], name: impl Fn(usize, String) -> Name) -> Flow<Sizes> {
+    pub fn sizes_of(&mut self, values: &[Addr], name: impl Fn(usize, String) -> Name) -> Flow<Sizes> {
         let mut all = Vec::new();
         for (i, value) in values.iter().enumerate() {
             all.extend(self.sizes(*value, &|measure| name(i, measure))?);
@@ -209,7 +219,7 @@ impl Machine<'_> {
         for measure in measures {
             match self.as_term(|machine| machine.measure(measure.name, vec![value])) {
                 Ok(Val::Int(size)) => all.push((name(measure.base), size)),
-                Ok(_) | Err(Stop::Open(_)) => {}
+                Ok(_) | Err(Stop::Open(_) | Stop::Endless(_)) => {}
                 Err(stop) => return Err(stop),
             }
         }

@@ -12,6 +12,7 @@ use selfsame_core::types::Type;
 use z3::ast::{Ast, Bool, Int};
 
 use super::code::{Node, Pattern};
+use super::ending::Ending;
 use super::local::{Guess, Local};
 use super::measures::Measures;
 use super::solver::{Kind, Logic};
@@ -28,6 +29,8 @@ pub enum Stop {
     Done,
     /// What the proof cannot follow.
     Open(String),
+    /// A call that is not known to end, and that the proof would rely on.
+    Endless(String),
 }
 
 pub type Flow<T> = Result<T, Stop>;
@@ -70,6 +73,10 @@ pub struct Machine<'p> {
     pub outer: Vec<Addr>,
     /// Refinements that are being evaluated, inside each other.
     pub terms: u32,
+    /// Evaluations, inside each other, that a run would not make: to see what holds, or what could be looked at later.
+    pub asides: u32,
+    /// What is known and found out about which calls end.
+    pub ending: Ending,
     /// Choices to make, and how many were made.
     pub choices: Vec<usize>,
     made: usize,
@@ -111,6 +118,8 @@ impl<'p> Machine<'p> {
             is_unsettled: false,
             outer: Vec::new(),
             terms: 0,
+            asides: 0,
+            ending: Ending::default(),
             choices: Vec::new(),
             made: 0,
             waiting: Vec::new(),
@@ -133,6 +142,8 @@ impl<'p> Machine<'p> {
         self.unfolding = false;
         self.mode = Mode::Run;
         self.terms = 0;
+        self.asides = 0;
+        self.ending.restart();
         self.locals.clear();
         self.outer.clear();
         self.choices = choices;
@@ -158,6 +169,15 @@ impl<'p> Machine<'p> {
         let result = work(self);
         self.terms -= 1;
         self.mode = outer;
+        result
+    }
+
+    /// Does something that a run would not do here. What is learnt of calls on the way holds only if they end.
+    pub fn aside<T>(&mut self, work: impl FnOnce(&mut Self) -> T) -> T {
+        let outer = self.asides;
+        self.asides += 1;
+        let result = work(self);
+        self.asides = outer;
         result
     }
 
@@ -229,6 +249,7 @@ impl<'p> Machine<'p> {
             }
             Some(at) if self.symbolic[at].ty.as_fun().is_some() => self.value(Val::Symbolic(at)),
             Some(at) => {
+                self.reached(at, &[])?;
                 let ty = self.symbolic[at].ty.clone();
                 self.any(&ty)?
             }
@@ -260,7 +281,7 @@ impl<'p> Machine<'p> {
         let cell = match &self.cells[at] {
             Cell::Value(value) => return Ok(value.clone()),
             // It needs its own value: it has none. Only a run of the program shows that.
-            Cell::Busy if self.terms > 0 => return Err(Stop::Open("a value that a refinement of it needs".into())),
+            Cell::Busy if self.terms > 0 || self.asides > 0 => return Err(Stop::Open("a value that a refinement of it needs".into())),
             Cell::Busy => return Err(Stop::Done),
             cell => cell.clone(),
         };
@@ -406,6 +427,9 @@ impl<'p> Machine<'p> {
     }
 
     fn literal(&mut self, lit: &Lit) -> Flow<Val> {
+        if let Lit::Int(n) = lit {
+            self.ending.note_literal(*n);
+        }
         Ok(match lit {
             Lit::Int(n) => Val::Int(Int::from_i64(*n)),
             Lit::Integer(n) => match i64::try_from(n) {

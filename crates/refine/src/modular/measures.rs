@@ -245,6 +245,12 @@ fn is_number(name: &str) -> bool {
     matches!(name, "Int" | "Integer" | "Char" | "Bool")
 }
 
+/// Whether a function gives nothing negative, if calls of itself do not.
+pub fn never_negative(program: &Program, global: Symbol) -> bool {
+    let code = program.global_id(global).map(|id| program.global(id).code.expr());
+    matches!(code, Some(Ok(code)) if is_natural(body(&code), &[global].into_iter().collect()))
+}
+
 /// A function's code behind its parameters.
 fn body(code: &Expr) -> &Expr {
     match code {

@@ -172,7 +172,7 @@ impl Machine<'_> {
             match fact {
                 Ok(fact) => self.logic.assume(&fact),
                 // A measure that has no clause for the constructor says nothing.
-                Err(Stop::Open(_)) => {}
+                Err(Stop::Open(_) | Stop::Endless(_)) => {}
                 Err(stop) => return Err(stop),
             }
         }
@@ -200,6 +200,10 @@ impl Machine<'_> {
 
     /// Evaluates everything that could be: whatever a caller may do with a value goes well.
     pub fn walk(&mut self, addr: Addr, ty: &Type) -> Flow<()> {
+        self.aside(|machine| machine.walk_through(addr, ty))
+    }
+
+    fn walk_through(&mut self, addr: Addr, ty: &Type) -> Flow<()> {
         let ty = self.representation(ty);
         if let Type::Con(name, _) = &ty
             && self.program.data_id(*name).is_some_and(|id| self.program.data(id).kind == DataKind::Dictionary)
@@ -236,6 +240,7 @@ impl Machine<'_> {
     /// A call of a function that only its specification speaks for. What is passed may be used in any way; what comes back
     /// is any value, but where its type is a variable, only what was passed can come back.
     pub fn by_specification(&mut self, at: usize, args: Vec<Addr>) -> Flow<Addr> {
+        self.reached(at, &args)?;
         let symbolic = self.symbolic[at].clone();
         match self.program.global_id(symbolic.of).map(|id| self.program.global(id).ty.clone()) {
             Some(declared) => self.by_type(&declared, &symbolic.ty, args),
@@ -253,13 +258,13 @@ impl Machine<'_> {
         for ((param, instance), arg) in scheme.params.iter().zip(&args) {
             if instance.as_fun().is_none() {
                 self.walk(*arg, instance)?;
-                self.collect(param, *arg, &mut sources)?;
+                self.aside(|machine| machine.collect(param, *arg, &mut sources))?;
             }
         }
         let first = sources.known.clone();
         for ((param, instance), arg) in scheme.params.iter().zip(&args) {
             if instance.as_fun().is_some() {
-                self.passed(param, *arg, &first, &mut sources)?;
+                self.aside(|machine| machine.passed(param, *arg, &first, &mut sources))?;
             }
         }
         let result = sources.recipe(&scheme.result.0, &sources.known);

@@ -40,7 +40,7 @@ impl Parser<'_> {
         self.level(0)
     }
 
-    fn keyword(&mut self, word: &str) -> Parsed<()> {
+    pub(super) fn keyword(&mut self, word: &str) -> Parsed<()> {
         if !self.is_name(word) {
             return self.wrong(&format!("`{word}` is expected here"));
         }

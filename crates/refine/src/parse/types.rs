@@ -45,6 +45,18 @@ impl Parser<'_> {
         Ok(arg)
     }
 
+    /// A part of a tuple: a name of its own would be in scope of the others, which is not supported.
+    fn component(&mut self) -> Parsed<SpecType> {
+        let start = self.at;
+        let is_named = self.binder().is_some();
+        self.at = start;
+        match self.ty()? {
+            spec @ SpecType::Fun { .. } => Ok(spec),
+            _ if is_named => self.wrong("parts of tuples have no names here"),
+            spec => Ok(spec),
+        }
+    }
+
     /// `x:` before an argument.
     fn binder(&mut self) -> Option<Symbol> {
         match (self.peek(), self.peek_at(1)) {
@@ -146,11 +158,6 @@ impl Parser<'_> {
             Some(Token::Mark('{')) => self.refined(),
             _ => self.wrong("a type is expected here"),
         }
-    }
-
-    /// A part of a tuple; a name before it is not in scope of the others here.
-    fn component(&mut self) -> Parsed<SpecType> {
-        self.ty()
     }
 
     /// `{v:ty | pred}`, `{ty | pred}`, `{v | pred}` and `{pred}` are refinements; the last two of a type not said.

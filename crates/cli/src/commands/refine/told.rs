@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::base_name;
-use selfsame_core::verdict::Verdict;
+use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_refine::check::Answer;
 use selfsame_refine::contract::Part;
 use selfsame_refine::test::Counterexample;
@@ -34,7 +34,7 @@ impl Told<'_> {
                 details.insert("counterexample".into(), self.json(found));
                 (Word::Refuted, None)
             }
-            Verdict::Unknown(reason) => (Word::Unknown, Some(reason.to_string())),
+            Verdict::Unknown(reason) => (Word::Unknown, Some(self.reason(reason))),
         };
         let mut text = format!("{:<9} {file}:{line} {}", verdict.as_str(), self.item.name);
         if let Some(reason) = &reason {
@@ -66,6 +66,18 @@ impl Told<'_> {
             assumptions,
             details,
             text,
+        }
+    }
+
+    /// Why there is no answer; what was not understood, with its place.
+    fn reason(&self, reason: &Reason) -> String {
+        match reason {
+            Reason::Unsupported(_, Some(span)) if span.end > 0 => {
+                let file = self.sources.file(span.file);
+                let (line, column) = file.line_column(span.start);
+                format!("{reason} at {}:{line}:{column}", file.path)
+            }
+            reason => reason.to_string(),
         }
     }
 

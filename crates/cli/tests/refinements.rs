@@ -1,0 +1,407 @@
+//! Programs that are made up: with a call that is known to break the specification, which nobody may verify; and with
+//! annotations in which something is not understood, of which nothing may be said.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+
+use selfsame::commands::refine::{Limits, Module};
+use selfsame::source::Source;
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_refine::check::check;
+
+const LIMITS: Limits = Limits { seconds: 600, megabytes: 2048 };
+
+/// The same numbers on every machine.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, most: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % most
+    }
+
+    fn number(&mut self) -> i64 {
+        self.below(7) as i64 - 3
+    }
+}
+
+/// A whole number made of two.
+#[derive(Clone)]
+enum Sum {
+    X,
+    Y,
+    Number(i64),
+    Add(Box<(Sum, Sum)>),
+    Less(Box<(Sum, Sum)>),
+    Times(i64, Box<Sum>),
+    /// The third if the first is less than the second, else the fourth.
+    Choice(Box<[Sum; 4]>),
+}
+
+impl Sum {
+    fn make(chance: &mut Chance, depth: u32) -> Sum {
+        let mut inner = || Sum::make(chance, depth.saturating_sub(1));
+        if depth == 0 {
+            return match chance.below(3) {
+                0 => Sum::X,
+                1 => Sum::Y,
+                _ => Sum::Number(chance.number()),
+            };
+        }
+        let (a, b) = (inner(), inner());
+        match chance.below(5) {
+            0 => Sum::Add(Box::new((a, b))),
+            1 => Sum::Less(Box::new((a, b))),
+            2 => Sum::Times(chance.number(), Box::new(a)),
+            3 => {
+                let (yes, no) = (Sum::make(chance, depth - 1), Sum::make(chance, depth - 1));
+                Sum::Choice(Box::new([a, b, yes, no]))
+            }
+            _ => a,
+        }
+    }
+
+    fn text(&self) -> String {
+        match self {
+            Sum::X => "x".into(),
+            Sum::Y => "y".into(),
+            Sum::Number(n) => format!("({n})"),
+            Sum::Add(sides) => format!("({} + {})", sides.0.text(), sides.1.text()),
+            Sum::Less(sides) => format!("({} - {})", sides.0.text(), sides.1.text()),
+            Sum::Times(n, inner) => format!("(({n}) * {})", inner.text()),
+            Sum::Choice(parts) => {
+                let [a, b, yes, no] = parts.as_ref().each_ref().map(|part| part.text());
+                format!("(if {a} < {b} then {yes} else {no})")
+            }
+        }
+    }
+
+    fn value(&self, x: i64, y: i64) -> i64 {
+        match self {
+            Sum::X => x,
+            Sum::Y => y,
+            Sum::Number(n) => *n,
+            Sum::Add(sides) => sides.0.value(x, y) + sides.1.value(x, y),
+            Sum::Less(sides) => sides.0.value(x, y) - sides.1.value(x, y),
+            Sum::Times(n, inner) => n * inner.value(x, y),
+            Sum::Choice(parts) => {
+                let [a, b, yes, no] = parts.as_ref().each_ref().map(|part| part.value(x, y));
+                if a < b { yes } else { no }
+            }
+        }
+    }
+}
+
+/// What is said of a number, as annotations write it, and whether it holds.
+struct Claim {
+    text: String,
+    holds: Box<dyn Fn(i64, i64, i64) -> bool>,
+}
+
+fn claim(chance: &mut Chance) -> Claim {
+    let k = chance.number();
+    let refined = |pred: String| format!("{{v:Int | {pred}}}");
+    let (text, holds): (String, Box<dyn Fn(i64, i64, i64) -> bool>) = match chance.below(11) {
+        0 => (refined(format!("v >= {k}")), Box::new(move |v, _, _| v >= k)),
+        1 => (refined(format!("v /= {k}")), Box::new(move |v, _, _| v != k)),
+        2 => (refined("v > x".into()), Box::new(|v, x, _| v > x)),
+        3 => (refined(format!("v <= x + y + {}", k.abs())), Box::new(move |v, x, y| v <= x + y + k.abs())),
+        4 => ("Nat".into(), Box::new(|v, _, _| v >= 0)),
+        5 => ("Even".into(), Box::new(|v, _, _| v % 2 == 0)),
+        6 => (format!("(AtLeast {})", k.abs()), Box::new(move |v, _, _| v >= k.abs())),
+        7 => (refined("Between v x y".into()), Box::new(|v, x, y| x <= v && v <= y)),
+        8 => ("(BNat 2)".into(), Box::new(|v, _, _| (0..=2).contains(&v))),
+        9 => ("Age".into(), Box::new(|v, _, _| v > 0)),
+        _ => (refined(format!("x > {k} => v > y")), Box::new(move |v, x, y| x <= k || v > y)),
+    };
+    Claim { text, holds }
+}
+
+/// Where a number may stand: annotation, type and value of the whole, and the pattern that takes it out.
+const PLACES: &[(&str, &str, &str, &str)] = &[
+    ("CLAIM", "Int", "SUM", "n"),
+    ("Maybe CLAIM", "Maybe Int", "Just SUM", "Just n"),
+    ("[CLAIM]", "[Int]", "[SUM]", "[n]"),
+    ("(CLAIM, Int)", "(Int, Int)", "(SUM, x)", "(n, _)"),
+    ("Either CLAIM Int", "Either Int Int", "Left SUM", "Left n"),
+    ("Box CLAIM", "Box Int", "Box SUM", "Box n"),
+    ("Wrap CLAIM", "Wrap Int", "Wrap SUM", "Wrap n"),
+    ("Row CLAIM", "Row Int", "[SUM]", "[n]"),
+    ("[Maybe CLAIM]", "[Maybe Int]", "[Just SUM]", "[Just n]"),
+];
+
+const HEADER: &str = "import Data.Maybe ()
+data Box a = Box a | None
+newtype Wrap a = Wrap a
+type Row a = [a]
+type Years = Int
+{-@ type AtLeast N = {v:Int | v >= N} @-}
+{-@ type Age = {v:Years | v > 0} @-}
+{-@ predicate Between V L H = L <= V && V <= H @-}
+";
+
+/// A function that some call breaks, if there is one among small numbers.
+fn broken(chance: &mut Chance, i: usize) -> Option<String> {
+    let sum = Sum::make(chance, 2);
+    let claim = claim(chance);
+    let (arg, allows): (&str, fn(i64, i64) -> bool) = match chance.below(4) {
+        0 => ("x:Nat -> y:Int", |x, _| x >= 0),
+        1 => ("x:Int -> y:{y:Int | x < y}", |x, y| x < y),
+        _ => ("x:Int -> y:Int", |_, _| true),
+    };
+    let breaks = |x: i64, y: i64| allows(x, y) && !(claim.holds)(sum.value(x, y), x, y);
+    if !(-4..=4).any(|x| (-4..=4).any(|y| breaks(x, y))) {
+        return None;
+    }
+    let (annotated, ty, value, pattern) = PLACES[chance.below(PLACES.len() as u64) as usize];
+    let (annotated, value) = (annotated.replace("CLAIM", &claim.text), value.replace("SUM", &sum.text()));
+    Some(match chance.below(3) {
+        0 => format!("{{-@ f{i} :: {arg} -> {annotated} @-}}\nf{i} :: Int -> Int -> {ty}\nf{i} x y = {value}\n"),
+        1 => {
+            let needs = format!(
+                "{{-@ needs{i} :: x:Int -> y:Int -> {annotated} -> Int @-}}\nneeds{i} :: Int -> Int -> {ty} -> Int\n\
+                 needs{i} _ _ value = case value of {{ {pattern} -> n; _ -> 0 }}\n"
+            );
+            let needs = needs.replace("; _ -> 0 }", if ["n", "(n, _)", "Wrap n"].contains(&pattern) { " }" } else { "; _ -> 0 }" });
+            format!("{needs}{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = needs{i} x y ({value})\n")
+        }
+        _ => {
+            // Nobody looks at it.
+            let needs = format!(
+                "{{-@ needs{i} :: x:Int -> y:Int -> {annotated} -> Int @-}}\nneeds{i} :: Int -> Int -> {ty} -> Int\n\
+                 needs{i} _ _ _ = 0\n"
+            );
+            format!("{needs}{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = needs{i} x y ({value})\n")
+        }
+    })
+}
+
+/// The verdict of each function of a module.
+fn verdicts(name: &str, text: &str) -> Vec<(String, Verdict<selfsame_refine::test::Counterexample>)> {
+    let folder: PathBuf = std::env::temp_dir().join(format!("selfsame-refinements-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder can be made");
+    let path = folder.join(format!("{name}.hs"));
+    std::fs::write(&path, text).expect("it can be written");
+    let mut sources = selfsame_library::sources();
+    let Ok(Source::Haskell(loaded)) = Source::load(&path, &[], &mut sources) else { panic!("it is read:\n{text}") };
+    assert!(loaded.diagnostics.is_empty(), "{:?}\n{text}", loaded.diagnostics);
+    let module = Module::new(path, loaded, &[], &mut sources).expect("it is a module");
+    let decided = module.items.iter().map(|item| {
+        let verdict = match &item.subject {
+            Ok(subject) => module.with(LIMITS, &sources, |testing| check(testing, subject).verdict),
+            Err(why) => Verdict::Unknown(Reason::Unsupported(why.clone(), None)),
+        };
+        (item.name.clone(), verdict)
+    });
+    decided.collect()
+}
+
+/// Runs on a large stack, as the command does.
+fn on_large_stack(work: impl FnOnce() + Send + 'static) {
+    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread starts");
+    if let Err(panic) = thread.join() {
+        std::panic::resume_unwind(panic);
+    }
+}
+
+#[test]
+fn what_a_call_breaks_is_never_verified() {
+    const MODULES: usize = 16;
+    const FUNCTIONS: usize = 25;
+    on_large_stack(|| {
+        let (mut asked, mut refuted) = (0, 0);
+        for module in 0..MODULES {
+            let mut chance = Chance(module as u64 + 1);
+            let mut text = format!("module Broken{module} where\n{HEADER}");
+            let mut made = 0;
+            while made < FUNCTIONS {
+                if let Some(function) = broken(&mut chance, made) {
+                    text += &function;
+                    made += 1;
+                }
+            }
+            let found = verdicts(&format!("Broken{module}"), &text);
+            for (name, verdict) in found.iter().filter(|(name, _)| name.starts_with('f')) {
+                asked += 1;
+                assert_ne!(*verdict, Verdict::Verified, "{name} of\n{text}");
+                refuted += usize::from(matches!(verdict, Verdict::Refuted(_)));
+            }
+        }
+        assert_eq!(asked, MODULES * FUNCTIONS);
+        assert!(refuted * 10 >= asked * 9, "{refuted} of {asked} were refuted");
+    });
+}
+
+/// Specifications of functions of one number with something in them that has no meaning.
+const STRANGE: &[&str] = &[
+    "Int -> Zork",
+    "Zork -> Int",
+    "Int -> {v:Int | zork v}",
+    "Int -> {v:Int | v > zork}",
+    "Int -> {v:Zork | v > 0}",
+    "Int -> {v:Int | Zork v}",
+    "Int -> Int<{\\x -> x > 0}>",
+    "forall <p :: Int -> Bool>. Int -> Int<p>",
+    "{v:Int | v ?? 0} -> Int",
+    "Int -> {v:Int | v > 0 && }",
+    "Int -> Nat 3",
+    "Int -> BNat",
+    "Int -> String",
+    "Int -> Int -> Int",
+    "Int",
+    "x:Int -> {v:Int | len x = 0}",
+    "Int -> {v:Int | v = \"a\"}",
+    "Int -> {v:Int | v + True > 0}",
+    "{v:Zork 2 | v > 1} -> Int",
+    "Int -> (v:Int, Nat)",
+    "Int -> Broken",
+    "Int -> {v:Int | Broken v}",
+    "Int -> {v:Int | brokenSize v > 0}",
+    "{f:Int | f 3} -> Int",
+];
+
+#[test]
+fn nothing_is_said_of_what_is_not_understood() {
+    on_large_stack(|| {
+        let mut chance = Chance(17);
+        let bodies = ["x", "x + 1", "abs x", "0", "if x > 0 then x else error \"no\"", "x - 120"];
+        for round in 0..4 {
+            let mut text = format!(
+                "module Strange{round} where\n{{-@ type Broken = Int<{{\\x -> x > 0}}> @-}}\n\
+                 {{-@ predicate Broken X = X ?? 3 @-}}\n{{-@ measure brokenSize :: Int -> @-}}\n"
+            );
+            for (i, spec) in STRANGE.iter().enumerate() {
+                let body = bodies[chance.below(bodies.len() as u64) as usize];
+                let _ = writeln!(text, "{{-@ f{i} :: {spec} @-}}\nf{i} :: Int -> Int\nf{i} x = {body}");
+                let _ = writeln!(text, "g{i} :: Int -> Int\ng{i} x = f{i} x");
+                let _ = writeln!(text, "{{-@ h{i} :: Nat -> {{v:Int | v > 120}} @-}}\nh{i} :: Int -> Int\nh{i} x = 0 * g{i} x");
+            }
+            for (name, verdict) in verdicts(&format!("Strange{round}"), &text) {
+                let is_unknown = matches!(verdict, Verdict::Unknown(Reason::Unsupported(..)));
+                assert!(is_unknown, "{name}: {verdict:?}\n{text}");
+            }
+        }
+    });
+}
+
+#[test]
+fn what_nobody_can_place_is_a_gap_of_everything() {
+    let strange = [
+        "wibble f",
+        "class Foo a where",
+        "instance Foo Int where",
+        "bound Up p = \\x -> p x",
+        "import Elsewhere",
+        "data Nowhere = N { n :: Nat }",
+        "assume reflect f as g",
+        "invariant {v:Int | v > 3}",
+        "using (Int) as {v:Int | v > 3}",
+        "data P = P { p :: Nat, q :: Nat }",
+        "data P = Q { p :: Nat }",
+        "data P = P { p :: Int -> Nat }",
+        "data P = P { p :: Zork }",
+        "data P where P :: Nat -> P",
+        "f :: P -> Nat ; g :: Int",
+        "(f :: P -> Nat",
+    ];
+    on_large_stack(move || {
+        for (i, strange) in strange.iter().enumerate() {
+            let text = format!(
+                "module Placed{i} where\n{{-@ {strange} @-}}\ndata P = P Int\nf :: P -> Int\nf (P n) = n\n\
+                 {{-@ g :: Int -> Int @-}}\ng :: Int -> Int\ng n = f (P n)\n"
+            );
+            for (name, verdict) in verdicts(&format!("Placed{i}"), &text) {
+                let is_unknown = matches!(verdict, Verdict::Unknown(Reason::Unsupported(..)));
+                assert!(is_unknown, "{strange}: {name}: {verdict:?}");
+            }
+        }
+    });
+}
+
+/// What nobody evaluates promises nothing: calls that may not end are no ground to stand on.
+#[test]
+fn unevaluated_calls_promise_nothing() {
+    let text = "module Unevaluated where
+{-@ endless :: Int -> {v:Int | v > 0 && v < 0} @-}
+endless :: Int -> Int
+endless x = endless x
+{-@ endlessList :: Int -> {v:[Int] | len v > 0 && len v < 0} @-}
+endlessList :: Int -> [Int]
+endlessList x = 1 : endlessList x
+{-@ dead :: {v:Int | false} -> Int @-}
+dead :: Int -> Int
+dead x = error \"boom\"
+{-@ deadList :: {v:[Int] | false} -> Int @-}
+deadList :: [Int] -> Int
+deadList x = error \"boom\"
+{-@ first :: Int -> Int -> Int @-}
+first :: Int -> Int -> Int
+first x _ = x
+{-@ bad1 :: Int -> Int @-}
+bad1 :: Int -> Int
+bad1 x = dead (endless x)
+{-@ bad2 :: Int -> Int @-}
+bad2 :: Int -> Int
+bad2 x = deadList (endlessList x)
+{-@ bad3 :: Int -> {v:Int | v > 0} @-}
+bad3 :: Int -> Int
+bad3 x = if first x (endless x) == 5 then error \"five\" else 1
+{-@ bad4 :: Int -> (Int, Int) @-}
+bad4 :: Int -> (Int, Int)
+bad4 x = (endless x, error \"second\")
+{-@ bad5 :: Int -> Int @-}
+bad5 :: Int -> Int
+bad5 x = let go n = go n in dead (go x)
+{-@ bad6 :: Int -> Int @-}
+bad6 :: Int -> Int
+bad6 x = case endlessList x of { (_ : _) -> error \"cons\"; [] -> 0 }
+spin :: Int -> a
+spin x = spin x
+{-@ bad7 :: Int -> Int @-}
+bad7 :: Int -> Int
+bad7 x = dead (spin x)
+{-@ pass :: x:Int -> y:Int -> {v:Int | v = x && y = y} @-}
+pass :: Int -> Int -> Int
+pass x _ = x
+{-@ bad8 :: Int -> {v:Int | v > 0} @-}
+bad8 :: Int -> Int
+bad8 x = pass 0 (endless x)
+{-@ ones :: {v:[Int] | len v < 0} @-}
+ones :: [Int]
+ones = 1 : ones
+{-@ bad9 :: Int -> Int @-}
+bad9 :: Int -> Int
+bad9 x = deadList ones
+{-@ bad10 :: Int -> Int @-}
+bad10 :: Int -> Int
+bad10 x = deadList (repeat x)
+{-@ even' :: Int -> {v:Bool | false} @-}
+even' :: Int -> Bool
+even' n = odd' n
+{-@ odd' :: Int -> {v:Bool | false} @-}
+odd' :: Int -> Bool
+odd' n = even' n
+{-@ deadBool :: {v:Bool | false} -> Int @-}
+deadBool :: Bool -> Int
+deadBool x = error \"boom\"
+{-@ bad11 :: Int -> Int @-}
+bad11 :: Int -> Int
+bad11 x = deadBool (even' x)
+{-@ fine :: n:Nat -> {v:Int | v = n} @-}
+fine :: Int -> Int
+fine 0 = 0
+fine n = 1 + fine (n - 1)
+{-@ use :: {v:Int | v >= 0} -> Int @-}
+use :: Int -> Int
+use n = if n < 0 then error \"negative\" else n
+{-@ good :: Nat -> Int @-}
+good :: Int -> Int
+good n = use (fine n)
+";
+    on_large_stack(move || {
+        for (name, verdict) in verdicts("Unevaluated", text) {
+            assert!(!name.starts_with("bad") || verdict != Verdict::Verified, "{name} was verified");
+            assert!(!["fine", "use", "good"].contains(&&*name) || verdict == Verdict::Verified, "{name}: {verdict:?}");
+        }
+    });
+}
