@@ -162,8 +162,11 @@ fn broken(chance: &mut Chance, i: usize) -> Option<String> {
                 "{{-@ needs{i} :: x:Int -> y:Int -> {annotated} -> Int @-}}\nneeds{i} :: Int -> Int -> {ty} -> Int\n\
                  needs{i} _ _ value = case value of {{ {pattern} -> n; _ -> 0 }}\n"
             );
-            let needs = needs.replace("; _ -> 0 }", if ["n", "(n, _)", "Wrap n"].contains(&pattern) { " }" } else { "; _ -> 0 }" });
-            format!("{needs}{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = needs{i} x y ({value})\n")
+            let needs = needs
+                .replace("; _ -> 0 }", if ["n", "(n, _)", "Wrap n"].contains(&pattern) { " }" } else { "; _ -> 0 }" });
+            format!(
+                "{needs}{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = needs{i} x y ({value})\n"
+            )
         }
         _ => {
             // Nobody looks at it.
@@ -171,7 +174,9 @@ fn broken(chance: &mut Chance, i: usize) -> Option<String> {
                 "{{-@ needs{i} :: x:Int -> y:Int -> {annotated} -> Int @-}}\nneeds{i} :: Int -> Int -> {ty} -> Int\n\
                  needs{i} _ _ _ = 0\n"
             );
-            format!("{needs}{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = needs{i} x y ({value})\n")
+            format!(
+                "{needs}{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = needs{i} x y ({value})\n"
+            )
         }
     })
 }
@@ -274,7 +279,10 @@ fn nothing_is_said_of_what_is_not_understood() {
                 let body = bodies[chance.below(bodies.len() as u64) as usize];
                 let _ = writeln!(text, "{{-@ f{i} :: {spec} @-}}\nf{i} :: Int -> Int\nf{i} x = {body}");
                 let _ = writeln!(text, "g{i} :: Int -> Int\ng{i} x = f{i} x");
-                let _ = writeln!(text, "{{-@ h{i} :: Nat -> {{v:Int | v > 120}} @-}}\nh{i} :: Int -> Int\nh{i} x = 0 * g{i} x");
+                let _ = writeln!(
+                    text,
+                    "{{-@ h{i} :: Nat -> {{v:Int | v > 120}} @-}}\nh{i} :: Int -> Int\nh{i} x = 0 * g{i} x"
+                );
             }
             for (name, verdict) in verdicts(&format!("Strange{round}"), &text) {
                 let is_unknown = matches!(verdict, Verdict::Unknown(Reason::Unsupported(..)));

@@ -261,9 +261,10 @@ impl Builder<'_> {
         }
         let place = args.iter().find_map(first_span).unwrap_or_else(crate::logic::nowhere);
         if let Type::Con(name, _) = ty
-            && let Some(at) = args.iter().enumerate().position(|(i, arg)| {
-                !arg.is_trivial() && !self.is_reached(*name, i, &mut Vec::new())
-            })
+            && let Some(at) = args
+                .iter()
+                .enumerate()
+                .position(|(i, arg)| !arg.is_trivial() && !self.is_reached(*name, i, &mut Vec::new()))
         {
             let place = first_span(&args[at]).unwrap_or(place);
             return Err(unsupported(place, format!("a refinement of what is inside functions of `{ty}`")));
@@ -342,7 +343,7 @@ impl Builder<'_> {
     }
 
     /// The function that goes through a value of the type: a predicate for each argument of the type, then the value.
-    fn traversal(&mut self, ty: &Type) -> Built<Symbol> {
+    pub fn traversal(&mut self, ty: &Type) -> Built<Symbol> {
         let Type::Con(name, types) = ty.clone() else {
             return Err(unsupported(crate::logic::nowhere(), format!("a look into values of type `{ty}`")));
         };
@@ -412,7 +413,8 @@ impl Builder<'_> {
         if args.iter().enumerate().any(|(i, arg)| !arg.is_trivial() && !self.is_reached(name, i, &mut Vec::new())) {
             return Err(unsupported(place, format!("a refinement of what is inside functions of `{ty}`")));
         }
-        let newtype = self.program.data_id(name).map(|id| self.program.data(id)).filter(|d| d.kind == DataKind::Newtype);
+        let newtype =
+            self.program.data_id(name).map(|id| self.program.data(id)).filter(|d| d.kind == DataKind::Newtype);
         if let Some(data) = newtype {
             let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| inner.get(i).cloned());
             let declared = self.program.con(data.cons[0]).def.fields[0].subst(&of);
@@ -459,7 +461,10 @@ impl Builder<'_> {
             let found = self.names.value(spec.name.as_str());
             let fits = |(con, fields): &(Symbol, Vec<Type>)| Some(*con) == found && fields.len() == spec.fields.len();
             if !cons.iter().any(fits) {
-                return Err(unsupported(place, format!("`{}` is no constructor of `{ty}` with these fields", spec.name)));
+                return Err(unsupported(
+                    place,
+                    format!("`{}` is no constructor of `{ty}` with these fields", spec.name),
+                ));
             }
         }
         let mut all = Vec::new();

@@ -116,7 +116,8 @@ pub fn instrument(
         args: Side::Assume,
         result: Side::Assert,
     };
-    let contract = if aim == Aim::Ending { Contract { refined: &refined.without_result(), ..contract } } else { contract };
+    let contract =
+        if aim == Aim::Ending { Contract { refined: &refined.without_result(), ..contract } } else { contract };
     let mut duties = std::mem::take(&mut instrumenting.duties);
     let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
     let Instrumenting { symbolic, callees, trusted, locals, is_alone, .. } = instrumenting;
@@ -421,9 +422,7 @@ impl Instrumenting<'_, '_> {
 
     /// Whether a proof knows the function as one of the logic: its code and its specification say the same.
     fn is_logical(&self, name: Symbol) -> bool {
-        self.is_proof()
-            && name != self.subject.global
-            && self.builder.specs.all_lifted().any(|lifted| lifted == name)
+        self.is_proof() && name != self.subject.global && self.builder.specs.all_lifted().any(|lifted| lifted == name)
     }
 
     fn note(&mut self, callee: Symbol) {

@@ -15,7 +15,9 @@ use selfsame_core::span::{FileId, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use crate::build::{Builder, Built, apply, both, choose, either, not, truth, unsupported};
+use crate::build::{
+    Builder, Built, alt, apply, both, call, case, choose, either, lambda, not, truth, unsupported, var,
+};
 use crate::syntax::{Op, Term};
 
 /// What a generated definition is to the prover.
@@ -85,6 +87,22 @@ impl Builder<'_> {
     }
 }
 
+/// Definitions that go through a list and look at each element and each one behind it.
+pub const PAIRWISE: &str = "$pairwise<";
+
+impl Builder<'_> {
+    fn pairwise(&mut self, list: &Type) -> Built<Symbol> {
+        let inside = self.traversal(list)?;
+        self.define(&format!("{PAIRWISE}{list:?}>"), |builder, itself| {
+            let [p, xs, y, ys, z] = ["p", "xs", "y", "ys", "z"].map(|name| builder.local(name));
+            let behind = lambda(vec![z], apply(var(p), vec![var(y), var(z)]));
+            let all = both(call(inside, vec![behind, var(ys)]), call(itself, vec![var(p), var(ys)]));
+            let alts = vec![alt("[]".into(), vec![], truth(true)), alt(":".into(), vec![y, ys], all)];
+            Ok(lambda(vec![p, xs], case(var(xs), alts, None)))
+        })
+    }
+}
+
 struct Translating<'b, 'a> {
     builder: &'b mut Builder<'a>,
     /// Of the refinement: where complaints point that know no better.
@@ -139,6 +157,18 @@ impl Translating<'_, '_> {
                 let ty = Type::tuple(types);
                 let Type::Con(name, _) = &ty else { return self.wrong("a tuple") };
                 Ok((Expr::Con(*name, exprs), ty))
+            }
+            Term::Pairwise(pairs) => {
+                let (list, ty) = self.term(&pairs.list, env, None)?;
+                let Type::Con(name, args) = &ty else { return self.wrong("an abstract refinement of what is no list") };
+                if name.as_str() != "[]" {
+                    return self.wrong("an abstract refinement of what is no list");
+                }
+                let (x, y) = (self.builder.local("x"), self.builder.local("y"));
+                let inner = env.with(pairs.first, var(x), args[0].clone()).with(pairs.second, var(y), args[0].clone());
+                let holds = self.truth(&pairs.holds, &inner)?;
+                let pairwise = self.builder.pairwise(&ty)?;
+                Ok((call(pairwise, vec![lambda(vec![x, y], holds), list]), Type::bool()))
             }
             Term::List(parts) => {
                 let mut list = Expr::Con("[]".into(), Vec::new());

@@ -37,10 +37,10 @@ use crate::instrument::{Aim, Facets, Instrumented, Subject, instrument};
 use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
-use machine::{Flow, Machine, Stop};
-use measures::Measures;
 pub use endings::Endings;
 use endings::ends;
+use machine::{Flow, Machine, Stop};
+use measures::Measures;
 pub(crate) use measures::{fails, never_negative};
 use value::Env;
 
@@ -106,13 +106,7 @@ struct Attempt {
     ends: bool,
 }
 
-fn attempt(
-    testing: &Testing<'_>,
-    subject: &Subject,
-    refined: &Refined,
-    facets: &Facets,
-    aim: Aim,
-) -> Built<Attempt> {
+fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: &Facets, aim: Aim) -> Built<Attempt> {
     let mut builder = Builder::new(testing.program.clone(), testing.specs, testing.names);
     let instrumented = instrument(&mut builder, subject, refined, facets, aim)?;
     let mut lifted: Vec<Symbol> = testing.specs.all_lifted().collect();

@@ -123,6 +123,17 @@ pub enum Term {
     Tuple(Vec<Term>),
     /// `[]`, `[a, b]`
     List(Vec<Term>),
+    /// What an abstract refinement says of a list: of each element and each one behind it.
+    Pairwise(Box<Pairwise>),
+}
+
+/// `[a]<{\first second -> holds}>`
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pairwise {
+    pub first: Symbol,
+    pub second: Symbol,
+    pub holds: Term,
+    pub list: Term,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +170,36 @@ impl Term {
             Term::If(parts) => Term::If(Box::new((parts.0.subst(of), parts.1.subst(of), parts.2.subst(of)))),
             Term::Tuple(parts) => Term::Tuple(all(parts)),
             Term::List(parts) => Term::List(all(parts)),
+            Term::Pairwise(pairs) => {
+                let inside = |name: Symbol| {
+                    if name == pairs.first || name == pairs.second { None } else { of(name) }
+                };
+                Term::Pairwise(Box::new(Pairwise {
+                    first: pairs.first,
+                    second: pairs.second,
+                    holds: pairs.holds.subst(&inside),
+                    list: pairs.list.subst(of),
+                }))
+            }
             Term::Number(_) | Term::Double(_) | Term::Text(_) | Term::Char(_) => self.clone(),
+        }
+    }
+
+    /// The same with other names for what it binds of these.
+    fn renamed(&self, outside: &[Symbol], new: &dyn Fn(Symbol) -> Symbol) -> Term {
+        match self {
+            Term::Pairwise(pairs) if outside.contains(&pairs.first) || outside.contains(&pairs.second) => {
+                let span = Span::new(selfsame_core::span::FileId(0), 0, 0);
+                let swap =
+                    |name: Symbol| (name == pairs.first || name == pairs.second).then(|| Term::Name(new(name), span));
+                Term::Pairwise(Box::new(Pairwise {
+                    first: new(pairs.first),
+                    second: new(pairs.second),
+                    holds: pairs.holds.subst(&swap),
+                    list: pairs.list.clone(),
+                }))
+            }
+            term => term.clone(),
         }
     }
 
@@ -178,6 +218,10 @@ impl Term {
             Term::Not(term) | Term::Negate(term) => term.names(all),
             Term::If(parts) => [&parts.0, &parts.1, &parts.2].into_iter().for_each(|part| part.names(all)),
             Term::Tuple(parts) | Term::List(parts) => parts.iter().for_each(|part| part.names(all)),
+            Term::Pairwise(pairs) => {
+                pairs.holds.names(all);
+                pairs.list.names(all);
+            }
             Term::Number(_) | Term::Double(_) | Term::Text(_) | Term::Char(_) => {}
         }
     }
@@ -211,7 +255,11 @@ impl SpecType {
     pub fn renamed(&self, outside: &[Symbol]) -> SpecType {
         let new = |name: Symbol| if outside.contains(&name) { Symbol::new(&format!("{name} of alias")) } else { name };
         let swap = |term: &Term, old: Symbol, span: Span| {
-            if new(old) == old { term.clone() } else { term.subst(&|name| (name == old).then(|| Term::Name(new(old), span))) }
+            if new(old) == old {
+                term.clone()
+            } else {
+                term.subst(&|name| (name == old).then(|| Term::Name(new(old), span)))
+            }
         };
         match self {
             SpecType::Fun { name, arg, result } => {
@@ -232,7 +280,7 @@ impl SpecType {
             SpecType::Refined { var, inner, pred, span } => SpecType::Refined {
                 var: new(*var),
                 inner: Box::new(inner.renamed(outside)),
-                pred: swap(pred, *var, *span),
+                pred: swap(&pred.renamed(outside, &new), *var, *span),
                 span: *span,
             },
             SpecType::Hole => SpecType::Hole,

@@ -309,10 +309,10 @@ fn is_assumed(specs: &Specs, global: Symbol) -> bool {
     matches!(specs.signature(global), Ok(Some(signature)) if signature.is_assumed)
 }
 
-/// Whether a definition takes a field out of a record: it is as total as its type.
+/// Whether a definition takes a field out of a record, or a method out of an instance: nobody wrote its code.
 fn is_selector(module: &LoadedModule, global: Symbol) -> bool {
     let def = module.interface.values.get(&global).and_then(|def| def.get());
-    matches!(def.map(|def| def.kind), Some(ValueKind::Field { .. }))
+    matches!(def.map(|def| def.kind), Some(ValueKind::Field { .. } | ValueKind::Method { .. }))
 }
 
 /// `M.lookup` is `lookup` of `M`.

@@ -33,13 +33,17 @@ impl Machine<'_> {
     }
 
     fn condition(&mut self, node: &Rc<Node>, env: &Env, aim: Aim<'_>) -> Flow<()> {
+        self.deeper(|machine| machine.decided(node, env, aim))
+    }
+
+    fn decided(&mut self, node: &Rc<Node>, env: &Env, aim: Aim<'_>) -> Flow<()> {
         if let Some((left, right)) = node.conjunction() {
             self.condition(left, env, aim)?;
             return self.condition(right, env, aim);
         }
         match &**node {
             Node::App(head, args) => match &**head {
-                Node::Global(name) if name.as_str().starts_with("$inside<") => {
+                Node::Global(name) if name.as_str().starts_with("$inside<") || is_pairwise(*name) => {
                     let args = self.delay_all(args, env)?;
                     return self.traversal(*name, args, aim);
                 }
@@ -119,6 +123,7 @@ impl Machine<'_> {
                     self.unknowns[id].holds.push((name, args));
                     Ok(())
                 }
+                Aim::Assert(label) if is_pairwise(name) => self.assert_pairwise(name, &args, id, label),
                 Aim::Assert(label) => self.assert_everywhere(name, &args, id, label),
             },
             Val::Con(..) => {
@@ -154,19 +159,55 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// What is known of each two elements of unknown data implies what is wanted of them.
+    fn assert_pairwise(&mut self, name: Symbol, wanted: &[Addr], id: usize, label: &Label) -> Flow<()> {
+        let known: Vec<Addr> = self.unknowns[id]
+            .holds
+            .iter()
+            .filter(|(of, _)| *of == name)
+            .filter_map(|(_, p)| p.first().copied())
+            .collect();
+        let (Some(wanted), false) = (wanted.first().copied(), known.is_empty()) else {
+            return Err(Stop::Violated(label.clone()));
+        };
+        if self.choose(2) != 0 {
+            return Ok(());
+        }
+        let (first, second) = (self.element(id, 0)?, self.element(id, 0)?);
+        for known in known {
+            self.of_pair(known, first, second, Aim::Assume)?;
+        }
+        self.of_pair(wanted, first, second, Aim::Assert(label))?;
+        Err(Stop::Done)
+    }
+
+    fn of_pair(&mut self, predicate: Addr, first: Addr, second: Addr, aim: Aim<'_>) -> Flow<()> {
+        match self.force(predicate)? {
+            Val::Closure(params, body, env) if params.len() == 2 => {
+                self.condition(&body, &env.with(params[0], first).with(params[1], second), aim)
+            }
+            _ => Err(Stop::Open("a predicate that is no function of two".into())),
+        }
+    }
+
     /// Any element of unknown data, by the argument of its type.
     pub fn element(&mut self, id: usize, i: usize) -> Flow<Addr> {
         let unknown = self.unknowns[id].clone();
         let Some(recipe) = unknown.recipes.get(i) else { return Err(Stop::Open("an element of another type".into())) };
         let element = self.make(recipe)?;
         // Whatever it is made of is a value of its own: what holds of elements holds of it.
-        for (_, predicates) in &unknown.holds {
+        for (_, predicates) in unknown.holds.iter().filter(|(name, _)| !is_pairwise(*name)) {
             if let Some(predicate) = predicates.get(i) {
                 self.assume_of(*predicate, element)?;
             }
         }
         Ok(element)
     }
+}
+
+/// Whether a traversal looks at two elements at a time.
+fn is_pairwise(name: Symbol) -> bool {
+    name.as_str().starts_with(crate::logic::PAIRWISE)
 }
 
 fn is_of_data(alts: &[(Pattern, Rc<Node>)]) -> bool {

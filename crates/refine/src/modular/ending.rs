@@ -290,9 +290,7 @@ fn smaller(metric: &Metric, before: &Sizes, after: &Sizes) -> Option<Bool> {
             let bound = Int::from_i64(*literal);
             less(&(&bound - size(a, after)?), &(&bound - size(a, before)?))
         }
-        Metric::Difference(a, b) => {
-            less(&(size(a, after)? - size(b, after)?), &(size(a, before)? - size(b, before)?))
-        }
+        Metric::Difference(a, b) => less(&(size(a, after)? - size(b, after)?), &(size(a, before)? - size(b, before)?)),
         Metric::Sum(a, b) => less(&(size(a, after)? + size(b, after)?), &(size(a, before)? + size(b, before)?)),
         Metric::Pair(a, b) => {
             let (new, old) = (size(a, after)?, size(a, before)?);

@@ -181,6 +181,16 @@ impl<'p> Machine<'p> {
         result
     }
 
+    /// Does something inside something else: values that go on for ever are not followed for ever.
+    pub fn deeper<T>(&mut self, work: impl FnOnce(&mut Self) -> Flow<T>) -> Flow<T> {
+        let outer = self.depth;
+        self.tick()?;
+        self.depth += 1;
+        let result = work(self);
+        self.depth = outer;
+        result
+    }
+
     /// One of so many ways on; the others are taken by later paths.
     pub fn choose(&mut self, ways: usize) -> usize {
         if self.made == self.choices.len() {
@@ -281,7 +291,9 @@ impl<'p> Machine<'p> {
         let cell = match &self.cells[at] {
             Cell::Value(value) => return Ok(value.clone()),
             // It needs its own value: it has none. Only a run of the program shows that.
-            Cell::Busy if self.terms > 0 || self.asides > 0 => return Err(Stop::Open("a value that a refinement of it needs".into())),
+            Cell::Busy if self.terms > 0 || self.asides > 0 => {
+                return Err(Stop::Open("a value that a refinement of it needs".into()));
+            }
             Cell::Busy => return Err(Stop::Done),
             cell => cell.clone(),
         };

@@ -72,7 +72,7 @@ impl Machine<'_> {
                 let mut things = Vec::with_capacity(fields.len());
                 for field in fields {
                     let field = self.force(field)?;
-                    let term = self.term(field)?;
+                    let term = self.deeper(|machine| machine.term(field))?;
                     things.push(self.logic.thing(&term));
                 }
                 self.logic.apply(con.as_str(), &things, Kind::Thing)
@@ -130,7 +130,7 @@ impl Machine<'_> {
                 }
                 let mut all = Vec::with_capacity(fields.len());
                 for (field, other) in fields.into_iter().zip(others) {
-                    all.push(self.equal(field, other)?);
+                    all.push(self.deeper(|machine| machine.equal(field, other))?);
                 }
                 Ok(Bool::and(&all))
             }

@@ -200,7 +200,7 @@ impl Machine<'_> {
 
     /// Evaluates everything that could be: whatever a caller may do with a value goes well.
     pub fn walk(&mut self, addr: Addr, ty: &Type) -> Flow<()> {
-        self.aside(|machine| machine.walk_through(addr, ty))
+        self.aside(|machine| machine.deeper(|machine| machine.walk_through(addr, ty)))
     }
 
     fn walk_through(&mut self, addr: Addr, ty: &Type) -> Flow<()> {
@@ -321,7 +321,7 @@ impl Machine<'_> {
                     }
                     let of = |p: Symbol| data.params.iter().position(|q| *q == p).and_then(|i| args.get(i).cloned());
                     for (field, declared) in fields.into_iter().zip(&def.def.fields) {
-                        self.collect(&declared.subst(&of), field, sources)?;
+                        self.deeper(|machine| machine.collect(&declared.subst(&of), field, sources))?;
                     }
                 }
                 Val::Unknown(id) => {

@@ -6,7 +6,7 @@ use selfsame_core::types::tuple_name;
 
 use super::{Parsed, Parser};
 use crate::lexer::Token;
-use crate::syntax::{SpecArg, SpecType};
+use crate::syntax::{Pairwise, SpecArg, SpecType, Term};
 
 impl Parser<'_> {
     /// A type, with `forall`s and class contexts before it left out: the program has its own.
@@ -135,10 +135,11 @@ impl Parser<'_> {
                 self.at += 1;
                 let element = self.ty()?;
                 self.mark(']')?;
-                if self.is_operator("<") || matches!(self.peek(), Some(Token::Operator(op)) if op.starts_with('<')) {
-                    return self.wrong("abstract refinements are not supported");
+                let list = con("[]", vec![element], start);
+                if self.take_operator("<") {
+                    return self.pairwise(list, start);
                 }
-                Ok(con("[]", vec![element], start))
+                Ok(list)
             }
             Some(Token::Mark('(')) => {
                 self.at += 1;
@@ -158,6 +159,22 @@ impl Parser<'_> {
             Some(Token::Mark('{')) => self.refined(),
             _ => self.wrong("a type is expected here"),
         }
+    }
+
+    /// `{\x y -> pred}>` behind a list: of each element and each one behind it.
+    fn pairwise(&mut self, list: SpecType, start: Span) -> Parsed<SpecType> {
+        if !self.take_mark('{') || !self.take_operator("\\") {
+            return self.wrong("abstract refinements are not supported");
+        }
+        let (first, second) = (self.name()?, self.name()?);
+        self.operator("->")?;
+        let holds = self.term()?;
+        self.mark('}')?;
+        self.operator(">")?;
+        let span = start.to(self.before());
+        let var = Symbol::new("the list");
+        let pred = Term::Pairwise(Box::new(Pairwise { first, second, holds, list: Term::Name(var, span) }));
+        Ok(SpecType::Refined { var, inner: Box::new(list), pred, span })
     }
 
     /// `{v:ty | pred}`, `{ty | pred}`, `{v | pred}` and `{pred}` are refinements; the last two of a type not said.
