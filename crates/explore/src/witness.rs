@@ -182,12 +182,22 @@ impl Reading<'_, '_> {
 
     /// An object as data, as far as it was evaluated.
     fn value(&mut self, addr: Addr) -> Result<Datum, Nothing> {
+        self.value_inside(addr, 0)
+    }
+
+    fn value_inside(&mut self, addr: Addr, depth: usize) -> Result<Datum, Nothing> {
+        // A value that is part of itself has no end.
+        const DEEPEST: usize = 500;
+        if depth > DEEPEST {
+            return Ok(Datum::Opaque);
+        }
         let addr = self.machine.heap.resolve(addr);
         match self.machine.heap.get(addr) {
             Object::Scalar(scalar) => self.scalar(scalar),
             Object::Con(con, fields) => {
                 let fields = self.machine.heap.words(fields).to_vec();
-                Ok(Datum::Con(con, fields.into_iter().map(|field| self.value(field)).collect::<Result<_, _>>()?))
+                let fields = fields.into_iter().map(|field| self.value_inside(field, depth + 1));
+                Ok(Datum::Con(con, fields.collect::<Result<_, _>>()?))
             }
             Object::Unknown(input) => match self.machine.inputs[input.0 as usize].shape {
                 Shape::Function(_) => Ok(Datum::Opaque),
