@@ -211,7 +211,7 @@ fn on_large_stack(work: impl FnOnce() + Send + 'static) {
 
 #[test]
 fn what_a_call_breaks_is_never_verified() {
-    const MODULES: usize = 16;
+    const MODULES: usize = 30;
     const FUNCTIONS: usize = 25;
     on_large_stack(|| {
         let (mut asked, mut refuted) = (0, 0);
