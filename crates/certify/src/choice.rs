@@ -3,9 +3,10 @@
 use selfsame_core::arith;
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
+use selfsame_core::inhabit::domain;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Ints;
-use selfsame_core::step::{Focus, Progress, Stop, concretizations, is_operand, literal_of, of_result, representation};
+use selfsame_core::step::{Focus, Progress, Stop, as_function, concretizations, is_operand, literal_of, of_result};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -65,8 +66,8 @@ fn apply(store: &mut TermStore, focus: &Focus, var: VarId, argument: TermId, pat
     let (result, events) = match known {
         Some([.., result]) => (*result, Vec::new()),
         None => {
-            let ty = representation(store, store.var(var).ty.clone());
-            let ty = representation(store, ty.as_fun()?.1.clone());
+            let (_, ty) = as_function(store, &store.var(var).ty)?;
+            let ty = domain(store.program(), ty);
             let (total, finite) = of_result(store, var, argument);
             let name = store.var(var).name;
             let result = store.fresh(Variable { total, finite, ..Variable::new(name, ty) });

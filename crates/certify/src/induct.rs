@@ -11,7 +11,7 @@ use crate::matching::Instance;
 use crate::measure::Comparison;
 use crate::path::Event;
 use crate::productive::Block;
-use crate::replay::{Branch, Replay, State, is_closed};
+use crate::replay::{Branch, Replay, State, is_open_to_cases};
 
 impl Replay<'_> {
     /// Fertilization. The hypotheses are true of smaller values, so what they bring in means the same.
@@ -71,7 +71,7 @@ impl Replay<'_> {
             return self.reject("there is no such place");
         };
         let ty = self.store.type_of(term).map(|ty| representation(self.store, ty));
-        let Some(ty) = ty.filter(|ty| is_data(self.store, ty) && is_closed(ty)) else {
+        let Some(ty) = ty.filter(|ty| is_open_to_cases(self.store, ty)) else {
             return self.reject("the term is of no data type");
         };
         let truth = self.store.mk_bool(true);

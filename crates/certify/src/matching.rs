@@ -67,9 +67,5 @@ fn may_stand_for(store: &TermStore, var: VarId, term: TermId) -> bool {
         && (!variable.evaluated || is_evaluated())
         && (!variable.total || is_total(store, term))
         && (!variable.finite || is_finite(store, term))
-        && has_type(store, var, term)
-}
-
-fn has_type(store: &TermStore, var: VarId, term: TermId) -> bool {
-    store.type_of(term).is_some_and(|ty| store.var(var).ty.covers(&ty))
+        && store.is_of_type(var, term)
 }

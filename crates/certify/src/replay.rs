@@ -2,8 +2,9 @@
 
 use selfsame_core::arith;
 use selfsame_core::expr::Lit;
+use selfsame_core::inhabit::domain;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::step::{Focus, Progress, Rule as Reduction, is_operand, representation, unpack};
+use selfsame_core::step::{Focus, Progress, Rule as Reduction, as_function, is_data, is_operand, representation, unpack};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
@@ -218,15 +219,13 @@ impl Replay<'_> {
 
     /// Two functions: lambdas, or variables that are known to be evaluated.
     fn lam(&mut self, branch: Branch) -> Result<(), Rejection> {
-        let ty = branch.ty.clone().map(|ty| representation(self.store, ty));
-        let Some((argument, result)) = ty.as_ref().and_then(Type::as_fun) else {
+        let Some((argument, result)) = branch.ty.as_ref().and_then(|ty| as_function(self.store, ty)) else {
             return self.reject("the sides are not known to be functions");
         };
-        let (argument, result) = (argument.clone(), Some(result.clone()));
-        let argument = representation(self.store, argument);
+        let (argument, result) = (domain(self.store.program(), argument), Some(result));
         let is_function = |store: &TermStore, term| match store.node(term) {
             Node::Lam(..) => true,
-            Node::Free(var) => store.var(var).evaluated && store.var(var).ty.as_fun().is_some(),
+            Node::Free(var) => store.var(var).evaluated && as_function(store, &store.var(var).ty).is_some(),
             _ => false,
         };
         let [left, right] = [0, 1].map(|side| branch.sides[side].term);
@@ -294,10 +293,10 @@ impl Replay<'_> {
         if arith::is_same(self.store, left, right) {
             return Ok(());
         }
-        let eq = match branch.ty.as_ref() {
-            Some(ty) if *ty == Type::int() => PrimOp::IntEq,
-            Some(ty) if *ty == Type::integer() => PrimOp::IntegerEq,
-            Some(ty) if *ty == Type::char() => PrimOp::CharEq,
+        let eq = match branch.ty.clone().map(|ty| representation(self.store, ty)) {
+            Some(ty) if ty == Type::int() => PrimOp::IntEq,
+            Some(ty) if ty == Type::integer() => PrimOp::IntegerEq,
+            Some(ty) if ty == Type::char() => PrimOp::CharEq,
             _ => return self.reject("the numbers are not the same"),
         };
         let condition = self.store.mk_prim(eq, &[left, right]);
@@ -349,6 +348,12 @@ fn field_types(
     };
     let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
     con.def.fields.iter().map(|field| Some(representation(store, field.subst(&of)))).collect()
+}
+
+/// Whether a term of the type may be split into the constructors of its type. Where numbers in its value have bounds it may
+/// not: a term does not say whether its numbers keep them, and the fields of a constructor would.
+pub(crate) fn is_open_to_cases(store: &TermStore, ty: &Type) -> bool {
+    is_data(store, ty) && is_closed(ty) && !store.has_bounds(ty)
 }
 
 /// Whether nothing of the type is left open.

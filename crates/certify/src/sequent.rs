@@ -26,7 +26,7 @@ use std::rc::Rc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{LabelKind, Lit};
 use selfsame_core::program::ConId;
-use selfsame_core::step::{Focus, Progress, concretizations, is_data, is_operand, representation, unpack};
+use selfsame_core::step::{Focus, Progress, concretizations, is_operand, representation, unpack};
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 
 use crate::causal::Along;
@@ -36,7 +36,7 @@ use crate::fit;
 use crate::measure::Comparison;
 use crate::mode::Mode;
 use crate::moves::{At, Move};
-use crate::replay::is_closed;
+use crate::replay::is_open_to_cases;
 
 /// A lemma in the store.
 #[derive(Clone, Debug)]
@@ -253,7 +253,7 @@ impl Sequent {
     fn cases(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
         let term = self.subterm(context.store, at, place)?;
         let ty = context.store.type_of(term).map(|ty| representation(context.store, ty));
-        let ty = ty.filter(|ty| is_data(context.store, ty) && is_closed(ty)).ok_or("the term is of no data type")?;
+        let ty = ty.filter(|ty| is_open_to_cases(context.store, ty)).ok_or("the term is of no data type")?;
         let mode = context.finiteness.of(context.store, term);
         if !mode.is_defined() {
             return Err("the term may be a bottom");
@@ -618,8 +618,7 @@ fn may_stand_for(context: &mut Context<'_>, var: VarId, term: TermId) -> bool {
     }
     let variable = store.var(var).clone();
     let is_evaluated = matches!(store.node(term), Node::Con(..) | Node::Lam(..)) || is_operand(store, term);
-    let has_type = store.type_of(term).is_some_and(|ty| variable.ty.covers(&ty));
-    if !has_type || (variable.evaluated && !is_evaluated) {
+    if !store.is_of_type(var, term) || (variable.evaluated && !is_evaluated) {
         return false;
     }
     let needed = context.finiteness.of_variable(store, var);

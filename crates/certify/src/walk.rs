@@ -29,7 +29,7 @@ use crate::finite::{Finiteness, recursive_fields};
 use crate::matching::Instance;
 use crate::mode::Mode;
 use crate::path::{Event, Path};
-use crate::replay::is_closed;
+use crate::replay::is_open_to_cases;
 use crate::text::read;
 use crate::wellformed::has_strict_fields_evaluated;
 
@@ -169,7 +169,7 @@ impl Walking<'_> {
     fn cases(&mut self, branch: &Branch, place: &[u32]) -> Result<(), Rejection> {
         let term = self.subterm(branch.term, place)?;
         let ty = self.store.type_of(term).map(|ty| representation(self.store, ty));
-        let ty = ty.filter(|ty| is_data(self.store, ty) && is_closed(ty)).ok_or(Rejection::Walk)?;
+        let ty = ty.filter(|ty| is_open_to_cases(self.store, ty)).ok_or(Rejection::Walk)?;
         let mode = self.finiteness.of(self.store, term);
         let looks_into_hole = self.hole.is_some_and(|hole| self.store.free_vars(term).contains(&hole));
         if !mode.is_defined() || looks_into_hole {

@@ -11,6 +11,7 @@ pub mod diagnostic;
 pub mod eval;
 pub mod expr;
 pub mod gap;
+pub mod inhabit;
 pub mod prim;
 pub mod program;
 pub mod span;

@@ -5,7 +5,7 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use serde::{Deserialize, Serialize};
 
 use crate::expr::Expr;
@@ -175,6 +175,8 @@ pub struct Program {
     base: Option<Arc<dyn Base>>,
     notation: Option<&'static dyn Notation>,
     ints: Ints,
+    /// See [`Program::is_hidden`].
+    hidden: FxHashSet<DataId>,
     datas: Vec<Data>,
     cons: Vec<Con>,
     globals: Vec<Global>,
@@ -207,6 +209,16 @@ impl Program {
 
     pub fn set_ints(&mut self, ints: Ints) {
         self.ints = ints;
+    }
+
+    /// Whether the questions that are asked come from outside the module of the type, which keeps its constructors to itself:
+    /// then only its functions make values.
+    pub fn is_hidden(&self, data: DataId) -> bool {
+        self.hidden.contains(&data)
+    }
+
+    pub fn hide(&mut self, data: DataId) {
+        self.hidden.insert(data);
     }
 
     /// A later definition of a name replaces an earlier one.
@@ -265,6 +277,11 @@ impl Program {
 
     pub fn global_id(&self, name: Symbol) -> Option<GlobalId> {
         self.global_ids.get(&name).copied().or_else(|| self.base.as_ref()?.global_id(name))
+    }
+
+    /// Whether the definition was added to what the base has.
+    pub fn is_own(&self, global: GlobalId) -> bool {
+        global.0 >= self.first_global()
     }
 
     /// What a global of the base can reach that is not supported; None when the base does not know it.

@@ -2,9 +2,11 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use selfsame_certify::{Bottoms, Side};
 use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, Label, LabelKind, Lit, Local};
+use selfsame_core::inhabit::is_made;
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
@@ -97,9 +99,17 @@ const CYCLE_STEPS: u64 = 300_000;
 /// Steps that are enough to see that most candidates do not.
 const SOME_STEPS: u64 = 20_000;
 /// Steps for showing what a side gives, and for seeing whether simpler values do.
-const SHOWN_STEPS: u64 = 50_000;
+pub(crate) const SHOWN_STEPS: u64 = 50_000;
 /// Steps for sides that should end.
-const STEPS: u64 = 3_000_000;
+pub(crate) const STEPS: u64 = 3_000_000;
+
+/// What running both sides with a candidate's values showed.
+pub(crate) enum Replayed {
+    Differ(Box<Counterexample>),
+    /// They differ for values that no program makes.
+    Unmade,
+    Nothing,
+}
 
 /// Runs both sides with the candidate's values; a counterexample when they differ as foretold, with values as simple as
 /// the difference allows.
@@ -110,19 +120,25 @@ pub(crate) fn replay(
     variables: &[VarId],
     bottoms: Bottoms,
     candidate: &Candidate,
-) -> Option<Counterexample> {
+) -> Replayed {
     // What was assumed of a method may hold of no instance there is, but then undefined elements may still tell.
     let is_overloaded = goal.variables.iter().any(|variable| variable.dictionary);
     let elements: &[Elements] = if is_overloaded { &[Elements::Any, Elements::Undefined] } else { &[Elements::Any] };
     let witnesses: Vec<Witness> =
         elements.iter().filter_map(|elements| witness(store, variables, candidate, *elements)).collect();
     let mut replaying = Replaying { program, store, goal, variables, bottoms, candidate };
-    let (mut witness, mut found) = witnesses.into_iter().find_map(|witness| {
+    let mut is_unmade = false;
+    let found = witnesses.into_iter().find_map(|witness| {
         let found = replaying.run(&witness, candidate.difference, STEPS)?;
-        Some((witness, found))
-    })?;
+        is_unmade |= !replaying.is_made(&witness);
+        (!is_unmade).then_some((witness, found))
+    });
+    let Some((mut witness, mut found)) = found else {
+        return if is_unmade { Replayed::Unmade } else { Replayed::Nothing };
+    };
     for position in 0..variables.len() {
-        let Some(simpler) = replaying.simplified(&witness, position) else { continue };
+        let simpler = replaying.simplified(&witness, position);
+        let Some(simpler) = simpler.filter(|simpler| replaying.is_made(simpler)) else { continue };
         let differences = [Difference::Values, candidate.difference];
         if let Some(simple) =
             differences.iter().find_map(|difference| replaying.run(&simpler, *difference, SHOWN_STEPS))
@@ -130,7 +146,7 @@ pub(crate) fn replay(
             (witness, found) = (simpler, simple);
         }
     }
-    Some(found)
+    Replayed::Differ(Box::new(found))
 }
 
 struct Replaying<'a> {
@@ -158,6 +174,20 @@ impl Replaying<'_> {
         let mut simpler = witness.clone();
         simpler.goal[position].1 = simple;
         (simple != value).then_some(simpler)
+    }
+
+    /// Whether a program can make the values.
+    fn is_made(&self, witness: &Witness) -> bool {
+        let definitions: FxHashMap<VarId, TermId> = witness.definitions.iter().copied().collect();
+        let defined = |var: VarId| definitions.get(&var).copied();
+        let known = self.variables.iter().zip(&self.goal.variables);
+        let types: FxHashMap<VarId, &Type> = known.map(|(var, variable)| (*var, &variable.ty)).collect();
+        let of_goal = witness.goal.iter().all(|(var, value)| {
+            let ty = types.get(var).copied().unwrap_or(&self.store.var(*var).ty);
+            is_made(self.store, *value, ty, &defined)
+        });
+        // Variables may know more of their types than those that they are part of: what a function gives.
+        of_goal && witness.definitions.iter().all(|(var, value)| is_made(self.store, *value, &self.store.var(*var).ty, &defined))
     }
 
     /// Sides that should end have so many steps for it.
@@ -205,7 +235,7 @@ impl Replaying<'_> {
 }
 
 /// The sides in source syntax.
-fn sides(store: &mut TermStore, goal: &Goal, variables: &[VarId]) -> Option<[String; 2]> {
+pub(crate) fn sides(store: &mut TermStore, goal: &Goal, variables: &[VarId]) -> Option<[String; 2]> {
     let locals: Vec<(u32, TermId)> =
         goal.variables.iter().zip(variables).map(|(variable, var)| (variable.local, store.mk_free(*var))).collect();
     let mut side = |expr: &Expr| store.import(expr, &locals).ok().map(|term| store.show(term));
@@ -246,7 +276,7 @@ fn looks(
     Some(looks)
 }
 
-fn seen(program: &Program, ends: &[Ended]) -> Seen {
+pub(crate) fn seen(program: &Program, ends: &[Ended]) -> Seen {
     for end in ends {
         match end {
             Ended::Con(con) => {
@@ -264,7 +294,7 @@ fn seen(program: &Program, ends: &[Ended]) -> Seen {
 
 /// What was seen at the place where the sides should differ.
 #[derive(Clone, Debug, PartialEq)]
-enum Ended {
+pub(crate) enum Ended {
     Con(ConId),
     Lit(Lit),
     Char(u32),
@@ -274,7 +304,7 @@ enum Ended {
     Diverged,
 }
 
-fn kind(ends: &[Ended], difference: Difference, bottoms: Bottoms) -> Option<Kind> {
+pub(crate) fn kind(ends: &[Ended], difference: Difference, bottoms: Bottoms) -> Option<Kind> {
     let [left, right] = ends else { return None };
     if left == right {
         return None;
@@ -312,24 +342,30 @@ fn observe(
             _ => return None,
         };
     }
-    match machine.whnf(value) {
-        Ok(Value::Con(con, _)) => Some(Ended::Con(con)),
-        Ok(Value::Int(n)) => Some(Ended::Lit(Lit::Int(n))),
-        Ok(Value::Integer(n)) => Some(Ended::Lit(Lit::Integer(n))),
-        Ok(Value::Double(x)) => Some(Ended::Lit(Lit::Double(x))),
-        Ok(Value::Char(code)) => Some(Ended::Char(code)),
-        Ok(Value::Function) => Some(Ended::Function),
-        Err(Stop::Bottom(Bottom::Label(label))) => Some(Ended::Bottom(label)),
-        Err(Stop::Bottom(Bottom::Message(text))) => match machine.message(text, 200) {
-            (text, None) => Some(Ended::Message(text)),
-            _ => None,
-        },
-        Err(Stop::Loop | Stop::Steps | Stop::Memory) => Some(Ended::Diverged),
-        Err(_) => None,
-    }
+    ended(machine, value).map(|(end, _)| end)
 }
 
-fn show(machine: &mut Machine, expr: &Expr, ty: &Type, end: &Ended, is_whole: bool) -> Outcome {
+/// What a value turns out to be, with the parts of data.
+pub(crate) fn ended(machine: &mut Machine, value: Ref) -> Option<(Ended, Vec<Ref>)> {
+    let end = match machine.whnf(value) {
+        Ok(Value::Con(con, fields)) => return Some((Ended::Con(con), fields)),
+        Ok(Value::Int(n)) => Ended::Lit(Lit::Int(n)),
+        Ok(Value::Integer(n)) => Ended::Lit(Lit::Integer(n)),
+        Ok(Value::Double(x)) => Ended::Lit(Lit::Double(x)),
+        Ok(Value::Char(code)) => Ended::Char(code),
+        Ok(Value::Function) => Ended::Function,
+        Err(Stop::Bottom(Bottom::Label(label))) => Ended::Bottom(label),
+        Err(Stop::Bottom(Bottom::Message(text))) => match machine.message(text, 200) {
+            (text, None) => Ended::Message(text),
+            _ => return None,
+        },
+        Err(Stop::Loop | Stop::Steps | Stop::Memory) => Ended::Diverged,
+        Err(_) => return None,
+    };
+    Some((end, Vec::new()))
+}
+
+pub(crate) fn show(machine: &mut Machine, expr: &Expr, ty: &Type, end: &Ended, is_whole: bool) -> Outcome {
     match end {
         Ended::Diverged if is_whole => return Outcome::Diverges,
         Ended::Bottom(label) if is_whole => {

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use selfsame_certify::{Along, Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
 use selfsame_core::expr::Expr;
+use selfsame_core::inhabit::domain;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -14,11 +15,11 @@ use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::{Application, Native};
 
-use crate::counterexample::{Counterexample, replay};
+use crate::counterexample::{Counterexample, Replayed, replay};
 use crate::inductive::shared::Lemmas;
 use crate::proof::TheoremId;
 use crate::refutation::Candidate;
-use crate::search::{Ending, Search, Stated, Stats};
+use crate::search::{Confirmation, Ending, Search, Stated, Stats};
 
 /// Are both sides the same for all values of the variables?
 #[derive(Clone, Debug)]
@@ -124,8 +125,15 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     let expired = || is_stopped() || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
     let mut counterexample = None;
     let mut confirm = |store: &mut TermStore, candidate: &Candidate| {
-        counterexample = replay(program, store, goal, &ids, options.bottoms, candidate);
-        counterexample.is_some()
+        let replayed = replay(program, store, goal, &ids, options.bottoms, candidate);
+        match replayed {
+            Replayed::Differ(found) => {
+                counterexample = Some(*found);
+                Confirmation::Refuted
+            }
+            Replayed::Unmade => Confirmation::Unmade,
+            Replayed::Nothing => Confirmation::Nothing,
+        }
     };
     let gap = program.gap([&goal.left, &goal.right]);
     let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
@@ -159,10 +167,10 @@ fn internal_error(what: &str) -> Verdict<Counterexample> {
     Verdict::Unknown(Reason::Exhausted(format!("internal error: {what}")))
 }
 
-fn variable(store: &TermStore, var: &GoalVariable) -> Variable {
+pub(crate) fn variable(store: &TermStore, var: &GoalVariable) -> Variable {
     Variable {
         name: var.name,
-        ty: representation(store, var.ty.clone()),
+        ty: domain(store.program(), var.ty.clone()),
         evaluated: var.dictionary,
         total: var.total || var.finite || var.dictionary,
         finite: var.finite,

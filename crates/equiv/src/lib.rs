@@ -19,6 +19,7 @@ mod advance;
 mod cases;
 mod coinduction;
 mod counterexample;
+mod given;
 mod goal;
 mod induction;
 mod inductive;
@@ -36,6 +37,7 @@ mod witness;
 mod written;
 
 pub use counterexample::{Counterexample, Evidence, Kind, Look, Outcome, Seen};
+pub use given::refute_with;
 pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, check, explain, recheck};
 pub use inductive::shared::Lemmas;
 pub use search::Stats;

@@ -7,7 +7,6 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{is_finite, is_operand, is_total};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
-use selfsame_core::types::Type;
 
 /// The mapping V from variables of the pattern to terms of the subject.
 #[derive(Clone, Debug, Default)]
@@ -176,8 +175,5 @@ fn is_admissible(store: &TermStore, var: VarId, term: TermId) -> bool {
     if (variable.total && !is_total(store, term)) || (variable.finite && !is_finite(store, term)) {
         return false;
     }
-    match store.type_of(term) {
-        Some(ty) => variable.ty.covers(&ty),
-        None => matches!(variable.ty, Type::Var(_)),
-    }
+    store.is_of_type(var, term)
 }

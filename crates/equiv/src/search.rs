@@ -105,7 +105,7 @@ pub(crate) struct Search<'a> {
     pub decide: Box<dyn Decide + 'a>,
     pub expired: &'a dyn Fn() -> bool,
     /// Whether a candidate is a counterexample: it was replayed.
-    pub confirm: &'a mut dyn FnMut(&mut TermStore, &Candidate) -> bool,
+    pub confirm: &'a mut dyn FnMut(&mut TermStore, &Candidate) -> Confirmation,
     pub forest: Forest,
     pub theorems: Vec<Theorem>,
     pub blocks: Vec<Block>,
@@ -129,7 +129,17 @@ pub(crate) struct Search<'a> {
     /// Obligations that may be worked on.
     pub budget: Option<u64>,
     refuted: bool,
+    /// The sides differ for values that no program makes.
+    unmade: bool,
     stuck: Option<Symbol>,
+}
+
+/// What became of a candidate for a counterexample.
+pub(crate) enum Confirmation {
+    Refuted,
+    /// The sides differ, but no program makes the values.
+    Unmade,
+    Nothing,
 }
 
 impl<'a> Search<'a> {
@@ -139,7 +149,7 @@ impl<'a> Search<'a> {
         bottoms: Bottoms,
         decide: Box<dyn Decide + 'a>,
         expired: &'a dyn Fn() -> bool,
-        confirm: &'a mut dyn FnMut(&mut TermStore, &Candidate) -> bool,
+        confirm: &'a mut dyn FnMut(&mut TermStore, &Candidate) -> Confirmation,
     ) -> Search<'a> {
         let mut search = Search {
             store,
@@ -163,6 +173,7 @@ impl<'a> Search<'a> {
             stats: Stats::default(),
             budget: None,
             refuted: false,
+            unmade: false,
             stuck: None,
         };
         search.add_theorem(stated, 0, None);
@@ -189,6 +200,9 @@ impl<'a> Search<'a> {
             }
             if self.refuted {
                 return Ending::Refuted;
+            }
+            if self.unmade {
+                return Ending::Stuck(Symbol::new("the sides differ, but only for values that no program makes, as far as was seen"));
             }
             if self.status(GOAL) != Status::Open {
                 return Ending::Proved;
@@ -281,7 +295,7 @@ impl<'a> Search<'a> {
     fn slice(&mut self, theorem: TheoremId, count: usize) {
         for _ in 0..count {
             let this = &mut self.theorems[theorem.0 as usize];
-            if this.status != Status::Open || (self.expired)() || self.refuted {
+            if this.status != Status::Open || (self.expired)() || self.refuted || self.unmade {
                 return;
             }
             let Some(obligation) = this.queue.pop_front() else {
@@ -384,9 +398,20 @@ impl<'a> Search<'a> {
             self.theorems[obligation.theorem.0 as usize].status = Status::Refuted;
             return true;
         }
-        if self.refuted || (self.confirm)(&mut self.store, candidate) {
-            self.refuted = true;
+        if self.refuted || self.unmade {
             return true;
+        }
+        match (self.confirm)(&mut self.store, candidate) {
+            Confirmation::Refuted => {
+                self.refuted = true;
+                return true;
+            }
+            // No proof about all that the representation could hold will be found either.
+            Confirmation::Unmade => {
+                self.unmade = true;
+                return true;
+            }
+            Confirmation::Nothing => {}
         }
         if matches!(candidate.difference, Difference::Diverges(_)) {
             return false;

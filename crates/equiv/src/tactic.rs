@@ -1,8 +1,9 @@
 //! The tactics, in the order in which they are tried on an obligation after each advance.
 
 use selfsame_certify::{Bottoms, Pair, Side};
+use selfsame_core::inhabit::domain;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::step::{Focus, is_operand, representation, unpack};
+use selfsame_core::step::{Focus, as_function, is_operand, representation, unpack};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, Variable};
 use selfsame_core::types::Type;
@@ -145,7 +146,9 @@ impl Search<'_> {
     fn is_function(&self, term: TermId) -> bool {
         match self.store.node(term) {
             Node::Lam(..) => true,
-            Node::Free(var) => self.store.var(var).evaluated && self.store.var(var).ty.as_fun().is_some(),
+            Node::Free(var) => {
+                self.store.var(var).evaluated && as_function(&self.store, &self.store.var(var).ty).is_some()
+            }
             _ => false,
         }
     }
@@ -171,9 +174,8 @@ impl Search<'_> {
 
     /// LAM-EQUIV.
     fn lam(&mut self, obligation: &Obligation) -> Outcome {
-        let ty = obligation.ty.clone().map(|ty| representation(&self.store, ty));
-        let (argument, result) = match ty.as_ref().and_then(Type::as_fun) {
-            Some((argument, result)) => (representation(&self.store, argument.clone()), Some(result.clone())),
+        let (argument, result) = match obligation.ty.as_ref().and_then(|ty| as_function(&self.store, ty)) {
+            Some((argument, result)) => (domain(self.store.program(), argument), Some(result)),
             None => (Type::Var(Symbol::new("?")), None),
         };
         let variable = self.store.fresh(Variable::new("x", argument));
@@ -198,10 +200,10 @@ impl Search<'_> {
         if arith::is_same(&self.store, left, right) {
             return self.close(obligation, Leaf::Arithmetic);
         }
-        let eq = match obligation.ty.as_ref() {
-            Some(ty) if *ty == Type::int() => PrimOp::IntEq,
-            Some(ty) if *ty == Type::integer() => PrimOp::IntegerEq,
-            Some(ty) if *ty == Type::char() => PrimOp::CharEq,
+        let eq = match obligation.ty.clone().map(|ty| representation(&self.store, ty)) {
+            Some(ty) if ty == Type::int() => PrimOp::IntEq,
+            Some(ty) if ty == Type::integer() => PrimOp::IntegerEq,
+            Some(ty) if ty == Type::char() => PrimOp::CharEq,
             _ => return Outcome::Refuted(Candidate::values(obligation)),
         };
         let condition = self.store.mk_prim(eq, &[left, right]);
@@ -244,7 +246,7 @@ fn view(store: &mut TermStore, term: TermId) -> View {
             }
             _ => View::Number,
         },
-        Node::Free(var) if is_primitive(&store.var(var).ty) && store.var(var).evaluated => View::Number,
+        Node::Free(var) if is_primitive(&representation(store, store.var(var).ty.clone())) && store.var(var).evaluated => View::Number,
         Node::Free(_) => View::Variable,
         Node::Prim(op, _) if op.is_condition() && is_operand(store, term) => View::Condition,
         _ if is_operand(store, term) => View::Number,

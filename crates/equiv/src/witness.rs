@@ -7,6 +7,7 @@ use num_bigint::BigInt;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::arith;
 use selfsame_core::expr::{Label, LabelKind, Lit};
+use selfsame_core::inhabit::{Making, fields, making, range};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, DataKind, Global};
 use selfsame_core::step::{is_total, representation};
@@ -211,8 +212,8 @@ impl Choosing<'_> {
 
     fn choose(&mut self, var: VarId) -> Option<TermId> {
         let variable = self.store.var(var).clone();
-        let ty = representation(self.store, variable.ty);
-        if ty.as_fun().is_some() {
+        let ty = variable.ty;
+        if representation(self.store, ty.clone()).as_fun().is_some() {
             return self.function(var);
         }
         if let Some(number) = self.number(var, &ty) {
@@ -233,12 +234,36 @@ impl Choosing<'_> {
                 self.opaque += 1;
                 Some(self.store.mk_lit(&Lit::Int(self.opaque - 1)))
             }
-            _ => simplest(self.store, &ty),
+            _ => simplest(self.store, &ty).or_else(|| match may_be_bottom {
+                true => Some(self.store.mk_bottom(Label::new(LabelKind::Undefined, variable.name))),
+                false => self.knot(var, &ty),
+            }),
         }
     }
 
+    /// A value of a type that has no finite ones: by itself.
+    fn knot(&mut self, var: VarId, ty: &Type) -> Option<TermId> {
+        let variable = self.store.var(var).clone();
+        let ty = representation(self.store, ty.clone());
+        let program = self.store.program().clone();
+        let Type::Con(name, _) = &ty else { return None };
+        if variable.finite || making(&program, &ty) != Making::Freely {
+            return None;
+        }
+        let data = program.data(program.data_id(*name)?);
+        data.cons.iter().find_map(|con| {
+            let fields = fields(&program, *con, &ty).into_iter();
+            let field = |field: Type| match field == ty {
+                true => Some(self.store.mk_free(var)),
+                false => simplest(self.store, &field),
+            };
+            let fields = fields.map(field).collect::<Option<Vec<TermId>>>()?;
+            Some(self.store.mk_con(*con, &fields))
+        })
+    }
+
     fn number(&mut self, var: VarId, ty: &Type) -> Option<TermId> {
-        let first = first_of(ty)?;
+        let first = first_of(self.store, ty)?;
         let facts: Vec<(TermId, bool)> = self.path.facts().to_vec();
         let facts: Vec<(TermId, bool)> =
             facts.into_iter().map(|(fact, truth)| (self.store.substitute(fact, &self.chosen), truth)).collect();
@@ -353,12 +378,16 @@ pub(crate) fn simplest(store: &mut TermStore, ty: &Type) -> Option<TermId> {
 
 /// `above` are the types that the value is part of: a value that needs one of its own type is not simple.
 fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Option<TermId> {
-    let ty = representation(store, ty.clone());
-    if let Some(lit) = first_of(&ty).and_then(|first| literal(store, &ty, &first.into())) {
+    if let Some(lit) = first_of(store, ty).and_then(|first| literal(store, ty, &first.into())) {
         return Some(store.mk_lit(&lit));
     }
+    let making = making(store.program(), ty);
+    let ty = representation(store, ty.clone());
     if ty == Type::double() {
         return Some(store.mk_lit(&Lit::Double(0.0)));
+    }
+    if making == Making::Parametric {
+        return None;
     }
     let Type::Con(name, args) = &ty else {
         return Some(store.mk_lit(&Lit::Int(0)));
@@ -380,6 +409,10 @@ fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Op
     let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
     let mut cons: Vec<ConId> = data.cons.clone();
     cons.sort_by_key(|con| program.con(*con).def.fields.len());
+    if making == Making::ByFunctions {
+        // What is empty is what the library's functions make of nothing.
+        cons.retain(|con| program.con(*con).def.fields.is_empty());
+    }
     let mut found = None;
     for con in cons {
         let fields: Option<Vec<TermId>> =
@@ -394,19 +427,22 @@ fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Op
 }
 
 /// The number of the type that is tried first.
-fn first_of(ty: &Type) -> Option<i64> {
-    match ty {
-        _ if *ty == Type::int() || *ty == Type::integer() => Some(0),
-        _ if *ty == Type::char() => Some('a' as i64),
+fn first_of(store: &TermStore, ty: &Type) -> Option<i64> {
+    match representation(store, ty.clone()) {
+        ty if ty == Type::int() || ty == Type::integer() => Some(0),
+        ty if ty == Type::char() => Some('a' as i64),
         _ => None,
     }
 }
 
 fn literal(store: &TermStore, ty: &Type, number: &BigInt) -> Option<Lit> {
     let is_there = |char: &char| store.program().notation().is_none_or(|notation| notation.has_char(*char));
-    match ty {
-        _ if *ty == Type::int() => i64::try_from(number).ok().map(Lit::Int),
-        _ if *ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).filter(is_there).map(Lit::Char),
+    if range(ty).is_some_and(|range| !range.contains(number)) {
+        return None;
+    }
+    match representation(store, ty.clone()) {
+        ty if ty == Type::int() => i64::try_from(number).ok().map(Lit::Int),
+        ty if ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).filter(is_there).map(Lit::Char),
         _ => Some(Lit::Integer(number.clone())),
     }
 }

@@ -9,6 +9,8 @@ use selfsame_core::types::Type;
 use selfsame_solver::scalar::Value;
 use selfsame_solver::weight;
 
+use crate::machine::input::View;
+
 /// A finite value without gaps, or a function given by a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Datum {
@@ -28,6 +30,8 @@ pub struct Built {
     pub build: Arc<Expr>,
     /// The type of its argument.
     pub from: Type,
+    /// As in [`crate::machine::input::View`].
+    pub arguments: usize,
     pub of: Box<Datum>,
 }
 
@@ -52,7 +56,24 @@ pub struct Size {
     pub weight: u128,
 }
 
+impl Built {
+    pub fn new(view: View, of: Datum) -> Built {
+        let View { name, from, arguments, build } = view;
+        Built { name, build, from, arguments, of: Box::new(of) }
+    }
+}
+
 impl Datum {
+    /// Whether functions make it or parts of it.
+    pub fn is_built(&self) -> bool {
+        match self {
+            Datum::Built(_) => true,
+            Datum::Con(_, fields) => fields.iter().any(Datum::is_built),
+            Datum::Function(table) => table.default.is_built() || table.cases.iter().any(|(_, result)| result.is_built()),
+            Datum::Scalar(_) | Datum::Opaque => false,
+        }
+    }
+
     pub fn size(&self) -> Size {
         let mut size = Size::default();
         self.add_size(&mut size);

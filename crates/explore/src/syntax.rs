@@ -35,8 +35,17 @@ pub fn datum(syntax: &dyn Syntax, evaluator: &mut Evaluator, value: &Datum, ty: 
     match value {
         Datum::Function(table) => function(syntax, evaluator, table, ty),
         Datum::Built(built) => {
-            let argument = datum(syntax, evaluator, &built.of, &built.from, Place::Argument);
-            syntax.built(built.name.as_str(), &argument, place)
+            let arguments = match (&*built.of, &built.from) {
+                (Datum::Con(_, parts), Type::Con(_, types)) if built.arguments != 1 => {
+                    let parts = parts.iter().zip(types.iter());
+                    parts.map(|(part, ty)| datum(syntax, evaluator, part, ty, Place::Argument)).collect()
+                }
+                _ => vec![datum(syntax, evaluator, &built.of, &built.from, Place::Argument)],
+            };
+            match &arguments[..] {
+                [] => built.name.to_string(),
+                arguments => syntax.built(built.name.as_str(), &arguments.join(" "), place),
+            }
         }
         Datum::Scalar(_) | Datum::Con(..) | Datum::Opaque => {
             let program = evaluator.program().clone();

@@ -2,7 +2,7 @@
 
 use selfsame_core::program::ConId;
 use selfsame_core::types::Type;
-use selfsame_solver::scalar::{Fact, Node, ScalarId, Value};
+use selfsame_solver::scalar::{Fact, Node, ScalarId, Sort, Value};
 use selfsame_solver::{Answer, Model, Solver};
 
 use crate::datum::{Built, Datum, Table};
@@ -145,8 +145,8 @@ impl Reading<'_, '_> {
                 Ok(Datum::Con(con, fields.into_iter().map(|field| self.input(field)).collect::<Result<_, _>>()?))
             }
             Shape::View(view, inner) => {
-                let of = Box::new(self.input(inner)?);
-                Ok(Datum::Built(Built { name: view.name, build: view.build, from: view.from, of }))
+                let of = self.input(inner)?;
+                Ok(Datum::Built(Built::new(view, of)))
             }
             Shape::Function(function) => {
                 let mut cases: Vec<(Vec<Datum>, Datum)> = Vec::new();
@@ -210,11 +210,13 @@ impl Reading<'_, '_> {
     /// The value of a type with the fewest constructors inside each other.
     fn flattest(&mut self, ty: &Type, possible: Option<&[ConId]>) -> Datum {
         if let Some((view, _)) = self.machine.view(ty) {
-            let of = Box::new(self.flattest(&view.from, None));
-            return Datum::Built(Built { name: view.name, build: view.build, from: view.from, of });
+            let of = self.flattest(&view.from, None);
+            return Datum::Built(Built::new(view, of));
         }
         match self.machine.types.kind(ty).as_deref() {
             Ok(Kind::Scalar(sort)) => Datum::Scalar(selfsame_solver::plainest(*sort)),
+            // Nought is a number of every such type.
+            Ok(Kind::Bounded(_)) => Datum::Scalar(selfsame_solver::plainest(Sort::Integer)),
             Ok(Kind::Letter) => {
                 self.used += 1;
                 Datum::Scalar(Value::Char(letters().nth(self.used - 1).unwrap_or('a')))

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::expr::{Expr, Local};
 use selfsame_core::gap::Gap;
+use selfsame_core::inhabit::constants;
 use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
@@ -83,9 +84,11 @@ pub enum Difference {
 }
 
 /// Inputs made up before a proof is looked for, and after none was found.
-const FIRST: Extent = Extent { inputs: 200, parts: 8 };
-const SECOND: Extent = Extent { inputs: 2000, parts: 16 };
-const LAST: Extent = Extent { inputs: 20_000, parts: 24 };
+const FIRST: Extent = Extent { inputs: 200, parts: 8, constants: Vec::new() };
+const SECOND: Extent = Extent { inputs: 2000, parts: 16, constants: Vec::new() };
+const LAST: Extent = Extent { inputs: 20_000, parts: 24, constants: Vec::new() };
+/// Inputs made up of numbers that the program speaks of.
+const SPOKEN_OF: Extent = Extent { inputs: 1000, parts: 8, constants: Vec::new() };
 /// Inputs made as they are looked at.
 const SKETCHES: Budget = Budget { all: 2000, few: 1500 };
 const MORE_SKETCHES: Budget = Budget { all: 10_000, few: 8000 };
@@ -121,8 +124,9 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         return verified(How::Structure(equations));
     }
     let shallow = || question.explore(SHALLOW, FEW, started + question.time / 5);
-    if let Some(difference) = question.try_out(SECOND, end).or_else(|| question.sketch(SKETCHES, end)).or_else(shallow)
-    {
+    let spoken_of = || question.try_constants(end);
+    let second = question.try_out(SECOND, end).or_else(spoken_of).or_else(|| question.sketch(SKETCHES, end));
+    if let Some(difference) = second.or_else(shallow) {
         return refuted(difference);
     }
     let reason = match question.prove(started + question.time * 4 / 5) {
@@ -187,6 +191,13 @@ impl Comparison<'_> {
     fn try_out(&self, extent: Extent, end: Instant) -> Option<Difference> {
         let mut runner = Runner::new(self, self.sample.as_ref()?, end);
         trial(&mut runner, &Types::new(self.program.clone()), self.views, extent)
+    }
+
+    /// Tries inputs with the numbers that the two speak of.
+    fn try_constants(&self, end: Instant) -> Option<Difference> {
+        let sides = self.sample.as_ref()?.sides.each_ref();
+        let constants = constants(&self.program, &sides);
+        if constants.is_empty() { None } else { self.try_out(Extent { constants, ..SPOKEN_OF }, end) }
     }
 
     /// Tries inputs that are made as the two look at them.

@@ -43,8 +43,11 @@ pub fn join(first: &Arc<Program>, second: &Arc<Program>, bottoms: Bottoms) -> Jo
             renaming.cons.insert(con, name);
         }
     }
-    for (_, data) in own_datas(second).filter(|(_, data)| !shared.contains_key(&data.name)) {
-        program.add_data(renamed(second, data, &renaming));
+    for (name, data) in own_datas(second).filter(|(_, data)| !shared.contains_key(&data.name)) {
+        let added = program.add_data(renamed(second, data, &renaming));
+        if second.data_id(name).is_some_and(|id| second.is_hidden(id)) {
+            program.hide(added);
+        }
     }
     let shared = shared_globals(first, second, &renaming, bottoms);
     for global in own_globals(second) {

@@ -14,3 +14,4 @@ pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Sample, c
 pub use join::{Joined, join};
 pub use renaming::Renaming;
 pub use structural::{Evaluation, Structure, structural};
+pub use trial::inputs;

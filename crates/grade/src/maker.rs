@@ -1,8 +1,10 @@
 //! Values made up by their types.
 
+use num_bigint::BigInt;
+use selfsame_core::inhabit::Range;
 use selfsame_core::types::Type;
 use selfsame_explore::datum::{Built, Datum, Table};
-use selfsame_explore::machine::input::{Constructor, Kind, Types, Views};
+use selfsame_explore::machine::input::{Constructor, Kind, Types, View, Views};
 use selfsame_solver::scalar::{Sort, Value};
 
 /// Makes values.
@@ -10,6 +12,8 @@ pub(crate) struct Maker<'a> {
     pub types: &'a Types,
     pub views: &'a dyn Views,
     pub random: Random,
+    /// Numbers that the program speaks of, where they are to be tried.
+    pub constants: Vec<i64>,
     /// Half of the inputs are made of few constructors, chosen by this: what needs several of one kind is met sooner.
     pub swarm: Option<u64>,
 }
@@ -27,9 +31,9 @@ impl Maker<'_> {
         if depth > DEEPEST {
             return None;
         }
-        if let Some(view) = self.views.view(ty) {
-            let of = Box::new(self.value(&view.from, parts, depth + 1)?);
-            return Some(Datum::Built(Built { name: view.name, build: view.build, from: view.from, of }));
+        let makers = self.views.makers(ty);
+        if !makers.is_empty() {
+            return self.built(ty, makers, parts, depth);
         }
         if *ty == Type::string() {
             let name = NAMES[self.random.small(NAMES.len())];
@@ -38,6 +42,10 @@ impl Maker<'_> {
         let kind = self.types.kind(ty).ok()?;
         Some(match &*kind {
             Kind::Scalar(sort) => Datum::Scalar(self.scalar(*sort)),
+            Kind::Bounded(range) => {
+                let numbers = numbers_within(range);
+                Datum::Scalar(Value::Integer(numbers[self.random.small(numbers.len())].clone()))
+            }
             Kind::Letter => Datum::Scalar(self.scalar(Sort::Int)),
             Kind::Function(params, result) => {
                 let mut cases = Vec::new();
@@ -85,14 +93,34 @@ impl Maker<'_> {
         })
     }
 
+    /// What a function makes: of small values, one that needs none of the type.
+    fn built(&mut self, ty: &Type, makers: Vec<View>, parts: u32, depth: u32) -> Option<Datum> {
+        let (first, more): (Vec<View>, Vec<View>) = makers.into_iter().partition(|view| !mentions(&view.from, ty));
+        let grows = parts > 1 && !more.is_empty() && self.random.below(4) > 0;
+        let mut views = if grows { more } else { first };
+        if views.is_empty() {
+            return None;
+        }
+        let view = views.swap_remove(self.random.below(views.len()));
+        let of = self.value(&view.from, parts.saturating_sub(1), depth + 1)?;
+        Some(Datum::Built(Built::new(view, of)))
+    }
+
     fn scalar(&mut self, sort: Sort) -> Value {
         match sort {
-            Sort::Int => Value::Int(NUMBERS[self.random.small(NUMBERS.len())]),
-            Sort::Integer => Value::Integer(NUMBERS[self.random.small(NUMBERS.len())].into()),
+            Sort::Int => Value::Int(self.number()),
+            Sort::Integer => Value::Integer(self.number().into()),
             Sort::Char => Value::Char(CHARS[self.random.small(CHARS.len())]),
             Sort::Double => Value::Double(DOUBLES[self.random.small(DOUBLES.len())].to_bits()),
             Sort::Bool => Value::Bool(self.random.below(2) == 0),
         }
+    }
+
+    fn number(&mut self) -> i64 {
+        if !self.constants.is_empty() && self.random.below(2) == 0 {
+            return self.constants[self.random.below(self.constants.len())];
+        }
+        NUMBERS[self.random.small(NUMBERS.len())]
     }
 
     pub fn text(&self, text: &str) -> Datum {
@@ -117,7 +145,7 @@ impl Maker<'_> {
                 found.extend([0, 1].into_iter().filter(|m| m != n).map(|m| Datum::Scalar(Value::Int(m))));
             }
             Datum::Scalar(Value::Integer(n)) => {
-                let numbers = [0, 1].map(num_bigint::BigInt::from).into_iter();
+                let numbers = [0, 1].map(BigInt::from).into_iter();
                 found.extend(numbers.filter(|m| m != n).map(|m| Datum::Scalar(Value::Integer(m))));
             }
             Datum::Con(con, fields) => {
@@ -144,6 +172,11 @@ impl Maker<'_> {
                 }
             }
             Datum::Built(built) => {
+                // A part that is of the same type is smaller too.
+                if let (Datum::Con(_, parts), Type::Con(_, types)) = (&*built.of, &built.from) {
+                    let parts = parts.iter().zip(types.iter()).filter(|(_, of)| *of == ty);
+                    found.extend(parts.map(|(part, _)| part.clone()));
+                }
                 let from = built.from.clone();
                 for of in self.smaller(&from, &built.of) {
                     found.push(Datum::Built(Built { of: Box::new(of), ..built.clone() }));
@@ -166,6 +199,20 @@ impl Maker<'_> {
             self.parts(of, field, wanted, found);
         }
     }
+}
+
+fn mentions(ty: &Type, part: &Type) -> bool {
+    ty == part || matches!(ty, Type::Con(_, args) if args.iter().any(|arg| mentions(arg, part)))
+}
+
+/// Small numbers of a range, and its ends.
+pub(crate) fn numbers_within(range: &Range) -> Vec<BigInt> {
+    let ends = [&range.least, &range.greatest].into_iter().flatten().cloned();
+    let mut numbers: Vec<BigInt> =
+        NUMBERS.map(BigInt::from).into_iter().chain(ends).filter(|number| range.contains(number)).collect();
+    let mut seen = std::collections::BTreeSet::new();
+    numbers.retain(|number| seen.insert(number.clone()));
+    numbers
 }
 
 /// Splitmix64.

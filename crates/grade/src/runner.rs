@@ -74,6 +74,9 @@ impl<'a> Runner<'a> {
 
     /// The difference on an input, if there surely is one: two values with errors in them may still be the same.
     pub fn differ(&mut self, args: &[Datum]) -> Option<Difference> {
+        if !self.are_values(args) {
+            return None;
+        }
         let seen = [self.see(0, args), self.see(1, args)];
         let is_different = match &seen {
             [Seen::Value(left), Seen::Value(right)] => left != right,
@@ -81,6 +84,25 @@ impl<'a> Runner<'a> {
             _ => false,
         };
         is_different.then(|| self.told(args, seen))
+    }
+
+    /// Whether functions that are to make arguments do so: what fails is no input.
+    fn are_values(&mut self, args: &[Datum]) -> bool {
+        self.limited();
+        args.iter().filter(|arg| arg.is_built()).all(|arg| {
+            let value = self.datum(arg);
+            let mut todo = vec![value];
+            let mut parts = 0;
+            while let Some(value) = todo.pop() {
+                parts += 1;
+                match self.machine.whnf(value) {
+                    Ok(Value::Con(_, fields)) if parts < PARTS => todo.extend(fields),
+                    Ok(Value::Con(..)) | Err(_) => return false,
+                    Ok(_) => {}
+                }
+            }
+            true
+        })
     }
 
     fn limited(&mut self) {

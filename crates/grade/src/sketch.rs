@@ -18,7 +18,7 @@ use selfsame_explore::machine::input::{Constructor, Kind, Types, Views};
 use selfsame_solver::scalar::{Sort, Value};
 
 use crate::compare::Difference;
-use crate::maker::{Maker, NAMES, Random};
+use crate::maker::{Maker, NAMES, Random, numbers_within};
 use crate::runner::{Runner, Watched};
 use crate::trial::smallest;
 
@@ -56,7 +56,7 @@ pub(crate) fn sketches(
 ) -> Option<Difference> {
     let params = runner.params.clone();
     let all = many_of(&params, types, views);
-    let maker = Maker { types, views, random: Random(0x5ce7_c4e5), swarm: None };
+    let maker = Maker { types, views, random: Random(0x5ce7_c4e5), constants: Vec::new(), swarm: None };
     let mut search = Search { runner, maker, few: None };
     let found = search.run(&params, budget.all);
     found.or_else(|| {
@@ -81,7 +81,7 @@ fn many_of(params: &[Type], types: &Types, views: &dyn Views) -> Vec<ConId> {
     while next < todo.len() && next < 50 {
         let ty = todo[next].clone();
         next += 1;
-        if views.view(&ty).is_some() {
+        if !views.makers(&ty).is_empty() {
             continue;
         }
         let Ok(kind) = types.kind(&ty) else { continue };
@@ -193,10 +193,8 @@ impl Search<'_, '_> {
                 })
                 .collect();
         }
-        let kind = match self.maker.views.view(&ty) {
-            None => self.maker.types.kind(&ty).ok(),
-            Some(_) => None,
-        };
+        let is_free = self.maker.views.makers(&ty).is_empty();
+        let kind = if is_free { self.maker.types.kind(&ty).ok() } else { None };
         match kind.as_deref() {
             Some(Kind::Data(cons)) => {
                 let chosen: Vec<&Constructor> = cons.iter().filter(|con| self.is_chosen(con)).collect();
@@ -210,6 +208,10 @@ impl Search<'_, '_> {
                         next
                     })
                     .collect()
+            }
+            Some(Kind::Bounded(range)) => {
+                let numbers = numbers_within(range).into_iter().zip(0..);
+                numbers.map(|(number, cost)| with(Part::Whole(Datum::Scalar(Value::Integer(number))), cost)).collect()
             }
             Some(Kind::Scalar(sort)) => {
                 scalars(*sort).into_iter().map(|(value, cost)| with(Part::Whole(Datum::Scalar(value)), cost)).collect()

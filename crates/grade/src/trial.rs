@@ -3,7 +3,11 @@
 //! The same types give the same inputs in every run. Those that are tried first are the smallest, and one that tells two
 //! definitions apart is made smaller as long as it still does.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashSet;
+use selfsame_core::program::Program;
+use selfsame_core::types::Type;
 use selfsame_explore::datum::{Datum, Size};
 use selfsame_explore::machine::input::{Types, Views};
 
@@ -12,10 +16,12 @@ use crate::maker::{Maker, Random};
 use crate::runner::Runner;
 
 /// How many inputs are made, and how many parts they have at most.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Extent {
     pub inputs: usize,
     pub parts: u32,
+    /// Numbers that are tried besides small ones.
+    pub constants: Vec<i64>,
 }
 
 /// Runs of a difference made smaller.
@@ -24,11 +30,39 @@ const SHRINKS: usize = 400;
 /// Tries inputs, the smallest first.
 pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, extent: Extent) -> Option<Difference> {
     let params = runner.params.clone();
-    let mut maker = Maker { types, views, random: Random(0x5e1f_5a3e), swarm: None };
+    let constants = extent.constants.clone();
+    let mut maker = Maker { types, views, random: Random(SEED), constants, swarm: None };
+    let inputs = made_up(&mut maker, &params, &extent, || runner.is_late())?;
+    for input in inputs {
+        if runner.is_late() {
+            return None;
+        }
+        if let Some(found) = runner.differ(&input) {
+            return Some(smallest(runner, &mut maker, input, found));
+        }
+    }
+    None
+}
+
+/// Inputs of these types, the smallest first; none when there is no telling what values of one of them are.
+pub fn inputs(program: &Arc<Program>, views: &dyn Views, params: &[Type], count: usize, parts: u32) -> Vec<Vec<Datum>> {
+    let types = Types::new(program.clone());
+    let mut maker = Maker { types: &types, views, random: Random(SEED), constants: Vec::new(), swarm: None };
+    made_up(&mut maker, params, &Extent { inputs: count, parts, constants: Vec::new() }, || false).unwrap_or_default()
+}
+
+const SEED: u64 = 0x5e1f_5a3e;
+
+fn made_up(
+    maker: &mut Maker<'_>,
+    params: &[Type],
+    extent: &Extent,
+    is_late: impl Fn() -> bool,
+) -> Option<Vec<Vec<Datum>>> {
     let mut inputs: Vec<(Size, Vec<Datum>)> = Vec::with_capacity(extent.inputs);
     let mut seen = FxHashSet::default();
     for i in 0..extent.inputs {
-        if runner.is_late() {
+        if is_late() {
             return None;
         }
         let parts = 1 + (extent.parts as usize * i / extent.inputs.max(1)) as u32;
@@ -42,15 +76,7 @@ pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, e
         }
     }
     inputs.sort_by_key(|(size, _)| *size);
-    for (_, input) in inputs {
-        if runner.is_late() {
-            return None;
-        }
-        if let Some(found) = runner.differ(&input) {
-            return Some(smallest(runner, &mut maker, input, found));
-        }
-    }
-    None
+    Some(inputs.into_iter().map(|(_, input)| input).collect())
 }
 
 fn size(input: &[Datum]) -> Size {

@@ -31,15 +31,24 @@ impl<'a> Small<'a> {
     pub fn values(&self, ty: &Type, depth: u32) -> Vec<Datum> {
         if let Some(view) = self.views.view(ty) {
             let inner = self.values(&view.from, depth);
-            let made = |of: Datum| {
-                let (name, build, from) = (view.name, view.build.clone(), view.from.clone());
-                Datum::Built(Made { name, build, from, of: Box::new(of) })
-            };
+            let made = |of: Datum| Datum::Built(Made::new(view.clone(), of));
             return inner.into_iter().map(made).collect();
         }
         let Ok(kind) = self.types.kind(ty) else { return Vec::new() };
         let mut all: Vec<Datum> = match &*kind {
             Kind::Scalar(sort) => scalars(*sort),
+            Kind::Bounded(range) => {
+                let is_within = |datum: &Datum| match datum {
+                    Datum::Scalar(Value::Integer(number)) => range.contains(number),
+                    _ => false,
+                };
+                let ends = [&range.least, &range.greatest].into_iter().flatten();
+                let ends = ends.map(|end| Datum::Scalar(Value::Integer(end.clone())));
+                let mut all = scalars(Sort::Integer);
+                all.retain(is_within);
+                let more: Vec<Datum> = ends.filter(|end| !all.contains(end)).collect();
+                all.into_iter().chain(more).collect()
+            }
             Kind::Letter => ['a', 'b'].map(|c| Datum::Scalar(Value::Char(c))).into(),
             Kind::Function(params, result) => {
                 let constant = |default: Datum| {

@@ -2,10 +2,11 @@
 
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
+use selfsame_core::inhabit::domain;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Ints;
 use selfsame_core::step::{
-    Concretization, Focus, Progress, Rule, Stop, concretizations, literal_of, of_result, representation,
+    Concretization, Focus, Progress, Rule, Stop, as_function, concretizations, literal_of, of_result,
 };
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
@@ -190,12 +191,11 @@ fn apply(
 
 fn result_variable(store: &TermStore, var: VarId, argument: TermId) -> Result<Variable, Symbol> {
     let function = store.var(var);
-    let ty = representation(store, function.ty.clone());
-    let Some((_, result)) = ty.as_fun() else {
-        return Err(Symbol::new(&format!("`{}` is applied, but its type is `{ty}`", function.name)));
+    let Some((_, result)) = as_function(store, &function.ty) else {
+        return Err(Symbol::new(&format!("`{}` is applied, but its type is `{}`", function.name, function.ty)));
     };
     let (total, finite) = of_result(store, var, argument);
-    let ty = representation(store, result.clone());
+    let ty = domain(store.program(), result);
     Ok(Variable { name: function.name, ty, evaluated: false, total, finite })
 }
 

@@ -66,7 +66,7 @@ impl Finiteness {
             result = of;
         }
         let finite = variable.finite
-            || (variable.evaluated && is_plain(&variable.ty))
+            || (variable.evaluated && is_plain(&representation(store, variable.ty.clone())))
             || (variable.total && is_flat(store, result, &mut Vec::new()));
         let total = finite || variable.total;
         Mode { spine: finite || self.spines.contains(&var), total, finite }

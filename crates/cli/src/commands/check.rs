@@ -7,6 +7,7 @@ mod goals;
 mod inputs;
 pub mod progress;
 mod reproducer;
+mod samples;
 mod told;
 
 use std::collections::BTreeSet;
@@ -15,6 +16,8 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use selfsame_core::expr::Expr;
+use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::{Ints, Program};
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::{Type, base_name};
@@ -24,7 +27,6 @@ use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::{Map, Value, json};
 
-use crate::commands::explore::haskell::is_built_freely;
 use crate::options::{self, Check, Reads};
 use crate::source::{Language, Source};
 use crate::{files, terminal};
@@ -248,11 +250,11 @@ pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
     if let (Verdict::Verified, Compared::Open(open)) = (&report.verdict, &task.item.compared) {
         return answer(task, open, compared_anyhow(task, open, &settings), started, options);
     }
-    if let Verdict::Refuted(mut found) = report.verdict {
-        if let Some(written) = &task.item.written {
-            found.evidence.sides = written.clone();
-        }
-        report.verdict = seen_from_outside(task, goal, &settings, found);
+    if !matches!(report.verdict, Verdict::Verified) {
+        report.verdict = seen_from_outside(task, goal, &settings, report.verdict);
+    }
+    if let (Verdict::Refuted(found), Some(written)) = (&mut report.verdict, &task.item.written) {
+        found.evidence.sides = written.clone();
     }
     answer(task, goal, report, started, options)
 }
@@ -297,34 +299,34 @@ fn by_equation(
     Some((proved(&equation.sides)?, itself))
 }
 
-/// A counterexample that callers can bring about and whose difference they can see, where values of the library's abstract
-/// types are involved.
+/// What is left of an answer where the difference may be one that callers cannot see, and what can be found where values
+/// are made by functions alone.
 fn seen_from_outside(
     task: &Task,
     goal: &Goal,
     settings: &selfsame_equiv::Options,
-    found: Counterexample,
+    verdict: Verdict<Counterexample>,
 ) -> Verdict<Counterexample> {
-    let unknown = |why: &str| Verdict::Unknown(Reason::Exhausted(why.into()));
-    if is_built_freely(&task.program, &goal.ty) {
-        return unknown("the sides differ in how a map or set is built, which may mean the same");
-    }
-    let made = if abstracts::has_hidden_values(&task.program, goal) {
-        let Some(rebuilt) = &task.item.rebuilt else {
-            return unknown("the sides differ for a map or set that may be none, for it was not made by its functions");
+    if is_by_functions(&task.program, &goal.ty) {
+        let what = "the sides differ in how a value is built, which may mean the same";
+        return match verdict {
+            Verdict::Refuted(_) => Verdict::Unknown(Reason::Exhausted(what.into())),
+            verdict => verdict,
         };
-        match selfsame_equiv::check(&task.program, &rebuilt.goal, settings).verdict {
-            Verdict::Refuted(made) => {
-                let mut made = rebuilt.made(made);
-                made.evidence.sides = found.evidence.sides;
-                made
-            }
-            _ => return unknown("the sides differ only for maps or sets that were not made by their functions"),
-        }
-    } else {
-        found
+    }
+    if matches!(verdict, Verdict::Refuted(_)) {
+        return verdict;
+    }
+    if let Some(rebuilt) = &task.item.rebuilt
+        && let Verdict::Refuted(made) = selfsame_equiv::check(&task.program, &rebuilt.goal, settings).verdict
+    {
+        return Verdict::Refuted(rebuilt.made(made));
+    }
+    let refutes = |values: &Vec<(Expr, String)>| {
+        let is_late = settings.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
+        if is_late { None } else { selfsame_equiv::refute_with(&task.program, goal, values, settings.bottoms) }
     };
-    Verdict::Refuted(made)
+    task.item.samples.iter().find_map(refutes).map_or(verdict, Verdict::Refuted)
 }
 
 fn told_proof(task: &Task, goal: &Goal, certificate: &Certificate) -> Option<Vec<Explained>> {

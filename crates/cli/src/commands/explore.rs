@@ -1,6 +1,7 @@
 //! `selfsame explore FILE FUNCTION`
 
 pub mod haskell;
+mod makers;
 pub mod ocaml;
 mod page;
 mod told;

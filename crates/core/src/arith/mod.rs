@@ -15,6 +15,7 @@ use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
 use crate::expr::Lit;
+use crate::inhabit::{self, Range};
 use crate::prim::PrimOp;
 use crate::program::Ints;
 use crate::term::{Node, TermId, TermStore};
@@ -96,10 +97,9 @@ fn solved(
         known = known.iter().map(|claim| claim.with(&atom, &value)).filter(is_small).collect();
         goal = goal.with(&atom, &value);
         if let Atom::Term(term) = atom
-            && let Some([least, greatest]) = range(store, term)
+            && let Some(range) = range(store, term)
         {
-            known.push(Claim::AtMost(Polynomial::from(least).minus(&value)));
-            known.push(Claim::AtMost(value.minus(&Polynomial::from(greatest))));
+            known.extend(within(&value, range).map(Claim::AtMost));
         }
     }
     (known, goal)
@@ -266,10 +266,8 @@ impl Known {
         }
     }
 
-    fn within(&mut self, number: Polynomial, range: Option<[BigInt; 2]>) {
-        let Some([least, greatest]) = range else { return };
-        self.rows.push(Polynomial::from(least).minus(&number));
-        self.rows.push(number.minus(&Polynomial::from(greatest)));
+    fn within(&mut self, number: Polynomial, range: Option<Range>) {
+        self.rows.extend(range.into_iter().flat_map(|range| within(&number, range)));
     }
 
     /// Whether the claim cannot be true.
@@ -305,15 +303,29 @@ fn rows(polynomials: &[Polynomial]) -> Result<Rows, Contradiction> {
 }
 
 /// What a term of a type with bounds is between.
-fn range(store: &TermStore, term: TermId) -> Option<[BigInt; 2]> {
+fn range(store: &TermStore, term: TermId) -> Option<Range> {
     let is_char = |ty: &Type| *ty == Type::char();
+    let bounds = match store.node(term) {
+        Node::Free(var) => inhabit::range(&store.var(var).ty),
+        _ => None,
+    };
     match store.node(term) {
-        Node::Free(var) if is_char(&store.var(var).ty) => Some([BigInt::zero(), u32::from(char::MAX).into()]),
+        _ if bounds.is_some() => bounds,
+        Node::Free(var) if is_char(&store.var(var).ty) => {
+            Some(Range::between(BigInt::zero(), u32::from(char::MAX).into()))
+        }
         _ if store.program().ints() == Ints::Unbounded => None,
         _ => is_int(store, term).then(int_range),
     }
 }
 
-fn int_range() -> [BigInt; 2] {
-    [i64::MIN.into(), i64::MAX.into()]
+fn int_range() -> Range {
+    Range::between(i64::MIN.into(), i64::MAX.into())
+}
+
+/// What is at most zero when the number is within the range.
+fn within(number: &Polynomial, range: Range) -> impl Iterator<Item = Polynomial> + use<> {
+    let least = range.least.map(|least| Polynomial::from(least).minus(number));
+    let greatest = range.greatest.map(|greatest| number.clone().minus(&Polynomial::from(greatest)));
+    least.into_iter().chain(greatest)
 }

@@ -1,6 +1,7 @@
 //! FRDC and BTDC: what a symbolic variable may become.
 
 use crate::expr::{Label, LabelKind};
+use crate::inhabit::domain;
 use crate::prim::PrimOp;
 use crate::program::{ConId, DataKind};
 use crate::symbol::Symbol;
@@ -84,7 +85,7 @@ fn fresh_fields(store: &mut TermStore, parent: &Variable, con: ConId, types: Vec
     for (i, ty) in types.into_iter().enumerate() {
         // A dictionary holds the dictionaries of its superclasses, which are there.
         let evaluated = strict.get(i).copied().unwrap_or(false) || is_dictionary(store, &ty);
-        let ty = representation(store, ty);
+        let ty = domain(store.program(), ty);
         let Variable { name, total, finite, .. } = *parent;
         fields.push(store.fresh(Variable { name, ty, evaluated, total, finite }));
     }
@@ -95,6 +96,19 @@ fn is_dictionary(store: &TermStore, ty: &Type) -> bool {
     let Type::Con(name, _) = ty else { return false };
     let program = store.program();
     program.data_id(*name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary)
+}
+
+/// Argument and result of a function, also of one that is of many types at once: what it gives is of a type that nobody looks
+/// into, as is what it takes.
+pub fn as_function(store: &TermStore, ty: &Type) -> Option<(Type, Type)> {
+    let mut ty = representation(store, ty.clone());
+    while let Type::Forall(_, preds, body) = &ty
+        && preds.is_empty()
+    {
+        ty = representation(store, (**body).clone());
+    }
+    let (argument, result) = ty.as_fun()?;
+    Some((argument.clone(), result.clone()))
 }
 
 /// Newtypes are not in terms: a variable of such a type is one of the type inside.

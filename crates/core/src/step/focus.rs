@@ -6,7 +6,7 @@ use super::{Rule, Stop};
 use crate::delta::{Delta, delta, overflows};
 use crate::expr::Lit;
 use crate::prim::PrimOp;
-use crate::program::Ints;
+use crate::program::{Data, DataKind, Ints};
 use crate::symbol::Symbol;
 use crate::term::{Alts, DefId, LabelId, LitId, Node, Pattern, SpanId, TermId, TermStore, Terms, Unfold};
 use crate::types::Type;
@@ -441,7 +441,8 @@ pub fn is_partial(op: PrimOp) -> bool {
 pub fn is_data(store: &TermStore, ty: &Type) -> bool {
     let Type::Con(name, _) = ty else { return false };
     let program = store.program();
-    program.data_id(*name).is_some_and(|data| !program.data(data).cons.is_empty())
+    let is_data = |data: &Data| data.kind != DataKind::Newtype && !data.cons.is_empty();
+    program.data_id(*name).is_some_and(|data| is_data(program.data(data)))
 }
 
 /// A string by its first character and the rest.

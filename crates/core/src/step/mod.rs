@@ -17,7 +17,7 @@ mod focus;
 mod tests;
 mod total;
 
-pub use concretize::{Concretization, concretizations, literal_of, representation};
+pub use concretize::{Concretization, as_function, concretizations, literal_of, representation};
 pub use focus::{Focus, Progress, is_data, is_operand, is_partial, unpack};
 pub use total::{is_finite, is_total, of_result};
 

@@ -3,6 +3,7 @@
 use crate::term::{Node, TermId, TermStore, VarId};
 use crate::types::Type;
 
+use super::concretize::representation;
 use super::focus::is_operand;
 
 /// Constructors, literals, total variables, their results and evaluated numbers, all the way down. A smaller set than the total terms.
@@ -27,7 +28,7 @@ pub fn of_result(store: &TermStore, function: VarId, argument: TermId) -> (bool,
 fn holds(store: &TermStore, term: TermId, of_var: &dyn Fn(&TermStore, VarId) -> bool) -> bool {
     match store.node(term) {
         Node::Free(var) => {
-            of_var(store, var) || (store.var(var).evaluated && has_only_plain_values(&store.var(var).ty))
+            of_var(store, var) || (store.var(var).evaluated && has_only_plain_values(store, &store.var(var).ty))
         }
         Node::Con(_, fields) => store.terms(fields).iter().all(|field| holds(store, *field, of_var)),
         // What such a function gives of such values is such a value.
@@ -46,6 +47,7 @@ fn holds(store: &TermStore, term: TermId, of_var: &dyn Fn(&TermStore, VarId) -> 
 }
 
 /// Types whose evaluated values have nothing inside.
-fn has_only_plain_values(ty: &Type) -> bool {
-    [Type::int(), Type::integer(), Type::double(), Type::char()].contains(ty)
+fn has_only_plain_values(store: &TermStore, ty: &Type) -> bool {
+    let ty = representation(store, ty.clone());
+    [Type::int(), Type::integer(), Type::double(), Type::char()].contains(&ty)
 }

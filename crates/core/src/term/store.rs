@@ -42,6 +42,8 @@ pub struct TermStore {
     /// What binding one variable made of a term.
     pub(super) bindings: FxHashMap<(TermId, VarId, TermId), TermId>,
     pub(super) types_of: std::cell::RefCell<FxHashMap<TermId, Option<Type>>>,
+    /// See [`TermStore::has_bounds`].
+    pub(super) bounded: std::cell::RefCell<FxHashMap<Type, bool>>,
     pub(super) functions_keep_totality: std::cell::OnceCell<bool>,
     keep_marks: bool,
     known: Known,
@@ -108,6 +110,7 @@ impl TermStore {
             unfolded: FxHashMap::default(),
             bindings: FxHashMap::default(),
             types_of: Default::default(),
+            bounded: Default::default(),
             functions_keep_totality: Default::default(),
             keep_marks: false,
             known,

@@ -2,8 +2,9 @@
 
 use rustc_hash::FxHashMap;
 
-use super::{DefId, Node, Pattern, TermId, TermStore, Terms};
+use super::{DefId, Node, Pattern, TermId, TermStore, Terms, VarId};
 use crate::expr::Lit;
+use crate::inhabit::{domain, fields, has_bounds, range};
 use crate::program::{ConId, DataKind};
 use crate::symbol::Symbol;
 use crate::types::Type;
@@ -13,7 +14,7 @@ impl TermStore {
     /// `None` where the pieces do not fit as far as we can see.
     pub fn type_of(&self, term: TermId) -> Option<Type> {
         if let Node::Free(var) = self.node(term) {
-            return Some(self.var(var).ty.clone());
+            return Some(crate::step::representation(self, self.var(var).ty.clone()));
         }
         if let Some(known) = self.types_of.borrow().get(&term) {
             return known.clone();
@@ -22,6 +23,52 @@ impl TermStore {
         let ty = typing.term(term).map(|ty| typing.resolve(&ty, &mut Vec::new()));
         self.types_of.borrow_mut().insert(term, ty.clone());
         ty
+    }
+}
+
+impl TermStore {
+    /// Whether every value of the term is of the variable's type, as far as that is seen.
+    pub fn is_of_type(&self, var: VarId, term: TermId) -> bool {
+        let ty = &self.var(var).ty;
+        if self.has_bounds(ty) {
+            return self.is_within(ty, term);
+        }
+        self.type_of(term).is_some_and(|given| ty.covers(&given))
+    }
+
+    /// Terms do not say which of their numbers have bounds: what is computed may have left them. So the numbers in the term
+    /// must be known, or variables that have these bounds themselves.
+    fn is_within(&self, ty: &Type, term: TermId) -> bool {
+        let ty = domain(&self.program, ty.clone());
+        match self.node(term) {
+            Node::Free(var) => self.var(var).ty == ty,
+            Node::Lit(lit) => match (range(&ty), self.lit(lit)) {
+                (Some(range), Lit::Integer(number)) => range.contains(number),
+                _ => false,
+            },
+            Node::Con(con, parts) => {
+                let data = self.program.data(self.program.con(con).data).name;
+                let is_its = matches!(&ty, Type::Con(name, _) if *name == data);
+                let fields = fields(&self.program, con, &ty);
+                let mut parts = self.terms(parts).iter().zip(&fields);
+                is_its
+                    && parts.all(|(part, field)| match self.has_bounds(field) {
+                        true => self.is_within(field, *part),
+                        false => self.type_of(*part).is_some_and(|given| field.covers(&given)),
+                    })
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether the type has numbers with bounds, or parts that have.
+    pub fn has_bounds(&self, ty: &Type) -> bool {
+        if let Some(known) = self.bounded.borrow().get(ty) {
+            return *known;
+        }
+        let found = has_bounds(&self.program, ty);
+        self.bounded.borrow_mut().insert(ty.clone(), found);
+        found
     }
 }
 
@@ -100,7 +147,7 @@ impl Typing<'_> {
                 Some(self.instantiate(&ty))
             }
             Node::Free(var) => {
-                let ty = self.store.var(var).ty.clone();
+                let ty = crate::step::representation(self.store, self.store.var(var).ty.clone());
                 Some(self.instantiate(&ty))
             }
             Node::Def(DefId::Global(global)) => {

@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_certify::Law;
 use selfsame_core::expr::Lit;
+use selfsame_core::inhabit::{domain, range};
 use selfsame_core::program::DataKind;
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -76,10 +77,12 @@ impl Prover<'_> {
     }
 
     fn enumerate(&mut self, ty: &Type, depth: u32) -> Vec<TermId> {
+        let range = range(&domain(self.store.program(), ty.clone()));
         let ty = representation(self.store, ty.clone());
         if ty == Type::int() || ty == Type::integer() {
             let literal = |n: i64| if ty == Type::int() { Lit::Int(n) } else { Lit::Integer(n.into()) };
-            return [0, 1, 2, -1, 5].map(|n| self.store.mk_lit(&literal(n))).to_vec();
+            let is_within = |n: &i64| range.as_ref().is_none_or(|range| range.contains(&(*n).into()));
+            return [0, 1, 2, -1, 5].into_iter().filter(is_within).map(|n| self.store.mk_lit(&literal(n))).collect();
         }
         if ty == Type::char() {
             return ['a', 'b'].map(|c| self.store.mk_lit(&Lit::Char(c))).to_vec();

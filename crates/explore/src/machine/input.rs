@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::Expr;
+use selfsame_core::inhabit::{Making, Range, inside, making};
 use selfsame_core::program::{ConId, DataKind, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
@@ -59,13 +60,22 @@ pub struct View {
     pub name: Symbol,
     /// The type of what it takes.
     pub from: Type,
+    /// How many arguments it has in the source; where that is not one, `from` is the tuple of them.
+    pub arguments: usize,
     /// The function at this type.
     pub build: Arc<Expr>,
 }
 
 /// Types whose values must be built by functions because their constructors alone do not say what is right: maps, sets.
 pub trait Views {
+    /// The function that makes all of them, up to how they are built.
     fn view(&self, ty: &Type) -> Option<View>;
+
+    /// Functions that make some of them, for whoever makes many values up. They may fail for what they are given, and then there
+    /// is no value.
+    fn makers(&self, ty: &Type) -> Vec<View> {
+        self.view(ty).into_iter().collect()
+    }
 }
 
 /// No abstract types.
@@ -81,6 +91,8 @@ impl Views for NoViews {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
     Scalar(Sort),
+    /// An integer between bounds.
+    Bounded(Range),
     /// A type variable: nothing looks into such values, so each is a letter.
     Letter,
     Data(Vec<Constructor>),
@@ -108,6 +120,11 @@ pub struct Types {
     kinds: RefCell<FxHashMap<Type, Result<Rc<Kind>, Unsupported>>>,
 }
 
+enum Restricted {
+    Number(Range),
+    Not(Type),
+}
+
 /// Higher than any value that is made.
 const ENDLESS: u32 = u32::MAX / 4;
 
@@ -126,7 +143,10 @@ impl Types {
     }
 
     fn find(&self, ty: &Type) -> Result<Kind, Unsupported> {
-        let ty = self.representation(ty.clone());
+        let ty = match self.restricted(ty)? {
+            Restricted::Number(range) => return Ok(Kind::Bounded(range)),
+            Restricted::Not(ty) => ty,
+        };
         if ty.as_fun().is_some() {
             let (mut params, mut result) = (Vec::new(), ty);
             while let Some((from, to)) = result.as_fun() {
@@ -155,6 +175,26 @@ impl Types {
         Ok(Kind::Data(cons.into_iter().map(constructor).collect()))
     }
 
+    /// The type without newtypes, unless one of them says that not all of the values inside are its own.
+    fn restricted(&self, ty: &Type) -> Result<Restricted, Unsupported> {
+        let mut ty = ty.clone();
+        // As in [`Types::representation`].
+        for _ in 0..100 {
+            match making(&self.program, &ty) {
+                Making::Number(range) => return Ok(Restricted::Number(range)),
+                Making::ByFunctions => {
+                    return Err(Unsupported(format!("values of type `{ty}`, which only its functions make")));
+                }
+                Making::Freely | Making::Parametric => {}
+            }
+            match inside(&self.program, &ty) {
+                Some(inner) => ty = inner,
+                None => break,
+            }
+        }
+        Ok(Restricted::Not(ty))
+    }
+
     /// The constructors of a data type with the types of their fields.
     fn constructors(&self, ty: &Type) -> Result<Vec<(ConId, Vec<Type>)>, Unsupported> {
         let none = || Unsupported(format!("values of type `{ty}`, which has no constructors"));
@@ -173,13 +213,10 @@ impl Types {
     pub fn representation(&self, mut ty: Type) -> Type {
         // A newtype of itself has no representation; the bound keeps such a program from looping here.
         for _ in 0..100 {
-            let Type::Con(name, args) = &ty else { return ty };
-            let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { return ty };
-            if data.kind != DataKind::Newtype {
-                return ty;
+            match inside(&self.program, &ty) {
+                Some(inner) => ty = inner,
+                None => break,
             }
-            let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-            ty = self.program.con(data.cons[0]).def.fields[0].subst(&of);
         }
         ty
     }

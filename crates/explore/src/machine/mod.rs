@@ -27,11 +27,13 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::{Expr, Label, LabelKind};
+use selfsame_core::inhabit::Range;
+use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_solver::Width;
-use selfsame_solver::scalar::{Fact, ScalarId, Scalars, Sort, Value, Variable};
+use selfsame_solver::scalar::{Fact, Made, ScalarId, Scalars, Sort, Value, Variable};
 use smallvec::SmallVec;
 
 use code::{Block, BlockId, Code, CodeId, GlobalCode};
@@ -276,6 +278,7 @@ impl<'a> Machine<'a> {
         }
         Ok(match &*self.types.kind(ty)? {
             Kind::Scalar(sort) => self.scalar_input(ty, depth, *sort, false),
+            Kind::Bounded(range) => self.bounded_input(ty, depth, range),
             Kind::Letter => self.scalar_input(ty, depth, Sort::Char, true),
             Kind::Data(cons) => {
                 let is_deep = depth >= self.bounds.depth;
@@ -313,6 +316,22 @@ impl<'a> Machine<'a> {
         self.next_var += 1;
         let addr = self.heap.add(Object::Scalar(scalar));
         self.add_input(ty, depth, addr, Shape::Scalar(scalar))
+    }
+
+    /// An integer, with its bounds as facts.
+    fn bounded_input(&mut self, ty: &Type, depth: u32, range: &Range) -> InputId {
+        let input = self.scalar_input(ty, depth, Sort::Integer, false);
+        let bounds = [(PrimOp::IntegerGe, &range.least), (PrimOp::IntegerLe, &range.greatest)];
+        if let Shape::Scalar(scalar) = self.inputs[input.0 as usize].shape {
+            for (op, bound) in bounds {
+                let Some(bound) = bound else { continue };
+                let bound = self.scalars.value(Value::Integer(bound.clone()));
+                if let Made::Scalar(condition) = self.scalars.op(op, &[scalar, bound]) {
+                    self.facts.push((condition, true));
+                }
+            }
+        }
+        input
     }
 
     pub(crate) fn view(&mut self, ty: &Type) -> Option<(View, BlockId)> {

@@ -238,6 +238,8 @@ impl Engine {
                 let data = self.store.program().con(self.store.nil_con()).data;
                 self.split(var, data, [left, right], path)
             }
+            _ if self.is_condition(left) => self.truth(Side::Left, left, [left, right], path),
+            _ if self.is_condition(right) => self.truth(Side::Right, right, [left, right], path),
             _ if is_operand(&self.store, left) && is_operand(&self.store, right) => {
                 self.equal(left, right, path) || self.is_impossible(path)
             }
@@ -246,6 +248,23 @@ impl Engine {
             }
             _ => self.is_impossible(path),
         }
+    }
+
+    /// A comparison of numbers that is a result, not all of them known.
+    fn is_condition(&self, term: TermId) -> bool {
+        matches!(self.store.node(term), Node::Prim(op, _) if op.is_condition()) && is_operand(&self.store, term)
+    }
+
+    /// A comparison is one truth value or the other.
+    fn truth(&mut self, side: Side, condition: TermId, terms: [TermId; 2], path: &Path) -> bool {
+        let known = self.conditions.quickly(&self.store, path.facts(), condition);
+        [true, false].into_iter().filter(|truth| known != Some(!truth)).all(|truth| {
+            let mut path = path.clone();
+            path.assume(condition, truth);
+            let truth = self.store.mk_bool(truth);
+            let [left, right] = Self::replaced(terms, side, truth);
+            self.same(left, right, &path)
+        })
     }
 
     fn unpacked(&mut self, lit: selfsame_core::term::LitId) -> Option<TermId> {

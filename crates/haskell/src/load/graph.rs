@@ -2,6 +2,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::inhabit::keeps_invariants;
 use selfsame_core::span::{FileId, Span};
 use selfsame_core::symbol::Symbol;
 
@@ -238,7 +239,7 @@ fn rename_shadowing(library: &dyn Library, units: &mut [Unit]) {
         }
     }
     let renamed = |name: Symbol| {
-        let clash = own.contains(&name) && used.contains(&name);
+        let clash = own.contains(&name) && (used.contains(&name) || keeps_invariants(name.as_str()));
         clash.then(|| Symbol::new(&format!("{name}'")))
     };
     for unit in units {

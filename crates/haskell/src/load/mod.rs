@@ -13,9 +13,9 @@ mod written;
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::program::{Code, Global, Program};
+use selfsame_core::program::{Code, ConId, DataKind, Global, Program};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
@@ -89,6 +89,7 @@ impl Loader<'_> {
 
     /// Loads several files into one program.
     pub fn load_all(mut self, roots: Vec<Found>) -> Loaded {
+        let has_one_root = roots.len() == 1;
         let (units, mut diagnostics) = graph::read(&mut self, roots);
         let mut program = match &self.library {
             Some(library) => library.program(),
@@ -121,6 +122,9 @@ impl Loader<'_> {
                 annotations: syntax.annotations,
             });
         }
+        if has_one_root && let Some((_, others)) = modules.split_last() {
+            others.iter().for_each(|module| hide(&mut program, &module.interface));
+        }
         Loaded { program: Arc::new(program), modules, diagnostics, interfaces, library: self.library }
     }
 }
@@ -146,6 +150,20 @@ fn find_interface(
     name: Symbol,
 ) -> Option<Arc<Interface>> {
     loaded.get(&name).cloned().or_else(|| library?.interface(name))
+}
+
+/// Whoever asks about a module from outside has only what it exports: of a type whose constructors are not all exported, the
+/// values that its functions make.
+fn hide(program: &mut Program, interface: &Interface) {
+    let exported: FxHashSet<Symbol> = interface.exports.values.values().map(|entity| entity.name).collect();
+    for name in interface.types.keys() {
+        let Some(id) = program.data_id(*name) else { continue };
+        let data = program.data(id);
+        let is_out = |con: &ConId| exported.contains(&program.con(*con).def.name);
+        if data.kind != DataKind::Dictionary && !data.cons.iter().all(is_out) {
+            program.hide(id);
+        }
+    }
 }
 
 fn add_global(program: &mut Program, global: CheckedGlobal) -> Value {

@@ -2,6 +2,7 @@
 //! `fromList` makes, and two are the same that have the same elements.
 
 use selfsame_core::expr::{Expr, Lit, Local};
+use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
@@ -9,7 +10,7 @@ use selfsame_equiv::{Counterexample, Goal, GoalVariable};
 use selfsame_explore::machine::input::Views;
 
 use super::goals::Item;
-use crate::commands::explore::haskell::{Haskell, is_built_freely};
+use crate::commands::explore::haskell::Haskell;
 
 /// Lists the results of both sides where they are maps or sets.
 pub fn observe(item: &mut Item, language: &Haskell) {
@@ -27,12 +28,12 @@ pub fn observe(item: &mut Item, language: &Haskell) {
 
 /// Whether a difference may be one that no caller can see or bring about.
 pub fn is_hidden(program: &Program, goal: &Goal) -> bool {
-    is_built_freely(program, &goal.ty) || has_hidden_values(program, goal)
+    is_by_functions(program, &goal.ty) || has_hidden_values(program, goal)
 }
 
 /// Whether the search may choose values that no caller can make.
 pub fn has_hidden_values(program: &Program, goal: &Goal) -> bool {
-    goal.variables.iter().any(|variable| !variable.dictionary && is_built_freely(program, &variable.ty))
+    goal.variables.iter().any(|variable| !variable.dictionary && is_by_functions(program, &variable.ty))
 }
 
 /// A goal whose maps and sets are made by `fromList` of lists that are the variables instead.
@@ -49,12 +50,12 @@ pub fn rebuilt(program: &Program, goal: &Goal, language: &Haskell) -> Option<Reb
     let mut fresh = goal.variables.iter().map(|variable| variable.local).max().unwrap_or_default();
     let variables = std::mem::take(&mut goal.variables);
     for variable in variables {
-        if variable.dictionary || !is_built_freely(program, &variable.ty) {
+        if variable.dictionary || !is_by_functions(program, &variable.ty) {
             goal.variables.push(variable);
             continue;
         }
         let view = language.view(&variable.ty).filter(|_| is_closed(&variable.ty))?;
-        if is_built_freely(program, &view.from) {
+        if is_by_functions(program, &view.from) {
             return None;
         }
         fresh += 1;
@@ -65,7 +66,8 @@ pub fn rebuilt(program: &Program, goal: &Goal, language: &Haskell) -> Option<Reb
         goal.left = with(goal.left);
         goal.right = with(goal.right);
         makers.push((variable.name, view.name));
-        goal.variables.push(GoalVariable { local: fresh, ty: view.from, ..variable });
+        // Of a list without an end, or with a hole in its spine, nothing is made.
+        goal.variables.push(GoalVariable { local: fresh, ty: view.from, total: true, finite: true, ..variable });
     }
     Some(Rebuilt { goal, makers })
 }

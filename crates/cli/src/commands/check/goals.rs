@@ -11,7 +11,7 @@ use selfsame_ocaml::{Entry, Instance};
 
 use super::abstracts::{self, Rebuilt};
 use super::equation::{self, Equation};
-use super::inputs;
+use super::{inputs, samples};
 use crate::commands::explore::haskell::Haskell;
 use crate::options::Check;
 use crate::source::Source;
@@ -26,6 +26,9 @@ pub struct Item {
     pub equation: Option<Equation>,
     /// For goals with maps and sets among their variables, where a value that refutes the goal may be none.
     pub rebuilt: Option<Rebuilt>,
+    /// Values for the variables, made by functions that a program can call, where the search may know of none: as code and as
+    /// they are written.
+    pub samples: Vec<Vec<(Expr, String)>>,
     /// The sides as the source has them, in the scope of a counterexample's program.
     pub written: Option<[String; 2]>,
     pub compared: Compared,
@@ -96,8 +99,8 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             }
         };
         calls.push((global, comparisons));
-        let name = name.to_string();
-        items.push(Item { name, span, goal, equation: None, rebuilt: None, written: None, compared });
+        let (name, samples) = (name.to_string(), Vec::new());
+        items.push(Item { name, span, goal, equation: None, rebuilt: None, samples, written: None, compared });
     }
     let relaxed = selfsame_ocaml::Relaxed::new(&loaded.program);
     for (item, (global, comparisons)) in items.iter_mut().zip(calls) {
@@ -177,13 +180,22 @@ fn of_haskell(loaded: &Loaded, quantified: &Quantified, sources: &SourceMap) -> 
     let props = module.props.iter().map(|prop| of_prop(&loaded.program, prop, quantified));
     let mut items: Vec<Item> = rules.chain(props).collect();
     items.sort_by_key(|item| item.span.start);
-    let is_hidden = |item: &Item| item.goal.as_ref().is_ok_and(|goal| abstracts::is_hidden(&loaded.program, goal));
-    if items.iter().any(is_hidden) {
+    let program = &loaded.program;
+    let is_hidden = |item: &Item| item.goal.as_ref().is_ok_and(|goal| abstracts::is_hidden(program, goal));
+    let is_sampled = |item: &Item| item.goal.as_ref().is_ok_and(|goal| samples::are_useful(program, goal));
+    if items.iter().any(|item| is_hidden(item) || is_sampled(item)) {
         let language = Haskell::new(loaded, module, sources);
-        for item in items.iter_mut().filter(|item| is_hidden(item)) {
-            abstracts::observe(item, &language);
-            let goal = item.goal.as_ref().ok();
-            item.rebuilt = goal.and_then(|goal| abstracts::rebuilt(&loaded.program, goal, &language));
+        for item in &mut items {
+            if is_hidden(item) {
+                abstracts::observe(item, &language);
+                let goal = item.goal.as_ref().ok();
+                item.rebuilt = goal.and_then(|goal| abstracts::rebuilt(program, goal, &language));
+            }
+            if is_sampled(item)
+                && let Ok(goal) = &item.goal
+            {
+                item.samples = samples::of_goal(program, goal, &language);
+            }
         }
     }
     items
@@ -208,6 +220,7 @@ fn of_rule(rule: &Rule, quantified: &Quantified, sources: &SourceMap) -> Item {
         goal,
         equation: None,
         rebuilt: None,
+        samples: Vec::new(),
         written,
         compared: Compared::Known,
     }
@@ -245,6 +258,7 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
         goal: Ok(goal),
         equation,
         rebuilt: None,
+        samples: Vec::new(),
         written,
         compared: Compared::Known,
     }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::{Expr, Lit, Local};
+use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
@@ -23,7 +24,7 @@ use selfsame_typing::Unifier;
 
 use selfsame_explore::machine::input::NoViews;
 
-use crate::commands::explore::haskell::{Haskell, arity, is_built_freely};
+use crate::commands::explore::haskell::{Haskell, arity, result};
 use crate::commands::explore::ocaml::Ocaml;
 use crate::source::Source;
 
@@ -119,7 +120,8 @@ impl Sides {
         let program = &self.joined.program;
         let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
         match answer.verdict {
-            Verdict::Refuted(_) if ty.is_some_and(|ty| is_built_freely(program, &ty)) => {
+            // Arguments were made by functions, so a result that differs, differs.
+            Verdict::Refuted(_) if ty.is_some_and(|ty| is_by_functions(program, result(&ty))) => {
                 let what = "they differ in how a map or set is built, which may mean the same";
                 Answer { verdict: Verdict::Unknown(Reason::Exhausted(what.into())), how: How::NotShown }
             }

@@ -3,18 +3,20 @@
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::eval::{Bottom, Machine as Evaluator, Ref, Stop};
 use selfsame_core::expr::Expr;
-use selfsame_core::program::Program;
+use selfsame_core::inhabit::{Making, making};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::{Type, base_name, tuple_size};
+use selfsame_core::types::{Type, tuple_size};
 use selfsame_core::value::{Cut, print_at};
 use selfsame_explore::machine::input::{View, Views};
 use selfsame_explore::{Place, Syntax};
 use selfsame_haskell::load::{Loaded, LoadedModule};
+
+use super::makers;
 
 /// A module with what is needed to make and write values of its types.
 pub struct Haskell<'a> {
@@ -24,6 +26,7 @@ pub struct Haskell<'a> {
     /// How the module calls the functions that make abstract values.
     names: Vec<(&'static Abstract, String)>,
     shows: RefCell<FxHashMap<Type, Option<Arc<Expr>>>>,
+    makers: RefCell<FxHashMap<Type, Vec<View>>>,
 }
 
 /// A type of the library whose constructors alone do not say what is right.
@@ -182,7 +185,7 @@ impl<'a> Haskell<'a> {
             (of, known.unwrap_or_else(|| "fromList".to_owned()))
         });
         let names = names.collect();
-        Haskell { loaded, module, sources, names, shows: RefCell::default() }
+        Haskell { loaded, module, sources, names, shows: RefCell::default(), makers: RefCell::default() }
     }
 
     /// How the module calls the function that `show` calls `fromList` in values of the type.
@@ -234,7 +237,7 @@ pub fn head(expr: &Expr) -> Option<Symbol> {
 }
 
 /// What may stand before a name: nothing, and the names by which modules are imported.
-fn prefixes(text: &str) -> Vec<String> {
+pub fn prefixes(text: &str) -> Vec<String> {
     let mut prefixes = vec![String::new()];
     for line in text.lines() {
         let words: Vec<&str> = line.split_whitespace().collect();
@@ -248,36 +251,6 @@ fn prefixes(text: &str) -> Vec<String> {
         }
     }
     prefixes
-}
-
-/// Whether values of the type may be built differently and yet be the same: maps and sets, also inside other data.
-pub fn is_built_freely(program: &Program, ty: &Type) -> bool {
-    let mut seen = FxHashSet::default();
-    let mut todo = vec![ty.clone()];
-    while let Some(ty) = todo.pop() {
-        match &ty {
-            Type::Con(name, args) => {
-                todo.extend(args.iter().cloned());
-                if ABSTRACT.iter().any(|of| of.ty == name.as_str()) {
-                    return true;
-                }
-                let data = program.data_id(*name).filter(|_| seen.insert(*name)).map(|id| program.data(id));
-                for con in data.iter().flat_map(|data| &data.cons) {
-                    let def = &program.con(*con).def;
-                    let base = base_name(def.name.as_str());
-                    // What OCaml's functors make.
-                    if base.starts_with("Map_") || base.starts_with("Set_") {
-                        return true;
-                    }
-                    todo.extend(def.fields.iter().cloned());
-                }
-            }
-            Type::App(head, arg) => todo.extend([(**head).clone(), (**arg).clone()]),
-            Type::Forall(_, _, body) => todo.push((**body).clone()),
-            Type::Var(_) | Type::Meta(_) => {}
-        }
-    }
-    false
 }
 
 fn mentions_abstract(ty: &Type) -> bool {
@@ -308,7 +281,23 @@ impl Views for Haskell<'_> {
         let from = Type::list(element);
         let build = Type::fun(from.clone(), Type::con_of(*name, made));
         let build = self.loaded.definition_at(self.module, of.defined_in, "fromList", &build, self.sources)?;
-        Some(View { name: Symbol::new(written), from, build: Arc::new(build) })
+        Some(View { name: Symbol::new(written), from, arguments: 1, build: Arc::new(build) })
+    }
+
+    fn makers(&self, ty: &Type) -> Vec<View> {
+        let Type::Con(name, _) = ty else { return Vec::new() };
+        if making(&self.loaded.program, ty) != Making::ByFunctions {
+            return Vec::new();
+        }
+        if let Some(known) = self.makers.borrow().get(ty) {
+            return known.clone();
+        }
+        let makers = match self.view(ty) {
+            Some(view) => vec![view],
+            None => makers::of_type(self.loaded, self.module, self.sources, *name, ty),
+        };
+        self.makers.borrow_mut().insert(ty.clone(), makers.clone());
+        makers
     }
 }
 
