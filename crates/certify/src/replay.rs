@@ -4,7 +4,9 @@ use selfsame_core::arith;
 use selfsame_core::expr::Lit;
 use selfsame_core::inhabit::domain;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::step::{Focus, Progress, Rule as Reduction, as_function, is_data, is_operand, representation, unpack};
+use selfsame_core::step::{
+    Focus, Progress, Rule as Reduction, as_function, is_data, is_operand, representation, unpack,
+};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{DefId, Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;

@@ -19,7 +19,13 @@ const KINDS: &[Kind] = &[
     Kind {
         name: "map",
         ty: "Map.Map Int Bool",
-        steps: &["Map.insert 3 True", "Map.delete 0", "Map.map not", "Map.filter id", "Map.union (Map.fromList [(1, True)])"],
+        steps: &[
+            "Map.insert 3 True",
+            "Map.delete 0",
+            "Map.map not",
+            "Map.filter id",
+            "Map.union (Map.fromList [(1, True)])",
+        ],
         always: &[
             "Map.size x == length (Map.toList x)",
             "isAscending (map fst (Map.toAscList x))",
@@ -32,7 +38,11 @@ const KINDS: &[Kind] = &[
         name: "set",
         ty: "Set.Set Int",
         steps: &["Set.insert 2", "Set.delete 1", "Set.map (+ 1)", "Set.filter even", "Set.union (Set.fromList [5, 1])"],
-        always: &["Set.size x == length (Set.toList x)", "isAscending (Set.toAscList x)", "Set.fromList (Set.toList x) == x"],
+        always: &[
+            "Set.size x == length (Set.toList x)",
+            "isAscending (Set.toAscList x)",
+            "Set.fromList (Set.toList x) == x",
+        ],
         sometimes: &["Set.size x /= 1", "Set.notMember 0 x"],
     },
     Kind {
@@ -181,8 +191,7 @@ fn module(random: &mut Random, said: impl Fn(&Kind) -> &'static [&'static str], 
         let all = said(kind);
         let first = random.below(all.len());
         for number in 0..all.len().min(most) {
-            let steps: Vec<&str> =
-                (0..random.below(3)).map(|_| kind.steps[random.below(kind.steps.len())]).collect();
+            let steps: Vec<&str> = (0..random.below(3)).map(|_| kind.steps[random.below(kind.steps.len())]).collect();
             let value = steps.iter().fold("y".to_owned(), |value, step| format!("({step}) ({value})"));
             let law = all[(first + number) % all.len()];
             let name = format!("prop_{}_{number}", kind.name);

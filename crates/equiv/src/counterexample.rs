@@ -187,7 +187,11 @@ impl Replaying<'_> {
             is_made(self.store, *value, ty, &defined)
         });
         // Variables may know more of their types than those that they are part of: what a function gives.
-        of_goal && witness.definitions.iter().all(|(var, value)| is_made(self.store, *value, &self.store.var(*var).ty, &defined))
+        of_goal
+            && witness
+                .definitions
+                .iter()
+                .all(|(var, value)| is_made(self.store, *value, &self.store.var(*var).ty, &defined))
     }
 
     /// Sides that should end have so many steps for it.

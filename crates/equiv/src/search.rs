@@ -202,7 +202,9 @@ impl<'a> Search<'a> {
                 return Ending::Refuted;
             }
             if self.unmade {
-                return Ending::Stuck(Symbol::new("the sides differ, but only for values that no program makes, as far as was seen"));
+                return Ending::Stuck(Symbol::new(
+                    "the sides differ, but only for values that no program makes, as far as was seen",
+                ));
             }
             if self.status(GOAL) != Status::Open {
                 return Ending::Proved;

@@ -246,7 +246,11 @@ fn view(store: &mut TermStore, term: TermId) -> View {
             }
             _ => View::Number,
         },
-        Node::Free(var) if is_primitive(&representation(store, store.var(var).ty.clone())) && store.var(var).evaluated => View::Number,
+        Node::Free(var)
+            if is_primitive(&representation(store, store.var(var).ty.clone())) && store.var(var).evaluated =>
+        {
+            View::Number
+        }
         Node::Free(_) => View::Variable,
         Node::Prim(op, _) if op.is_condition() && is_operand(store, term) => View::Condition,
         _ if is_operand(store, term) => View::Number,

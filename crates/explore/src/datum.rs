@@ -69,7 +69,9 @@ impl Datum {
         match self {
             Datum::Built(_) => true,
             Datum::Con(_, fields) => fields.iter().any(Datum::is_built),
-            Datum::Function(table) => table.default.is_built() || table.cases.iter().any(|(_, result)| result.is_built()),
+            Datum::Function(table) => {
+                table.default.is_built() || table.cases.iter().any(|(_, result)| result.is_built())
+            }
             Datum::Scalar(_) | Datum::Opaque => false,
         }
     }

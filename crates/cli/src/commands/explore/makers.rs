@@ -17,13 +17,7 @@ use super::haskell::{head, prefixes};
 const MOST_ARGUMENTS: usize = 5;
 
 /// The functions that make values of the type; none when nothing is known of it.
-pub fn of_type(
-    loaded: &Loaded,
-    module: &LoadedModule,
-    sources: &SourceMap,
-    name: Symbol,
-    ty: &Type,
-) -> Vec<View> {
+pub fn of_type(loaded: &Loaded, module: &LoadedModule, sources: &SourceMap, name: Symbol, ty: &Type) -> Vec<View> {
     let making = Making { loaded, module, sources };
     match (name.as_str(), ty) {
         ("Selfsame.Real.Ratio", Type::Con(_, args)) => making.fraction(&args[0], ty).into_iter().collect(),
