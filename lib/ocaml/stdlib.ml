@@ -52,19 +52,13 @@ external ( lxor ) : int -> int -> int = "primIntXor"
 external lnot : int -> int = "primIntComplement"
 external ( asr ) : int -> int -> int = "primIntShiftR"
 
-external shift_left : int -> int -> int = "primIntShiftL"
-external shift_right : int -> int -> int = "primIntShiftR"
+external ( lsl ) : int -> int -> int = "primIntShiftL"
 
 let max_int = 4611686018427387903
 let min_int = -4611686018427387904
 
-(* The sign is that of bit 62: an int has 63 bits. *)
-let ( lsl ) n places = shift_right (shift_left (shift_left n places) 1) 1
-
-let ( lsr ) n places =
-  if places = 0 then n
-  else if n >= 0 then shift_right n places
-  else shift_right ((n land max_int) + shift_left 1 62) places
+(* An int has 63 bits: without the sign, and without those that come in with it. *)
+let ( lsr ) n places = if places = 0 then n else (n asr places) land (max_int asr (places - 1))
 
 let succ n = n + 1
 let pred n = n - 1
@@ -127,7 +121,9 @@ let truncated x = if is_nan x || abs_float x >= 4503599627370496. then x else
 
 let floor x = let whole = truncated x in if whole > x then whole -. 1. else whole
 let ceil x = let whole = truncated x in if whole < x then (if whole = -1. then -0. else whole +. 1.) else whole
-let int_of_float x = if is_nan x then 0 else int_of_integer (integer_of_float x)
+(* Beyond 64 bits the processor gives its least number, whose low 63 bits are zero. *)
+let int_of_float x =
+  if is_nan x || abs_float x >= 9223372036854775808. then 0 else int_of_integer (integer_of_float x)
 let truncate x = int_of_float x
 
 let mod_float x y =
@@ -209,25 +205,38 @@ let rec digits_value base limit value = function
       let d = digit_value c in
       if d >= base || value > (limit - d) / base then None else digits_value base limit (value * base + d) rest
 
-let all_bits = max_int + max_int + 1
+(* The same, downwards: there is one number more below zero. *)
+let rec negative_value value = function
+  | [] -> Some value
+  | '_' :: rest -> negative_value value rest
+  | c :: rest ->
+      let d = digit_value c in
+      if d >= 10 || value < (min_int + d) / 10 then None else negative_value ((value * 10) - d) rest
 
-(* Digits of another base than ten may use all 63 bits: the first is the sign. *)
-let wrapped_value base digits = match digits_value base all_bits 0 digits with
-  | Some n -> Some (if n > max_int then n - all_bits - 1 else n)
-  | None -> None
+(* Digits after a prefix may use all 63 bits: the first is the sign. *)
+let rec wrapped_value base value = function
+  | [] -> Some value
+  | '_' :: rest -> wrapped_value base value rest
+  | c :: rest ->
+      let d = digit_value c in
+      let most = (max_int / base * 2) + ((((max_int mod base * 2) + 1 + base - d) / base) - 1) in
+      if d >= base || value < 0 || value > most then None else wrapped_value base ((value * base) + d) rest
 
-let unsigned_value limit = function
-  | '0' :: ('x' | 'X') :: (c :: _ as digits) when c <> '_' -> wrapped_value 16 digits
-  | '0' :: ('o' | 'O') :: (c :: _ as digits) when c <> '_' -> wrapped_value 8 digits
-  | '0' :: ('b' | 'B') :: (c :: _ as digits) when c <> '_' -> wrapped_value 2 digits
-  | '0' :: ('u' | 'U') :: (c :: _ as digits) when c <> '_' -> wrapped_value 10 digits
-  | (c :: _) as digits when c <> '_' -> digits_value 10 limit 0 digits
+let prefixed_value decimal sign = function
+  | '0' :: ('x' | 'X') :: (c :: _ as digits) when c <> '_' -> sign (wrapped_value 16 0 digits)
+  | '0' :: ('o' | 'O') :: (c :: _ as digits) when c <> '_' -> sign (wrapped_value 8 0 digits)
+  | '0' :: ('b' | 'B') :: (c :: _ as digits) when c <> '_' -> sign (wrapped_value 2 0 digits)
+  | '0' :: ('u' | 'U') :: (c :: _ as digits) when c <> '_' -> sign (wrapped_value 10 0 digits)
+  | (c :: _) as digits when c <> '_' -> decimal digits
   | _ -> None
 
+let unsigned_value digits = prefixed_value (digits_value 10 max_int 0) (fun value -> value) digits
+let negated_value = function Some n -> Some (-n) | None -> None
+
 let int_of_string_opt s = match chars_of_string s with
-  | '-' :: digits -> (match unsigned_value (max_int + 1) digits with Some n -> Some (-n) | None -> None)
-  | '+' :: digits -> unsigned_value max_int digits
-  | digits -> unsigned_value max_int digits
+  | '-' :: digits -> prefixed_value (negative_value 0) negated_value digits
+  | '+' :: digits -> unsigned_value digits
+  | digits -> unsigned_value digits
 
 let int_of_string s = match int_of_string_opt s with Some n -> n | None -> failwith "int_of_string"
 

@@ -157,7 +157,8 @@ fn partial(
     let Some(Delta::Bottom(label)) = delta(op, &numbers) else { return None };
     let zero = store.mk_lit(&numbers[1]);
     let divisor = store.terms(args)[1];
-    if matches!(op, IntQuot | IntDiv) && store.program().ints() == Ints::Wrapping {
+    let may_fail = store.program().ints() == Ints::Wrapping && store.program().size().division_fails();
+    if matches!(op, IntQuot | IntDiv) && may_fail {
         // The least number divided by -1 is a bottom.
         let minus_one = store.mk_lit(&Lit::Int(-1));
         let condition = store.mk_prim(eq, &[divisor, minus_one]);

@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use selfsame_core::program::Ints;
 
-use crate::source::Language;
 
 /// Are these two programs the same? A proof, or the input that tells them apart.
 #[derive(Debug, Parser)]
@@ -62,7 +61,7 @@ pub struct Common {
     #[arg(long, value_name = "N")]
     pub jobs: Option<usize>,
 
-    /// What `Int` is: all integers (the default), or 64 bits that wrap around
+    /// What `Int` is: the machine's (the default: 64 bits, 63 for OCaml, wrapping around), or all integers
     #[arg(long, value_enum)]
     pub int: Option<Int>,
 
@@ -78,7 +77,6 @@ pub struct Common {
 /// How a command can read `Int`, and why it cannot read it otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reads {
-    Either,
     Unbounded(&'static str),
     Exact(&'static str),
     AsWritten(&'static str),
@@ -87,21 +85,15 @@ pub enum Reads {
 impl Common {
     /// What `Int` is.
     pub fn int(&self) -> Int {
-        self.int.unwrap_or(Int::Unbounded)
+        self.int.unwrap_or(Int::Exact)
     }
 
     /// Why `Int` cannot be what was asked for: an option that would be ignored is refused.
-    pub fn refused_int<'a>(&self, reads: Reads, files: impl IntoIterator<Item = &'a PathBuf>) -> Option<String> {
-        let asked = self.int?;
-        let is_ocaml = |path: &&PathBuf| Language::of(path) == Language::Ocaml;
-        match (reads, asked) {
-            (Reads::Unbounded(why), Int::Exact) => Some(format!("--int 64: {why}")),
+    pub fn refused_int(&self, reads: Reads) -> Option<String> {
+        match (reads, self.int?) {
+            (Reads::Unbounded(why), Int::Exact) => Some(format!("--int exact: {why}")),
             (Reads::Exact(why), Int::Unbounded) => Some(format!("--int unbounded: {why}")),
             (Reads::AsWritten(why), _) => Some(format!("--int: {why}")),
-            (_, Int::Exact) => files
-                .into_iter()
-                .find(is_ocaml)
-                .map(|path| format!("--int 64: {} is OCaml, whose int has 63 bits", path.display())),
             _ => None,
         }
     }
@@ -262,9 +254,9 @@ pub enum Emit {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Int {
-    Unbounded,
-    #[value(name = "64")]
+    #[value(alias = "64")]
     Exact,
+    Unbounded,
 }
 
 impl From<Int> for Ints {

@@ -1,4 +1,4 @@
-//! The concrete evaluator: call by need, exact 64-bit `Int`, fast, and bounded.
+//! The concrete evaluator: call by need, machine integers as the language has them, fast, and bounded.
 //!
 //! A [`Machine`] runs closed expressions of one program. Globals are compiled when they are first called: to nodes
 //! ([`lower`]) that are tidied ([`simplify`]) and become instructions ([`generate`]) for frames on an explicit stack
@@ -139,6 +139,8 @@ pub struct Machine {
     list_cons: (Word, Word),
     /// Which places were evaluated, when that is asked for.
     coverage: Option<Vec<bool>>,
+    /// Whether an operation on machine integers left their bits.
+    overflowed: bool,
 }
 
 /// How often limits are looked at, in steps.
@@ -171,6 +173,7 @@ impl Machine {
             bools,
             list_cons,
             coverage: None,
+            overflowed: false,
         };
         machine.heap.goal = NURSERY + NURSERY / 8;
         machine.set_limits(limits);
@@ -206,6 +209,11 @@ impl Machine {
     /// Steps taken since the limits were set.
     pub fn steps(&self) -> u64 {
         self.steps + (self.granted - self.fuel)
+    }
+
+    /// Whether an operation on machine integers left their bits since this was asked last.
+    pub fn take_overflow(&mut self) -> bool {
+        std::mem::take(&mut self.overflowed)
     }
 
     pub fn program(&self) -> &Arc<Program> {

@@ -12,6 +12,7 @@ pub mod eval;
 pub mod expr;
 pub mod gap;
 pub mod inhabit;
+pub mod ints;
 pub mod prim;
 pub mod program;
 pub mod span;

@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::expr::Expr;
 use crate::gap::Gaps;
+pub use crate::ints::{Ints, Size};
 use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::Type;
@@ -157,18 +158,6 @@ pub trait Base: std::fmt::Debug + Send + Sync {
     fn gap(&self, id: GlobalId) -> Option<(Symbol, Symbol)>;
 }
 
-/// What the values of type `Int` are, for whoever reasons about all of them. The evaluator computes with 64 bits always.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Ints {
-    /// All integers. A computation that leaves 64 bits is beyond us then.
-    #[default]
-    #[serde(rename = "unbounded")]
-    Unbounded,
-    /// Those of 64 bits; results are taken modulo 2^64.
-    #[serde(rename = "64")]
-    Wrapping,
-}
-
 /// What a front end adds is numbered after what the base has.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
@@ -177,6 +166,7 @@ pub struct Program {
     ints: Ints,
     /// See [`Program::is_hidden`].
     hidden: FxHashSet<DataId>,
+    size: Size,
     datas: Vec<Data>,
     cons: Vec<Con>,
     globals: Vec<Global>,
@@ -219,6 +209,15 @@ impl Program {
 
     pub fn hide(&mut self, data: DataId) {
         self.hidden.insert(data);
+    }
+
+    /// How many bits an `Int` of the program's language has.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    pub fn set_size(&mut self, size: Size) {
+        self.size = size;
     }
 
     /// A later definition of a name replaces an earlier one.

@@ -23,6 +23,7 @@ use crate::written::{bindings, written};
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counterexample {
     pub kind: Kind,
+    pub differs: Differs,
     /// The goal's variables in order, with source-syntax expressions.
     pub bindings: Vec<(Symbol, String)>,
     pub left: Outcome,
@@ -72,6 +73,33 @@ pub enum Kind {
     /// A bottom where the other side has a value or another bottom.
     Bottom,
     Nontermination,
+}
+
+/// In what the sides differ, for whoever does not care about everything.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Differs {
+    /// In a value.
+    Value,
+    /// One side has a value where the other fails or never ends.
+    Definedness,
+    /// One side fails where the other never ends.
+    Divergence,
+    /// Machine integers overflowed when it was seen.
+    Overflow,
+    /// Only in which error it is.
+    Error,
+}
+
+impl Differs {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Differs::Value => "value",
+            Differs::Definedness => "definedness",
+            Differs::Divergence => "divergence",
+            Differs::Overflow => "overflow",
+            Differs::Error => "error",
+        }
+    }
 }
 
 /// What a side gives.
@@ -216,6 +244,7 @@ impl Replaying<'_> {
             ends.push(observed(side, limit)?);
         }
         let kind = kind(&ends, difference, bottoms)?;
+        let differs = differs(&ends, machine.take_overflow());
         let mut outcome = |expr: &Expr, end: &Ended| {
             machine.set_limits(limits(SHOWN_STEPS));
             show(&mut machine, &environment.closed(expr), &goal.ty, end, candidate.observations.is_empty())
@@ -234,7 +263,7 @@ impl Replaying<'_> {
         if program.notation().is_some() {
             environment.in_notation(&mut machine, &mut bindings);
         }
-        Some(Counterexample { kind, bindings, left, right, evidence })
+        Some(Counterexample { kind, differs, bindings, left, right, evidence })
     }
 }
 
@@ -327,6 +356,19 @@ pub(crate) fn kind(ends: &[Ended], difference: Difference, bottoms: Bottoms) -> 
     }
 }
 
+pub(crate) fn differs(ends: &[Ended], has_overflowed: bool) -> Differs {
+    let is_error = |end: &Ended| matches!(end, Ended::Bottom(_) | Ended::Message(_));
+    let count = |such: &dyn Fn(&Ended) -> bool| ends.iter().filter(|end| such(end)).count();
+    let (errors, endless) = (count(&is_error), count(&|end| *end == Ended::Diverged));
+    match (errors, endless) {
+        _ if has_overflowed => Differs::Overflow,
+        (0, 0) => Differs::Value,
+        (1, 1) => Differs::Divergence,
+        (2, _) => Differs::Error,
+        _ => Differs::Definedness,
+    }
+}
+
 /// Goes where the observations lead, and evaluates there.
 fn observe(
     machine: &mut Machine,
@@ -387,7 +429,7 @@ pub(crate) fn show(machine: &mut Machine, expr: &Expr, ty: &Type, end: &Ended, i
 }
 
 /// The witness as code: one recursive group around an expression.
-struct Environment<'a> {
+pub(crate) struct Environment<'a> {
     goal: &'a Goal,
     variables: &'a [VarId],
     group: Vec<(Local, Expr)>,
@@ -401,7 +443,7 @@ fn local(var: VarId) -> Local {
 }
 
 impl<'a> Environment<'a> {
-    fn new(store: &mut TermStore, goal: &'a Goal, variables: &'a [VarId], witness: &Witness) -> Environment<'a> {
+    pub fn new(store: &mut TermStore, goal: &'a Goal, variables: &'a [VarId], witness: &Witness) -> Environment<'a> {
         let of = |var: VarId| Expr::Local(local(var));
         let mut group = Vec::new();
         let mut defined = rustc_hash::FxHashSet::default();
@@ -429,7 +471,7 @@ impl<'a> Environment<'a> {
     }
 
     /// An expression over the goal's locals, closed.
-    fn closed(&self, expr: &Expr) -> Expr {
+    pub fn closed(&self, expr: &Expr) -> Expr {
         let mut body = expr.clone();
         for (variable, var) in self.goal.variables.iter().zip(self.variables) {
             let name = Local { id: variable.local, name: variable.name };

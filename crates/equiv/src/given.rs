@@ -9,7 +9,9 @@ use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermStore, VarId};
 
-use crate::counterexample::{Counterexample, Ended, Evidence, Look, SHOWN_STEPS, ended, kind, seen, show, sides};
+use crate::counterexample::{
+    Counterexample, Ended, Evidence, Look, SHOWN_STEPS, differs, ended, kind, seen, show, sides,
+};
 use crate::goal::{Goal, variable};
 use crate::refutation::Difference;
 
@@ -40,6 +42,7 @@ pub fn refute_with(
     let both = [&goal.left, &goal.right].map(|side| machine.load(&closed(side)));
     let (looks, ends) = difference(&mut machine, both, bottoms)?;
     let kind = kind(&ends, Difference::Values, bottoms)?;
+    let differs = differs(&ends, machine.take_overflow());
     let mut outcome = |side: &Expr, end: &Ended| {
         machine.set_limits(Limits { steps: SHOWN_STEPS, ..Limits::default() });
         show(&mut machine, &closed(side), &goal.ty, end, looks.is_empty())
@@ -58,7 +61,7 @@ pub fn refute_with(
         goal.variables.iter().zip(values).map(|(variable, (_, text))| (variable.name, text.clone())).collect();
     let sides = sides(&mut store, goal, &variables)?;
     let evidence = Evidence { sides, bindings: bindings.clone(), looks, seen: seen(program, &ends) };
-    Some(Counterexample { kind, bindings, left, right, evidence })
+    Some(Counterexample { kind, differs, bindings, left, right, evidence })
 }
 
 /// The first part in which two values differ, and how to get there. Nothing when a part does not end, or is a function: they may

@@ -7,7 +7,7 @@ use std::time::Instant;
 use selfsame_certify::{Along, Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
 use selfsame_core::expr::Expr;
 use selfsame_core::inhabit::domain;
-use selfsame_core::program::Program;
+use selfsame_core::program::{Ints, Program};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId, Variable};
@@ -15,7 +15,7 @@ use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::{Application, Native};
 
-use crate::counterexample::{Counterexample, Replayed, replay};
+use crate::counterexample::{Counterexample, Differs, Replayed, replay};
 use crate::inductive::shared::Lemmas;
 use crate::proof::TheoremId;
 use crate::refutation::Candidate;
@@ -71,6 +71,10 @@ pub struct Report {
     /// What was proved on the way by induction, with the goal itself if it was.
     pub lemmas: Lemmas,
     pub stats: Stats,
+    /// What is verified holds where no machine integer overflows; the proof is one of all integers.
+    pub if_no_overflow: bool,
+    /// Values for which the sides were seen to differ when a machine integer overflowed, where that alone refutes nothing.
+    pub overflow: Option<Counterexample>,
 }
 
 /// A proof as users see it, and as data.
@@ -103,14 +107,18 @@ fn with_claim<T>(program: &Arc<Program>, goal: &Goal, then: impl FnOnce(&selfsam
 /// Obligations worked on where only a counterexample can be the answer.
 const FEW: u64 = 30;
 
-/// Searches for a proof and for a counterexample until one is found or time runs out.
-pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
+/// Searches for a proof and for a counterexample until one is found or time runs out, in one reading of `Int`.
+///
+/// A counterexample that was seen because a machine integer overflowed is kept apart where numbers have no bounds.
+pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     let mut store = TermStore::new(program.clone());
     let unsupported = |why: Symbol| Report {
         verdict: Verdict::Unknown(Reason::Unsupported(why.to_string(), None)),
         proof: None,
         lemmas: Lemmas::default(),
         stats: Stats::default(),
+        if_no_overflow: false,
+        overflow: None,
     };
     let variables: Vec<(u32, Variable)> = goal.variables.iter().map(|var| (var.local, variable(&store, var))).collect();
     let ids: Vec<VarId> = variables.iter().map(|(_, variable)| store.fresh(variable.clone())).collect();
@@ -123,10 +131,13 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     let stated = Stated { variables: ids.clone(), given: Vec::new(), facts: Vec::new(), ty, sides };
     let is_stopped = || options.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
     let expired = || is_stopped() || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
-    let mut counterexample = None;
+    let (mut counterexample, mut overflow) = (None, None);
     let mut confirm = |store: &mut TermStore, candidate: &Candidate| {
-        let replayed = replay(program, store, goal, &ids, options.bottoms, candidate);
-        match replayed {
+        match replay(program, store, goal, &ids, options.bottoms, candidate) {
+            Replayed::Differ(found) if found.differs == Differs::Overflow && program.ints() == Ints::Unbounded => {
+                overflow.get_or_insert(*found);
+                Confirmation::Nothing
+            }
             Replayed::Differ(found) => {
                 counterexample = Some(*found);
                 Confirmation::Refuted
@@ -160,7 +171,8 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
             Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds)))
         }
     };
-    Report { proof: proof.filter(|_| verdict == Verdict::Verified), verdict, lemmas, stats }
+    let proof = proof.filter(|_| verdict == Verdict::Verified);
+    Report { proof, verdict, lemmas, stats, if_no_overflow: false, overflow }
 }
 
 fn internal_error(what: &str) -> Verdict<Counterexample> {

@@ -11,6 +11,7 @@
 //! | beyond it: induction in the same tree | [`measure`], [`induction`], [`cases`], [`walk`] |
 //! | and in a calculus of its own | [`inductive`] |
 //! | §6.2 obligations, the loop | [`obligation`], [`search`] |
+//! | machine integers | [`numbers`], [`edges`] |
 //!
 //! Departures: concretizations are substituted at once; the productivity conditions are those of `selfsame-certify`, which
 //! checks every proof again; lemmas are matched at the places where approximation fails instead of rewriting first.
@@ -19,6 +20,7 @@ mod advance;
 mod cases;
 mod coinduction;
 mod counterexample;
+mod edges;
 mod given;
 mod goal;
 mod induction;
@@ -26,6 +28,7 @@ mod inductive;
 mod lemma;
 mod matching;
 mod measure;
+mod numbers;
 mod obligation;
 mod productive;
 mod proof;
@@ -36,9 +39,10 @@ mod walk;
 mod witness;
 mod written;
 
-pub use counterexample::{Counterexample, Evidence, Kind, Look, Outcome, Seen};
+pub use counterexample::{Counterexample, Differs, Evidence, Kind, Look, Outcome, Seen};
 pub use given::refute_with;
-pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, check, explain, recheck};
+pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, explain, recheck};
 pub use inductive::shared::Lemmas;
+pub use numbers::{check, has_numbers};
 pub use search::Stats;
 pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step};

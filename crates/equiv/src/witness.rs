@@ -151,6 +151,7 @@ fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: Var
         // Functions are total by what they give, which is a matter of the table's entries.
         match store.node(term) {
             Node::Bottom(_) if variable.total || variable.finite => return false,
+            Node::Lit(lit) if matches!(store.lit(lit), Lit::Int(n) if !store.program().size().holds(*n)) => return false,
             Node::Free(inner) => {
                 if variable.finite && is_cyclic(store, chosen, inner) {
                     return false;
@@ -441,7 +442,10 @@ fn literal(store: &TermStore, ty: &Type, number: &BigInt) -> Option<Lit> {
         return None;
     }
     match representation(store, ty.clone()) {
-        ty if ty == Type::int() => i64::try_from(number).ok().map(Lit::Int),
+        ty if ty == Type::int() => {
+            let number = i64::try_from(number).ok().filter(|number| store.program().size().holds(*number));
+            number.map(Lit::Int)
+        }
         ty if ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).filter(is_there).map(Lit::Char),
         _ => Some(Lit::Integer(number.clone())),
     }

@@ -2,6 +2,7 @@
 //!
 //! Cheap answers come first ([`compare`] has the list).
 
+use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -12,10 +13,9 @@ use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Counterexample, Goal, GoalVariable, ProofSummary};
+use selfsame_equiv::{Bottoms, Counterexample, Differs, Goal, GoalVariable, ProofSummary, Report};
 use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
-use selfsame_solver::Width;
 
 use crate::runner::Runner;
 use crate::sketch::{Budget, sketches};
@@ -35,6 +35,8 @@ pub struct Comparison<'a> {
     pub time: Duration,
     pub views: &'a dyn Views,
     pub syntax: &'a dyn Syntax,
+    /// A difference that was seen because a number overflowed.
+    pub overflow: RefCell<Option<Difference>>,
 }
 
 /// How much is done before a pair is given up.
@@ -58,6 +60,22 @@ pub struct Sample {
 pub struct Answer {
     pub verdict: Verdict<Difference>,
     pub how: How,
+    pub numbers: Numbers,
+}
+
+impl Answer {
+    pub fn unknown(reason: Reason) -> Answer {
+        Answer { verdict: Verdict::Unknown(reason), how: How::NotShown, numbers: Numbers::Any }
+    }
+}
+
+/// Of which machine integers "the same" holds.
+#[derive(Clone, Debug)]
+pub enum Numbers {
+    /// As the program reads them.
+    Any,
+    /// Where nothing overflows; a difference where something does, if one was seen.
+    IfNoOverflow(Option<Difference>),
 }
 
 /// Why two definitions are the same, or cannot be.
@@ -78,9 +96,18 @@ pub enum How {
 #[derive(Clone, Debug)]
 pub enum Difference {
     /// A call with these arguments; what each gives.
-    Call { args: Vec<String>, results: [String; 2] },
+    Call { args: Vec<String>, results: [String; 2], differs: Differs },
     /// Found by the prover: infinite or partial values, or functions.
     Values(Box<Counterexample>),
+}
+
+impl Difference {
+    pub fn differs(&self) -> Differs {
+        match self {
+            Difference::Call { differs, .. } => *differs,
+            Difference::Values(found) => found.differs,
+        }
+    }
 }
 
 /// Inputs made up before a proof is looked for, and after none was found.
@@ -89,6 +116,8 @@ const SECOND: Extent = Extent { inputs: 2000, parts: 16, constants: Vec::new() }
 const LAST: Extent = Extent { inputs: 20_000, parts: 24, constants: Vec::new() };
 /// Inputs made up of numbers that the program speaks of.
 const SPOKEN_OF: Extent = Extent { inputs: 1000, parts: 8, constants: Vec::new() };
+/// Inputs made up of numbers at the edges of machine integers.
+const EDGES: Extent = Extent { inputs: 100, parts: 6, constants: Vec::new() };
 /// Inputs made as they are looked at.
 const SKETCHES: Budget = Budget { all: 2000, few: 1500 };
 const MORE_SKETCHES: Budget = Budget { all: 10_000, few: 8000 };
@@ -105,8 +134,10 @@ const MANY: usize = 3000;
 pub fn compare(question: &Comparison<'_>) -> Answer {
     let started = Instant::now();
     let end = started + question.time;
-    let verified = |how| Answer { verdict: Verdict::Verified, how };
-    let refuted = |difference| Answer { verdict: Verdict::Refuted(difference), how: How::NotShown };
+    let same = |how, numbers| Answer { verdict: Verdict::Verified, how, numbers };
+    let verified = |how| same(how, Numbers::Any);
+    let refuted =
+        |difference| Answer { verdict: Verdict::Refuted(difference), how: How::NotShown, numbers: Numbers::Any };
     let gap = question.goal.as_ref().and_then(|goal| question.program.gap([&goal.left, &goal.right]));
     if let Some(goal) = &question.goal
         && goal.left == goal.right
@@ -120,8 +151,16 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if let Some(gap) = gap {
         return question.beside(gap, started);
     }
-    if let Some(equations) = question.structure(end) {
-        return verified(How::Structure(equations));
+    let has_numbers = question.goal.as_ref().is_some_and(|goal| selfsame_equiv::has_numbers(&question.program, goal));
+    if has_numbers && let Some(difference) = question.try_edges(end) {
+        return refuted(difference);
+    }
+    if let Some((equations, ints)) = question.structure(has_numbers, end) {
+        let numbers = match ints == question.program.ints() {
+            true => Numbers::Any,
+            false => Numbers::IfNoOverflow(question.overflow()),
+        };
+        return same(How::Structure(equations), numbers);
     }
     let shallow = || question.explore(SHALLOW, FEW, started + question.time / 5);
     let spoken_of = || question.try_constants(end);
@@ -130,9 +169,19 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         return refuted(difference);
     }
     let reason = match question.prove(started + question.time * 4 / 5) {
-        Some((Verdict::Verified, Some(proof))) => return verified(How::Proved(Box::new(proof))),
-        Some((Verdict::Refuted(counterexample), _)) => return refuted(Difference::Values(Box::new(counterexample))),
-        Some((Verdict::Unknown(reason), _)) => reason,
+        Some(Report { verdict: Verdict::Verified, proof: Some(proof), if_no_overflow, overflow, .. }) => {
+            let seen = || overflow.map(|found| Difference::Values(Box::new(found))).or_else(|| question.overflow());
+            let numbers = if if_no_overflow { Numbers::IfNoOverflow(seen()) } else { Numbers::Any };
+            return same(How::Proved(Box::new(proof)), numbers);
+        }
+        Some(Report { verdict: Verdict::Refuted(found), .. }) if found.differs != Differs::Overflow => {
+            return refuted(Difference::Values(Box::new(found)));
+        }
+        Some(Report { verdict: Verdict::Refuted(found), .. }) => {
+            question.note_overflow(Difference::Values(Box::new(found)));
+            Reason::Exhausted("they differ where numbers overflow".into())
+        }
+        Some(Report { verdict: Verdict::Unknown(reason), .. }) => reason,
         _ => Reason::Unsupported("their types have no values in common".into(), None),
     };
     let deep = || match question.effort {
@@ -143,9 +192,10 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         Effort::Full | Effort::Searching => question.sketch(MORE_SKETCHES, end),
         Effort::Brief => None,
     };
-    match question.try_out(LAST, end).or_else(more).or_else(deep) {
+    // A difference that only an overflow shows is one, if nothing says that there are no others.
+    match question.try_out(LAST, end).or_else(more).or_else(deep).or_else(|| question.overflow()) {
         Some(difference) => refuted(difference),
-        None => Answer { verdict: Verdict::Unknown(reason), how: How::NotShown },
+        None => Answer::unknown(reason),
     }
 }
 
@@ -154,23 +204,46 @@ impl Comparison<'_> {
     fn beside(&self, gap: Gap, started: Instant) -> Answer {
         let end = started + self.time / 5;
         let found = self.try_out(SECOND, end).or_else(|| self.sketch(SKETCHES, end));
-        let verdict = match found.or_else(|| self.explore(SHALLOW, FEW, end)) {
+        let found = found.or_else(|| self.explore(SHALLOW, FEW, end)).or_else(|| self.overflow());
+        let verdict = match found {
             Some(difference) => Verdict::Refuted(difference),
             None => Verdict::Unknown(gap.into()),
         };
-        Answer { verdict, how: How::NotShown }
+        Answer { verdict, how: How::NotShown, numbers: Numbers::Any }
     }
 
-    /// The rules of the structural proof are about all integers.
-    fn structure(&self, end: Instant) -> Option<Vec<String>> {
-        if self.program.ints() == Ints::Wrapping {
-            return None;
+    /// The equations of a proof by structure, and what it takes `Int` to be: that of all integers is mostly one of the
+    /// machine's too.
+    fn structure(&self, has_numbers: bool, end: Instant) -> Option<(Vec<String>, Ints)> {
+        let goal = self.goal.as_ref()?;
+        let prove = |program: &Arc<Program>| {
+            let structure = structural(program, goal, self.bottoms, self.evaluation, end);
+            structure.is_same.then(|| (structure.equations, program.ints()))
+        };
+        if self.program.ints() == Ints::Unbounded {
+            return prove(&self.program);
         }
-        let structure = structural(&self.program, self.goal.as_ref()?, self.bottoms, self.evaluation, end);
-        structure.is_same.then_some(structure.equations)
+        let mut unbounded = (*self.program).clone();
+        unbounded.set_ints(Ints::Unbounded);
+        let of_all = prove(&Arc::new(unbounded));
+        match of_all {
+            Some((equations, _)) if !has_numbers => Some((equations, Ints::Wrapping)),
+            None if !has_numbers => None,
+            of_all => prove(&self.program).or(of_all),
+        }
     }
 
-    fn prove(&self, deadline: Instant) -> Option<(Verdict<Counterexample>, Option<ProofSummary>)> {
+    /// A difference that was seen because a number overflowed, if that counts.
+    fn overflow(&self) -> Option<Difference> {
+        self.overflow.borrow().clone().filter(|_| self.program.ints() == Ints::Wrapping)
+    }
+
+    /// The first that was seen is kept: it is the smallest.
+    pub(crate) fn note_overflow(&self, difference: Difference) {
+        self.overflow.borrow_mut().get_or_insert(difference);
+    }
+
+    fn prove(&self, deadline: Instant) -> Option<Report> {
         let goal = self.goal.as_ref()?;
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
@@ -183,8 +256,7 @@ impl Comparison<'_> {
             obligations,
             ..selfsame_equiv::Options::default()
         };
-        let report = selfsame_equiv::check(&self.program, goal, &options);
-        Some((report.verdict, report.proof))
+        Some(selfsame_equiv::check(&self.program, goal, &options))
     }
 
     /// Tries inputs that are made up by their types.
@@ -193,10 +265,18 @@ impl Comparison<'_> {
         trial(&mut runner, &Types::new(self.program.clone()), self.views, extent)
     }
 
+    /// Tries inputs with numbers at the edges of machine integers.
+    fn try_edges(&self, end: Instant) -> Option<Difference> {
+        let (least, greatest) = (self.program.size().least(), self.program.size().greatest());
+        let constants = vec![least, greatest, least + 1, greatest - 1, greatest / 2 + 1, least / 2 - 1];
+        self.try_out(Extent { constants, ..EDGES }, end)
+    }
+
     /// Tries inputs with the numbers that the two speak of.
     fn try_constants(&self, end: Instant) -> Option<Difference> {
         let sides = self.sample.as_ref()?.sides.each_ref();
-        let constants = constants(&self.program, &sides);
+        let mut constants = constants(&self.program, &sides);
+        constants.retain(|number| self.program.size().holds(*number));
         if constants.is_empty() { None } else { self.try_out(Extent { constants, ..SPOKEN_OF }, end) }
     }
 
@@ -229,11 +309,7 @@ impl Comparison<'_> {
             views: self.views,
             syntax: self.syntax,
         };
-        let width = match self.program.ints() {
-            Ints::Unbounded => Width::Unbounded,
-            Ints::Wrapping => Width::Bits64,
-        };
-        let options = Options { depth, most, width, deadline: Some(deadline), ..Options::default() };
+        let options = Options { depth, most, deadline: Some(deadline), ..Options::default() };
         let found = explore(&function, &options).ok()?;
         let mut runner = Runner::new(self, sample, deadline);
         found.examples.iter().find_map(|example| runner.differ(&example.data))

@@ -10,7 +10,7 @@ mod sketch;
 mod structural;
 mod trial;
 
-pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Sample, compare, goal};
+pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Numbers, Sample, compare, goal};
 pub use join::{Joined, join};
 pub use renaming::Renaming;
 pub use structural::{Evaluation, Structure, structural};

@@ -8,6 +8,7 @@ use selfsame_core::program::ConId;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::value::{Cut, print};
+use selfsame_equiv::Differs;
 use selfsame_explore::datum::Datum;
 use selfsame_explore::{Place, syntax};
 
@@ -77,13 +78,27 @@ impl<'a> Runner<'a> {
         if !self.are_values(args) {
             return None;
         }
+        self.machine.take_overflow();
         let seen = [self.see(0, args), self.see(1, args)];
         let is_different = match &seen {
             [Seen::Value(left), Seen::Value(right)] => left != right,
             [Seen::Value(_), Seen::Error] | [Seen::Error, Seen::Value(_)] => true,
             _ => false,
         };
-        is_different.then(|| self.told(args, seen))
+        let has_overflowed = self.machine.take_overflow();
+        let has_values = seen.iter().all(|seen| matches!(seen, Seen::Value(_)));
+        let differs = match has_overflowed {
+            true => Differs::Overflow,
+            false if has_values => Differs::Value,
+            false => Differs::Definedness,
+        };
+        let told = is_different.then(|| self.told(args, seen, differs))?;
+        if has_overflowed {
+            // There may be a difference that has nothing to do with that.
+            self.question.note_overflow(told);
+            return None;
+        }
+        Some(told)
     }
 
     /// Whether functions that are to make arguments do so: what fails is no input.
@@ -228,7 +243,7 @@ impl<'a> Runner<'a> {
     }
 
     /// The difference in source syntax.
-    fn told(&mut self, args: &[Datum], seen: [Seen; 2]) -> Difference {
+    fn told(&mut self, args: &[Datum], seen: [Seen; 2], differs: Differs) -> Difference {
         let question = self.question;
         let mut results = [0, 1].map(|side| {
             let value = self.apply(side, args);
@@ -253,6 +268,6 @@ impl<'a> Runner<'a> {
         let args = texts
             .map(|(arg, ty)| syntax::datum(question.syntax, &mut self.machine, arg, ty, Place::Argument))
             .collect();
-        Difference::Call { args, results }
+        Difference::Call { args, results, differs }
     }
 }

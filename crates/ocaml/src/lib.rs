@@ -4,7 +4,7 @@
 //! comparison made explicit) to the elaborated tree, and [`lower`] to Core, where OCaml's strict evaluation is spelled out.
 //! The library is OCaml source of our own in `lib/ocaml`, read as far as a program mentions it.
 //!
-//! Departures from OCaml, all on purpose: `int` is Core's `Int` (64 bits or unbounded, not 63: `max_int + 1` does not wrap);
+//! Departures from OCaml, all on purpose:
 //! strings are lists of bytes; `compare` has no shortcut for values that are physically the same; top-level values are
 //! evaluated when they are first needed; output is dropped; `<` on structures that contain `nan` orders them as `compare`
 //! does. Engines that reason about a file should take all its

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::expr::Expr;
-use selfsame_core::program::{ConDef, DataDef, DataKind, Program};
+use selfsame_core::program::{ConDef, DataDef, DataKind, Program, Size};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
@@ -72,6 +72,7 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
     let mut program = Program::with_builtins();
     library::add_datas(&mut program);
     program.set_notation(&Ocaml);
+    program.set_size(Size::Bits63);
     let mut session = Session { checker, definitions: FxHashMap::default(), exceptions: Vec::new() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);

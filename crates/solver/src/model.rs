@@ -2,9 +2,10 @@
 
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
-use selfsame_core::delta::{Delta, delta};
+use selfsame_core::delta::Delta;
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Size;
 use smallvec::SmallVec;
 
 use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
@@ -12,11 +13,11 @@ use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
 /// How `Int` is read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Width {
-    /// No value is too large. Models in which a result leaves 64 bits are not used, for no run would show them.
+    /// No value is too large. Models in which a result leaves the machine's bits are not used, for no run would show them.
     #[default]
     Unbounded,
-    /// Two's complement.
-    Bits64,
+    /// Two's complement, of the size that the expressions have ([`Scalars::int_size`]).
+    Exact,
 }
 
 /// What each unknown is; those that are not mentioned are the plainest value of their sort.
@@ -34,7 +35,7 @@ impl Model {
         self.values.insert(var, value);
     }
 
-    /// The value of an expression; `None` where it has none: a division by zero, a result beyond 64 bits, an operation
+    /// The value of an expression; `None` where it has none: a division by zero, a result that overflows, an operation
     /// that is left open.
     pub fn value(&self, scalars: &Scalars, width: Width, id: ScalarId) -> Option<Value> {
         match scalars.node(id) {
@@ -54,7 +55,7 @@ impl Model {
             Node::Op(op, args) => {
                 let args: SmallVec<[Lit; 2]> =
                     args.iter().map(|arg| self.value(scalars, width, *arg)?.lit()).collect::<Option<_>>()?;
-                apply(*op, &args, width)
+                apply(*op, &args, width, scalars.int_size())
             }
         }
     }
@@ -83,21 +84,11 @@ pub fn plainest(sort: Sort) -> Value {
     }
 }
 
-fn apply(op: PrimOp, args: &[Lit], width: Width) -> Option<Value> {
-    if width == Width::Unbounded {
-        let checked = match (op, args) {
-            (PrimOp::IntAdd, [Lit::Int(a), Lit::Int(b)]) => Some(a.checked_add(*b)),
-            (PrimOp::IntSub, [Lit::Int(a), Lit::Int(b)]) => Some(a.checked_sub(*b)),
-            (PrimOp::IntMul, [Lit::Int(a), Lit::Int(b)]) => Some(a.checked_mul(*b)),
-            (PrimOp::IntNegate, [Lit::Int(a)]) => Some(a.checked_neg()),
-            (PrimOp::IntegerToInt, [Lit::Integer(a)]) => Some(i64::try_from(a).ok()),
-            _ => None,
-        };
-        if let Some(result) = checked {
-            return result.map(Value::Int);
-        }
+fn apply(op: PrimOp, args: &[Lit], width: Width, size: Size) -> Option<Value> {
+    if width == Width::Unbounded && op != PrimOp::IntShiftL && size.overflows(op, args) {
+        return None;
     }
-    match delta(op, args)? {
+    match size.delta(op, args)? {
         Delta::Lit(lit) => Value::of(&lit),
         Delta::Bool(truth) => Some(Value::Bool(truth)),
         Delta::Bottom(_) | Delta::Unsupported(_) => None,

@@ -5,9 +5,10 @@
 
 use num_bigint::BigInt;
 use rustc_hash::{FxBuildHasher, FxHashMap};
-use selfsame_core::delta::{Delta, delta};
+use selfsame_core::delta::Delta;
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Size;
 use smallvec::SmallVec;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -112,13 +113,23 @@ pub struct Scalars {
     var_sets: indexmap::IndexSet<Box<[VarId]>, FxBuildHasher>,
     variables: indexmap::IndexSet<(u32, Variable), FxBuildHasher>,
     small: FxHashMap<i64, ScalarId>,
+    int_size: Size,
 }
 
 impl Scalars {
     pub fn new() -> Scalars {
-        let mut scalars = Scalars::default();
+        Scalars::of(Size::default())
+    }
+
+    /// Expressions with machine integers of this size.
+    pub fn of(size: Size) -> Scalars {
+        let mut scalars = Scalars { int_size: size, ..Scalars::default() };
         scalars.var_sets.insert(Box::new([]));
         scalars
+    }
+
+    pub fn int_size(&self) -> Size {
+        self.int_size
     }
 
     pub fn node(&self, id: ScalarId) -> &Node {
@@ -185,7 +196,7 @@ impl Scalars {
         let Some(lits) = lits else {
             return Made::Scalar(self.normal(op, args));
         };
-        match delta(op, &lits) {
+        match self.int_size.delta(op, &lits) {
             Some(Delta::Lit(Lit::Str(text))) => Made::Text(text),
             Some(Delta::Lit(lit)) => match Value::of(&lit) {
                 Some(value) => Made::Scalar(self.value(value)),
@@ -199,7 +210,7 @@ impl Scalars {
     }
 
     /// A sum with a constant is an unknown part plus one constant, so that counting does not make expressions grow. Sums
-    /// modulo 2^64 may be regrouped as unbounded ones may.
+    /// modulo a power of two may be regrouped as unbounded ones may.
     fn normal(&mut self, op: PrimOp, args: &[ScalarId]) -> ScalarId {
         use PrimOp::*;
         let plain = |me: &mut Scalars| me.make(Node::Op(op, args.into()));

@@ -8,6 +8,7 @@
 use std::time::{Duration, Instant};
 
 use rustc_hash::FxHashMap;
+use selfsame_core::program::Size;
 
 use crate::candidates::{candidates, shrink};
 use crate::difference::{self, Outcome};
@@ -206,7 +207,7 @@ impl Solver {
 
     fn compared(&mut self, scalars: &Scalars, slice: &[Fact], model: &Model) -> Option<Answer> {
         // With wrapping arithmetic `x < x + 1` does not always hold.
-        if self.width == Width::Bits64 {
+        if self.width != Width::Unbounded {
             return None;
         }
         let answer = match difference::decide(scalars, slice, model) {
@@ -252,19 +253,19 @@ impl Solver {
 
     fn by_smt(&mut self, scalars: &mut Scalars, slice: &[Fact], model: &Model) -> Answer {
         let steps = self.steps;
-        let width = self.width;
-        let smt = self.smt.get_or_insert_with(|| Incremental::new(width, steps));
+        let (width, size) = (self.width, scalars.int_size());
+        let smt = self.smt.get_or_insert_with(|| Incremental::new(width, size, steps));
         let mut answer = smt.check(scalars, slice, model);
         if answer == Asked::Untranslatable && width == Width::Unbounded {
-            // Exact 64-bit arithmetic is what a run does: what has no solution there has none.
-            let bits = self.bits.get_or_insert_with(|| Incremental::new(Width::Bits64, steps));
+            // Exact arithmetic is what a run does: what has no solution there has none.
+            let bits = self.bits.get_or_insert_with(|| Incremental::new(Width::Exact, size, steps));
             answer = bits.check(scalars, slice, model);
         }
         match answer {
             Asked::Sat(model) if model.satisfies(scalars, width, slice) => {
                 Answer::Sat(self.smallest(scalars, slice, model))
             }
-            Asked::Sat(_) => Answer::Unknown("its solution needs numbers beyond 64 bits".into()),
+            Asked::Sat(_) => Answer::Unknown("its solution needs numbers beyond those of the machine".into()),
             Asked::Unsat => Answer::Unsat,
             Asked::Unknown(why) => Answer::Unknown(why),
             Asked::Untranslatable => Answer::Unknown("an operation that it does not know".into()),
@@ -322,8 +323,8 @@ enum Asked {
 }
 
 impl Incremental {
-    fn new(width: Width, steps: u32) -> Incremental {
-        Incremental { session: Session::new(steps), translator: Translator::new(width), stack: Vec::new() }
+    fn new(width: Width, size: Size, steps: u32) -> Incremental {
+        Incremental { session: Session::new(steps), translator: Translator::sized(width, size), stack: Vec::new() }
     }
 
     fn check(&mut self, scalars: &mut Scalars, facts: &[Fact], start: &Model) -> Asked {

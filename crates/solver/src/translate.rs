@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::delta::{category, lower, upper};
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Size;
 use z3::Model as Z3Model;
 use z3::ast::{BV, Bool, Float, Int, RoundingMode};
 
@@ -21,6 +22,7 @@ pub enum Term {
 /// What Z3 was told of unknowns and expressions so far, under one reading of `Int`.
 pub struct Translator {
     width: Width,
+    size: Size,
     terms: FxHashMap<ScalarId, Option<Term>>,
 }
 
@@ -29,7 +31,12 @@ const ASCII: u32 = 128;
 
 impl Translator {
     pub fn new(width: Width) -> Translator {
-        Translator { width, terms: FxHashMap::default() }
+        Translator::sized(width, Size::default())
+    }
+
+    /// For machine integers of this size.
+    pub fn sized(width: Width, size: Size) -> Translator {
+        Translator { width, size, terms: FxHashMap::default() }
     }
 
     /// The fact as a formula; `None` when something in it has no counterpart.
@@ -46,12 +53,12 @@ impl Translator {
                 vec![code.ge(0), code.le(i64::from(u32::from(char::MAX))), scalar]
             }
             (Sort::Char, Some(Term::Bits(code))) => {
-                let limit = |n: u32| BV::from_u64(n.into(), 64);
+                let limit = |n: u32| BV::from_u64(n.into(), code.get_size());
                 let scalar = Bool::or(&[code.bvult(limit(0xD800)), code.bvugt(limit(0xDFFF))]);
                 vec![code.bvule(limit(char::MAX.into())), scalar]
             }
             (Sort::Int, Some(Term::Int(n))) => {
-                vec![n.ge(Int::from_i64(i64::MIN)), n.le(Int::from_i64(i64::MAX))]
+                vec![n.ge(Int::from_i64(scalars.int_size().least())), n.le(Int::from_i64(scalars.int_size().greatest()))]
             }
             _ => Vec::new(),
         }
@@ -82,7 +89,7 @@ impl Translator {
                 let Some(n) = found.eval(&n, true).and_then(|n| n.as_u64()) else { return false };
                 match sort {
                     Sort::Char => u32::try_from(n).ok().and_then(char::from_u32).map(Value::Char),
-                    _ => Some(Value::Int(n as i64)),
+                    _ => Some(Value::Int(scalars.int_size().wrap(n as i64))),
                 }
             }
             (_, Some(Term::Double(x))) => found.eval(&x, true).map(|x| Value::Double(x.as_f64().to_bits())),
@@ -126,7 +133,7 @@ impl Translator {
     pub fn unknown(&self, sort: Sort, var: VarId) -> Term {
         let name = format!("x{}", var.0);
         match (sort, self.width) {
-            (Sort::Int | Sort::Char, Width::Bits64) => Term::Bits(BV::new_const(name, 64)),
+            (Sort::Int | Sort::Char, Width::Exact) => Term::Bits(BV::new_const(name, self.size.bits())),
             (Sort::Int | Sort::Char | Sort::Integer, _) => Term::Int(Int::new_const(name)),
             (Sort::Double, _) => Term::Double(Float::new_const_double(name)),
             (Sort::Bool, _) => Term::Bool(Bool::new_const(name)),
@@ -135,10 +142,10 @@ impl Translator {
 
     pub fn literal(&self, value: &Value) -> Term {
         match (value, self.width) {
-            (Value::Int(n), Width::Bits64) => Term::Bits(BV::from_i64(*n, 64)),
+            (Value::Int(n), Width::Exact) => Term::Bits(BV::from_i64(*n, self.size.bits())),
             (Value::Int(n), Width::Unbounded) => Term::Int(Int::from_i64(*n)),
             (Value::Integer(n), _) => Term::Int(big(n)),
-            (Value::Char(c), Width::Bits64) => Term::Bits(BV::from_u64(u32::from(*c).into(), 64)),
+            (Value::Char(c), Width::Exact) => Term::Bits(BV::from_u64(u32::from(*c).into(), self.size.bits())),
             (Value::Char(c), Width::Unbounded) => Term::Int(Int::from_u64(u32::from(*c).into())),
             (Value::Double(bits), _) => {
                 let x = f64::from_bits(*bits);
@@ -245,7 +252,7 @@ fn bits1(op: PrimOp, a: &BV) -> Option<Term> {
 }
 
 fn bits_table(code: &BV, of: impl Fn(u32) -> u32) -> BV {
-    let number = |n: u32| BV::from_u64(n.into(), 64);
+    let number = |n: u32| BV::from_u64(n.into(), code.get_size());
     (0..ASCII - 1).rev().fold(number(of(ASCII - 1)), |rest, at| code.eq(number(at)).ite(&number(of(at)), &rest))
 }
 
@@ -260,12 +267,12 @@ fn bits2(op: PrimOp, a: &BV, b: &BV) -> Option<Term> {
         IntMod => Term::Bits(a.bvsmod(b)),
         IntDiv => {
             // Down, not towards zero: one less when the signs differ and there is a rest.
-            let zero = BV::from_i64(0, 64);
+            let zero = BV::from_i64(0, a.get_size());
             let exact = a.bvsmod(b).eq(&zero);
             let signs_differ = a.bvslt(&zero).eq(b.bvslt(&zero)).not();
             let down = Bool::and(&[exact.not(), signs_differ]);
             let quotient = a.bvsdiv(b);
-            Term::Bits(down.ite(&quotient.bvsub(BV::from_i64(1, 64)), &quotient))
+            Term::Bits(down.ite(&quotient.bvsub(BV::from_i64(1, a.get_size())), &quotient))
         }
         IntAnd => Term::Bits(a.bvand(b)),
         IntOr => Term::Bits(a.bvor(b)),

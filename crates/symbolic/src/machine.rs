@@ -299,7 +299,8 @@ fn partial(
     };
     let Some(Delta::Bottom(label)) = delta(op, &[one, zero.clone()]) else { return Err(Symbol::new(op.name())) };
     let divisor = store.terms(args)[1];
-    if matches!(op, IntQuot | IntDiv) && store.program().ints() == Ints::Wrapping {
+    let may_fail = store.program().ints() == Ints::Wrapping && store.program().size().division_fails();
+    if matches!(op, IntQuot | IntDiv) && may_fail {
         let minus_one = store.mk_lit(&Lit::Int(-1));
         let condition = store.mk_prim(eq, &[divisor, minus_one]);
         if decide.decide(store, path.facts(), condition) != Some(false) {

@@ -27,7 +27,7 @@ use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::{Map, Value, json};
 
-use crate::options::{self, Check, Reads};
+use crate::options::{self, Check};
 use crate::source::{Language, Source};
 use crate::{files, terminal};
 use certificate::CertificateFile;
@@ -36,7 +36,7 @@ use reproducer::Module;
 pub use equation::Equation;
 use goals::Compared;
 pub use goals::{Item, Quantified, items};
-pub use told::counterexample as counterexample_text;
+pub use told::{counterexample as counterexample_text, unindented};
 
 pub fn run(options: Check) -> u8 {
     let mut sources = selfsame_library::sources();
@@ -44,9 +44,6 @@ pub fn run(options: Check) -> u8 {
     let mut failed = false;
     let mut tasks = Vec::new();
     let files = source_files(&options.files);
-    if let Some(why) = options.common.refused_int(Reads::Either, &files) {
-        return terminal::refuse(&why);
-    }
     for path in files {
         match Source::load(&path, &options.common.include, &mut sources) {
             Ok(mut source) => {
@@ -141,6 +138,8 @@ pub struct Answer {
     /// When an equation was proved: that its right side, compared with itself, is the same.
     itself: Option<Certificate>,
     explained: Option<Vec<Explained>>,
+    /// What is verified holds where no machine integer overflows.
+    pub if_no_overflow: bool,
     /// What was proved on the way.
     pub lemmas: Lemmas,
     pub time: Duration,
@@ -229,13 +228,15 @@ pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
             let reason = Reason::Unsupported(why.to_string(), None);
             let verdict = Verdict::Unknown(reason);
             let (lemmas, time) = (Lemmas::default(), started.elapsed());
-            return Answer { verdict, proof: None, itself: None, explained: None, lemmas, time };
+            let (proof, itself, explained, if_no_overflow) = (None, None, None, false);
+            return Answer { verdict, proof, itself, explained, if_no_overflow, lemmas, time };
         }
     };
     if let Compared::Refuted(found) = &task.item.compared {
         let verdict = Verdict::Refuted((**found).clone());
         let (lemmas, time) = (Lemmas::default(), started.elapsed());
-        return Answer { verdict, proof: None, itself: None, explained: None, lemmas, time };
+        let (proof, itself, explained, if_no_overflow) = (None, None, None, false);
+        return Answer { verdict, proof, itself, explained, if_no_overflow, lemmas, time };
     }
     let settings = selfsame_equiv::Options { bottoms, deadline, obligations: None, lemmas, stop };
     if let Some(equation) = &task.item.equation
@@ -252,6 +253,11 @@ pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
     }
     if !matches!(report.verdict, Verdict::Verified) {
         report.verdict = seen_from_outside(task, goal, &settings, report.verdict);
+    } else if let Some(overflow) = report.overflow.take()
+        && let Verdict::Refuted(found) = seen_from_outside(task, goal, &settings, Verdict::Refuted(overflow))
+    {
+        // It holds where nothing overflows, but that is not what was asked.
+        (report.verdict, report.proof, report.if_no_overflow) = (Verdict::Refuted(found), None, false);
     }
     if let (Verdict::Refuted(found), Some(written)) = (&mut report.verdict, &task.item.written) {
         found.evidence.sides = written.clone();
@@ -262,7 +268,8 @@ pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
 /// What holds of integers, asked of all comparisons that return. Those that refute it may be those of no type.
 fn compared_anyhow(task: &Task, open: &Goal, settings: &selfsame_equiv::Options) -> selfsame_equiv::Report {
     let mut report = selfsame_equiv::check(&task.program, open, settings);
-    if report.verdict != Verdict::Verified {
+    if report.verdict != Verdict::Verified || report.overflow.is_some() {
+        report.proof = None;
         let why = "it holds for integers, but not however values are compared: say of which type they are";
         report.verdict = Verdict::Unknown(Reason::Exhausted(why.into()));
     }
@@ -274,8 +281,8 @@ fn answer(task: &Task, goal: &Goal, report: selfsame_equiv::Report, started: Ins
     let is_told = options.common.verbose || options.common.html.is_some();
     let explain = |proof: &ProofSummary| told_proof(task, goal, &proof.certificate);
     let explained = report.proof.as_ref().filter(|_| is_told).and_then(explain);
-    let selfsame_equiv::Report { verdict, proof, lemmas, .. } = report;
-    Answer { verdict, proof, itself: None, explained, lemmas, time }
+    let selfsame_equiv::Report { verdict, proof, lemmas, if_no_overflow, .. } = report;
+    Answer { verdict, proof, itself: None, explained, if_no_overflow, lemmas, time }
 }
 
 /// The proof of the equation that the property states, if there is one in half the time.
@@ -290,13 +297,15 @@ fn by_equation(
     let settings = selfsame_equiv::Options { deadline, ..settings.clone() };
     let proved = |goal: &Goal| {
         let report = selfsame_equiv::check(&task.program, goal, &settings);
-        report.proof.is_some().then_some(report)
+        (report.proof.is_some() && report.overflow.is_none()).then_some(report)
     };
     let itself = match &equation.itself {
-        Some(goal) => Some(proved(goal)?.proof?.certificate),
+        Some(goal) => Some(proved(goal)?),
         None => None,
     };
-    Some((proved(&equation.sides)?, itself))
+    let mut report = proved(&equation.sides)?;
+    report.if_no_overflow |= itself.as_ref().is_some_and(|itself| itself.if_no_overflow);
+    Some((report, itself.and_then(|itself| itself.proof).map(|proof| proof.certificate)))
 }
 
 /// What is left of an answer where the difference may be one that callers cannot see, and what can be found where values
@@ -348,7 +357,7 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
             Verdict::Refuted(_) => Some(Evidence::Replayed),
             Verdict::Unknown(_) => None,
         },
-        assumptions: assumed(task, options),
+        assumptions: assumed(task, answer, options),
         details: Map::new(),
         text: String::new(),
     };
@@ -356,7 +365,8 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
     match &answer.verdict {
         Verdict::Verified => {
             entry.verdict = Word::Verified;
-            entry.text = format!("verified  {name}");
+            let condition = if answer.if_no_overflow { format!(", if {}", no_overflow(task.language)) } else { String::new() };
+            entry.text = format!("verified  {name}{condition}");
             if let Some(proof) = &answer.proof {
                 let content = json!({ "obligations": proof.obligations, "lemmas": proof.lemmas });
                 entry.details.insert("proof".into(), content);
@@ -392,23 +402,32 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
 
 /// What an answer rests on.
 pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
-    let int = match language {
-        Language::Haskell => "Int",
-        Language::Ocaml => "int",
-    };
-    let ints = match ints {
-        Ints::Unbounded => format!("{int} is unbounded"),
-        Ints::Wrapping => format!("{int} has 64 bits"),
+    let ints = match (language, ints) {
+        (Language::Haskell, Ints::Unbounded) => "Int is unbounded",
+        (Language::Haskell, Ints::Wrapping) => "Int has 64 bits",
+        (Language::Ocaml, Ints::Unbounded) => "int is unbounded",
+        (Language::Ocaml, Ints::Wrapping) => "int has 63 bits",
     };
     match language {
-        Language::Haskell => vec![ints],
-        Language::Ocaml => vec![ints, "functions given as arguments return".into()],
+        Language::Haskell => vec![ints.into()],
+        Language::Ocaml => vec![ints.into(), "functions given as arguments return".into()],
+    }
+}
+
+/// The condition of a proof about all integers.
+pub fn no_overflow(language: Language) -> &'static str {
+    match language {
+        Language::Haskell => "Int does not overflow",
+        Language::Ocaml => "int does not overflow",
     }
 }
 
 /// What this answer rests on.
-fn assumed(task: &Task, options: &Check) -> Vec<String> {
+fn assumed(task: &Task, answer: &Answer, options: &Check) -> Vec<String> {
     let mut all = assumptions(task.language, task.program.ints());
+    if answer.if_no_overflow {
+        all.push(no_overflow(task.language).to_owned());
+    }
     all.extend(of_classes(&task.item));
     if matches!(options.bottoms, options::Bottoms::Same) {
         all.push("values that never end count as errors".to_owned());
@@ -449,6 +468,7 @@ fn details(counterexample: &Counterexample, reproducer: &str) -> Value {
     };
     json!({
         "kind": kind,
+        "difference": counterexample.differs.as_str(),
         "bindings": bindings,
         "lhs": counterexample.left.to_string(),
         "rhs": counterexample.right.to_string(),

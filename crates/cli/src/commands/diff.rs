@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_grade::{Answer, Effort, How};
+use selfsame_core::verdict::Reason;
+use selfsame_grade::{Answer, Effort};
 use selfsame_report::{Report, Word};
 use serde_json::json;
 
@@ -17,7 +17,7 @@ use super::equiv::sides::{Sides, place};
 use super::equiv::told::Told;
 use super::equiv::{assumptions, bottoms, said};
 use crate::files;
-use crate::options::{Diff, Reads};
+use crate::options::{Diff};
 use crate::source::{Language, Source};
 use crate::{terminal, watchdog};
 
@@ -37,9 +37,6 @@ pub fn run(options: Diff) -> u8 {
             return 2;
         }
     };
-    if let Some(why) = options.common.refused_int(Reads::Either, versions.iter().map(|both| &both.new.0)) {
-        return terminal::refuse(&why);
-    }
     let (mut added, mut removed) = (Vec::new(), Vec::new());
     for versions in &versions {
         file(versions, &options, &mut sources, &mut report, &mut added, &mut removed);
@@ -133,7 +130,7 @@ fn file(
             let (sides, said, sources) = &*shared;
             sides.compare(&pair, said, time, sources)
         });
-        let late = || Answer { verdict: Verdict::Unknown(Reason::Timeout(time.as_secs())), how: How::NotShown };
+        let late = || Answer::unknown(Reason::Timeout(time.as_secs()));
         (answer.unwrap_or_else(late), started.elapsed())
     });
     for (pair, (answer, time)) in pairs.iter().zip(answers) {
@@ -143,6 +140,7 @@ fn file(
             sides: ["old", "new"],
             functions: [&pair.name, &pair.name],
             assumptions: assumptions(Language::of(&versions.new.0), ints, &options.inputs),
+            language: Language::of(&versions.new.0),
             time,
         };
         report.entries.push(told.entry(&answer));

@@ -9,12 +9,12 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::program::Ints;
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_core::verdict::Reason;
 use selfsame_equiv::Bottoms;
-use selfsame_grade::{Answer, Effort, How};
+use selfsame_grade::{Answer, Effort};
 use selfsame_report::{Entry, Report};
 
-use crate::options::{self, Equiv, Inputs, Reads};
+use crate::options::{self, Equiv, Inputs};
 use crate::source::{Language, Source};
 use crate::terminal;
 use crate::watchdog::Watchdog;
@@ -37,9 +37,6 @@ fn show(options: &Equiv, report: &Report, sources: &SourceMap) -> u8 {
 /// The report, and who writes one in its place when it comes too late.
 fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<(Report, Watchdog), String> {
     let [first, second] = [named(&options.first)?, named(&options.second)?];
-    if let Some(why) = options.common.refused_int(Reads::Either, [&first.0, &second.0]) {
-        return Err(why);
-    }
     let ints = options.common.int().into();
     let load = |path: &Path, sources: &mut SourceMap| -> Result<Source, String> {
         let mut source = Source::load(path, &options.common.include, sources)?;
@@ -59,6 +56,7 @@ fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<(Report, Watchdog)
         options: options.clone(),
         place: place(sources, pair.span, &second.0),
         functions: [first.1, second.1],
+        language: Language::of(&first.0),
         assumptions: assumptions(Language::of(&first.0), ints, &options.inputs),
     };
     let started = Instant::now();
@@ -66,8 +64,8 @@ fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<(Report, Watchdog)
     let late = question.clone();
     let watchdog = Watchdog::start(options.common.timeout, move || {
         let mut report = Report::new("equiv");
-        let verdict = Verdict::Unknown(Reason::Timeout(time.as_secs()));
-        report.entries.push(late.entry(&Answer { verdict, how: How::NotShown }, started.elapsed()));
+        let answer = Answer::unknown(Reason::Timeout(time.as_secs()));
+        report.entries.push(late.entry(&answer, started.elapsed()));
         show(&late.options, &report, &SourceMap::default())
     });
     let answer = sides.compare(&pair, &said(&options.inputs), time, sources);
@@ -81,6 +79,7 @@ struct Question {
     options: Equiv,
     place: (String, usize),
     functions: [String; 2],
+    language: Language,
     assumptions: Vec<String>,
 }
 
@@ -92,6 +91,7 @@ impl Question {
             sides: ["first", "second"],
             functions: self.functions.each_ref().map(String::as_str),
             assumptions: self.assumptions.clone(),
+            language: self.language,
             time,
         };
         told.entry(answer)

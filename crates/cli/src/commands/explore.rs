@@ -19,7 +19,7 @@ use selfsame_explore::{Function, Options, Strategy, Syntax, explore};
 use selfsame_report::Report;
 use selfsame_solver::Width;
 
-use crate::options::{self, Explore, Format, Int, Reads};
+use crate::options::{self, Explore, Format, Int};
 use crate::source::Source;
 use crate::terminal;
 use haskell::{Entry, Haskell};
@@ -27,9 +27,6 @@ use ocaml::Ocaml;
 use told::Told;
 
 pub fn run(options: Explore) -> u8 {
-    if let Some(why) = options.common.refused_int(Reads::Either, [&options.file]) {
-        return terminal::refuse(&why);
-    }
     let mut sources = selfsame_library::sources();
     match Source::load(&options.file, &options.common.include, &mut sources) {
         Ok(Source::Haskell(loaded)) => haskell(&options, &loaded, sources),
@@ -188,9 +185,10 @@ impl Subject<'_> {
             steps: self.options.steps,
             deadline: started.checked_add(Duration::from_secs(common.timeout)),
             bytes: usize::try_from(common.memory << 20).unwrap_or(usize::MAX),
-            width: match self.options.common.int() {
-                Int::Unbounded => Width::Unbounded,
-                Int::Exact => Width::Bits64,
+            // Paths on which a number overflows are looked for when they are asked for: they are seldom meant.
+            width: match self.options.common.int {
+                Some(Int::Exact) => Width::Exact,
+                Some(Int::Unbounded) | None => Width::Unbounded,
             },
             strategy: match self.options.strategy {
                 options::Strategy::Breadth => Strategy::BreadthFirst,

@@ -9,15 +9,16 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_grade::{Difference, Effort, How};
+use selfsame_equiv::Differs;
+use selfsame_grade::{Difference, Effort, How, Numbers};
 use selfsame_report::{Entry, Evidence, Report, Word, diagnostics};
 use serde_json::{Map, Value, json};
 
-use super::check::progress;
+use super::check::{no_overflow, progress};
 use super::equiv::sides::{Said, Sides};
 use super::equiv::{assumptions, bottoms};
 use crate::files;
-use crate::options::{self, Format, Group, Inputs, Int, Reads};
+use crate::options::{self, Format, Group, Inputs, Int};
 use crate::source::{Language, Source};
 use crate::terminal;
 use cache::Cache;
@@ -39,12 +40,23 @@ struct Class {
     distinguishing: Option<Distinguishing>,
     /// What is wrong with its only member.
     problem: Option<String>,
+    /// Members that are the same as the others where no number overflows, with calls where one does.
+    unless_overflow: Vec<(usize, Option<Distinguishing>)>,
+}
+
+impl Class {
+    fn of(member: usize) -> Class {
+        let (members, unless_overflow) = (vec![member], Vec::new());
+        Class { members, correct: None, distinguishing: None, problem: None, unless_overflow }
+    }
 }
 
 /// What is known of two submissions.
 #[derive(Clone, Debug, PartialEq)]
 enum Outcome {
     Same,
+    /// Where no number overflows; a call that shows a difference where one does.
+    SameUnlessOverflow(Option<Distinguishing>),
     Different(Distinguishing),
     /// They cannot be the same; what is to be said to the second.
     OtherType(String),
@@ -100,9 +112,6 @@ impl<'a> Grouping<'a> {
             false => vec![path.clone()],
         });
         paths.extend(given.filter(|path| options.reference.as_ref() != Some(path)));
-        if let Some(why) = options.common.refused_int(Reads::Either, &paths) {
-            return Err(why);
-        }
         if paths.len() < 2 {
             return Err("nothing to group: give at least two files".into());
         }
@@ -163,11 +172,15 @@ impl<'a> Grouping<'a> {
         while !open.is_empty() {
             let representative = open.remove(0);
             let answers = self.answers(&open.iter().map(|other| (representative, *other)).collect::<Vec<_>>());
-            let mut class = Class { members: vec![representative], correct: None, distinguishing: None, problem: None };
+            let mut class = Class::of(representative);
             let mut rest = Vec::new();
             for (submission, answer) in std::mem::take(&mut open).into_iter().zip(answers) {
                 match answer {
                     Outcome::Same => class.members.push(submission),
+                    Outcome::SameUnlessOverflow(call) => {
+                        class.members.push(submission);
+                        class.unless_overflow.push((submission, call));
+                    }
                     Outcome::Different(_) | Outcome::OtherType(_) => rest.push(submission),
                     Outcome::Undecided { .. } => {
                         self.undecided.push((representative, submission));
@@ -182,9 +195,8 @@ impl<'a> Grouping<'a> {
         self.judge();
         for (i, submission) in self.submissions.iter().enumerate() {
             if let Some(problem) = &submission.problem {
-                let (members, problem) = (vec![i], Some(problem.clone()));
-                let correct = self.has_reference.then_some(false);
-                self.classes.push(Class { members, correct, distinguishing: None, problem });
+                let (problem, correct) = (Some(problem.clone()), self.has_reference.then_some(false));
+                self.classes.push(Class { problem, correct, ..Class::of(i) });
             }
         }
         self.time = started.elapsed();
@@ -208,10 +220,19 @@ impl<'a> Grouping<'a> {
                 let pairs = a.iter().flat_map(|a| b.iter().map(|b| (*a, *b)));
                 let pairs: Vec<(usize, usize)> =
                     pairs.filter(|pair| is_open && *pair != (first[0], second[0])).collect();
-                if self.answers(&pairs).contains(&Outcome::Same) {
-                    let joined = self.classes.remove(with).members;
-                    self.classes[at].members.extend(joined);
-                    self.classes[at].members.sort_unstable();
+                let answers = self.answers(&pairs);
+                let is_same = |answer: &&Outcome| matches!(answer, Outcome::Same | Outcome::SameUnlessOverflow(_));
+                // The one that says most.
+                let found = answers.iter().find(|answer| **answer == Outcome::Same).or(answers.iter().find(is_same));
+                if let Some(found) = found.cloned() {
+                    let joined = self.classes.remove(with);
+                    let class = &mut self.classes[at];
+                    if let Outcome::SameUnlessOverflow(call) = found {
+                        class.unless_overflow.extend(joined.members.iter().map(|member| (*member, call.clone())));
+                    }
+                    class.unless_overflow.extend(joined.unless_overflow);
+                    class.members.extend(joined.members);
+                    class.members.sort_unstable();
                 } else {
                     with += 1;
                 }
@@ -250,7 +271,7 @@ impl<'a> Grouping<'a> {
             match answer {
                 Outcome::Different(found) => (class.correct, class.distinguishing) = (Some(false), Some(found)),
                 Outcome::OtherType(what) => (class.correct, class.problem) = (Some(false), Some(what)),
-                Outcome::Same | Outcome::Undecided { .. } => {}
+                Outcome::Same | Outcome::SameUnlessOverflow(_) | Outcome::Undecided { .. } => {}
             }
         }
         // A pair that was told apart after all is decided.
@@ -303,20 +324,32 @@ impl<'a> Grouping<'a> {
         if let How::OtherTypes([expected, actual]) = answer.how {
             return Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`"));
         }
-        match answer.verdict {
-            Verdict::Verified => Outcome::Same,
-            Verdict::Unknown(reason) => Outcome::Undecided { is_for_time: matches!(reason, Reason::Timeout(_)) },
-            Verdict::Refuted(Difference::Call { args, results: [expected, actual] }) => {
-                let call = format!("{entry} {}", args.join(" ")).trim_end().to_owned();
-                Outcome::Different(Distinguishing { call, expected, actual })
+        match (answer.verdict, answer.numbers) {
+            (Verdict::Verified, Numbers::Any) => Outcome::Same,
+            (Verdict::Verified, Numbers::IfNoOverflow(seen)) => {
+                Outcome::SameUnlessOverflow(seen.as_ref().map(|seen| self.told(seen)))
             }
-            Verdict::Refuted(Difference::Values(found)) => {
-                let args: Vec<String> = found.bindings.iter().map(|(_, value)| as_argument(value)).collect();
-                let call = format!("{entry} {}", args.join(" ")).trim_end().to_owned();
-                let (expected, actual) = (found.left.to_string(), found.right.to_string());
-                Outcome::Different(Distinguishing { call, expected, actual })
+            // Whether it is the only difference is not known, and an overflow alone makes nobody wrong.
+            (Verdict::Refuted(difference), _) if difference.differs() == Differs::Overflow => {
+                Outcome::Undecided { is_for_time: false }
             }
+            (Verdict::Refuted(difference), _) => Outcome::Different(self.told(&difference)),
+            (Verdict::Unknown(reason), _) => Outcome::Undecided { is_for_time: matches!(reason, Reason::Timeout(_)) },
         }
+    }
+
+    fn told(&self, difference: &Difference) -> Distinguishing {
+        let (args, expected, actual) = match difference {
+            Difference::Call { args, results: [expected, actual], .. } => {
+                (args.clone(), expected.clone(), actual.clone())
+            }
+            Difference::Values(found) => {
+                let args = found.bindings.iter().map(|(_, value)| as_argument(value)).collect();
+                (args, found.left.to_string(), found.right.to_string())
+            }
+        };
+        let call = format!("{} {}", self.options.entry, args.join(" ")).trim_end().to_owned();
+        Distinguishing { call, expected, actual }
     }
 
     /// A paragraph a group, the largest first after the reference's.
@@ -334,6 +367,14 @@ impl<'a> Grouping<'a> {
             }
             for member in &class.members {
                 out += &format!("    {}\n", self.name(*member));
+                if let Some((_, seen)) = class.unless_overflow.iter().find(|(of, _)| of == member) {
+                    out += "        if no number overflows";
+                    let call = |seen: &Distinguishing| {
+                        format!(": not {} = {}, expected {}", seen.call, seen.actual, seen.expected)
+                    };
+                    out += &seen.as_ref().map_or_else(String::new, call);
+                    out += "\n";
+                }
             }
             out.push('\n');
         }
@@ -351,9 +392,14 @@ impl<'a> Grouping<'a> {
         let numbers = match (Language::of(&self.submissions[0].path), self.options.common.int()) {
             (Language::Haskell, Int::Unbounded) => "Int without bounds",
             (Language::Haskell, Int::Exact) => "Int of 64 bits",
-            (Language::Ocaml, _) => "int without bounds",
+            (Language::Ocaml, Int::Unbounded) => "int without bounds",
+            (Language::Ocaml, Int::Exact) => "int of 63 bits",
         };
-        format!("Same: for all finite and total arguments, all errors being one, and {numbers}.")
+        let some = match self.classes.iter().all(|class| class.unless_overflow.is_empty()) {
+            true => "",
+            false => " where nothing else is said",
+        };
+        format!("Same: for all finite and total arguments, all errors being one, and {numbers}{some}.")
     }
 
     fn report(&self) -> Report {
@@ -395,6 +441,15 @@ impl<'a> Grouping<'a> {
         };
         let mut details = Map::new();
         details.insert("group".into(), json!(id));
+        let mut assumptions = assumptions(Language::of(path), self.options.common.int().into(), &inputs);
+        if let Some((_, seen)) = class.unless_overflow.iter().find(|(of, _)| *of == member) {
+            assumptions.push(no_overflow(Language::of(path)).to_owned());
+            if let Some(seen) = seen {
+                let text = format!("{} = {}, expected {}", seen.call, seen.actual, seen.expected);
+                let note = json!({ "difference": "overflow", "text": text, "counterexample": distinguishing(seen) });
+                details.insert("notes".into(), json!([note]));
+            }
+        }
         if let Some(found) = &class.distinguishing {
             details.insert("distinguishing".into(), distinguishing(found));
         }
@@ -410,7 +465,7 @@ impl<'a> Grouping<'a> {
                 Word::Refuted => Some(Evidence::Replayed),
                 _ => None,
             },
-            assumptions: assumptions(Language::of(path), self.options.common.int().into(), &inputs),
+            assumptions,
             details,
             text: String::new(),
         }

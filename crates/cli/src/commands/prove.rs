@@ -15,7 +15,7 @@ use crate::{files, terminal};
 
 pub fn run(options: Prove) -> u8 {
     let reads = Reads::Unbounded("Int of a rule file is all integers");
-    if let Some(why) = options.common.refused_int(reads, &options.files) {
+    if let Some(why) = options.common.refused_int(reads) {
         return terminal::refuse(&why);
     }
     if let Err(message) = selfsame_solver::version::check() {

@@ -17,7 +17,7 @@ use crate::terminal;
 
 pub fn run(options: Reach) -> u8 {
     let reads = Reads::Unbounded("inputs are looked for among all integers, and run with 64 bits");
-    if let Some(why) = options.common.refused_int(reads, [&options.file]) {
+    if let Some(why) = options.common.refused_int(reads) {
         return terminal::refuse(&why);
     }
     let mut sources = selfsame_library::sources();

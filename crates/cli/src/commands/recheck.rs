@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Instant;
 
+use selfsame_core::program::Ints;
 use selfsame_core::span::SourceMap;
 use selfsame_equiv::{Bottoms, Certificate, Goal, GoalVariable};
 use selfsame_report::{Entry, Evidence, Report, Word};
@@ -16,7 +17,7 @@ use crate::terminal;
 
 pub fn run(options: Recheck) -> u8 {
     let reads = Reads::AsWritten("a certificate says itself what Int is");
-    if let Some(why) = options.common.refused_int(reads, []) {
+    if let Some(why) = options.common.refused_int(reads) {
         return terminal::refuse(&why);
     }
     let mut sources = selfsame_library::sources();
@@ -53,15 +54,20 @@ struct Rechecked {
 fn recheck(path: &Path, options: &Recheck, sources: &mut SourceMap) -> Result<Rechecked, String> {
     let file = certificate::load(path)?;
     let mut source = Source::load(&file.source, &options.common.include, sources)?;
-    source.set_ints(file.certificate.int);
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone() };
     let named = items(&mut source, &quantified, sources).into_iter().find(|item| item.name == file.name);
     let Some(item) = named else {
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));
     };
     let line = sources.file(item.span.file).line_column(item.span.start).0;
-    let program = source.relaxed();
+    let readings = [Ints::Unbounded, Ints::Wrapping].map(|ints| {
+        source.set_ints(ints);
+        (ints, source.relaxed())
+    });
+    // Each certificate says itself what numbers are.
     let proves = |goal: &Goal, certificate: &Certificate| {
+        let program = readings.iter().find(|(ints, _)| *ints == certificate.int).map(|(_, program)| program.clone());
+        let program = program.ok_or("it does not say what numbers are")?;
         selfsame_equiv::recheck(&program, goal, certificate).map_err(|why| why.to_string())
     };
     let by_equation = |equation: &Equation| {
@@ -83,7 +89,10 @@ fn recheck(path: &Path, options: &Recheck, sources: &mut SourceMap) -> Result<Re
 /// What an accepted proof rests on: everything that its statement takes for granted.
 fn assumed(file: &CertificateFile, item: &Item) -> Vec<String> {
     let certificate = &file.certificate;
-    let mut all = assumptions(Language::of(&file.source), certificate.int);
+    let is_unbounded = |certificate: &Certificate| certificate.int == Ints::Unbounded;
+    let is_unbounded = is_unbounded(certificate) || file.itself.as_ref().is_some_and(is_unbounded);
+    let ints = if is_unbounded { Ints::Unbounded } else { Ints::Wrapping };
+    let mut all = assumptions(Language::of(&file.source), ints);
     match certificate.bottoms {
         Bottoms::Labelled => all.push("errors with different messages are different".to_owned()),
         Bottoms::Same => {

@@ -37,7 +37,7 @@ pub fn run(options: Refine) -> u8 {
     let mut report = Report::new("refine");
     let mut failed = false;
     let reads = Reads::Unbounded("specifications are about all integers");
-    if let Some(why) = options.common.refused_int(reads, &options.files) {
+    if let Some(why) = options.common.refused_int(reads) {
         return terminal::refuse(&why);
     }
     let mut modules = Vec::new();

@@ -21,7 +21,7 @@ use crate::watchdog::Watchdog;
 
 pub fn run(options: Run) -> u8 {
     let reads = Reads::Exact("values are computed with 64 bits, as programs do");
-    if let Some(why) = options.common.refused_int(reads, []) {
+    if let Some(why) = options.common.refused_int(reads) {
         return terminal::refuse(&why);
     }
     let started = Instant::now();

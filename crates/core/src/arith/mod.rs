@@ -112,7 +112,22 @@ fn is_int(store: &TermStore, term: TermId) -> bool {
         Node::Free(var) => store.var(var).ty == Type::int(),
         Node::Prim(op, _) => matches!(
             op,
-            IntAdd | IntSub | IntMul | IntNegate | IntQuot | IntRem | IntDiv | IntMod | IntegerToInt | CharOrd
+            IntAdd
+                | IntSub
+                | IntMul
+                | IntNegate
+                | IntQuot
+                | IntRem
+                | IntDiv
+                | IntMod
+                | IntAnd
+                | IntOr
+                | IntXor
+                | IntComplement
+                | IntShiftL
+                | IntShiftR
+                | IntegerToInt
+                | CharOrd
         ),
         _ => false,
     }
@@ -241,9 +256,9 @@ impl Known {
             match atom {
                 Atom::Term(term) => self.within(Polynomial::from(atom.clone()), range(store, *term)),
                 Atom::Carry(of) => {
-                    let modulus = BigInt::one() << 64;
+                    let modulus = store.program().size().modulus();
                     let number = of.as_ref().clone().minus(&Polynomial::from(atom.clone()).times(&modulus));
-                    self.within(number, Some(int_range()));
+                    self.within(number, Some(int_range(store)));
                     self.meet(store, of, unknowns);
                 }
                 Atom::Quotient(rounding, of, by) => {
@@ -315,12 +330,13 @@ fn range(store: &TermStore, term: TermId) -> Option<Range> {
             Some(Range::between(BigInt::zero(), u32::from(char::MAX).into()))
         }
         _ if store.program().ints() == Ints::Unbounded => None,
-        _ => is_int(store, term).then(int_range),
+        _ => is_int(store, term).then(|| int_range(store)),
     }
 }
 
-fn int_range() -> Range {
-    Range::between(i64::MIN.into(), i64::MAX.into())
+fn int_range(store: &TermStore) -> Range {
+    let size = store.program().size();
+    Range::between(size.least().into(), size.greatest().into())
 }
 
 /// What is at most zero when the number is within the range.

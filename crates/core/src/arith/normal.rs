@@ -7,6 +7,7 @@ use num_traits::{One, Signed, ToPrimitive, Zero};
 use super::polynomial::{Atom, Polynomial};
 use crate::expr::Lit;
 use crate::prim::PrimOp;
+use crate::program::Ints;
 use crate::term::{Node, TermId, TermStore};
 use crate::types::Type;
 
@@ -107,7 +108,11 @@ impl Arithmetic {
     }
 
     fn literal(&self, store: &mut TermStore, n: &BigInt) -> Option<TermId> {
-        let lit = if self.ty == Type::int() { Lit::Int(n.to_i64()?) } else { Lit::Integer(n.clone()) };
+        let is_there = |n: &i64| store.program().ints() == Ints::Unbounded || store.program().size().holds(*n);
+        let lit = match self.ty == Type::int() {
+            true => Lit::Int(n.to_i64().filter(is_there)?),
+            false => Lit::Integer(n.clone()),
+        };
         Some(store.mk_lit(&lit))
     }
 

@@ -9,7 +9,7 @@ use smallvec::{SmallVec, smallvec};
 
 use crate::expr::Lit;
 use crate::prim::PrimOp;
-use crate::program::Ints;
+use crate::program::{Ints, Size};
 use crate::term::{Node, TermId, TermStore};
 
 /// Products of polynomials with more terms are not multiplied out.
@@ -24,7 +24,7 @@ pub(super) enum Atom {
     Term(TermId),
     /// The polynomial divided by a positive number, and rounded.
     Quotient(Rounding, Box<Polynomial>, BigInt),
-    /// How many times 2^64 the polynomial is above the 64-bit number that it is computed as.
+    /// How many times the modulus of machine integers the polynomial is above the one that it is computed as.
     Carry(Box<Polynomial>),
 }
 
@@ -51,12 +51,12 @@ impl Polynomial {
         // A quotient or remainder is never further from zero than what is divided.
         let is_divided = matches!(store.node(term), Node::Prim(op, _) if is_division(op));
         match store.program().ints() {
-            Ints::Wrapping if is_int && !is_divided => polynomial.wrapped(),
+            Ints::Wrapping if is_int && !is_divided => polynomial.wrapped(store.program().size()),
             _ => polynomial,
         }
     }
 
-    /// As [`Polynomial::of`]; of a 64-bit number, a polynomial with the same low bits.
+    /// As [`Polynomial::of`]; of a machine integer, a polynomial with the same low bits.
     pub fn regrouped(store: &TermStore, term: TermId) -> Polynomial {
         use PrimOp::*;
         let wraps = store.program().ints() == Ints::Wrapping;
@@ -78,9 +78,11 @@ impl Polynomial {
                     IntAdd | IntegerAdd => arg(0).plus(&arg(1)),
                     IntSub | IntegerSub => arg(0).minus(&arg(1)),
                     IntNegate | IntegerNegate => -arg(0),
+                    IntComplement => (-arg(0)).minus(&BigInt::one().into()),
                     IntMul | IntegerMul => arg(0).multiplied(&arg(1)).unwrap_or_else(opaque),
                     IntToInteger => Polynomial::of(store, args[0], true),
                     IntegerToInt if !wraps => arg(0),
+                    IntegerToInt => low_bits(store, args[0]).unwrap_or_else(opaque),
                     CharOrd => arg(0),
                     _ if is_division(op) => divided(store, op, args).unwrap_or_else(opaque),
                     _ => opaque(),
@@ -90,14 +92,13 @@ impl Polynomial {
         }
     }
 
-    /// The 64-bit number that it is computed as.
-    fn wrapped(mut self) -> Polynomial {
-        let modulus = BigInt::one() << 64;
+    /// The machine integer that it is computed as.
+    fn wrapped(mut self, size: Size) -> Polynomial {
         self.factors.retain(|_, factor| {
-            *factor = signed_low_bits(factor, &modulus);
+            *factor = size.low_bits(factor);
             !factor.is_zero()
         });
-        self.constant = signed_low_bits(&self.constant, &modulus);
+        self.constant = size.low_bits(&self.constant);
         let is_in_range = match self.factors.iter().next() {
             None => true,
             Some((monomial, factor)) => {
@@ -108,7 +109,7 @@ impl Polynomial {
             return self;
         }
         let carry = Polynomial::from(Atom::Carry(Box::new(self.clone())));
-        self.minus(&carry.times(&modulus))
+        self.minus(&carry.times(&size.modulus()))
     }
 
     pub fn plus(mut self, other: &Polynomial) -> Polynomial {
@@ -235,6 +236,30 @@ impl std::ops::Neg for Polynomial {
     }
 }
 
+/// A polynomial over machine integers with the same low bits as an `Integer` that is computed from such.
+fn low_bits(store: &TermStore, term: TermId) -> Option<Polynomial> {
+    use PrimOp::*;
+    match store.node(term) {
+        Node::Lit(lit) => match store.lit(lit) {
+            Lit::Integer(n) => Some(n.clone().into()),
+            _ => None,
+        },
+        Node::Prim(op, args) => {
+            let args = store.terms(args);
+            let arg = |i: usize| low_bits(store, args[i]);
+            match op {
+                IntToInteger => Some(Polynomial::regrouped(store, args[0])),
+                IntegerAdd => Some(arg(0)?.plus(&arg(1)?)),
+                IntegerSub => Some(arg(0)?.minus(&arg(1)?)),
+                IntegerNegate => arg(0).map(|number| -number),
+                IntegerMul => arg(0)?.multiplied(&arg(1)?),
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
 fn is_division(op: PrimOp) -> bool {
     use PrimOp::*;
     matches!(op, IntDiv | IntMod | IntQuot | IntRem | IntegerDiv | IntegerMod | IntegerQuot | IntegerRem)
@@ -263,10 +288,4 @@ fn divided(store: &TermStore, op: PrimOp, args: &[TermId]) -> Option<Polynomial>
         IntMod | IntRem | IntegerMod | IntegerRem => Some(dividend.minus(&quotient.times(&by))),
         _ => Some(quotient),
     }
-}
-
-/// Between -2^63 and 2^63 - 1.
-fn signed_low_bits(number: &BigInt, modulus: &BigInt) -> BigInt {
-    let low = number.mod_floor(modulus);
-    if low.bits() == 64 { low - modulus } else { low }
 }

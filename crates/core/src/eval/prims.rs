@@ -58,7 +58,7 @@ impl Machine {
         let (tag, x, y) = (a.tag(), a.as_number(), b.as_number());
         let divides = y != 0 && y != -1;
         let result = match op {
-            // 61 bits each: sums cannot leave 64.
+            // 61 bits each: sums cannot leave 63.
             IntAdd | IntegerAdd => x + y,
             IntSub | IntegerSub => x - y,
             IntMul | IntegerMul => x.checked_mul(y)?,
@@ -73,19 +73,29 @@ impl Machine {
         };
         Some(Ok(match Word::small(tag, result) {
             Some(word) => word,
-            None if tag == Tag::Int => self.heap.int(result),
+            None if tag == Tag::Int => self.machine_int(result),
             None => self.heap.integer(result.into()),
         }))
     }
 
     fn compute(&mut self, op: PrimOp, args: &[Lit]) -> Result<Word, Failure> {
-        match delta::delta(op, args) {
+        let computed = delta::delta(op, args);
+        self.overflowed |= delta::overflows(op, args);
+        match computed {
+            Some(Delta::Lit(Lit::Int(number))) => Ok(self.machine_int(number)),
             Some(Delta::Lit(lit)) => Ok(self.word_of(&lit)),
             Some(Delta::Bool(holds)) => Ok(self.bool(holds)),
             Some(Delta::Bottom(label)) => Err(Failure::Label(self.code.label(label))),
             Some(Delta::Unsupported(what)) => Err(Failure::Label(self.code.unsupported(what))),
             None => Err(Failure::Label(self.code.unsupported("a primitive on arguments of other types"))),
         }
+    }
+
+    /// A number as the machine's integers hold it.
+    fn machine_int(&mut self, number: i64) -> Word {
+        let size = self.program.size();
+        self.overflowed |= !size.holds(number);
+        self.heap.int(size.wrap(number))
     }
 
     /// The literal of a number or character that Rust has a `char` for.

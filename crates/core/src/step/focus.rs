@@ -257,10 +257,14 @@ impl Focus {
             })
             .collect();
         let Some(lits) = lits else { return self.symbolic(store) };
-        if store.program().ints() == Ints::Unbounded && overflows(op, &lits) {
-            return Progress::Stopped(Stop::Unsupported(Symbol::new("numbers beyond 64 bits")));
-        }
-        self.term = match delta(op, &lits) {
+        let computed = match store.program().ints() {
+            Ints::Unbounded if overflows(op, &lits) => {
+                return Progress::Stopped(Stop::Unsupported(Symbol::new("numbers beyond 64 bits")));
+            }
+            Ints::Unbounded => delta(op, &lits),
+            Ints::Wrapping => store.program().size().delta(op, &lits),
+        };
+        self.term = match computed {
             Some(Delta::Lit(lit)) => store.mk_lit(&lit),
             Some(Delta::Bool(truth)) => store.mk_bool(truth),
             Some(Delta::Bottom(label)) => store.mk_bottom(label),

@@ -147,7 +147,7 @@ pub struct Machine<'a> {
     pub types: Types,
     pub bounds: Bounds,
     /// Whether `Int` has 64 bits.
-    is_exact: bool,
+    may_fail: bool,
     views: &'a dyn Views,
     view_blocks: FxHashMap<Type, (View, BlockId)>,
     known_cons: KnownCons,
@@ -193,16 +193,16 @@ struct KnownCons {
 
 impl<'a> Machine<'a> {
     pub fn new(program: Arc<Program>, views: &'a dyn Views, bounds: Bounds, width: Width) -> Machine<'a> {
-        let is_exact = width == Width::Bits64;
+        let may_fail = width == Width::Exact && program.size().division_fails();
         let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
         let known_cons = KnownCons { true_con: con("True"), false_con: con("False"), nil: con("[]"), cons: con(":") };
         Machine {
             types: Types::new(program.clone()),
+            scalars: Scalars::of(program.size()),
             program,
-            scalars: Scalars::new(),
             code: Code::default(),
             bounds,
-            is_exact,
+            may_fail,
             views,
             view_blocks: FxHashMap::default(),
             known_cons,

@@ -155,7 +155,7 @@ impl Machine<'_> {
 
     /// The one quotient that does not fit 64 bits.
     fn overflow(&mut self, op: PrimOp, args: &[ScalarId], site: CodeId) -> Option<Outcome> {
-        if !matches!(op, PrimOp::IntQuot | PrimOp::IntDiv) || !self.is_exact {
+        if !matches!(op, PrimOp::IntQuot | PrimOp::IntDiv) || !self.may_fail {
             return None;
         }
         let (least, minus) = (self.scalars.value(Value::Int(i64::MIN)), self.scalars.value(Value::Int(-1)));

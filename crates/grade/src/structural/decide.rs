@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::arith;
 use selfsame_core::expr::Lit;
+use selfsame_core::program::{Ints, Program};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_solver::scalar::{Made, ScalarId, Scalars, Sort, Value, Variable};
@@ -15,13 +16,17 @@ pub(super) struct Conditions {
     known: FxHashMap<(Vec<(TermId, bool)>, TermId), Option<bool>>,
 }
 
-impl Default for Conditions {
-    fn default() -> Conditions {
-        Conditions { scalars: Scalars::new(), solver: Solver::new(Width::Unbounded), known: FxHashMap::default() }
-    }
-}
-
 impl Conditions {
+    /// Of a program, with its reading of machine integers.
+    pub fn new(program: &Program) -> Conditions {
+        let width = match program.ints() {
+            Ints::Unbounded => Width::Unbounded,
+            Ints::Wrapping => Width::Exact,
+        };
+        let (scalars, known) = (Scalars::of(program.size()), FxHashMap::default());
+        Conditions { scalars, solver: Solver::new(width), known }
+    }
+
     /// Whether the facts settle the condition, by linear reasoning alone.
     pub fn quickly(&self, store: &TermStore, facts: &[(TermId, bool)], condition: TermId) -> Option<bool> {
         arith::decide(store, facts, condition)

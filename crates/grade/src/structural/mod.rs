@@ -101,7 +101,7 @@ pub fn structural(
     let mut engine = Engine {
         store: TermStore::new(program.clone()),
         recursion: Recursion::default(),
-        conditions: Conditions::default(),
+        conditions: Conditions::new(program),
         bottoms,
         evaluation,
         rules: Vec::new(),

@@ -1,9 +1,9 @@
 //! Weak head reduction: a term taken apart at the place where evaluation must know more.
 
-use selfsame_core::delta::{Delta, delta};
+use selfsame_core::delta::{Delta, delta, overflows};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::program::{DataId, DataKind};
+use selfsame_core::program::{DataId, DataKind, Ints};
 use selfsame_core::step::{is_operand, is_partial, unpack};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Alts, DefId, LitId, Node, Pattern, TermId, Terms, Unfold, VarId};
@@ -313,7 +313,13 @@ impl Reducing<'_> {
             })
             .collect();
         let Some(lits) = lits else { return self.symbolic() };
-        self.focus = match delta(op, &lits) {
+        let (ints, size) = (store.program().ints(), store.program().size());
+        let computed = match ints {
+            Ints::Unbounded if overflows(op, &lits) => None,
+            Ints::Unbounded => delta(op, &lits),
+            Ints::Wrapping => size.delta(op, &lits),
+        };
+        self.focus = match computed {
             Some(Delta::Lit(lit)) => store.mk_lit(&lit),
             Some(Delta::Bool(truth)) => store.mk_bool(truth),
             Some(Delta::Bottom(label)) => store.mk_bottom(label),

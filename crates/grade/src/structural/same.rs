@@ -3,7 +3,7 @@
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::program::DataId;
+use selfsame_core::program::{DataId, Ints};
 use selfsame_core::step::{is_operand, unpack};
 use selfsame_core::term::{Node, Pattern, TermId, VarId, Variable};
 use selfsame_core::types::Type;
@@ -173,6 +173,19 @@ impl Engine {
         self.same(left, right, &otherwise)
     }
 
+    /// Whether a quotient is a machine integer: the least one by -1 is none, where that fails.
+    pub fn surely_fits(&mut self, op: PrimOp, [dividend, divisor]: [TermId; 2], path: &Path) -> bool {
+        let (ints, size) = (self.store.program().ints(), self.store.program().size());
+        if !matches!(op, PrimOp::IntQuot | PrimOp::IntDiv) || ints == Ints::Unbounded || !size.division_fails() {
+            return true;
+        }
+        [(divisor, -1), (dividend, size.least())].into_iter().any(|(number, edge)| {
+            let edge = self.store.mk_lit(&Lit::Int(edge));
+            let is_there = self.store.mk_prim(PrimOp::IntEq, &[number, edge]);
+            self.conditions.decide(&self.store, path.facts(), is_there) == Some(false)
+        })
+    }
+
     /// A division fails when the divisor is zero; otherwise it is a number, the same wherever the same is divided.
     fn partial(&mut self, side: Side, at: &Reduced, division: TermId, terms: [TermId; 2], path: &Path) -> bool {
         use PrimOp::*;
@@ -185,7 +198,10 @@ impl Engine {
             _ => return false,
         };
         let Some(Delta::Bottom(label)) = delta(op, &[one, zero.clone()]) else { return false };
-        let divisor = self.store.terms(args)[1];
+        let [dividend, divisor] = *self.store.terms(args) else { return false };
+        if !self.surely_fits(op, [dividend, divisor], path) {
+            return false;
+        }
         let zero = self.store.mk_lit(&zero);
         let is_zero = self.store.mk_prim(eq, &[divisor, zero]);
         let known = self.conditions.decide(&self.store, path.facts(), is_zero);

@@ -320,7 +320,10 @@ impl Engine {
             _ => return false,
         };
         let zero = self.store.mk_lit(&zero);
-        let divisor = self.store.terms(args)[1];
+        let [dividend, divisor] = *self.store.terms(args) else { return false };
+        if !self.surely_fits(op, [dividend, divisor], &place.path) {
+            return false;
+        }
         let is_zero = self.store.mk_prim(eq, &[divisor, zero]);
         if self.conditions.decide(&self.store, place.path.facts(), is_zero) != Some(false) {
             return false;

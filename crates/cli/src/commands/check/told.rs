@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use selfsame_equiv::{Counterexample, Explained, How, Step};
+use selfsame_equiv::{Counterexample, Differs, Explained, How, Step};
 use selfsame_report::proof::{Line, Proof, Theorem, Why};
 use selfsame_report::{Entry, Report, Word};
 use serde_json::{Value, json};
@@ -12,7 +12,11 @@ pub fn counterexample(counterexample: &Counterexample) -> String {
     for (name, value) in &counterexample.bindings {
         text += &format!("    {name} = {value}\n");
     }
-    text + &format!("    left side:  {}\n    right side: {}", counterexample.left, counterexample.right)
+    text += &format!("    left side:  {}\n    right side: {}", counterexample.left, counterexample.right);
+    if counterexample.differs == Differs::Overflow {
+        text += "\n    a machine integer overflows";
+    }
+    text
 }
 
 /// How many of each, when there are several.

@@ -1,5 +1,6 @@
 //! Two files side by side, ready to have definitions compared.
 
+use std::cell::RefCell;
 use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -16,7 +17,7 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_core::written::Written;
 use selfsame_equiv::{Bottoms, Goal};
 use selfsame_grade::{
-    Answer, Comparison, Effort, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join,
+    Answer, Comparison, Effort, Evaluation, How, Inputs, Joined, Numbers, Renaming, Sample, compare, goal, join,
 };
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
 use selfsame_ocaml::Entry;
@@ -114,7 +115,7 @@ impl Sides {
 
     pub fn compare(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
         if self.is_out_of_reach(pair) && self.is_unchanged(pair, sources) {
-            return Answer { verdict: Verdict::Verified, how: How::SameText };
+            return Answer { verdict: Verdict::Verified, how: How::SameText, numbers: Numbers::Any };
         }
         let answer = self.compare_as_built(pair, said, time, sources);
         let program = &self.joined.program;
@@ -123,7 +124,7 @@ impl Sides {
             // Arguments were made by functions, so a result that differs, differs.
             Verdict::Refuted(_) if ty.is_some_and(|ty| is_by_functions(program, result(&ty))) => {
                 let what = "they differ in how a map or set is built, which may mean the same";
-                Answer { verdict: Verdict::Unknown(Reason::Exhausted(what.into())), how: How::NotShown }
+                Answer::unknown(Reason::Exhausted(what.into()))
             }
             _ => answer,
         }
@@ -203,6 +204,7 @@ impl Sides {
             time,
             views: &language,
             syntax: &language,
+            overflow: RefCell::default(),
         })
     }
 
@@ -234,6 +236,7 @@ impl Sides {
             time,
             views: &NoViews,
             syntax: &Ocaml,
+            overflow: RefCell::default(),
         })
     }
 
@@ -327,13 +330,13 @@ fn without_unknowns(ty: &Type) -> Type {
 }
 
 fn not_comparable(what: &str) -> Answer {
-    Answer { verdict: Verdict::Unknown(Reason::Unsupported(what.to_owned(), None)), how: How::NotShown }
+    Answer::unknown(Reason::Unsupported(what.to_owned(), None))
 }
 
 fn different_types(program: &Program, left: &Type, right: &Type) -> Answer {
     let types = [left, right].map(|ty| show_type(program, ty));
     let what = format!("the types differ: `{}` and `{}`", types[0], types[1]);
-    Answer { verdict: Verdict::Unknown(Reason::Exhausted(what)), how: How::OtherTypes(types) }
+    Answer { how: How::OtherTypes(types), ..Answer::unknown(Reason::Exhausted(what)) }
 }
 
 /// Both at one type, if their sample types have an instance in common.

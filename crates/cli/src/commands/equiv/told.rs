@@ -3,11 +3,12 @@
 use std::time::Duration;
 
 use selfsame_core::verdict::Verdict;
-use selfsame_grade::{Answer, Difference, How};
+use selfsame_grade::{Answer, Difference, How, Numbers};
 use selfsame_report::{Entry, Evidence, Word};
 use serde_json::{Map, Value, json};
 
-use crate::commands::check::{counterexample_details, counterexample_text};
+use crate::commands::check::{counterexample_details, counterexample_text, no_overflow, unindented};
+use crate::source::Language;
 
 /// What the two sides are called: `old` and `new`, or the names of two functions.
 pub struct Told<'a> {
@@ -17,6 +18,7 @@ pub struct Told<'a> {
     /// The functions that a distinguishing call calls.
     pub functions: [&'a str; 2],
     pub assumptions: Vec<String>,
+    pub language: Language,
     pub time: Duration,
 }
 
@@ -54,6 +56,9 @@ impl Told<'_> {
                 };
                 entry.text = format!("same       {name}  ({how})");
                 entry.details.insert("proof".into(), proof);
+                if let Numbers::IfNoOverflow(seen) = &answer.numbers {
+                    self.add_overflow(&mut entry, seen.as_ref());
+                }
             }
             Verdict::Refuted(difference) => {
                 entry.verdict = Word::Refuted;
@@ -69,13 +74,26 @@ impl Told<'_> {
         entry
     }
 
+    /// What is the same only where nothing overflows, with a call where something does.
+    fn add_overflow(&self, entry: &mut Entry, seen: Option<&Difference>) {
+        let condition = no_overflow(self.language);
+        entry.text += &format!(", if {condition}");
+        entry.assumptions.push(condition.to_owned());
+        if let Some(difference) = seen {
+            let text = self.text(difference);
+            entry.text += &format!("\n{text}");
+            let note = json!({ "difference": "overflow", "text": unindented(&text), "counterexample": self.details(difference) });
+            entry.details.insert("notes".into(), json!([note]));
+        }
+    }
+
     fn call(&self, side: usize, args: &[String]) -> String {
         format!("{} {}", self.functions[side], args.join(" ")).trim_end().to_owned()
     }
 
     fn text(&self, difference: &Difference) -> String {
         match difference {
-            Difference::Call { args, results } => {
+            Difference::Call { args, results, .. } => {
                 let width = self.sides.iter().map(|side| side.chars().count()).max().unwrap_or_default() + 1;
                 let line = |side: usize| {
                     let label = format!("{}:", self.sides[side]);
@@ -89,8 +107,9 @@ impl Told<'_> {
 
     fn details(&self, difference: &Difference) -> Value {
         match difference {
-            Difference::Call { args, results } => json!({
+            Difference::Call { args, results, differs } => json!({
                 "kind": "value",
+                "difference": differs.as_str(),
                 "call": self.call(1, args),
                 "args": args,
                 "lhs": results[0],

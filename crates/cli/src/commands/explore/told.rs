@@ -148,9 +148,9 @@ impl Told<'_> {
             evidence: reason.is_none().then_some(Evidence::Replayed),
             reason,
             time_ms: self.time.as_secs_f64() * 1000.0 / count,
-            assumptions: match self.options.common.int() {
-                Int::Unbounded => vec!["Int does not overflow".to_owned()],
-                Int::Exact => Vec::new(),
+            assumptions: match self.options.common.int {
+                Some(Int::Exact) => Vec::new(),
+                Some(Int::Unbounded) | None => vec!["Int does not overflow".to_owned()],
             },
             details,
             text,

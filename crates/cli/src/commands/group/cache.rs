@@ -76,6 +76,10 @@ fn written(outcome: &Outcome) -> Option<Value> {
         Outcome::Different(Distinguishing { call, expected, actual }) => {
             Some(json!({ "call": call, "expected": expected, "actual": actual }))
         }
+        Outcome::SameUnlessOverflow(None) => Some(json!({ "unless_overflow": true })),
+        Outcome::SameUnlessOverflow(Some(Distinguishing { call, expected, actual })) => {
+            Some(json!({ "unless_overflow": true, "call": call, "expected": expected, "actual": actual }))
+        }
         Outcome::OtherType(what) => Some(json!({ "type": what })),
         Outcome::Undecided { is_for_time: false } => Some(json!({ "undecided": true })),
         Outcome::Undecided { is_for_time: true } => None,
@@ -92,8 +96,8 @@ fn read(value: &Value) -> Option<Outcome> {
     } else if let Some(what) = text("type") {
         Some(Outcome::OtherType(what))
     } else {
-        let (call, expected, actual) = (text("call")?, text("expected")?, text("actual")?);
-        Some(Outcome::Different(Distinguishing { call, expected, actual }))
+        let seen = || Some(Distinguishing { call: text("call")?, expected: text("expected")?, actual: text("actual")? });
+        if holds("unless_overflow") { Some(Outcome::SameUnlessOverflow(seen())) } else { seen().map(Outcome::Different) }
     }
 }
 
@@ -106,7 +110,13 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("selfsame-cache-{}", std::process::id()));
         let cache = |question: &str| Cache { folder: Some(folder.clone()), question: question.into() };
         let found = Distinguishing { call: "f 1".into(), expected: "2".into(), actual: "3".into() };
-        let outcomes = [Outcome::Same, Outcome::Different(found), Outcome::OtherType("its type is `a`".into())];
+        let outcomes = [
+            Outcome::Same,
+            Outcome::SameUnlessOverflow(None),
+            Outcome::SameUnlessOverflow(Some(found.clone())),
+            Outcome::Different(found),
+            Outcome::OtherType("its type is `a`".into()),
+        ];
         for (i, outcome) in outcomes.iter().enumerate() {
             let text = i.to_string();
             cache("f").put("a", &text, outcome);

@@ -50,7 +50,7 @@ impl Default for Settings {
             jobs: processors.saturating_sub(1).max(1),
             total: Vec::new(),
             finite: Vec::new(),
-            int: Int::Unbounded,
+            int: Int::Exact,
             bottoms: Bottoms::Labelled,
             include: Vec::new(),
             check_on: CheckOn::Save,
@@ -92,7 +92,7 @@ impl Settings {
                 "total" => take_names(value, &mut settings.total),
                 "finite" => take_names(value, &mut settings.finite),
                 "int" => {
-                    let known = [("unbounded", Int::Unbounded), ("64", Int::Exact)];
+                    let known = [("exact", Int::Exact), ("64", Int::Exact), ("unbounded", Int::Unbounded)];
                     // A number is as clear as a text.
                     let value = value.as_u64().map_or_else(|| value.clone(), |number| number.to_string().into());
                     choose(&value, &known, &mut settings.int)

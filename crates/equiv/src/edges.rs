@@ -1,0 +1,190 @@
+//! Inputs at the edges of machine integers, run before anything is proved of them: an overflow that tells the sides of a
+//! goal apart is mostly found there.
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use selfsame_core::eval::{Limits, Machine, Ref, Value};
+use selfsame_core::expr::Lit;
+use selfsame_core::program::{ConId, DataKind, Program, Size};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::term::{TermId, TermStore, VarId};
+use selfsame_core::types::Type;
+use selfsame_symbolic::Path;
+
+use crate::counterexample::{Counterexample, Environment, Replayed, replay};
+use crate::goal::{Goal, Options, variable};
+use crate::obligation::Observation;
+use crate::refutation::{Candidate, Difference};
+use crate::witness::{Elements, witness};
+
+/// Inputs that are run, and values of one type among them.
+const INPUTS: usize = 400;
+const VALUES: usize = 24;
+/// Steps for one side, and parts of a result that are compared.
+const STEPS: u64 = 20_000;
+const PARTS: usize = 100;
+
+/// Values for which the sides were seen to differ.
+pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> Option<Counterexample> {
+    let mut store = TermStore::new(program.clone());
+    let variables: Vec<VarId> = goal
+        .variables
+        .iter()
+        .map(|var| {
+            let variable = variable(&store, var);
+            store.fresh(variable)
+        })
+        .collect();
+    let mut visible = Vec::with_capacity(variables.len());
+    let mut values = Vec::with_capacity(variables.len());
+    for (var, variable) in variables.iter().zip(&goal.variables).filter(|(_, variable)| !variable.dictionary) {
+        let mut found = enumerate(&mut store, &variable.ty, 3);
+        found.truncate(VALUES);
+        if found.is_empty() {
+            return None;
+        }
+        visible.push(*var);
+        values.push(found);
+    }
+    let all = values.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).unwrap_or(usize::MAX);
+    let stride = (all / INPUTS).max(1) | 1;
+    let mut number = 0;
+    while number < all && number / stride <= INPUTS {
+        if options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline) {
+            return None;
+        }
+        let mut rest = number;
+        let definitions: Vec<(VarId, TermId)> = visible
+            .iter()
+            .zip(&values)
+            .map(|(var, values)| {
+                let value = values[rest % values.len()];
+                rest /= values.len();
+                (*var, value)
+            })
+            .collect();
+        number += stride;
+        let mut candidate = Candidate {
+            path: Path::default(),
+            observations: Vec::new(),
+            difference: Difference::Values,
+            definitions,
+        };
+        let Some(way) = way_to_difference(&mut store, program, goal, &variables, &candidate) else { continue };
+        candidate.observations = way;
+        if let Replayed::Differ(found) = replay(program, &mut store, goal, &variables, options.bottoms, &candidate) {
+            return Some(*found);
+        }
+    }
+    None
+}
+
+/// How to come to a place where the two sides have different constructors, literals or failures.
+fn way_to_difference(
+    store: &mut TermStore,
+    program: &Arc<Program>,
+    goal: &Goal,
+    variables: &[VarId],
+    candidate: &Candidate,
+) -> Option<Vec<Observation>> {
+    let witness = witness(store, variables, candidate, Elements::Any)?;
+    let environment = Environment::new(store, goal, variables, &witness);
+    let mut machine = Machine::new(program.clone(), Limits { steps: STEPS, ..Limits::default() });
+    let sides = [&goal.left, &goal.right].map(|side| machine.load(&environment.closed(side)));
+    let mut todo: Vec<([Ref; 2], Vec<Observation>)> = vec![(sides, Vec::new())];
+    let mut parts = 0;
+    while let Some(([left, right], way)) = todo.pop() {
+        parts += 1;
+        if parts > PARTS {
+            return None;
+        }
+        machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        let (left, right) = (machine.whnf(left), machine.whnf(right));
+        match (left, right) {
+            (Ok(Value::Con(con, fields)), Ok(Value::Con(other, others))) if con == other => {
+                for (i, pair) in fields.into_iter().zip(others).enumerate().rev() {
+                    let mut way = way.clone();
+                    way.push(Observation::Field(i as u32));
+                    todo.push(([pair.0, pair.1], way));
+                }
+            }
+            // The replay says whether this is a difference.
+            (left, right) if left != right => return Some(way),
+            _ => {}
+        }
+    }
+    None
+}
+
+/// Numbers at which operations overflow, or are about to.
+fn edges(size: Size) -> Vec<i64> {
+    let (least, greatest) = (size.least(), size.greatest());
+    let root = 1 << (size.bits() / 2);
+    vec![
+        least,
+        greatest,
+        0,
+        -1,
+        1,
+        least + 1,
+        greatest - 1,
+        2,
+        greatest / 2 + 1,
+        least / 2 - 1,
+        root,
+        -2,
+        root + 1,
+        greatest / 3 + 1,
+        10,
+        63,
+    ]
+}
+
+/// Values of a type, with numbers at the edges in them; none where we can make none, or where not everything that can be
+/// built need be a value: newtypes and strict fields are how that is mostly kept.
+fn enumerate(store: &mut TermStore, ty: &Type, depth: u32) -> Vec<TermId> {
+    if *ty == Type::int() || *ty == Type::integer() {
+        let size = store.program().size();
+        let literal = |n: i64| if *ty == Type::int() { Lit::Int(n) } else { Lit::Integer(n.into()) };
+        let mut all: Vec<Lit> = edges(size).into_iter().map(literal).collect();
+        if *ty == Type::integer() {
+            all.insert(0, Lit::Integer(size.modulus() / 2));
+        }
+        return all.iter().map(|lit| store.mk_lit(lit)).collect();
+    }
+    if *ty == Type::char() {
+        return ['a', 'b', '\0'].map(|c| store.mk_lit(&Lit::Char(c))).to_vec();
+    }
+    if matches!(ty, Type::Var(_)) {
+        return edges(store.program().size()).into_iter().map(|n| store.mk_lit(&Lit::Int(n))).collect();
+    }
+    let Type::Con(name, args) = ty else { return Vec::new() };
+    let program = store.program().clone();
+    let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return Vec::new() };
+    let is_strict = |con: &ConId| program.con(*con).def.strict.contains(&true);
+    if data.kind != DataKind::Data || depth == 0 || data.cons.iter().any(is_strict) {
+        return Vec::new();
+    }
+    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
+    let mut values: Vec<TermId> = Vec::new();
+    for con in &data.cons {
+        let fields: Vec<Type> = program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect();
+        let choices: Vec<Vec<TermId>> = fields.iter().map(|field| enumerate(store, field, depth - 1)).collect();
+        let all = choices.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).unwrap_or(usize::MAX);
+        for number in 0..all.min(4 * VALUES) {
+            let mut rest = number;
+            let fields: Vec<TermId> = choices
+                .iter()
+                .map(|values| {
+                    let value = values[rest % values.len()];
+                    rest /= values.len();
+                    value
+                })
+                .collect();
+            values.push(store.mk_con(*con, &fields));
+        }
+    }
+    values.sort_by_key(|value| store.size(*value));
+    values
+}

@@ -1,0 +1,145 @@
+//! Proofs about machine integers, by way of proofs about all integers.
+//!
+//! Arithmetic without bounds is easier, and most proofs do not need it: so a goal is first proved of all integers, and the
+//! checker is asked whether the same proof holds of the machine's. Where it does not, an input that overflows is
+//! looked for, then another proof; what is left of the first proof is that both sides are the same where nothing overflows.
+//!
+//! A refutation needs no second look: counterexamples are run, and the evaluator computes as the machine does.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use rustc_hash::FxHashSet;
+use selfsame_certify::Certificate;
+use selfsame_core::expr::{AltPattern, Expr, Lit};
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::{Ints, Program};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_core::verdict::Verdict;
+
+use crate::edges;
+use crate::goal::{Goal, Options, ProofSummary, Report, recheck, search};
+use crate::inductive::shared::Lemmas;
+
+/// Obligations of a second search, after a proof that needs numbers without bounds.
+const SECOND: u64 = 300;
+/// The least time that such a search has, where there is as much.
+const LEAST: Duration = Duration::from_millis(500);
+
+/// Searches for a proof and for a counterexample, with `Int` as the program reads it.
+pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
+    if program.ints() == Ints::Unbounded {
+        return Report { overflow: None, ..search(program, goal, options) };
+    }
+    if !has_numbers(program, goal) {
+        return search(program, goal, options);
+    }
+    let started = Instant::now();
+    let mut unbounded = (**program).clone();
+    unbounded.set_ints(Ints::Unbounded);
+    let first = search(&Arc::new(unbounded), goal, &Options { deadline: share(options, 2, 3), ..options.clone() });
+    let second = match &first.verdict {
+        Verdict::Refuted(_) => return Report { overflow: None, ..first },
+        Verdict::Verified => match first.proof.as_ref().and_then(|proof| as_machine(program, goal, proof)) {
+            Some(proof) => return Report { proof: Some(proof), overflow: None, ..first },
+            None => after_proof(options, started.elapsed()),
+        },
+        Verdict::Unknown(_) => Options { lemmas: Lemmas::default(), ..options.clone() },
+    };
+    let is_proved = first.verdict == Verdict::Verified;
+    let overflow = first.overflow.clone().or_else(|| edges::differ(program, goal, options));
+    match overflow {
+        Some(found) if is_proved => return Report { if_no_overflow: true, overflow: Some(found), ..first },
+        Some(found) => return Report { verdict: Verdict::Refuted(found), overflow: None, ..first },
+        None => {}
+    }
+    let found = search(program, goal, &second);
+    match found.verdict {
+        Verdict::Unknown(_) => Report { if_no_overflow: is_proved, ..first },
+        Verdict::Refuted(found) if is_proved => Report { if_no_overflow: true, overflow: Some(found), ..first },
+        // Lemmas are shared between goals in the reading that is tried first.
+        _ => Report { lemmas: first.lemmas, ..found },
+    }
+}
+
+/// What a second search may use, after a proof that took so long.
+fn after_proof(options: &Options, time: Duration) -> Options {
+    let soon = Instant::now().checked_add((time * 4).max(LEAST));
+    let deadline = options.deadline.map(|(end, seconds)| (soon.map_or(end, |soon| soon.min(end)), seconds));
+    let obligations = Some(options.obligations.map_or(SECOND, |most| most.min(SECOND)));
+    Options { deadline, obligations, lemmas: Lemmas::default(), ..options.clone() }
+}
+
+/// A part of the time that is left.
+fn share(options: &Options, part: u32, of: u32) -> Option<(Instant, u64)> {
+    let now = Instant::now();
+    options.deadline.map(|(end, seconds)| (now + end.saturating_duration_since(now) * part / of, seconds))
+}
+
+/// The proof, if it is one of machine integers too.
+fn as_machine(program: &Arc<Program>, goal: &Goal, proof: &ProofSummary) -> Option<ProofSummary> {
+    let certificate = Certificate { int: Ints::Wrapping, ..proof.certificate.clone() };
+    recheck(program, goal, &certificate).ok()?;
+    Some(ProofSummary { certificate, ..proof.clone() })
+}
+
+/// Whether anything that the goal can reach computes or compares machine integers. Where nothing does, it makes no
+/// difference what they are.
+pub fn has_numbers(program: &Program, goal: &Goal) -> bool {
+    let mut seen: FxHashSet<Symbol> = FxHashSet::default();
+    let mut queue: Vec<Symbol> = Vec::new();
+    if [&goal.left, &goal.right].into_iter().any(|side| computes(side, &mut queue)) {
+        return true;
+    }
+    while let Some(name) = queue.pop() {
+        if !seen.insert(name) {
+            continue;
+        }
+        let Some(id) = program.global_id(name) else { continue };
+        if program.global(id).code.expr().is_ok_and(|code| computes(&code, &mut queue)) {
+            return true;
+        }
+    }
+    false
+}
+
+/// Whether an expression itself does; what it mentions is queued.
+fn computes(expr: &Expr, mentioned: &mut Vec<Symbol>) -> bool {
+    match expr {
+        Expr::Global(name) => {
+            mentioned.push(*name);
+            false
+        }
+        Expr::Local(_) | Expr::Bottom(_) | Expr::Lit(_) => false,
+        Expr::Input(ty) => *ty == Type::int(),
+        Expr::Lam(_, body) | Expr::At(_, body) => computes(body, mentioned),
+        Expr::App(head, args) => computes(head, mentioned) || args.iter().any(|arg| computes(arg, mentioned)),
+        Expr::Let(_, value, body) | Expr::Assume(value, body) | Expr::Assert(value, body, _) => {
+            computes(value, mentioned) || computes(body, mentioned)
+        }
+        Expr::LetRec(group, body) => {
+            group.iter().any(|(_, value)| computes(value, mentioned)) || computes(body, mentioned)
+        }
+        Expr::Con(_, fields) => fields.iter().any(|field| computes(field, mentioned)),
+        Expr::Case(scrutinee, alts, default) => {
+            let is_number = |pattern: &AltPattern| matches!(pattern, AltPattern::Lit(Lit::Int(_)));
+            computes(scrutinee, mentioned)
+                || alts.iter().any(|alt| is_number(&alt.pattern) || computes(&alt.body, mentioned))
+                || default.as_ref().is_some_and(|body| computes(body, mentioned))
+        }
+        Expr::Prim(op, args) => is_on_ints(*op) || args.iter().any(|arg| computes(arg, mentioned)),
+    }
+}
+
+/// Whether a machine integer is among its arguments or its result.
+fn is_on_ints(op: PrimOp) -> bool {
+    let mut ty = op.signature();
+    while let Some((from, to)) = ty.as_fun() {
+        if *from == Type::int() {
+            return true;
+        }
+        ty = to.clone();
+    }
+    ty == Type::int()
+}
