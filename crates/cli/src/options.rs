@@ -5,7 +5,6 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use selfsame_core::program::Ints;
 
-
 /// Are these two programs the same? A proof, or the input that tells them apart.
 #[derive(Debug, Parser)]
 #[command(name = "selfsame", version, about, max_term_width = 100)]

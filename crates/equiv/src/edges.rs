@@ -65,12 +65,8 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
             })
             .collect();
         number += stride;
-        let mut candidate = Candidate {
-            path: Path::default(),
-            observations: Vec::new(),
-            difference: Difference::Values,
-            definitions,
-        };
+        let mut candidate =
+            Candidate { path: Path::default(), observations: Vec::new(), difference: Difference::Values, definitions };
         let Some(way) = way_to_difference(&mut store, program, goal, &variables, &candidate) else { continue };
         candidate.observations = way;
         if let Replayed::Differ(found) = replay(program, &mut store, goal, &variables, options.bottoms, &candidate) {

@@ -151,7 +151,9 @@ fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: Var
         // Functions are total by what they give, which is a matter of the table's entries.
         match store.node(term) {
             Node::Bottom(_) if variable.total || variable.finite => return false,
-            Node::Lit(lit) if matches!(store.lit(lit), Lit::Int(n) if !store.program().size().holds(*n)) => return false,
+            Node::Lit(lit) if matches!(store.lit(lit), Lit::Int(n) if !store.program().size().holds(*n)) => {
+                return false;
+            }
             Node::Free(inner) => {
                 if variable.finite && is_cyclic(store, chosen, inner) {
                     return false;

@@ -58,7 +58,10 @@ impl Translator {
                 vec![code.bvule(limit(char::MAX.into())), scalar]
             }
             (Sort::Int, Some(Term::Int(n))) => {
-                vec![n.ge(Int::from_i64(scalars.int_size().least())), n.le(Int::from_i64(scalars.int_size().greatest()))]
+                vec![
+                    n.ge(Int::from_i64(scalars.int_size().least())),
+                    n.le(Int::from_i64(scalars.int_size().greatest())),
+                ]
             }
             _ => Vec::new(),
         }

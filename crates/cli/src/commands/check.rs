@@ -365,7 +365,8 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
     match &answer.verdict {
         Verdict::Verified => {
             entry.verdict = Word::Verified;
-            let condition = if answer.if_no_overflow { format!(", if {}", no_overflow(task.language)) } else { String::new() };
+            let condition =
+                if answer.if_no_overflow { format!(", if {}", no_overflow(task.language)) } else { String::new() };
             entry.text = format!("verified  {name}{condition}");
             if let Some(proof) = &answer.proof {
                 let content = json!({ "obligations": proof.obligations, "lemmas": proof.lemmas });

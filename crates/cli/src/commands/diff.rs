@@ -17,7 +17,7 @@ use super::equiv::sides::{Sides, place};
 use super::equiv::told::Told;
 use super::equiv::{assumptions, bottoms, said};
 use crate::files;
-use crate::options::{Diff};
+use crate::options::Diff;
 use crate::source::{Language, Source};
 use crate::{terminal, watchdog};
 

@@ -9,7 +9,7 @@ use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::value::{Cut, print};
-use selfsame_equiv::{Differs, Counterexample, Evidence, Kind, Outcome, Seen};
+use selfsame_equiv::{Counterexample, Differs, Evidence, Kind, Outcome, Seen};
 
 /// Inputs that are tried, and steps for each.
 const MOST: usize = 3000;
@@ -61,7 +61,14 @@ pub fn refutation(
             let seen = Seen::Data(vec![("False".into(), 0), ("True".into(), 0)]);
             let evidence = Evidence { sides: written, bindings: bindings.clone(), looks: Vec::new(), seen };
             let [left, right] = ["false", "true"].map(|text| Outcome::Value(text.to_owned()));
-            return Some(Counterexample { kind: Kind::Value, differs: Differs::Value, bindings, left, right, evidence });
+            return Some(Counterexample {
+                kind: Kind::Value,
+                differs: Differs::Value,
+                bindings,
+                left,
+                right,
+                evidence,
+            });
         }
     }
     None

@@ -96,8 +96,13 @@ fn read(value: &Value) -> Option<Outcome> {
     } else if let Some(what) = text("type") {
         Some(Outcome::OtherType(what))
     } else {
-        let seen = || Some(Distinguishing { call: text("call")?, expected: text("expected")?, actual: text("actual")? });
-        if holds("unless_overflow") { Some(Outcome::SameUnlessOverflow(seen())) } else { seen().map(Outcome::Different) }
+        let seen =
+            || Some(Distinguishing { call: text("call")?, expected: text("expected")?, actual: text("actual")? });
+        if holds("unless_overflow") {
+            Some(Outcome::SameUnlessOverflow(seen()))
+        } else {
+            seen().map(Outcome::Different)
+        }
     }
 }
 
