@@ -140,11 +140,8 @@ impl Own {
         while let Some((expr, span)) = todo.pop() {
             match expr {
                 Expr::At(span, inner) => todo.push((inner, Some(*span))),
-                Expr::Global(name) => {
-                    if seen.insert(*name) {
-                        own.mentions.push(*name);
-                    }
-                }
+                Expr::Global(name) if seen.insert(*name) => own.mentions.push(*name),
+                Expr::Global(_) => {}
                 Expr::Prim(PrimOp::Unsupported, args) => {
                     let what = match args.first() {
                         Some(Expr::Lit(Lit::Str(what))) => Symbol::new(what),
