@@ -263,6 +263,7 @@ impl Sides {
             time,
             views: &NoViews,
             syntax: &Ocaml,
+            overflow: RefCell::default(),
         });
         matches!(answer.verdict, Verdict::Refuted(_)).then_some(answer)
     }
