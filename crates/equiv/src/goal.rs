@@ -132,19 +132,24 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let is_stopped = || options.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
     let expired = || is_stopped() || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
     let (mut counterexample, mut overflow) = (None, None);
-    let mut confirm = |store: &mut TermStore, candidate: &Candidate| {
-        match replay(program, store, goal, &ids, options.bottoms, candidate) {
-            Replayed::Differ(found) if found.differs == Differs::Overflow && program.ints() == Ints::Unbounded => {
-                overflow.get_or_insert(*found);
-                Confirmation::Nothing
-            }
-            Replayed::Differ(found) => {
-                counterexample = Some(*found);
-                Confirmation::Refuted
-            }
-            Replayed::Unmade => Confirmation::Unmade,
-            Replayed::Nothing => Confirmation::Nothing,
+    let mut confirm = |store: &mut TermStore, candidate: &Candidate| match replay(
+        program,
+        store,
+        goal,
+        &ids,
+        options.bottoms,
+        candidate,
+    ) {
+        Replayed::Differ(found) if found.differs == Differs::Overflow && program.ints() == Ints::Unbounded => {
+            overflow.get_or_insert(*found);
+            Confirmation::Nothing
         }
+        Replayed::Differ(found) => {
+            counterexample = Some(*found);
+            Confirmation::Refuted
+        }
+        Replayed::Unmade => Confirmation::Unmade,
+        Replayed::Nothing => Confirmation::Nothing,
     };
     let gap = program.gap([&goal.left, &goal.right]);
     let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
