@@ -4,7 +4,7 @@
 mod support;
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use selfsame_certify::{Bottoms, Certificate, Goal as Claim, Quantified, Statement, check as recheck, read};
 use selfsame_core::expr::{Expr, Local};
@@ -44,7 +44,12 @@ struct Proved {
 }
 
 /// True laws with their certificates.
-fn laws() -> Vec<Proved> {
+fn laws() -> &'static [Proved] {
+    static ALL: OnceLock<Vec<Proved>> = OnceLock::new();
+    ALL.get_or_init(proved)
+}
+
+fn proved() -> Vec<Proved> {
     let mut all = Vec::new();
     for file in FILES {
         let (program, goals) = support::load(&support::folder().join(file));

@@ -316,3 +316,18 @@ enum Counted {
     /// It is to be the same altogether.
     No,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_number_of_levels_is_all_of_them() {
+        let doubled = (0..40).fold(Levels::More(1), |levels, _| levels.over(levels));
+        assert_eq!(doubled, Levels::More(MOST));
+        assert!(doubled.plus(i32::MAX) < Levels::All);
+        assert_eq!(Levels::More(0).plus(FEWEST - 1), Levels::Unknown);
+        assert_eq!(Levels::Unknown.plus(5), Levels::Unknown);
+        assert_eq!(Levels::All.over(Levels::Unknown), Levels::All);
+    }
+}

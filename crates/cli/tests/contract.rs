@@ -219,3 +219,39 @@ fn folders_are_searched_and_order_does_not_depend_on_jobs() {
     assert_eq!(text(&one.stdout), text(&four.stdout));
     assert!(text(&one.stdout).lines().count() > 5);
 }
+
+/// A certificate is accepted or rejected, and what it takes for granted is said.
+#[test]
+fn certificates_are_accepted_or_rejected() {
+    let folder = temporary("certificates");
+    let folder = folder.to_str().expect("a path of ASCII");
+    let law = ["check", "examples/check/Laws.hs", "--finite", "all", "--rule", "*_thrice", "--certificate", folder];
+    assert_eq!(code(&selfsame(&law, &[])), 0);
+    let files = std::fs::read_dir(folder).expect("certificates were written");
+    let path = files.flatten().map(|file| file.path()).find(|path| path.display().to_string().contains("_thrice"));
+    let path = path.expect("one is of this law");
+    let ask = |path: &Path| {
+        let output = selfsame(&["recheck", path.to_str().expect("ASCII"), "--format", "json"], &[]);
+        let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        (code(&output), report["results"][0].clone())
+    };
+    let (exit, entry) = ask(&path);
+    assert_eq!((exit, &entry["verdict"]), (0, &Value::from("accepted")), "{entry}");
+    let assumptions = entry["assumptions"].to_string();
+    for assumed in ["Int", "errors", "finite: "] {
+        assert!(assumptions.contains(assumed), "{assumed} is not in {assumptions}");
+    }
+    // The first step of the proof is left out.
+    let text = std::fs::read_to_string(&path).expect("it was read just now");
+    let mut certificate: Value = serde_json::from_str(&text).expect("JSON");
+    let theorem = &mut certificate["certificate"]["goal"];
+    for steps in ["moves", "proof"] {
+        if let Some(steps) = theorem[steps].as_array_mut().filter(|steps| !steps.is_empty()) {
+            steps.remove(0);
+        }
+    }
+    let damaged = path.with_extension("damaged.json");
+    std::fs::write(&damaged, certificate.to_string()).expect("a file can be written");
+    let (exit, entry) = ask(&damaged);
+    assert_eq!((exit, &entry["verdict"]), (1, &Value::from("rejected")), "{entry}");
+}

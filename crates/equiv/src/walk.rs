@@ -4,14 +4,13 @@
 
 use selfsame_certify::{Pair, Quantified, Side, WalkRule, write};
 use selfsame_core::step::{Focus, concretizations, is_data, representation};
-use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Choice, Event, Path, Pause, branch, run};
 
 use crate::cases::{is_enumeration, places};
 use crate::coinduction::presents;
-use crate::lemma::Waiting;
+use crate::lemma::{Waiting, is_known};
 use crate::matching::Matching;
 use crate::obligation::Obligation;
 use crate::proof::{Leaf, TheoremId};
@@ -125,7 +124,7 @@ impl Search<'_> {
         }
         let differing: Vec<usize> = (0..lefts.len()).filter(|i| lefts[*i] != rights[*i]).collect();
         let [at] = differing[..] else { return None };
-        let hole = self.store.fresh(Variable::new("hole", Type::Var(Symbol::new("hole"))));
+        let hole = self.hole([lefts[at], rights[at]])?;
         for i in (0..lefts.len()).filter(|i| *i != at) {
             let Node::Free(over) = self.store.node(lefts[i]) else { continue };
             let variable = self.store.var(over).clone();
@@ -147,6 +146,12 @@ impl Search<'_> {
         None
     }
 
+    /// A variable that stands for what is not looked at: either of these terms.
+    fn hole(&mut self, terms: [TermId; 2]) -> Option<VarId> {
+        let ty = terms.into_iter().find_map(|term| self.store.type_of(term).filter(is_known))?;
+        Some(self.store.fresh(Variable::new("hole", ty)))
+    }
+
     fn is_finite(&self, var: VarId) -> bool {
         self.inductive.finiteness.of_variable(&self.store, var).spine
     }
@@ -155,7 +160,6 @@ impl Search<'_> {
     /// that it has to be for the call never to end.
     pub(crate) fn endless(&mut self, term: TermId) -> Option<(VarId, TermId)> {
         let (head, args) = self.call(term)?;
-        let hole = self.store.fresh(Variable::new("hole", Type::Var(Symbol::new("hole"))));
         for (i, over) in args.iter().enumerate() {
             let Node::Free(over) = self.store.node(*over) else { continue };
             let variable = self.store.var(over).clone();
@@ -163,6 +167,7 @@ impl Search<'_> {
                 continue;
             }
             for at in (0..args.len()).filter(|at| *at != i) {
+                let Some(hole) = self.hole([args[at], args[at]]) else { continue };
                 let on = self.store.fresh(variable.clone());
                 let mut args = args.clone();
                 args[i] = self.store.mk_free(on);

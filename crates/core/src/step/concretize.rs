@@ -111,18 +111,20 @@ pub fn as_function(store: &TermStore, ty: &Type) -> Option<(Type, Type)> {
     Some((argument.clone(), result.clone()))
 }
 
-/// Newtypes are not in terms: a variable of such a type is one of the type inside.
+/// Newtypes are not in terms: a variable of such a type is one of the type inside. One without all its arguments is no type
+/// of values yet, and stays.
 pub fn representation(store: &TermStore, mut ty: Type) -> Type {
     // A newtype of itself has no representation; the bound keeps such a program from looping here.
     for _ in 0..100 {
         let Type::Con(name, args) = &ty else { return ty };
         let program = store.program();
         let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return ty };
-        if data.kind != DataKind::Newtype {
+        if data.kind != DataKind::Newtype || args.len() < data.params.len() {
             return ty;
         }
         let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        ty = program.con(data.cons[0]).def.fields[0].subst(&of);
+        let inner = program.con(data.cons[0]).def.fields[0].subst(&of);
+        ty = args[data.params.len()..].iter().fold(inner, |ty, arg| ty.apply(arg.clone()));
     }
     ty
 }

@@ -162,3 +162,18 @@ fn calls_are_seen_before_they_are_made() {
     let looping = store.import(&app("loop", vec![]), &[]).unwrap();
     assert_eq!(step(&mut store, looping), Step::To(looping, Rule::Var));
 }
+
+#[test]
+fn the_digits_of_an_unknown_number_are_neither_true_nor_false() {
+    let mut store = store();
+    let n = store.fresh(Variable { evaluated: true, ..Variable::new("n", Type::int()) });
+    let free = store.mk_free(n);
+    let digits = Expr::Prim(PrimOp::IntShow, vec![var(9)]);
+    let term = store.import(&on_list(digits, int(0), (1, 2), int(1)), &[(9, free)]).unwrap();
+    assert!(matches!(run(&mut store, term).1, Stop::Unsupported(_)));
+    let compared = Expr::Prim(PrimOp::IntLt, vec![var(9), int(1)]);
+    let alt = |name: &str, body| Alt { pattern: AltPattern::Con(name.into(), vec![]), body };
+    let branch = Expr::Case(Box::new(compared), vec![alt("True", int(0)), alt("False", int(1))], None);
+    let term = store.import(&branch, &[(9, free)]).unwrap();
+    assert!(matches!(run(&mut store, term).1, Stop::Test(_)));
+}

@@ -1,7 +1,7 @@
 use std::sync::Arc;
 
 use super::*;
-use crate::expr::{Alt, AltPattern, Expr, Local};
+use crate::expr::{Alt, AltPattern, Expr, Lit, Local};
 use crate::program::{Assoc, Code, Fixity, Global, Program};
 
 fn local(id: u32, name: &str) -> Local {
@@ -136,4 +136,39 @@ fn export_and_import_give_the_term_back() {
     let term = store.mk_app(map, &[section]);
     let tree = store.export(term, &|_| unreachable!("there are no free variables"));
     assert_eq!(store.import(&tree, &[]).unwrap(), term);
+}
+
+#[test]
+fn what_does_not_fit_has_no_type() {
+    let mut store = TermStore::new(program());
+    let (truth, one) = (store.mk_bool(true), store.mk_lit(&Lit::Int(1)));
+    let nil = store.mk_con(store.nil_con(), &[]);
+    let zero = store.lit_id(&Lit::Int(0));
+    let mut case = |on, pattern| {
+        let term = store.mk_case(on, &[Alternative { pattern, body: one }], Some(one));
+        store.type_of(term)
+    };
+    assert_eq!(case(one, Pattern::Lit(zero)), Some(Type::int()));
+    assert_eq!(case(truth, Pattern::Lit(zero)), None);
+    let cons = store.cons_con();
+    let mut case = |fields| {
+        let term = store.mk_case(nil, &[Alternative { pattern: Pattern::Con(cons, fields), body: one }], Some(one));
+        store.type_of(term)
+    };
+    assert_eq!(case(2), Some(Type::int()));
+    assert_eq!(case(1), None);
+    let short = store.mk_con(cons, &[one]);
+    assert_eq!(store.type_of(short), None);
+}
+
+#[test]
+fn each_use_of_a_definition_has_its_own_type() {
+    let mut store = TermStore::new(program());
+    let (truth, one, bound) = (store.mk_bool(true), store.mk_lit(&Lit::Int(1)), store.mk_bound(0));
+    let identity = store.mk_lam(1, bound);
+    let uses = [one, truth].map(|arg| store.mk_app(bound, &[arg]));
+    let pair = store.program().con_id("(,)".into()).expect("pairs are built in");
+    let body = store.mk_con(pair, &uses);
+    let term = store.mk_let(identity, body);
+    assert_eq!(store.type_of(term), Some(Type::tuple(vec![Type::int(), Type::bool()])));
 }
