@@ -93,8 +93,7 @@ fn prepare(loaded: &Loaded, sources: &SourceMap) -> Result<Vec<u8>, Box<dyn Erro
             Code::Packed(bytes) => bytes.to_vec(),
             Code::Unsupported(why) => return Err(format!("{} is not supported: {why}", global.name).into()),
         };
-        let gap =
-            program.gap_of(global.name).map(|gap| (gap.what.as_str(), gap.within.unwrap_or(global.name).as_str()));
+        let gap = program.gap_of(global.name).map(|gap| gap.what.as_str());
         globals.insert(global.name.as_str(), (postcard::to_stdvec(&head)?, code, gap));
     }
     let mut datas = BTreeMap::new();

@@ -139,6 +139,10 @@ pub struct Check {
     #[arg(long, value_name = "VARS", value_delimiter = ',')]
     pub finite: Vec<String>,
 
+    /// Properties are about infinite values and values with errors in them too, as rules always are
+    #[arg(long)]
+    pub lazy: bool,
+
     /// Whether two errors are the same only with the same message, or always
     #[arg(long, value_enum, default_value_t = Bottoms::Labelled)]
     pub bottoms: Bottoms,

@@ -25,7 +25,7 @@ use crate::types::base_name;
 pub struct Gap {
     /// As the front end words it: `IO`, `type families`.
     pub what: Symbol,
-    /// The definition that has it, if it is in one: `Selfsame.IO.putStrLn`.
+    /// The definition that has it, if it is in one; of the library, the one that the user's code mentions: `Selfsame.IO.putStrLn`.
     pub within: Option<Symbol>,
     /// The last definition on the way there that is not the library's.
     pub user: Option<Symbol>,
@@ -36,10 +36,11 @@ pub struct Gap {
 impl fmt::Display for Gap {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.what)?;
-        let named = |name: Symbol| base_name(name.as_str()).trim_start_matches('$').to_owned();
-        let mentioned = |name: &str| self.what.as_str().contains(&format!("`{name}`"));
-        let user = self.user.map(named).filter(|name| !mentioned(name));
-        let within = self.within.filter(|_| self.within != self.user).map(named).filter(|name| !mentioned(name));
+        // Instances have names that no user has seen.
+        let is_told = |name: &&str| !name.starts_with('$') && !self.what.as_str().contains(&format!("`{name}`"));
+        let user = self.user.map(|name| base_name(name.as_str())).filter(is_told);
+        let within = self.within.filter(|_| self.within != self.user);
+        let within = within.map(|name| base_name(name.as_str())).filter(is_told);
         match (user, within) {
             (Some(user), Some(within)) => write!(f, ", in `{within}`, which `{user}` needs"),
             (None, Some(name)) | (Some(name), None) => write!(f, ", in `{name}`"),
@@ -106,9 +107,7 @@ impl Queue {
             };
             if let Some(known) = program.base_gap(id) {
                 match known {
-                    Some((what, within)) => {
-                        return Some(Gap { what, within: Some(within), user: by_user, span: user_span });
-                    }
+                    Some(what) => return Some(Gap { what, within: Some(name), user: by_user, span: user_span }),
                     None => continue,
                 }
             }

@@ -154,8 +154,8 @@ pub trait Base: std::fmt::Debug + Send + Sync {
     fn data_id(&self, name: Symbol) -> Option<DataId>;
     fn con_id(&self, name: Symbol) -> Option<ConId>;
     fn global_id(&self, name: Symbol) -> Option<GlobalId>;
-    /// What the global can reach that is not supported, and the definition that has it ([`crate::gap`]).
-    fn gap(&self, id: GlobalId) -> Option<(Symbol, Symbol)>;
+    /// What the global can reach that is not supported ([`crate::gap`]).
+    fn gap(&self, id: GlobalId) -> Option<Symbol>;
 }
 
 /// What a front end adds is numbered after what the base has.
@@ -284,7 +284,7 @@ impl Program {
     }
 
     /// What a global of the base can reach that is not supported; None when the base does not know it.
-    pub(crate) fn base_gap(&self, id: GlobalId) -> Option<Option<(Symbol, Symbol)>> {
+    pub(crate) fn base_gap(&self, id: GlobalId) -> Option<Option<Symbol>> {
         let base = self.base.as_ref().filter(|base| !self.is_base_changed && id.0 < base.global_count())?;
         Some(base.gap(id))
     }

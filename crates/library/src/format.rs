@@ -47,8 +47,8 @@ pub struct GlobalEntry<'a> {
     pub head: &'a [u8],
     /// A `selfsame_core::expr::Expr`.
     pub code: &'a [u8],
-    /// What it can reach that is not supported, and the definition that has it.
-    pub gap: Option<(&'a str, &'a str)>,
+    /// What it can reach that is not supported.
+    pub gap: Option<&'a str>,
 }
 
 #[derive(Serialize, Deserialize)]

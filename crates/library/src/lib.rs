@@ -136,9 +136,8 @@ impl Base for Shelf {
         Some(GlobalId(found as u32))
     }
 
-    fn gap(&self, id: GlobalId) -> Option<(Symbol, Symbol)> {
-        let (what, within) = self.prepared.globals[id.0 as usize].gap?;
-        Some((what.into(), within.into()))
+    fn gap(&self, id: GlobalId) -> Option<Symbol> {
+        self.prepared.globals[id.0 as usize].gap.map(Symbol::new)
     }
 }
 

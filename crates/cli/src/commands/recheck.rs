@@ -54,7 +54,7 @@ struct Rechecked {
 fn recheck(path: &Path, options: &Recheck, sources: &mut SourceMap) -> Result<Rechecked, String> {
     let file = certificate::load(path)?;
     let mut source = Source::load(&file.source, &options.common.include, sources)?;
-    let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone() };
+    let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone(), lazy: file.lazy };
     let named = items(&mut source, &quantified, sources).into_iter().find(|item| item.name == file.name);
     let Some(item) = named else {
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));

@@ -57,6 +57,10 @@ pub(super) struct Checker<'a> {
     /// The function, `case` or binding whose patterns are being checked; a lazy pattern's failure names it.
     pub match_span: Option<Span>,
     pub next_local: u32,
+    /// Names with more than one definition.
+    pub twice: FxHashSet<Symbol>,
+    /// Why no definition of the module has code.
+    pub all_spoiled: Option<Symbol>,
 }
 
 /// Why a definition with an error of its own has no code.
@@ -151,6 +155,8 @@ impl<'a> Checker<'a> {
             cons: FxHashMap::default(),
             match_span: None,
             next_local: 0,
+            twice: FxHashSet::default(),
+            all_spoiled: None,
         }
     }
 
@@ -218,8 +224,10 @@ impl<'a> Checker<'a> {
 
     /// The code of a global, or why it has none.
     pub fn define(&mut self, name: Symbol, scheme: Type, body: Elab, span: Option<Span>) {
-        let body = match self.trouble {
+        let is_twice = self.twice.contains(&name);
+        let body = match self.trouble.or(self.all_spoiled) {
             Some(why) => Err(why),
+            None if is_twice => Err(Symbol::new(HAS_ERROR)),
             None => Ok(Draft { body, locals: self.next_local }),
         };
         self.globals.push(Defined { name, scheme, body, span, owner: self.definition });

@@ -9,7 +9,7 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
-use super::checker::{Checker, quantified};
+use super::checker::{Checker, HAS_ERROR, quantified};
 use super::convert::{core_type, dictionary_type, short};
 use super::interface::{ClassDef, MethodDef, SuperClass, TypeDef};
 use super::term::unguarded;
@@ -82,7 +82,11 @@ impl Checker<'_> {
                     let message = format!("`{}` is not a method of class `{}`", function.name.base, class.name.base);
                     self.diagnostics.push(Diagnostic::error(function.name.span, message));
                 }
-                ValueDecl::Unsupported(what) if !what.reported => self.unsupported(what.span, &what.what),
+                ValueDecl::Unsupported(what) if what.reported => _ = self.spoil(Symbol::new(HAS_ERROR)),
+                ValueDecl::Unsupported(what) => self.unsupported(what.span, &what.what),
+                ValueDecl::Pattern { span, .. } => {
+                    self.report(Diagnostic::error(*span, "a pattern cannot be bound in a class"));
+                }
                 _ => {}
             }
         }

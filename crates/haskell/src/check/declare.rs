@@ -5,7 +5,7 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::{DataDef, DataKind, Fixity};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
+use selfsame_core::types::{Type, base_name};
 use std::sync::Arc;
 
 use super::checker::Checker;
@@ -24,6 +24,10 @@ struct Declared {
 impl Checker<'_> {
     /// Brings all top-level names into scope.
     pub fn declare(&mut self, module: &Module) {
+        if let Some(what) = super::meaning::not_followed(&module.extensions) {
+            self.diagnostics.push(Diagnostic::unsupported(module.name.span, format!("{what} is not supported")));
+            self.all_spoiled = Some(Symbol::new(&format!("{what} is not supported")));
+        }
         let fixities = fixities(&module.decls);
         let mut declared = Declared::default();
         for decl in &module.decls {
@@ -61,6 +65,8 @@ impl Checker<'_> {
     fn declare_value(&mut self, name: &Name, kind: ValueKind, fixity: Option<Fixity>, declared: &mut Declared) {
         if let Some(first) = declared.values.get(&name.base) {
             self.report(error::duplicate("the name", name, *first));
+            let qualified = self.own_name(name.base.as_str());
+            self.twice.insert(qualified);
             return;
         }
         declared.values.insert(name.base, name.span);
@@ -156,6 +162,11 @@ impl Checker<'_> {
 
     /// What is known of the type of an own value from now on.
     pub fn set_scheme(&mut self, name: Symbol, scheme: Result<Type, Symbol>) {
+        let scheme = match scheme {
+            // Which of the two is meant, nobody knows.
+            Ok(_) if self.twice.contains(&name) => Err(self.reason(base_name(name.as_str()).into())),
+            scheme => scheme,
+        };
         if let Some(def) = self.env.own.values.get_mut(&name) {
             Arc::make_mut(def).scheme = scheme;
         }

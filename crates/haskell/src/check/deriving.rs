@@ -113,6 +113,10 @@ impl Checker<'_> {
         let dropped = (class_def.arity as usize).min(data.params.len());
         let kept = data.params.len() - dropped;
         let by_newtype = data.newtype && (request.newtype || !is_stock(short(class)));
+        if by_newtype && !request.newtype && self.env.scope.extensions.derive_any_class {
+            self.unsupported(span, "`deriving anyclass`");
+            return None;
+        }
         let fixed = written.is_some();
         let (vars, context, head) = written.unwrap_or_else(|| {
             let vars: Vec<Symbol> = data.params[..kept].to_vec();

@@ -9,7 +9,7 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
-use super::checker::{Checker, quantified};
+use super::checker::{Checker, HAS_ERROR, quantified};
 use super::class::dictionary_con;
 use super::convert::{dictionary_type, short};
 use super::default::Defaulting;
@@ -44,10 +44,6 @@ impl Checker<'_> {
     /// Registers an instance.
     pub fn instance_head<'s>(&mut self, instance: &'s InstanceDecl) -> Option<Pending<'s>> {
         self.start_definition();
-        if let Some(what) = &instance.unsupported {
-            self.unsupported(instance.span, what);
-            return None;
-        }
         let class = self.class_named(&instance.class)?;
         let [ty] = &instance.types[..] else {
             self.unsupported(instance.class.span, "an instance of a class with other than one parameter");
@@ -60,6 +56,20 @@ impl Checker<'_> {
         let start = instance.context.first().map_or(instance.class.span, |item| item.span.to(instance.class.span));
         let head_span = start.to(ty.span);
         self.check_duplicate(class, &vars, &head, head_span);
+        // One that is not read is still there: another that is less specific must not take its place.
+        if let Some(what) = &instance.unsupported {
+            self.unsupported(instance.span, what);
+        }
+        for decl in &instance.body {
+            match decl {
+                ValueDecl::Unsupported(what) if what.reported => _ = self.spoil(Symbol::new(HAS_ERROR)),
+                ValueDecl::Unsupported(what) => self.unsupported(what.span, &what.what),
+                ValueDecl::Pattern { span, .. } => {
+                    self.report(Diagnostic::error(*span, "a pattern cannot be bound in an instance"));
+                }
+                _ => {}
+            }
+        }
         let def = self.new_instance(class, vars, context, head, head_span);
         self.env.add_instance(def.clone());
         Some(Pending { def, body: Body::Methods(Cow::Borrowed(&instance.body)), head_span, trouble: self.trouble })
@@ -141,8 +151,10 @@ impl Checker<'_> {
         if let Some(why) = pending.trouble {
             return self.instance_without_code(pending, &class, why);
         }
-        if let Body::Methods(body) = &pending.body {
-            self.stray_methods(&class, body);
+        if let Body::Methods(body) = &pending.body
+            && !self.stray_methods(&class, body)
+        {
+            return self.instance_without_code(pending, &class, Symbol::new(HAS_ERROR));
         }
         self.dictionary_global(pending, &class);
         for (index, method) in class.methods.iter().enumerate() {
@@ -250,28 +262,24 @@ impl Checker<'_> {
         lambda(dicts, term)
     }
 
-    fn stray_methods(&mut self, class: &ClassRef, body: &[ValueDecl]) {
+    /// Whether each method is defined once.
+    fn stray_methods(&mut self, class: &ClassRef, body: &[ValueDecl]) -> bool {
+        let mut is_clear = true;
         let mut seen: Vec<Name> = Vec::new();
         for decl in body {
-            match decl {
-                ValueDecl::Function(function) => {
-                    let name = function.name;
-                    if !class.methods.iter().any(|method| method.base == name.base) {
-                        let message = format!("`{}` is not a method of class `{}`", name.base, short(class.name));
-                        self.diagnostics.push(Diagnostic::error(name.span, message));
-                    }
-                    if let Some(first) = seen.iter().find(|other| other.base == name.base) {
-                        self.diagnostics.push(super::error::duplicate("the method", &name, first.span));
-                    }
-                    seen.push(name);
-                }
-                ValueDecl::Pattern { span, .. } => {
-                    self.diagnostics.push(Diagnostic::error(*span, "a pattern cannot be bound in an instance"));
-                }
-                ValueDecl::Unsupported(what) if !what.reported => self.unsupported(what.span, &what.what),
-                _ => {}
+            let ValueDecl::Function(function) = decl else { continue };
+            let name = function.name;
+            if !class.methods.iter().any(|method| method.base == name.base) {
+                let message = format!("`{}` is not a method of class `{}`", name.base, short(class.name));
+                self.diagnostics.push(Diagnostic::error(name.span, message));
             }
+            if let Some(first) = seen.iter().find(|other| other.base == name.base) {
+                self.diagnostics.push(super::error::duplicate("the method", &name, first.span));
+                is_clear = false;
+            }
+            seen.push(name);
         }
+        is_clear
     }
 }
 

@@ -22,6 +22,7 @@ mod finish;
 mod infer;
 mod instance;
 pub mod interface;
+mod meaning;
 mod module;
 mod place;
 mod prim;

@@ -91,7 +91,7 @@ impl Checker<'_> {
         let preds = preds.iter().map(|pred| replace_pred(pred, &rigid, &shown));
         let dicts = dicts.into_iter().zip(preds.map(|pred| dictionary_type(&pred))).collect();
         let placeholder = super::term::placeholder;
-        let sides = match self.trouble {
+        let sides = match self.trouble.or(self.all_spoiled) {
             Some(why) => Err(why),
             None => {
                 let spans = [rule.lhs.span, rule.rhs.span];

@@ -40,6 +40,7 @@ pub struct Extensions {
     pub overloaded_strings: bool,
     pub no_monomorphism_restriction: bool,
     pub no_implicit_prelude: bool,
+    pub derive_any_class: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -296,6 +297,7 @@ impl Extensions {
         for name in names {
             match name.as_str() {
                 "ScopedTypeVariables" | "GHC2021" | "GHC2024" => extensions.scoped_type_variables = true,
+                "DeriveAnyClass" => extensions.derive_any_class = true,
                 "OverloadedStrings" => extensions.overloaded_strings = true,
                 "NoMonomorphismRestriction" => extensions.no_monomorphism_restriction = true,
                 "NoImplicitPrelude" | "RebindableSyntax" => extensions.no_implicit_prelude = true,

@@ -22,7 +22,7 @@ use selfsame_core::types::{Type, base_name};
 
 use crate::check::{Checked, CheckedGlobal, Interface, Scope, check_module};
 use crate::desugar;
-use crate::syntax::Spanned;
+use crate::syntax::{Decl, Module, Spanned, ValueDecl};
 
 pub use expr::Evaluable;
 pub use graph::{Found, Unit};
@@ -65,6 +65,8 @@ pub struct LoadedModule {
     /// Modules it imports, as it names them.
     pub imports: Vec<Symbol>,
     pub values: Vec<Value>,
+    /// Definitions of which nothing could be read but their names.
+    pub lost: Vec<Lost>,
     pub rules: Vec<Rule>,
     pub props: Vec<Prop>,
     /// `{-@ ... @-}` comments, for the refinement engine.
@@ -79,6 +81,17 @@ pub struct Value {
     /// The type as the user sees it.
     pub scheme: Type,
     pub span: Option<Span>,
+}
+
+/// A definition that could not be read.
+#[derive(Clone, Debug)]
+pub struct Lost {
+    /// Without the module.
+    pub name: Symbol,
+    /// What the global would be called.
+    pub global: Symbol,
+    pub span: Span,
+    pub why: Symbol,
 }
 
 impl Loader<'_> {
@@ -109,7 +122,8 @@ impl Loader<'_> {
                 program.add_data(data);
             });
             let values = globals.into_iter().map(|global| add_global(&mut program, global)).collect::<Vec<_>>();
-            let (rules, props) = rules::collect(rules, &syntax, &values, &program, &mut diagnostics);
+            let lost = lost(&syntax, &values);
+            let (rules, props) = rules::collect(rules, &syntax, (&values, &lost), &program, &mut diagnostics);
             modules.push(LoadedModule {
                 name: unit.name,
                 file: unit.file,
@@ -117,6 +131,7 @@ impl Loader<'_> {
                 interface,
                 imports: unit.imports,
                 values,
+                lost,
                 rules,
                 props,
                 annotations: syntax.annotations,
@@ -164,6 +179,23 @@ fn hide(program: &mut Program, interface: &Interface) {
             program.hide(id);
         }
     }
+}
+
+/// The definitions of a module that are not among its values.
+fn lost(module: &Module, values: &[Value]) -> Vec<Lost> {
+    let mut lost: Vec<Lost> = Vec::new();
+    for decl in &module.decls {
+        let (Decl::Unsupported(what) | Decl::Value(ValueDecl::Unsupported(what))) = decl else { continue };
+        for name in what.defines.iter().filter(|name| !name.is_constructor()).map(|name| name.base) {
+            let global = Symbol::new(&format!("{}.{name}", module.name.node));
+            if values.iter().any(|value| value.name == global) || lost.iter().any(|other| other.name == name) {
+                continue;
+            }
+            let why = if what.reported { what.what.clone() } else { format!("{} is not supported", what.what) };
+            lost.push(Lost { name, global, span: what.span, why: Symbol::new(&why) });
+        }
+    }
+    lost
 }
 
 fn add_global(program: &mut Program, global: CheckedGlobal) -> Value {

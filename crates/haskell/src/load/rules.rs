@@ -2,15 +2,16 @@
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::{Expr, Local};
-use selfsame_core::program::Program;
+use selfsame_core::program::{NoCode, Program};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
+use selfsame_core::value::show_type;
 
-use super::Value;
+use super::{Lost, Value};
 use crate::check::{self, CheckedRule};
 use crate::desugar;
-use crate::syntax::{Directive, Module};
+use crate::syntax::{Directive, Module, Spanned};
 
 /// One entry of a `RULES` pragma.
 #[derive(Clone, Debug)]
@@ -40,7 +41,7 @@ pub struct Sides {
     pub spans: [Span; 2],
 }
 
-/// A top-level function `prop_*` that returns `Bool`: it is `True` of all arguments.
+/// A top-level definition `prop_*`: a function that is `True` of all arguments.
 #[derive(Clone, Debug)]
 pub struct Prop {
     /// Without the module.
@@ -50,6 +51,8 @@ pub struct Prop {
     pub scheme: Type,
     pub span: Span,
     pub quantifiers: Quantifiers,
+    /// Why it cannot be checked.
+    pub problem: Option<Symbol>,
 }
 
 /// What a directive says of the variables it names; `all` names every one.
@@ -63,12 +66,14 @@ pub struct Quantifiers {
 pub(super) fn collect(
     checked: Vec<CheckedRule>,
     module: &Module,
-    values: &[Value],
+    (values, lost): (&[Value], &[Lost]),
     program: &Program,
     diagnostics: &mut Vec<Diagnostic>,
 ) -> (Vec<Rule>, Vec<Prop>) {
     let mut rules: Vec<Rule> = checked.into_iter().map(lower).collect();
-    let mut props: Vec<Prop> = values.iter().filter_map(property).collect();
+    rules.extend(module.lost_rules.iter().map(lost_rule));
+    let mut props: Vec<Prop> = values.iter().filter_map(|value| property(value, module, program)).collect();
+    props.extend(lost.iter().filter_map(lost_property));
     for directive in &module.directives {
         let name = directive.rule.node.as_str();
         rules.iter_mut().filter(|rule| rule.name == name).for_each(|rule| rule.quantifiers.add(directive));
@@ -91,11 +96,44 @@ fn lower(rule: CheckedRule) -> Rule {
     Rule { name, phase, span, quantifiers: Quantifiers::default(), sides }
 }
 
-fn property(value: &Value) -> Option<Prop> {
+fn lost_rule(name: &Spanned<String>) -> Rule {
+    let sides = Err(Symbol::new("it has a syntax error"));
+    Rule { name: name.node.clone(), phase: None, span: name.span, quantifiers: Quantifiers::default(), sides }
+}
+
+const PROPERTY: &str = "prop_";
+
+fn property(value: &Value, module: &Module, program: &Program) -> Option<Prop> {
     let name: Symbol = base_name(value.name.as_str()).into();
-    let is_property = name.as_str().starts_with("prop_") && *result(&value.scheme) == Type::bool();
-    let (true, Some(span)) = (is_property, value.span) else { return None };
-    Some(Prop { name, global: value.name, scheme: value.scheme.clone(), span, quantifiers: Quantifiers::default() })
+    if !name.as_str().starts_with(PROPERTY) {
+        return None;
+    }
+    let code = program.global_id(value.name).map(|id| program.global(id).code.expr());
+    let result = result(&value.scheme);
+    let problem = match code {
+        Some(Err(NoCode::Unsupported(why))) => Some(why),
+        None | Some(Err(NoCode::Damaged)) => Some(Symbol::new("it has no code")),
+        Some(Ok(_)) if *result != Type::bool() => {
+            Some(Symbol::new(&format!("its result is of type `{}`, and not `Bool`", show_type(program, result))))
+        }
+        Some(Ok(_)) => None,
+    };
+    let span = value.span.unwrap_or(module.name.span);
+    let (scheme, quantifiers) = (value.scheme.clone(), Quantifiers::default());
+    Some(Prop { name, global: value.name, scheme, span, quantifiers, problem })
+}
+
+/// A property of which nothing is left but the name.
+fn lost_property(lost: &Lost) -> Option<Prop> {
+    let is_property = lost.name.as_str().starts_with(PROPERTY);
+    is_property.then(|| Prop {
+        name: lost.name,
+        global: lost.global,
+        scheme: Type::bool(),
+        span: lost.span,
+        quantifiers: Quantifiers::default(),
+        problem: Some(lost.why),
+    })
 }
 
 /// What a function gives after all its arguments.

@@ -88,8 +88,8 @@ impl Reader<'_> {
                 let Some(name) = body.child(FieldId::Name) else { return self.unread_constructor(node) };
                 let mut fields = Vec::new();
                 for field in body.all(FieldId::Field) {
-                    let ty = self.ty(field);
-                    fields.push(field_of(None, ty));
+                    let (strict, ty) = (self.is_strict(field), self.ty(field));
+                    fields.push(strictly(strict, field_of(None, ty)));
                 }
                 (self.name(name), fields, false, false)
             }
@@ -100,7 +100,7 @@ impl Reader<'_> {
                     body.child(FieldId::RightOperand),
                 );
                 let (Some(left), Some(operator), Some(right)) = parts else { return self.unread_constructor(node) };
-                let fields = [left, right].map(|side| field_of(None, self.ty(side)));
+                let fields = [left, right].map(|side| strictly(self.is_strict(side), field_of(None, self.ty(side))));
                 (self.name(operator), fields.into(), false, true)
             }
             NodeKind::Record => {
@@ -111,6 +111,11 @@ impl Reader<'_> {
             _ => return self.unread_constructor(node),
         };
         ConDecl { name, fields, record, infix, unsupported: needs, span }
+    }
+
+    /// Whether a field is strict without saying so.
+    fn is_strict(&self, field: Node<'_>) -> bool {
+        self.extensions.strict_data && field.kind() != NodeKind::LazyField
     }
 
     fn unread_constructor(&self, node: Node<'_>) -> ConDecl {
@@ -130,7 +135,10 @@ impl Reader<'_> {
         let name = self.name(node.child(FieldId::Name)?);
         let field = node.child(FieldId::Field)?;
         let (fields, record) = match field.kind() {
-            NodeKind::Record => (self.fields(field), true),
+            NodeKind::Record => {
+                let fields = self.fields(field);
+                (fields.into_iter().map(|field| Field { strict: false, ..field }).collect(), true)
+            }
             _ => {
                 let ty = field.named_children().next()?;
                 (vec![field_of(None, self.ty(ty))], false)
@@ -144,10 +152,13 @@ impl Reader<'_> {
         let mut fields = Vec::new();
         for field in node.all(FieldId::Field) {
             let ty = field.child(FieldId::Type).or_else(|| field.child(FieldId::Parameter));
-            let Some(ty) = ty else { continue };
-            let ty = self.ty(ty);
+            let strict = ty.is_some_and(|ty| self.is_strict(ty));
+            let ty = match ty {
+                Some(ty) => self.ty(ty),
+                None => Type { node: TypeNode::Unsupported("this field".into()), span: self.span(field) },
+            };
             let labels: Vec<Name> = field.all(FieldId::Name).map(|label| self.name(label)).collect();
-            fields.extend(labels.into_iter().map(|label| field_of(Some(label), ty.clone())));
+            fields.extend(labels.into_iter().map(|label| strictly(strict, field_of(Some(label), ty.clone()))));
         }
         fields
     }
@@ -174,6 +185,10 @@ impl Reader<'_> {
             }
         }
     }
+}
+
+fn strictly(strict: bool, field: Field) -> Field {
+    Field { strict: strict || field.strict, ..field }
 }
 
 /// `!t` is a strict field of type `t`.

@@ -15,6 +15,8 @@ pub struct Extensions {
     pub negative_literals: bool,
     pub arrows: bool,
     pub type_families: bool,
+    /// Fields are strict unless they are marked lazy.
+    pub strict_data: bool,
     /// `x#`, `#label`, `(# #)`.
     pub hashes: bool,
 }
@@ -38,6 +40,7 @@ impl Extensions {
                 "NegativeLiterals" => on.negative_literals = value,
                 "ImplicitParams" => on.implicit_params = value,
                 "TypeFamilies" | "TypeFamilyDependencies" => on.type_families = value,
+                "StrictData" => on.strict_data = value,
                 "Arrows" => on.arrows = value,
                 "MagicHash" | "UnboxedTuples" | "UnboxedSums" | "OverloadedLabels" => on.hashes = value,
                 _ => {}

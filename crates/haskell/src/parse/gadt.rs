@@ -15,26 +15,46 @@ pub fn constructors(reader: &mut Reader<'_>, list: Node<'_>, data: &mut DataDecl
             (None, Some(names)) => names.all(FieldId::Name).collect(),
             (None, None) => Vec::new(),
         };
-        let Some(body) = node.child(FieldId::Type) else { continue };
+        let span = reader.span(node);
+        // A constructor that is lost would make matches on the others look complete.
+        let lost = |reader: &Reader<'_>, name: Option<&Node<'_>>| ConDecl {
+            name: reader.name(name.copied().unwrap_or(node)),
+            fields: Vec::new(),
+            record: false,
+            infix: false,
+            unsupported: Some("this constructor".into()),
+            span,
+        };
+        let Some(body) = node.child(FieldId::Type).filter(|_| !names.is_empty()) else {
+            data.cons.push(lost(reader, names.first()));
+            continue;
+        };
         let has_context = node.child(FieldId::Context).is_some();
         let (mut fields, result, record) = match body.kind() {
             NodeKind::Record => {
                 let fields = body.child(FieldId::Fields).map(|fields| reader.fields(fields)).unwrap_or_default();
-                let Some(result) = body.child(FieldId::Type) else { continue };
+                let Some(result) = body.child(FieldId::Type) else {
+                    data.cons.push(lost(reader, names.first()));
+                    continue;
+                };
                 (fields, reader.ty(result), true)
             }
             _ => {
-                let Some(ty) = body.child(FieldId::Type) else { continue };
+                let Some(ty) = body.child(FieldId::Type) else {
+                    data.cons.push(lost(reader, names.first()));
+                    continue;
+                };
                 let (fields, result) = split(reader.ty(ty));
                 (fields, result, false)
             }
         };
         let unsupported = if has_context {
             Some("a context on a constructor".to_string())
+        } else if reader.extensions.strict_data && !data.newtype {
+            Some("StrictData with this syntax".to_string())
         } else {
             adapt(data, &mut fields, &result).err().map(str::to_string)
         };
-        let span = reader.span(node);
         for name in names {
             let (name, fields, unsupported) = (reader.name(name), fields.clone(), unsupported.clone());
             data.cons.push(ConDecl { name, fields, record, infix: false, unsupported, span });

@@ -26,6 +26,7 @@ pub fn read(reader: &mut Reader<'_>, chunks: &Chunks) -> Module {
         imports: Vec::new(),
         decls: Vec::new(),
         rules: Vec::new(),
+        lost_rules: Vec::new(),
         directives: Vec::new(),
         extensions: Vec::new(),
         annotations: Vec::new(),

@@ -50,7 +50,10 @@ pub fn collect(source: &Source<'_>, tokens: &Tokens) -> Pragmas {
                         pragmas.extensions.extend(names.map(Symbol::new));
                     }
                     "OPTIONS_GHC" | "OPTIONS" => {
-                        let options = rest.split_whitespace().filter_map(|option| option.strip_prefix("-X"));
+                        let options = rest.split_whitespace();
+                        // Another program writes the text that is compiled.
+                        let is_read = |option: &&str| option.starts_with("-X") || *option == "-F" || option.starts_with("-pgmF");
+                        let options = options.filter(is_read).map(|option| option.trim_start_matches("-X"));
                         pragmas.extensions.extend(options.map(Symbol::new));
                     }
                     "RULES" => {
@@ -71,7 +74,7 @@ pub fn read_into(module: &mut Module, reader: &mut Reader<'_>, pragmas: Pragmas)
     for range in &pragmas.rules {
         reader.within(range.clone(), |reader| {
             let first = module.rules.len();
-            rules::read(reader, range.clone(), &mut module.rules);
+            rules::read(reader, range.clone(), &mut module.rules, &mut module.lost_rules);
             if let Some(rule) = module.rules.get(first) {
                 // A directive above the pragma may leave the name of its first rule out.
                 found.names.push((range.start, rule.name.node.clone()));

@@ -13,14 +13,15 @@ use crate::syntax::{Name, Rule, RuleBinder, Spanned};
 
 const FORM: &str = "a rule is written `\"name\" forall x y. left = right`";
 
-/// Reads all entries; the reader's tokens are those of the pragma.
-pub fn read(reader: &mut Reader<'_>, range: Range<usize>, out: &mut Vec<Rule>) {
+/// Reads all entries; the reader's tokens are those of the pragma. Of those that cannot be read, the names are kept.
+pub fn read(reader: &mut Reader<'_>, range: Range<usize>, out: &mut Vec<Rule>, lost: &mut Vec<Spanned<String>>) {
     let tokens = std::mem::take(&mut reader.tokens.tokens);
     let starts = entry_starts(reader, &tokens);
     if let Some(stray) = tokens.first().filter(|_| starts.first() != Some(&0)) {
         let diagnostic =
             Diagnostic::error(reader.token_span(stray), "a rule starts with its name in quotes").hint(FORM);
         reader.diagnostics.push(diagnostic);
+        lost.push(Spanned { node: reader.token_text(stray).to_owned(), span: reader.token_span(stray) });
     }
     // Parsing the sides needs the tokens too.
     reader.tokens.tokens.clone_from(&tokens);
@@ -28,12 +29,21 @@ pub fn read(reader: &mut Reader<'_>, range: Range<usize>, out: &mut Vec<Rule>) {
         let end = starts.get(index + 1).copied().unwrap_or(tokens.len());
         reader.broken = false;
         let entry = Entry { tokens: &tokens[*start..end], at: 0, limit: range.end };
-        match entry.read(reader) {
-            Ok(rule) if !reader.broken => out.push(rule),
-            Ok(_) => {}
-            Err(Some(diagnostic)) => reader.diagnostics.push(diagnostic),
-            Err(None) => {}
-        }
+        let reported = match entry.read(reader) {
+            Ok(rule) if !reader.broken => {
+                out.push(rule);
+                continue;
+            }
+            Ok(_) => None,
+            Err(reported) => reported,
+        };
+        reader.diagnostics.extend(reported);
+        let name = &tokens[*start];
+        let node = match crate::parse::literal::literal(reader.token_text(name)) {
+            Ok(crate::syntax::Literal::String(node)) => node,
+            _ => reader.token_text(name).to_owned(),
+        };
+        lost.push(Spanned { node, span: reader.token_span(name) });
     }
 }
 

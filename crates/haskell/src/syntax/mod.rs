@@ -46,6 +46,8 @@ pub struct Module {
     pub imports: Vec<Import>,
     pub decls: Vec<Decl>,
     pub rules: Vec<Rule>,
+    /// Entries of `RULES` pragmas that could not be read, by their names; messages have said why.
+    pub lost_rules: Vec<Spanned<String>>,
     pub directives: Vec<Directive>,
     /// `{-# LANGUAGE A, B #-}`, also from `OPTIONS_GHC -XA`.
     pub extensions: Vec<Symbol>,

@@ -27,6 +27,8 @@ pub struct CertificateFile {
     pub total: Vec<String>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub finite: Vec<String>,
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub lazy: bool,
     pub certificate: Certificate,
     /// For a property that follows from an equation: that the comparison of the right side with itself is true.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -37,7 +39,7 @@ impl CertificateFile {
     pub fn new(
         source: &Path,
         name: &str,
-        Quantified { total, finite }: Quantified,
+        Quantified { total, finite, lazy }: Quantified,
         certificate: Certificate,
         itself: Option<Certificate>,
     ) -> Self {
@@ -47,6 +49,7 @@ impl CertificateFile {
             name: name.to_owned(),
             total,
             finite,
+            lazy,
             certificate,
             itself,
         }

@@ -34,6 +34,14 @@ pub struct Item {
     pub compared: Compared,
 }
 
+impl Item {
+    /// One that cannot be checked, for this reason.
+    fn unread(name: Symbol, span: Span, why: Symbol) -> Item {
+        let (name, goal) = (name.to_string(), Err(why));
+        Item { name, span, goal, equation: None, rebuilt: None, written: None, compared: Compared::Known }
+    }
+}
+
 /// What was found out about the comparisons of a property before it is asked.
 pub enum Compared {
     /// They are those of the types in the goal.
@@ -50,11 +58,13 @@ pub enum Compared {
 pub struct Quantified {
     pub total: Vec<String>,
     pub finite: Vec<String>,
+    /// Arguments of properties are any values, not only finite and total ones.
+    pub lazy: bool,
 }
 
 impl Quantified {
     pub fn of(options: &Check) -> Quantified {
-        Quantified { total: options.total.clone(), finite: options.finite.clone() }
+        Quantified { total: options.total.clone(), finite: options.finite.clone(), lazy: options.lazy }
     }
 
     fn variable(&self, local: &Local, ty: &Type, said: &Quantifiers) -> GoalVariable {
@@ -81,7 +91,11 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
     let mut items = Vec::new();
     let mut calls = Vec::new();
     for (name, global, span) in named {
-        let Some((entry, given, compared)) = ocaml_entry(loaded, name) else { continue };
+        let Some((entry, given, compared)) = ocaml_entry(loaded, name) else {
+            calls.push((global, None));
+            items.push(Item::unread(name, span, Symbol::new("it has no value")));
+            continue;
+        };
         let names = parameters(&loaded.program, global);
         let comparisons = match &entry.expr {
             Expr::App(_, given) => given.clone(),
@@ -110,6 +124,7 @@ fn of_ocaml(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             Some(Equation { sides, itself: None })
         });
     }
+    without_gaps(&loaded.program, &mut items);
     items
 }
 
@@ -170,6 +185,16 @@ fn arity(ty: &Type) -> usize {
     ty.as_fun().map_or(0, |(_, to)| 1 + arity(to))
 }
 
+/// A property that can reach a gap says more than the equation in it.
+fn without_gaps(program: &Program, items: &mut [Item]) {
+    for item in items {
+        let sides = item.goal.as_ref().map(|goal| [&goal.left, &goal.right]);
+        if sides.is_ok_and(|sides| program.gap(sides).is_some()) {
+            item.equation = None;
+        }
+    }
+}
+
 fn is_word(name: &Symbol) -> bool {
     name.as_str().starts_with(|c: char| c.is_alphabetic())
 }
@@ -179,6 +204,7 @@ fn of_haskell(loaded: &Loaded, quantified: &Quantified, sources: &SourceMap) -> 
     let rules = module.rules.iter().map(|rule| of_rule(rule, quantified, sources));
     let props = module.props.iter().map(|prop| of_prop(&loaded.program, prop, quantified));
     let mut items: Vec<Item> = rules.chain(props).collect();
+    without_gaps(&loaded.program, &mut items);
     items.sort_by_key(|item| item.span.start);
     let program = &loaded.program;
     let is_hidden = |item: &Item| item.goal.as_ref().is_ok_and(|goal| abstracts::is_hidden(program, goal));
@@ -234,11 +260,19 @@ fn written(span: Span, sources: &SourceMap) -> String {
 
 /// A property is the rule that its call gives `True`.
 fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
+    if let Some(why) = prop.problem {
+        return Item::unread(prop.name, prop.span, why);
+    }
     let (dictionaries, arguments) = arguments(program, prop);
     let call = Expr::Global(prop.global);
     let args: Vec<Expr> = dictionaries.iter().chain(&arguments).map(|(local, _)| Expr::Local(*local)).collect();
     let dictionaries = dictionaries.iter().map(|(local, ty)| dictionary(local, ty));
-    let variables = arguments.iter().map(|(local, ty)| quantified.variable(local, ty, &prop.quantifiers));
+    let mut said = prop.quantifiers.clone();
+    if !quantified.lazy {
+        // As whoever tests a property means it.
+        said.finite.push(Symbol::new("all"));
+    }
+    let variables = arguments.iter().map(|(local, ty)| quantified.variable(local, ty, &said));
     let goal = Goal {
         name: prop.name.to_string(),
         variables: dictionaries.chain(variables).collect(),

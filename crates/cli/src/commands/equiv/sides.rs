@@ -396,7 +396,9 @@ fn definitions(source: &Source) -> Vec<Definition> {
                 global: value.name,
                 span: value.span,
             };
-            visible.map(definition).collect()
+            let lost = loaded.root().map(|module| &module.lost[..]).unwrap_or_default();
+            let lost = lost.iter().map(|lost| Definition { name: lost.name, global: lost.global, span: Some(lost.span) });
+            visible.map(definition).chain(lost).collect()
         }
         Source::Ocaml(loaded) => {
             let named = loaded.values.iter().filter(|value| !value.name.as_str().is_empty());

@@ -136,6 +136,7 @@ impl Settings {
             rule: Vec::new(),
             total: self.total.clone(),
             finite: self.finite.clone(),
+            lazy: false,
             bottoms: self.bottoms,
             certificate: None,
             common,

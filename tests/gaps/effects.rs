@@ -1,0 +1,41 @@
+//! Functions with state and output in two versions, against what GHC says that each gives and prints (`effects/generate`).
+
+use std::path::Path;
+
+use selfsame::commands::equiv::sides::{Said, Sides};
+use selfsame::source::Source;
+use selfsame_core::verdict::Verdict;
+use selfsame_equiv::Bottoms;
+use selfsame_grade::Effort;
+
+use super::{TIME, on_a_large_stack};
+
+const OLD: &str = include_str!("effects/Old.hs");
+const NEW: &str = include_str!("effects/New.hs");
+const EXPECTED: &str = include_str!("effects/expected.tsv");
+
+#[test]
+fn verdicts_about_effects_are_what_ghc_shows() {
+    on_a_large_stack(|| {
+        let mut sources = selfsame_library::sources();
+        let versions = [("Old.hs", OLD), ("New.hs", NEW)];
+        let both = versions.map(|(path, text)| Source::of_text(Path::new(path), text.into(), &[], &mut sources));
+        let sides = Sides::new(both, Bottoms::Labelled, Effort::Brief);
+        let (mut functions, mut same) = (0, 0);
+        for line in EXPECTED.lines() {
+            let [name, old, new] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("no row: {line}") };
+            let pair = sides.pair([name, name]).expect("both files define it");
+            functions += 1;
+            match sides.compare(&pair, &Said::default(), TIME, &sources).verdict {
+                Verdict::Verified => {
+                    same += 1;
+                    assert_eq!(old, new, "{name} is said to be the same");
+                }
+                Verdict::Refuted(found) => assert_ne!(old, new, "{name} is said to be different: {found:?}"),
+                Verdict::Unknown(_) => {}
+            }
+        }
+        assert_eq!(functions, 500);
+        assert!(same >= 166, "a third is unchanged, but only {same} are the same");
+    });
+}

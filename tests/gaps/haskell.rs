@@ -1,0 +1,123 @@
+//! Unsupported things of Haskell.
+
+use super::Kind;
+
+const fn kind(name: &'static str, before: &'static str, hole: &'static str) -> Kind {
+    Kind { name, before, hole }
+}
+
+pub const KINDS: &[Kind] = &[
+    kind("ST", "import Control.Monad.ST\n", "runST (return (x + N))"),
+    kind(
+        "STRef",
+        "import Control.Monad.ST\nimport Data.STRef\n",
+        "runST (newSTRef x >>= \\r -> modifySTRef r (+ N) >> readSTRef r)",
+    ),
+    kind(
+        "unsafePerformIO",
+        "import System.IO.Unsafe\nimport Data.IORef\n",
+        "unsafePerformIO (newIORef N >>= \\r -> modifyIORef r (+ x) >> readIORef r)",
+    ),
+    kind("IO in a field", "data Act = Act (IO ()) Int\nnum :: Act -> Int\nnum (Act a n) = a `seq` n\n", "num (Act (print (N :: Int)) x) + N"),
+    kind("coerce", "import Data.Coerce\nnewtype Age = Age Int\n", "coerce (Age (x + N))"),
+    kind(
+        "exceptions",
+        "import Control.Exception\nimport System.IO.Unsafe\n",
+        "unsafePerformIO (evaluate (x `div` 0) `catch` \\e -> const (return N) (e :: SomeException))",
+    ),
+    kind("throw", "import Control.Exception\n", "if x == 0 then throw (ErrorCall \"N\") else x + N"),
+    kind(
+        "type families",
+        "{-# LANGUAGE TypeFamilies #-}\ntype family F a\ntype instance F Int = Int\ng :: F Int -> Int\ng y = y + N\n",
+        "g x",
+    ),
+    kind(
+        "associated types",
+        "{-# LANGUAGE TypeFamilies #-}\nclass C a where\n  type T a\n  m :: a -> Int\ninstance C Int where\n  type T Int = Bool\n  m y = y + N\n",
+        "m (x :: Int)",
+    ),
+    kind(
+        "classes of two parameters",
+        "{-# LANGUAGE MultiParamTypeClasses #-}\nclass C a b where\n  m :: a -> b -> Int\ninstance C Int Int where\n  m y _ = y + N\n",
+        "m (x :: Int) (x :: Int)",
+    ),
+    kind(
+        "existential types",
+        "{-# LANGUAGE ExistentialQuantification #-}\ndata S = forall a. Show a => S a\ng :: S -> Int\ng (S a) = length (show a) + N\n",
+        "g (S x)",
+    ),
+    kind(
+        "a constructor that was not read",
+        "{-# LANGUAGE GADTs #-}\ndata E a where\n  I :: Int -> E Int\n  B :: Bool -> E Bool\ng :: E a -> Int\ng (I n) = n + N\ng (B _) = N\n",
+        "g (I x)",
+    ),
+    kind("a missing import", "import qualified Missing.Module as Q\n", "Q.g (x + N)"),
+    kind("a missing import, by its name", "import Missing.Module (g)\n", "g x + N"),
+    kind("Template Haskell", "{-# LANGUAGE TemplateHaskell #-}\n", "$(lift (N :: Int)) + x"),
+    kind("a foreign import", "{-# LANGUAGE ForeignFunctionInterface #-}\nforeign import ccall \"math.h abs\" cabs :: Int -> Int\n", "cabs (x + N)"),
+    kind("Strict", "{-# LANGUAGE Strict #-}\n", "let y = error \"N\" :: Int in x + N"),
+    kind("RebindableSyntax", "{-# LANGUAGE RebindableSyntax #-}\nimport Prelude\n", "if x > N then x else N"),
+    kind("ApplicativeDo", "{-# LANGUAGE ApplicativeDo #-}\n", "sum (do { y <- [x, N]; pure (y + N) })"),
+    kind("a preprocessor", "{-# OPTIONS_GHC -F -pgmF pp #-}\n", "x + N"),
+    kind("implicit parameters", "{-# LANGUAGE ImplicitParams #-}\ng :: (?n :: Int) => Int -> Int\ng y = y + ?n + N\n", "let ?n = N in g x"),
+    kind("arrows", "{-# LANGUAGE Arrows #-}\nimport Control.Arrow\n", "(proc y -> returnA -< y + N) x"),
+    kind("unboxed values", "{-# LANGUAGE MagicHash #-}\nimport GHC.Exts\n", "I# (N# +# 1#) + x"),
+    kind("pattern synonyms", "{-# LANGUAGE PatternSynonyms #-}\npattern P :: Int\npattern P = N\n", "if x == P then N else x + N"),
+    kind("the environment", "import System.Environment\nimport System.IO.Unsafe\n", "length (unsafePerformIO getProgName) + x + N"),
+    kind("trace", "import System.IO.Unsafe\n", "unsafePerformIO (putStrLn \"N\") `seq` x"),
+    kind("files", "import System.IO.Unsafe\n", "length (unsafePerformIO (readFile \"N\")) + x"),
+    kind("mdo", "{-# LANGUAGE RecursiveDo #-}\nimport Control.Monad.Fix\n", "head (mdo { y <- [x + N]; return y })"),
+    kind("an error of types", "g :: Int -> Int\ng y = y + not N\n", "g x"),
+    kind("a syntax error", "g :: Int -> Int\ng y = y + ( N\n", "g x"),
+    kind("a default method that was not read", "class C a where\n  m :: a -> Int\n  m _ = proc N -> N\ninstance C Int\n", "m (x :: Int) + N"),
+    kind("deriving anyclass", "{-# LANGUAGE DeriveAnyClass #-}\nclass C a where\n  m :: a -> Int\n  m _ = N\ninstance C Int where\n  m y = y\nnewtype W = W Int deriving C\n", "m (W x)"),
+];
+
+/// Where the expression stands; `HOLE` is it.
+pub const CONTEXTS: &[&str] = &[
+    "f :: Int -> Int\nf x = HOLE\n",
+    "f :: Int -> Int\nf x = if x > 0 then HOLE else x\n",
+    "f :: Int -> Int\nf x = helper x + 1\nhelper :: Int -> Int\nhelper x = HOLE\n",
+    "f :: Int -> [Int]\nf n = map (\\x -> HOLE) [n, n + 1]\n",
+    "f :: Int -> Int\nf n = go n 0\n  where go 0 acc = acc\n        go k acc = let x = k in go (k - 1) (acc + (HOLE))\n",
+    "f :: Int -> Maybe Int\nf x = case x of { 0 -> Nothing; _ -> Just (HOLE) }\n",
+    "f :: Int -> (Int, Int)\nf x = let y = HOLE in (x, y)\n",
+    "data Box = Box Int\ninstance Show Box where\n  show (Box x) = show (HOLE :: Int)\nf :: Int -> String\nf x = show (Box x)\n",
+    "class Sized a where\n  size :: a -> Int\ninstance Sized Bool where\n  size b = let x = fromEnum b in HOLE\nf :: Bool -> Int\nf b = size b\n",
+    "f :: Int -> Int -> Int\nf x y = foldr (\\_ r -> r + (HOLE)) y [1 .. 3]\n",
+    "f :: Int -> Bool\nf x = (HOLE) == (HOLE) && (HOLE) > 3\n",
+    "f :: Int -> IO Int\nf x = return (HOLE)\n",
+];
+
+/// A file with the kind in the context, for one number. Declarations come after the imports.
+pub fn file(kind: &Kind, context: &str, number: u32) -> String {
+    with(&format!("{}{}", kind.before, context.replace("HOLE", kind.hole)), number)
+}
+
+fn with(text: &str, number: u32) -> String {
+    let text = text.replace('N', "\u{1}");
+    let mut out = String::new();
+    let mut before = ' ';
+    let chars: Vec<char> = text.chars().collect();
+    for (at, c) in chars.iter().enumerate() {
+        let after = chars.get(at + 1).copied().unwrap_or(' ');
+        let is_alone = !before.is_alphanumeric() && !after.is_alphanumeric();
+        match c {
+            '\u{1}' if is_alone => out += &number.to_string(),
+            '\u{1}' => out.push('N'),
+            c => out.push(*c),
+        }
+        before = *c;
+    }
+    out
+}
+
+/// Both numbers in one file, with a rule and properties that say that they are alike.
+pub fn law(kind: &Kind, context: &str, [one, other]: [u32; 2]) -> String {
+    let (first, last) = (file(kind, context, one), kind.hole.to_owned());
+    let (left, right) = (with(&last, one), with(&last, other));
+    format!(
+        "{first}\nprop_alike :: Int -> Bool\nprop_alike x = ({left}) == ({right})\nprop_itself :: Int -> Bool\nprop_itself x = ({left}) == ({right} :: Int)\n\
+         {{-# RULES\n\"alike\" forall (x :: Int). ({left}) = ({right} :: Int)\n\"acts\" forall (x :: Int). print ({left} :: Int) = print ({right} :: Int)\n  #-}}\n"
+    )
+}
