@@ -21,17 +21,44 @@ fn has_gap(program: &Program, name: &str) -> bool {
 #[test]
 fn marks_are_where_they_belong() {
     for (what, text) in [
-        ("an instance that is not read, beside a less specific one", "{-# LANGUAGE TypeFamilies, FlexibleInstances #-}\nmodule M where\nclass C a where\n  m :: a -> Int\ninstance C a where\n  m _ = 1\ninstance {-# OVERLAPPING #-} C Bool where\n  type T Bool = Int\n  m _ = 2\nbad :: Bool -> Int\nbad b = m b\ngood :: Int -> Int\ngood n = m n"),
-        ("a method that is not read", "module M where\nclass C a where\n  m :: a -> Int\n  m _ = 1\ninstance C Bool where\n  (m, _) = (const 2, ())\nbad :: Int\nbad = m True\ngood :: Int\ngood = 1"),
-        ("a method that is there twice", "module M where\nclass C a where\n  m :: a -> Int\n  k :: a -> Int\ninstance C Bool where\n  m _ = 1\n  k _ = 1\n  m _ = 2\nbad :: Int\nbad = m True\ngood :: Int\ngood = 1"),
+        (
+            "an instance that is not read, beside a less specific one",
+            "{-# LANGUAGE TypeFamilies, FlexibleInstances #-}\nmodule M where\nclass C a where\n  m :: a -> Int\ninstance C a where\n  m _ = 1\ninstance {-# OVERLAPPING #-} C Bool where\n  type T Bool = Int\n  m _ = 2\nbad :: Bool -> Int\nbad b = m b\ngood :: Int -> Int\ngood n = m n",
+        ),
+        (
+            "a method that is not read",
+            "module M where\nclass C a where\n  m :: a -> Int\n  m _ = 1\ninstance C Bool where\n  (m, _) = (const 2, ())\nbad :: Int\nbad = m True\ngood :: Int\ngood = 1",
+        ),
+        (
+            "a method that is there twice",
+            "module M where\nclass C a where\n  m :: a -> Int\n  k :: a -> Int\ninstance C Bool where\n  m _ = 1\n  k _ = 1\n  m _ = 2\nbad :: Int\nbad = m True\ngood :: Int\ngood = 1",
+        ),
         ("a name that is defined twice", "module M where\nbad :: Int\nbad = 1\ngood :: Int\ngood = 1\nbad = 2"),
         ("what uses such a name", "module M where\ntwo = 1\ngood :: Int\ngood = 1\ntwo = 2\nbad :: Int\nbad = two + 1"),
-        ("a class from nowhere", "module M where\nimport Missing (C)\nbad :: C a => a -> Int\nbad _ = 1\ngood :: Int\ngood = 1"),
-        ("a type from nowhere", "module M where\nimport qualified Missing as Q\nbad :: Q.T -> Int\nbad _ = 1\ngood :: Int\ngood = 1"),
-        ("deriving by default methods", "{-# LANGUAGE DeriveAnyClass #-}\nmodule M where\nclass C a where\n  m :: a -> Int\n  m _ = 1\ninstance C Int where\n  m n = n\nnewtype W = W Int deriving C\nbad :: Int\nbad = m (W 5)\ngood :: Int\ngood = m (5 :: Int)"),
-        ("a constructor in the style of functions that is not read", "{-# LANGUAGE GADTs #-}\nmodule M where\ndata E a where\n  I :: Int -> E Int\n  J :: E a\nbad :: E a -> Int\nbad J = 1\nbad (I n) = n\ngood :: Int\ngood = 1"),
-        ("deriving for a constructor with a context", "{-# LANGUAGE ExistentialQuantification #-}\nmodule M where\ndata S = forall a. Show a => S a | U\nbad :: Int\nbad = case U of { U -> 1; S _ -> 2 }\ngood :: Int\ngood = 1"),
-        ("fields strict, in the style of functions", "{-# LANGUAGE StrictData, GADTs #-}\nmodule M where\ndata T where\n  T :: Int -> T\nbad :: Int\nbad = case T undefined of T _ -> 1\ngood :: Int\ngood = 1"),
+        (
+            "a class from nowhere",
+            "module M where\nimport Missing (C)\nbad :: C a => a -> Int\nbad _ = 1\ngood :: Int\ngood = 1",
+        ),
+        (
+            "a type from nowhere",
+            "module M where\nimport qualified Missing as Q\nbad :: Q.T -> Int\nbad _ = 1\ngood :: Int\ngood = 1",
+        ),
+        (
+            "deriving by default methods",
+            "{-# LANGUAGE DeriveAnyClass #-}\nmodule M where\nclass C a where\n  m :: a -> Int\n  m _ = 1\ninstance C Int where\n  m n = n\nnewtype W = W Int deriving C\nbad :: Int\nbad = m (W 5)\ngood :: Int\ngood = m (5 :: Int)",
+        ),
+        (
+            "a constructor in the style of functions that is not read",
+            "{-# LANGUAGE GADTs #-}\nmodule M where\ndata E a where\n  I :: Int -> E Int\n  J :: E a\nbad :: E a -> Int\nbad J = 1\nbad (I n) = n\ngood :: Int\ngood = 1",
+        ),
+        (
+            "deriving for a constructor with a context",
+            "{-# LANGUAGE ExistentialQuantification #-}\nmodule M where\ndata S = forall a. Show a => S a | U\nbad :: Int\nbad = case U of { U -> 1; S _ -> 2 }\ngood :: Int\ngood = 1",
+        ),
+        (
+            "fields strict, in the style of functions",
+            "{-# LANGUAGE StrictData, GADTs #-}\nmodule M where\ndata T where\n  T :: Int -> T\nbad :: Int\nbad = case T undefined of T _ -> 1\ngood :: Int\ngood = 1",
+        ),
     ] {
         let source = loaded(text);
         let program = source.program();
@@ -93,8 +120,12 @@ fn what_asks_to_be_checked_is_an_entry() {
         ("t", false),
         ("u", false),
     ];
-    let named = |expected: &[(&str, bool)]| expected.iter().map(|(name, ok)| (name.to_string(), *ok)).collect::<Vec<_>>();
+    let named =
+        |expected: &[(&str, bool)]| expected.iter().map(|(name, ok)| (name.to_string(), *ok)).collect::<Vec<_>>();
     assert_eq!(entries("M.hs", haskell), named(&expected));
     let ocaml = "let prop_a x = x = x + 0\nlet prop_b x = x + 1\nlet prop_c x = (object method m = true end)#m && x\nlet prop_d = Missing.f\n";
-    assert_eq!(entries("m.ml", ocaml), named(&[("prop_a", true), ("prop_b", false), ("prop_c", true), ("prop_d", false)]));
+    assert_eq!(
+        entries("m.ml", ocaml),
+        named(&[("prop_a", true), ("prop_b", false), ("prop_c", true), ("prop_d", false)])
+    );
 }

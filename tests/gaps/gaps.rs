@@ -89,7 +89,8 @@ fn ocaml_laws_are_never_verified() {
 fn what_is_written_alike_is_the_same() {
     on_a_large_stack(|| {
         // Nothing is left to compare of a definition that was not read, and syntax or modules from elsewhere may mean anything.
-        let is_told = |kind: &&Kind| !["Arrows", "RebindableSyntax", "Missing"].iter().any(|word| kind.before.contains(word));
+        let is_told =
+            |kind: &&Kind| !["Arrows", "RebindableSyntax", "Missing"].iter().any(|word| kind.before.contains(word));
         for kind in haskell::KINDS.iter().filter(is_told) {
             let text = haskell::file(kind, haskell::CONTEXTS[0], 3);
             let changed = format!("{text}\nunrelated :: Int\nunrelated = 5\n");
@@ -126,9 +127,14 @@ fn assert_not_verified(kind: &str, path: &str, text: &str) {
         let goals = item.goal.into_iter().chain(item.equation.into_iter().map(|equation| equation.sides));
         for goal in goals {
             let deadline = Some((Instant::now() + TIME, 0));
-            let options = selfsame_equiv::Options { bottoms: Bottoms::Same, deadline, ..selfsame_equiv::Options::default() };
+            let options =
+                selfsame_equiv::Options { bottoms: Bottoms::Same, deadline, ..selfsame_equiv::Options::default() };
             let report = selfsame_equiv::check(&program, &goal, &options);
-            assert!(report.verdict != Verdict::Verified && report.proof.is_none(), "{kind}: {} verified\n{text}", item.name);
+            assert!(
+                report.verdict != Verdict::Verified && report.proof.is_none(),
+                "{kind}: {} verified\n{text}",
+                item.name
+            );
         }
     }
 }

@@ -18,7 +18,11 @@ pub const KINDS: &[Kind] = &[
         "import System.IO.Unsafe\nimport Data.IORef\n",
         "unsafePerformIO (newIORef N >>= \\r -> modifyIORef r (+ x) >> readIORef r)",
     ),
-    kind("IO in a field", "data Act = Act (IO ()) Int\nnum :: Act -> Int\nnum (Act a n) = a `seq` n\n", "num (Act (print (N :: Int)) x) + N"),
+    kind(
+        "IO in a field",
+        "data Act = Act (IO ()) Int\nnum :: Act -> Int\nnum (Act a n) = a `seq` n\n",
+        "num (Act (print (N :: Int)) x) + N",
+    ),
     kind("coerce", "import Data.Coerce\nnewtype Age = Age Int\n", "coerce (Age (x + N))"),
     kind(
         "exceptions",
@@ -54,23 +58,47 @@ pub const KINDS: &[Kind] = &[
     kind("a missing import", "import qualified Missing.Module as Q\n", "Q.g (x + N)"),
     kind("a missing import, by its name", "import Missing.Module (g)\n", "g x + N"),
     kind("Template Haskell", "{-# LANGUAGE TemplateHaskell #-}\n", "$(lift (N :: Int)) + x"),
-    kind("a foreign import", "{-# LANGUAGE ForeignFunctionInterface #-}\nforeign import ccall \"math.h abs\" cabs :: Int -> Int\n", "cabs (x + N)"),
+    kind(
+        "a foreign import",
+        "{-# LANGUAGE ForeignFunctionInterface #-}\nforeign import ccall \"math.h abs\" cabs :: Int -> Int\n",
+        "cabs (x + N)",
+    ),
     kind("Strict", "{-# LANGUAGE Strict #-}\n", "let y = error \"N\" :: Int in x + N"),
     kind("RebindableSyntax", "{-# LANGUAGE RebindableSyntax #-}\nimport Prelude\n", "if x > N then x else N"),
     kind("ApplicativeDo", "{-# LANGUAGE ApplicativeDo #-}\n", "sum (do { y <- [x, N]; pure (y + N) })"),
     kind("a preprocessor", "{-# OPTIONS_GHC -F -pgmF pp #-}\n", "x + N"),
-    kind("implicit parameters", "{-# LANGUAGE ImplicitParams #-}\ng :: (?n :: Int) => Int -> Int\ng y = y + ?n + N\n", "let ?n = N in g x"),
+    kind(
+        "implicit parameters",
+        "{-# LANGUAGE ImplicitParams #-}\ng :: (?n :: Int) => Int -> Int\ng y = y + ?n + N\n",
+        "let ?n = N in g x",
+    ),
     kind("arrows", "{-# LANGUAGE Arrows #-}\nimport Control.Arrow\n", "(proc y -> returnA -< y + N) x"),
     kind("unboxed values", "{-# LANGUAGE MagicHash #-}\nimport GHC.Exts\n", "I# (N# +# 1#) + x"),
-    kind("pattern synonyms", "{-# LANGUAGE PatternSynonyms #-}\npattern P :: Int\npattern P = N\n", "if x == P then N else x + N"),
-    kind("the environment", "import System.Environment\nimport System.IO.Unsafe\n", "length (unsafePerformIO getProgName) + x + N"),
+    kind(
+        "pattern synonyms",
+        "{-# LANGUAGE PatternSynonyms #-}\npattern P :: Int\npattern P = N\n",
+        "if x == P then N else x + N",
+    ),
+    kind(
+        "the environment",
+        "import System.Environment\nimport System.IO.Unsafe\n",
+        "length (unsafePerformIO getProgName) + x + N",
+    ),
     kind("trace", "import System.IO.Unsafe\n", "unsafePerformIO (putStrLn \"N\") `seq` x"),
     kind("files", "import System.IO.Unsafe\n", "length (unsafePerformIO (readFile \"N\")) + x"),
     kind("mdo", "{-# LANGUAGE RecursiveDo #-}\nimport Control.Monad.Fix\n", "head (mdo { y <- [x + N]; return y })"),
     kind("an error of types", "g :: Int -> Int\ng y = y + not N\n", "g x"),
     kind("a syntax error", "g :: Int -> Int\ng y = y + ( N\n", "g x"),
-    kind("a default method that was not read", "class C a where\n  m :: a -> Int\n  m _ = proc N -> N\ninstance C Int\n", "m (x :: Int) + N"),
-    kind("deriving anyclass", "{-# LANGUAGE DeriveAnyClass #-}\nclass C a where\n  m :: a -> Int\n  m _ = N\ninstance C Int where\n  m y = y\nnewtype W = W Int deriving C\n", "m (W x)"),
+    kind(
+        "a default method that was not read",
+        "class C a where\n  m :: a -> Int\n  m _ = proc N -> N\ninstance C Int\n",
+        "m (x :: Int) + N",
+    ),
+    kind(
+        "deriving anyclass",
+        "{-# LANGUAGE DeriveAnyClass #-}\nclass C a where\n  m :: a -> Int\n  m _ = N\ninstance C Int where\n  m y = y\nnewtype W = W Int deriving C\n",
+        "m (W x)",
+    ),
 ];
 
 /// Where the expression stands; `HOLE` is it.

@@ -7,9 +7,17 @@ const fn kind(name: &'static str, before: &'static str, hole: &'static str) -> K
 }
 
 pub const KINDS: &[Kind] = &[
-    kind("Hashtbl", "let table : (int, int) Hashtbl.t = Hashtbl.create 8\n", "(Hashtbl.replace table x NN; Hashtbl.find table x)"),
+    kind(
+        "Hashtbl",
+        "let table : (int, int) Hashtbl.t = Hashtbl.create 8\n",
+        "(Hashtbl.replace table x NN; Hashtbl.find table x)",
+    ),
     kind("Hashtbl.hash", "", "(Hashtbl.hash (x + NN))"),
-    kind("Buffer", "", "(let b = Buffer.create 8 in Buffer.add_string b (string_of_int (x + NN)); String.length (Buffer.contents b) + NN)"),
+    kind(
+        "Buffer",
+        "",
+        "(let b = Buffer.create 8 in Buffer.add_string b (string_of_int (x + NN)); String.length (Buffer.contents b) + NN)",
+    ),
     kind("objects", "", "((object method get = x + NN end)#get)"),
     kind("classes", "class c y = object method get = y + NN end\n", "((new c x)#get)"),
     kind("polymorphic variants", "let g = function `A y -> y + NN | `B -> NN\n", "(g (`A x))"),
@@ -17,13 +25,25 @@ pub const KINDS: &[Kind] = &[
     kind("exit", "", "(if x = 0 then exit NN else x + NN)"),
     kind("aliased arrays", "let cells = [| 0; 0 |]\nlet alias = cells\n", "(alias.(0) <- x + NN; cells.(0))"),
     kind("optional arguments", "let g ?(step = NN) y = y + step\n", "(g x)"),
-    kind("Bytes", "", "(let b = Bytes.make 1 'a' in Bytes.set b 0 (Char.chr (64 + NN mod 50)); Char.code (Bytes.get b 0) + x)"),
+    kind(
+        "Bytes",
+        "",
+        "(let b = Bytes.make 1 'a' in Bytes.set b 0 (Char.chr (64 + NN mod 50)); Char.code (Bytes.get b 0) + x)",
+    ),
     kind("Queue", "", "(let q = Queue.create () in Queue.add (x + NN) q; Queue.pop q)"),
     kind("Stack", "", "(let s = Stack.create () in Stack.push (x + NN) s; Stack.pop s)"),
     kind("the clock", "", "(int_of_float (Sys.time ()) + x + NN)"),
     kind("the environment", "", "(String.length Sys.argv.(0) + x + NN)"),
-    kind("first-class modules", "module type S = sig val n : int end\n", "(let m = (module struct let n = NN end : S) in let module M = (val m : S) in M.n + x)"),
-    kind("mutable fields that are shared", "type cell = { mutable value : int }\nlet shared = { value = 0 }\nlet other = shared\n", "(other.value <- x + NN; shared.value)"),
+    kind(
+        "first-class modules",
+        "module type S = sig val n : int end\n",
+        "(let m = (module struct let n = NN end : S) in let module M = (val m : S) in M.n + x)",
+    ),
+    kind(
+        "mutable fields that are shared",
+        "type cell = { mutable value : int }\nlet shared = { value = 0 }\nlet other = shared\n",
+        "(other.value <- x + NN; shared.value)",
+    ),
     kind("references that are shared", "let shared = ref 0\nlet other = shared\n", "(other := x + NN; !shared)"),
     kind("Obj.magic", "", "(Obj.magic (x + NN) : int)"),
     kind("marshalling", "", "(String.length (Marshal.to_string (x + NN) []) + NN)"),
@@ -31,8 +51,16 @@ pub const KINDS: &[Kind] = &[
     kind("formatted output", "", "(Format.printf \"%d\" NN; x + NN)"),
     kind("a module that is not there", "", "(Missing.g (x + NN))"),
     kind("weak pointers", "", "(let w = Weak.create NN in Weak.length w + x)"),
-    kind("an extensible type", "type t = ..\ntype t += A of int\nlet g = function A y -> y + NN | _ -> NN\n", "(g (A x))"),
-    kind("a generalized type", "type _ e = I : int -> int e | B : bool -> bool e\nlet g : type a. a e -> int = function I y -> y + NN | B _ -> NN\n", "(g (I x))"),
+    kind(
+        "an extensible type",
+        "type t = ..\ntype t += A of int\nlet g = function A y -> y + NN | _ -> NN\n",
+        "(g (A x))",
+    ),
+    kind(
+        "a generalized type",
+        "type _ e = I : int -> int e | B : bool -> bool e\nlet g : type a. a e -> int = function I y -> y + NN | B _ -> NN\n",
+        "(g (I x))",
+    ),
     kind("labels in another order", "let g ~a ?(b = NN) () = a + b\n", "(g ~a:x ())"),
 ];
 

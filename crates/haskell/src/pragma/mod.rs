@@ -52,7 +52,8 @@ pub fn collect(source: &Source<'_>, tokens: &Tokens) -> Pragmas {
                     "OPTIONS_GHC" | "OPTIONS" => {
                         let options = rest.split_whitespace();
                         // Another program writes the text that is compiled.
-                        let is_read = |option: &&str| option.starts_with("-X") || *option == "-F" || option.starts_with("-pgmF");
+                        let is_read =
+                            |option: &&str| option.starts_with("-X") || *option == "-F" || option.starts_with("-pgmF");
                         let options = options.filter(is_read).map(|option| option.trim_start_matches("-X"));
                         pragmas.extensions.extend(options.map(Symbol::new));
                     }

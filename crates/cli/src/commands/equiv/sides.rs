@@ -397,7 +397,8 @@ fn definitions(source: &Source) -> Vec<Definition> {
                 span: value.span,
             };
             let lost = loaded.root().map(|module| &module.lost[..]).unwrap_or_default();
-            let lost = lost.iter().map(|lost| Definition { name: lost.name, global: lost.global, span: Some(lost.span) });
+            let lost =
+                lost.iter().map(|lost| Definition { name: lost.name, global: lost.global, span: Some(lost.span) });
             visible.map(definition).chain(lost).collect()
         }
         Source::Ocaml(loaded) => {
