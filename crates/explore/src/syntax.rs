@@ -1,7 +1,9 @@
 //! How inputs and results are written. The engine knows no source language: whoever calls it brings one.
 
 use selfsame_core::eval::{Machine as Evaluator, Ref, Stop};
-use selfsame_core::types::Type;
+use selfsame_core::inhabit::{fields, inside};
+use selfsame_core::program::Program;
+use selfsame_core::types::{Type, base_name, tuple_size};
 
 use crate::datum::{Datum, Table};
 
@@ -47,6 +49,21 @@ pub fn datum(syntax: &dyn Syntax, evaluator: &mut Evaluator, value: &Datum, ty: 
                 arguments => syntax.built(built.name.as_str(), &arguments.join(" "), place),
             }
         }
+        Datum::Con(con, parts) if value.is_built() => {
+            let program = evaluator.program().clone();
+            let types = fields(&program, *con, &whole(&program, ty));
+            let name = base_name(program.con(*con).def.name.as_str()).to_owned();
+            let is_tuple = tuple_size(&name).is_some();
+            let place_inside = if is_tuple { Place::Alone } else { Place::Argument };
+            let parts = parts.iter().zip(&types);
+            let parts: Vec<String> = parts.map(|(part, ty)| datum(syntax, evaluator, part, ty, place_inside)).collect();
+            let is_word = name.starts_with(|c: char| c.is_alphabetic());
+            match (is_tuple, is_word) {
+                (true, _) => format!("({})", parts.join(", ")),
+                (false, true) => syntax.built(&name, &parts.join(" "), place),
+                (false, false) => syntax.built(&format!("({name})"), &parts.join(" "), place),
+            }
+        }
         Datum::Scalar(_) | Datum::Con(..) | Datum::Opaque => {
             let program = evaluator.program().clone();
             let reference = evaluator.load(&value.expr(&program));
@@ -55,6 +72,19 @@ pub fn datum(syntax: &dyn Syntax, evaluator: &mut Evaluator, value: &Datum, ty: 
             text
         }
     }
+}
+
+/// The data type inside newtypes.
+fn whole(program: &Program, ty: &Type) -> Type {
+    let mut ty = ty.clone();
+    // A newtype of itself has no data inside.
+    for _ in 0..100 {
+        match inside(program, &ty) {
+            Some(inner) => ty = inner,
+            None => break,
+        }
+    }
+    ty
 }
 
 fn function(syntax: &dyn Syntax, evaluator: &mut Evaluator, table: &Table, ty: &Type) -> String {

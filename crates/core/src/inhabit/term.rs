@@ -43,13 +43,7 @@ fn is_made_outside(
     match making(program, ty) {
         Making::Freely => {}
         Making::Number(range) => return number(store, term).is_some_and(|number| range.contains(&number)),
-        Making::Parametric => return false,
-        Making::ByFunctions => {
-            let is_hidden =
-                matches!(ty, Type::Con(name, _) if program.data_id(*name).is_some_and(|id| program.is_hidden(id)));
-            // The library's own are empty then.
-            return matches!(store.node(term), Node::Con(_, fields) if !is_hidden && store.terms(fields).is_empty());
-        }
+        Making::Parametric | Making::ByFunctions => return false,
     }
     if let Some(inner) = inside(program, ty) {
         todo.push((term, inner));
