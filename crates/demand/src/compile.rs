@@ -195,7 +195,10 @@ impl Compiler<'_> {
                 Point::Case(scrutinee, compiled.into(), default)
             }
             Expr::Prim(PrimOp::Error, _) => Point::Fail,
-            Expr::Prim(PrimOp::Unsupported, _) => Point::Gap("a primitive operation".into()),
+            Expr::Prim(PrimOp::Unsupported, args) => Point::Gap(match &args[..] {
+                [Expr::Lit(Lit::Str(what))] => Symbol::new(what),
+                _ => "a primitive operation".into(),
+            }),
             Expr::Prim(op, args) => Point::Prim(*op, self.all(args, here)),
             Expr::Bottom(label) if *label == self.target => {
                 self.code.targets.push(id);

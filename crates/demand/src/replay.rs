@@ -1,10 +1,10 @@
-//! Forwards, concretely, with 64-bit numbers: whether inputs do reach the target.
+//! Forwards, concretely, with the numbers of the machine: whether inputs do reach the target.
 
 use std::sync::Arc;
 
 use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop};
 use selfsame_core::expr::{Expr, Lit};
-use selfsame_core::program::Program;
+use selfsame_core::program::{Program, Size};
 
 use crate::code::target_label;
 use crate::stream::Read;
@@ -25,18 +25,20 @@ pub fn replay(program: &Arc<Program>, main: &Expr, inputs: &[Read], steps: u64) 
 }
 
 fn value(machine: &mut Machine, input: &Read) -> Option<Ref> {
+    let size = machine.program().size();
     Some(match input {
-        Read::Number(_) | Read::Char(_) | Read::Line(_) => machine.load(&literal(input)?),
+        Read::Number(_) | Read::Char(_) | Read::Line(_) => machine.load(&literal(size, input)?),
         Read::Made(con, inside) => {
-            let fields = inside.iter().map(|inside| literal(inside)).collect::<Option<Vec<_>>>()?;
+            let fields = inside.iter().map(|inside| literal(size, inside)).collect::<Option<Vec<_>>>()?;
             machine.load(&Expr::Con(*con, fields))
         }
     })
 }
 
-fn literal(input: &Read) -> Option<Expr> {
+/// Nothing for a number that no line can be read as.
+fn literal(size: Size, input: &Read) -> Option<Expr> {
     Some(Expr::Lit(match input {
-        Read::Number(n) => Lit::Int(i64::try_from(n).ok()?),
+        Read::Number(n) => Lit::Int(i64::try_from(n).ok().filter(|n| size.holds(*n))?),
         Read::Char(c) => Lit::Char(*c),
         Read::Line(line) => Lit::Str(line.clone()),
         Read::Made(..) => return None,

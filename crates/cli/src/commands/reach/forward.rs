@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use selfsame_core::program::ConId;
+use selfsame_core::program::{ConId, Size};
 use selfsame_core::types::Type;
 use selfsame_core::verdict::Reason;
 use selfsame_demand::{Question, target_label};
@@ -31,7 +31,10 @@ pub fn program(options: &Reach, question: &Question, deadline: Option<Instant>) 
         let is_stream = found.read.iter().skip_while(|datum| !is_end(datum)).all(is_end);
         let read = found.read.iter().filter(|datum| !is_end(datum));
         let inputs: Vec<String> = read.map(|datum| plain(datum, nil)).collect();
-        is_stream.then(|| Run { command: piped(&file, &inputs), inputs, steps: found.steps })
+        // A number that is too large is not read as one.
+        let size = function.program.size();
+        let is_read = found.read.iter().all(|datum| is_held(datum, size));
+        (is_stream && is_read).then(|| Run { command: piped(&file, &inputs), inputs, steps: found.steps })
     });
     if answer.verdict == Word::Reached && answer.runs.is_empty() {
         answer.verdict = Word::Unknown;
@@ -90,6 +93,14 @@ fn reason(limit: Limit, options: &Reach) -> Reason {
         Limit::Steps => Reason::Exhausted("a path was too long to be followed".to_owned()),
         Limit::Unsupported(what) => Reason::Unsupported(what, None),
         Limit::Solver(why) => Reason::SolverGaveUp(why),
+    }
+}
+
+fn is_held(datum: &Datum, size: Size) -> bool {
+    match datum {
+        Datum::Scalar(Value::Int(n)) => size.holds(*n),
+        Datum::Con(_, fields) => fields.iter().all(|field| is_held(field, size)),
+        _ => true,
     }
 }
 
