@@ -3,6 +3,7 @@
 use selfsame_core::eval::{Bottom, Machine, Ref, Stop, Value};
 use selfsame_core::expr::LabelKind;
 use selfsame_core::value::{self, Cut};
+use selfsame_core::verdict::Reason;
 use selfsame_haskell::load::Evaluable;
 
 /// How evaluation ended.
@@ -16,6 +17,8 @@ pub enum End {
     Steps,
     Time,
     Memory,
+    /// From outside.
+    Stopped(Reason),
     Unsupported(String),
 }
 

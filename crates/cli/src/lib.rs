@@ -4,7 +4,11 @@
 pub mod commands;
 pub mod evaluate;
 pub mod files;
+pub mod journal;
+pub mod limits;
 pub mod options;
 pub mod source;
+pub mod supervisor;
 pub mod terminal;
 pub mod watchdog;
+pub mod worker;

@@ -1,23 +1,57 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use selfsame::commands;
-use selfsame::options::{Cli, Command};
-
-/// Front ends recurse over source trees, whose nesting the parser bounds; only touched pages of this cost memory.
-const STACK_BYTES: usize = 1 << 30;
+use selfsame::limits::{Allowance, STACK_BYTES};
+use selfsame::options::{Cli, Command, Common};
+use selfsame::{commands, supervisor, terminal, worker};
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
+    match common(&cli.command) {
+        // Another process does what the user asked for, and this one waits for it.
+        Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match supervisor::run() {
+            Some(code) => ExitCode::from(code),
+            None => work(cli),
+        },
+        _ => work(cli),
+    }
+}
+
+fn work(cli: Cli) -> ExitCode {
+    if let Some(common) = common(&cli.command) {
+        worker::start(Allowance::of(common));
+    }
     let work = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || dispatch(cli));
     match work.map(|thread| thread.join()) {
-        Ok(Ok(code)) => ExitCode::from(code),
+        Ok(Ok(code)) => {
+            if worker::is_interrupted() {
+                terminal::err("interrupted: what is not finished is unknown\n");
+            }
+            ExitCode::from(worker::exit_code(code))
+        }
         // The panic has already been reported.
         Ok(Err(_)) => ExitCode::from(101),
         Err(error) => {
             eprintln!("selfsame: cannot start a thread: {error}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// The limits of a command that has items of which some may come to harm.
+fn common(command: &Command) -> Option<&Common> {
+    match command {
+        Command::Check(options) => Some(&options.common),
+        Command::Recheck(options) => Some(&options.common),
+        Command::Run(options) => Some(&options.common),
+        Command::Explore(options) => Some(&options.common),
+        Command::Reach(options) => Some(&options.common),
+        Command::Equiv(options) => Some(&options.common),
+        Command::Diff(options) => Some(&options.common),
+        Command::Group(options) => Some(&options.common),
+        Command::Prove(options) => Some(&options.common),
+        Command::Refine(options) => Some(&options.common),
+        Command::Lsp(_) | Command::Completions(_) => None,
     }
 }
 

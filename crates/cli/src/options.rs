@@ -29,6 +29,11 @@ pub enum Command {
     Completions(Completions),
 }
 
+/// Work for each item; on a machine of 2025 somewhat less than the seconds that are allowed.
+pub const EFFORT: u64 = 100_000;
+/// Megabytes that all items of a command may use at a time.
+pub const MEMORY: u64 = 4096;
+
 /// What all commands share.
 #[derive(Clone, Debug, Args)]
 pub struct Common {
@@ -48,12 +53,16 @@ pub struct Common {
     #[arg(short, long)]
     pub verbose: bool,
 
-    /// Seconds for each item
+    /// Work for each item, counted in units that are the same on every machine
+    #[arg(long, value_name = "UNITS", default_value_t = EFFORT)]
+    pub effort: u64,
+
+    /// Seconds for each item, whatever was done until then
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     pub timeout: u64,
 
-    /// Megabytes for each item
-    #[arg(long, value_name = "MB", default_value_t = 2048)]
+    /// Megabytes for all
+    #[arg(long, value_name = "MB", default_value_t = MEMORY)]
     pub memory: u64,
 
     /// Items worked on at the same time (default: one for each processor); results do not depend on it

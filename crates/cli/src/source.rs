@@ -7,10 +7,13 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::{Code, Ints, Program};
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::base_name;
+use selfsame_core::verdict::Reason;
 use selfsame_core::written::Written;
 use selfsame_haskell::load::Evaluable;
 
-use crate::files;
+use crate::limits::{self, Allowance};
+use crate::options::Common;
+use crate::{files, terminal};
 
 pub enum Source {
     Haskell(selfsame_haskell::load::Loaded),
@@ -33,7 +36,55 @@ impl Language {
     }
 }
 
+/// Why there is no source.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Unread {
+    /// It cannot be read: which file, and why.
+    Unreadable(String),
+    /// It could be, but not with what is allowed.
+    Stopped(Reason),
+}
+
+impl Unread {
+    /// What is said of it where there is no entry for it, and the exit code.
+    pub fn refuse(&self, path: &Path) -> u8 {
+        match self {
+            Unread::Unreadable(message) => terminal::refuse(message),
+            Unread::Stopped(reason) => {
+                terminal::err(&format!("error: {} is not read: {reason}\n", path.display()));
+                UNKNOWN
+            }
+        }
+    }
+}
+
+/// The exit code when there is no answer.
+const UNKNOWN: u8 = 3;
+
 impl Source {
+    /// Loads a file as an item of its own, within the limits, and does something with it.
+    pub fn within<T: Send + 'static>(
+        path: &Path,
+        common: &Common,
+        sources: &mut SourceMap,
+        then: impl FnOnce(Source, &mut SourceMap) -> T + Send + 'static,
+    ) -> Result<T, Unread> {
+        let (place, include, mut known) = (path.to_owned(), common.include.clone(), sources.clone());
+        let read = limits::item(&format!("load {}", path.display()), Allowance::of(common), move || {
+            let source = Source::load(&place, &include, &mut known)?;
+            let result = then(source, &mut known);
+            Ok((result, known))
+        });
+        match read {
+            Ok(Ok((result, known))) => {
+                *sources = known;
+                Ok(result)
+            }
+            Ok(Err(message)) => Err(Unread::Unreadable(message)),
+            Err(reason) => Err(Unread::Stopped(reason)),
+        }
+    }
+
     /// Loads a file with what it needs. The message says which file could not be read, and why.
     pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Source, String> {
         let text = files::read(path)?;

@@ -6,6 +6,7 @@ use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Rendered, Report, Style};
 
 use crate::options::{Color, Common, Format};
+use crate::worker;
 
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
 pub fn out(text: &str) {
@@ -21,6 +22,7 @@ pub fn err(text: &str) {
 }
 
 pub fn show(rendered: &Rendered) {
+    worker::report();
     err(&rendered.err);
     out(&rendered.out);
 }

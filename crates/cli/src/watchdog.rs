@@ -1,86 +1,68 @@
-//! Answers in time, for engines that cannot always be interrupted.
+//! Answers in time, for commands that have one question and engines that cannot always be interrupted.
 //!
 //! Engines look at the clock themselves, and what they found until then is reported. But a single question to the solver, or the
-//! release of what a search has built, may go on for a while. Then the answer is given without them, and the program ends.
+//! release of what a search has built, may go on for a while, and memory may be used up. Then the answer is given without them,
+//! and the program ends.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::channel;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-/// As much as the command line's own thread has: only touched pages cost memory.
-const STACK_BYTES: usize = 1 << 30;
+use selfsame_core::verdict::Reason;
+
+use crate::limits::Allowance;
+use crate::worker::{self, Begun};
+
+/// How often it is looked whether something is used up.
+const LOOK: Duration = Duration::from_millis(20);
 
 /// Waits until it is too late.
 pub struct Watchdog {
     is_answered: Arc<AtomicBool>,
+    begun: Option<Begun>,
 }
 
 impl Watchdog {
-    /// When a twentieth more than the time allowed has passed without an answer, `give_up` writes one and gives the exit code.
-    pub fn start(seconds: u64, give_up: impl FnOnce() -> u8 + Send + 'static) -> Watchdog {
+    /// When a twentieth more than the time allowed has passed without an answer, or there is another reason to stop, `give_up`
+    /// writes one and gives the exit code. So it does at once if the item of this name was the end of another process.
+    pub fn start(name: &str, allowance: Allowance, give_up: impl FnOnce(Reason) -> u8 + Send + 'static) -> Watchdog {
         let is_answered = Arc::new(AtomicBool::new(false));
+        let begun = match worker::begin(name) {
+            Ok(begun) => Some(begun),
+            Err(reason) => std::process::exit(i32::from(give_up(reason))),
+        };
         let claimed = is_answered.clone();
-        let time = Duration::from_secs(seconds);
+        let (time, alarm) = (allowance.time(), worker::alarms());
+        let latest = Instant::now().checked_add(time.saturating_add(time / 20));
         let wait = move || {
-            std::thread::sleep(at_the_latest(time));
+            let reason = loop {
+                std::thread::sleep(LOOK);
+                match () {
+                    () if claimed.load(Ordering::SeqCst) => return,
+                    () if worker::is_interrupted() => break Reason::Interrupted,
+                    () if worker::alarms() != alarm => break Reason::MemoryLimit(allowance.megabytes),
+                    () if latest.is_some_and(|latest| Instant::now() >= latest) => {
+                        break Reason::Timeout(allowance.seconds);
+                    }
+                    () => {}
+                }
+            };
             if !claimed.swap(true, Ordering::SeqCst) {
-                std::process::exit(i32::from(give_up()));
+                worker::report();
+                std::process::exit(i32::from(worker::exit_code(give_up(reason))));
             }
         };
         // The thread is never waited for. Without it the engine's own answer comes, perhaps late.
         let _ = std::thread::Builder::new().name("watchdog".into()).spawn(wait);
-        Watchdog { is_answered }
+        Watchdog { is_answered, begun }
     }
 
     /// Whoever has an answer asks first: only one is written. If it comes too late, the program is ending.
-    pub fn answer<T>(self, write: impl FnOnce() -> T) -> T {
+    pub fn answer<T>(mut self, write: impl FnOnce() -> T) -> T {
         while self.is_answered.swap(true, Ordering::SeqCst) {
             std::thread::park();
         }
+        self.begun = None;
         write()
-    }
-}
-
-/// What the work comes to, if that is in time; otherwise it is left alone, and what it comes to is lost.
-pub fn within<T: Send + 'static>(time: Duration, work: impl FnOnce() -> T + Send + 'static) -> Option<T> {
-    let (sender, receiver) = channel();
-    let run = move || {
-        // Nobody may be waiting any more.
-        let _ = sender.send(work());
-    };
-    let thread = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(run).ok()?;
-    match receiver.recv_timeout(at_the_latest(time)) {
-        Ok(result) => Some(result),
-        Err(_) if thread.is_finished() => match thread.join() {
-            Ok(()) => receiver.try_recv().ok(),
-            Err(panic) => std::panic::resume_unwind(panic),
-        },
-        Err(_) => None,
-    }
-}
-
-/// A twentieth more than was allowed, for those who look at the clock themselves.
-fn at_the_latest(time: Duration) -> Duration {
-    time.saturating_add(time / 20)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn work_that_does_not_end_is_left_alone() {
-        assert_eq!(within(Duration::from_secs(600), || 7), Some(7));
-        let stuck = || loop {
-            std::thread::park();
-        };
-        assert_eq!(within(Duration::from_millis(1), stuck), None::<u8>);
-    }
-
-    #[test]
-    fn a_panic_is_passed_on() {
-        let caught = std::panic::catch_unwind(|| within(Duration::from_secs(600), || -> u8 { panic!("as expected") }));
-        assert!(caught.is_err());
     }
 }

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use selfsame::commands::refine::{Limits, Module};
+use selfsame::commands::refine::Module;
+use selfsame::limits::Allowance;
 use selfsame::source::Source;
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Verdict;
@@ -15,7 +16,7 @@ fn root() -> &'static Path {
 }
 
 /// Slow machines take longer, but come to the same answers.
-const LIMITS: Limits = Limits { seconds: 600, megabytes: 2048 };
+const LIMITS: Allowance = Allowance { seconds: 600, effort: u64::MAX, megabytes: 2048 };
 
 #[derive(Clone, Debug, PartialEq)]
 enum Label {

@@ -43,6 +43,7 @@ use std::time::Instant;
 
 use num_bigint::BigInt;
 
+use crate::effort;
 use crate::expr::{Expr, Label, LabelKind, Lit};
 use crate::program::{ConId, Program};
 use crate::span::Span;
@@ -57,6 +58,9 @@ use stop::{Abort, Failure, Limit};
 use word::{Tag, Word};
 
 pub use handles::Ref;
+
+/// As many as cost what making a term does.
+const STEPS_OF_EFFORT: u64 = 16;
 
 /// How much a machine may use from now on; see [`Machine::set_limits`].
 #[derive(Clone, Copy, Debug)]
@@ -202,6 +206,7 @@ impl Machine {
 
     /// Sets how many functions to enter before the next look at the limits: at most one too many.
     fn grant(&mut self) {
+        effort::spend((self.granted - self.fuel) / STEPS_OF_EFFORT);
         self.granted = (self.limits.steps - self.steps).saturating_add(1).min(LOOK);
         self.fuel = self.granted;
     }
@@ -434,7 +439,7 @@ impl Machine {
                 return interrupted(Limit::Steps);
             }
             self.grant();
-            if self.limits.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if effort::is_late(self.limits.deadline) {
                 return interrupted(Limit::Time);
             }
         }

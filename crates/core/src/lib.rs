@@ -8,6 +8,7 @@ pub mod arith;
 pub mod builtin;
 pub mod delta;
 pub mod diagnostic;
+pub mod effort;
 pub mod eval;
 pub mod expr;
 pub mod gap;

@@ -1,7 +1,7 @@
 //! Places in source files.
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use serde::{Deserialize, Serialize};
 
@@ -67,9 +67,9 @@ impl SourceFile {
 /// The files of a run. Whoever reads files adds them here; spans point into it.
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap {
-    files: Vec<SourceFile>,
+    files: Vec<Arc<SourceFile>>,
     /// Files that have the same numbers in every run, whatever was added before.
-    shelf: Vec<SourceFile>,
+    shelf: Vec<Arc<SourceFile>>,
 }
 
 impl SourceMap {
@@ -78,14 +78,14 @@ impl SourceMap {
     }
 
     pub fn push(&mut self, file: SourceFile) -> FileId {
-        self.files.push(file);
+        self.files.push(Arc::new(file));
         FileId(self.files.len() as u32 - 1)
     }
 
     /// Puts a library on the shelf, if none is there.
     pub fn shelve(&mut self, files: impl Iterator<Item = SourceFile>) {
         if self.shelf.is_empty() {
-            self.shelf.extend(files);
+            self.shelf.extend(files.map(Arc::new));
         }
     }
 
@@ -97,9 +97,8 @@ impl SourceMap {
     }
 
     pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
-        let numbered = |first: u32| move |(i, file)| (FileId(first + i as u32), file);
-        let shelf = self.shelf.iter().enumerate().map(numbered(FileId::SHELF));
-        self.files.iter().enumerate().map(numbered(0)).chain(shelf)
+        let shelf = (FileId::SHELF..).zip(&self.shelf);
+        (0..).zip(&self.files).chain(shelf).map(|(number, file)| (FileId(number), &**file))
     }
 
     pub fn text(&self, span: Span) -> &str {

@@ -11,6 +11,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::symbol::Symbol;
 
+/// The largest type that a definition may have, in nodes. Inference can write types of exponential size in the length of a
+/// definition; whoever has one of these is better told than waited for.
+pub const LARGEST_TYPE: usize = 10_000;
+
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Type {
     /// A quantified or rigid variable.
@@ -101,6 +105,22 @@ impl Type {
             Type::Con(name, args) if args.len() == 2 && name.as_str() == "->" => Some((&args[0], &args[1])),
             _ => None,
         }
+    }
+
+    /// Whether it has more nodes than this, written out in full. Looks at no more of them.
+    pub fn is_larger_than(&self, nodes: usize) -> bool {
+        fn left(ty: &Type, nodes: usize) -> Option<usize> {
+            let nodes = nodes.checked_sub(1)?;
+            match ty {
+                Type::Var(_) | Type::Meta(_) => Some(nodes),
+                Type::Con(_, args) => args.iter().try_fold(nodes, |nodes, arg| left(arg, nodes)),
+                Type::App(head, arg) => left(arg, left(head, nodes)?),
+                Type::Forall(_, preds, body) => {
+                    left(body, preds.iter().try_fold(nodes, |nodes, pred| left(&pred.ty, nodes))?)
+                }
+            }
+        }
+        left(self, nodes).is_none()
     }
 
     /// Replaces variables; bound ones of inner `forall`s are left alone (binders are never captured: they are unique).
@@ -249,6 +269,16 @@ mod tests {
             Arc::new(Type::fun(Type::var("f").apply(a()), Type::con_of("->", [a()]))),
         );
         assert_eq!(scheme.to_string(), "forall f. Monad f => f a -> (->) a");
+    }
+
+    #[test]
+    fn sizes_are_those_of_types_written_in_full() {
+        let mut ty = Type::fun(Type::int(), Type::var("a"));
+        assert!(ty.is_larger_than(2) && !ty.is_larger_than(3));
+        for _ in 0..200 {
+            ty = Type::tuple(vec![ty.clone(), ty]);
+        }
+        assert!(ty.is_larger_than(1000));
     }
 
     #[test]

@@ -20,9 +20,15 @@ pub enum Verdict<Counterexample> {
 pub enum Reason {
     /// The time allowed for one item, in seconds, ran out.
     Timeout(u64),
+    /// The units of work allowed for one item ran out.
+    Effort(u64),
     StepLimit(u64),
     /// In megabytes.
     MemoryLimit(u64),
+    /// A bug of ours: the work on this item ended by itself, with these words.
+    Crashed(String),
+    /// The user wanted no more answers.
+    Interrupted,
     /// What is outside the languages we read, and where.
     Unsupported(String, Option<Span>),
     /// The solver answered "unknown", with its own words.
@@ -42,8 +48,11 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Reason::Timeout(seconds) => write!(f, "no answer within {seconds} s (--timeout)"),
+            Reason::Effort(units) => write!(f, "no answer within {units} units of effort (--effort)"),
             Reason::StepLimit(steps) => write!(f, "no answer within {steps} steps (--steps)"),
             Reason::MemoryLimit(megabytes) => write!(f, "more than {megabytes} MB needed (--memory)"),
+            Reason::Crashed(how) => write!(f, "internal error: {how}"),
+            Reason::Interrupted => write!(f, "interrupted"),
             Reason::Unsupported(what, _) => write!(f, "unsupported: {what}"),
             Reason::SolverGaveUp(why) => write!(f, "the solver gave up: {why}"),
             Reason::Exhausted(what) => write!(f, "{what}"),

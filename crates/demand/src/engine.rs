@@ -13,6 +13,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::effort;
 use selfsame_core::expr::Expr;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Program;
@@ -315,7 +316,7 @@ impl Search<'_> {
                 // The others go on.
                 Round::Idle => side.cost = u64::MAX,
             }
-            if lookup.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+            if effort::is_late(lookup.deadline) {
                 return Verdict::Unknown(Why::Time);
             }
             if is_full {
@@ -467,7 +468,7 @@ impl Search<'_> {
     }
 
     fn is_late(&self) -> bool {
-        self.options.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        effort::is_late(self.options.deadline)
     }
 
     fn exhausted(&self, lookup: &Lookup<'_>) -> Verdict {

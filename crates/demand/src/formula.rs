@@ -8,6 +8,7 @@ use std::time::Instant;
 use indexmap::IndexSet;
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use selfsame_core::delta::{Delta, delta};
+use selfsame_core::effort;
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
 use selfsame_solver::scalar::{Sort, Value};
@@ -78,6 +79,7 @@ impl Default for Formulas {
 
 impl Formulas {
     fn make(&mut self, node: Node, sort: Sort) -> Term {
+        effort::spend(1);
         let (index, is_new) = self.nodes.insert_full(node);
         if is_new {
             self.sorts.push(sort);
@@ -102,7 +104,7 @@ impl Formulas {
             Some(left) => self.limit.ticks = left,
             None => {
                 self.limit.ticks = TICKS;
-                self.limit.is_passed |= self.limit.deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                self.limit.is_passed |= effort::is_late(self.limit.deadline);
             }
         }
     }

@@ -20,6 +20,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::effort;
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::symbol::Symbol;
 
@@ -233,6 +234,7 @@ impl<'a> Lookup<'a> {
             Point::Input(Asked::Data(reading)) => self.reading(id, frame, *reading),
             Point::App(..) | Point::Case(..) | Point::Prim(..) | Point::Require(..) => {
                 self.steps += 1;
+                effort::spend(1);
                 self.points.insert((id, frame), None);
                 self.compound(id, frame)
             }
@@ -324,6 +326,7 @@ impl<'a> Lookup<'a> {
             return *value;
         }
         self.steps += 1;
+        effort::spend(1);
         let traced = self.trace.enter(var, frame);
         let value = match self.code.var(var).bound {
             Bound::Let(point) => self.point(point, frame),
@@ -514,7 +517,7 @@ impl<'a> Lookup<'a> {
     }
 
     fn is_over(&self) -> bool {
-        self.cost() >= self.most_steps || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        self.cost() >= self.most_steps || effort::is_late(self.deadline)
     }
 
     /// A function under which nothing is read gives the same for the same arguments wherever it is called: the stack does

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::effort;
 use selfsame_solver::Width;
 use selfsame_solver::scalar::{Sort, Value, VarId};
 use selfsame_solver::smt::{self, Session};
@@ -104,7 +105,7 @@ impl Smt {
     }
 
     fn is_late(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        effort::is_late(self.deadline)
     }
 
     /// Whether a question that got no answer may get one when it is asked again.

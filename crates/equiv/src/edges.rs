@@ -2,8 +2,8 @@
 //! goal apart is mostly found there.
 
 use std::sync::Arc;
-use std::time::Instant;
 
+use selfsame_core::effort;
 use selfsame_core::eval::{Limits, Machine, Ref, Value};
 use selfsame_core::expr::Lit;
 use selfsame_core::program::{ConId, DataKind, Program, Size};
@@ -51,7 +51,7 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let stride = (all / INPUTS).max(1) | 1;
     let mut number = 0;
     while number < all && number / stride <= INPUTS {
-        if options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline) {
+        if effort::is_late(options.deadline.map(|(deadline, _)| deadline)) {
             return None;
         }
         let mut rest = number;

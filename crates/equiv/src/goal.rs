@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use selfsame_certify::{Along, Bottoms, Certificate, Explained, Quantified, Rejection, Statement, Theorem, write};
+use selfsame_core::effort;
 use selfsame_core::expr::Expr;
 use selfsame_core::inhabit::domain;
 use selfsame_core::program::{Ints, Program};
@@ -107,7 +108,8 @@ fn with_claim<T>(program: &Arc<Program>, goal: &Goal, then: impl FnOnce(&selfsam
 /// Obligations worked on where only a counterexample can be the answer.
 const FEW: u64 = 30;
 
-/// Searches for a proof and for a counterexample until one is found or time runs out, in one reading of `Int`.
+/// Searches for a proof and for a counterexample until one is found, all steps are made that this thread may make
+/// ([`effort`]), or time runs out, in one reading of `Int`.
 ///
 /// A counterexample that was seen because a machine integer overflowed is kept apart where numbers have no bounds.
 pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
@@ -130,7 +132,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let ty = Some(representation(&store, goal.ty.clone()));
     let stated = Stated { variables: ids.clone(), given: Vec::new(), facts: Vec::new(), ty, sides };
     let is_stopped = || options.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
-    let expired = || is_stopped() || options.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
+    let expired = || is_stopped() || effort::is_late(options.deadline.map(|(deadline, _)| deadline));
     let (mut counterexample, mut overflow) = (None, None);
     let mut confirm = |store: &mut TermStore, candidate: &Candidate| match replay(
         program,

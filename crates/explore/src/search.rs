@@ -6,6 +6,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::effort;
 use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
@@ -296,7 +297,7 @@ impl Search {
     }
 
     fn is_late(&self, budget: &Budget) -> bool {
-        budget.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        effort::is_late(budget.deadline)
     }
 
     /// All possible ways on; the number of the fork is given to those that wait at it.

@@ -6,6 +6,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use selfsame_core::effort;
 use selfsame_core::expr::{Expr, Local};
 use selfsame_core::gap::Gap;
 use selfsame_core::inhabit::constants;
@@ -130,10 +131,11 @@ const DEEP: u32 = 6;
 const MANY: usize = 3000;
 
 /// Cheap answers first: the same code, a small input, the same structure; then larger inputs, one for each short path, a
-/// proof, and one for each longer path. What takes time gets a share of it.
+/// proof, and one for each longer path. What takes long gets a share of the steps that are allowed.
 pub fn compare(question: &Comparison<'_>) -> Answer {
     let started = Instant::now();
     let end = started + question.time;
+    let steps = effort::left();
     let same = |how, numbers| Answer { verdict: Verdict::Verified, how, numbers };
     let verified = |how| same(how, Numbers::Any);
     let refuted =
@@ -162,13 +164,14 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         };
         return same(How::Structure(equations), numbers);
     }
-    let shallow = || question.explore(SHALLOW, FEW, started + question.time / 5);
+    let shallow = || effort::allow(steps / 5, || question.explore(SHALLOW, FEW, started + question.time / 5));
     let spoken_of = || question.try_constants(end);
     let second = question.try_out(SECOND, end).or_else(spoken_of).or_else(|| question.sketch(SKETCHES, end));
     if let Some(difference) = second.or_else(shallow) {
         return refuted(difference);
     }
-    let reason = match question.prove(started + question.time * 4 / 5) {
+    let most = effort::left().saturating_sub(steps / 5);
+    let reason = match effort::allow(most, || question.prove(started + question.time * 4 / 5)) {
         Some(Report { verdict: Verdict::Verified, proof: Some(proof), if_no_overflow, overflow, .. }) => {
             let seen = || overflow.map(|found| Difference::Values(Box::new(found))).or_else(|| question.overflow());
             let numbers = if if_no_overflow { Numbers::IfNoOverflow(seen()) } else { Numbers::Any };

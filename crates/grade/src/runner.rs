@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use selfsame_core::effort;
 use selfsame_core::eval::{Limits, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, Label, LabelKind};
 use selfsame_core::program::ConId;
@@ -70,7 +71,7 @@ impl<'a> Runner<'a> {
 
     /// Whether no more is to be run.
     pub fn is_late(&self) -> bool {
-        Instant::now() >= self.deadline
+        effort::is_late(Some(self.deadline))
     }
 
     /// The difference on an input, if there surely is one: two values with errors in them may still be the same.

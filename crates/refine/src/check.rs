@@ -1,8 +1,7 @@
 //! One function under its specification: a call that breaks it, a proof, or the specification to blame.
 
-use std::time::{Duration, Instant};
-
 use rustc_hash::FxHashSet;
+use selfsame_core::effort;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::verdict::{Reason, Verdict};
 
@@ -28,8 +27,8 @@ const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
 const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
 /// Small inputs on which a proved function is run.
 const RUNS: usize = 200;
-/// After so long no further set of functions is abstracted: what is found late is seldom of use.
-const PATIENCE: Duration = Duration::from_secs(4);
+/// After so many steps no further set of functions is abstracted: what is found late is seldom of use.
+const PATIENCE: u64 = 20_000_000;
 /// Functions that are abstracted together.
 const TOGETHER: usize = 3;
 
@@ -81,9 +80,9 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
         // Nothing looks at what may not end, unless the program does.
         return Ok(refuted(found));
     }
-    let started = Instant::now();
+    let before = effort::spent();
     for chosen in choices(&first.callees) {
-        if started.elapsed() > PATIENCE {
+        if effort::spent() - before > PATIENCE {
             break;
         }
         let abstracted = Facets::Only(chosen.into_iter().collect());

@@ -44,4 +44,4 @@ pub mod value;
 pub mod world;
 
 pub use outcome::{Outcome, QueryResult, Verdict};
-pub use query::{Options, run};
+pub use query::{Options, run, run_here};

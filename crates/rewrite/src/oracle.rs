@@ -8,6 +8,7 @@ use std::str::FromStr;
 use std::time::{Duration, Instant};
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::effort;
 use selfsame_solver::smt::{Answer, Session};
 use z3::ast::{Ast, BV, Bool, Dynamic, Int};
 use z3::{FuncDecl, Model, Sort as ZSort, Symbol};
@@ -62,7 +63,7 @@ impl Oracle {
     }
 
     pub fn out_of_time(&self) -> bool {
-        self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
+        effort::is_late(self.deadline)
     }
 
     /// Asks within the time that is left. A deadline that is far away is left to the bound on steps.

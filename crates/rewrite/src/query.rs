@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::{Diagnostic, Severity};
+use selfsame_core::effort;
 use selfsame_core::span::{FileId, Span};
 use selfsame_core::verdict::Reason;
 
@@ -23,11 +24,13 @@ pub struct Options {
     pub solver_steps: u32,
     /// Seconds allowed for one query.
     pub timeout: Option<u64>,
+    /// Units of work allowed for one query; see [`effort`].
+    pub effort: Option<u64>,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { depth: 100, solver_steps: 3_000_000, timeout: None }
+        Options { depth: 100, solver_steps: 3_000_000, timeout: None, effort: None }
     }
 }
 
@@ -40,7 +43,7 @@ const STACK: usize = 512 << 20;
 pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
     let (sender, receiver) = std::sync::mpsc::channel();
     let (text, settings) = (source.to_owned(), *options);
-    let work = move || sender.send(run_here(&text, file, &settings));
+    let work = move || sender.send(run_here(&text, file, &settings, &|| ()));
     match std::thread::Builder::new().stack_size(STACK).spawn(work) {
         Ok(thread) => match receiver.recv() {
             Ok(outcome) => outcome,
@@ -50,11 +53,12 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
             },
         },
         // No thread to be had: the stack that there is will do for most files.
-        Err(_) => run_here(source, file, options),
+        Err(_) => run_here(source, file, options, &|| ()),
     }
 }
 
-fn run_here(source: &str, file: FileId, options: &Options) -> Outcome {
+/// As [`run`], on the thread of the caller, who is told when a query begins.
+pub fn run_here(source: &str, file: FileId, options: &Options, begins: &dyn Fn()) -> Outcome {
     let (statements, errors) = parse(source, file);
     let mut world = World::default();
     world.diagnostics = errors;
@@ -78,13 +82,23 @@ fn run_here(source: &str, file: FileId, options: &Options) -> Outcome {
                     if world.diagnostics.iter().any(|d| d.severity == Severity::Error) {
                         continue;
                     }
+                    begins();
                     let start = Instant::now();
                     oracle.set_deadline(options.timeout.and_then(|s| start.checked_add(Duration::from_secs(s))));
-                    match ask(&mut world, &mut oracle, options, keyword, query, *span) {
+                    let steps = options.effort.map_or(u64::MAX, |units| units.saturating_mul(effort::UNIT));
+                    let answer = effort::allow(steps, || {
+                        let mut answer = ask(&mut world, &mut oracle, options, keyword, query, *span);
+                        if let Ok(QueryResult { verdict: verdict @ Verdict::Unknown(_), .. }) = &mut answer
+                            && oracle.out_of_time()
+                        {
+                            let late = Reason::Timeout(options.timeout.unwrap_or(0));
+                            let reason = if effort::is_spent() { options.effort.map(Reason::Effort) } else { None };
+                            *verdict = Verdict::Unknown(reason.unwrap_or(late));
+                        }
+                        answer
+                    });
+                    match answer {
                         Ok(mut result) => {
-                            if oracle.out_of_time() && matches!(result.verdict, Verdict::Unknown(_)) {
-                                result.verdict = Verdict::Unknown(Reason::Timeout(options.timeout.unwrap_or(0)));
-                            }
                             result.time_ms = start.elapsed().as_secs_f64() * 1000.0;
                             queries.push(result);
                         }

@@ -1,7 +1,8 @@
 //! One long-lived incremental Z3 solver, with three-valued answers and deterministic limits.
 
+use selfsame_core::effort;
 use z3::ast::Bool;
-use z3::{Model, Params, SatResult, Solver};
+use z3::{Model, Params, SatResult, Solver, StatisticsValue};
 
 /// What the solver knows of the assertions on its stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,12 +18,18 @@ pub enum Answer {
 pub struct Session {
     solver: Solver,
     depth: u32,
+    /// Z3's count of its steps after the last question.
+    counted: u64,
 }
+
+/// What a question costs at least, and what each of Z3's steps does: in terms made, see [`effort`].
+const LEAST_EFFORT: u64 = 1000;
+const EFFORT_OF_STEP: u64 = 5;
 
 impl Session {
     /// `steps` is the work allowed for one question (Z3's `rlimit`; about a million a second).
     pub fn new(steps: u32) -> Session {
-        let mut session = Session { solver: Solver::new(), depth: 0 };
+        let mut session = Session { solver: Solver::new(), depth: 0, counted: 0 };
         session.limit_steps(steps);
         session
     }
@@ -56,7 +63,13 @@ impl Session {
     }
 
     pub fn check(&mut self) -> Answer {
-        match self.solver.check() {
+        let result = self.solver.check();
+        self.answer(result)
+    }
+
+    fn answer(&mut self, result: SatResult) -> Answer {
+        self.spend();
+        match result {
             SatResult::Sat => Answer::Sat,
             SatResult::Unsat => Answer::Unsat,
             SatResult::Unknown => {
@@ -66,16 +79,20 @@ impl Session {
         }
     }
 
+    /// Counts what Z3 has done since the last question, by its own account.
+    fn spend(&mut self) {
+        let count = match self.solver.get_statistics().value("rlimit count") {
+            Some(StatisticsValue::UInt(count)) => u64::from(count),
+            _ => self.counted,
+        };
+        effort::spend(LEAST_EFFORT + count.saturating_sub(self.counted) * EFFORT_OF_STEP);
+        self.counted = count;
+    }
+
     /// As [`Session::check`], with literals that hold for this question only.
     pub fn check_assuming(&mut self, assumptions: &[Bool]) -> Answer {
-        match self.solver.check_assumptions(assumptions) {
-            SatResult::Sat => Answer::Sat,
-            SatResult::Unsat => Answer::Unsat,
-            SatResult::Unknown => {
-                let reason = self.solver.get_reason_unknown();
-                Answer::Unknown(reason.unwrap_or_else(|| "no reason given".to_owned()))
-            }
-        }
+        let result = self.solver.check_assumptions(assumptions);
+        self.answer(result)
     }
 
     /// The assumptions that the last [`Answer::Unsat`] needed.

@@ -3,16 +3,35 @@
 //!
 //! A front end opens a level around each generalisable definition ([`Unifier::enter`], [`Unifier::leave`]); the unknowns
 //! that are still deeper than the level it comes back to belong to that definition alone and may be quantified.
+//!
+//! Types can be exponential in the length of what they are inferred from. So work is counted, definition by definition
+//! ([`Unifier::start`]); what needs too much of it is given up: nothing is unified any more, and the front end, which asks
+//! [`Unifier::is_too_large`], gives up the definition.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::{Pred, Type};
+use selfsame_core::types::{LARGEST_TYPE, Pred, Type};
+
+/// Nodes of types that may be looked at for one definition.
+const MOST_WORK: u64 = 10_000_000;
 
 /// The state of one inference: what each unknown stands for.
 #[derive(Debug, Default)]
 pub struct Unifier {
     metas: Vec<Meta>,
     level: u32,
+    /// Nodes looked at for this definition. Atomic only so that a unifier can be shared when it is at rest.
+    nodes: AtomicU64,
+    is_too_much: AtomicBool,
+}
+
+/// What was done for one definition.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Work {
+    nodes: u64,
+    is_too_much: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -50,6 +69,34 @@ impl Unifier {
         Unifier::default()
     }
 
+    /// Begins to count for another definition, and says how far the one around it was.
+    pub fn start(&mut self) -> Work {
+        let outer = Work { nodes: *self.nodes.get_mut(), is_too_much: *self.is_too_much.get_mut() };
+        self.resume(Work::default());
+        outer
+    }
+
+    /// Goes on with a definition.
+    pub fn resume(&mut self, work: Work) {
+        *self.nodes.get_mut() = work.nodes;
+        *self.is_too_much.get_mut() = work.is_too_much;
+    }
+
+    /// Whether types of the definition at hand are too large: what is known of them is of no use.
+    pub fn is_too_large(&self) -> bool {
+        self.is_too_much.load(Ordering::Relaxed)
+    }
+
+    /// Counts a node; false if there is no looking at more.
+    pub fn may_look(&self) -> bool {
+        let nodes = self.nodes.load(Ordering::Relaxed) + 1;
+        self.nodes.store(nodes, Ordering::Relaxed);
+        if nodes > MOST_WORK {
+            self.is_too_much.store(true, Ordering::Relaxed);
+        }
+        !self.is_too_large()
+    }
+
     pub fn enter(&mut self) {
         self.level += 1;
     }
@@ -85,22 +132,36 @@ impl Unifier {
         ty.clone()
     }
 
-    /// The type with everything that is known filled in.
+    /// The type with everything that is known filled in, unless it is too large.
     pub fn resolve(&self, ty: &Type) -> Type {
+        self.resolved(ty, &mut { LARGEST_TYPE })
+    }
+
+    fn resolved(&self, ty: &Type, room: &mut usize) -> Type {
+        if *room == 0 {
+            self.is_too_much.store(true, Ordering::Relaxed);
+        }
+        if !self.may_look() {
+            return ty.clone();
+        }
+        *room -= 1;
         match ty {
             Type::Meta(m) => match &self.metas[*m as usize] {
-                Meta::Known(known) => self.resolve(known),
+                Meta::Known(known) => self.resolved(known, room),
                 Meta::Unknown(_) => ty.clone(),
             },
             Type::Con(_, args) if args.is_empty() => ty.clone(),
-            Type::Con(name, args) => Type::Con(*name, args.iter().map(|t| self.resolve(t)).collect()),
-            Type::App(f, x) => self.resolve(f).apply(self.resolve(x)),
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(|t| self.resolved(t, room)).collect()),
+            Type::App(f, x) => self.resolved(f, room).apply(self.resolved(x, room)),
             Type::Var(_) | Type::Forall(..) => ty.clone(),
         }
     }
 
     /// Makes two types one, or says why they cannot be. What was unified before the failure stays so.
     pub fn unify(&mut self, left: &Type, right: &Type) -> Result<(), Mismatch> {
+        if !self.may_look() {
+            return Ok(());
+        }
         let (left, right) = (self.shallow(left), self.shallow(right));
         match (&left, &right) {
             (Type::Meta(a), Type::Meta(b)) if a == b => Ok(()),
@@ -171,6 +232,10 @@ impl Unifier {
         if occurs {
             return Err(Mismatch::Infinite { unknown: Type::Meta(meta), within: ty });
         }
+        // Whether it contains itself is not known.
+        if self.is_too_large() {
+            return Ok(());
+        }
         for m in deeper {
             self.metas[m as usize] = Meta::Unknown(level);
         }
@@ -189,6 +254,9 @@ impl Unifier {
     }
 
     fn collect(&self, ty: &Type, seen: &mut dyn FnMut(u32, u32)) {
+        if !self.may_look() {
+            return;
+        }
         match ty {
             Type::Meta(m) => match &self.metas[*m as usize] {
                 Meta::Known(known) => self.collect(known, seen),
@@ -252,6 +320,27 @@ mod tests {
         assert!(u.is_local(m));
         u.keep_unknown(&ty);
         assert_eq!(u.local_unknowns(&ty), []);
+    }
+
+    #[test]
+    fn types_that_are_too_large_are_given_up() {
+        let mut u = Unifier::new();
+        let mut ty = u.fresh();
+        let first = ty.clone();
+        for _ in 0..60 {
+            let next = u.fresh();
+            u.unify(&next, &Type::tuple(vec![ty.clone(), ty])).expect("they unify");
+            ty = next;
+        }
+        assert!(u.is_too_large());
+        let outer = u.start();
+        assert!(!u.is_too_large());
+        u.unify(&first, &Type::int()).expect("they unify");
+        assert_eq!(u.resolve(&first), Type::int());
+        u.resolve(&ty);
+        assert!(u.is_too_large());
+        u.resume(outer);
+        assert!(u.is_too_large());
     }
 
     #[test]

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
+use selfsame_core::effort;
 use selfsame_core::expr::Expr;
 use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::{Ints, Program};
@@ -27,8 +28,9 @@ use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::{Map, Value, json};
 
+use crate::limits::{self, Allowance};
 use crate::options::{self, Check};
-use crate::source::{Language, Source};
+use crate::source::{Language, Source, Unread};
 use crate::{files, terminal};
 use certificate::CertificateFile;
 use reproducer::Module;
@@ -44,21 +46,28 @@ pub fn run(options: Check) -> u8 {
     let mut failed = false;
     let mut tasks = Vec::new();
     let files = source_files(&options.files);
+    let options = Arc::new(options);
     for path in files {
-        match Source::load(&path, &options.common.include, &mut sources) {
-            Ok(mut source) => {
-                source.set_ints(options.common.int().into());
-                report.diagnostics.extend(source.diagnostics().iter().cloned());
-                tasks.extend(of_file(&path, &mut source, &options, &sources));
+        let (place, asked) = (path.clone(), options.clone());
+        let read = Source::within(&path, &options.common, &mut sources, move |mut source, sources| {
+            source.set_ints(asked.common.int().into());
+            let diagnostics = source.diagnostics().to_vec();
+            (diagnostics, of_file(&place, &mut source, &asked, sources))
+        });
+        match read {
+            Ok((diagnostics, found)) => {
+                report.diagnostics.extend(diagnostics);
+                tasks.extend(found.into_iter().map(Arc::new));
             }
-            Err(message) => {
+            Err(Unread::Stopped(reason)) => report.entries.push(unread(&path, &reason)),
+            Err(Unread::Unreadable(message)) => {
                 terminal::err(&format!("error: {message}\n"));
                 failed = true;
             }
         }
     }
     let answers = decide_all(&tasks, &options);
-    let mut pages = Vec::new();
+    let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
     for (task, answer) in tasks.iter().zip(answers) {
         let (mut entry, page) = entry(task, &answer, &options, pages.len());
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
@@ -80,6 +89,23 @@ pub fn run(options: Check) -> u8 {
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     if failed { 2 } else { report.exit_code() }
+}
+
+/// What is said of a file that could not be read within the limits.
+pub fn unread(path: &Path, reason: &Reason) -> Entry {
+    let name = path.display().to_string();
+    Entry {
+        text: format!("unknown   {name}\n    not read: {reason}"),
+        file: name.clone(),
+        name,
+        line: 1,
+        verdict: Word::Unknown,
+        reason: Some(format!("not read: {reason}")),
+        time_ms: 0.0,
+        evidence: None,
+        assumptions: Vec::new(),
+        details: Map::new(),
+    }
 }
 
 fn nothing_to_check(options: &Check) -> String {
@@ -143,38 +169,62 @@ pub struct Answer {
     /// What was proved on the way.
     pub lemmas: Lemmas,
     pub time: Duration,
+    /// What was spent on it.
+    pub steps: u64,
 }
 
 impl Answer {
+    /// There is none.
+    fn unknown(reason: Reason, time: Duration) -> Answer {
+        let verdict = Verdict::Unknown(reason);
+        Answer {
+            verdict,
+            proof: None,
+            itself: None,
+            explained: None,
+            if_no_overflow: false,
+            lemmas: Lemmas::default(),
+            time,
+            steps: 0,
+        }
+    }
+
     /// Whether lemmas may change it.
     pub fn is_open(&self) -> bool {
-        matches!(&self.verdict, Verdict::Unknown(why) if !matches!(why, Reason::Unsupported(..)))
+        let is_final = |why: &Reason| {
+            matches!(why, Reason::Unsupported(..) | Reason::Crashed(_) | Reason::MemoryLimit(_) | Reason::Interrupted)
+        };
+        matches!(&self.verdict, Verdict::Unknown(why) if !is_final(why))
     }
 }
 
 /// What one attempt may use.
 pub struct Effort {
     pub time: Duration,
+    pub steps: u64,
     /// What was proved for others of the same file.
     pub lemmas: Lemmas,
     /// See [`selfsame_equiv::Options::stop`].
     pub stop: Option<Arc<AtomicBool>>,
 }
 
-impl Effort {
-    fn of(time: Duration, lemmas: Lemmas) -> Effort {
-        Effort { time, lemmas, stop: None }
-    }
-}
-
 /// Each task by itself; then those that are open once more, with the lemmas that were proved for others of the same
 /// file. So the answers do not depend on the order in which threads work.
-fn decide_all(tasks: &[Task], options: &Check) -> Vec<Answer> {
+fn decide_all(tasks: &[Arc<Task>], options: &Arc<Check>) -> Vec<Answer> {
     let names: Vec<String> = tasks.iter().map(|task| task.item.name.clone()).collect();
-    let whole = Duration::from_secs(options.common.timeout);
-    let all: Vec<&Task> = tasks.iter().collect();
-    let first = |task: &Task| if may_share(task, &all) { first_share(whole) } else { whole };
-    let decide_first = |i: usize| decide(&tasks[i], options, Effort::of(first(&tasks[i]), Lemmas::default()));
+    let allowance = Allowance::of(&options.common);
+    let (whole, steps) = (allowance.time(), allowance.steps());
+    let all: Vec<&Task> = tasks.iter().map(|task| &**task).collect();
+    let attempt = |task: &Arc<Task>, how: &str, effort: Effort| {
+        let name = format!("check {} {} {how}", task.path.display(), task.item.name);
+        let (task, options, started) = (task.clone(), options.clone(), Instant::now());
+        let answer = limits::item(&name, allowance, move || decide(&task, &options, effort));
+        answer.unwrap_or_else(|reason| Answer::unknown(reason, started.elapsed()))
+    };
+    let decide_first = |i: usize| {
+        let (time, steps) = if may_share(&tasks[i], &all) { first_share(whole, steps) } else { (whole, steps) };
+        attempt(&tasks[i], "alone", Effort { time, steps, lemmas: Lemmas::default(), stop: None })
+    };
     let mut answers = progress::all(&names, options.common.jobs(), decide_first);
     let mut again: Vec<(usize, Lemmas)> = Vec::new();
     for (i, task) in tasks.iter().enumerate() {
@@ -191,7 +241,9 @@ fn decide_all(tasks: &[Task], options: &Check) -> Vec<Answer> {
     let names: Vec<String> = again.iter().map(|(i, _)| names[*i].clone()).collect();
     let decide_again = |k: usize| {
         let (i, lemmas) = &again[k];
-        decide(&tasks[*i], options, Effort::of(whole.saturating_sub(answers[*i].time), lemmas.clone()))
+        let Answer { time, steps: spent, .. } = answers[*i];
+        let (time, steps) = (whole.saturating_sub(time), steps.saturating_sub(spent));
+        attempt(&tasks[*i], "again", Effort { time, steps, lemmas: lemmas.clone(), stop: None })
     };
     let later = progress::all(&names, options.common.jobs(), decide_again);
     for ((i, _), answer) in again.into_iter().zip(later) {
@@ -201,9 +253,9 @@ fn decide_all(tasks: &[Task], options: &Check) -> Vec<Answer> {
     answers
 }
 
-/// Of the time of a task that may be tried once more with the lemmas of others.
-pub fn first_share(whole: Duration) -> Duration {
-    whole * 2 / 3
+/// Of what a task may use that may be tried once more with the lemmas of others.
+pub fn first_share(time: Duration, steps: u64) -> (Duration, u64) {
+    (time * 2 / 3, steps / 3 * 2)
 }
 
 /// Whether lemmas about finite values may be proved for one task and used for this one.
@@ -213,8 +265,22 @@ pub fn may_share(task: &Task, tasks: &[&Task]) -> bool {
     task.item.goal.as_ref().is_ok_and(has_finite) && tasks.iter().any(|other| is_beside(other))
 }
 
+/// Works on a task with what the attempt may use.
 pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
-    let Effort { time, lemmas, stop } = effort;
+    let before = effort::spent();
+    let allowance = Allowance::of(&options.common);
+    effort::allow(effort.steps, || {
+        let mut answer = decide_within(task, options, effort);
+        answer.steps = effort::spent() - before;
+        if let Verdict::Unknown(reason) = answer.verdict {
+            answer.verdict = Verdict::Unknown(allowance.reason(reason));
+        }
+        answer
+    })
+}
+
+fn decide_within(task: &Task, options: &Check, effort: Effort) -> Answer {
+    let Effort { time, steps, lemmas, stop } = effort;
     let started = Instant::now();
     let seconds = options.common.timeout;
     let deadline = started.checked_add(time).map(|deadline| (deadline, seconds));
@@ -225,22 +291,17 @@ pub fn decide(task: &Task, options: &Check, effort: Effort) -> Answer {
     let goal = match &task.item.goal {
         Ok(goal) => goal,
         Err(why) => {
-            let reason = Reason::Unsupported(why.to_string(), None);
-            let verdict = Verdict::Unknown(reason);
-            let (lemmas, time) = (Lemmas::default(), started.elapsed());
-            let (proof, itself, explained, if_no_overflow) = (None, None, None, false);
-            return Answer { verdict, proof, itself, explained, if_no_overflow, lemmas, time };
+            return Answer::unknown(Reason::Unsupported(why.to_string(), None), started.elapsed());
         }
     };
     if let Compared::Refuted(found) = &task.item.compared {
         let verdict = Verdict::Refuted((**found).clone());
-        let (lemmas, time) = (Lemmas::default(), started.elapsed());
-        let (proof, itself, explained, if_no_overflow) = (None, None, None, false);
-        return Answer { verdict, proof, itself, explained, if_no_overflow, lemmas, time };
+        let nothing = Answer::unknown(Reason::Interrupted, started.elapsed());
+        return Answer { verdict, ..nothing };
     }
     let settings = selfsame_equiv::Options { bottoms, deadline, obligations: None, lemmas, stop };
     if let Some(equation) = &task.item.equation
-        && let Some((report, itself)) = by_equation(task, equation, &settings, time)
+        && let Some((report, itself)) = effort::allow(steps / 2, || by_equation(task, equation, &settings, time / 2))
     {
         return match &task.item.compared {
             Compared::Open(open) => answer(task, open, compared_anyhow(task, open, &settings), started, options),
@@ -282,10 +343,10 @@ fn answer(task: &Task, goal: &Goal, report: selfsame_equiv::Report, started: Ins
     let explain = |proof: &ProofSummary| told_proof(task, goal, &proof.certificate);
     let explained = report.proof.as_ref().filter(|_| is_told).and_then(explain);
     let selfsame_equiv::Report { verdict, proof, lemmas, if_no_overflow, .. } = report;
-    Answer { verdict, proof, itself: None, explained, if_no_overflow, lemmas, time }
+    Answer { verdict, proof, itself: None, explained, if_no_overflow, lemmas, time, steps: 0 }
 }
 
-/// The proof of the equation that the property states, if there is one in half the time.
+/// The proof of the equation that the property states, if there is one.
 fn by_equation(
     task: &Task,
     equation: &Equation,
@@ -293,7 +354,7 @@ fn by_equation(
     time: Duration,
 ) -> Option<(selfsame_equiv::Report, Option<Certificate>)> {
     let seconds = settings.deadline.map_or(0, |(_, seconds)| seconds);
-    let deadline = Instant::now().checked_add(time / 2).map(|deadline| (deadline, seconds));
+    let deadline = Instant::now().checked_add(time).map(|deadline| (deadline, seconds));
     let settings = selfsame_equiv::Options { deadline, ..settings.clone() };
     let proved = |goal: &Goal| {
         let report = selfsame_equiv::check(&task.program, goal, &settings);
@@ -332,7 +393,7 @@ fn seen_from_outside(
         return Verdict::Refuted(rebuilt.made(made));
     }
     let refutes = |values: &Vec<(Expr, String)>| {
-        let is_late = settings.deadline.is_some_and(|(deadline, _)| Instant::now() >= deadline);
+        let is_late = effort::is_late(settings.deadline.map(|(deadline, _)| deadline));
         if is_late { None } else { selfsame_equiv::refute_with(&task.program, goal, values, settings.bottoms) }
     };
     task.item.samples.iter().find_map(refutes).map_or(verdict, Verdict::Refuted)

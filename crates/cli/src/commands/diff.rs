@@ -3,25 +3,26 @@
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::Reason;
 use selfsame_grade::{Answer, Effort};
 use selfsame_report::{Report, Word};
 use serde_json::json;
 
-use super::check::progress;
+use super::check::{progress, unread};
 use super::equiv::sides::{Sides, place};
 use super::equiv::told::Told;
 use super::equiv::{assumptions, bottoms, said};
 use crate::files;
+use crate::limits::{self, Allowance};
 use crate::options::Diff;
 use crate::source::{Language, Source};
-use crate::{terminal, watchdog};
+use crate::terminal;
 
 /// An old and a new version of a file, each with its text.
+#[derive(Clone)]
 struct Versions {
     old: (PathBuf, String),
     new: (PathBuf, String),
@@ -100,18 +101,31 @@ fn file(
     added: &mut Vec<String>,
     removed: &mut Vec<String>,
 ) {
-    let include = &options.common.include;
     let ints = options.common.int().into();
-    let [old, new] = [&versions.old, &versions.new].map(|(path, text)| {
-        let mut source = Source::of_text(path, text.clone(), include, sources);
-        source.set_ints(ints);
-        source
+    let allowance = Allowance::of(&options.common);
+    let (both, include, mut known) = (versions.clone(), options.common.include.clone(), sources.clone());
+    let bottoms = bottoms(options.inputs.bottoms);
+    let loaded = limits::item(&format!("load {}", versions.new.0.display()), allowance, move || {
+        let both = [both.old, both.new].map(|(path, text)| {
+            let mut source = Source::of_text(&path, text, &include, &mut known);
+            source.set_ints(ints);
+            source
+        });
+        let errors = both.iter().flat_map(|source| source.diagnostics()).filter(|d| d.severity == Severity::Error);
+        let errors: Vec<_> = errors.cloned().collect();
+        (Sides::new(both, bottoms, Effort::Full), errors, known)
     });
-    for source in [&old, &new] {
-        let errors = source.diagnostics().iter().filter(|d| d.severity == Severity::Error);
-        report.diagnostics.extend(errors.cloned());
-    }
-    let sides = Sides::new([old, new], bottoms(options.inputs.bottoms), Effort::Full);
+    let sides = match loaded {
+        Ok((sides, errors, known)) => {
+            report.diagnostics.extend(errors);
+            *sources = known;
+            sides
+        }
+        Err(reason) => {
+            report.entries.push(unread(&versions.new.0, &reason));
+            return;
+        }
+    };
     let [before, after] = [0, 1].map(|side| sides.definitions(side));
     let has = |all: &[super::equiv::sides::Definition], name| all.iter().any(|definition| definition.name == name);
     added.extend(after.iter().filter(|d| !has(&before, d.name)).map(|d| d.name.to_string()));
@@ -121,17 +135,16 @@ fn file(
     let pairs: Vec<_> = common.iter().filter_map(|d| sides.pair([d.name.as_str(); 2]).ok()).collect();
     let names: Vec<String> = pairs.iter().map(|pair| pair.name.clone()).collect();
     let said = said(&options.inputs);
-    let time = Duration::from_secs(options.common.timeout);
     let shared = Arc::new((sides, said, sources.clone()));
     let answers = progress::all(&names, options.common.jobs(), |i| {
         let started = Instant::now();
         let (shared, pair) = (shared.clone(), pairs[i].clone());
-        let answer = watchdog::within(time, move || {
+        let name = format!("diff {} {}", versions.new.0.display(), names[i]);
+        let answer = limits::item(&name, allowance, move || {
             let (sides, said, sources) = &*shared;
-            sides.compare(&pair, said, time, sources)
+            sides.compare(&pair, said, allowance, sources)
         });
-        let late = || Answer::unknown(Reason::Timeout(time.as_secs()));
-        (answer.unwrap_or_else(late), started.elapsed())
+        (answer.unwrap_or_else(Answer::unknown), started.elapsed())
     });
     for (pair, (answer, time)) in pairs.iter().zip(answers) {
         let told = Told {

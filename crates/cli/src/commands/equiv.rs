@@ -14,19 +14,43 @@ use selfsame_equiv::Bottoms;
 use selfsame_grade::{Answer, Effort};
 use selfsame_report::{Entry, Report};
 
+use crate::limits::{self, Allowance};
 use crate::options::{self, Equiv, Inputs};
 use crate::source::{Language, Source};
 use crate::terminal;
-use crate::watchdog::Watchdog;
 use sides::{Said, Sides, place};
 use told::Told;
 
 pub fn run(options: Equiv) -> u8 {
-    let mut sources = selfsame_library::sources();
-    match answer(&options, &mut sources) {
-        Ok((report, watchdog)) => watchdog.answer(|| show(&options, &report, &sources)),
-        Err(message) => terminal::refuse(&message),
+    let (allowance, started) = (Allowance::of(&options.common), Instant::now());
+    let (name, asked) = (format!("equiv {} {}", options.first, options.second), options.clone());
+    let answered = limits::item(&name, allowance, move || {
+        let mut sources = selfsame_library::sources();
+        answer(&asked, &mut sources).map(|report| (report, sources))
+    });
+    match answered {
+        Ok(Ok((report, sources))) => show(&options, &report, &sources),
+        Ok(Err(message)) => terminal::refuse(&message),
+        Err(reason) => match unanswered(&options, reason, started.elapsed()) {
+            Ok(report) => show(&options, &report, &SourceMap::default()),
+            Err(message) => terminal::refuse(&message),
+        },
     }
+}
+
+/// The report when there is no answer within the limits.
+fn unanswered(options: &Equiv, reason: Reason, time: Duration) -> Result<Report, String> {
+    let [first, second] = [named(&options.first)?, named(&options.second)?];
+    let question = Question {
+        options: options.clone(),
+        place: (second.0.display().to_string(), 1),
+        functions: [first.1, second.1],
+        language: Language::of(&first.0),
+        assumptions: assumptions(Language::of(&first.0), options.common.int().into(), &options.inputs),
+    };
+    let mut report = Report::new("equiv");
+    report.entries.push(question.entry(&Answer::unknown(reason), time));
+    Ok(report)
 }
 
 fn show(options: &Equiv, report: &Report, sources: &SourceMap) -> u8 {
@@ -34,8 +58,8 @@ fn show(options: &Equiv, report: &Report, sources: &SourceMap) -> u8 {
     if terminal::plain_page(&options.common, report) { report.exit_code() } else { 2 }
 }
 
-/// The report, and who writes one in its place when it comes too late.
-fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<(Report, Watchdog), String> {
+fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<Report, String> {
+    let started = Instant::now();
     let [first, second] = [named(&options.first)?, named(&options.second)?];
     let ints = options.common.int().into();
     let load = |path: &Path, sources: &mut SourceMap| -> Result<Source, String> {
@@ -59,22 +83,12 @@ fn answer(options: &Equiv, sources: &mut SourceMap) -> Result<(Report, Watchdog)
         language: Language::of(&first.0),
         assumptions: assumptions(Language::of(&first.0), ints, &options.inputs),
     };
-    let started = Instant::now();
-    let time = Duration::from_secs(options.common.timeout);
-    let late = question.clone();
-    let watchdog = Watchdog::start(options.common.timeout, move || {
-        let mut report = Report::new("equiv");
-        let answer = Answer::unknown(Reason::Timeout(time.as_secs()));
-        report.entries.push(late.entry(&answer, started.elapsed()));
-        show(&late.options, &report, &SourceMap::default())
-    });
-    let answer = sides.compare(&pair, &said(&options.inputs), time, sources);
+    let answer = sides.compare(&pair, &said(&options.inputs), Allowance::of(&options.common), sources);
     report.entries.push(question.entry(&answer, started.elapsed()));
-    Ok((report, watchdog))
+    Ok(report)
 }
 
 /// What an entry says of the question.
-#[derive(Clone)]
 struct Question {
     options: Equiv,
     place: (String, usize),

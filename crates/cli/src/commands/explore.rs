@@ -10,31 +10,32 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::{Diagnostic, Severity};
+use selfsame_core::effort;
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::Type;
-use selfsame_explore::coverage::coverage;
+use selfsame_core::verdict::Reason;
+use selfsame_explore::coverage::{Coverage, coverage};
 use selfsame_explore::machine::input::{NoViews, Views};
 use selfsame_explore::{Function, Options, Strategy, Syntax, explore};
-use selfsame_report::Report;
+use selfsame_report::{Report, Word};
 use selfsame_solver::Width;
 
+use crate::limits::Allowance;
 use crate::options::{self, Explore, Format, Int};
 use crate::source::Source;
 use crate::terminal;
+use crate::watchdog::Watchdog;
 use haskell::{Entry, Haskell};
 use ocaml::Ocaml;
 use told::Told;
 
 pub fn run(options: Explore) -> u8 {
     let mut sources = selfsame_library::sources();
-    match Source::load(&options.file, &options.common.include, &mut sources) {
+    match Source::within(&options.file, &options.common, &mut sources, |source, _| source) {
         Ok(Source::Haskell(loaded)) => haskell(&options, &loaded, sources),
         Ok(Source::Ocaml(loaded)) => ocaml(&options, *loaded, sources),
-        Err(message) => {
-            terminal::err(&format!("error: {message}\n"));
-            2
-        }
+        Err(unread) => unread.refuse(&options.file),
     }
 }
 
@@ -141,7 +142,11 @@ impl Subject<'_> {
             views: self.views,
             syntax: self.syntax,
         };
-        let found = match explore(&function, &self.limits(started)) {
+        let allowance = Allowance::of(&self.options.common);
+        let watchdog = self.watchdog(allowance, started);
+        let (explored, is_spent) =
+            effort::allow(allowance.steps(), || (explore(&function, &self.limits(started)), effort::is_spent()));
+        let found = match explored {
             Ok(found) => found,
             Err(why) => {
                 let name = &self.options.function;
@@ -161,7 +166,40 @@ impl Subject<'_> {
             found: &found,
             coverage: &reached,
             time: started.elapsed(),
+            is_spent,
         };
+        watchdog.answer(|| self.tell(&told, &reached))
+    }
+
+    /// Says that there was no end when the engine does not: it needs a while to write down what it has found.
+    fn watchdog(&self, allowance: Allowance, started: Instant) -> Watchdog {
+        let options = self.options.clone();
+        let line = self.sources.file(self.place.file).line_column(self.place.start).0;
+        let patience = Allowance { seconds: allowance.seconds.saturating_add(allowance.seconds / 10), ..allowance };
+        Watchdog::start(&format!("explore {}", options.function), patience, move |reason| {
+            let reason = match reason {
+                Reason::Timeout(_) => Reason::Timeout(allowance.seconds),
+                other => other,
+            };
+            let mut report = Report::new("explore");
+            report.entries.push(selfsame_report::Entry {
+                name: options.function.clone(),
+                file: options.file.display().to_string(),
+                line,
+                verdict: Word::Unknown,
+                time_ms: started.elapsed().as_secs_f64() * 1000.0,
+                evidence: None,
+                assumptions: Vec::new(),
+                details: serde_json::Map::new(),
+                text: format!("unknown   {}\n    {reason}", options.function),
+                reason: Some(reason.to_string()),
+            });
+            terminal::show(&report.render(&SourceMap::default(), terminal::style(&options.common)));
+            if terminal::plain_page(&options.common, &report) { report.exit_code() } else { 2 }
+        })
+    }
+
+    fn tell(&self, told: &Told<'_>, reached: &Coverage) -> u8 {
         let mut report = told.report();
         let worth_saying = |d: &&Diagnostic| d.severity == Severity::Error || self.options.common.verbose;
         report.diagnostics = self.diagnostics.iter().filter(worth_saying).cloned().collect();
@@ -173,7 +211,7 @@ impl Subject<'_> {
             }
             None => terminal::show(&rendered),
         }
-        let is_written = terminal::page(&self.options.common, || page::page(&report, &reached, self.sources));
+        let is_written = terminal::page(&self.options.common, || page::page(&report, reached, self.sources));
         if is_written { report.exit_code() } else { 2 }
     }
 
@@ -184,7 +222,7 @@ impl Subject<'_> {
             most: self.options.max,
             steps: self.options.steps,
             deadline: started.checked_add(Duration::from_secs(common.timeout)),
-            bytes: usize::try_from(common.memory << 20).unwrap_or(usize::MAX),
+            bytes: Allowance::of(common).bytes(),
             // Paths on which a number overflows are looked for when they are asked for: they are seldom meant.
             width: match self.options.common.int {
                 Some(Int::Exact) => Width::Exact,

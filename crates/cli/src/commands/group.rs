@@ -4,6 +4,7 @@ mod cache;
 mod page;
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Severity;
@@ -18,9 +19,10 @@ use super::check::{no_overflow, progress};
 use super::equiv::sides::{Said, Sides};
 use super::equiv::{assumptions, bottoms};
 use crate::files;
+use crate::limits::{self, Allowance};
 use crate::options::{self, Format, Group, Inputs, Int};
 use crate::source::{Language, Source};
-use crate::terminal;
+use crate::{terminal, worker};
 use cache::Cache;
 
 /// A file that was handed in.
@@ -83,6 +85,7 @@ pub fn run(options: Group) -> u8 {
         }
     };
     grouping.group();
+    worker::report();
     let report = grouping.report();
     match options.common.format {
         Format::Human => terminal::out(&grouping.human()),
@@ -91,8 +94,8 @@ pub fn run(options: Group) -> u8 {
     if terminal::page(&options.common, || page::page(&grouping)) { report.exit_code() } else { 2 }
 }
 
-struct Grouping<'a> {
-    options: &'a Group,
+struct Grouping {
+    options: Arc<Group>,
     sources: SourceMap,
     submissions: Vec<Submission>,
     cache: Cache,
@@ -104,8 +107,8 @@ struct Grouping<'a> {
     time: Duration,
 }
 
-impl<'a> Grouping<'a> {
-    fn new(options: &'a Group) -> Result<Grouping<'a>, String> {
+impl Grouping {
+    fn new(options: &Group) -> Result<Grouping, String> {
         let mut paths: Vec<PathBuf> = options.reference.iter().cloned().collect();
         let given = options.files.iter().flat_map(|path| match path.is_dir() {
             true => files::below(path),
@@ -116,9 +119,10 @@ impl<'a> Grouping<'a> {
             return Err("nothing to group: give at least two files".into());
         }
         let (timeout, int) = (options.common.timeout.to_string(), format!("{:?}", options.common.int()));
-        let question = [options.entry.as_str(), &timeout, &int];
+        let effort = options.common.effort.to_string();
+        let question = [options.entry.as_str(), &effort, &timeout, &int];
         let mut grouping = Grouping {
-            options,
+            options: Arc::new(options.clone()),
             sources: selfsame_library::sources(),
             submissions: Vec::new(),
             cache: Cache::new(!options.no_cache, &question),
@@ -147,13 +151,27 @@ impl<'a> Grouping<'a> {
         }
     }
 
-    /// Reads a file, and says why it cannot be compared with others if it cannot.
+    /// Reads a file within the limits, and says why it cannot be compared with others if it cannot.
     fn loaded(&self, path: PathBuf, text: String) -> Submission {
-        let mut sources = self.sources.clone();
+        let name = format!("load {}", path.display());
+        let (place, theirs) = (path.clone(), text.clone());
+        let (options, sources) = (self.options.clone(), self.sources.clone());
+        let read = limits::item(&name, Allowance::of(&self.options.common), move || {
+            Submission::new(&options, sources, place, theirs)
+        });
+        read.unwrap_or_else(|reason| {
+            let problem = Some(format!("{} is not read: {reason}", path.display()));
+            Submission { path, text, content: String::new(), problem }
+        })
+    }
+}
+
+impl Submission {
+    fn new(options: &Group, mut sources: SourceMap, path: PathBuf, text: String) -> Submission {
         let known = sources.files().count();
-        let source = Source::of_text(&path, text.clone(), &self.options.common.include, &mut sources);
+        let source = Source::of_text(&path, text.clone(), &options.common.include, &mut sources);
         let content = sources.files().skip(known).map(|(_, file)| &*file.text).collect::<Vec<&str>>().join("\0");
-        let entry = &self.options.entry;
+        let entry = &options.entry;
         let first = source.diagnostics().iter().find(|d| d.severity == Severity::Error);
         let problem = match first {
             _ if source.defines(entry) => None,
@@ -162,7 +180,9 @@ impl<'a> Grouping<'a> {
         };
         Submission { path, text, content, problem }
     }
+}
 
+impl Grouping {
     /// Rounds: one submission without a class stands for a new one, and all others without a class are compared with it. Then
     /// classes of which it is not known whether they are the same get a second chance.
     fn group(&mut self) {
@@ -307,51 +327,62 @@ impl<'a> Grouping<'a> {
     }
 
     fn compare(&self, first: usize, second: usize, effort: Effort) -> Outcome {
-        let mut sources = self.sources.clone();
-        let include = &self.options.common.include;
-        let [a, b] = [first, second].map(|i| {
+        let name = format!("group {} {} {effort:?}", self.name(first), self.name(second));
+        let both = [first, second].map(|i| {
             let submission = &self.submissions[i];
-            let mut source = Source::of_text(&submission.path, submission.text.clone(), include, &mut sources);
-            source.set_ints(self.options.common.int().into());
-            source
+            (submission.path.clone(), submission.text.clone())
         });
-        let sides = Sides::new([a, b], bottoms(options::Bottoms::Same), effort);
-        let entry = self.options.entry.as_str();
-        let Ok(pair) = sides.pair([entry, entry]) else { return Outcome::Undecided { is_for_time: false } };
-        // The semantics of grading: arguments are finite and total.
-        let said = Said { total: Vec::new(), finite: vec!["all".into()] };
-        let answer = sides.compare(&pair, &said, Duration::from_secs(self.options.common.timeout), &sources);
-        if let How::OtherTypes([expected, actual]) = answer.how {
-            return Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`"));
-        }
-        match (answer.verdict, answer.numbers) {
-            (Verdict::Verified, Numbers::Any) => Outcome::Same,
-            (Verdict::Verified, Numbers::IfNoOverflow(seen)) => {
-                Outcome::SameUnlessOverflow(seen.as_ref().map(|seen| self.told(seen)))
-            }
-            // Whether it is the only difference is not known, and an overflow alone makes nobody wrong.
-            (Verdict::Refuted(difference), _) if difference.differs() == Differs::Overflow => {
-                Outcome::Undecided { is_for_time: false }
-            }
-            (Verdict::Refuted(difference), _) => Outcome::Different(self.told(&difference)),
-            (Verdict::Unknown(reason), _) => Outcome::Undecided { is_for_time: matches!(reason, Reason::Timeout(_)) },
-        }
+        let (options, sources) = (self.options.clone(), self.sources.clone());
+        let answer =
+            limits::item(&name, Allowance::of(&self.options.common), move || compare(&options, sources, both, effort));
+        answer.unwrap_or(Outcome::Undecided { is_for_time: true })
     }
+}
 
-    fn told(&self, difference: &Difference) -> Distinguishing {
-        let (args, expected, actual) = match difference {
-            Difference::Call { args, results: [expected, actual], .. } => {
-                (args.clone(), expected.clone(), actual.clone())
-            }
-            Difference::Values(found) => {
-                let args = found.bindings.iter().map(|(_, value)| as_argument(value)).collect();
-                (args, found.left.to_string(), found.right.to_string())
-            }
-        };
-        let call = format!("{} {}", self.options.entry, args.join(" ")).trim_end().to_owned();
-        Distinguishing { call, expected, actual }
+/// What is known of two texts.
+fn compare(options: &Group, mut sources: SourceMap, both: [(PathBuf, String); 2], effort: Effort) -> Outcome {
+    let include = &options.common.include;
+    let [a, b] = both.map(|(path, text)| {
+        let mut source = Source::of_text(&path, text, include, &mut sources);
+        source.set_ints(options.common.int().into());
+        source
+    });
+    let sides = Sides::new([a, b], bottoms(options::Bottoms::Same), effort);
+    let entry = options.entry.as_str();
+    let Ok(pair) = sides.pair([entry, entry]) else { return Outcome::Undecided { is_for_time: false } };
+    // The semantics of grading: arguments are finite and total.
+    let said = Said { total: Vec::new(), finite: vec!["all".into()] };
+    let answer = sides.compare(&pair, &said, Allowance::of(&options.common), &sources);
+    if let How::OtherTypes([expected, actual]) = answer.how {
+        return Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`"));
     }
+    match (answer.verdict, answer.numbers) {
+        (Verdict::Verified, Numbers::Any) => Outcome::Same,
+        (Verdict::Verified, Numbers::IfNoOverflow(seen)) => {
+            Outcome::SameUnlessOverflow(seen.as_ref().map(|seen| told(options, seen)))
+        }
+        // Whether it is the only difference is not known, and an overflow alone makes nobody wrong.
+        (Verdict::Refuted(difference), _) if difference.differs() == Differs::Overflow => {
+            Outcome::Undecided { is_for_time: false }
+        }
+        (Verdict::Refuted(difference), _) => Outcome::Different(told(options, &difference)),
+        (Verdict::Unknown(reason), _) => Outcome::Undecided { is_for_time: matches!(reason, Reason::Timeout(_)) },
+    }
+}
 
+fn told(options: &Group, difference: &Difference) -> Distinguishing {
+    let (args, expected, actual) = match difference {
+        Difference::Call { args, results: [expected, actual], .. } => (args.clone(), expected.clone(), actual.clone()),
+        Difference::Values(found) => {
+            let args = found.bindings.iter().map(|(_, value)| as_argument(value)).collect();
+            (args, found.left.to_string(), found.right.to_string())
+        }
+    };
+    let call = format!("{} {}", options.entry, args.join(" ")).trim_end().to_owned();
+    Distinguishing { call, expected, actual }
+}
+
+impl Grouping {
     /// A paragraph a group, the largest first after the reference's.
     fn human(&self) -> String {
         let mut out = String::new();

@@ -26,9 +26,6 @@ use checks::Finding;
 use server::Server;
 use transport::Received;
 
-/// As much as the command line's own thread has: only touched pages cost memory.
-const STACK_BYTES: usize = 1 << 30;
-
 /// Something that the server has to take notice of.
 pub enum Event {
     Received(Received),

@@ -1,5 +1,7 @@
 //! `selfsame prove FILE.rmt...`
 
+use std::path::Path;
+
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
@@ -9,7 +11,8 @@ use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{Options, QueryResult, Verdict};
 use serde_json::json;
 
-use super::check::progress;
+use super::check::{progress, unread};
+use crate::limits::{self, Allowance};
 use crate::options::{Prove, Reads};
 use crate::{files, terminal};
 
@@ -37,11 +40,25 @@ pub fn run(options: Prove) -> u8 {
         }
     }
     let names: Vec<String> = read.iter().map(|(path, _)| path.clone()).collect();
-    let settings = Options { timeout: Some(options.common.timeout), ..Options::default() };
+    let settings =
+        Options { timeout: Some(options.common.timeout), effort: Some(options.common.effort), ..Options::default() };
+    let allowance = Allowance::of(&options.common);
     let outcomes = progress::all(&names, options.common.jobs(), |i| {
-        selfsame_rewrite::run(&sources.file(read[i].1).text, read[i].1, &settings)
+        let (file, settings) = (read[i].1, settings);
+        let text = sources.file(file).text.clone();
+        limits::paced(&format!("prove {}", names[i]), allowance, move |pace| {
+            selfsame_rewrite::run_here(&text, file, &settings, &|| pace.next())
+        })
     });
     for ((path, file), outcome) in read.iter().zip(outcomes) {
+        let outcome = match outcome {
+            Ok(outcome) => outcome,
+            Err(reason) => {
+                report.entries.push(unread(Path::new(path), &reason));
+                pages.push(Vec::new());
+                continue;
+            }
+        };
         report.diagnostics.extend(outcome.diagnostics);
         for query in outcome.queries {
             let line = sources.file(*file).line_column(query.span.start).0;

@@ -21,13 +21,10 @@ pub fn run(options: Reach) -> u8 {
         return terminal::refuse(&why);
     }
     let mut sources = selfsame_library::sources();
-    match Source::load(&options.file, &options.common.include, &mut sources) {
+    match Source::within(&options.file, &options.common, &mut sources, |source, _| source) {
         Ok(Source::Ocaml(loaded)) => ocaml::run(&options, *loaded, &sources),
         Ok(Source::Haskell(loaded)) => haskell::run(&options, &loaded, sources),
-        Err(message) => {
-            terminal::err(&format!("error: {message}\n"));
-            2
-        }
+        Err(unread) => unread.refuse(&options.file),
     }
 }
 

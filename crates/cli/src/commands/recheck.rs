@@ -10,7 +10,8 @@ use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::Map;
 
 use super::check::certificate::{self, CertificateFile};
-use super::check::{Equation, Item, Quantified, assumptions, items, of_classes};
+use super::check::{Equation, Item, Quantified, assumptions, items, of_classes, unread};
+use crate::limits::{self, Allowance};
 use crate::options::{Reads, Recheck};
 use crate::source::{Language, Source};
 use crate::terminal;
@@ -25,12 +26,19 @@ pub fn run(options: Recheck) -> u8 {
     let mut failed = false;
     for path in &options.certificates {
         let started = Instant::now();
-        match recheck(path, &options, &mut sources) {
-            Ok(rechecked) => {
+        let (place, asked, mut known) = (path.clone(), options.clone(), sources.clone());
+        let name = format!("recheck {}", path.display());
+        let answer = limits::item(&name, Allowance::of(&options.common), move || {
+            recheck(&place, &asked, &mut known).map(|answer| (answer, known))
+        });
+        match answer {
+            Ok(Ok((rechecked, known))) => {
+                sources = known;
                 let time_ms = started.elapsed().as_secs_f64() * 1000.0;
                 report.entries.push(entry(path, rechecked, time_ms));
             }
-            Err(message) => {
+            Err(reason) => report.entries.push(unread(path, &reason)),
+            Ok(Err(message)) => {
                 terminal::err(&format!("error: {message}\n"));
                 failed = true;
             }

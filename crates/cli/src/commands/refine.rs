@@ -3,9 +3,11 @@
 mod told;
 
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::sync::Arc;
+use std::time::Instant;
 
 use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::effort;
 use selfsame_core::expr::Expr;
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
@@ -20,12 +22,14 @@ use selfsame_refine::instrument::Subject;
 use selfsame_refine::modular::Endings;
 use selfsame_refine::specs::{Names, Specs};
 use selfsame_refine::test::Testing;
+use selfsame_report::html::Block;
 use selfsame_report::{Entry, Report, html};
 
-use crate::commands::check::progress;
+use crate::commands::check::{progress, unread};
 use crate::commands::explore::haskell::Haskell;
+use crate::limits::{self, Allowance};
 use crate::options::{Reads, Refine};
-use crate::source::Source;
+use crate::source::{Source, Unread};
 use crate::{files, terminal};
 
 /// Specifications of the library.
@@ -42,29 +46,44 @@ pub fn run(options: Refine) -> u8 {
     }
     let mut modules = Vec::new();
     for path in source_files(&options.files) {
-        match Source::load(&path, &options.common.include, &mut sources) {
-            Ok(Source::Haskell(loaded)) => {
-                report.diagnostics.extend(loaded.diagnostics.iter().cloned());
-                modules.extend(Module::new(path, loaded, &options.function, &mut sources));
+        let (place, functions) = (path.clone(), options.function.clone());
+        let read = Source::within(&path, &options.common, &mut sources, move |source, sources| match source {
+            Source::Haskell(loaded) => {
+                let diagnostics = loaded.diagnostics.clone();
+                Some((diagnostics, Module::new(place, loaded, &functions, sources)))
             }
-            Ok(Source::Ocaml(_)) => {
+            Source::Ocaml(_) => None,
+        });
+        match read {
+            Ok(Some((diagnostics, module))) => {
+                report.diagnostics.extend(diagnostics);
+                modules.extend(module.map(Arc::new));
+            }
+            Ok(None) => {
                 terminal::err(&format!("error: {}: refinements are read in Haskell files only\n", path.display()));
                 failed = true;
             }
-            Err(message) => {
+            Err(Unread::Stopped(reason)) => report.entries.push(unread(&path, &reason)),
+            Err(Unread::Unreadable(message)) => {
                 terminal::err(&format!("error: {message}\n"));
                 failed = true;
             }
         }
     }
-    let limits = Limits { seconds: options.common.timeout, megabytes: options.common.memory };
-    let mut pages = Vec::new();
+    let allowance = Allowance::of(&options.common);
+    let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
     for module in &modules {
         report.diagnostics.extend(module.specs.diagnostics.iter().cloned());
         let names: Vec<String> = module.items.iter().map(|item| item.name.clone()).collect();
+        let shared = Arc::new(sources.clone());
         let answers = progress::all(&names, options.common.jobs(), |i| {
             let started = Instant::now();
-            (module.decide(&module.items[i], limits, &sources), started.elapsed())
+            let name = format!("refine {} {}", module.path.display(), names[i]);
+            let (theirs, known) = (module.clone(), shared.clone());
+            let work = move || theirs.decide(&theirs.items[i], allowance, &known);
+            let answer = limits::item(&name, allowance, work)
+                .unwrap_or_else(|reason| Answer { verdict: Verdict::Unknown(reason), obstacle: None });
+            (answer, started.elapsed())
         });
         for (item, (answer, time)) in module.items.iter().zip(answers) {
             let verbose = options.common.verbose;
@@ -112,13 +131,6 @@ pub struct Item {
     instances: Option<String>,
 }
 
-/// What one function may use.
-#[derive(Clone, Copy)]
-pub struct Limits {
-    pub seconds: u64,
-    pub megabytes: u64,
-}
-
 impl Module {
     /// None when there is no module. `functions` are those that are wanted; all if it is empty.
     pub fn new(path: PathBuf, loaded: Loaded, functions: &[String], sources: &mut SourceMap) -> Option<Module> {
@@ -156,9 +168,9 @@ impl Module {
     }
 
     /// Decides one function and says what is reported.
-    pub fn answer(&self, item: &Item, limits: Limits, sources: &SourceMap) -> Entry {
+    pub fn answer(&self, item: &Item, allowance: Allowance, sources: &SourceMap) -> Entry {
         let started = Instant::now();
-        let answer = self.decide(item, limits, sources);
+        let answer = self.decide(item, allowance, sources);
         let time = started.elapsed();
         told::Told { module: self, item, answer: &answer, time, sources, verbose: false }.entry()
     }
@@ -174,7 +186,7 @@ impl Module {
         (&self.loaded.program, annotations.map(|found| (found.node.as_str(), found.span)))
     }
 
-    fn decide(&self, item: &Item, limits: Limits, sources: &SourceMap) -> Answer {
+    fn decide(&self, item: &Item, allowance: Allowance, sources: &SourceMap) -> Answer {
         let subject = match &item.subject {
             Ok(subject) => subject,
             Err(why) => {
@@ -182,20 +194,23 @@ impl Module {
                 return Answer { verdict: Verdict::Unknown(reason), obstacle: None };
             }
         };
-        let (answer, is_late) = self.with(limits, sources, |testing| {
-            let answer = check(testing, subject);
-            (answer, testing.deadline.is_some_and(|deadline| Instant::now() >= deadline))
-        });
-        match answer.verdict {
-            Verdict::Unknown(_) if is_late => {
-                Answer { verdict: Verdict::Unknown(Reason::Timeout(limits.seconds)), ..answer }
+        effort::allow(allowance.steps(), || {
+            let (answer, is_late) = self.with(allowance, sources, |testing| {
+                let answer = check(testing, subject);
+                (answer, effort::is_late(testing.deadline))
+            });
+            match answer.verdict {
+                Verdict::Unknown(_) if is_late => {
+                    let reason = allowance.reason(Reason::Timeout(allowance.seconds));
+                    Answer { verdict: Verdict::Unknown(reason), ..answer }
+                }
+                _ => answer,
             }
-            _ => answer,
-        }
+        })
     }
 
     /// Gives what the engine needs of the module.
-    pub fn with<T>(&self, limits: Limits, sources: &SourceMap, work: impl FnOnce(&Testing<'_>) -> T) -> T {
+    pub fn with<T>(&self, allowance: Allowance, sources: &SourceMap, work: impl FnOnce(&Testing<'_>) -> T) -> T {
         let root = self.loaded.root().expect("a module was found in `new`");
         let language = Haskell::new(&self.loaded, root, sources);
         work(&Testing {
@@ -206,8 +221,8 @@ impl Module {
             syntax: &language,
             subjects: &self.subjects,
             endings: &self.endings,
-            deadline: Instant::now().checked_add(Duration::from_secs(limits.seconds)),
-            bytes: usize::try_from(limits.megabytes << 20).unwrap_or(usize::MAX),
+            deadline: Instant::now().checked_add(allowance.time()),
+            bytes: allowance.bytes(),
         })
     }
 

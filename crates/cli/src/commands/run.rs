@@ -14,6 +14,7 @@ use selfsame_report::{Entry, Evidence, Report, Word, diagnostics};
 use serde_json::json;
 
 use crate::evaluate::{End, evaluate};
+use crate::limits::Allowance;
 use crate::options::{Format, Reads, Run};
 use crate::source::Source;
 use crate::terminal;
@@ -26,14 +27,16 @@ pub fn run(options: Run) -> u8 {
     }
     let started = Instant::now();
     let mut sources = selfsame_library::sources();
-    let mut source = match Source::load(&options.file, &options.common.include, &mut sources) {
-        Ok(source) => source,
-        Err(message) => {
-            terminal::err(&format!("error: {message}\n"));
-            return 2;
-        }
+    let text = options.expr.clone();
+    let read = Source::within(&options.file, &options.common, &mut sources, move |mut source, sources| {
+        let expr = source.expr(&text, sources);
+        (source, expr)
+    });
+    let (source, expr) = match read {
+        Ok(read) => read,
+        Err(unread) => return unread.refuse(&options.file),
     };
-    match source.expr(&options.expr, &mut sources) {
+    match expr {
         Err(mut errors) => {
             let is_unusable = errors.is_empty();
             let of_file = source.diagnostics().iter().filter(|d| is_unusable || d.severity == Severity::Error);
@@ -88,16 +91,17 @@ impl Running<'_> {
         let started = Instant::now();
         let limits = Limits {
             steps: self.facts.options.steps.unwrap_or(u64::MAX),
-            bytes: usize::try_from(common.memory << 20).unwrap_or(usize::MAX),
+            bytes: Allowance::of(common).bytes(),
             deadline: started.checked_add(Duration::from_secs(common.timeout)),
         };
         let mut machine = Machine::new(self.source.program().clone(), limits);
         let written = Arc::new(Written::default());
         // A collection of a large heap takes long, and is not interrupted.
         let (facts, until_then) = (self.facts.clone(), written.clone());
-        let watchdog = Watchdog::start(common.timeout, move || {
+        let name = format!("run {}", self.facts.options.expr);
+        let watchdog = Watchdog::start(&name, Allowance::of(common), move |reason| {
             let report = Report::new("run");
-            facts.tell(report, End::Time, &until_then, started.elapsed(), 0, &SourceMap::default())
+            facts.tell(report, End::Stopped(reason), &until_then, started.elapsed(), 0, &SourceMap::default())
         });
         // A list without end must be seen while it is computed; other formats and a page have all of it at the end.
         let is_streamed = common.format == Format::Human && common.html.is_none();
@@ -168,6 +172,7 @@ impl Facts {
             }
             End::Steps => (Word::Unknown, Some(Reason::StepLimit(self.options.steps.unwrap_or(u64::MAX)))),
             End::Time => (Word::Unknown, Some(Reason::Timeout(common.timeout))),
+            End::Stopped(reason) => (Word::Unknown, Some(reason)),
             End::Memory => (Word::Unknown, Some(Reason::MemoryLimit(common.memory))),
             // What has an error is supported; it has to be corrected.
             End::Unsupported(what) if self.has_errors => (Word::Unknown, Some(Reason::Exhausted(what))),

@@ -8,6 +8,7 @@ use super::{
     Alternative, Alts, DefId, LabelId, LabelTable, LitId, LitKey, Node, Pattern, SpanId, SpanTable, TermId, Terms,
     TypeId, TypeTable, VarId, Variable, lift,
 };
+use crate::effort;
 use crate::expr::{Expr, Label, Lit};
 use crate::prim::PrimOp;
 use crate::program::{ConId, GlobalId, NoCode, Program};
@@ -383,6 +384,7 @@ impl TermStore {
 
     /// The one term of this node. Callers keep the normal forms by using the `mk_` functions for `Lam` and `App`.
     pub fn make(&mut self, node: Node) -> TermId {
+        effort::spend(1);
         if let Some(&id) = self.ids.get(&node) {
             return id;
         }

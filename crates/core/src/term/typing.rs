@@ -19,7 +19,14 @@ impl TermStore {
         if let Some(known) = self.types_of.borrow().get(&term) {
             return known.clone();
         }
-        let mut typing = Typing { store: self, metas: Vec::new(), bound: Vec::new(), group: Vec::new(), rigid: 0 };
+        let mut typing = Typing {
+            store: self,
+            metas: Vec::new(),
+            assumed: Vec::new(),
+            bound: Vec::new(),
+            group: Vec::new(),
+            rigid: 0,
+        };
         let ty = typing.term(term).map(|ty| typing.resolve(&ty, &mut Vec::new()));
         self.types_of.borrow_mut().insert(term, ty.clone());
         ty
@@ -113,6 +120,8 @@ fn is_determined(ty: &Type) -> bool {
 struct Typing<'a> {
     store: &'a TermStore,
     metas: Vec<Option<Type>>,
+    /// Newtypes that are being made one.
+    assumed: Vec<(Type, Type)>,
     /// Types of the bound variables, innermost last.
     bound: Vec<Type>,
     /// Local definitions whose types are being inferred, each with the one type that it has in the others.
@@ -394,8 +403,29 @@ impl Typing<'_> {
         program.data_id(name).is_some_and(|id| program.data(id).kind == DataKind::Newtype)
     }
 
+    /// Makes two types one, newtypes seen through. One that holds itself has no end: two types that come up again while they
+    /// are being made one are, if everything else in them is; and one that grows as it comes up is given up.
     fn unify(&mut self, left: &Type, right: &Type) -> Option<()> {
-        let (left, right) = (self.head(left), self.head(right));
+        const DEEPEST: usize = 100;
+        let (left, right) = (self.known(left), self.known(right));
+        let is_newtype = |ty: &Type| matches!(ty, Type::Con(name, _) if self.is_newtype(*name));
+        if !is_newtype(&left) && !is_newtype(&right) {
+            return self.unify_heads(left, right);
+        }
+        let pair = (left, right);
+        if pair.0 == pair.1 || self.assumed.contains(&pair) {
+            return Some(());
+        }
+        if self.assumed.len() >= DEEPEST {
+            return None;
+        }
+        self.assumed.push(pair.clone());
+        let unified = self.unify_heads(self.head(&pair.0), self.head(&pair.1));
+        self.assumed.pop();
+        unified
+    }
+
+    fn unify_heads(&mut self, left: Type, right: Type) -> Option<()> {
         match (&left, &right) {
             _ if left == right => Some(()),
             (Type::Meta(meta), other) | (other, Type::Meta(meta)) => {

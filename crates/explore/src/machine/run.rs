@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use selfsame_core::effort;
 use selfsame_core::expr::LabelKind;
 use selfsame_core::program::ConId;
 use selfsame_solver::scalar::{ScalarId, Value};
@@ -140,6 +141,7 @@ impl Machine<'_> {
                     return Some(Pause::Steps);
                 }
                 self.steps += 1;
+                effort::spend(1);
                 self.heap.set(addr, Object::Busy);
                 self.conts.push(Cont::Update(addr));
                 self.enter_block(block, captured, &[]);
@@ -245,6 +247,7 @@ impl Machine<'_> {
                     return self.again(addr, Cont::Apply(args), Pause::Steps);
                 }
                 self.steps += 1;
+                effort::spend(1);
                 if args.len() > arity {
                     let rest = args.drain(arity..).collect();
                     self.conts.push(Cont::Apply(rest));

@@ -47,6 +47,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::effort;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
 use selfsame_core::term::{DefId, TermId, TermStore, VarId, Variable};
@@ -183,7 +184,7 @@ impl Engine {
     }
 
     fn is_exhausted(&self) -> bool {
-        self.work > self.limit || Instant::now() >= self.deadline
+        self.work > self.limit || effort::is_late(Some(self.deadline))
     }
 
     fn is_recursive(&mut self, def: DefId) -> bool {

@@ -8,7 +8,7 @@ use selfsame_core::expr::Local;
 use selfsame_core::program::DataDef;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::{Pred, Type};
+use selfsame_core::types::{LARGEST_TYPE, Pred, Type};
 
 use super::env::Env;
 use super::error;
@@ -166,6 +166,17 @@ impl<'a> Checker<'a> {
         self.definition = None;
         self.trouble = None;
         self.unsolvable.clear();
+        self.metas.start();
+    }
+
+    /// Spoils the definition if its types are too large to go on with. What it still wanted, from a number on, is forgotten:
+    /// nothing can be said of it.
+    pub fn give_up_large(&mut self, span: Span, wanted: usize) {
+        if self.metas.is_too_large() {
+            self.wanteds.truncate(wanted);
+            let what = format!("a type that is too large (more than {LARGEST_TYPE} nodes)");
+            self.unsupported(span, &what);
+        }
     }
 
     pub fn fresh(&mut self) -> Type {
@@ -224,6 +235,9 @@ impl<'a> Checker<'a> {
 
     /// The code of a global, or why it has none.
     pub fn define(&mut self, name: Symbol, scheme: Type, body: Elab, span: Option<Span>) {
+        if let (Some(span), None) = (span, self.trouble) {
+            self.give_up_large(span, self.wanteds.len());
+        }
         let is_twice = self.twice.contains(&name);
         let body = match self.trouble.or(self.all_spoiled) {
             Some(why) => Err(why),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::{Pred, Type, base_name};
+use selfsame_core::types::{LARGEST_TYPE, Pred, Type, base_name};
 
 use super::checker::{Checker, quantified};
 use super::error;
@@ -186,7 +186,15 @@ impl Checker<'_> {
                 }
                 Type::Con(entity.name, args.into())
             }
-            Some(TypeDef::Synonym(def)) => self.expand(entity.name, def, args),
+            Some(TypeDef::Synonym(def)) => {
+                let meant = self.expand(entity.name, def, args);
+                if !meant.is_larger_than(LARGEST_TYPE) {
+                    return meant;
+                }
+                let message = format!("`{}` stands for a type of more than {LARGEST_TYPE} nodes", name.base);
+                self.report(Diagnostic::unsupported(span, message));
+                self.fresh()
+            }
             Some(TypeDef::Class(_)) => {
                 let message = format!("`{}` is a class, and stands where a type is expected", name.base);
                 self.report(Diagnostic::error(name.span, message));

@@ -55,7 +55,7 @@ impl Checker<'_> {
                 continue;
             }
             if let Some(ty) = self.default_type(meta, start, rules) {
-                return self.metas.unify(&Type::Meta(meta), &ty).is_ok();
+                return self.metas.unify(&Type::Meta(meta), &ty).is_ok() && !self.metas.is_too_large();
             }
         }
         false

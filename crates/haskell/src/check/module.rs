@@ -22,6 +22,9 @@ use crate::elab::{BindGroup, Elab};
 use crate::fixity;
 use crate::syntax::{self, Decl, Module, Name, ValueDecl};
 
+/// Why a definition has no code whose types turned out to be too large at the end.
+const TOO_LARGE: &str = "its type is too large";
+
 /// A checked module.
 #[derive(Clone, Debug)]
 pub struct Checked {
@@ -96,6 +99,7 @@ pub(super) fn conclude(
     ty: Type,
     span: Span,
 ) -> Result<(Elab, Type), Vec<Diagnostic>> {
+    checker.give_up_large(span, 0);
     if let Some(why) = checker.trouble {
         if checker.diagnostics.is_empty() {
             checker.diagnostics.push(Diagnostic::unsupported(span, why.as_str()));
@@ -104,6 +108,10 @@ pub(super) fn conclude(
     }
     let (vars, preds, _) = checker.generalise(std::slice::from_ref(&ty), 0, true);
     let ty = checker.metas.zonk(&ty);
+    checker.give_up_large(span, 0);
+    if checker.metas.is_too_large() {
+        return Err(checker.diagnostics);
+    }
     let recursive: Vec<_> =
         checker.local_dicts.iter().map(|(local, hole)| (*local, checker.holes.term(*hole))).collect();
     let body = if recursive.is_empty() { term } else { Elab::Let(vec![BindGroup::Rec(recursive)], Box::new(term)) };
@@ -155,6 +163,9 @@ impl Checker<'_> {
         let rules: Vec<_> = module.rules.iter().map(|rule| self.rule(rule)).collect();
         self.start_definition();
         self.default_above(0, 0, Defaulting::Standard);
+        if self.metas.is_too_large() {
+            self.lose_everything();
+        }
         let rules = rules.into_iter().map(|draft| self.finish_rule(draft)).collect();
         let globals = self.finish_globals();
         let interface = Arc::new(self.interface(module));
@@ -230,7 +241,10 @@ impl Checker<'_> {
             });
             let start = self.wanteds.len();
             let bound = self.infer_group(&bindings, group);
+            let place = binders.first().map(|binder| binder.name.span);
+            place.inspect(|span| self.give_up_large(*span, start));
             self.default_above(1, start, Defaulting::Standard);
+            place.filter(|_| self.trouble.is_none()).inspect(|span| self.give_up_large(*span, start));
             for binder in &binders {
                 let Slot::Global(name) = binder.slot else { continue };
                 self.monos.remove(&name);
@@ -269,12 +283,23 @@ impl Checker<'_> {
         }
     }
 
+    /// What is left over of all definitions has types that are too large, and whose they are is not known.
+    fn lose_everything(&mut self) {
+        for global in &mut self.globals {
+            global.body = Err(Symbol::new(TOO_LARGE));
+        }
+    }
+
     fn finish_globals(&mut self) -> Vec<CheckedGlobal> {
         let globals = std::mem::take(&mut self.globals);
         let mut finished = Vec::with_capacity(globals.len());
         for global in globals {
+            self.metas.start();
             let scheme = self.settled(&global.scheme);
-            let body = global.body.map(|draft| draft.finish(&self.holes, &mut self.metas));
+            let mut body = global.body.map(|draft| draft.finish(&self.holes, &mut self.metas));
+            if self.metas.is_too_large() {
+                body = Err(Symbol::new(TOO_LARGE));
+            }
             let fixity = self.env.own.values.get(&global.name).and_then(|def| def.fixity);
             let ty = core_type(&scheme);
             finished.push(CheckedGlobal { name: global.name, ty, scheme, body, span: global.span, fixity });
@@ -297,6 +322,7 @@ impl Checker<'_> {
         let names: Vec<Symbol> = self.env.own.values.keys().copied().collect();
         for name in names {
             if let Some(Ok(scheme)) = self.env.own.values.get(&name).map(|def| def.scheme.clone()) {
+                self.metas.start();
                 let scheme = self.settled(&scheme);
                 self.set_scheme(name, Ok(scheme));
             }

@@ -91,6 +91,7 @@ impl Checker<'_> {
         let preds = preds.iter().map(|pred| replace_pred(pred, &rigid, &shown));
         let dicts = dicts.into_iter().zip(preds.map(|pred| dictionary_type(&pred))).collect();
         let placeholder = super::term::placeholder;
+        self.give_up_large(rule.span, start);
         let sides = match self.trouble.or(self.all_spoiled) {
             Some(why) => Err(why),
             None => {
@@ -108,9 +109,13 @@ impl Checker<'_> {
 
     pub fn finish_rule(&mut self, draft: DraftRule) -> CheckedRule {
         let DraftRule { mut rule, lhs, rhs } = draft;
+        self.metas.start();
         if let Ok(sides) = &mut rule.sides {
             sides.lhs = lhs.finish(&self.holes, &mut self.metas);
             sides.rhs = rhs.finish(&self.holes, &mut self.metas);
+        }
+        if self.metas.is_too_large() {
+            rule.sides = Err(Symbol::new("its types are too large"));
         }
         rule
     }

@@ -3,12 +3,19 @@
 //! Levels say how deep a variable was made (Rémy): a `let` or a signature opens a level, and what is still above the outer
 //! level when it closes belongs to it alone. A skolem is a rigid variable with a unique name (`a%3`, shown as `a`); a
 //! variable of a lower level that would become a type with it is an escape.
+//!
+//! Types can be exponential in the length of what they are inferred from. So work is counted, definition by definition
+//! ([`Metas::start`]); what needs too much of it is given up: nothing is unified any more, and who asks is told
+//! ([`Metas::is_too_large`]) and gives up the definition.
 
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::{Pred, Type};
+use selfsame_core::types::{LARGEST_TYPE, Pred, Type};
+
+/// Nodes of types that may be looked at for one definition.
+const MOST_WORK: u64 = 10_000_000;
 
 pub(super) type Level = u32;
 
@@ -17,6 +24,9 @@ pub(super) type Level = u32;
 pub(super) struct Metas {
     cells: Vec<Cell>,
     skolems: FxHashMap<Symbol, Level>,
+    /// Nodes looked at for this definition.
+    work: u64,
+    is_too_large: bool,
 }
 
 enum Cell {
@@ -36,6 +46,24 @@ pub(super) enum Clash {
 }
 
 impl Metas {
+    /// Begins to count anew.
+    pub fn start(&mut self) {
+        self.work = 0;
+        self.is_too_large = false;
+    }
+
+    /// Whether types of the definition at hand are too large: what is known of them is of no use.
+    pub fn is_too_large(&self) -> bool {
+        self.is_too_large
+    }
+
+    /// Counts a node; false if there is no looking at more.
+    fn may_look(&mut self) -> bool {
+        self.work += 1;
+        self.is_too_large |= self.work > MOST_WORK;
+        !self.is_too_large
+    }
+
     pub fn fresh(&mut self, level: Level) -> Type {
         self.cells.push(Cell::Free(level));
         Type::Meta(self.cells.len() as u32 - 1)
@@ -85,22 +113,36 @@ impl Metas {
         }
     }
 
-    /// The type without any solved variable.
+    /// The type without any solved variable, unless it is too large.
     pub fn zonk(&mut self, ty: &Type) -> Type {
+        self.zonked(ty, &mut { LARGEST_TYPE })
+    }
+
+    fn zonked(&mut self, ty: &Type, room: &mut usize) -> Type {
         let top = self.shallow(ty);
+        if *room == 0 {
+            self.is_too_large = true;
+        }
+        if !self.may_look() {
+            return top;
+        }
+        *room -= 1;
         match &top {
             Type::Var(_) | Type::Meta(_) => top,
             Type::Con(_, args) if args.is_empty() => top,
-            Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| self.zonk(arg)).collect()),
-            Type::App(head, arg) => self.zonk(head).apply(self.zonk(arg)),
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| self.zonked(arg, room)).collect()),
+            Type::App(head, arg) => self.zonked(head, room).apply(self.zonked(arg, room)),
             Type::Forall(vars, preds, body) => {
-                let preds = preds.iter().map(|p| Pred { class: p.class, ty: self.zonk(&p.ty) }).collect();
-                Type::Forall(vars.clone(), preds, Arc::new(self.zonk(body)))
+                let preds = preds.iter().map(|p| Pred { class: p.class, ty: self.zonked(&p.ty, room) }).collect();
+                Type::Forall(vars.clone(), preds, Arc::new(self.zonked(body, room)))
             }
         }
     }
 
     pub fn unify(&mut self, a: &Type, b: &Type) -> Result<(), Clash> {
+        if !self.may_look() {
+            return Ok(());
+        }
         let (a, b) = (self.shallow(a), self.shallow(b));
         match (&a, &b) {
             (Type::Meta(x), Type::Meta(y)) if x == y => Ok(()),
@@ -137,6 +179,8 @@ impl Metas {
     fn bind(&mut self, meta: u32, ty: &Type) -> Result<(), Clash> {
         let level = self.level(meta);
         match self.admit(meta, level, ty) {
+            // Whether it contains itself is not known.
+            Ok(()) if self.is_too_large => Ok(()),
             Ok(()) => {
                 self.cells[meta as usize] = Cell::Bound(ty.clone());
                 Ok(())
@@ -148,6 +192,9 @@ impl Metas {
 
     /// Whether a variable of this level may become this type; variables in it come down to the level.
     fn admit(&mut self, meta: u32, level: Level, ty: &Type) -> Result<(), Refusal> {
+        if !self.may_look() {
+            return Ok(());
+        }
         match ty {
             Type::Meta(other) => match &mut self.cells[*other as usize] {
                 Cell::Bound(bound) => {
@@ -183,6 +230,9 @@ impl Metas {
 
     /// Free variables of a type above a level, in order of appearance.
     pub fn free_above(&mut self, ty: &Type, level: Level, into: &mut Vec<u32>) {
+        if !self.may_look() {
+            return;
+        }
         match ty {
             Type::Var(_) => {}
             Type::Meta(meta) => match &self.cells[*meta as usize] {

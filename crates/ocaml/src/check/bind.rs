@@ -60,8 +60,8 @@ impl Checker {
 
     fn define_top(&mut self, checked: Checked, global: Symbol, binding: &Binding) {
         let Checked { name, body, scheme, group, labels } = checked;
-        if self.errors_in_item > 0 {
-            self.define_lost(name, global, binding.span, "it has a type error");
+        if let Some(why) = self.lost(binding.span) {
+            self.define_lost(name, global, binding.span, &why);
             return;
         }
         let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels };
@@ -73,10 +73,10 @@ impl Checker {
     fn define_parts(&mut self, sources: &mut SourceMap, binding: &Binding, pat: Pat, body: Elab, ty: Type) {
         let mut names = Vec::new();
         bound_names(&binding.pattern, &mut names);
-        if self.errors_in_item > 0 {
+        if let Some(why) = self.lost(binding.span) {
             for name in names {
                 let global = self.global_name(name);
-                self.define_lost(name, global, binding.span, "it has a type error");
+                self.define_lost(name, global, binding.span, &why);
             }
             return;
         }

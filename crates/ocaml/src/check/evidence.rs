@@ -99,6 +99,9 @@ impl Checker {
     fn reduce_pending(&mut self, start: usize) {
         let mut todo = self.pending.split_off(start);
         while let Some(want) = todo.pop() {
+            if !self.types.may_look() {
+                return;
+            }
             let ty = self.types.shallow(&want.ty);
             let Type::Con(name, args) = &ty else {
                 self.pending.push(want);

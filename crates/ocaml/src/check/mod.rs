@@ -24,7 +24,7 @@ use selfsame_core::expr::Local;
 use selfsame_core::program::{ConDef, DataDef};
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
+use selfsame_core::types::{LARGEST_TYPE, Type};
 use selfsame_typing::{Mismatch, Unifier};
 
 use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure, GroupId};
@@ -62,6 +62,8 @@ pub struct Checker {
     type_vars: FxHashMap<Symbol, Type>,
     next_var: u32,
     next_local: u32,
+    /// The local before those of the definition being checked.
+    first_local: u32,
     errors_in_item: usize,
     pub output: Output,
 }
@@ -87,6 +89,7 @@ struct Pending {
 impl Checker {
     /// Checks an expression in the scope of the file. What it means beside the expression is in [`Checker::output`].
     pub fn top_expr(&mut self, sources: &mut SourceMap, expr: &Expr) -> (Elab, Type) {
+        self.types.start();
         self.begin_item();
         let start = self.pending.len();
         self.types.enter();
@@ -98,7 +101,24 @@ impl Checker {
         let shown = self.with_variables(&ty);
         self.settle_pending(start);
         self.finish_type(&ty);
+        if self.types.is_too_large() {
+            return (self.unsupported(expr.span, &too_large()), unit());
+        }
         (elab, shown)
+    }
+
+    /// Why the definition being checked is lost, if something is wrong with its types. What is too large is told here.
+    fn lost(&mut self, span: Span) -> Option<String> {
+        if self.errors_in_item > 0 {
+            return Some("it has a type error".into());
+        }
+        for id in self.first_local + 1..=self.next_local {
+            self.facts.locals.get(&id).inspect(|ty| drop(self.types.resolve(ty)));
+        }
+        self.types.is_too_large().then(|| {
+            self.unsupported(span, &too_large());
+            too_large()
+        })
     }
 
     /// The type with variables for what is not known.
@@ -119,13 +139,16 @@ impl Checker {
 
     /// Everything that is still unknown becomes `unit`: nothing in the program depends on it.
     pub fn finish(&mut self) {
+        self.types.start();
         self.settle_pending(0);
         let ids: Vec<u32> = self.facts.locals.keys().copied().collect();
         for id in ids {
+            self.types.start();
             let ty = self.finish_type(&self.facts.locals[&id].clone());
             self.facts.locals.insert(id, ty);
         }
         for i in 0..self.output.definitions.len() {
+            self.types.start();
             let ty = self.finish_type(&self.output.definitions[i].scheme.ty.clone());
             self.output.definitions[i].scheme.ty = ty;
         }
@@ -237,6 +260,10 @@ impl Checker {
         ((&left, &right) != (found, expected))
             .then(|| format!("`{}` is not `{}`", printer.show(&left), printer.show(&right)))
     }
+}
+
+fn too_large() -> String {
+    format!("a type that is too large (more than {LARGEST_TYPE} nodes)")
 }
 
 pub fn unit() -> Type {

@@ -53,7 +53,9 @@ impl Checker {
     }
 
     fn item(&mut self, sources: &mut SourceMap, item: &Item) {
+        let outer = (self.types.start(), self.first_local);
         self.begin_item();
+        self.first_local = self.next_local;
         match &item.kind {
             ItemKind::Let(recursive, bindings) => self.top_bindings(sources, *recursive, bindings),
             ItemKind::Eval(expr) => {
@@ -63,6 +65,8 @@ impl Checker {
             }
             _ => self.declaration(sources, item),
         }
+        self.types.resume(outer.0);
+        self.first_local = outer.1;
     }
 
     /// Items that may also stand in front of `in`.

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::effort;
 use selfsame_core::expr::{Label, LabelKind, Lit};
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
@@ -344,10 +345,11 @@ impl<'p> Machine<'p> {
 
     fn tick(&mut self) -> Flow<()> {
         self.steps += 1;
+        effort::spend(1);
         if self.steps > STEPS || self.depth > DEEPEST || self.choices.len() > CHOICES {
             return Err(Stop::Open("it unfolds without end".into()));
         }
-        if self.steps.is_multiple_of(256) && self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        if self.steps.is_multiple_of(256) && effort::is_late(self.deadline) {
             return Err(Stop::Open("no time is left".into()));
         }
         Ok(())

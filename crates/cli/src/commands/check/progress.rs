@@ -5,15 +5,15 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::terminal;
+use crate::limits::STACK_BYTES;
+use crate::{terminal, worker};
 
-/// As much as the command line's own thread has: only touched pages cost memory.
-const STACK_BYTES: usize = 1 << 30;
 /// Work that is done sooner needs no progress bar.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// The answers to all questions, in their order, found by so many threads.
 pub fn all<T: Send>(names: &[String], jobs: usize, answer: impl Fn(usize) -> T + Sync) -> Vec<T> {
+    let jobs = if worker::is_careful() { 1 } else { jobs };
     let next = AtomicUsize::new(0);
     let answers: Mutex<Vec<Option<T>>> = Mutex::new(names.iter().map(|_| None).collect());
     let work = || {

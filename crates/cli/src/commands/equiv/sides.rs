@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use std::time::Duration;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::effort;
 use selfsame_core::expr::{Expr, Lit, Local};
 use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::Program;
@@ -27,6 +28,7 @@ use selfsame_explore::machine::input::NoViews;
 
 use crate::commands::explore::haskell::{Haskell, arity, result};
 use crate::commands::explore::ocaml::Ocaml;
+use crate::limits::Allowance;
 use crate::source::Source;
 
 /// Both files and the program that they are together.
@@ -113,7 +115,18 @@ impl Sides {
         if is_word { name.to_owned() } else { format!("( {name} )") }
     }
 
-    pub fn compare(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
+    /// Compares, with what one item may use.
+    pub fn compare(&self, pair: &Pair, said: &Said, allowance: Allowance, sources: &SourceMap) -> Answer {
+        effort::allow(allowance.steps(), || {
+            let mut answer = self.compare_from_outside(pair, said, allowance.time(), sources);
+            if let Verdict::Unknown(reason) = answer.verdict {
+                answer.verdict = Verdict::Unknown(allowance.reason(reason));
+            }
+            answer
+        })
+    }
+
+    fn compare_from_outside(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
         if self.is_out_of_reach(pair) && self.is_unchanged(pair, sources) {
             return Answer { verdict: Verdict::Verified, how: How::SameText, numbers: Numbers::Any };
         }

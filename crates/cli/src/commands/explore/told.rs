@@ -19,6 +19,8 @@ pub struct Told<'a> {
     pub found: &'a Exploration,
     pub coverage: &'a Coverage,
     pub time: Duration,
+    /// Whether all effort that was allowed is spent.
+    pub is_spent: bool,
 }
 
 impl Told<'_> {
@@ -168,6 +170,7 @@ impl Told<'_> {
     fn stopped(&self, stopped: Stopped) -> String {
         let common = &self.options.common;
         match stopped {
+            Stopped::Time if self.is_spent => format!("{} units of effort were spent (--effort)", common.effort),
             Stopped::Time => format!("the time was up after {} s (--timeout)", common.timeout),
             Stopped::Memory => format!("{} MB were not enough (--memory)", common.memory),
             Stopped::Paths => "enough paths were followed".to_owned(),

@@ -8,7 +8,7 @@ use similar::{ChangeTag, TextDiff};
 use super::{Class, Grouping, correctness, files_word};
 
 /// The whole page; it needs nothing but a browser.
-pub fn page(grouping: &Grouping<'_>) -> String {
+pub fn page(grouping: &Grouping) -> String {
     let mut out = String::from("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
     let entry = escape(&grouping.options.entry);
@@ -36,7 +36,7 @@ pub fn page(grouping: &Grouping<'_>) -> String {
     out
 }
 
-fn section(grouping: &Grouping<'_>, index: usize, out: &mut String) {
+fn section(grouping: &Grouping, index: usize, out: &mut String) {
     let class = &grouping.classes[index];
     let colour = match (class.correct, &class.problem) {
         (Some(true), _) => "good",
@@ -86,7 +86,7 @@ fn fold(title: &str, content: &str, open: bool, out: &mut String) {
 }
 
 /// The right submission that is most like this one, and the lines that differ.
-fn nearest(grouping: &Grouping<'_>, class: &Class) -> Option<(String, String)> {
+fn nearest(grouping: &Grouping, class: &Class) -> Option<(String, String)> {
     let text = &grouping.submissions[class.members[0]].text;
     let right = grouping.classes.iter().filter(|other| other.correct == Some(true));
     let candidates: Vec<usize> = right.flat_map(|other| other.members.iter().copied()).collect();

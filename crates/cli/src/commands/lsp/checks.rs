@@ -2,22 +2,22 @@
 //! takes nothing along.
 
 use std::collections::VecDeque;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::verdict::Reason;
 use selfsame_equiv::Lemmas;
 use selfsame_report::{Entry, Word};
 use serde_json::Map;
 
+use super::Event;
 use super::analysis::{Item, Question};
 use super::fingerprint::Fingerprint;
-use super::{Event, STACK_BYTES};
 use crate::commands::check::{self, Effort, Task};
-use crate::commands::refine::Limits;
+use crate::limits::{self, Allowance};
 use crate::options::Check;
 
 /// The answer to a question, for as long as what it depends on stays the same.
@@ -29,6 +29,7 @@ pub struct Finding {
     /// Whether lemmas of others may help.
     is_open: bool,
     time: Duration,
+    steps: u64,
     /// Whose lemmas it was tried with.
     tried_with: Option<Fingerprint>,
     /// A counterexample may name places: it is what it was only as long as these are.
@@ -42,6 +43,7 @@ pub struct Job {
     name: String,
     question: Question,
     time: Duration,
+    steps: u64,
     lemmas: Lemmas,
     tried_with: Option<Fingerprint>,
     /// Already spent on it.
@@ -110,7 +112,7 @@ impl Checks {
 
     /// As [`Checks::ask`], for some items of a document.
     pub fn ask_only(&mut self, items: &[Item], is_meant: &dyn Fn(&Item) -> bool) -> usize {
-        let whole = Duration::from_secs(self.options.common.timeout);
+        let allowance = Allowance::of(&self.options.common);
         let tasks = tasks(items);
         let mut asked = 0;
         for item in items.iter().filter(|item| is_meant(item)) {
@@ -118,8 +120,9 @@ impl Checks {
                 continue;
             }
             let may_share = matches!(&item.question, Question::Law(task) if check::may_share(task, &tasks));
-            let time = if may_share { check::first_share(whole) } else { whole };
-            self.waiting.push_back(Job::new(item, time, Lemmas::default(), None, Duration::ZERO));
+            let whole = (allowance.time(), allowance.steps());
+            let (time, steps) = if may_share { check::first_share(whole.0, whole.1) } else { whole };
+            self.waiting.push_back(Job { steps, ..Job::new(item, time, Lemmas::default(), None, Duration::ZERO) });
             asked += 1;
         }
         asked
@@ -146,7 +149,9 @@ impl Checks {
             let is_new = finding.is_open && finding.tried_with != Some(beside);
             let left = whole.saturating_sub(finding.time);
             if is_new && !left.is_zero() && check::may_share(task, &tasks) {
-                self.waiting.push_back(Job::new(item, left, lemmas.clone(), Some(beside), finding.time));
+                let steps = Allowance::of(&self.options.common).steps().saturating_sub(finding.steps);
+                let job = Job::new(item, left, lemmas.clone(), Some(beside), finding.time);
+                self.waiting.push_back(Job { steps, ..job });
                 asked += 1;
             }
         }
@@ -184,14 +189,17 @@ impl Checks {
             self.count += 1;
             let (number, fingerprint, name) = (self.count, job.fingerprint, job.name.clone());
             let (options, events, stopped) = (self.options.clone(), self.events.clone(), stop.clone());
+            let (places, asked) = (job.places, name.clone());
             let work = move || {
-                let mut finding = guarded(&job, || answer(&job, &options, &stopped));
-                finding.places = (finding.entry.verdict == Word::Refuted).then_some(job.places);
+                let allowance = Allowance::of(&options.common);
+                let found = limits::item(&asked, allowance, move || answer(&job, &options, &stopped));
+                let mut finding = found.unwrap_or_else(|reason| closed(broken(&asked, &reason)));
+                finding.places = (finding.entry.verdict == Word::Refuted).then_some(places);
                 // Without a receiver the server is at its end.
                 let _ = events.send(Event::Checked(number, Box::new(finding)));
             };
             self.running.push(Running { number, fingerprint, name, stop });
-            if std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).is_err() {
+            if std::thread::Builder::new().spawn(work).is_err() {
                 self.running.pop();
                 return;
             }
@@ -214,7 +222,7 @@ impl Job {
     fn new(item: &Item, time: Duration, lemmas: Lemmas, tried_with: Option<Fingerprint>, spent: Duration) -> Job {
         let (fingerprint, places) = (item.fingerprint, item.places);
         let (name, question) = (item.name.clone(), item.question.clone());
-        Job { fingerprint, places, name, question, time, lemmas, tried_with, spent }
+        Job { fingerprint, places, name, question, time, steps: u64::MAX, lemmas, tried_with, spent }
     }
 }
 
@@ -229,57 +237,42 @@ fn tasks(items: &[Item]) -> Vec<&Task> {
 fn answer(job: &Job, options: &Check, stop: &Arc<AtomicBool>) -> Finding {
     match &job.question {
         Question::Law(task) => {
-            let effort = Effort { time: job.time, lemmas: job.lemmas.clone(), stop: Some(stop.clone()) };
+            let effort =
+                Effort { time: job.time, steps: job.steps, lemmas: job.lemmas.clone(), stop: Some(stop.clone()) };
             let answer = check::decide(task, options, effort);
             let (mut entry, _) = check::entry(task, &answer, options, 0);
             let time = job.spent + answer.time;
             entry.time_ms = time.as_secs_f64() * 1000.0;
             let is_open = answer.is_open();
-            Finding { entry, is_open, lemmas: answer.lemmas, time, tried_with: job.tried_with, places: None }
+            let (lemmas, steps) = (answer.lemmas, answer.steps);
+            Finding { entry, is_open, lemmas, time, steps, tried_with: job.tried_with, places: None }
         }
         Question::Refinement(refinements, position) => {
-            let limits = Limits { seconds: options.common.timeout, megabytes: options.common.memory };
             let module = &refinements.module;
-            let entry = module.answer(&module.items[*position], limits, &refinements.sources);
+            let allowance = Allowance::of(&options.common);
+            let entry = module.answer(&module.items[*position], allowance, &refinements.sources);
             closed(entry)
         }
     }
 }
 
 fn closed(entry: Entry) -> Finding {
-    Finding { entry, lemmas: Lemmas::default(), is_open: false, time: Duration::ZERO, tried_with: None, places: None }
+    let (lemmas, time) = (Lemmas::default(), Duration::ZERO);
+    Finding { entry, lemmas, is_open: false, time, steps: 0, tried_with: None, places: None }
 }
 
-/// A panic is a bug of ours, and the answer to this question only.
-fn guarded(job: &Job, work: impl FnOnce() -> Finding) -> Finding {
-    catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|panic| closed(broken(&job.name, &*panic)))
-}
-
-fn broken(name: &str, panic: &(dyn std::any::Any + Send)) -> Entry {
-    let text = panic.downcast_ref::<String>().map(String::as_str);
-    let text = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("a panic");
+/// A question that was left, or that a bug of ours has ended: that is the answer to this one only.
+fn broken(name: &str, reason: &Reason) -> Entry {
     Entry {
         name: name.to_owned(),
         file: String::new(),
         line: 0,
         verdict: Word::Unknown,
-        reason: Some(format!("internal error: {text}")),
+        reason: Some(reason.to_string()),
         time_ms: 0.0,
         evidence: None,
         assumptions: Vec::new(),
         details: Map::new(),
         text: String::new(),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_panic_is_an_answer() {
-        let panic = catch_unwind(|| panic!("no {}", 7)).expect_err("it panics");
-        let entry = broken("p", &*panic);
-        assert_eq!((entry.verdict, entry.reason.as_deref()), (Word::Unknown, Some("internal error: no 7")));
     }
 }

@@ -1,7 +1,6 @@
 //! The state of the server, and what changes it.
 
 use std::collections::BTreeMap;
-use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
@@ -26,7 +25,8 @@ use super::requests::{Client, Pending};
 use super::settings::{CheckOn, Settings};
 use super::shown::Shown;
 use super::transport::{self, Received};
-use super::{Event, STACK_BYTES, uri};
+use super::{Event, uri};
+use crate::limits::{self, Allowance};
 
 pub struct Server {
     pub(super) client: Client,
@@ -314,11 +314,13 @@ impl Server {
             };
             let (events, uri) = (self.events.clone(), document.uri.clone());
             let work = move || {
-                // A panic was reported by the thread itself; the server goes on.
-                let analysis = catch_unwind(AssertUnwindSafe(|| Box::new(analysis::analyse(request)))).ok();
+                // What it does not come to the end of is told; the server goes on.
+                let allowance = Allowance::of(&request.options.common);
+                let name = format!("read {}", request.path.display());
+                let analysis = limits::item(&name, allowance, move || Box::new(analysis::analyse(request))).ok();
                 let _ = events.send(Event::Analysed(uri, analysis));
             };
-            if std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work).is_err() {
+            if std::thread::Builder::new().spawn(work).is_err() {
                 document.is_being_read = false;
             }
         }

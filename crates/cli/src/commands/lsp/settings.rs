@@ -6,11 +6,13 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use crate::options::{Bottoms, Check, Color, Common, Format, Int};
+use crate::options::{Bottoms, Check, Color, Common, EFFORT, Format, Int};
 
 /// As `initializationOptions` or `workspace/didChangeConfiguration` give it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
+    /// Units of work for each rule.
+    pub effort: u64,
     /// Seconds for each rule.
     pub timeout: u64,
     /// Megabytes for each refinement.
@@ -44,6 +46,7 @@ impl Default for Settings {
     fn default() -> Settings {
         let processors = std::thread::available_parallelism().map_or(1, usize::from);
         Settings {
+            effort: EFFORT,
             timeout: 10,
             memory: 1024,
             // One processor is left to the editor.
@@ -60,8 +63,8 @@ impl Default for Settings {
 }
 
 /// By which a client's configuration is known to be ours.
-const NAMES: [&str; 10] =
-    ["timeout", "memory", "jobs", "total", "finite", "int", "bottoms", "include", "checkOn", "delay"];
+const NAMES: [&str; 11] =
+    ["effort", "timeout", "memory", "jobs", "total", "finite", "int", "bottoms", "include", "checkOn", "delay"];
 
 impl Settings {
     /// What a change of the configuration says, with what was said at the beginning and is not said anew. Clients send everything
@@ -87,6 +90,7 @@ impl Settings {
         for (name, value) in object {
             let taken = match name.as_str() {
                 "timeout" => take(value, &mut settings.timeout),
+                "effort" => take(value, &mut settings.effort),
                 "memory" => take(value, &mut settings.memory),
                 "jobs" => take(value, &mut settings.jobs),
                 "total" => take_names(value, &mut settings.total),
@@ -124,6 +128,7 @@ impl Settings {
             color: Color::Never,
             quiet: false,
             verbose: false,
+            effort: self.effort,
             timeout: self.timeout,
             memory: self.memory,
             jobs: Some(self.jobs),

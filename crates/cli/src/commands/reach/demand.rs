@@ -9,6 +9,7 @@ use selfsame_ocaml::{END, GARBLED};
 use selfsame_report::Word;
 
 use super::told::{Answer, Run, piped};
+use crate::limits::Allowance;
 use crate::options::Reach;
 
 pub fn answer(
@@ -55,7 +56,7 @@ pub fn answer(
 
 fn reason(why: &Why, options: &Reach) -> Reason {
     match why {
-        Why::Time => Reason::Timeout(options.common.timeout),
+        Why::Time => Allowance::of(&options.common).reason(Reason::Timeout(options.common.timeout)),
         Why::Effort(most) => Reason::Exhausted(format!("no answer within {most} lookups and formulas")),
         Why::Unsupported(what) => Reason::Unsupported(what.to_string(), None),
         Why::Solver(why) => Reason::SolverGaveUp(why.clone()),

@@ -15,6 +15,7 @@ use selfsame_solver::scalar::Value;
 
 use super::told::{Answer, Run, piped};
 use crate::commands::explore::ocaml::Ocaml;
+use crate::limits::Allowance;
 use crate::options::Reach;
 
 /// A program as a whole.
@@ -63,7 +64,7 @@ fn answer(
         count: options.count,
         steps: 100_000,
         deadline,
-        bytes: usize::try_from(options.common.memory << 20).unwrap_or(usize::MAX),
+        bytes: Allowance::of(&options.common).bytes(),
     };
     let Reaching { found, is_complete, limit, counts } = match reach(function, &target_label(), &limits) {
         Ok(reaching) => reaching,
@@ -84,7 +85,7 @@ fn answer(
 
 fn reason(limit: Limit, options: &Reach) -> Reason {
     match limit {
-        Limit::Stopped(Stopped::Time) => Reason::Timeout(options.common.timeout),
+        Limit::Stopped(Stopped::Time) => Allowance::of(&options.common).reason(Reason::Timeout(options.common.timeout)),
         Limit::Stopped(Stopped::Memory) => Reason::MemoryLimit(options.common.memory),
         Limit::Stopped(Stopped::Paths | Stopped::Enough) => Reason::Exhausted("the search was ended".to_owned()),
         Limit::Depth => {

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::effort;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::base_name;
@@ -14,6 +15,7 @@ use selfsame_haskell::load::Loaded;
 use super::told::{self, Numbers, Told};
 use super::{complain, errors_of, forward, place};
 use crate::commands::explore::haskell::{Haskell, entry};
+use crate::limits::Allowance;
 use crate::options::Reach;
 
 pub fn run(options: &Reach, loaded: &Loaded, mut sources: SourceMap) -> u8 {
@@ -52,7 +54,8 @@ pub fn run(options: &Reach, loaded: &Loaded, mut sources: SourceMap) -> u8 {
         views: &language,
         syntax: &language,
     };
-    let answer = forward::call(options, &function, name, &language);
+    let steps = Allowance::of(&options.common).steps();
+    let answer = effort::allow(steps, || forward::call(options, &function, name, &language));
     let numbers = Numbers::Unbounded("Int");
     watchdog.answer(|| Told { options, sources: &sources, line, time: started.elapsed(), numbers }.show(&answer))
 }

@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::effort;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_demand::{Question, mark, prune};
@@ -12,6 +13,7 @@ use selfsame_report::Word;
 
 use super::told::{self, Answer, Numbers, Told};
 use super::{complain, demand, errors_of, forward, place};
+use crate::limits::Allowance;
 use crate::options::{Engine, Reach};
 
 pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
@@ -50,11 +52,12 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
     let question = Question { program: loaded.program.clone(), main, end: Some(selfsame_ocaml::END.into()) };
     let watchdog = told::watchdog(options, line);
     let deadline = started.checked_add(Duration::from_secs(options.common.timeout));
-    let answer = match options.engine {
+    let steps = Allowance::of(&options.common).steps();
+    let answer = effort::allow(steps, || match options.engine {
         Engine::Demand => demand::answer(options, &question, u64::MAX, sources, deadline),
         Engine::Forward => forward::program(options, &question, deadline),
         Engine::Both => both(options, &question, sources, deadline),
-    };
+    });
     let numbers = if question.may_overflow() { Numbers::Unbounded("int") } else { Numbers::Exact };
     watchdog.answer(|| Told { options, sources, line, time: started.elapsed(), numbers }.show(&answer))
 }
@@ -62,18 +65,17 @@ pub fn run(options: &Reach, mut loaded: Loaded, sources: &SourceMap) -> u8 {
 /// Lookups and formulas that are made backwards before the program is looked at forwards.
 const FIRST_EFFORT: u64 = 30_000;
 
-/// A short search backwards; what it does not decide is run forwards, as far as half of the time that is left allows; then
+/// A short search backwards; what it does not decide is run forwards, as far as half of the steps that are left allow; then
 /// backwards again, to the end. Short programs with many conditions on few inputs are soon run through; programs that read
 /// without end are not.
 fn both(options: &Reach, question: &Question, sources: &SourceMap, deadline: Option<Instant>) -> Answer {
     let first = demand::answer(options, question, FIRST_EFFORT, sources, deadline);
-    let is_late = || deadline.is_some_and(|deadline| Instant::now() >= deadline);
-    if first.verdict != Word::Unknown || is_late() {
+    if first.verdict != Word::Unknown || effort::is_late(deadline) {
         return first;
     }
     let now = Instant::now();
     let middle = deadline.map(|deadline| now + deadline.saturating_duration_since(now) / 2);
-    let second = forward::program(options, question, middle);
+    let second = effort::allow(effort::left() / 2, || forward::program(options, question, middle));
     if second.verdict != Word::Unknown {
         return second;
     }

@@ -1,12 +1,13 @@
 //! The answer, for people and programs.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Reason;
 use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::json;
 
+use crate::limits::Allowance;
 use crate::options::Reach;
 use crate::terminal;
 use crate::watchdog::Watchdog;
@@ -56,14 +57,14 @@ impl Numbers {
     }
 }
 
-/// Says that time is up when the engine does not.
+/// Says that something is used up when the engine does not.
 pub fn watchdog(options: &Reach, line: usize) -> Watchdog {
     let options = options.clone();
-    let seconds = options.common.timeout;
-    Watchdog::start(seconds, move || {
-        let reason = Some(Reason::Timeout(seconds));
-        let answer = Answer { verdict: Word::Unknown, reason, runs: Vec::new(), work: Vec::new() };
-        let time = Duration::from_secs(seconds);
+    let (allowance, started) = (Allowance::of(&options.common), Instant::now());
+    let name = format!("reach {} {line}", options.file.display());
+    Watchdog::start(&name, allowance, move |reason| {
+        let answer = Answer { verdict: Word::Unknown, reason: Some(reason), runs: Vec::new(), work: Vec::new() };
+        let time = started.elapsed();
         Told { options: &options, sources: &SourceMap::default(), line, time, numbers: Numbers::Exact }.show(&answer)
     })
 }

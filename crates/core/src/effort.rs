@@ -1,0 +1,115 @@
+//! What one item may cost, counted in steps: the same on every machine, so that a slow one gives the answers of a fast one.
+//!
+//! Engines [`spend`] what they do, in steps of about equal cost (a term made or looked up, a few evaluations), and where they
+//! look at the clock they ask [`is_over`] instead. Nothing is handed around: an item is worked on by one thread from its
+//! beginning to its end, and whoever begins it says what it may cost ([`allow`]). Without that there is no limit.
+//!
+//! The clock is only the last resort ([`is_late`]), and an item of which nobody wants the answer any more is stopped in the
+//! same way.
+
+use std::cell::{Cell, RefCell};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+/// Steps that make one unit, as users count.
+pub const UNIT: u64 = 1000;
+
+thread_local! {
+    static SPENT: Cell<u64> = const { Cell::new(0) };
+    static LIMIT: Cell<u64> = const { Cell::new(u64::MAX) };
+    static STOP: RefCell<Option<Arc<AtomicBool>>> = const { RefCell::new(None) };
+}
+
+/// Counts steps.
+pub fn spend(steps: u64) {
+    SPENT.with(|spent| spent.set(spent.get().saturating_add(steps)));
+}
+
+/// The steps of this thread so far.
+pub fn spent() -> u64 {
+    SPENT.with(Cell::get)
+}
+
+/// The steps that may still be made.
+pub fn left() -> u64 {
+    LIMIT.with(Cell::get).saturating_sub(spent())
+}
+
+/// Whether all steps that were allowed are made.
+pub fn is_spent() -> bool {
+    left() == 0
+}
+
+/// Whether somebody outside has said that the work is not wanted any more.
+fn is_stopped() -> bool {
+    STOP.with(|stop| stop.borrow().as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed)))
+}
+
+/// Whether to end the work, whatever the time is.
+pub fn is_over() -> bool {
+    is_spent() || is_stopped()
+}
+
+/// Whether to end the work: all steps are made, nobody wants it, or there is no more time.
+pub fn is_late(deadline: Option<Instant>) -> bool {
+    is_over() || deadline.is_some_and(|deadline| Instant::now() >= deadline)
+}
+
+/// Works with at most so many steps, and no more than what is left around it.
+pub fn allow<T>(steps: u64, work: impl FnOnce() -> T) -> T {
+    let outer = LIMIT.with(Cell::get);
+    let _restored = Restored(outer);
+    LIMIT.with(|limit| limit.set(outer.min(spent().saturating_add(steps))));
+    work()
+}
+
+/// Works until the flag is set from outside.
+pub fn until<T>(stop: Arc<AtomicBool>, work: impl FnOnce() -> T) -> T {
+    let outer = STOP.with(|known| known.replace(Some(stop)));
+    let result = work();
+    STOP.with(|known| known.replace(outer));
+    result
+}
+
+/// The limit around, which holds again when the work ends, by a panic too.
+struct Restored(u64);
+
+impl Drop for Restored {
+    fn drop(&mut self) {
+        LIMIT.with(|limit| limit.set(self.0));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn inner_limits_never_exceed_outer_ones() {
+        allow(10, || {
+            spend(4);
+            allow(3, || {
+                assert_eq!(left(), 3);
+                spend(3);
+                assert!(is_over());
+            });
+            assert_eq!(left(), 3);
+            allow(100, || assert_eq!(left(), 3));
+            spend(5);
+            assert!(is_spent());
+        });
+        assert!(!is_over());
+    }
+
+    #[test]
+    fn work_is_stopped_from_outside() {
+        let stop = Arc::new(AtomicBool::new(false));
+        until(stop.clone(), || {
+            assert!(!is_late(None));
+            stop.store(true, Ordering::Relaxed);
+            assert!(is_late(None) && !is_spent());
+        });
+        assert!(!is_late(None));
+    }
+}
