@@ -7,10 +7,11 @@
 //! A refutation needs no second look: counterexamples are run, and the evaluator computes as the machine does.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rustc_hash::FxHashSet;
 use selfsame_certify::Certificate;
+use selfsame_core::effort;
 use selfsame_core::expr::{AltPattern, Expr, Lit};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{Ints, Program};
@@ -24,8 +25,8 @@ use crate::inductive::shared::Lemmas;
 
 /// Obligations of a second search, after a proof that needs numbers without bounds.
 const SECOND: u64 = 300;
-/// The least time that such a search has, where there is as much.
-const LEAST: Duration = Duration::from_millis(500);
+/// The steps that such a search has at least, where there are as many.
+const LEAST: u64 = 1_000_000;
 
 /// Searches for a proof and for a counterexample, with `Int` as the program reads it.
 pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
@@ -35,17 +36,20 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     if !has_numbers(program, goal) {
         return search(program, goal, options);
     }
-    let started = Instant::now();
+    let before = effort::spent();
     let mut unbounded = (**program).clone();
     unbounded.set_ints(Ints::Unbounded);
-    let first = search(&Arc::new(unbounded), goal, &Options { deadline: share(options, 2, 3), ..options.clone() });
-    let second = match &first.verdict {
+    let unbounded = Arc::new(unbounded);
+    let first = effort::allow(effort::left() / 3 * 2, || {
+        search(&unbounded, goal, &Options { deadline: share(options, 2, 3), ..options.clone() })
+    });
+    let (second, steps) = match &first.verdict {
         Verdict::Refuted(_) => return Report { overflow: None, ..first },
         Verdict::Verified => match first.proof.as_ref().and_then(|proof| as_machine(program, goal, proof)) {
             Some(proof) => return Report { proof: Some(proof), overflow: None, ..first },
-            None => after_proof(options, started.elapsed()),
+            None => (after_proof(options), ((effort::spent() - before) * 4).max(LEAST)),
         },
-        Verdict::Unknown(_) => Options { lemmas: Lemmas::default(), ..options.clone() },
+        Verdict::Unknown(_) => (Options { lemmas: Lemmas::default(), ..options.clone() }, u64::MAX),
     };
     let is_proved = first.verdict == Verdict::Verified;
     let overflow = first.overflow.clone().or_else(|| edges::differ(program, goal, options));
@@ -54,7 +58,7 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
         Some(found) => return Report { verdict: Verdict::Refuted(found), overflow: None, ..first },
         None => {}
     }
-    let found = search(program, goal, &second);
+    let found = effort::allow(steps, || search(program, goal, &second));
     match found.verdict {
         Verdict::Unknown(_) => Report { if_no_overflow: is_proved, ..first },
         Verdict::Refuted(found) if is_proved => Report { if_no_overflow: true, overflow: Some(found), ..first },
@@ -63,12 +67,10 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
     }
 }
 
-/// What a second search may use, after a proof that took so long.
-fn after_proof(options: &Options, time: Duration) -> Options {
-    let soon = Instant::now().checked_add((time * 4).max(LEAST));
-    let deadline = options.deadline.map(|(end, seconds)| (soon.map_or(end, |soon| soon.min(end)), seconds));
+/// What a second search may use after a proof.
+fn after_proof(options: &Options) -> Options {
     let obligations = Some(options.obligations.map_or(SECOND, |most| most.min(SECOND)));
-    Options { deadline, obligations, lemmas: Lemmas::default(), ..options.clone() }
+    Options { obligations, lemmas: Lemmas::default(), ..options.clone() }
 }
 
 /// A part of the time that is left.
