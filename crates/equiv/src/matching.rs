@@ -5,6 +5,7 @@
 //! bridge (LEMCO, §6.4).
 
 use rustc_hash::FxHashMap;
+use selfsame_core::effort;
 use selfsame_core::step::{is_finite, is_operand, is_total};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
@@ -109,6 +110,7 @@ struct Differ(u32);
 
 impl Walk<'_> {
     fn pair(&mut self, pattern: TermId, subject: TermId, active: bool) -> Result<(), Differ> {
+        effort::spend(1);
         let store = self.store;
         if let Node::Free(var) = store.node(pattern) {
             return if self.matching.bind(store, var, subject) { Ok(()) } else { Err(Differ(self.lift)) };
