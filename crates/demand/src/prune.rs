@@ -117,7 +117,9 @@ impl Pruning {
             Expr::Case(scrutinee, alts, default) => {
                 // What is taken out of a value that holds a function that leads there may be that function.
                 if self.leads(scrutinee) {
-                    return expr.clone();
+                    // Nothing is taken out of what is only evaluated, and what comes after it is no part of the question.
+                    let is_last = alts.is_empty() && !default.iter().any(|rest| self.leads(rest));
+                    return if is_last { self.tail(scrutinee) } else { expr.clone() };
                 }
                 let alts =
                     alts.iter().map(|alt| Alt { pattern: alt.pattern.clone(), body: self.tail(&alt.body) }).collect();
