@@ -68,5 +68,6 @@ pub fn style(common: &Common) -> Style {
         color_out: color(std::io::stdout().is_terminal()),
         color_err: color(std::io::stderr().is_terminal()),
         quiet: common.quiet,
+        verbose: common.verbose,
     }
 }

@@ -1,6 +1,6 @@
-//! For people: each entry's own text.
+//! For people: each entry's own text, and what the verdicts stand on where that is less than a checked proof or a run.
 
-use crate::{Entry, Report, Style, Word};
+use crate::{Entry, Evidence, Report, Style, Word};
 
 pub fn render(report: &Report, style: Style) -> String {
     let has_files = report.entries.windows(2).any(|pair| pair[0].file != pair[1].file);
@@ -14,11 +14,53 @@ pub fn render(report: &Report, style: Style) -> String {
         }
         out += &if style.color_out { coloured(entry) } else { entry.text.clone() };
         out.push('\n');
+        if let (true, true, Some(evidence)) = (style.verbose, judges(report), entry.evidence) {
+            out += &format!("    {}\n", in_words(evidence));
+        }
     }
-    if let (Some(summary), false) = (&report.summary, style.quiet) {
+    if style.quiet {
+        return out;
+    }
+    if let Some(summary) = &report.summary {
         out += &format!("{summary}\n");
     }
+    for note in standing(report) {
+        out += &format!("{note}\n");
+    }
     out
+}
+
+/// Whether the command gives verdicts, and not values or examples.
+fn judges(report: &Report) -> bool {
+    !matches!(report.command, "run" | "explore")
+}
+
+/// What people must know before they rely on the verdicts: proofs that only the solver vouches for, and what was assumed.
+fn standing(report: &Report) -> Vec<String> {
+    let decided = || report.entries.iter().filter(|entry| entry.evidence.is_some());
+    let mut notes = Vec::new();
+    if judges(report) && decided().any(|entry| entry.evidence == Some(Evidence::Solver)) {
+        notes.push("not certified: proofs stand on the answers of the solver Z3".to_owned());
+    }
+    let mut assumed: Vec<&str> = Vec::new();
+    for assumption in decided().flat_map(|entry| &entry.assumptions) {
+        if !assumed.contains(&assumption.as_str()) {
+            assumed.push(assumption);
+        }
+    }
+    if !assumed.is_empty() {
+        notes.push(format!("assumed: {}", assumed.join("; ")));
+    }
+    notes
+}
+
+fn in_words(evidence: Evidence) -> &'static str {
+    match evidence {
+        Evidence::Certified => "certified: the checker accepted the proof",
+        Evidence::Replayed => "replayed: it was run",
+        Evidence::Structural => "structural: compared part by part, not certified",
+        Evidence::Solver => "solver: stands on the answers of Z3, not certified",
+    }
 }
 
 /// The verdict that the text begins with, in its colour.

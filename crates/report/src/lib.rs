@@ -126,6 +126,8 @@ pub struct Style {
     pub color_err: bool,
     /// Only results and errors.
     pub quiet: bool,
+    /// What each verdict stands on.
+    pub verbose: bool,
 }
 
 impl Report {

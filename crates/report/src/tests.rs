@@ -102,3 +102,20 @@ fn pages_escape_and_nest() {
     assert!(page.contains("1 verified, 1 refuted, 1 unknown"), "{page}");
     assert_eq!(page.matches("<section>").count(), 3);
 }
+
+#[test]
+fn people_are_told_what_was_assumed_of_what_was_decided() {
+    let (mut report, sources) = sample();
+    report.entries[0].assumptions = vec!["Int does not overflow".into()];
+    report.entries[1].assumptions = vec!["Int does not overflow".into()];
+    report.entries[2].assumptions = vec!["nothing was decided with this".into()];
+    let human = |report: &Report, style| report.render(&sources, style).out;
+    let text = human(&report, Style::default());
+    assert!(text.ends_with("assumed: Int does not overflow\n"), "{text}");
+    report.entries[0].evidence = Some(Evidence::Solver);
+    let text = human(&report, Style { verbose: true, ..Style::default() });
+    assert!(text.contains("good: verified\n    solver: "), "{text}");
+    assert!(text.contains("not certified: proofs stand on the answers of the solver Z3\n"), "{text}");
+    let text = human(&report, Style { quiet: true, ..Style::default() });
+    assert!(!text.contains("assumed"), "{text}");
+}
