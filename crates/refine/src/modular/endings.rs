@@ -106,7 +106,7 @@ fn has_circular_data(program: &Program) -> bool {
                 program.con(*con).def.fields.iter().any(|field| {
                     let mut inside = Vec::new();
                     functions(field, &mut inside);
-                    inside.iter().any(|name| *name == data.name)
+                    inside.contains(&data.name)
                 })
             })
     })

@@ -37,8 +37,8 @@ pub struct Item {
 impl Item {
     /// One that cannot be checked, for this reason.
     fn unread(name: Symbol, span: Span, why: Symbol) -> Item {
-        let (name, goal) = (name.to_string(), Err(why));
-        Item { name, span, goal, equation: None, rebuilt: None, written: None, compared: Compared::Known }
+        let (name, goal, compared, samples) = (name.to_string(), Err(why), Compared::Known, Vec::new());
+        Item { name, span, goal, equation: None, rebuilt: None, samples, written: None, compared }
     }
 }
 
