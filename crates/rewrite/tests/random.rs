@@ -216,7 +216,7 @@ fn damaged_files_do_no_harm() {
         include_str!("../../../examples/prove/optimizations/licm.rmt"),
     ];
     let mut random = Random(0xF00D);
-    let options = Options { depth: 5, solver_steps: 20_000, timeout: Some(1) };
+    let options = Options { depth: 5, solver_steps: 20_000, timeout: Some(1), ..Options::default() };
     for round in 0..250 {
         let source = sources[round % sources.len()];
         // Small depths: what is tested is that nothing breaks, not that proofs are found.
