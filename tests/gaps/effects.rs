@@ -8,7 +8,7 @@ use selfsame_core::verdict::Verdict;
 use selfsame_equiv::Bottoms;
 use selfsame_grade::Effort;
 
-use super::{TIME, on_a_large_stack};
+use super::{ALLOWANCE, on_a_large_stack};
 
 const OLD: &str = include_str!("effects/Old.hs");
 const NEW: &str = include_str!("effects/New.hs");
@@ -26,7 +26,7 @@ fn verdicts_about_effects_are_what_ghc_shows() {
             let [name, old, new] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("no row: {line}") };
             let pair = sides.pair([name, name]).expect("both files define it");
             functions += 1;
-            match sides.compare(&pair, &Said::default(), TIME, &sources).verdict {
+            match sides.compare(&pair, &Said::default(), ALLOWANCE, &sources).verdict {
                 Verdict::Verified => {
                     same += 1;
                     assert_eq!(old, new, "{name} is said to be the same");

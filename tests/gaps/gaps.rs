@@ -11,6 +11,7 @@ use std::time::{Duration, Instant};
 
 use selfsame::commands::check::{Quantified, items};
 use selfsame::commands::equiv::sides::{Said, Sides};
+use selfsame::limits::Allowance;
 use selfsame::source::Source;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::Bottoms;
@@ -29,6 +30,8 @@ pub struct Kind {
 const PAIRS: usize = 1000;
 /// Time for one question. More changes no answer to "same".
 pub const TIME: Duration = Duration::from_millis(40);
+/// What a pair gets: counted, for it is compared as a command does it.
+pub const ALLOWANCE: Allowance = Allowance { seconds: 5, effort: 20, megabytes: 4096 };
 
 #[test]
 fn haskell_pairs_are_never_the_same() {
@@ -113,7 +116,7 @@ fn is_same(path: &str, one: &str, other: &str) -> bool {
     let sides = Sides::new(both, Bottoms::Same, Effort::Brief);
     // A definition that nobody could read is in no pair.
     let Ok(pair) = sides.pair(["f", "f"]) else { return false };
-    let answer = sides.compare(&pair, &Said { total: Vec::new(), finite: vec!["all".into()] }, TIME, &sources);
+    let answer = sides.compare(&pair, &Said { total: Vec::new(), finite: vec!["all".into()] }, ALLOWANCE, &sources);
     matches!(answer.verdict, Verdict::Verified)
 }
 

@@ -4,12 +4,13 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use selfsame::commands::refine::{Limits, Module};
+use selfsame::commands::refine::Module;
+use selfsame::limits::Allowance;
 use selfsame::source::Source;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_refine::check::check;
 
-const LIMITS: Limits = Limits { seconds: 600, megabytes: 2048 };
+const LIMITS: Allowance = Allowance { seconds: 600, effort: u64::MAX, megabytes: 2048 };
 
 /// The same numbers on every machine.
 struct Chance(u64);
