@@ -42,9 +42,10 @@ impl Allowance {
         Duration::from_secs(self.seconds)
     }
 
-    /// For an engine that counts what it uses itself, so that it stops before it is stopped.
+    /// For an engine that counts what it uses itself, so that it stops before it is stopped: what a count leaves out, the
+    /// program and the allocator's own needs come to about as much again, and the library is loaded before.
     pub fn bytes(&self) -> usize {
-        usize::try_from(self.megabytes.saturating_mul(1 << 20) / 4 * 3).unwrap_or(usize::MAX)
+        usize::try_from(self.megabytes.saturating_mul(1 << 20) / 4).unwrap_or(usize::MAX)
     }
 
     /// In steps.

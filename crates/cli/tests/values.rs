@@ -211,7 +211,7 @@ fn folder(name: &str, text: &str) -> PathBuf {
 
 fn check(folder: &PathBuf) -> Vec<Value> {
     let output = Command::new(env!("CARGO_BIN_EXE_selfsame"))
-        .args(["check", "Laws.hs", "--total", "all", "--timeout", "1", "--format", "json"])
+        .args(["check", "Laws.hs", "--total", "all", "--timeout", "5", "--format", "json"])
         .current_dir(folder)
         .output()
         .expect("selfsame runs");
