@@ -31,7 +31,7 @@ const PAIRS: usize = 1000;
 /// Time for one question. More changes no answer to "same".
 pub const TIME: Duration = Duration::from_millis(40);
 /// What a pair gets: counted, for it is compared as a command does it.
-pub const ALLOWANCE: Allowance = Allowance { seconds: 5, effort: 20, megabytes: 4096 };
+pub const ALLOWANCE: Allowance = Allowance { seconds: 5, effort: 4, megabytes: 4096 };
 
 #[test]
 fn haskell_pairs_are_never_the_same() {
@@ -99,7 +99,8 @@ fn what_is_written_alike_is_the_same() {
             let changed = format!("{text}\nunrelated :: Int\nunrelated = 5\n");
             assert!(is_same("M.hs", &text, &changed), "{}:\n{text}", kind.name);
         }
-        for kind in ocaml::KINDS.iter().filter(|kind| !kind.before.contains("module type")) {
+        let is_read = |kind: &&Kind| !["(module ", "Missing."].iter().any(|word| kind.hole.contains(word));
+        for kind in ocaml::KINDS.iter().filter(is_read) {
             let text = ocaml::file(kind, ocaml::CONTEXTS[0], 3);
             assert!(is_same("m.ml", &text, &format!("{text}\nlet unrelated = 5\n")), "{}:\n{text}", kind.name);
         }

@@ -99,7 +99,7 @@ fn directives_find_their_rules() {
     assert_eq!((rule.name.as_str(), sides.vars.len()), ("twice", 1));
     assert_eq!(rule.quantifiers, Quantifiers { total: vec!["x".into()], finite: vec![] });
     let props: Vec<&str> = root.props.iter().map(|prop| prop.name.as_str()).collect();
-    assert_eq!(props, ["prop_f"]);
+    assert_eq!(props, ["prop_f", "prop_g"]);
     assert_eq!(root.props[0].quantifiers.finite, ["b".into(), "c".into()]);
 }
 

@@ -173,7 +173,7 @@ mod tests {
     const FILE: &str = "{-# LANGUAGE GADTs #-}\nmodule M (f) where\nimport Data.IORef\nf :: T -> IO ()\nf x = do\n  go x\n  \
                         print (x + 1)\ninfixl 6 +\ngo (A n) = writeIORef n 1 -- comment\ngo _ = pure ()\ndata T = A R | B\n\
                         type R = IORef Int\nclass C a where\n  m :: a -> T\ninstance Show T where\n  show = h\n\
-                        h _ = \"\"\nother = 1\nx : xs = [other]\n";
+                        h _ = \"\"\nother = 1\ny : ys = [other]\n";
 
     #[test]
     fn unrelated_changes_and_comments_change_nothing() {
@@ -182,7 +182,7 @@ mod tests {
             ("other = 1", "other = 2\nmore = 3"),
             ("-- comment", ""),
             ("module M (f)", "module N (f, go)"),
-            ("\nx : xs = [other]", ""),
+            ("\ny : ys = [other]", ""),
             ("type R", "{- a word -}\n\n\ntype R"),
         ] {
             assert!(FILE.contains(from) && is_same(FILE, &FILE.replace(from, to)), "{to}");
@@ -206,7 +206,7 @@ mod tests {
             ("  print", " print"),
             ("do\n  go x", "do go x"),
             ("f :: T -> IO ()\n", ""),
-            ("x : xs = [other]", "x : print = [other]"),
+            ("y : ys = [other]", "y : print = [other]"),
             ("other = 1", "makeLenses ''T"),
             ("other = 1", "default (Double)"),
         ] {
