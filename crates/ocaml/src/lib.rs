@@ -29,7 +29,7 @@ mod written;
 
 pub use equation::Equation;
 pub use library::{END, GARBLED, Prepared, module_names, parse_module};
-pub use load::{Entry, Instance, Loaded, TopLevel, entry, entry_at, expr, load, open_entry};
+pub use load::{Entry, Instance, Loaded, TopLevel, entry, entry_at, expr, load};
 pub use main_expr::{main_expr, prepare_main};
 pub use output::printing_entry;
 pub use print::Ocaml;

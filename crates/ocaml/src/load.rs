@@ -140,17 +140,6 @@ pub fn entry_at(loaded: &mut Loaded, name: &str, instance: Instance) -> Option<E
     Some(Entry { expr, ty })
 }
 
-/// The definition with the comparisons that it takes as its first arguments, whatever they are.
-pub fn open_entry(loaded: &Loaded, name: &str) -> Option<Entry> {
-    let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name)?;
-    let global = loaded.program.global(loaded.program.global_id(value.global)?);
-    let ty = match &global.ty {
-        Type::Forall(_, _, body) => (**body).clone(),
-        ty => ty.clone(),
-    };
-    Some(Entry { expr: Expr::Global(value.global), ty })
-}
-
 impl Session {
     /// Lowers what checking has produced into the program.
     fn add_to(&mut self, program: &mut Program) -> Vec<Arc<Definition>> {

@@ -48,9 +48,9 @@ pub enum Compared {
     Known,
     /// Values that refute the property, at a type where nothing need be equal to itself.
     Refuted(Box<Counterexample>),
-    /// The goal is about integers. What refutes it there refutes it; what is proved there must be proved of this goal too,
-    /// whose first variables are the comparisons.
-    Open(Box<Goal>),
+    /// The goal is about integers, the property about values of any type: what refutes it there refutes it, and nothing is
+    /// proved.
+    Open,
 }
 
 /// Variables that the command line says more of.
@@ -152,8 +152,8 @@ fn ocaml_goal(name: Symbol, entry: Entry, names: &[Symbol]) -> Option<Goal> {
 
 /// A property with the comparisons that it is given, how many of its parameters they are, and what is known of them.
 ///
-/// One that compares values of any type is run on floats first, which need not be equal to themselves. Then it is asked at
-/// integers, and once more with comparisons of which nothing is known but that they return.
+/// One that compares values of any type is run on floats first, which need not be equal to themselves, and then asked at
+/// integers.
 fn ocaml_entry(loaded: &mut selfsame_ocaml::Loaded, name: Symbol) -> Option<(Entry, usize, Compared)> {
     let text = name.as_str();
     let float = selfsame_ocaml::entry_at(loaded, text, Instance::Float)?;
@@ -171,13 +171,7 @@ fn ocaml_entry(loaded: &mut selfsame_ocaml::Loaded, name: Symbol) -> Option<(Ent
     if let Some(found) = inputs::refutation(&loaded.program, &float.expr, &float.ty, &names, written) {
         return Some((float, given, Compared::Refuted(Box::new(found))));
     }
-    let compared = match given {
-        0 => Compared::Known,
-        _ => match ocaml_goal(name, selfsame_ocaml::open_entry(loaded, text)?, &known) {
-            Some(goal) => Compared::Open(Box::new(goal)),
-            None => Compared::Known,
-        },
-    };
+    let compared = if given == 0 { Compared::Known } else { Compared::Open };
     Some((selfsame_ocaml::entry(loaded, text)?, given, compared))
 }
 
