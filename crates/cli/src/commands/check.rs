@@ -247,6 +247,10 @@ fn decide_all(tasks: &[Arc<Task>], options: &Arc<Check>) -> Vec<Answer> {
     };
     let later = progress::all(&names, options.common.jobs(), decide_again);
     for ((i, _), answer) in again.into_iter().zip(later) {
+        if answer.verdict == Verdict::Unknown(Reason::Interrupted) {
+            // What the first attempt says is finished.
+            continue;
+        }
         let time = answers[i].time + answer.time;
         answers[i] = Answer { time, ..answer };
     }
