@@ -29,6 +29,11 @@ pub fn items(file: FileId, text: &str, defines: &Defines) -> Option<Vec<Item>> {
         return None;
     }
     let mut items = Vec::with_capacity(chunks.bodies.len() + 2);
+    let includes =
+        |line: &str| line.trim_start().strip_prefix('#').is_some_and(|rest| rest.trim_start().starts_with("include"));
+    if source.has_macros && text.lines().any(includes) {
+        return None;
+    }
     if source.has_macros {
         // What a directive leaves out here may be there for another compiler.
         items.push(always(text.to_owned(), Vec::new()));
@@ -218,6 +223,8 @@ mod tests {
     fn syntax_that_means_other_names_is_not_compared() {
         let file = FILE.replace("GADTs", "RebindableSyntax");
         assert!(!is_same(&file, &file));
+        let file = FILE.replace("{-# LANGUAGE GADTs #-}", "{-# LANGUAGE CPP #-}\n#include \"other.h\"");
+        assert!(!is_same(&file, &file), "another file is part of it");
         let file = format!("{FILE}{{- not closed");
         assert!(!is_same(&file, &file));
     }
