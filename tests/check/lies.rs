@@ -34,6 +34,11 @@ double (S n) = S (S (double n))
 isZ :: N -> Bool
 isZ Z = True
 isZ (S n) = False
+drain :: N -> N
+drain Z = Z
+drain (S n) = drain n
+inf :: N
+inf = S inf
 digits :: Int -> String
 digits n = show n
 {-# RULES
@@ -49,8 +54,14 @@ digits n = show n
 "shown" forall (n :: Int) . null (digits n) = True
 "double" forall (n :: N) . double n = n
 "apart" Z = S Z
+"drained" forall (n :: N) . drain n = Z
+"total ones are drained" forall (n :: N) . drain n = Z
+"finite ones are drained" forall (n :: N) . drain n = Z
+"drained twice" forall (n :: N) . drain (drain n) = drain n
   #-}
 -- selfsame: "finite ones are zero" finite n
+-- selfsame: "total ones are drained" total n
+-- selfsame: "finite ones are drained" finite n
 "#;
 
 fn int(n: i64) -> Value {
@@ -465,4 +476,47 @@ fn lies_about_what_follows_are_rejected() {
     // The same lemma where it may be used.
     let used = json!({ "moves": [step("l", &[], 0), same()], "lemmas": [seq_of(Some("evaluated"))] });
     assert_eq!(module.check("the same", used), Ok(()));
+}
+
+/// What holds of values that are cut off somewhere holds of those without an end, where nothing else is claimed of them.
+#[test]
+fn induction_reaches_values_without_an_end_and_nothing_more() {
+    let module = Module::load();
+    let at = |place: &str| json!({ place: 0 });
+    let hyp = json!({ "hyp": { "at": "l", "place": [], "hypothesis": 0, "flipped": false } });
+    // Cases of `n`; for each, `drain` is called on what it is.
+    let drained = |steps: u32, for_bottom: &[Value]| {
+        let mut moves =
+            vec![vary("l", &[1]), step("l", &[], steps), same(), step("l", &[], steps), hyp.clone(), same()];
+        moves.extend_from_slice(for_bottom);
+        json!({ "moves": moves, "induct": [0] })
+    };
+    let steps = (1..5).find(|steps| module.check("finite ones are drained", drained(*steps, &[])) == Ok(()));
+    let steps = steps.expect("that finite numbers are drained is proved");
+    let verdict = module.check("total ones are drained", drained(steps, &[]));
+    assert_eq!(verdict, Err(Rejection::Induction), "there are total numbers without an end");
+    for end in [vec![], vec![same()], vec![step("l", &[], steps), same()]] {
+        assert!(module.check("drained", drained(steps, &end)).is_err(), "a bottom is not drained");
+    }
+    // No finite number is the infinite one; but the infinite one is, whatever holds of all that it is the limit of.
+    let none_is_infinite = |n: Value| {
+        let inf = json!({ "g": "Lies.inf" });
+        let [zero, one] = [con("Lies.Z", &[]), con("Lies.S", &[con("Lies.Z", &[])])];
+        let unfold = || json!({ "step": { "at": at("t"), "place": [], "steps": 1 } });
+        let absurd = |fact: u32| json!({ "absurd": { "fact": fact } });
+        let is_partial = n.get("finite").is_none();
+        let mut moves = vec![json!({ "vary": { "at": at("f"), "place": [] } })];
+        moves.extend([unfold(), absurd(0)]);
+        moves.extend([unfold(), json!({ "inject": { "fact": 0 } })]);
+        moves.extend([json!({ "follow": { "hypothesis": 0, "given": [[0, 0]] } }), absurd(1)]);
+        if is_partial {
+            moves.extend([unfold(), absurd(0)]);
+        }
+        let facts = json!([[v(0), inf]]);
+        let statement = json!({ "variables": [n], "ty": null, "left": zero, "right": one, "facts": facts });
+        json!({ "statement": statement, "moves": moves, "induct": [0] })
+    };
+    assert_eq!(module.beside(none_is_infinite(flagged("n", of("Lies.N"), "finite"))), Ok(()));
+    let verdict = module.beside(none_is_infinite(variable("n", of("Lies.N"))));
+    assert_eq!(verdict, Err(Rejection::Induction), "a condition may hold of the limit alone");
 }

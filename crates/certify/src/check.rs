@@ -10,7 +10,7 @@ use selfsame_core::types::Type;
 
 use crate::certificate::{Bottoms, Certificate, Quantified, Statement, Theorem};
 use crate::explain::{Explained, Line, Telling, show, show_event, tell_move};
-use crate::finite::Finiteness;
+use crate::finite::{Finiteness, may_be_cut_off};
 use crate::moves::Move;
 use crate::path::{Event, Path};
 use crate::productive::Block;
@@ -287,12 +287,15 @@ impl Checking {
             return Err(Rejection::Bottom);
         }
         let induct: Vec<usize> = theorem.induct.iter().map(|position| *position as usize).collect();
-        let is_measured = |position: &usize| {
-            let var = stated.variables.get(*position);
-            var.is_some_and(|var| self.finiteness.of_variable(&self.store, *var).spine)
-        };
-        if !induct.iter().all(is_measured) {
-            return Err(Rejection::Induction);
+        for position in &induct {
+            let var = *stated.variables.get(*position).ok_or(Rejection::Induction)?;
+            if self.finiteness.of_variable(&self.store, var).spine {
+                continue;
+            }
+            if !stated.facts.is_empty() || !may_be_cut_off(&self.store, var) {
+                return Err(Rejection::Induction);
+            }
+            self.finiteness.approximate(var);
         }
         let Checking { store, finiteness, laws, .. } = self;
         let mut context = Context { store, finiteness, laws, measures: vec![induct], along: theorem.along };

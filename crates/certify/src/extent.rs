@@ -39,7 +39,7 @@ impl Extent {
             Node::Free(var) => {
                 *self.variables.entry((var, whole)).or_default() += 1;
                 let mode = finiteness.of_variable(store, var);
-                if whole { mode.finite } else { mode.spine }
+                if whole { mode.finite } else { mode.spine || finiteness.is_approximated(var) }
             }
             Node::Lit(lit) => {
                 if let Lit::Str(text) = store.lit(lit) {
@@ -48,6 +48,11 @@ impl Extent {
                 true
             }
             Node::Lam(..) => whole,
+            // The end of a spine that is cut off.
+            Node::Bottom(_) if !whole => {
+                self.constant += 1;
+                true
+            }
             _ => whole && is_operand(store, term) && store.type_of(term).is_some_and(|ty| !is_data(store, &ty)),
         }
     }

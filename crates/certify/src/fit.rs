@@ -37,6 +37,7 @@ pub(crate) fn common(store: &TermStore, [left, right]: [TermId; 2]) -> Option<Ty
     let (left, right) = (store.type_of(left)?, store.type_of(right)?);
     let mut fit = Fit::default();
     let (left, right) = (fit.apart(&left), fit.apart(&right));
+    let (left, right) = (fit.one(store, &left), fit.one(store, &right));
     fit.unify(store, &left, &right)?;
     Some(representation(store, fit.closed(&left)))
 }
@@ -45,7 +46,13 @@ pub(crate) fn common(store: &TermStore, [left, right]: [TermId; 2]) -> Option<Ty
 pub(crate) fn is_instance(store: &TermStore, found: &Type, claimed: &Type) -> bool {
     let mut fit = Fit::default();
     let found = fit.undetermined(found);
-    fit.unify(store, &found, claimed).is_some()
+    let mut claimed = claimed.clone();
+    // What is of many types at once was found for any one of them.
+    while let Type::Forall(vars, _, body) = &claimed {
+        let one = |var: Symbol| vars.contains(&var).then(|| Type::var(format!("!{var}").as_str()));
+        claimed = representation(store, body.subst(&one));
+    }
+    fit.unify(store, &found, &claimed).is_some()
 }
 
 /// Whether the function can be applied to the argument and gives something of the result's type.
@@ -131,6 +138,16 @@ impl Fit {
             }
         }
         walk(self, ty, &mut FxHashMap::default())
+    }
+
+    /// One of the types that a value of many types has.
+    fn one(&mut self, store: &TermStore, ty: &Type) -> Type {
+        let mut ty = representation(store, ty.clone());
+        while let Type::Forall(vars, _, body) = &ty {
+            let unknowns: FxHashMap<Symbol, Type> = vars.iter().map(|var| (*var, self.fresh())).collect();
+            ty = representation(store, body.subst(&|var| unknowns.get(&var).cloned()));
+        }
+        ty
     }
 
     fn known(&self, ty: &Type) -> Type {

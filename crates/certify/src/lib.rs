@@ -65,7 +65,7 @@ pub use certificate::{
 pub use check::{Goal, Rejection, check, explain};
 pub use explain::{Explained, How, Line, Step};
 pub use extent::Measured;
-pub use finite::Finiteness;
+pub use finite::{Finiteness, may_be_cut_off};
 pub use mode::Mode;
 pub use moves::{At, Move};
 pub use sequent::{Context, Law, Sequent, has_own_bottom};

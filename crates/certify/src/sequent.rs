@@ -19,6 +19,13 @@
 //! the side has so many levels over the part rewritten that the difference remains. Conditions that become premises have observations of their own, so
 //! what is below them is a tree of its own: no coinduction reaches over them.
 //!
+//! # Values without an end
+//!
+//! The measure may count the spine of a variable of which nothing is claimed, in a statement without conditions. What is then proved is the statement for values whose spine is
+//! *cut off* somewhere: a finite number of constructors along it, with bottoms where it went on. Each value is the limit of such ones, and a statement that
+//! holds of them holds of their limit: an observation that tells the sides apart takes finitely many steps, which look at finitely
+//! many constructors, so it is the same for a value that is cut off further down; and what a side shows for a value that is cut off, it shows for the whole one.
+//!
 //! Cases are distinguished of variables, a bottom being one where they may be bottoms, and of terms whose values are seen to be no bottoms (see [`crate::finite`]).
 
 use std::rc::Rc;
@@ -203,13 +210,16 @@ impl Sequent {
             if matches!(context.store.node(term), Node::Bottom(_)) && is_defined {
                 continue;
             }
-            if let Node::Con(con, fields) = context.store.node(term)
-                && mode.spine
-            {
+            if let Node::Con(con, fields) = context.store.node(term) {
                 let recursive = recursive_fields(context.store, con);
+                let is_approximated = context.finiteness.is_approximated(var);
                 for (field, recursive) in context.store.terms(fields).iter().zip(recursive) {
-                    if let (Node::Free(field), true) = (context.store.node(*field), recursive) {
+                    let (Node::Free(field), true) = (context.store.node(*field), recursive) else { continue };
+                    if mode.spine {
                         context.finiteness.assume_spine(field);
+                    }
+                    if is_approximated {
+                        context.finiteness.approximate(field);
                     }
                 }
             }

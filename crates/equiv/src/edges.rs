@@ -6,6 +6,7 @@ use std::sync::Arc;
 use selfsame_core::effort;
 use selfsame_core::eval::{Limits, Machine, Ref, Value};
 use selfsame_core::expr::Lit;
+use selfsame_core::inhabit::constants;
 use selfsame_core::program::{ConId, DataKind, Program, Size};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
@@ -20,7 +21,7 @@ use crate::witness::{Elements, witness};
 
 /// Inputs that are run, and values of one type among them.
 const INPUTS: usize = 400;
-const VALUES: usize = 24;
+const VALUES: usize = 40;
 /// Steps for one side, and parts of a result that are compared.
 const STEPS: u64 = 20_000;
 const PARTS: usize = 100;
@@ -36,10 +37,12 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
             store.fresh(variable)
         })
         .collect();
+    let mut numbers = edges(program.size());
+    numbers.extend(constants(program, &[&goal.left, &goal.right]).into_iter().filter(|n| program.size().holds(*n)));
     let mut visible = Vec::with_capacity(variables.len());
     let mut values = Vec::with_capacity(variables.len());
     for (var, variable) in variables.iter().zip(&goal.variables).filter(|(_, variable)| !variable.dictionary) {
-        let mut found = enumerate(&mut store, &variable.ty, 3);
+        let mut found = enumerate(&mut store, &variable.ty, &numbers, 3);
         found.truncate(VALUES);
         if found.is_empty() {
             return None;
@@ -137,13 +140,13 @@ fn edges(size: Size) -> Vec<i64> {
     ]
 }
 
-/// Values of a type, with numbers at the edges in them; none where we can make none, or where not everything that can be
+/// Values of a type, with these numbers in them; none where we can make none, or where not everything that can be
 /// built need be a value: newtypes and strict fields are how that is mostly kept.
-fn enumerate(store: &mut TermStore, ty: &Type, depth: u32) -> Vec<TermId> {
+fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> Vec<TermId> {
     if *ty == Type::int() || *ty == Type::integer() {
         let size = store.program().size();
         let literal = |n: i64| if *ty == Type::int() { Lit::Int(n) } else { Lit::Integer(n.into()) };
-        let mut all: Vec<Lit> = edges(size).into_iter().map(literal).collect();
+        let mut all: Vec<Lit> = numbers.iter().copied().map(literal).collect();
         if *ty == Type::integer() {
             all.insert(0, Lit::Integer(size.modulus() / 2));
         }
@@ -153,7 +156,7 @@ fn enumerate(store: &mut TermStore, ty: &Type, depth: u32) -> Vec<TermId> {
         return ['a', 'b', '\0'].map(|c| store.mk_lit(&Lit::Char(c))).to_vec();
     }
     if matches!(ty, Type::Var(_)) {
-        return edges(store.program().size()).into_iter().map(|n| store.mk_lit(&Lit::Int(n))).collect();
+        return numbers.iter().map(|n| store.mk_lit(&Lit::Int(*n))).collect();
     }
     let Type::Con(name, args) = ty else { return Vec::new() };
     let program = store.program().clone();
@@ -166,7 +169,8 @@ fn enumerate(store: &mut TermStore, ty: &Type, depth: u32) -> Vec<TermId> {
     let mut values: Vec<TermId> = Vec::new();
     for con in &data.cons {
         let fields: Vec<Type> = program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect();
-        let choices: Vec<Vec<TermId>> = fields.iter().map(|field| enumerate(store, field, depth - 1)).collect();
+        let choices: Vec<Vec<TermId>> =
+            fields.iter().map(|field| enumerate(store, field, numbers, depth - 1)).collect();
         let all = choices.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).unwrap_or(usize::MAX);
         for number in 0..all.min(4 * VALUES) {
             let mut rest = number;

@@ -34,7 +34,12 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
         return Report { overflow: None, ..search(program, goal, options) };
     }
     if !has_numbers(program, goal) {
-        return search(program, goal, options);
+        let found = search(program, goal, options);
+        let is_open = matches!(found.verdict, Verdict::Unknown(_));
+        return match is_open.then(|| edges::differ(program, goal, options)).flatten() {
+            Some(differ) => Report { verdict: Verdict::Refuted(differ), ..found },
+            None => found,
+        };
     }
     let before = effort::spent();
     let mut unbounded = (**program).clone();

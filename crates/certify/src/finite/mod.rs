@@ -25,7 +25,7 @@ use std::cell::Cell;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::program::{ConId, DataKind};
-use selfsame_core::step::representation;
+use selfsame_core::step::{is_data, representation};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
 use selfsame_core::types::Type;
@@ -41,6 +41,7 @@ use claim::{Env, Key, Value, is_failing};
 #[derive(Default)]
 pub struct Finiteness {
     spines: FxHashSet<VarId>,
+    approximated: FxHashSet<VarId>,
     of_terms: FxHashMap<TermId, Mode>,
     of_calls: FxHashMap<Key, Value>,
     /// How many values were taken apart so far: what is known of a call may speak of them.
@@ -56,6 +57,16 @@ impl Finiteness {
 
     pub fn has_spine(&self, var: VarId) -> bool {
         self.spines.contains(&var)
+    }
+
+    /// From now on the variable stands for values whose spine is cut off somewhere: finitely many constructors along it, and
+    /// where it does not end with one of them, a bottom.
+    pub fn approximate(&mut self, var: VarId) {
+        self.approximated.insert(var);
+    }
+
+    pub fn is_approximated(&self, var: VarId) -> bool {
+        self.approximated.contains(&var)
     }
 
     /// What is known of a variable.
@@ -132,6 +143,18 @@ impl Finiteness {
         }
         fails && !analysis.failed && terminates(&calls)
     }
+}
+
+/// Whether a statement without conditions that holds of values of finitely many constructors holds of all that the variable may be:
+/// nothing may be claimed of it that a value cut off somewhere does not have.
+pub fn may_be_cut_off(store: &TermStore, var: VarId) -> bool {
+    let variable = store.var(var);
+    let ty = representation(store, variable.ty.clone());
+    let Type::Con(name, _) = &ty else { return false };
+    let program = store.program();
+    let is_recursive = |con: &ConId| recursive_fields(store, *con).contains(&true);
+    let has_spine = program.data_id(*name).is_some_and(|id| program.data(id).cons.iter().any(is_recursive));
+    has_spine && is_data(store, &ty) && !variable.total && !variable.finite
 }
 
 /// A number or a character.

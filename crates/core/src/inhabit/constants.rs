@@ -46,6 +46,11 @@ struct Found<'a> {
 
 impl Found<'_> {
     fn visit(&mut self, expr: &Expr) {
+        self.visit_after(expr, "");
+    }
+
+    /// After a text was seen to begin with these digits: a number may be compared, digit by digit, after it was written down.
+    fn visit_after(&mut self, expr: &Expr, digits: &str) {
         match expr {
             Expr::Global(name) => {
                 let own = self.program.global_id(*name).filter(|id| self.program.is_own(*id));
@@ -54,24 +59,44 @@ impl Found<'_> {
                 }
             }
             Expr::Lit(lit) => self.literal(lit),
-            Expr::Case(_, alts, _) => {
+            Expr::Case(scrutinee, alts, default) => {
+                self.visit(scrutinee);
                 for alt in alts {
-                    if let AltPattern::Lit(lit) = &alt.pattern {
-                        self.literal(lit);
+                    let mut more = digits.to_owned();
+                    match &alt.pattern {
+                        AltPattern::Lit(Lit::Char(c)) if c.is_ascii_digit() || *c == '-' => more.push(*c),
+                        AltPattern::Lit(lit) => self.literal(lit),
+                        AltPattern::Con(..) => {}
                     }
+                    self.text(&more);
+                    self.visit_after(&alt.body, &more);
                 }
+                if let Some(default) = default {
+                    self.visit_after(default, digits);
+                }
+                return;
             }
             _ => {}
         }
-        expr.each_part(|part| self.visit(part));
+        expr.each_part(|part| self.visit_after(part, digits));
     }
 
     fn literal(&mut self, lit: &Lit) {
-        let number = match lit {
-            Lit::Int(n) => BigInt::from(*n),
-            Lit::Integer(n) => n.clone(),
-            Lit::Char(_) | Lit::Double(_) | Lit::Str(_) => return,
-        };
+        match lit {
+            Lit::Int(n) => self.number(BigInt::from(*n)),
+            Lit::Integer(n) => self.number(n.clone()),
+            Lit::Str(text) => self.text(text),
+            Lit::Char(_) | Lit::Double(_) => {}
+        }
+    }
+
+    fn text(&mut self, text: &str) {
+        if let Ok(number) = text.parse() {
+            self.number(number);
+        }
+    }
+
+    fn number(&mut self, number: BigInt) {
         if number.abs() > BigInt::from(NEAR) && !self.numbers.contains(&number) {
             self.numbers.push(number);
         }

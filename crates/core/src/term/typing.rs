@@ -285,7 +285,7 @@ impl Typing<'_> {
             function = match function.as_fun() {
                 Some((from, to)) => {
                     self.has_type(arg, from)?;
-                    self.instantiate(to)
+                    self.used(to)
                 }
                 None => {
                     let (given, result) = (self.term(arg)?, self.fresh());
@@ -301,7 +301,7 @@ impl Typing<'_> {
     fn has_type(&mut self, term: TermId, ty: &Type) -> Option<()> {
         let before = self.metas.len() as u32;
         let given = self.term(term)?;
-        let Type::Forall(vars, _, body) = self.known(ty) else { return self.unify(&given, ty) };
+        let Type::Forall(vars, _, body) = self.head(ty) else { return self.unify(&given, ty) };
         let mut rigid: FxHashMap<Symbol, Symbol> = FxHashMap::default();
         for var in vars.iter() {
             rigid.insert(*var, Symbol::new(&format!("!{}", self.rigid)));
@@ -358,6 +358,14 @@ impl Typing<'_> {
         }
     }
 
+    /// The type of a result as whoever uses it has it: what a newtype wraps may be of many types.
+    fn used(&mut self, ty: &Type) -> Type {
+        match self.head(ty) {
+            forall @ Type::Forall(..) => self.instantiate(&forall),
+            _ => ty.clone(),
+        }
+    }
+
     fn fresh(&mut self) -> Type {
         self.metas.push(None);
         Type::Meta(self.metas.len() as u32 - 1)
@@ -392,6 +400,9 @@ impl Typing<'_> {
         let resolved = match if is_again { ty } else { self.head(&ty) } {
             Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.resolve(arg, within)).collect()),
             Type::App(head, arg) => self.resolve(&head, within).apply(self.resolve(&arg, within)),
+            Type::Forall(vars, preds, body) => {
+                Type::Forall(vars, preds, std::sync::Arc::new(self.resolve(&body, within)))
+            }
             other => other,
         };
         within.truncate(within.len() - usize::from(newtype.is_some()));
@@ -418,6 +429,16 @@ impl Typing<'_> {
         }
         if self.assumed.len() >= DEEPEST {
             return None;
+        }
+        // The same newtype of the same types: what it holds may be polymorphic, and cannot be taken apart here.
+        if let (Type::Con(left, xs), Type::Con(right, ys)) = &pair
+            && left == right
+        {
+            let before = self.metas.clone();
+            if xs.iter().zip(ys.iter()).all(|(x, y)| self.unify(x, y).is_some()) {
+                return Some(());
+            }
+            self.metas = before;
         }
         self.assumed.push(pair.clone());
         let unified = self.unify_heads(self.head(&pair.0), self.head(&pair.1));

@@ -76,7 +76,7 @@ impl Prover<'_> {
         if terms.any(|term| has_own_bottom(self.store, *term)) {
             return None;
         }
-        if !self.memory.tried.insert((key, price, self.is_thorough, self.along)) || !self.is_plausible(&law) {
+        if !self.memory.tried.insert((key, price, self.is_thorough, self.way)) || !self.is_plausible(&law) {
             return None;
         }
         self.depth += 1;

@@ -19,7 +19,7 @@ mod testing;
 mod theorem;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_certify::{Along, At, Context, Finiteness, Law, Move, Sequent};
+use selfsame_certify::{Along, At, Context, Finiteness, Law, Move, Sequent, may_be_cut_off};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
 use crate::cases::places;
@@ -40,7 +40,7 @@ pub(crate) struct Memory {
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
-    tried: FxHashSet<(lemma::Key, u32, bool, Along)>,
+    tried: FxHashSet<(lemma::Key, u32, bool, Way)>,
     /// Generalizations for which a condition was looked for, with the price.
     strengthened: FxHashSet<(lemma::Key, u32)>,
     pub proved: Vec<Proved>,
@@ -65,6 +65,18 @@ pub(crate) struct Proof {
     /// What counts as a level.
     pub along: Along,
 }
+
+/// What a proof about values that may have no end is by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+struct Way {
+    along: Along,
+    /// By induction on values that are cut off somewhere, and not by coinduction alone.
+    cuts_off: bool,
+}
+
+const USUAL: Way = Way { along: Along::Everything, cuts_off: false };
+const WITHOUT_END: [Way; 3] =
+    [USUAL, Way { along: Along::Everything, cuts_off: true }, Way { along: Along::Spine, cuts_off: false }];
 
 /// The price at which attempts begin.
 pub(crate) const FIRST_PRICE: u32 = 4;
@@ -103,7 +115,7 @@ pub(crate) struct Prover<'a> {
     price: u32,
     /// Sequents are stated as lemmas however little is left of the price.
     is_thorough: bool,
-    along: Along,
+    way: Way,
     /// Moves made.
     pub spent: u32,
 }
@@ -119,7 +131,7 @@ impl<'a> Prover<'a> {
             depth: 0,
             price: 0,
             is_thorough: false,
-            along: Along::Everything,
+            way: USUAL,
             spent: 0,
         }
     }
@@ -136,12 +148,14 @@ impl<'a> Prover<'a> {
             self.depth = 0;
         }
         self.price = price;
-        let is_endless = self.is_endless(statement);
-        let fuel = if is_endless { FUEL_ENDLESS } else { FUEL };
-        let alongs: &[Along] = if is_endless { &[Along::Everything, Along::Spine] } else { &[Along::Everything] };
+        self.way = USUAL;
+        let (ways, fuel): (&[Way], u32) = match self.is_endless(statement) {
+            true => (&WITHOUT_END, FUEL_ENDLESS),
+            false => (&[USUAL], FUEL),
+        };
         [false, true].into_iter().find_map(|is_thorough| {
-            alongs.iter().find_map(|along| {
-                (self.fuel, self.is_thorough, self.along) = (fuel, is_thorough, *along);
+            ways.iter().find_map(|way| {
+                (self.fuel, self.is_thorough, self.way) = (fuel, is_thorough, *way);
                 self.theorem(statement, price)
             })
         })
@@ -149,18 +163,24 @@ impl<'a> Prover<'a> {
 
     /// Whether there is nothing to induct on.
     fn is_endless(&self, statement: &Law) -> bool {
-        self.candidate_measures(&statement.variables).iter().all(Vec::is_empty)
+        self.candidate_measures(statement).iter().all(Vec::is_empty)
     }
 
     fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
         let outer = std::mem::take(&mut self.measures);
-        self.measures = self.candidate_measures(&statement.variables);
+        self.measures = self.candidate_measures(statement);
+        for position in self.measures.iter().flatten() {
+            let var = statement.variables[*position];
+            if !self.memory.finiteness.of_variable(self.store, var).spine {
+                self.memory.finiteness.approximate(var);
+            }
+        }
         let mut context = Context {
             store: self.store,
             finiteness: &mut self.memory.finiteness,
             laws: &self.memory.laws,
             measures: Vec::new(),
-            along: self.along,
+            along: self.way.along,
         };
         let sequent = Sequent::new(&mut context, statement.facts.clone(), statement.sides, &statement.variables);
         let moves = match self.is_endless(statement) {
@@ -169,16 +189,18 @@ impl<'a> Prover<'a> {
         };
         let measures = std::mem::replace(&mut self.measures, outer);
         let induct = measures.first().map_or(&[][..], |measure| measure).iter().map(|i| *i as u32).collect();
-        moves.map(|moves| Proof { moves, induct, along: self.along })
+        moves.map(|moves| Proof { moves, induct, along: self.way.along })
     }
 
-    /// All finite variables, each alone, pairs of them, and none.
-    fn candidate_measures(&self, variables: &[VarId]) -> Vec<Vec<usize>> {
-        let is_measurable = |var: &VarId| {
-            self.memory.finiteness.of_variable(self.store, *var).spine
-                && selfsame_core::step::is_data(self.store, &self.store.var(*var).ty)
+    /// All variables whose size is known, each alone, pairs of them, and none.
+    fn candidate_measures(&self, statement: &Law) -> Vec<Vec<usize>> {
+        let is_measurable = |var: VarId| {
+            self.memory.finiteness.of_variable(self.store, var).spine
+                && selfsame_core::step::is_data(self.store, &self.store.var(var).ty)
         };
-        let all: Vec<usize> = (0..variables.len()).filter(|i| is_measurable(&variables[*i])).collect();
+        let cuts_off = self.way.cuts_off && statement.facts.is_empty();
+        let is_measured = |var: VarId| is_measurable(var) || (cuts_off && may_be_cut_off(self.store, var));
+        let all: Vec<usize> = (0..statement.variables.len()).filter(|i| is_measured(statement.variables[*i])).collect();
         let mut measures = vec![all.clone()];
         for (i, first) in all.iter().enumerate() {
             measures.extend(all[i + 1..].iter().map(|second| vec![*first, *second]));
@@ -204,7 +226,7 @@ impl<'a> Prover<'a> {
             finiteness: &mut self.memory.finiteness,
             laws: &self.memory.laws,
             measures: self.measures.clone(),
-            along: self.along,
+            along: self.way.along,
         };
         let premises = sequent.apply(&mut context, step).ok()?;
         self.measures = context.measures;
