@@ -81,6 +81,11 @@ fn values_without_an_end() {
 }
 
 #[test]
+fn folds_of_values_without_an_end() {
+    run("Folds.hs");
+}
+
+#[test]
 fn whole_spines_and_conditions_that_may_be_bottoms() {
     run("Spines.hs");
 }

@@ -299,7 +299,9 @@ fn looks(
             }
             (Observation::Apply(var), Ok(Value::Function)) => {
                 let argument = witness.goal.iter().find(|(known, _)| known == var)?.1;
-                looks.push(Look::Apply(written(store, Symbol::new("x"), argument, witness, Bottoms::Labelled)));
+                let ty = store.var(*var).ty.clone();
+                let text = written(store, Symbol::new("x"), argument, &ty, witness, Bottoms::Labelled);
+                looks.push(Look::Apply(text));
                 let argument = machine.load(&environment.closed(&Expr::Local(local(*var))));
                 machine.apply(value, &[argument])
             }

@@ -167,7 +167,9 @@ impl Search<'_> {
                 continue;
             }
             for at in (0..args.len()).filter(|at| *at != i) {
-                let Some(hole) = self.hole([args[at], args[at]]) else { continue };
+                // What is found is run, so what the hole is of need not be known.
+                let hole = self.hole([args[at], args[at]]);
+                let hole = hole.unwrap_or_else(|| self.store.fresh(Variable::new("hole", Type::var("hole"))));
                 let on = self.store.fresh(variable.clone());
                 let mut args = args.clone();
                 args[i] = self.store.mk_free(on);

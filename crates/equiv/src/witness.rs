@@ -148,7 +148,6 @@ fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: Var
         if !seen.insert(term) {
             continue;
         }
-        // Functions are total by what they give, which is a matter of the table's entries.
         match store.node(term) {
             Node::Bottom(_) if variable.total || variable.finite => return false,
             Node::Lit(lit) if matches!(store.lit(lit), Lit::Int(n) if !store.program().size().holds(*n)) => {
@@ -160,7 +159,6 @@ fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: Var
                 }
                 parts.extend(chosen.get(&inner));
             }
-            Node::Lam(..) => {}
             _ => parts.extend(store.subterms(term)),
         }
     }

@@ -3,10 +3,13 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::Bottoms;
 use selfsame_core::expr::{Label, LabelKind};
+use selfsame_core::inhabit::{Making, fields, making};
+use selfsame_core::program::DataKind;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{Node, TermId, TermStore, VarId};
+use selfsame_core::term::{Alternative, Node, TermId, TermStore, VarId};
+use selfsame_core::types::Type;
 
-use crate::goal::Goal;
+use crate::goal::{Goal, GoalVariable};
 use crate::witness::Witness;
 
 /// The goal's variables. Bottoms are `undefined` where they are all the same, else an `error` with its label.
@@ -17,8 +20,58 @@ pub(crate) fn bindings(
     bottoms: Bottoms,
 ) -> Vec<(Symbol, String)> {
     let visible = goal.variables.iter().zip(&witness.goal).filter(|(variable, _)| !variable.dictionary);
-    let visible: Vec<(Symbol, TermId)> = visible.map(|(variable, (_, value))| (variable.name, *value)).collect();
-    visible.into_iter().map(|(name, value)| (name, written(store, name, value, witness, bottoms))).collect()
+    let visible: Vec<_> = visible.map(|(variable, (_, value))| (variable, *value)).collect();
+    let text = |(variable, value): (&GoalVariable, TermId)| {
+        (variable.name, written(store, variable.name, value, &variable.ty, witness, bottoms))
+    };
+    visible.into_iter().map(text).collect()
+}
+
+/// How many newtypes are written around one value.
+const WRAPPED: u32 = 20;
+
+/// The value with the constructors of newtypes, which terms do not have: without them it would be read as another one.
+fn wrapped(store: &mut TermStore, term: TermId, ty: &Type, depth: u32) -> TermId {
+    let program = store.program().clone();
+    match store.node(term) {
+        Node::Case(scrutinee, alts, default) => {
+            let alts = store.alts(alts).to_vec().into_iter();
+            let alts: Vec<Alternative> =
+                alts.map(|alt| Alternative { body: wrapped(store, alt.body, ty, depth), ..alt }).collect();
+            let default = default.map(|default| wrapped(store, default, ty, depth));
+            store.mk_case(scrutinee, &alts, default)
+        }
+        Node::Con(..) | Node::Lit(_) | Node::Lam(..) => {
+            let data = match ty {
+                Type::Con(name, _) => program.data_id(*name).map(|id| program.data(id)),
+                _ => None,
+            };
+            if let Some(data) = data
+                && let ([con], DataKind::Newtype) = (&data.cons[..], data.kind)
+            {
+                if depth == 0 || making(&program, ty) != Making::Freely {
+                    return term;
+                }
+                let held = fields(&program, *con, ty).remove(0);
+                let held = wrapped(store, term, &held, depth - 1);
+                return store.mk_con(*con, &[held]);
+            }
+            match (store.node(term), ty.as_fun()) {
+                (Node::Con(con, parts), _) => {
+                    let types = fields(&program, con, ty);
+                    let parts = store.terms(parts).to_vec().into_iter().zip(types);
+                    let parts: Vec<TermId> = parts.map(|(part, ty)| wrapped(store, part, &ty, depth)).collect();
+                    store.mk_con(con, &parts)
+                }
+                (Node::Lam(1, body), Some((_, result))) => {
+                    let body = wrapped(store, body, result, depth);
+                    store.mk_lam(1, body)
+                }
+                _ => term,
+            }
+        }
+        _ => term,
+    }
 }
 
 /// A value that is to have this name.
@@ -26,6 +79,7 @@ pub(crate) fn written(
     store: &mut TermStore,
     name: Symbol,
     value: TermId,
+    ty: &Type,
     witness: &Witness,
     bottoms: Bottoms,
 ) -> String {
@@ -49,6 +103,7 @@ pub(crate) fn written(
             break;
         }
     }
+    value = wrapped(store, value, ty, WRAPPED);
     let shown = |term: TermId| display(store, term, bottoms);
     match parts[..] {
         [] => shown(value),

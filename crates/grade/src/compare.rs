@@ -62,11 +62,17 @@ pub struct Answer {
     pub verdict: Verdict<Difference>,
     pub how: How,
     pub numbers: Numbers,
+    /// What "the same" depends on besides.
+    pub provided: Vec<String>,
 }
 
 impl Answer {
+    pub fn new(verdict: Verdict<Difference>, how: How) -> Answer {
+        Answer { verdict, how, numbers: Numbers::Any, provided: Vec::new() }
+    }
+
     pub fn unknown(reason: Reason) -> Answer {
-        Answer { verdict: Verdict::Unknown(reason), how: How::NotShown, numbers: Numbers::Any }
+        Answer::new(Verdict::Unknown(reason), How::NotShown)
     }
 }
 
@@ -136,10 +142,9 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     let started = Instant::now();
     let end = started + question.time;
     let steps = effort::left();
-    let same = |how, numbers| Answer { verdict: Verdict::Verified, how, numbers };
+    let same = |how, numbers| Answer { numbers, ..Answer::new(Verdict::Verified, how) };
     let verified = |how| same(how, Numbers::Any);
-    let refuted =
-        |difference| Answer { verdict: Verdict::Refuted(difference), how: How::NotShown, numbers: Numbers::Any };
+    let refuted = |difference| Answer::new(Verdict::Refuted(difference), How::NotShown);
     let gap = question.goal.as_ref().and_then(|goal| question.program.gap([&goal.left, &goal.right]));
     if let Some(goal) = &question.goal
         && goal.left == goal.right
@@ -212,7 +217,7 @@ impl Comparison<'_> {
             Some(difference) => Verdict::Refuted(difference),
             None => Verdict::Unknown(gap.into()),
         };
-        Answer { verdict, how: How::NotShown, numbers: Numbers::Any }
+        Answer::new(verdict, How::NotShown)
     }
 
     /// The equations of a proof by structure, and what it takes `Int` to be: that of all integers is mostly one of the

@@ -471,7 +471,7 @@ pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
     };
     match language {
         Language::Haskell => vec![ints.into()],
-        Language::Ocaml => vec![ints.into(), "functions given as arguments return".into()],
+        Language::Ocaml => vec![ints.into(), "functions given as arguments return, and do nothing else".into()],
     }
 }
 

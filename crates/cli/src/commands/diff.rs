@@ -126,11 +126,19 @@ fn file(
             return;
         }
     };
-    let [before, after] = [0, 1].map(|side| sides.definitions(side));
+    // What methods do is up to the instances, whose methods are definitions of their own.
+    let [before, after] = [0, 1].map(|side| {
+        let mut all = sides.definitions(side);
+        all.retain(|definition| !definition.is_method);
+        all
+    });
     let has = |all: &[super::equiv::sides::Definition], name| all.iter().any(|definition| definition.name == name);
-    added.extend(after.iter().filter(|d| !has(&before, d.name)).map(|d| d.name.to_string()));
-    removed.extend(before.iter().filter(|d| !has(&after, d.name)).map(|d| d.name.to_string()));
-    let mut common: Vec<_> = after.iter().filter(|d| has(&before, d.name)).collect();
+    let is_written = |all: &[super::equiv::sides::Definition], name| all.iter().any(|d| d.name == name && d.is_written);
+    added.extend(after.iter().filter(|d| d.is_written && !has(&before, d.name)).map(|d| d.name.to_string()));
+    removed.extend(before.iter().filter(|d| d.is_written && !has(&after, d.name)).map(|d| d.name.to_string()));
+    let is_common =
+        |d: &&super::equiv::sides::Definition| has(&before, d.name) && (d.is_written || is_written(&before, d.name));
+    let mut common: Vec<_> = after.iter().filter(is_common).collect();
     common.sort_by_key(|definition| definition.span.map(|span| span.start));
     let pairs: Vec<_> = common.iter().filter_map(|d| sides.pair([d.name.as_str(); 2]).ok()).collect();
     let names: Vec<String> = pairs.iter().map(|pair| pair.name.clone()).collect();

@@ -426,11 +426,15 @@ impl Grouping {
             (Language::Ocaml, Int::Unbounded) => "int without bounds",
             (Language::Ocaml, Int::Exact) => "int of 63 bits",
         };
+        let compared = match Language::of(&self.submissions[0].path) {
+            Language::Haskell => "",
+            Language::Ocaml => ", values of any type being compared as integers are",
+        };
         let some = match self.classes.iter().all(|class| class.unless_overflow.is_empty()) {
             true => "",
             false => " where nothing else is said",
         };
-        format!("Same: for all finite and total arguments, all errors being one, and {numbers}{some}.")
+        format!("Same: for all finite and total arguments, all errors being one, and {numbers}{some}{compared}.")
     }
 
     fn report(&self) -> Report {

@@ -33,7 +33,7 @@ mod solve;
 mod term;
 mod unify;
 
-pub use interface::Interface;
+pub use interface::{Interface, TypeDef, ValueKind};
 pub use module::{Checked, CheckedGlobal, check_expr, check_module};
 pub use rules::{CheckedRule, Sides};
 pub use sample::{check_at, check_sample};

@@ -3,6 +3,7 @@
 //! Nothing is read here: whoever calls supplies a root file and a function that finds the text of a module by its name.
 //! Library modules come prepared ([`Library`]); a module that is found in source wins over one of the library.
 
+mod classes;
 mod expr;
 mod graph;
 mod rules;
@@ -24,6 +25,7 @@ use crate::check::{Checked, CheckedGlobal, Interface, Scope, check_module};
 use crate::desugar;
 use crate::syntax::{Decl, Module, Spanned, ValueDecl};
 
+pub use classes::MethodCode;
 pub use expr::Evaluable;
 pub use graph::{Found, Unit};
 pub use rules::{Prop, Quantifiers, Rule, Sides, parameters};

@@ -18,7 +18,7 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_core::written::Written;
 use selfsame_equiv::{Bottoms, Goal};
 use selfsame_grade::{
-    Answer, Comparison, Effort, Evaluation, How, Inputs, Joined, Numbers, Renaming, Sample, compare, goal, join,
+    Answer, Comparison, Effort, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join,
 };
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
 use selfsame_ocaml::Entry;
@@ -51,6 +51,16 @@ pub struct Definition {
     pub name: Symbol,
     pub global: Symbol,
     pub span: Option<Span>,
+    /// A method of a class by itself, which does what the instances say.
+    pub is_method: bool,
+    /// Somebody wrote it: methods of instances may be derived, or left to the class.
+    pub is_written: bool,
+}
+
+impl Definition {
+    fn new(name: Symbol, global: Symbol, span: Option<Span>) -> Definition {
+        Definition { name, global, span, is_method: false, is_written: true }
+    }
 }
 
 /// A definition of each file.
@@ -60,6 +70,7 @@ pub struct Pair {
     pub globals: [Symbol; 2],
     pub span: Option<Span>,
     names: [Symbol; 2],
+    is_method: bool,
     /// Their names as expressions.
     expressions: [String; 2],
 }
@@ -93,17 +104,19 @@ impl Sides {
     /// The pair of two definitions, by their names.
     pub fn pair(&self, names: [&str; 2]) -> Result<Pair, (usize, String)> {
         let mut globals = Vec::with_capacity(2);
-        let mut span = None;
+        let (mut span, mut is_method) = (None, false);
         for (side, name) in names.iter().enumerate() {
             let found = self.definitions(side).into_iter().find(|definition| definition.name.as_str() == *name);
             let found = found.ok_or_else(|| (side, name.to_string()))?;
             span = found.span;
+            is_method |= found.is_method;
             globals.push(found.global);
         }
         Ok(Pair {
             name: names[1].to_owned(),
             globals: [globals[0], globals[1]],
             span,
+            is_method,
             names: names.map(Symbol::new),
             expressions: names.map(|name| self.as_expression(name)),
         })
@@ -119,8 +132,10 @@ impl Sides {
     pub fn compare(&self, pair: &Pair, said: &Said, allowance: Allowance, sources: &SourceMap) -> Answer {
         effort::allow(allowance.steps(), || {
             let mut answer = self.compare_from_outside(pair, said, allowance.time(), sources);
-            if let Verdict::Unknown(reason) = answer.verdict {
-                answer.verdict = Verdict::Unknown(allowance.reason(reason));
+            match answer.verdict {
+                Verdict::Unknown(reason) => answer.verdict = Verdict::Unknown(allowance.reason(reason)),
+                Verdict::Verified => answer.provided = self.provided(pair, &answer.how),
+                Verdict::Refuted(_) => {}
             }
             answer
         })
@@ -128,7 +143,11 @@ impl Sides {
 
     fn compare_from_outside(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
         if self.is_out_of_reach(pair) && self.is_unchanged(pair, sources) {
-            return Answer { verdict: Verdict::Verified, how: How::SameText, numbers: Numbers::Any };
+            return Answer::new(Verdict::Verified, How::SameText);
+        }
+        if pair.is_method {
+            let what = "a method by itself: what it does is up to instances, which `diff` compares";
+            return not_comparable(what);
         }
         let answer = self.compare_as_built(pair, said, time, sources);
         let program = &self.joined.program;
@@ -141,6 +160,32 @@ impl Sides {
             }
             _ => answer,
         }
+    }
+
+    /// What "the same" depends on that the two definitions do not say.
+    fn provided(&self, pair: &Pair, how: &How) -> Vec<String> {
+        let mut all = Vec::new();
+        for (source, global) in self.sources.iter().zip(pair.globals) {
+            match source {
+                _ if matches!(how, How::SameText) => {}
+                Source::Ocaml(loaded) => {
+                    let value = loaded.values.iter().find(|value| value.global == global);
+                    if value.is_some_and(|value| !value.scheme.preds.is_empty()) && !matches!(how, How::SameCode) {
+                        all.push("values compare as integers do".to_owned());
+                    }
+                }
+                Source::Haskell(loaded) => {
+                    let Some(module) = loaded.root() else { continue };
+                    let value = module.values.iter().find(|value| value.name == global);
+                    let Some(Type::Forall(_, preds, _)) = value.map(|value| &value.scheme) else { continue };
+                    for pred in preds.iter().filter(|pred| module.has_instances(pred.class)) {
+                        all.push(format!("instances of `{}` are the same", base_name(pred.class.as_str())));
+                    }
+                }
+            }
+        }
+        all.dedup();
+        all
     }
 
     /// Whether one of the two can get to something unsupported: no engine proves anything of it then.
@@ -404,23 +449,24 @@ fn definitions(source: &Source) -> Vec<Definition> {
         Source::Haskell(loaded) => {
             let values = loaded.root().map(|module| &module.values[..]).unwrap_or_default();
             let visible = values.iter().filter(|value| !base_name(value.name.as_str()).starts_with('$'));
+            let is_method = |name| loaded.root().is_some_and(|module| module.is_method(name));
             let definition = |value: &selfsame_haskell::load::Value| Definition {
-                name: Symbol::new(base_name(value.name.as_str())),
-                global: value.name,
-                span: value.span,
+                is_method: is_method(value.name),
+                ..Definition::new(Symbol::new(base_name(value.name.as_str())), value.name, value.span)
             };
             let lost = loaded.root().map(|module| &module.lost[..]).unwrap_or_default();
-            let lost =
-                lost.iter().map(|lost| Definition { name: lost.name, global: lost.global, span: Some(lost.span) });
-            visible.map(definition).chain(lost).collect()
+            let lost = lost.iter().map(|lost| Definition::new(lost.name, lost.global, Some(lost.span)));
+            let of_classes = loaded.root().map(LoadedModule::of_classes).unwrap_or_default();
+            let of_classes = of_classes.into_iter().map(|method| Definition {
+                is_written: method.is_written,
+                ..Definition::new(Symbol::new(&method.title), method.global, method.span)
+            });
+            visible.map(definition).chain(lost).chain(of_classes).collect()
         }
         Source::Ocaml(loaded) => {
             let named = loaded.values.iter().filter(|value| !value.name.as_str().is_empty());
-            let definition = |value: &selfsame_ocaml::TopLevel| Definition {
-                name: value.name,
-                global: value.global,
-                span: Some(value.span),
-            };
+            let definition =
+                |value: &selfsame_ocaml::TopLevel| Definition::new(value.name, value.global, Some(value.span));
             // Of definitions of one name, the last is the one that counts.
             let mut found: Vec<Definition> = Vec::new();
             for value in named {

@@ -56,6 +56,10 @@ impl Told<'_> {
                 };
                 entry.text = format!("same       {name}  ({how})");
                 entry.details.insert("proof".into(), proof);
+                for condition in &answer.provided {
+                    entry.text += &format!(", if {condition}");
+                    entry.assumptions.push(condition.clone());
+                }
                 if let Numbers::IfNoOverflow(seen) = &answer.numbers {
                     self.add_overflow(&mut entry, seen.as_ref());
                 }
