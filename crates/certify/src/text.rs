@@ -49,6 +49,8 @@ pub fn write(store: &TermStore, term: TermId, variables: &[VarId]) -> Option<Tex
 /// The term that the text names. `None` when the program has no such names.
 pub fn read(store: &mut TermStore, text: &Text, variables: &[VarId]) -> Option<TermId> {
     Some(match text {
+        // Binders are counted by the same numbers.
+        Text::Bound(index) if *index == u32::MAX => return None,
         Text::Bound(index) => store.mk_bound(*index),
         Text::Variable(position) => store.mk_free(*variables.get(*position as usize)?),
         Text::Global(name) => {

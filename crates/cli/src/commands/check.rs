@@ -461,19 +461,17 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
     (entry, page)
 }
 
-/// What an answer rests on.
+/// What an answer rests on: nothing where integers are those of the machine.
 pub fn assumptions(language: Language, ints: Ints) -> Vec<String> {
-    let ints = match (language, ints) {
-        (Language::Haskell, Ints::Unbounded) => "Int is unbounded",
-        (Language::Haskell, Ints::Wrapping) => "Int has 64 bits",
-        (Language::Ocaml, Ints::Unbounded) => "int is unbounded",
-        (Language::Ocaml, Ints::Wrapping) => "int has 63 bits",
-    };
-    match language {
-        Language::Haskell => vec![ints.into()],
-        Language::Ocaml => vec![ints.into(), "functions given as arguments return, and do nothing else".into()],
+    match (language, ints) {
+        (Language::Haskell, Ints::Unbounded) => vec!["Int is unbounded".into()],
+        (Language::Ocaml, Ints::Unbounded) => vec!["int is unbounded".into()],
+        (_, Ints::Wrapping) => Vec::new(),
     }
 }
+
+/// What is taken for granted of functions that are given to OCaml code.
+pub const CALLBACKS: &str = "functions given as arguments return, and do nothing else";
 
 /// The condition of a proof about all integers.
 pub fn no_overflow(language: Language) -> &'static str {
@@ -489,11 +487,20 @@ fn assumed(task: &Task, answer: &Answer, options: &Check) -> Vec<String> {
     if answer.if_no_overflow {
         all.push(no_overflow(task.language).to_owned());
     }
+    let has_function = |goal: &Goal| goal.variables.iter().any(|variable| has_function(&variable.ty));
+    if task.language == Language::Ocaml && task.item.goal.as_ref().is_ok_and(has_function) {
+        all.push(CALLBACKS.to_owned());
+    }
     all.extend(of_classes(&task.item));
     if matches!(options.bottoms, options::Bottoms::Same) {
         all.push("values that never end count as errors".to_owned());
     }
     all
+}
+
+/// Whether there are functions in values of the type, as far as it says.
+pub fn has_function(ty: &Type) -> bool {
+    ty.as_fun().is_some() || matches!(ty, Type::Con(_, args) if args.iter().any(has_function))
 }
 
 /// Of the classes that a goal is overloaded in, nothing is known but that their methods are total.

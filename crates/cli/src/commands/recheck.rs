@@ -10,7 +10,7 @@ use selfsame_report::{Entry, Evidence, Report, Word};
 use serde_json::Map;
 
 use super::check::certificate::{self, CertificateFile};
-use super::check::{Equation, Item, Quantified, assumptions, items, of_classes, unread};
+use super::check::{CALLBACKS, Equation, Item, Quantified, assumptions, has_function, items, of_classes, unread};
 use crate::limits::{self, Allowance};
 use crate::options::{Reads, Recheck};
 use crate::source::{Language, Source};
@@ -101,6 +101,15 @@ fn assumed(file: &CertificateFile, item: &Item) -> Vec<String> {
     let is_unbounded = is_unbounded(certificate) || file.itself.as_ref().is_some_and(is_unbounded);
     let ints = if is_unbounded { Ints::Unbounded } else { Ints::Wrapping };
     let mut all = assumptions(Language::of(&file.source), ints);
+    match (Language::of(&file.source), ints) {
+        (_, Ints::Unbounded) => {}
+        (Language::Haskell, Ints::Wrapping) => all.push("Int has 64 bits".to_owned()),
+        (Language::Ocaml, Ints::Wrapping) => all.push("int has 63 bits".to_owned()),
+    }
+    let has_functions = |goal: &Goal| goal.variables.iter().any(|variable| has_function(&variable.ty));
+    if Language::of(&file.source) == Language::Ocaml && item.goal.as_ref().is_ok_and(has_functions) {
+        all.push(CALLBACKS.to_owned());
+    }
     match certificate.bottoms {
         Bottoms::Labelled => all.push("errors with different messages are different".to_owned()),
         Bottoms::Same => {

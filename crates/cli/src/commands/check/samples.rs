@@ -12,6 +12,7 @@ use selfsame_equiv::{Goal, GoalVariable};
 use selfsame_explore::datum::Datum;
 use selfsame_explore::{Place, syntax};
 
+use super::has_function;
 use crate::commands::explore::haskell::Haskell;
 
 /// Inputs of a goal, and parts of each value at most.
@@ -26,10 +27,6 @@ const LOOKED_AT: usize = 1_000;
 pub fn are_useful(program: &Program, goal: &Goal) -> bool {
     let is_one = |variable: &GoalVariable| is_by_functions(program, &variable.ty) || has_function(&variable.ty);
     goal.variables.iter().all(|variable| !variable.dictionary) && goal.variables.iter().any(is_one)
-}
-
-fn has_function(ty: &Type) -> bool {
-    ty.as_fun().is_some() || matches!(ty, Type::Con(_, args) if args.iter().any(has_function))
 }
 
 /// Values for all variables, as code and as the module writes them; the smallest first.

@@ -1,6 +1,7 @@
 //! Two files side by side, ready to have definitions compared.
 
 use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
@@ -26,6 +27,7 @@ use selfsame_typing::Unifier;
 
 use selfsame_explore::machine::input::NoViews;
 
+use crate::commands::check::{CALLBACKS, has_function};
 use crate::commands::explore::haskell::{Haskell, arity, result};
 use crate::commands::explore::ocaml::Ocaml;
 use crate::limits::Allowance;
@@ -173,6 +175,10 @@ impl Sides {
                     if value.is_some_and(|value| !value.scheme.preds.is_empty()) && !matches!(how, How::SameCode) {
                         all.push("values compare as integers do".to_owned());
                     }
+                    let takes_functions = |value: &selfsame_ocaml::TopLevel| takes_functions(&value.scheme.ty);
+                    if value.is_some_and(takes_functions) && !matches!(how, How::SameCode) {
+                        all.push(CALLBACKS.to_owned());
+                    }
                 }
                 Source::Haskell(loaded) => {
                     let Some(module) = loaded.root() else { continue };
@@ -184,7 +190,8 @@ impl Sides {
                 }
             }
         }
-        all.dedup();
+        let mut seen = BTreeSet::new();
+        all.retain(|condition| seen.insert(condition.clone()));
         all
     }
 
@@ -476,6 +483,11 @@ fn definitions(source: &Source) -> Vec<Definition> {
             found
         }
     }
+}
+
+/// Whether a function is among the arguments.
+fn takes_functions(ty: &Type) -> bool {
+    ty.as_fun().is_some_and(|(from, to)| has_function(from) || takes_functions(to))
 }
 
 /// Where a definition stands.
