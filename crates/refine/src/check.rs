@@ -97,6 +97,9 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
     if let Some(found) = further.found {
         return Ok(refuted(found));
     }
+    if let Some(found) = testing.at_constants(subject, refined)? {
+        return Ok(refuted(found));
+    }
     let why = match further.unsupported.or(first.unsupported) {
         Some(what) => format!("no proof ({obstacle}), and no counterexample; not followed: {what}"),
         None => format!("no proof ({obstacle}), and no counterexample"),

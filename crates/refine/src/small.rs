@@ -19,8 +19,9 @@ pub struct Small<'a> {
     views: &'a dyn Views,
 }
 
-/// Values of one type that are tried.
+/// Values of one type that are tried, and beside others that matter more.
 const MOST: usize = 12;
+const FEW: usize = 3;
 
 impl<'a> Small<'a> {
     pub fn new(program: Arc<Program>, views: &'a dyn Views) -> Small<'a> {
@@ -72,14 +73,38 @@ impl<'a> Small<'a> {
         all
     }
 
+    /// Lists of these lengths, where the type is one of lists; else small values.
+    pub fn of_lengths(&self, ty: &Type, lengths: &[usize]) -> Vec<Datum> {
+        let few = || self.values(ty, 1).into_iter().take(FEW).collect();
+        let Ok(kind) = self.types.kind(ty) else { return few() };
+        let Kind::Data(cons) = &*kind else { return few() };
+        let (Some(end), Some(more)) = (
+            cons.iter().find(|con| con.fields.is_empty()),
+            cons.iter().find(|con| matches!(&con.fields[..], [element, rest] if rest == ty && element != ty)),
+        ) else {
+            return few();
+        };
+        let Some(element) = self.values(&more.fields[0], 1).into_iter().next() else { return few() };
+        let list = |length: usize| {
+            let longer = |rest: Datum, _| Datum::Con(more.con, vec![element.clone(), rest]);
+            (0..length).fold(Datum::Con(end.con, Vec::new()), longer)
+        };
+        lengths.iter().map(|length| list(*length)).collect()
+    }
+
     /// Runs the entry of an instrumented program on combinations of small values. The first that breaks a condition is
     /// given back, with the condition.
     pub fn sweep(&self, entry: &Expr, params: &[Type], runs: usize) -> Option<(Vec<Datum>, Label)> {
         const DEPTH: u32 = 4;
-        const STEPS: u64 = 100_000;
         let values: Vec<Vec<Datum>> = params.iter().map(|param| self.values(param, DEPTH)).collect();
+        self.run_on(entry, &values, runs)
+    }
+
+    /// The same on combinations of these values.
+    pub fn run_on(&self, entry: &Expr, values: &[Vec<Datum>], runs: usize) -> Option<(Vec<Datum>, Label)> {
+        const STEPS: u64 = 100_000;
         let mut evaluator = Evaluator::new(self.program.clone(), Limits::default());
-        for data in product(&values, runs) {
+        for data in product(values, runs) {
             evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
             let args = data.iter().map(|arg| arg.expr(&self.program)).collect();
             let result = evaluator.load(&apply(entry.clone(), args));

@@ -6,6 +6,7 @@ use std::time::Instant;
 use rustc_hash::FxHashSet;
 use selfsame_core::eval::{Limits, Machine as Evaluator, Stop};
 use selfsame_core::expr::{Expr, Label};
+use selfsame_core::inhabit::constants;
 use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -94,6 +95,46 @@ impl Testing<'_> {
         let params: Vec<Type> = refined.params().0.iter().map(|(_, refined)| refined.ty()).collect();
         let small = Small::new(Arc::new(builder.program), self.views);
         Ok(small.sweep(&instrumented.entry, &params, runs).is_none())
+    }
+
+    /// Runs the function on lists as long as the numbers that it and its specification speak of: no search makes inputs of that
+    /// size piece by piece.
+    pub fn at_constants(&self, subject: &Subject, refined: &Refined) -> Built<Option<Counterexample>> {
+        const LONGEST: i64 = 1_000;
+        const RUNS: usize = 60;
+        let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
+        let instrumented = instrument(&mut builder, subject, refined, &Facets::None, Aim::Specification)?;
+        let (params, result) = refined.params();
+        let params: Vec<Type> = params.iter().map(|(_, refined)| refined.ty()).collect();
+        let program = Arc::new(builder.program);
+        let spoken_of = constants(&program, &[&instrumented.entry]);
+        let lengths: Vec<usize> =
+            spoken_of.into_iter().filter(|n| (0..LONGEST).contains(n)).filter_map(|n| n.try_into().ok()).collect();
+        let small = Small::new(program.clone(), self.views);
+        let values: Vec<Vec<Datum>> = params.iter().map(|param| small.of_lengths(param, &lengths)).collect();
+        let Some((data, label)) = small.run_on(&instrumented.entry, &values, RUNS) else { return Ok(None) };
+        let Some(duty) = number(&label).and_then(|at| instrumented.duties.0.get(at)).cloned() else { return Ok(None) };
+        let finding = Finding {
+            testing: self,
+            subject,
+            instrumented: &instrumented,
+            program: program.clone(),
+            params: &params,
+            result: result.ty(),
+            found: None,
+            unsupported: None,
+        };
+        let mut evaluator = Evaluator::new(program, Limits::default());
+        let mut text = Text { testing: self, evaluator: &mut evaluator };
+        Ok(Some(Counterexample {
+            call: text.call(subject.global, &data, &params),
+            result: finding.run(&data, &mut text),
+            violates: source_name(duty.of).to_owned(),
+            part: duty.part,
+            refinement: duty.refinement,
+            path: Vec::new(),
+            blame: Vec::new(),
+        }))
     }
 
     /// Runs a definition that takes no arguments; whether all of it is evaluated and nothing breaks.
