@@ -29,6 +29,9 @@ use crate::refined::Refined;
 use crate::small::{Small, ended, is_whole, violation};
 use crate::specs::{Names, Specs};
 
+/// Lists that are longer are not written out.
+const LONG: usize = 20;
+
 /// Where to look, and how far.
 pub struct Testing<'a> {
     pub program: &'a Program,
@@ -126,9 +129,12 @@ impl Testing<'_> {
         };
         let mut evaluator = Evaluator::new(program, Limits::default());
         let mut text = Text { testing: self, evaluator: &mut evaluator };
+        let args: Vec<String> = data.iter().zip(&params).map(|(arg, ty)| text.long(arg, ty)).collect();
+        let result = finding.run(&data, &mut text);
+        let same = data.iter().zip(&params).position(|(arg, ty)| text.value(arg, ty, Place::Alone) == result);
         Ok(Some(Counterexample {
-            call: text.call(subject.global, &data, &params),
-            result: finding.run(&data, &mut text),
+            call: self.syntax.call(source_name(subject.global), &args),
+            result: same.map_or_else(|| shortened(&result), |at| args[at].clone()),
             violates: source_name(duty.of).to_owned(),
             part: duty.part,
             refinement: duty.refinement,
@@ -445,7 +451,33 @@ struct Text<'t, 'a> {
     evaluator: &'t mut Evaluator,
 }
 
+/// What is too long to be read, as far as it can be.
+fn shortened(text: &str) -> String {
+    const LONGEST: usize = 120;
+    match text.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
+    }
+}
+
 impl Text<'_, '_> {
+    /// An argument that may be a long list of the same element.
+    fn long(&mut self, datum: &Datum, ty: &Type) -> String {
+        let (mut rest, mut length, mut element) = (datum, 0, None);
+        while let Datum::Con(_, fields) = rest
+            && let [first, next] = &fields[..]
+            && element.is_none_or(|known| known == first)
+        {
+            (element, rest, length) = (Some(first), next, length + 1);
+        }
+        match (element, ty) {
+            (Some(element), Type::Con(name, args)) if length > LONG && name.as_str() == "[]" => {
+                format!("(replicate {length} {})", self.value(element, &args[0], Place::Argument))
+            }
+            _ => self.value(datum, ty, Place::Argument),
+        }
+    }
+
     fn call(&mut self, function: Symbol, args: &[Datum], params: &[Type]) -> String {
         let args: Vec<String> = args.iter().zip(params).map(|(arg, ty)| self.value(arg, ty, Place::Argument)).collect();
         self.testing.syntax.call(source_name(function), &args)
