@@ -1,0 +1,152 @@
+//! What ARCHITECTURE.md says of the crates is so: who depends on whom, that engines know no language and front ends no engine, that
+//! nobody but the command line reads and writes, and that nothing is depended on in vain.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+const ENGINES: [&str; 10] =
+    ["certify", "core", "demand", "equiv", "explore", "grade", "refine", "rewrite", "solver", "symbolic"];
+const FRONT_ENDS: [&str; 6] = ["haskell", "library", "ocaml", "ocaml-library", "tip", "typing"];
+/// Where the drawing stands in ARCHITECTURE.md.
+const MARKS: [&str; 2] =
+    ["<!-- graph: drawn by `cargo test -p selfsame --test architecture` -->\n```\n", "```\n<!-- end -->\n"];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The names under a heading of a crate's Cargo.toml.
+fn listed(of: &str, heading: &str) -> BTreeSet<String> {
+    let text = std::fs::read_to_string(root().join("crates").join(of).join("Cargo.toml")).expect("every crate has one");
+    let under = text.lines().skip_while(|line| *line != heading).skip(1).take_while(|line| !line.starts_with('['));
+    let names =
+        under.filter_map(|line| line.split(['.', ' ', '=']).next().filter(|name| !name.is_empty() && *name != "#"));
+    names.map(str::to_owned).collect()
+}
+
+/// The crates of ours that each depends on.
+fn graph() -> BTreeMap<String, BTreeSet<String>> {
+    let folders = std::fs::read_dir(root().join("crates")).expect("there are crates");
+    let names = folders.map(|folder| folder.expect("it is readable").file_name().to_string_lossy().into_owned());
+    names
+        .map(|name| {
+            let ours = listed(&name, "[dependencies]").into_iter();
+            let ours = ours.filter_map(|dependency| dependency.strip_prefix("selfsame-").map(str::to_owned)).collect();
+            (name, ours)
+        })
+        .collect()
+}
+
+/// Everything that a crate stands on.
+fn below(graph: &BTreeMap<String, BTreeSet<String>>, of: &str) -> BTreeSet<String> {
+    let mut all = BTreeSet::new();
+    let mut todo: Vec<&String> = graph[of].iter().collect();
+    while let Some(next) = todo.pop() {
+        if all.insert(next.clone()) {
+            todo.extend(&graph[next]);
+        }
+    }
+    all
+}
+
+/// A line a crate, those that stand on most first, each with what it depends on that nothing else it depends on does.
+fn drawn(graph: &BTreeMap<String, BTreeSet<String>>) -> String {
+    let mut names: Vec<&String> = graph.keys().collect();
+    names.sort_by_key(|name| (std::cmp::Reverse(below(graph, name).len()), name.as_str()));
+    let line = |name: &String| {
+        let direct = &graph[name];
+        let is_implied = |one: &&String| direct.iter().any(|other| below(graph, other).contains(*one));
+        let direct: Vec<&str> = direct.iter().filter(|one| !is_implied(one)).map(String::as_str).collect();
+        format!("{name:14} {}", direct.join(", ")).trim_end().to_owned() + "\n"
+    };
+    names.into_iter().map(line).collect()
+}
+
+#[test]
+fn the_drawing_is_that_of_the_crates() {
+    let path = root().join("ARCHITECTURE.md");
+    let text = std::fs::read_to_string(&path).expect("it is there");
+    let start = text.find(MARKS[0]).expect("the drawing has a beginning") + MARKS[0].len();
+    let end = start + text[start..].find(MARKS[1]).expect("the drawing has an end");
+    let drawing = drawn(&graph());
+    if std::env::var_os("SELFSAME_BLESS").is_some() {
+        std::fs::write(&path, format!("{}{drawing}{}", &text[..start], &text[end..])).expect("it is writable");
+        return;
+    }
+    assert_eq!(text[start..end], drawing, "run this test with SELFSAME_BLESS=1");
+}
+
+#[test]
+fn engines_and_front_ends_do_not_know_each_other() {
+    let graph = graph();
+    for engine in ENGINES {
+        let known: Vec<String> = below(&graph, engine).into_iter().filter(|one| FRONT_ENDS.contains(&&**one)).collect();
+        assert!(known.is_empty(), "{engine} depends on {known:?}");
+    }
+    for front in FRONT_ENDS {
+        let known: Vec<String> =
+            below(&graph, front).into_iter().filter(|one| one != "core" && ENGINES.contains(&&**one)).collect();
+        assert!(known.is_empty(), "{front} depends on {known:?}");
+    }
+    assert_eq!(
+        below(&graph, "certify"),
+        BTreeSet::from(["core".to_owned()]),
+        "the checker stands on the calculus alone"
+    );
+}
+
+/// The code of a crate, line by line: without comments and tests.
+fn code(of: &str) -> Vec<(PathBuf, String)> {
+    let mut lines = Vec::new();
+    let mut folders = vec![root().join("crates").join(of).join("src")];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).expect("it is readable") {
+            let path = entry.expect("it is readable").path();
+            let is_test = path.file_stem().is_some_and(|stem| stem == "tests");
+            if path.is_dir() && !is_test {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") && !is_test {
+                let text = std::fs::read_to_string(&path).expect("it is text");
+                let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+                let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+                lines.extend(code.map(|line| (path.clone(), line.to_owned())));
+            }
+        }
+    }
+    lines
+}
+
+fn assert_without(crates: &[&str], words: &[&str], allowed: &[&str]) {
+    for of in crates {
+        for (path, line) in code(of) {
+            let has = words.iter().find(|word| line.contains(**word) && !allowed.iter().any(|one| line.contains(one)));
+            assert!(has.is_none(), "{}: {}", path.display(), line.trim());
+        }
+    }
+}
+
+#[test]
+fn engines_name_no_language() {
+    // A list's `++` and LiquidHaskell's `choose` are library functions that mean something to an engine.
+    let known = ["GHC.List.++", "Language.Haskell.Liquid.Prelude.choose"];
+    assert_without(&ENGINES, &["askell", "caml", "OCaml", "GHC"], &known);
+}
+
+#[test]
+fn nobody_but_the_command_line_reads_and_writes() {
+    let all: Vec<&str> = ENGINES.into_iter().chain(["haskell", "ocaml", "report", "tip", "typing"]).collect();
+    assert_without(&all, &["std::fs", "println!", "std::env::", "std::process", "std::net", "stdin()"], &[]);
+}
+
+#[test]
+fn nothing_is_depended_on_in_vain() {
+    for name in graph().keys() {
+        let mut text: String = code(name).into_iter().map(|(_, line)| line + "\n").collect();
+        let script = root().join("crates").join(name).join("build.rs");
+        text += &std::fs::read_to_string(script).unwrap_or_default();
+        for dependency in listed(name, "[dependencies]") {
+            let crate_name = dependency.replace('-', "_");
+            assert!(text.contains(&crate_name), "{name} does not use {dependency}");
+        }
+    }
+}
