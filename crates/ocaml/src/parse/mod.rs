@@ -4,6 +4,7 @@ mod expr;
 mod item;
 mod literal;
 mod pattern;
+mod signature;
 mod types;
 
 use selfsame_core::diagnostic::Diagnostic;
