@@ -76,7 +76,92 @@ let split a =
 
 (* What sort, fill and blit make of a local array. Elsewhere they would have to change it. *)
 
-let sorted compare a = array_of_list (List.stable_sort compare (list_of_array a))
+(* Sorting asks for the comparisons that OCaml's own asks for: it shows in how equal elements are left, and more where the
+   comparison is no order. [stable_sort] inserts into short runs from their ends and merges, the later half made first. *)
+
+let rec insert_before cmp x = function
+  | y :: rest when cmp y x > 0 -> y :: insert_before cmp x rest
+  | sorted -> x :: sorted
+
+let rec insert_all cmp sorted = function
+  | [] -> reverse_onto [] sorted
+  | x :: rest -> insert_all cmp (insert_before cmp x sorted) rest
+
+let rec stable_list cmp n l =
+  if n <= 5 then insert_all cmp [] l
+  else
+    let half = n / 2 in
+    let later = stable_list cmp (n - half) (drop_chars half l) in
+    List.merge cmp (stable_list cmp half (take_chars half l)) later
+
+let stable_sorted cmp a = array_of_list (stable_list cmp (length a) (list_of_array a))
+
+(* [sort] makes a heap where each element is above three others. It is kept in a tree that is looked up by the bits of the
+   position. *)
+
+type 'a cells = No_cell | Cell of 'a * 'a cells * 'a cells
+
+let rec cell_set i x = function
+  | No_cell -> Cell (x, No_cell, No_cell)
+  | Cell (y, odd, even) ->
+      if i = 0 then Cell (x, odd, even)
+      else if i mod 2 = 1 then Cell (y, cell_set (i / 2) x odd, even)
+      else Cell (y, odd, cell_set ((i / 2) - 1) x even)
+
+let rec cell_get i = function
+  | No_cell -> invalid_arg "index out of bounds"
+  | Cell (x, odd, even) ->
+      if i = 0 then x else if i mod 2 = 1 then cell_get (i / 2) odd else cell_get ((i / 2) - 1) even
+
+let rec cells_of i cells = function [] -> cells | x :: rest -> cells_of (i + 1) (cell_set i x cells) rest
+let rec list_of_cells i n cells = if i >= n then [] else cell_get i cells :: list_of_cells (i + 1) n cells
+
+(* The greatest of those below a position, if any of the first n are. *)
+let greatest_below cmp n i cells =
+  let first = (3 * i) + 1 in
+  if first >= n then None
+  else
+    let best =
+      if first + 1 < n && cmp (cell_get first cells) (cell_get (first + 1) cells) < 0 then first + 1 else first
+    in
+    Some
+      (if first + 2 < n && cmp (cell_get best cells) (cell_get (first + 2) cells) < 0 then first + 2 else best)
+
+(* Puts an element at a position or below. *)
+let rec sink cmp n i x cells = match greatest_below cmp n i cells with
+  | Some j when cmp (cell_get j cells) x > 0 -> sink cmp n j x (cell_set i (cell_get j cells) cells)
+  | _ -> cell_set i x cells
+
+let rec heap_from cmp n i cells = if i < 0 then cells else heap_from cmp n (i - 1) (sink cmp n i (cell_get i cells) cells)
+
+(* Moves up what is below a position; gives the position that is free then. *)
+let rec free_up cmp n i cells = match greatest_below cmp n i cells with
+  | Some j -> free_up cmp n j (cell_set i (cell_get j cells) cells)
+  | None -> (i, cells)
+
+(* Puts an element at a position or above. *)
+let rec rise cmp i x cells =
+  let above = (i - 1) / 3 in
+  if cmp (cell_get above cells) x < 0 then
+    let cells = cell_set i (cell_get above cells) cells in
+    if above > 0 then rise cmp above x cells else cell_set 0 x cells
+  else cell_set i x cells
+
+let rec take_greatest cmp i cells =
+  if i < 2 then cells
+  else
+    let x = cell_get i cells in
+    let free, cells = free_up cmp i 0 (cell_set i (cell_get 0 cells) cells) in
+    take_greatest cmp (i - 1) (rise cmp free x cells)
+
+let sorted cmp a =
+  let n = length a in
+  let cells = heap_from cmp n (((n + 1) / 3) - 1) (cells_of 0 No_cell (list_of_array a)) in
+  let cells = take_greatest cmp (n - 1) cells in
+  if n < 2 then a
+  else
+    let first = cell_get 0 cells in
+    array_of_list (list_of_cells 0 n (cell_set 1 first (cell_set 0 (cell_get 1 cells) cells)))
 
 let filled a start len x =
   if start < 0 || len < 0 || start > length a - len then invalid_arg "Array.fill"
@@ -87,8 +172,8 @@ let blitted from start into at len =
   else append (sub into 0 at) (append (sub from start len) (sub into (at + len) (length into - at - len)))
 
 let sort (_ : 'a -> 'a -> int) (_ : 'a array) : unit = unsupported "sorting an array that is not local and simple"
-let stable_sort compare a = sort compare a
-let fast_sort compare a = sort compare a
+let stable_sort cmp a = sort cmp a
+let fast_sort cmp a = sort cmp a
 
 let fill (_ : 'a array) (_ : int) (_ : int) (_ : 'a) : unit =
   unsupported "filling an array that is not local and simple"

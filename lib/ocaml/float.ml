@@ -50,5 +50,8 @@ let round x =
 
 let equal (a : float) b = compare a b = 0
 let compare (a : float) b = compare a b
-let min (a : float) b = if a <> a then a else if b <> b then b else if a <= b then a else b
-let max (a : float) b = if a <> a then a else if b <> b then b else if a >= b then a else b
+
+(* Zeros have an order here: the negative one is less. *)
+let is_below (a : float) b = a < b || (a = b && is_negative_zero a && not (is_negative_zero b))
+let min a b = if a <> a then a else if b <> b then b else if is_below b a then b else a
+let max a b = if a <> a then a else if b <> b then b else if is_below a b then b else a

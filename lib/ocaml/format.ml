@@ -33,7 +33,19 @@ let format_int base upper n =
     let places = if base = 16 then 4 else 3 in
     string_of_chars (digits base upper (n lsr places) [ digit upper low ])
 
-let special x = if is_nan x then Some "nan" else if is_infinite x then Some (if x < 0. then "-inf" else "inf") else None
+(* In the 63 bits that negative numbers have too. *)
+let format_unsigned n =
+  if n >= 0 then string_of_int n
+  else
+    let tenth = n lsr 1 / 5 in
+    string_of_int tenth ^ string_of_int (n - (tenth * 10))
+
+(* The precision of a whole number. *)
+let at_least_digits precision s = match chars_of_string s with
+  | '-' :: digits -> string_of_chars ('-' :: pad_chars '0' (precision - length_from 0 digits) digits)
+  | digits -> string_of_chars (pad_chars '0' (precision - length_from 0 digits) digits)
+
+let special x = if is_nan x then Some (text_of_nan x) else if is_infinite x then Some (if x < 0. then "-inf" else "inf") else None
 
 let format_fixed precision x = match special x with
   | Some text -> text
@@ -64,7 +76,10 @@ let format_exponent precision x = match special x with
       string_of_chars (with_float_sign x (text @ ('e' :: exponent_text e)))
 
 let format_general precision x = general_text (if precision = 0 then 1 else precision) x
-let format_ocaml_float (_ : int) x = string_of_float x
+let format_ocaml_float precision x =
+  if is_nan x then "nan"
+  else if is_infinite x then if x < 0. then "neg_infinity" else "infinity"
+  else valid_float_lexem (format_general precision x)
 let format_string (s : string) = s
 let format_quoted s = show_string_argument s
 let format_char c = string_of_chars [ c ]

@@ -157,34 +157,93 @@ let rec merge cmp a b = match a, b with
   | rest, [] -> rest
   | x :: xs, y :: ys -> if cmp x y <= 0 then x :: merge cmp xs b else y :: merge cmp a ys
 
-(* The first n elements and the rest. *)
-let rec split_at n l =
-  if n <= 0 then ([], l)
-  else
-    match l with
-    | [] -> ([], [])
-    | x :: rest ->
-        let a, b = split_at (n - 1) rest in
-        (x :: a, b)
+(* Sorting asks for the comparisons that OCaml's own asks for: a comparison that is no order, or tells of itself, shows which.
+   Runs are merged in front of each other, so that each merge turns the direction: what goes up is made of two that go down. *)
 
-let rec sort_length cmp n l =
-  if n <= 1 then l
-  else
-    let half = n / 2 in
-    let a, b = split_at half l in
-    let a = sort_length cmp half a in
-    let b = sort_length cmp (n - half) b in
-    merge cmp a b
+let is_first up cmp x y = if up then cmp x y <= 0 else cmp x y > 0
 
-let stable_sort cmp l = sort_length cmp (length l) l
+let rec merge_onto up cmp a b acc = match a, b with
+  | [], rest | rest, [] -> rev_append rest acc
+  | x :: xs, y :: ys ->
+      if is_first up cmp x y then merge_onto up cmp xs b (x :: acc) else merge_onto up cmp a ys (y :: acc)
+
+(* The first n elements in order, and the rest. *)
+let rec sort_first up cmp n l = match n, l with
+  | 2, x :: y :: rest -> ((if is_first up cmp x y then [ x; y ] else [ y; x ]), rest)
+  | 3, x :: y :: z :: rest ->
+      let sorted =
+        if is_first up cmp x y then
+          if is_first up cmp y z then [ x; y; z ] else if is_first up cmp x z then [ x; z; y ] else [ z; x; y ]
+        else if is_first up cmp x z then [ y; x; z ]
+        else if is_first up cmp y z then [ y; z; x ]
+        else [ z; y; x ]
+      in
+      (sorted, rest)
+  | _ ->
+      let half = n / 2 in
+      let a, rest = sort_first (not up) cmp half l in
+      let b, rest = sort_first (not up) cmp (n - half) rest in
+      (merge_onto (not up) cmp a b [], rest)
+
+let stable_sort cmp l =
+  let n = length l in
+  if n < 2 then l
+  else
+    let sorted, _ = sort_first true cmp n l in
+    sorted
+
 let sort cmp l = stable_sort cmp l
 let fast_sort cmp l = stable_sort cmp l
 
-let rec drop_equal cmp = function
-  | x :: (y :: _ as rest) -> if cmp x y = 0 then drop_equal cmp rest else x :: drop_equal cmp rest
-  | short -> short
+(* The same, leaving out what equals its neighbour. *)
 
-let sort_uniq cmp l = drop_equal cmp (stable_sort cmp l)
+let in_order up order = if up then order < 0 else order > 0
+
+let rec merge_uniq_onto up cmp a b acc = match a, b with
+  | [], rest | rest, [] -> rev_append rest acc
+  | x :: xs, y :: ys ->
+      let order = cmp x y in
+      if order = 0 then merge_uniq_onto up cmp xs ys (x :: acc)
+      else if in_order up order then merge_uniq_onto up cmp xs b (x :: acc)
+      else merge_uniq_onto up cmp a ys (y :: acc)
+
+let sort_two up cmp x y =
+  let order = cmp x y in
+  if order = 0 then [ x ] else if in_order up order then [ x; y ] else [ y; x ]
+
+let sort_three up cmp x y z =
+  let xy = cmp x y in
+  if xy = 0 then sort_two up cmp y z
+  else if in_order up xy then
+    let yz = cmp y z in
+    if yz = 0 then [ x; y ]
+    else if in_order up yz then [ x; y; z ]
+    else
+      let xz = cmp x z in
+      if xz = 0 then [ x; y ] else if in_order up xz then [ x; z; y ] else [ z; x; y ]
+  else
+    let xz = cmp x z in
+    if xz = 0 then [ y; x ]
+    else if in_order up xz then [ y; x; z ]
+    else
+      let yz = cmp y z in
+      if yz = 0 then [ y; x ] else if in_order up yz then [ y; z; x ] else [ z; y; x ]
+
+let rec sort_uniq_first up cmp n l = match n, l with
+  | 2, x :: y :: rest -> (sort_two up cmp x y, rest)
+  | 3, x :: y :: z :: rest -> (sort_three up cmp x y z, rest)
+  | _ ->
+      let half = n / 2 in
+      let a, rest = sort_uniq_first (not up) cmp half l in
+      let b, rest = sort_uniq_first (not up) cmp (n - half) rest in
+      (merge_uniq_onto (not up) cmp a b [], rest)
+
+let sort_uniq cmp l =
+  let n = length l in
+  if n < 2 then l
+  else
+    let sorted, _ = sort_uniq_first true cmp n l in
+    sorted
 
 let rec compare_lengths a b = match a, b with
   | [], [] -> 0

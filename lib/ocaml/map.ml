@@ -6,7 +6,52 @@ module type OrderedType = sig
   val compare : t -> t -> int
 end
 
-module Make (Ord : OrderedType) = struct
+module type S = sig
+  type key
+  type +'a t
+  val empty : 'a t
+  val is_empty : 'a t -> bool
+  val mem : key -> 'a t -> bool
+  val add : key -> 'a -> 'a t -> 'a t
+  val update : key -> ('a option -> 'a option) -> 'a t -> 'a t
+  val singleton : key -> 'a -> 'a t
+  val remove : key -> 'a t -> 'a t
+  val merge : (key -> 'a option -> 'b option -> 'c option) -> 'a t -> 'b t -> 'c t
+  val union : (key -> 'a -> 'a -> 'a option) -> 'a t -> 'a t -> 'a t
+  val compare : ('a -> 'a -> int) -> 'a t -> 'a t -> int
+  val equal : ('a -> 'a -> bool) -> 'a t -> 'a t -> bool
+  val iter : (key -> 'a -> unit) -> 'a t -> unit
+  val fold : (key -> 'a -> 'b -> 'b) -> 'a t -> 'b -> 'b
+  val for_all : (key -> 'a -> bool) -> 'a t -> bool
+  val exists : (key -> 'a -> bool) -> 'a t -> bool
+  val filter : (key -> 'a -> bool) -> 'a t -> 'a t
+  val filter_map : (key -> 'a -> 'b option) -> 'a t -> 'b t
+  val partition : (key -> 'a -> bool) -> 'a t -> 'a t * 'a t
+  val cardinal : 'a t -> int
+  val bindings : 'a t -> (key * 'a) list
+  val min_binding : 'a t -> key * 'a
+  val min_binding_opt : 'a t -> (key * 'a) option
+  val max_binding : 'a t -> key * 'a
+  val max_binding_opt : 'a t -> (key * 'a) option
+  val choose : 'a t -> key * 'a
+  val choose_opt : 'a t -> (key * 'a) option
+  val split : key -> 'a t -> 'a t * 'a option * 'a t
+  val find : key -> 'a t -> 'a
+  val find_opt : key -> 'a t -> 'a option
+  val find_first : (key -> bool) -> 'a t -> key * 'a
+  val find_first_opt : (key -> bool) -> 'a t -> (key * 'a) option
+  val find_last : (key -> bool) -> 'a t -> key * 'a
+  val find_last_opt : (key -> bool) -> 'a t -> (key * 'a) option
+  val map : ('a -> 'b) -> 'a t -> 'b t
+  val mapi : (key -> 'a -> 'b) -> 'a t -> 'b t
+  val to_seq : 'a t -> (key * 'a) Seq.t
+  val to_rev_seq : 'a t -> (key * 'a) Seq.t
+  val to_seq_from : key -> 'a t -> (key * 'a) Seq.t
+  val add_seq : (key * 'a) Seq.t -> 'a t -> 'a t
+  val of_seq : (key * 'a) Seq.t -> 'a t
+end
+
+module Make (Ord : OrderedType) : S with type key = Ord.t = struct
   type key = Ord.t
   type 'a t = Map_empty | Map_node of 'a t * Ord.t * 'a * 'a t * int
 
@@ -251,4 +296,10 @@ module Make (Ord : OrderedType) = struct
   let to_seq m = List.to_seq (bindings m)
   let add_seq s m = Seq.fold_left (fun m (k, v) -> add k v m) m s
   let of_seq s = add_seq s Map_empty
+
+  (* What is not there yet is there by name, so that `open` hides what it hides in OCaml. *)
+  let find_last (_ : key -> bool) (_ : 'a t) : key * 'a = unsupported "`find_last` of a map"
+  let find_last_opt (_ : key -> bool) (_ : 'a t) : (key * 'a) option = unsupported "`find_last_opt` of a map"
+  let to_rev_seq (_ : 'a t) : (key * 'a) Seq.t = unsupported "`to_rev_seq` of a map"
+  let to_seq_from (_ : key) (_ : 'a t) : (key * 'a) Seq.t = unsupported "`to_seq_from` of a map"
 end

@@ -6,7 +6,54 @@ module type OrderedType = sig
   val compare : t -> t -> int
 end
 
-module Make (Ord : OrderedType) = struct
+module type S = sig
+  type elt
+  type t
+  val empty : t
+  val is_empty : t -> bool
+  val mem : elt -> t -> bool
+  val add : elt -> t -> t
+  val singleton : elt -> t
+  val remove : elt -> t -> t
+  val union : t -> t -> t
+  val inter : t -> t -> t
+  val disjoint : t -> t -> bool
+  val diff : t -> t -> t
+  val compare : t -> t -> int
+  val equal : t -> t -> bool
+  val subset : t -> t -> bool
+  val iter : (elt -> unit) -> t -> unit
+  val map : (elt -> elt) -> t -> t
+  val fold : (elt -> 'a -> 'a) -> t -> 'a -> 'a
+  val for_all : (elt -> bool) -> t -> bool
+  val exists : (elt -> bool) -> t -> bool
+  val filter : (elt -> bool) -> t -> t
+  val filter_map : (elt -> elt option) -> t -> t
+  val partition : (elt -> bool) -> t -> t * t
+  val cardinal : t -> int
+  val elements : t -> elt list
+  val min_elt : t -> elt
+  val min_elt_opt : t -> elt option
+  val max_elt : t -> elt
+  val max_elt_opt : t -> elt option
+  val choose : t -> elt
+  val choose_opt : t -> elt option
+  val split : elt -> t -> t * bool * t
+  val find : elt -> t -> elt
+  val find_opt : elt -> t -> elt option
+  val find_first : (elt -> bool) -> t -> elt
+  val find_first_opt : (elt -> bool) -> t -> elt option
+  val find_last : (elt -> bool) -> t -> elt
+  val find_last_opt : (elt -> bool) -> t -> elt option
+  val of_list : elt list -> t
+  val to_seq_from : elt -> t -> elt Seq.t
+  val to_seq : t -> elt Seq.t
+  val to_rev_seq : t -> elt Seq.t
+  val add_seq : elt Seq.t -> t -> t
+  val of_seq : elt Seq.t -> t
+end
+
+module Make (Ord : OrderedType) : S with type elt = Ord.t = struct
   type elt = Ord.t
   type t = Set_empty | Set_node of t * Ord.t * t * int
 
@@ -199,4 +246,12 @@ module Make (Ord : OrderedType) = struct
   let to_seq s = List.to_seq (elements s)
   let add_seq s set = Seq.fold_left (fun set x -> add x set) set s
   let of_seq s = add_seq s Set_empty
+
+  (* What is not there yet is there by name, so that `open` hides what it hides in OCaml. *)
+  let find_first (_ : elt -> bool) (_ : t) : elt = unsupported "`find_first` of a set"
+  let find_first_opt (_ : elt -> bool) (_ : t) : elt option = unsupported "`find_first_opt` of a set"
+  let find_last (_ : elt -> bool) (_ : t) : elt = unsupported "`find_last` of a set"
+  let find_last_opt (_ : elt -> bool) (_ : t) : elt option = unsupported "`find_last_opt` of a set"
+  let to_rev_seq (_ : t) : elt Seq.t = unsupported "`to_rev_seq` of a set"
+  let to_seq_from (_ : elt) (_ : t) : elt Seq.t = unsupported "`to_seq_from` of a set"
 end

@@ -50,15 +50,25 @@ external ( land ) : int -> int -> int = "primIntAnd"
 external ( lor ) : int -> int -> int = "primIntOr"
 external ( lxor ) : int -> int -> int = "primIntXor"
 external lnot : int -> int = "primIntComplement"
-external ( asr ) : int -> int -> int = "primIntShiftR"
 
-external ( lsl ) : int -> int -> int = "primIntShiftL"
+external unsupported : string -> 'a = "primUnsupported"
+external shift_left : int -> int -> int = "primIntShiftL"
+external shift_right : int -> int -> int = "primIntShiftR"
 
 let max_int = 4611686018427387903
 let min_int = -4611686018427387904
 
 (* An int has 63 bits: without the sign, and without those that come in with it. *)
-let ( lsr ) n places = if places = 0 then n else (n asr places) land (max_int asr (places - 1))
+let shift_right_logical n places =
+  if places = 0 then n else shift_right n places land shift_right max_int (places - 1)
+
+(* Whether OCaml says what a shift by so many places is. By a number that is written there, the compiler asks no more. *)
+let is_shift places = places >= 0 && places <= 63
+let ( lsl ) n places = if is_shift places then shift_left n places else unsupported "a shift by less than 0 or more than 63"
+let ( asr ) n places = if is_shift places then shift_right n places else unsupported "a shift by less than 0 or more than 63"
+
+let ( lsr ) n places =
+  if is_shift places then shift_right_logical n places else unsupported "a shift by less than 0 or more than 63"
 
 let succ n = n + 1
 let pred n = n - 1
@@ -70,10 +80,11 @@ external ( +. ) : float -> float -> float = "primDoubleAdd"
 external ( -. ) : float -> float -> float = "primDoubleSub"
 external ( *. ) : float -> float -> float = "primDoubleMul"
 external ( /. ) : float -> float -> float = "primDoubleDiv"
-external ( ** ) : float -> float -> float = "primDoublePow"
+external power : float -> float -> float = "primDoublePow"
 external sqrt : float -> float = "primDoubleSqrt"
 external exp : float -> float = "primDoubleExp"
 external log : float -> float = "primDoubleLog"
+external log10 : float -> float = "primDoubleLog10"
 external cos : float -> float = "primDoubleCos"
 external sin : float -> float = "primDoubleSin"
 external tan : float -> float = "primDoubleTan"
@@ -86,6 +97,7 @@ external sinh : float -> float = "primDoubleSinh"
 external tanh : float -> float = "primDoubleTanh"
 external float_of_int : int -> float = "primIntToDouble"
 external float : int -> float = "primIntToDouble"
+external certain : float -> float = "primDoubleCertain"
 external is_nan : float -> bool = "primDoubleIsNaN"
 external is_infinite : float -> bool = "primDoubleIsInfinite"
 external is_negative_zero : float -> bool = "primDoubleIsNegativeZero"
@@ -104,10 +116,12 @@ external integer_shift_left : integer -> int -> integer = "primIntegerShiftL"
 external string_of_integer : integer -> string = "primIntegerShow"
 external string_of_int : int -> string = "primIntShow"
 
-let log10 x = log x /. log 10.
 let infinity = 1. /. 0.
 let neg_infinity = -1. /. 0.
 let nan = 0. /. 0.
+
+(* [nan] is of the kind that spoils these too; the processor makes another. *)
+let ( ** ) x y = if (y = 0. && is_nan x) || (is_nan y && x = 1.) then certain nan else power x y
 let max_float = 1.7976931348623157e308
 let min_float = 2.2250738585072014e-308
 let epsilon_float = 2.220446049250313e-16
@@ -137,7 +151,8 @@ let mod_float x y =
         let d = scale (abs_float y) in
         reduce (if r < 0. then r +. d else r -. d)
     in
-    reduce x
+    let rest = reduce x in
+    if rest = 0. && x < 0. then -0. else rest
 
 external int_of_char : char -> int = "primCharOrd"
 external unsafe_char : int -> char = "primCharChr"
@@ -161,8 +176,6 @@ let float_compare (a : float) b =
 
 (* For [<] and its kin: 2 where one is not a number. *)
 let float_order (a : float) b = if a < b then -1 else if a > b then 1 else if a = b then 0 else 2
-
-external unsupported : string -> 'a = "primUnsupported"
 
 let functional_equal _ _ = invalid_arg "compare: functional value"
 let functional_order _ _ = invalid_arg "compare: functional value"
@@ -291,35 +304,67 @@ let rec whole_digits value count = function
   | '_' :: rest when count > 0 -> whole_digits value count rest
   | rest -> (value, count, rest)
 
+let lowercase c = match c with 'A' .. 'Z' -> unsafe_char (int_of_char c + 32) | _ -> c
+let rec lowercase_chars = function [] -> [] | c :: rest -> lowercase c :: lowercase_chars rest
+let rec without_underscores = function
+  | [] -> []
+  | '_' :: rest -> without_underscores rest
+  | c :: rest -> c :: without_underscores rest
+
+(* An exponent that is larger than any that matters may be any such. *)
+let rec exponent_digits value = function
+  | [] -> Some value
+  | '0' .. '9' as c :: rest -> exponent_digits (if value > 99999999 then value else (value * 10) + digit_value c) rest
+  | _ -> None
+
+(* What follows the digits: nothing, or the exponent's letter, a sign and digits. *)
+let exponent_value letter = function
+  | [] -> Some 0
+  | c :: rest when c = letter -> (
+      match rest with
+      | '-' :: (_ :: _ as digits) -> negated_value (exponent_digits 0 digits)
+      | '+' :: (_ :: _ as digits) | (_ :: _ as digits) -> exponent_digits 0 digits
+      | [] -> None)
+  | _ -> None
+
+let decimal_value text =
+  let value, count, rest = whole_digits (integer_of_int 0) 0 text in
+  let value, scale, rest =
+    match rest with '.' :: more -> fraction_digits value 0 more | _ -> (value, 0, rest)
+  in
+  if count = 0 && scale = 0 then None
+  else match exponent_value 'e' rest with Some e -> Some (decimal_float value (scale + e)) | None -> None
+
+let rec hexadecimal_digits value count = function
+  | ('0' .. '9' | 'a' .. 'f') as c :: rest ->
+      let value = integer_add (integer_mul value (integer_of_int 16)) (integer_of_int (digit_value c)) in
+      hexadecimal_digits value (count + 1) rest
+  | rest -> (value, count, rest)
+
+let binary_float digits exponent =
+  if digits = integer_of_int 0 then 0.
+  else if exponent > 3000 then infinity
+  else if exponent < -3000 - integer_bits digits then 0.
+  else if exponent >= 0 then float_of_ratio (integer_shift_left digits exponent) (integer_of_int 1)
+  else float_of_ratio digits (integer_shift_left (integer_of_int 1) (-exponent))
+
+let hexadecimal_value text =
+  let value, count, rest = hexadecimal_digits (integer_of_int 0) 0 text in
+  let value, places, rest =
+    match rest with '.' :: more -> hexadecimal_digits value 0 more | _ -> (value, 0, rest)
+  in
+  if count = 0 && places = 0 then None
+  else match exponent_value 'p' rest with Some e -> Some (binary_float value (e - (4 * places))) | None -> None
+
 let unsigned_float text = match text with
   | [ 'n'; 'a'; 'n' ] -> Some nan
   | [ 'i'; 'n'; 'f' ] | [ 'i'; 'n'; 'f'; 'i'; 'n'; 'i'; 't'; 'y' ] -> Some infinity
-  | _ ->
-      let value, count, rest = whole_digits (integer_of_int 0) 0 text in
-      let value, scale, rest, any =
-        match rest with
-        | '.' :: more ->
-            let value, scale, rest = fraction_digits value 0 more in
-            (value, scale, rest, count > 0 || scale < 0)
-        | _ -> (value, 0, rest, count > 0)
-      in
-      if not any then None
-      else
-        match rest with
-        | [] -> Some (decimal_float value scale)
-        | ('e' | 'E') :: exponent -> (
-            let negative, exponent =
-              match exponent with '-' :: e -> (true, e) | '+' :: e -> (false, e) | e -> (false, e)
-            in
-            match exponent with
-            | [] -> None
-            | _ -> (
-                match digits_value 10 max_int 0 exponent with
-                | Some e -> Some (decimal_float value (scale + if negative then -e else e))
-                | None -> None))
-        | _ -> None
+  | '0' :: 'x' :: digits -> hexadecimal_value digits
+  | _ -> decimal_value text
 
-let float_of_string_opt s = match chars_of_string s with
+let rec drop_blanks = function (' ' | '\t' .. '\r') :: rest -> drop_blanks rest | rest -> rest
+
+let float_of_string_opt s = match drop_blanks (without_underscores (lowercase_chars (chars_of_string s))) with
   | '-' :: text -> (match unsigned_float text with Some x -> Some (-.x) | None -> None)
   | '+' :: text -> unsigned_float text
   | text -> unsigned_float text
@@ -389,8 +434,11 @@ let general_chars count x =
 
 let with_float_sign x text = if x < 0. || is_negative_zero x then '-' :: text else text
 
+(* The processor's has a sign. *)
+let text_of_nan x = if certain x < 0. then "-nan" else "nan"
+
 let general_text count x =
-  if is_nan x then "nan"
+  if is_nan x then text_of_nan x
   else if is_infinite x then if x < 0. then "-inf" else "inf"
   else string_of_chars (with_float_sign x (general_chars count (abs_float x)))
 

@@ -67,6 +67,10 @@ pub fn read(path: &Path) -> Result<String, String> {
         return Err(format!("cannot read {}: it has {} MB, more than any source file", path.display(), size >> 20));
     }
     let bytes = std::fs::read(path).map_err(explain)?;
+    if path.extension().is_some_and(|end| end == "ml") {
+        let refused = || format!("cannot read {}: it has characters that stand for bytes", path.display());
+        return selfsame_ocaml::text_of(&bytes).ok_or_else(refused);
+    }
     String::from_utf8(bytes).map_err(|error| {
         let at = error.utf8_error().valid_up_to();
         let line = error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1;

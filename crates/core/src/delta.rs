@@ -75,6 +75,7 @@ pub fn is_total(op: PrimOp) -> bool {
         op,
         IntQuot | IntRem | IntDiv | IntMod | IntShiftL | IntShiftR // zero divisors, negative amounts
             | IntegerQuot | IntegerRem | IntegerDiv | IntegerMod | IntegerShiftL | IntegerShiftR
+            | DoubleCertain // not of a NaN
             | DoubleTruncate | DoubleEncode | DoubleShow | IntShow | IntegerShow // large results
             | CharChr | Error | Unsupported
     )

@@ -20,6 +20,10 @@ use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::base_name;
 
+/// Front ends let code mention a definition of this name where it catches what becomes of recursion without an end: the stack
+/// is used up.
+pub const ENDLESS_CAUGHT: &str = "$endless";
+
 /// Something unsupported that can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
@@ -73,6 +77,22 @@ impl Program {
             queue.add(&own, None);
         }
         queue.search(self, input)
+    }
+
+    /// Whether a run of these expressions may notice that a part of it goes on for ever, and go on elsewhere. Then that it
+    /// goes on for ever here is no evidence.
+    pub fn notices_endless<'a>(&self, roots: impl IntoIterator<Item = &'a Expr>) -> bool {
+        let mut queue = Queue::default();
+        roots.into_iter().for_each(|root| queue.add(&Own::of(self, root), None));
+        while let Some((name, _)) = queue.waiting.pop_front() {
+            if name.as_str() == ENDLESS_CAUGHT {
+                return true;
+            }
+            if let Some(id) = self.global_id(name) {
+                queue.add(&self.gaps().own(self, id), None);
+            }
+        }
+        false
     }
 
     /// The first unsupported thing that a definition can reach.

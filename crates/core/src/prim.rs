@@ -100,6 +100,7 @@ primitives! {
     DoubleGe "primDoubleGe": Double -> Double -> Bool;
     DoubleExp "primDoubleExp": Double -> Double;
     DoubleLog "primDoubleLog": Double -> Double;
+    DoubleLog10 "primDoubleLog10": Double -> Double;
     DoubleSqrt "primDoubleSqrt": Double -> Double;
     DoublePow "primDoublePow": Double -> Double -> Double;
     DoubleSin "primDoubleSin": Double -> Double;
@@ -112,6 +113,8 @@ primitives! {
     DoubleCosh "primDoubleCosh": Double -> Double;
     DoubleTanh "primDoubleTanh": Double -> Double;
     DoubleAtan2 "primDoubleAtan2": Double -> Double -> Double;
+    // The number itself. What the sign or the kind of a NaN decides is not ours to say: unsupported.
+    DoubleCertain "primDoubleCertain": Double -> Double;
     DoubleIsNaN "primDoubleIsNaN": Double -> Bool;
     DoubleIsInfinite "primDoubleIsInfinite": Double -> Bool;
     DoubleIsNegativeZero "primDoubleIsNegativeZero": Double -> Bool;

@@ -238,8 +238,11 @@ impl Replaying<'_> {
         let mut ends = Vec::with_capacity(2);
         for side in Side::BOTH {
             let limit = if difference == Difference::Diverges(side) { CYCLE_STEPS } else { steps };
-            if limit == CYCLE_STEPS && observed(side, SOME_STEPS)? != Ended::Diverged {
-                return None;
+            if limit == CYCLE_STEPS {
+                let expr = if side == Side::Left { &goal.left } else { &goal.right };
+                if program.notices_endless([expr]) || observed(side, SOME_STEPS)? != Ended::Diverged {
+                    return None;
+                }
             }
             ends.push(observed(side, limit)?);
         }

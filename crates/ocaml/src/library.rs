@@ -66,6 +66,14 @@ pub fn module_names() -> impl Iterator<Item = &'static str> {
     SOURCES.iter().map(|(name, _, _)| *name)
 }
 
+/// The values that OCaml's own module of that name has; of some modules of ours there is none.
+pub fn public_names(module: &str) -> Option<impl Iterator<Item = Symbol> + use<>> {
+    let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(": "))?;
+    Some(names.split(' ').map(Symbol::new))
+}
+
+const NAMES: &str = include_str!("../../../lib/ocaml/names.txt");
+
 /// The type of format strings: `(arrows, result)`.
 pub const FORMAT: &str = "Stdlib.format";
 pub const ARRAY: &str = "Stdlib.array";

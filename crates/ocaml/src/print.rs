@@ -125,7 +125,7 @@ impl Printer<'_> {
     }
 
     fn number(&mut self, text: &str, place: Place) -> fmt::Result {
-        if place == Place::Argument && text.starts_with('-') {
+        if place == Place::Argument && (text.starts_with('-') || text == "neg_infinity") {
             write!(self.out, "({text})")
         } else {
             self.out.write_str(text)

@@ -166,9 +166,10 @@ pub enum ItemKind {
     ExceptionAlias(Symbol, Path),
     External(Symbol, TypeExpr, String),
     Module(Symbol, ModuleExpr),
+    ModuleType(Symbol, ModuleType),
     Open(ModuleExpr),
     Include(ModuleExpr),
-    /// What is left out on purpose because it has no meaning for us: module types, directives, attributes.
+    /// What is left out on purpose because it has no meaning for us: directives, attributes.
     Ignored,
     /// The names that are lost, and why.
     Unsupported(Vec<Symbol>, String),
@@ -225,8 +226,44 @@ pub struct ModuleExpr {
 pub enum ModuleKind {
     Path(Path),
     Struct(Vec<Item>),
-    /// `functor (X : S) -> body`; the parameter's signature is not looked at.
-    Functor(Symbol, Box<ModuleExpr>),
+    /// `functor (X : S) -> body`; `()` has no module type.
+    Functor(Symbol, Option<ModuleType>, Box<ModuleExpr>),
     Apply(Box<ModuleExpr>, Box<ModuleExpr>),
+    /// `(M : S)`: only what `S` mentions can be seen.
+    Sealed(Box<ModuleExpr>, ModuleType),
     Unsupported(String),
+}
+
+/// What a module shows. The types of its values are not looked at: what is read is well typed without them.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct ModuleType {
+    pub kind: ModuleTypeKind,
+    pub span: Span,
+}
+
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum ModuleTypeKind {
+    Path(Path),
+    Signature(Vec<Spec>),
+    /// `functor (X : S) -> T`.
+    Functor(Option<Box<ModuleType>>, Box<ModuleType>),
+    /// `S with type t := …`: the types and the modules that are taken out.
+    Without(Box<ModuleType>, Vec<Symbol>, Vec<Symbol>),
+    /// `module type of M`.
+    Of(Box<ModuleExpr>),
+    Unsupported(String),
+}
+
+/// An item of a signature.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Spec {
+    Value(Symbol),
+    Type(Vec<TypeDecl>),
+    Exception(Symbol),
+    Module(Symbol, ModuleType),
+    /// `module M = N`.
+    ModuleAlias(Symbol),
+    ModuleType(Symbol, ModuleType),
+    Include(ModuleType),
+    Open(ModuleExpr),
 }

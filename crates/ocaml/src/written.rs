@@ -123,6 +123,7 @@ fn of_item(item: &Item, text: String) -> written::Item {
         ItemKind::Eval(_)
         | ItemKind::Open(_)
         | ItemKind::Include(_)
+        | ItemKind::ModuleType(..)
         | ItemKind::Ignored
         | ItemKind::Unsupported(..)
         | ItemKind::Broken(_) => (Vec::new(), Part::Always),
@@ -174,6 +175,7 @@ fn is_quiet_module(module: &ModuleExpr) -> bool {
             ItemKind::Module(_, inner) => is_quiet_module(inner),
             _ => false,
         }),
+        ModuleKind::Sealed(inner, _) => is_quiet_module(inner),
         ModuleKind::Apply(..) | ModuleKind::Unsupported(_) => false,
     }
 }
@@ -183,10 +185,11 @@ fn defined_modules(item: &Item) -> Vec<Symbol> {
     fn inside(module: &ModuleExpr, found: &mut Vec<Symbol>) {
         match &module.kind {
             ModuleKind::Struct(items) => found.extend(items.iter().flat_map(defined_modules)),
-            ModuleKind::Functor(param, body) => {
+            ModuleKind::Functor(param, _, body) => {
                 found.push(*param);
                 inside(body, found);
             }
+            ModuleKind::Sealed(inner, _) => inside(inner, found),
             ModuleKind::Apply(function, argument) => {
                 inside(function, found);
                 inside(argument, found);
@@ -208,7 +211,8 @@ fn used_modules(item: &Item) -> Vec<Symbol> {
         match &module.kind {
             ModuleKind::Path(path) => found.extend(path.modules.first().or(Some(&path.name))),
             ModuleKind::Struct(items) => found.extend(items.iter().flat_map(used_modules)),
-            ModuleKind::Functor(_, body) => inside(body, found),
+            ModuleKind::Functor(_, _, body) => inside(body, found),
+            ModuleKind::Sealed(inner, _) => inside(inner, found),
             ModuleKind::Apply(function, argument) => {
                 inside(function, found);
                 inside(argument, found);

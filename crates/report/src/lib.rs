@@ -156,6 +156,8 @@ impl Report {
             () if self.entries.is_empty() => 2,
             () if has(&[Word::Refuted, Word::Unreachable, Word::Rejected]) => 1,
             () if has(&[Word::Unknown]) => 3,
+            // What could not be read may have been something to check.
+            () if self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) => 3,
             () => 0,
         }
     }

@@ -4,7 +4,7 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed, ToPrimitive};
 
 use super::Delta;
-use crate::expr::Lit;
+use crate::expr::{Label, LabelKind, Lit};
 use crate::prim::PrimOp;
 
 pub(super) fn apply1(op: PrimOp, a: f64) -> Option<Delta> {
@@ -13,6 +13,7 @@ pub(super) fn apply1(op: PrimOp, a: f64) -> Option<Delta> {
         DoubleNegate => -a,
         DoubleExp => a.exp(),
         DoubleLog => a.ln(),
+        DoubleLog10 => a.log10(),
         DoubleSqrt => a.sqrt(),
         DoubleSin => a.sin(),
         DoubleCos => a.cos(),
@@ -23,6 +24,10 @@ pub(super) fn apply1(op: PrimOp, a: f64) -> Option<Delta> {
         DoubleSinh => a.sinh(),
         DoubleCosh => a.cosh(),
         DoubleTanh => a.tanh(),
+        DoubleCertain if a.is_nan() => {
+            return Some(Delta::Bottom(Label::new(LabelKind::Unsupported, "the sign and the kind of `nan`")));
+        }
+        DoubleCertain => a,
         DoubleIsNaN => return Some(Delta::Bool(a.is_nan())),
         DoubleIsInfinite => return Some(Delta::Bool(a.is_infinite())),
         DoubleIsNegativeZero => return Some(Delta::Bool(a == 0.0 && a.is_sign_negative())),

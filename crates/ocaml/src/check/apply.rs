@@ -3,11 +3,12 @@
 use std::sync::Arc;
 
 use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::expr::Lit;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::Checker;
+use super::{Checker, STDLIB};
 use crate::elab::{Builtin, Elab};
 use crate::syntax::{Arg, Expr, ExprKind};
 
@@ -71,9 +72,28 @@ impl Checker {
             return self.with_holes(sources, span, head_elab, &ordered, &params, rest, expected);
         }
         // The result after the arguments: a mistake in an argument is better told there.
-        let elabs = ordered.iter().flatten().zip(&params).map(|(arg, ty)| self.expr(sources, arg, ty)).collect();
+        let elabs: Vec<Elab> =
+            ordered.iter().flatten().zip(&params).map(|(arg, ty)| self.expr(sources, arg, ty)).collect();
         self.unify(span, &rest, expected);
+        let head_elab = self.plain_shift(sources, span, &head_elab, &elabs).unwrap_or(head_elab);
         Elab::App(Box::new(head_elab), elabs)
+    }
+
+    /// A shift by a number of places that is written there and allowed needs no test, and has no gap.
+    fn plain_shift(&mut self, sources: &mut SourceMap, span: Span, head: &Elab, args: &[Elab]) -> Option<Elab> {
+        let Elab::Global(name, _) = head else { return None };
+        let plain = match name.as_str() {
+            "Stdlib.lsl" | "Stdlib.Int.shift_left" => "shift_left",
+            "Stdlib.asr" | "Stdlib.Int.shift_right" => "shift_right",
+            "Stdlib.lsr" | "Stdlib.Int.shift_right_logical" => "shift_right_logical",
+            _ => return None,
+        };
+        let mut places = args.get(1)?;
+        while let Elab::At(_, inner) = places {
+            places = inner;
+        }
+        let is_allowed = matches!(places, Elab::Lit(Lit::Int(0..=63)));
+        is_allowed.then(|| self.library_use(sources, span, STDLIB, plain))
     }
 
     /// `x |> f`: the value first, so that its type is known when the function is read.

@@ -77,7 +77,8 @@ impl Checker {
         let arg = Elab::Local(arg, Vec::new());
         let int = |n: i64| Elab::Lit(Lit::Int(n));
         let (function, mut args) = match kind {
-            'd' | 'i' | 'u' => ("format_int", vec![int(10), bool_value(false)]),
+            'd' | 'i' => ("format_int", vec![int(10), bool_value(false)]),
+            'u' => ("format_unsigned", Vec::new()),
             'x' => ("format_int", vec![int(16), bool_value(false)]),
             'X' => ("format_int", vec![int(16), bool_value(true)]),
             'o' => ("format_int", vec![int(8), bool_value(false)]),
@@ -88,7 +89,7 @@ impl Checker {
                     'e' => "format_exponent",
                     _ => "format_general",
                 };
-                (name, vec![int(precision.unwrap_or(6))])
+                (name, vec![int(precision.unwrap_or(if kind == 'F' { 12 } else { 6 }))])
             }
             's' => ("format_string", Vec::new()),
             'S' => ("format_quoted", Vec::new()),
@@ -99,8 +100,16 @@ impl Checker {
         args.push(arg);
         let head = self.library_use(sources, span, "CamlinternalFormat", function);
         let digits = Elab::App(Box::new(head), args);
+        let digits = match precision {
+            Some(precision) if "diuxXo".contains(kind) => {
+                let at_least = self.library_use(sources, span, "CamlinternalFormat", "at_least_digits");
+                Elab::App(Box::new(at_least), vec![int(precision), digits])
+            }
+            _ => digits,
+        };
         let numeric = !matches!(kind, 's' | 'S' | 'c' | 'C' | 'b' | 'B');
-        let digits = if numeric && (flags.plus || flags.space) {
+        let signed = numeric && !"uxXo".contains(kind);
+        let digits = if signed && (flags.plus || flags.space) {
             let sign = self.library_use(sources, span, "CamlinternalFormat", "with_sign");
             let text = Elab::Lit(Lit::Str(if flags.plus { "+".into() } else { " ".into() }));
             Elab::App(Box::new(sign), vec![text, digits])
@@ -110,7 +119,9 @@ impl Checker {
         if width == 0 {
             return digits;
         }
-        let pad = match (flags.left, flags.zero && numeric) {
+        // A whole number with a precision has its zeros already.
+        let zero = flags.zero && numeric && !(precision.is_some() && "diuxXo".contains(kind));
+        let pad = match (flags.left, zero) {
             (true, _) => "pad_right",
             (false, true) => "pad_zero",
             (false, false) => "pad_left",
@@ -164,6 +175,15 @@ fn pieces(text: &str) -> Result<Vec<Piece>, String> {
             Some(kind) if "diuxXofFegsScCbB".contains(kind) => {
                 if !plain.is_empty() {
                     pieces.push(Piece::Text(std::mem::take(&mut plain)));
+                }
+                let is_odd = match kind {
+                    'c' | 'C' => width != 0 || precision.is_some(),
+                    's' | 'S' | 'b' | 'B' => precision.is_some(),
+                    'F' => flags.plus || flags.space,
+                    _ => false,
+                };
+                if is_odd {
+                    return Err(format!("flags, a width or precision of `%{kind}` that mean something else"));
                 }
                 pieces.push(Piece::Conversion { flags, width, precision, kind });
             }

@@ -80,7 +80,7 @@ impl Checker {
     }
 
     /// The module that the path's name is looked up in.
-    fn find_modules(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<Module>> {
+    pub(super) fn find_modules(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<Module>> {
         let (last, before) = path.modules.split_last()?;
         let module = Path { modules: before.to_vec(), name: *last, span: path.span };
         self.find_module(sources, &module)
@@ -89,7 +89,7 @@ impl Checker {
     pub(super) fn find_module(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<Module>> {
         match self.find_module_entry(sources, path)? {
             ModuleEntry::Struct(module) => Some(module),
-            ModuleEntry::Library(name) => self.library_module(sources, name),
+            ModuleEntry::Library(name) => self.public_module(sources, name),
             ModuleEntry::Functor(_) => {
                 let message = format!("`{}` is a functor, not a module", path.name);
                 self.error(Diagnostic::error(path.span, message).hint("apply it: `Map.Make(Int)`"));

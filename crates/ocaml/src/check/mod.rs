@@ -14,6 +14,7 @@ mod lookup;
 mod module;
 mod pattern;
 pub mod scope;
+mod seal;
 mod types;
 
 use std::sync::Arc;
@@ -55,6 +56,8 @@ pub struct Checker {
     datas: FxHashMap<Symbol, Arc<DataEntry>>,
     taken: FxHashMap<Symbol, u32>,
     library: FxHashMap<Symbol, Arc<Module>>,
+    /// Modules of the library as programs see them.
+    public: FxHashMap<Symbol, Arc<Module>>,
     /// Where the library's syntax comes from, if not from its text.
     pub prepared: Option<Prepared>,
     pending: Vec<Pending>,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
-use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
@@ -31,7 +31,7 @@ impl Checker {
         for data in library::builtin_datas() {
             self.datas.insert(data.name, data);
         }
-        if let Some(stdlib) = self.library_module(sources, STDLIB.into()) {
+        if let Some(stdlib) = self.public_module(sources, STDLIB.into()) {
             self.scope.open(stdlib);
         }
     }
@@ -86,6 +86,11 @@ impl Checker {
                     self.lose_effects(item.span, &format!("module `{name}`: {why}"));
                 }
                 self.define_module(*name, entry);
+            }
+            ItemKind::ModuleType(name, ty) => {
+                let shown = self.shown(sources, ty);
+                self.scope.own().signatures.insert(*name, shown.clone());
+                self.exports.signatures.insert(*name, shown);
             }
             ItemKind::Open(module) => match self.module_expr(sources, None, module) {
                 Some(module) => self.scope.open(module),
@@ -152,16 +157,24 @@ impl Checker {
             into.cons.extend(module.cons.iter().map(|(k, v)| (*k, v.clone())));
             into.fields.extend(module.fields.iter().map(|(k, v)| (*k, v.clone())));
             into.modules.extend(module.modules.iter().map(|(k, v)| (*k, v.clone())));
+            into.signatures.extend(module.signatures.iter().map(|(k, v)| (*k, v.clone())));
         }
     }
 
     fn module_entry(&mut self, sources: &mut SourceMap, name: Symbol, body: &ModuleExpr) -> ModuleEntry {
         match &body.kind {
-            ModuleKind::Functor(param, inner) => ModuleEntry::Functor(Arc::new(Functor {
+            ModuleKind::Functor(param, param_type, inner) => ModuleEntry::Functor(Arc::new(Functor {
                 param: *param,
+                param_type: param_type.clone(),
                 body: (**inner).clone(),
+                views: Vec::new(),
                 scope: self.scope.clone(),
             })),
+            ModuleKind::Sealed(inner, ty) => {
+                let shown = self.shown(sources, ty);
+                let entry = self.module_entry(sources, name, inner);
+                self.sealed(sources, entry, &shown)
+            }
             ModuleKind::Path(path) => match self.find_module_entry(sources, path) {
                 Some(entry) => entry,
                 None => ModuleEntry::Unusable("it is defined by a module that is not there".into()),
@@ -197,6 +210,18 @@ impl Checker {
                     }
                 };
                 self.within(sources, name, |c, s| c.apply_functor(s, &functor, argument))
+            }
+            ModuleKind::Sealed(inner, ty) => {
+                let shown = self.shown(sources, ty);
+                let module = ModuleEntry::Struct(self.module_expr(sources, name, inner)?);
+                match self.sealed(sources, module, &shown) {
+                    ModuleEntry::Struct(module) => Some(module),
+                    ModuleEntry::Unusable(why) => {
+                        self.unsupported(ty.span, why.as_str());
+                        None
+                    }
+                    ModuleEntry::Library(_) | ModuleEntry::Functor(_) => None,
+                }
             }
             ModuleKind::Unsupported(why) => {
                 self.unsupported(expr.span, why);
@@ -248,19 +273,46 @@ impl Checker {
         &mut self,
         sources: &mut SourceMap,
         functor: &Functor,
-        argument: ModuleEntry,
+        mut argument: ModuleEntry,
     ) -> Option<Arc<Module>> {
-        let mut scope = functor.scope.clone();
+        for view in functor.views.iter().rev() {
+            if let Some(shown) = &view.0 {
+                argument = self.sealed(sources, argument, &Ok(shown.clone()));
+            }
+        }
+        let outer = mem::replace(&mut self.scope, functor.scope.clone());
+        if let Some(ty) = &functor.param_type {
+            let shown = self.shown(sources, ty);
+            argument = self.sealed(sources, argument, &shown);
+        }
         let mut param = Module::default();
         param.modules.insert(functor.param, argument);
-        scope.open(Arc::new(param));
-        let outer = mem::replace(&mut self.scope, scope);
-        let result = match &functor.body.kind {
-            ModuleKind::Struct(items) => Some(self.structure(sources, items)),
-            _ => self.module_expr(sources, None, &functor.body),
-        };
+        self.scope.open(Arc::new(param));
+        let result = self.functor_body(sources, &functor.body);
         self.scope = outer;
-        result
+        let mut result = ModuleEntry::Struct(result?);
+        for view in &functor.views {
+            result = self.sealed(sources, result, &Ok(view.1.clone()));
+        }
+        match result {
+            ModuleEntry::Struct(module) => Some(module),
+            _ => None,
+        }
+    }
+
+    fn functor_body(&mut self, sources: &mut SourceMap, body: &ModuleExpr) -> Option<Arc<Module>> {
+        match &body.kind {
+            ModuleKind::Struct(items) => Some(self.structure(sources, items)),
+            ModuleKind::Sealed(inner, ty) => {
+                let shown = self.shown(sources, ty);
+                let module = ModuleEntry::Struct(self.functor_body(sources, inner)?);
+                match self.sealed(sources, module, &shown) {
+                    ModuleEntry::Struct(module) => Some(module),
+                    _ => None,
+                }
+            }
+            _ => self.module_expr(sources, None, body),
+        }
     }
 
     fn external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, primitive: &str) {
@@ -365,6 +417,41 @@ impl Checker {
         self.prefix = prefix;
         self.library.insert(name, module.clone());
         Some(module)
+    }
+
+    /// A module of the library as programs see it: without our helpers.
+    pub(super) fn public_module(&mut self, sources: &mut SourceMap, name: Symbol) -> Option<Arc<Module>> {
+        let whole = self.library_module(sources, name)?;
+        if self.prefix.starts_with("Stdlib.") {
+            return Some(whole);
+        }
+        if let Some(module) = self.public.get(&name) {
+            return Some(module.clone());
+        }
+        let Some(names) = library::public_names(name.as_str()) else { return Some(whole) };
+        let mut module = Module { values: FxHashMap::default(), ..(*whole).clone() };
+        // The root's are not listed one by one: nothing is around it that would be taken for them.
+        let missing = (name.as_str() != STDLIB).then(|| self.missing_value(name));
+        for own in names {
+            if let Some(value) = whole.values.get(&own).or(missing.as_ref()) {
+                module.values.insert(own, value.clone());
+            }
+        }
+        let module = Arc::new(module);
+        self.public.insert(name, module.clone());
+        Some(module)
+    }
+
+    /// What the library has and we do not.
+    fn missing_value(&mut self, module: Symbol) -> Value {
+        let var = Symbol::new("a");
+        let scheme = Scheme { vars: vec![var], preds: Vec::new(), ty: Type::Var(var) };
+        let global = Symbol::new(&format!("Stdlib.{module}.$missing"));
+        let group = self.new_group();
+        let body = Elab::Unsupported(Symbol::new(&format!("this part of the library module `{module}`")));
+        let span = Span::new(FileId(FileId::SHELF), 0, 0);
+        self.output.definitions.push(Definition { name: global, scheme: scheme.clone(), group, body, span });
+        Value { how: How::Global(global), scheme: Arc::new(scheme), labels: [].into() }
     }
 
     /// Library modules see the built-in types, the other modules and, except that itself, `Stdlib`.

@@ -2,14 +2,14 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::Local;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_typing::Scheme;
 
 use crate::elab::{Builtin, Callee, ConRef, GroupId};
-use crate::syntax::ModuleExpr;
+use crate::syntax::{ModuleExpr, ModuleType};
 
 /// The meaning of everything a structure defines.
 #[derive(Clone, Debug, Default)]
@@ -19,6 +19,28 @@ pub struct Module {
     pub cons: FxHashMap<Symbol, Arc<ConEntry>>,
     pub fields: FxHashMap<Symbol, Arc<Record>>,
     pub modules: FxHashMap<Symbol, ModuleEntry>,
+    /// Module types; of some we know only why we do not.
+    pub signatures: FxHashMap<Symbol, Result<Shown, Symbol>>,
+}
+
+/// What a module type lets one see of a module.
+#[derive(Clone, Debug)]
+pub enum Shown {
+    All,
+    Names(Arc<Names>),
+    /// Of the argument, which may have none, and of the result.
+    Functor(Arc<(Option<Shown>, Shown)>),
+}
+
+/// The names that a signature mentions.
+#[derive(Clone, Debug, Default)]
+pub struct Names {
+    pub values: FxHashSet<Symbol>,
+    /// In the order of the signature, each with the constructors and fields that it shows.
+    pub types: Vec<(Symbol, Vec<Symbol>)>,
+    pub exceptions: FxHashSet<Symbol>,
+    pub modules: FxHashMap<Symbol, Shown>,
+    pub signatures: FxHashMap<Symbol, Result<Shown, Symbol>>,
 }
 
 #[derive(Clone, Debug)]
@@ -35,7 +57,10 @@ pub enum ModuleEntry {
 #[derive(Debug)]
 pub struct Functor {
     pub param: Symbol,
+    pub param_type: Option<ModuleType>,
     pub body: ModuleExpr,
+    /// What signatures around let one see of its arguments and results, the innermost first.
+    pub views: Vec<Arc<(Option<Shown>, Shown)>>,
     /// Where the functor was defined.
     pub scope: Scope,
 }
@@ -191,6 +216,10 @@ impl Scope {
 
     pub fn module(&self, name: Symbol) -> Option<&ModuleEntry> {
         self.modules().find_map(|module| module.modules.get(&name))
+    }
+
+    pub fn signature(&self, name: Symbol) -> Option<&Result<Shown, Symbol>> {
+        self.modules().find_map(|module| module.signatures.get(&name))
     }
 
     /// Names of one kind in scope that the user may have meant, innermost first.

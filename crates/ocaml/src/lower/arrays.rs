@@ -31,7 +31,8 @@ pub(crate) fn array_update(name: Symbol) -> bool {
 
 fn update_by_name(name: Symbol) -> Option<Update> {
     let (target, arity, result) = match name.as_str() {
-        "Stdlib.Array.sort" | "Stdlib.Array.stable_sort" | "Stdlib.Array.fast_sort" => (1, 2, "Stdlib.Array.sorted"),
+        "Stdlib.Array.sort" => (1, 2, "Stdlib.Array.sorted"),
+        "Stdlib.Array.stable_sort" | "Stdlib.Array.fast_sort" => (1, 2, "Stdlib.Array.stable_sorted"),
         "Stdlib.Array.fill" => (0, 4, "Stdlib.Array.filled"),
         "Stdlib.Array.blit" => (2, 5, "Stdlib.Array.blitted"),
         _ => return None,

@@ -5,12 +5,14 @@
 //! that return outcomes. Everything under `try` thus speaks the same dialect; where a function that was made outside would
 //! be called inside, or one made inside would leave, the two dialects would meet, and that is refused.
 //!
-//! Two exceptions of OCaml's are not caught: running out of stack or memory, and the comparison of functions.
+//! Two exceptions of OCaml's are not caught: running out of stack or memory, and the comparison of functions. Where the first
+//! would be, the code says so ([`ENDLESS_CAUGHT`]).
 
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
+use selfsame_core::gap::ENDLESS_CAUGHT;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
@@ -65,7 +67,8 @@ impl<'a> Lower<'a> {
         let outcome = self.attempting(true, |lower| lower.attempt(body));
         let value = self.fresh("value");
         let handled = self.handler(rows);
-        self.split_outcome(outcome, value, Expr::Local(value), |_, exception| handled(exception))
+        let caught = self.split_outcome(outcome, value, Expr::Local(value), |_, exception| handled(exception));
+        self.noting_endless(rows, caught)
     }
 
     pub(super) fn match_try(&mut self, parts: &MatchTry) -> Expr {
@@ -77,7 +80,21 @@ impl<'a> Lower<'a> {
         let failure = match_failure(&parts.failure);
         let matched = self.match_rows(value, &parts.values, &mut Plain { rows: &parts.values, failure });
         let handled = self.handler(&parts.exceptions);
-        self.split_outcome(outcome, value, matched, |_, exception| handled(exception))
+        let caught = self.split_outcome(outcome, value, matched, |_, exception| handled(exception));
+        self.noting_endless(&parts.exceptions, caught)
+    }
+
+    /// The expression, with the mark of what may catch `Stack_overflow`.
+    fn noting_endless(&mut self, rows: &[Row], expr: Expr) -> Expr {
+        if !rows.iter().any(|row| may_be_overflow(&row.pat)) {
+            return expr;
+        }
+        let name = Symbol::new(ENDLESS_CAUGHT);
+        if self.program.global_id(name).is_none() {
+            let code = Code::Expr(Arc::new(unit()));
+            self.program.add_global(Global { name, ty: crate::check::unit(), code, span: None, fixity: None });
+        }
+        Expr::Let(self.fresh("endless"), Box::new(Expr::Global(name)), Box::new(expr))
     }
 
     /// What is done with an exception: the rows, else it goes on as a bottom.
@@ -228,20 +245,22 @@ impl<'a> Lower<'a> {
             Elab::Try(body, rows, _) => {
                 let outcome = self.attempt(body);
                 let value = self.fresh("value");
-                self.split_outcome(outcome, value, returned(Expr::Local(value)), |lower, exception| {
+                let caught = self.split_outcome(outcome, value, returned(Expr::Local(value)), |lower, exception| {
                     let failure = raised(Expr::Local(exception));
                     lower.match_rows(exception, rows, &mut Attempted { rows, failure })
-                })
+                });
+                self.noting_endless(rows, caught)
             }
             Elab::MatchTry(parts) => {
                 let outcome = self.attempt(&parts.scrutinee);
                 let value = self.fresh("value");
                 let failure = raised_failure("Stdlib.Match_failure", &parts.failure);
                 let matched = self.match_rows(value, &parts.values, &mut Attempted { rows: &parts.values, failure });
-                self.split_outcome(outcome, value, matched, |lower, exception| {
+                let caught = self.split_outcome(outcome, value, matched, |lower, exception| {
                     let failure = raised(Expr::Local(exception));
                     lower.match_rows(exception, &parts.exceptions, &mut Attempted { rows: &parts.exceptions, failure })
-                })
+                });
+                self.noting_endless(&parts.exceptions, caught)
             }
             Elab::If(condition, yes, no) => self.attempt_value(condition, |lower, condition| {
                 let (yes, no) = (lower.attempt(yes), lower.attempt(no));
@@ -665,6 +684,17 @@ fn curried(params: Vec<Local>, body: Expr) -> Expr {
 
 fn copy_name(name: Symbol) -> Symbol {
     Symbol::new(&format!("{name}$try"))
+}
+
+/// Whether the pattern may match `Stack_overflow`.
+fn may_be_overflow(pat: &Pat) -> bool {
+    match pat {
+        Pat::Any | Pat::Var(_) => true,
+        Pat::As(inner, _) => may_be_overflow(inner),
+        Pat::Or(parts) => parts.iter().any(may_be_overflow),
+        Pat::Con(con, _) => con.name.as_str() == "Stdlib.Stack_overflow",
+        Pat::Lit(_) | Pat::Range(..) => false,
+    }
 }
 
 /// Primitives that raise `Division_by_zero`.

@@ -70,6 +70,8 @@ impl<'a> Lower<'a> {
             if !first.guarded {
                 return Tree::Leaf(first.row, first.binds);
             }
+            // The first alternative of a `|` that matches is the one the guard is asked about; the others are not tried.
+            lines.retain(|line| line.row != first.row);
             let rest = self.tree(subjects, lines);
             return Tree::Guard(first.row, first.binds, Box::new(rest));
         };
@@ -307,7 +309,7 @@ fn is_small(expr: &Expr) -> bool {
     }
 }
 
-/// Variables bound on each way to each row; ways that only test its guard again count too.
+/// Variables bound on each way to each row, whether or not a guard is asked there.
 fn count_uses(tree: &Tree, uses: &mut [Vec<Vec<Local>>]) {
     let vars = |binds: &[(Local, Local)]| {
         let mut vars: Vec<Local> = binds.iter().map(|(var, _)| *var).collect();

@@ -64,7 +64,11 @@ impl Parser<'_> {
             },
             "open_module" => ItemKind::Open(self.module_expr(node.child_by_field_name("module")?)),
             "include_module" => ItemKind::Include(self.module_expr(node.child_by_field_name("module")?)),
-            "module_type_definition" | "toplevel_directive" | "floating_attribute" => ItemKind::Ignored,
+            "module_type_definition" => {
+                let (name, ty) = self.module_type_definition(node)?;
+                ItemKind::ModuleType(name, ty)
+            }
+            "toplevel_directive" | "floating_attribute" => ItemKind::Ignored,
             "class_definition" | "class_type_definition" => {
                 ItemKind::Unsupported(self.names_bound(node), "classes".into())
             }
@@ -76,19 +80,33 @@ impl Parser<'_> {
     fn module_binding(&mut self, node: Node) -> Option<ItemKind> {
         let children = named(node);
         let name = self.symbol(*children.iter().find(|n| n.kind() == "module_name")?);
-        let mut body = self.module_expr(node.child_by_field_name("body")?);
-        for param in children.iter().rev().filter(|n| n.kind() == "module_parameter") {
-            let param_name = named(*param).first().map_or("()".into(), |n| self.symbol(*n));
-            body = ModuleExpr { span: body.span, kind: ModuleKind::Functor(param_name, Box::new(body)) };
+        let body = self.module_expr(node.child_by_field_name("body")?);
+        let body = self.sealed(node, body);
+        Some(ItemKind::Module(name, self.functor(&children, body)))
+    }
+
+    /// The module under the module type that the node gives it.
+    fn sealed(&mut self, node: Node, module: ModuleExpr) -> ModuleExpr {
+        let Some(ty) = node.child_by_field_name("module_type") else { return module };
+        let (ty, span) = (self.module_type(ty), module.span);
+        ModuleExpr { kind: ModuleKind::Sealed(Box::new(module), ty), span }
+    }
+
+    /// A function of the module parameters among these nodes.
+    fn functor(&mut self, nodes: &[Node], mut body: ModuleExpr) -> ModuleExpr {
+        for param in nodes.iter().rev().filter(|n| n.kind() == "module_parameter") {
+            let name = named(*param).first().map_or("()".into(), |n| self.symbol(*n));
+            let ty = param.child_by_field_name("module_type").map(|ty| self.module_type(ty));
+            body = ModuleExpr { span: body.span, kind: ModuleKind::Functor(name, ty, Box::new(body)) };
         }
-        Some(ItemKind::Module(name, body))
+        body
     }
 
     pub(super) fn module_path(&self, node: Node) -> ModuleExpr {
         ModuleExpr { kind: ModuleKind::Path(self.path(node)), span: self.span(node) }
     }
 
-    fn module_expr(&mut self, node: Node) -> ModuleExpr {
+    pub(super) fn module_expr(&mut self, node: Node) -> ModuleExpr {
         let span = self.span(node);
         let kind = self.deeper(node, |p| p.module_kind(node)).flatten();
         ModuleExpr { kind: kind.unwrap_or_else(|| ModuleKind::Unsupported("this module expression".into())), span }
@@ -99,15 +117,14 @@ impl Parser<'_> {
         Some(match node.kind() {
             "module_path" => ModuleKind::Path(self.path(node)),
             "structure" => ModuleKind::Struct(children.iter().map(|n| self.item(*n)).collect()),
-            "typed_module_expression" => self.module_expr(node.child_by_field_name("module")?).kind,
+            "typed_module_expression" => {
+                let module = self.module_expr(node.child_by_field_name("module")?);
+                self.sealed(node, module).kind
+            }
             "parenthesized_module_expression" => self.module_expr(*children.first()?).kind,
             "functor" => {
-                let mut body = self.module_expr(node.child_by_field_name("body")?);
-                for param in children.iter().rev().filter(|n| n.kind() == "module_parameter") {
-                    let name = named(*param).first().map_or("()".into(), |n| self.symbol(*n));
-                    body = ModuleExpr { span: body.span, kind: ModuleKind::Functor(name, Box::new(body)) };
-                }
-                body.kind
+                let body = self.module_expr(node.child_by_field_name("body")?);
+                self.functor(&children, body).kind
             }
             "module_application" => {
                 let function = self.module_expr(node.child_by_field_name("functor")?);
@@ -122,7 +139,7 @@ impl Parser<'_> {
         })
     }
 
-    fn type_binding(&mut self, node: Node) -> Option<TypeDecl> {
+    pub(super) fn type_binding(&mut self, node: Node) -> Option<TypeDecl> {
         let span = self.span(node);
         let name_node = node.child_by_field_name("name")?;
         let name = self.path(name_node).name;

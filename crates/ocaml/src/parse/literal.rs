@@ -4,6 +4,7 @@ use selfsame_core::diagnostic::Diagnostic;
 use tree_sitter::Node;
 
 use super::{Parser, named};
+use crate::bytes::stray;
 use crate::syntax::ExprKind;
 
 /// The range of OCaml's 63-bit `int`.
@@ -139,5 +140,8 @@ fn unescape(text: &str, out: &mut String) {
 
 /// The bytes of a character in a source file.
 fn push_bytes(c: char, out: &mut String) {
-    out.extend(c.encode_utf8(&mut [0; 4]).bytes().map(char::from));
+    match stray(c) {
+        Some(byte) => out.push(char::from(byte)),
+        None => out.extend(c.encode_utf8(&mut [0; 4]).bytes().map(char::from)),
+    }
 }

@@ -4,7 +4,9 @@ mod expr;
 mod item;
 mod literal;
 mod pattern;
+mod signature;
 mod types;
+mod unclosed;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::{FileId, Span};
@@ -26,6 +28,7 @@ pub fn file(file: FileId, text: &str) -> (Vec<Item>, Vec<Diagnostic>) {
             Vec::new()
         }
     };
+    parser.report_unclosed();
     (items, parser.diagnostics)
 }
 
@@ -41,6 +44,7 @@ pub fn expression(file: FileId, text: &str) -> Result<Expr, Vec<Diagnostic>> {
         return Err(parser.diagnostics);
     };
     let mut items = parser.compilation_unit(tree.root_node());
+    parser.report_unclosed();
     match (items.pop(), items.is_empty(), parser.diagnostics.is_empty()) {
         (Some(Item { kind: crate::syntax::ItemKind::Eval(expr), .. }), true, true) => Ok(expr),
         (_, _, false) => Err(parser.diagnostics),
@@ -84,6 +88,15 @@ impl<'t> Parser<'t> {
 
     fn report_too_large(&mut self) {
         self.diagnostics.push(Diagnostic::error(Span::new(self.file, 0, 0), "this file is too large to read"));
+    }
+
+    fn report_unclosed(&mut self) {
+        if let Some(found) = unclosed::unclosed(self.text) {
+            let start = found.at.saturating_sub(self.offset);
+            let message = format!("syntax error: this {} is not closed", found.what);
+            let hint = "all that follows is taken to be in it";
+            self.diagnostics.push(Diagnostic::error(Span::new(self.file, start, start + 1), message).hint(hint));
+        }
     }
 
     /// Runs one step of the descent, unless the source nests too deeply: then `None`, reported once per file.

@@ -1,0 +1,1 @@
+(* Functions of the library at the edges of what they are given. *)
