@@ -352,7 +352,8 @@ impl Typing<'_> {
         match ty {
             Type::Forall(vars, _, body) => {
                 let fresh: FxHashMap<Symbol, Type> = vars.iter().map(|var| (*var, self.fresh())).collect();
-                body.subst(&|var| fresh.get(&var).cloned())
+                // A method of an instance is of many types for each of the instance's.
+                self.instantiate(&body.subst(&|var| fresh.get(&var).cloned()))
             }
             _ => ty.clone(),
         }
