@@ -101,67 +101,82 @@ let stable_sorted cmp a = array_of_list (stable_list cmp (length a) (list_of_arr
 
 type 'a cells = No_cell | Cell of 'a * 'a cells * 'a cells
 
-let rec cell_set i x = function
+(* Goes on with a tree that has been computed: it is looked at more than once, and engines that reason have no sharing. *)
+let settled cells next = match cells with
+  | No_cell -> next No_cell
+  | Cell (x, odd, even) -> next (Cell (x, odd, even))
+
+let rec cell_add i x = function
   | No_cell -> Cell (x, No_cell, No_cell)
   | Cell (y, odd, even) ->
+      if i mod 2 = 1 then settled (cell_add (i / 2) x odd) (fun odd -> Cell (y, odd, even))
+      else settled (cell_add ((i / 2) - 1) x even) (fun even -> Cell (y, odd, even))
+
+let rec cell_set i x = function
+  | No_cell -> invalid_arg "index out of bounds"
+  | Cell (y, odd, even) ->
       if i = 0 then Cell (x, odd, even)
-      else if i mod 2 = 1 then Cell (y, cell_set (i / 2) x odd, even)
-      else Cell (y, odd, cell_set ((i / 2) - 1) x even)
+      else if i mod 2 = 1 then settled (cell_set (i / 2) x odd) (fun odd -> Cell (y, odd, even))
+      else settled (cell_set ((i / 2) - 1) x even) (fun even -> Cell (y, odd, even))
 
 let rec cell_get i = function
   | No_cell -> invalid_arg "index out of bounds"
   | Cell (x, odd, even) ->
       if i = 0 then x else if i mod 2 = 1 then cell_get (i / 2) odd else cell_get ((i / 2) - 1) even
 
-let rec cells_of i cells = function [] -> cells | x :: rest -> cells_of (i + 1) (cell_set i x cells) rest
+let rec cells_of i cells = function [] -> cells | x :: rest -> settled (cell_add i x cells) (fun cells -> cells_of (i + 1) cells rest)
 let rec list_of_cells i n cells = if i >= n then [] else cell_get i cells :: list_of_cells (i + 1) n cells
 
-(* The greatest of those below a position, if any of the first n are. *)
-let greatest_below cmp n i cells =
+(* Goes on with the greatest of those below a position, if any of the first n are. *)
+let greatest_below cmp n i cells some none =
   let first = (3 * i) + 1 in
-  if first >= n then None
-  else
-    let best =
-      if first + 1 < n && cmp (cell_get first cells) (cell_get (first + 1) cells) < 0 then first + 1 else first
-    in
-    Some
-      (if first + 2 < n && cmp (cell_get best cells) (cell_get (first + 2) cells) < 0 then first + 2 else best)
+  let is_less j k = cmp (cell_get j cells) (cell_get k cells) < 0 in
+  let of_three best = if first + 2 < n && is_less best (first + 2) then some (first + 2) else some best in
+  if first >= n then none ()
+  else if first + 1 < n && is_less first (first + 1) then of_three (first + 1)
+  else of_three first
 
 (* Puts an element at a position or below. *)
-let rec sink cmp n i x cells = match greatest_below cmp n i cells with
-  | Some j when cmp (cell_get j cells) x > 0 -> sink cmp n j x (cell_set i (cell_get j cells) cells)
-  | _ -> cell_set i x cells
+let rec sink cmp n i x cells =
+  let here () = cell_set i x cells in
+  greatest_below cmp n i cells
+    (fun j ->
+      if cmp (cell_get j cells) x > 0 then settled (cell_set i (cell_get j cells) cells) (sink cmp n j x) else here ())
+    here
 
-let rec heap_from cmp n i cells = if i < 0 then cells else heap_from cmp n (i - 1) (sink cmp n i (cell_get i cells) cells)
+let rec heap_from cmp n i cells =
+  if i < 0 then cells else settled (sink cmp n i (cell_get i cells) cells) (heap_from cmp n (i - 1))
 
-(* Moves up what is below a position; gives the position that is free then. *)
-let rec free_up cmp n i cells = match greatest_below cmp n i cells with
-  | Some j -> free_up cmp n j (cell_set i (cell_get j cells) cells)
-  | None -> (i, cells)
+(* Moves up what is below a position, and goes on with the position that is free then. *)
+let rec free_up cmp n i cells next =
+  greatest_below cmp n i cells
+    (fun j -> settled (cell_set i (cell_get j cells) cells) (fun cells -> free_up cmp n j cells next))
+    (fun () -> next i cells)
 
 (* Puts an element at a position or above. *)
 let rec rise cmp i x cells =
   let above = (i - 1) / 3 in
   if cmp (cell_get above cells) x < 0 then
-    let cells = cell_set i (cell_get above cells) cells in
-    if above > 0 then rise cmp above x cells else cell_set 0 x cells
+    settled (cell_set i (cell_get above cells) cells) (fun cells ->
+        if above > 0 then rise cmp above x cells else cell_set 0 x cells)
   else cell_set i x cells
 
 let rec take_greatest cmp i cells =
   if i < 2 then cells
   else
     let x = cell_get i cells in
-    let free, cells = free_up cmp i 0 (cell_set i (cell_get 0 cells) cells) in
-    take_greatest cmp (i - 1) (rise cmp free x cells)
+    settled (cell_set i (cell_get 0 cells) cells) (fun cells ->
+        free_up cmp i 0 cells (fun free cells -> settled (rise cmp free x cells) (take_greatest cmp (i - 1))))
 
 let sorted cmp a =
   let n = length a in
-  let cells = heap_from cmp n (((n + 1) / 3) - 1) (cells_of 0 No_cell (list_of_array a)) in
-  let cells = take_greatest cmp (n - 1) cells in
-  if n < 2 then a
-  else
-    let first = cell_get 0 cells in
-    array_of_list (list_of_cells 0 n (cell_set 1 first (cell_set 0 (cell_get 1 cells) cells)))
+  settled (cells_of 0 No_cell (list_of_array a)) (fun cells ->
+      settled (heap_from cmp n (((n + 1) / 3) - 1) cells) (fun cells ->
+          settled (take_greatest cmp (n - 1) cells) (fun cells ->
+              if n < 2 then a
+              else
+                let swapped = cell_set 1 (cell_get 0 cells) (cell_set 0 (cell_get 1 cells) cells) in
+                settled swapped (fun cells -> array_of_list (list_of_cells 0 n cells)))))
 
 let filled a start len x =
   if start < 0 || len < 0 || start > length a - len then invalid_arg "Array.fill"

@@ -31,7 +31,7 @@ let format_int base upper n =
   else
     let low = n land (base - 1) in
     let places = if base = 16 then 4 else 3 in
-    string_of_chars (digits base upper (n lsr places) [ digit upper low ])
+    string_of_chars (digits base upper (shift_right_logical n places) [ digit upper low ])
 
 (* In the 63 bits that negative numbers have too. *)
 let format_unsigned n =

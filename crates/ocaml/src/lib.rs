@@ -11,6 +11,7 @@
 //! variables to be finite and total: in a strict language they are.
 
 mod alias;
+mod bytes;
 pub mod check;
 mod elab;
 mod equation;
@@ -24,15 +25,18 @@ mod parse;
 mod print;
 mod relax;
 mod show;
+mod staged;
 pub mod syntax;
 mod written;
 
+pub use bytes::text_of;
 pub use equation::Equation;
 pub use library::{END, GARBLED, Prepared, module_names, parse_module};
 pub use load::{Entry, Instance, Loaded, TopLevel, entry, entry_at, expr, load};
 pub use main_expr::{main_expr, prepare_main};
-pub use output::printing_entry;
+pub use output::{printing_entry, prints};
 pub use print::Ocaml;
 pub use relax::Relaxed;
 pub use show::show_type;
+pub use staged::is_staged;
 pub use written::written;

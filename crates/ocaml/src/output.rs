@@ -48,6 +48,12 @@ pub fn printing_entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
     Some(Entry { expr, ty })
 }
 
+/// Whether a call of the definition may print.
+pub fn prints(loaded: &Loaded, name: &str) -> bool {
+    let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name);
+    value.is_some_and(|value| Found { loaded, seen: FxHashSet::default(), order: Vec::new() }.visit(value.global))
+}
+
 fn build(loaded: &mut Loaded, name: &Symbol, order: &[Symbol], params: &[Type], result: &Type) -> Option<Elab> {
     let checker = &mut loaded.session.checker;
     let plain = checker.plain_group();

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Duration;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::effort;
 use selfsame_core::expr::{Expr, Lit, Local};
 use selfsame_core::inhabit::is_by_functions;
@@ -40,6 +40,8 @@ pub struct Sides {
     entries: [FxHashMap<Symbol, Entry>; 2],
     /// Those that print, with what they print as part of the result.
     printing: [FxHashMap<Symbol, Entry>; 2],
+    /// All that print.
+    prints: [FxHashSet<Symbol>; 2],
     joined: Joined,
     bottoms: Bottoms,
     effort: Effort,
@@ -95,8 +97,9 @@ impl Sides {
     pub fn new(mut sources: [Source; 2], bottoms: Bottoms, effort: Effort) -> Sides {
         let entries = [0, 1].map(|side| self::entries(&mut sources[side], selfsame_ocaml::entry));
         let printing = [0, 1].map(|side| self::entries(&mut sources[side], selfsame_ocaml::printing_entry));
+        let prints = [0, 1].map(|side| those(&sources[side], selfsame_ocaml::prints));
         let joined = join(&sources[0].relaxed(), &sources[1].relaxed(), bottoms);
-        Sides { sources, entries, printing, joined, bottoms, effort, written: OnceLock::new() }
+        Sides { sources, entries, printing, prints, joined, bottoms, effort, written: OnceLock::new() }
     }
 
     pub fn definitions(&self, side: usize) -> Vec<Definition> {
@@ -195,6 +198,14 @@ impl Sides {
         all
     }
 
+    /// Whether one of the two does something before it has so many arguments.
+    fn is_staged(&self, pair: &Pair, arity: usize) -> bool {
+        self.sources.iter().zip(pair.globals).any(|(source, global)| match source {
+            Source::Ocaml(loaded) => selfsame_ocaml::is_staged(loaded, global, arity),
+            Source::Haskell(_) => false,
+        })
+    }
+
     /// Whether one of the two can get to something unsupported: no engine proves anything of it then.
     fn is_out_of_reach(&self, pair: &Pair) -> bool {
         let [first, second] = pair.globals;
@@ -291,7 +302,7 @@ impl Sides {
         }
         // Values of a strict language are finite and total.
         let strict = |_| Inputs { total: true, finite: true };
-        compare(&Comparison {
+        let answer = compare(&Comparison {
             program: program.clone(),
             goal: Some(goal(&pair.name, sides.clone(), &ty, 0, names, strict)),
             sample: Some(Sample { sides, ty: ty.subst(&|_| Some(Type::int())) }),
@@ -302,7 +313,14 @@ impl Sides {
             views: &NoViews,
             syntax: &Ocaml,
             overflow: RefCell::default(),
-        })
+        });
+        match answer.verdict {
+            // Only calls with all arguments were looked at.
+            Verdict::Verified if !matches!(answer.how, How::SameCode) && self.is_staged(pair, arity(&ty)) => {
+                not_comparable("work that is done before all arguments are there")
+            }
+            _ => answer,
+        }
     }
 
     /// Whether they give or print something different, if one of them prints. They may still differ where this finds nothing.
@@ -312,7 +330,9 @@ impl Sides {
             return None;
         }
         let entry = |side: usize| {
-            has(side).cloned().or_else(|| self.entries[side].get(&pair.globals[side]).map(printing_nothing))
+            let is_silent = !self.prints[side].contains(&pair.globals[side]);
+            let silent = || self.entries[side].get(&pair.globals[side]).filter(|_| is_silent).map(printing_nothing);
+            has(side).cloned().or_else(silent)
         };
         let (left, right) = (entry(0)?, entry(1)?);
         let renaming = &self.joined.second;
@@ -348,6 +368,13 @@ fn entries(
     let named: Vec<(Symbol, Symbol)> = loaded.values.iter().map(|value| (value.name, value.global)).collect();
     let entry = |(name, global): (Symbol, Symbol)| Some((global, entry(loaded, name.as_str())?));
     named.into_iter().filter_map(entry).collect()
+}
+
+/// The definitions of an OCaml file of which something is so.
+fn those(source: &Source, is_so: fn(&selfsame_ocaml::Loaded, &str) -> bool) -> FxHashSet<Symbol> {
+    let Source::Ocaml(loaded) = source else { return FxHashSet::default() };
+    let such = loaded.values.iter().filter(|value| is_so(loaded, value.name.as_str()));
+    such.map(|value| value.global).collect()
 }
 
 /// A function that prints nothing, in the form of those that do.
