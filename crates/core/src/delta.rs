@@ -76,6 +76,7 @@ pub fn is_total(op: PrimOp) -> bool {
         IntQuot | IntRem | IntDiv | IntMod | IntShiftL | IntShiftR // zero divisors, negative amounts
             | IntegerQuot | IntegerRem | IntegerDiv | IntegerMod | IntegerShiftL | IntegerShiftR
             | DoubleTruncate | DoubleEncode | DoubleShow | IntShow | IntegerShow // large results
+            | DoubleMantissa | DoubleExponent // what is not a number
             | CharChr | Error | Unsupported
     )
 }

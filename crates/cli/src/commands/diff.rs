@@ -7,6 +7,7 @@ use std::time::Instant;
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
+use selfsame_core::symbol::Symbol;
 use selfsame_grade::{Answer, Effort};
 use selfsame_report::{Report, Word};
 use serde_json::json;
@@ -127,10 +128,10 @@ fn file(
         }
     };
     let [before, after] = [0, 1].map(|side| sides.definitions(side));
-    let has = |all: &[super::equiv::sides::Definition], name| all.iter().any(|definition| definition.name == name);
-    added.extend(after.iter().filter(|d| !has(&before, d.name)).map(|d| d.name.to_string()));
-    removed.extend(before.iter().filter(|d| !has(&after, d.name)).map(|d| d.name.to_string()));
-    let mut common: Vec<_> = after.iter().filter(|d| has(&before, d.name)).collect();
+    let has = |side: usize, name: Symbol| sides.definition(side, name.as_str()).is_some();
+    added.extend(after.iter().filter(|d| !has(0, d.name)).map(|d| d.name.to_string()));
+    removed.extend(before.iter().filter(|d| !has(1, d.name)).map(|d| d.name.to_string()));
+    let mut common: Vec<_> = after.iter().filter(|d| has(0, d.name)).collect();
     common.sort_by_key(|definition| definition.span.map(|span| span.start));
     let pairs: Vec<_> = common.iter().filter_map(|d| sides.pair([d.name.as_str(); 2]).ok()).collect();
     let names: Vec<String> = pairs.iter().map(|pair| pair.name.clone()).collect();
