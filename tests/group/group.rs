@@ -164,4 +164,10 @@ fn traps() {
         let report = selfsame(&["equiv", "--strict", "--timeout", "2", "--format", "json", &pair[0], &pair[1]], &[]);
         assert_ne!(report["results"][0]["verdict"], "verified", "{name}");
     }
+    // Of partial and infinite arguments.
+    for name in ["sooner", "added"] {
+        let pair = ["1", "2"].map(|number| format!("{file}:{name}{number}"));
+        let report = selfsame(&["equiv", "--timeout", "2", "--format", "json", &pair[0], &pair[1]], &[]);
+        assert_ne!(report["results"][0]["verdict"], "verified", "{name}");
+    }
 }

@@ -151,6 +151,9 @@ pub enum Rule {
     /// says that they are the same where that spine is finite.
     #[serde(rename = "need")]
     Need { present: Pair, place: Vec<u32>, lemma: u32, flipped: bool },
+    /// The goal has no variables, or only such as have one value, and its sides are evaluated to the same value. Nothing but a whole proof of the goal.
+    #[serde(rename = "evaluation")]
+    Evaluation,
 }
 
 /// A subterm is an instance of one side of a past pair, for smaller values of the variables of the induction, and is

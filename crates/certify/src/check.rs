@@ -8,8 +8,8 @@ use selfsame_core::step::representation;
 use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
-use crate::certificate::{Bottoms, Certificate, Quantified, Statement, Theorem};
-use crate::explain::{Explained, Line, Telling, show, show_event, tell_move};
+use crate::certificate::{Bottoms, Certificate, Quantified, Rule, Statement, Theorem};
+use crate::explain::{Explained, Line, Step, Telling, show, show_event, tell_move};
 use crate::finite::{Finiteness, may_be_cut_off};
 use crate::moves::Move;
 use crate::path::{Event, Path};
@@ -18,7 +18,7 @@ use crate::replay::{Branch, History, Replay, State};
 use crate::sequent::{Context, Law, Sequent, has_own_bottom};
 use crate::text::{read, write};
 use crate::walk::{Walked, walk};
-use crate::{fit, wellformed};
+use crate::{evaluation, fit, wellformed};
 
 /// What the certificate must be about, as the front end gave it.
 #[derive(Clone, Debug)]
@@ -123,6 +123,11 @@ fn replay(
     if !fit::common(&store, [left, right]).is_some_and(is_its_type) {
         return Err(Rejection::Type);
     }
+    if certificate.goal.proof == [Rule::Evaluation] {
+        let sides = [left, right];
+        return by_evaluation(program, goal, certificate, &store, sides).map(|told| vec![told]);
+    }
+    let roots = [goal.left, goal.right];
     let (given, facts) = (Vec::new(), Vec::new());
     let goal = Stated { variables, given, facts, has_spines: false, ty: statement.ty.clone(), left, right };
     let mut checking =
@@ -135,7 +140,31 @@ fn replay(
         checking.lemmas.push(stated);
     }
     told.insert(0, checking.theorem(&goal, &certificate.goal)?);
+    // All of them are one literal, which nothing may tell apart then.
+    if checking.store.has_nan() && program.shows_nan(roots) {
+        return Err(Rejection::Unsupported("the sign and digits of NaN".into()));
+    }
     Ok(told)
+}
+
+/// A goal without variables, whose proof is that it was run.
+fn by_evaluation(
+    program: &Arc<Program>,
+    goal: &Goal<'_>,
+    certificate: &Certificate,
+    store: &TermStore,
+    sides: [TermId; 2],
+) -> Result<Explained, Rejection> {
+    let has_more = !certificate.lemmas.is_empty() || !certificate.goal.moves.is_empty();
+    let closed = |side| evaluation::closed(program, goal.variables, side).filter(|_| !has_more);
+    let (Some(left), Some(right)) = (closed(goal.left), closed(goal.right)) else {
+        return Err(Rejection::Rule(0, "only a goal without variables is evaluated"));
+    };
+    evaluation::same(program, &left, &right, certificate.bottoms).map_err(|why| Rejection::Rule(0, why))?;
+    let [left, right] = sides.map(|side| show(store, side));
+    let (start, step) = ([left.clone(), right.clone()], Step::Move("both sides have the same value".into()));
+    let line = Line { depth: 0, learnt: Vec::new(), end: start.clone(), start, step };
+    Ok(Explained { left, right, lines: vec![line] })
 }
 
 /// Whether a move puts what is said elsewhere into a sequent: then types are looked at again. The others replace terms by

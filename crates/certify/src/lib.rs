@@ -37,6 +37,7 @@ mod certificate;
 mod check;
 mod choice;
 mod descent;
+mod evaluation;
 mod explain;
 mod extent;
 mod failure;
@@ -63,6 +64,7 @@ pub use certificate::{
     WalkRule,
 };
 pub use check::{Goal, Rejection, check, explain};
+pub use evaluation::only_value;
 pub use explain::{Explained, How, Line, Step};
 pub use extent::Measured;
 pub use finite::{Finiteness, may_be_cut_off};

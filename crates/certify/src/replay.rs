@@ -87,6 +87,7 @@ impl Replay<'_> {
             Rule::Inside { side, place, steps } => self.inside(branch, *side, place, *steps),
             Rule::Walk { present, walks, lemma, flipped } => self.walk(&branch, *present, *walks, *lemma, *flipped),
             Rule::Need { present, place, lemma, flipped } => self.need(&branch, *present, place, *lemma, *flipped),
+            Rule::Evaluation => self.reject("only a goal without variables is evaluated"),
         }
     }
 

@@ -77,6 +77,7 @@ pub fn is_total(op: PrimOp) -> bool {
             | IntegerQuot | IntegerRem | IntegerDiv | IntegerMod | IntegerShiftL | IntegerShiftR
             | DoubleCertain // not of a NaN
             | DoubleTruncate | DoubleEncode | DoubleShow | IntShow | IntegerShow // large results
+            | DoubleMantissa | DoubleExponent // what is not a number
             | CharChr | Error | Unsupported
     )
 }

@@ -88,7 +88,8 @@ pub struct Local {
     pub name: Symbol,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// Literals are the same when no program can tell them apart, see [`double_key`].
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Lit {
     Int(i64),
     Integer(BigInt),
@@ -96,6 +97,25 @@ pub enum Lit {
     Double(f64),
     /// A list of characters, unpacked on demand.
     Str(String),
+}
+
+impl PartialEq for Lit {
+    fn eq(&self, other: &Lit) -> bool {
+        match (self, other) {
+            (Lit::Int(a), Lit::Int(b)) => a == b,
+            (Lit::Integer(a), Lit::Integer(b)) => a == b,
+            (Lit::Char(a), Lit::Char(b)) => a == b,
+            (Lit::Double(a), Lit::Double(b)) => double_key(*a) == double_key(*b),
+            (Lit::Str(a), Lit::Str(b)) => a == b,
+            _ => false,
+        }
+    }
+}
+
+/// The bits that tell doubles apart: what is not a number is one value, whatever its sign and payload, for no
+/// processor promises those; the two zeros are two.
+pub fn double_key(x: f64) -> u64 {
+    if x.is_nan() { f64::NAN.to_bits() } else { x.to_bits() }
 }
 
 impl Lit {

@@ -95,6 +95,28 @@ impl Program {
         false
     }
 
+    /// Whether these expressions can reach a primitive that shows the sign or the digits of a NaN. Then two of them are
+    /// not the same to the program, although they are one literal.
+    pub fn shows_nan<'a>(&self, roots: impl IntoIterator<Item = &'a Expr>) -> bool {
+        let mut queue = Queue::default();
+        for root in roots {
+            let own = Own::of(self, root);
+            if own.shows_nan {
+                return true;
+            }
+            queue.add(&own, None);
+        }
+        while let Some((name, _)) = queue.waiting.pop_front() {
+            let Some(id) = self.global_id(name) else { continue };
+            let own = self.gaps().own(self, id);
+            if own.shows_nan {
+                return true;
+            }
+            queue.add(&own, None);
+        }
+        false
+    }
+
     /// The first unsupported thing that a definition can reach.
     pub fn gap_of(&self, global: Symbol) -> Option<Gap> {
         self.gap([&Expr::Global(global)])
@@ -147,6 +169,8 @@ impl Queue {
 struct Own {
     unsupported: Option<(Symbol, Option<Span>)>,
     input: Option<Option<Span>>,
+    /// See [`Program::shows_nan`].
+    shows_nan: bool,
     /// Each once, in the order of the code.
     mentions: Vec<Symbol>,
 }
@@ -168,6 +192,7 @@ impl Own {
                     };
                     own.unsupported.get_or_insert((what, span));
                 }
+                Expr::Prim(op, _) => own.shows_nan |= op.shows_nan(),
                 Expr::Bottom(label) => own.label(label, span),
                 Expr::Assert(_, _, label) => own.label(label, span),
                 Expr::Input(_) => _ = own.input.get_or_insert(span),

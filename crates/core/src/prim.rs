@@ -112,15 +112,18 @@ primitives! {
     DoubleSinh "primDoubleSinh": Double -> Double;
     DoubleCosh "primDoubleCosh": Double -> Double;
     DoubleTanh "primDoubleTanh": Double -> Double;
+    DoubleAsinh "primDoubleAsinh": Double -> Double;
+    DoubleAcosh "primDoubleAcosh": Double -> Double;
+    DoubleAtanh "primDoubleAtanh": Double -> Double;
     DoubleAtan2 "primDoubleAtan2": Double -> Double -> Double;
     // The number itself. What the sign or the kind of a NaN decides is not ours to say: unsupported.
     DoubleCertain "primDoubleCertain": Double -> Double;
     DoubleIsNaN "primDoubleIsNaN": Double -> Bool;
     DoubleIsInfinite "primDoubleIsInfinite": Double -> Bool;
     DoubleIsNegativeZero "primDoubleIsNegativeZero": Double -> Bool;
-    // Towards zero, exact whatever the size; NaN and infinities as GHC decodes them.
+    // Towards zero, exact whatever the size; infinities as GHC decodes them. Unsupported of NaN, whose bits it would show.
     DoubleTruncate "primDoubleTruncate": Double -> Integer;
-    // As GHC's `decodeFloat`: mantissa and exponent, two primitives.
+    // As GHC's `decodeFloat`: mantissa and exponent, two primitives. Unsupported of NaN.
     DoubleMantissa "primDoubleMantissa": Double -> Integer;
     DoubleExponent "primDoubleExponent": Double -> Int;
     // As GHC's `encodeFloat`.
@@ -164,6 +167,47 @@ impl PrimOp {
     /// Whether it compares: its result is a `Bool`.
     pub fn is_condition(self) -> bool {
         matches!(self.shape().last(), Some(Shape::Bool))
+    }
+
+    /// Whether its result would depend on which NaN it is given.
+    pub fn shows_nan(self) -> bool {
+        matches!(self, PrimOp::DoubleTruncate | PrimOp::DoubleMantissa | PrimOp::DoubleExponent)
+    }
+
+    /// What users know it as.
+    pub fn spoken(self) -> &'static str {
+        use PrimOp::*;
+        match self {
+            IntAnd | IntegerAnd | IntOr | IntegerOr | IntXor | IntegerXor | IntComplement => "bitwise arithmetic",
+            IntShiftL | IntShiftR | IntegerShiftL | IntegerShiftR => "a shift",
+            IntQuot | IntRem | IntDiv | IntMod | IntegerQuot | IntegerRem | IntegerDiv | IntegerMod => "a division",
+            IntPopCount => "`popCount`",
+            DoubleTruncate => "`truncate`",
+            DoubleMantissa | DoubleExponent => "`decodeFloat`",
+            DoubleEncode => "`encodeFloat`",
+            DoubleShow | IntShow | IntegerShow => "`show`",
+            CharOrd => "`ord`",
+            CharChr => "`chr`",
+            CharCategory => "the category",
+            CharToUpper => "`toUpper`",
+            CharToLower => "`toLower`",
+            IntToInteger | IntegerToInt => "a conversion",
+            Error => "an error",
+            Unsupported => "something unsupported",
+            op if op.is_condition() && !op.shape().iter().any(|shape| matches!(shape, Shape::Double)) => "a comparison",
+            op if op.shape().iter().any(|shape| matches!(shape, Shape::Double)) => "Double arithmetic",
+            _ => "arithmetic",
+        }
+    }
+
+    /// That nothing is known of what it gives for values that are not known.
+    pub fn unknown(self) -> String {
+        let what = self.spoken();
+        if what.ends_with("arithmetic") {
+            format!("{what} on unknown values is not supported")
+        } else {
+            format!("{what} of an unknown value is not supported")
+        }
     }
 
     pub fn arity(self) -> usize {

@@ -46,7 +46,7 @@ impl Lookup<'_> {
             condition = self.formulas.and(condition, defined);
         }
         if is_restricted(op) && !terms.iter().all(|term| self.formulas.as_value(*term).is_some()) {
-            return self.gap(Symbol::new(&format!("{} of something that is read", op.name())));
+            return self.gap(Symbol::new(&format!("{} of something that is read", op.spoken())));
         }
         match self.formulas.op(op, &terms) {
             Some(term) if self.formulas.sort(term) == Sort::Bool => {
@@ -95,7 +95,7 @@ impl Lookup<'_> {
         let lits: Option<Vec<_>> = terms.iter().map(|term| self.formulas.as_value(*term)?.lit()).collect();
         let text = lits.and_then(|lits| delta(op, &lits));
         let Some(Delta::Lit(Lit::Str(text))) = text else {
-            return self.gap(Symbol::new(&format!("{} of something that is read", op.name())));
+            return self.gap(Symbol::new(&format!("{} of something that is read", op.spoken())));
         };
         let mut list = self.values.single(TRUE, Head::Con(self.cons.nil, Box::new([])));
         for c in text.chars().rev() {

@@ -213,6 +213,10 @@ fn to_value(store: &mut TermStore, obligation: &Obligation, known: TermId) -> Op
     values.into_iter().find(|[term, _]| *term == known).map(|[_, value]| value)
 }
 
+/// How deep the places are that a proof speaks of: with their numbers written down, those of a long list would take the
+/// square of its length.
+const DEEPEST: usize = 500;
+
 /// The subterms with their places, the whole term first. Each term is visited at its first place only.
 pub(crate) fn places(store: &TermStore, whole: TermId) -> Vec<(Vec<u32>, TermId)> {
     let mut seen = rustc_hash::FxHashSet::default();
@@ -222,10 +226,12 @@ pub(crate) fn places(store: &TermStore, whole: TermId) -> Vec<(Vec<u32>, TermId)
         if !seen.insert(term) {
             continue;
         }
-        for (i, part) in store.subterms(term).into_iter().enumerate() {
-            let mut inner = place.clone();
-            inner.push(i as u32);
-            queue.push_back((inner, part));
+        if place.len() < DEEPEST {
+            for (i, part) in store.subterms(term).into_iter().enumerate() {
+                let mut inner = place.clone();
+                inner.push(i as u32);
+                queue.push_back((inner, part));
+            }
         }
         found.push((place, term));
     }

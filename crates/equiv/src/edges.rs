@@ -1,12 +1,12 @@
-//! Inputs at the edges of machine integers, run before anything is proved of them: an overflow that tells the sides of a
-//! goal apart is mostly found there.
+//! Inputs at the edges of their types: an overflow that tells the sides of a goal apart is mostly found there.
 
 use std::sync::Arc;
 
+use num_bigint::BigInt;
 use selfsame_core::effort;
 use selfsame_core::eval::{Limits, Machine, Ref, Value};
 use selfsame_core::expr::Lit;
-use selfsame_core::inhabit::constants;
+use selfsame_core::inhabit::{Range, constants, domain, inside, range};
 use selfsame_core::program::{ConId, DataKind, Program, Size};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
@@ -77,6 +77,14 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         }
     }
     None
+}
+
+/// Whether there are variables of types whose edges refute what they can be expected to, and of which proofs know little:
+/// numbers of few bits, floating point, characters. These are run before anything is searched for.
+pub(crate) fn are_near(program: &Program, goal: &Goal) -> bool {
+    let is_near = |ty: &Type| [Type::double(), Type::char()].contains(ty) || range(ty).is_some();
+    let mut all = goal.variables.iter().filter(|variable| !variable.dictionary);
+    all.any(|variable| is_near(&domain(program, variable.ty.clone())))
 }
 
 /// How to come to a place where the two sides have different constructors, literals or failures.
@@ -153,7 +161,13 @@ fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> V
         return all.iter().map(|lit| store.mk_lit(lit)).collect();
     }
     if *ty == Type::char() {
-        return ['a', 'b', '\0'].map(|c| store.mk_lit(&Lit::Char(c))).to_vec();
+        return CHARS.map(|c| store.mk_lit(&Lit::Char(c))).to_vec();
+    }
+    if *ty == Type::double() {
+        return DOUBLES.map(|x| store.mk_lit(&Lit::Double(x))).to_vec();
+    }
+    if let Some(range) = range(ty) {
+        return of_range(store, ty, &range, numbers);
     }
     if matches!(ty, Type::Var(_)) {
         return numbers.iter().map(|n| store.mk_lit(&Lit::Int(*n))).collect();
@@ -187,4 +201,50 @@ fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> V
     }
     values.sort_by_key(|value| store.size(*value));
     values
+}
+
+/// Letters, digits, and characters of which something is true that is not of letters and digits.
+const CHARS: [char; 22] = [
+    'a', 'b', '\0', 'A', 'Z', 'z', '0', '9', ' ', '\n', '_', '\'', '"', '\\', '\u{7f}', '\u{a0}', 'ª', '²', 'ß', 'ǅ', 'ı',
+    char::MAX,
+];
+
+const DOUBLES: [f64; 14] = [
+    0.0,
+    1.0,
+    -1.0,
+    0.5,
+    f64::NAN,
+    f64::INFINITY,
+    -0.0,
+    f64::NEG_INFINITY,
+    0.1,
+    3.0,
+    1e16,
+    f64::MAX,
+    5e-324,
+    -2.5,
+];
+
+/// Numbers of a type with bounds, small ones first.
+fn of_range(store: &mut TermStore, ty: &Type, range: &Range, numbers: &[i64]) -> Vec<TermId> {
+    let program = store.program().clone();
+    let inner = std::iter::successors(Some(ty.clone()), |ty| inside(&program, ty)).take(100).last();
+    let literal = |n: &BigInt| match &inner {
+        Some(ty) if *ty == Type::integer() => Some(Lit::Integer(n.clone())),
+        Some(ty) if *ty == Type::int() => i64::try_from(n).ok().map(Lit::Int),
+        _ => None,
+    };
+    let mut all: Vec<BigInt> = [0, 1, 2].map(BigInt::from).to_vec();
+    for end in [&range.greatest, &range.least].into_iter().flatten() {
+        all.extend([end.clone(), end - 1, end + 1, end / 2, end / 2 + 1]);
+    }
+    if range.greatest.is_none() {
+        let modulus = program.size().modulus();
+        all.extend([&modulus / 2, &modulus / 2 - 1, modulus]);
+    }
+    all.extend(numbers.iter().copied().map(BigInt::from));
+    let mut seen = std::collections::BTreeSet::new();
+    all.retain(|number| range.contains(number) && seen.insert(number.clone()));
+    all.iter().filter_map(literal).map(|lit| store.mk_lit(&lit)).collect()
 }

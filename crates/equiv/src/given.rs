@@ -28,6 +28,16 @@ pub fn refute_with(
     values: &[(Expr, String)],
     bottoms: Bottoms,
 ) -> Option<Counterexample> {
+    differ(program, goal, values, bottoms, STEPS)
+}
+
+pub(crate) fn differ(
+    program: &Arc<Program>,
+    goal: &Goal,
+    values: &[(Expr, String)],
+    bottoms: Bottoms,
+    steps: u64,
+) -> Option<Counterexample> {
     let closed = |expr: &Expr| {
         let variables = goal.variables.iter().zip(values);
         variables.fold(expr.clone(), |body, (variable, (value, _))| {
@@ -38,7 +48,7 @@ pub fn refute_with(
     if goal.variables.len() != values.len() {
         return None;
     }
-    let mut machine = Machine::new(program.clone(), Limits { steps: STEPS, ..Limits::default() });
+    let mut machine = Machine::new(program.clone(), Limits { steps, ..Limits::default() });
     let both = [&goal.left, &goal.right].map(|side| machine.load(&closed(side)));
     let (looks, ends) = difference(&mut machine, both, bottoms)?;
     let kind = kind(&ends, Difference::Values, bottoms)?;

@@ -168,6 +168,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         _ if let Some(gap) = gap => Verdict::Unknown(gap.into()),
         (Ending::Proved, Some(proof), _) => match recheck(program, goal, &proof.certificate) {
             Ok(()) => Verdict::Verified,
+            Err(Rejection::Unsupported(what)) => Verdict::Unknown(Reason::Unsupported(what, None)),
             Err(why) => internal_error(&format!("the proof found was rejected: {why}")),
         },
         (Ending::Proved, None, _) => internal_error("the proof found cannot be written down"),

@@ -12,12 +12,14 @@
 //! | and in a calculus of its own | [`inductive`] |
 //! | §6.2 obligations, the loop | [`obligation`], [`search`] |
 //! | machine integers | [`numbers`], [`edges`] |
+//! | nothing to be proved of all values | [`closed`] |
 //!
 //! Departures: concretizations are substituted at once; the productivity conditions are those of `selfsame-certify`, which
 //! checks every proof again; lemmas are matched at the places where approximation fails instead of rewriting first.
 
 mod advance;
 mod cases;
+mod closed;
 mod coinduction;
 mod counterexample;
 mod edges;

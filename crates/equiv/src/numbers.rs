@@ -19,9 +19,11 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::Verdict;
 
-use crate::edges;
+use crate::counterexample::{Counterexample, Differs};
 use crate::goal::{Goal, Options, ProofSummary, Report, recheck, search};
 use crate::inductive::shared::Lemmas;
+use crate::search::Stats;
+use crate::{closed, edges};
 
 /// Obligations of a second search, after a proof that needs numbers without bounds.
 const SECOND: u64 = 300;
@@ -30,11 +32,23 @@ const LEAST: u64 = 1_000_000;
 
 /// Searches for a proof and for a counterexample, with `Int` as the program reads it.
 pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
+    if let Some(report) = closed::run(program, goal, options) {
+        return report;
+    }
+    // Of other numbers than these the edges are found by proofs that fail, if they are.
+    if edges::are_near(program, goal)
+        && let Some(found) = edges::differ(program, goal, options)
+        && found.differs != Differs::Overflow
+    {
+        return refuted(found);
+    }
     if program.ints() == Ints::Unbounded {
         return Report { overflow: None, ..search(program, goal, options) };
     }
     if !has_numbers(program, goal) {
-        let found = search(program, goal, options);
+        let found = effort::allow(effort::left() / 10 * 9, || {
+            search(program, goal, &Options { deadline: share(options, 9, 10), ..options.clone() })
+        });
         let is_open = matches!(found.verdict, Verdict::Unknown(_));
         return match is_open.then(|| edges::differ(program, goal, options)).flatten() {
             Some(differ) => Report { verdict: Verdict::Refuted(differ), ..found },
@@ -69,6 +83,18 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
         Verdict::Refuted(found) if is_proved => Report { if_no_overflow: true, overflow: Some(found), ..first },
         // Lemmas are shared between goals in the reading that is tried first.
         _ => Report { lemmas: first.lemmas, ..found },
+    }
+}
+
+/// What was run before anything was searched for.
+fn refuted(found: Counterexample) -> Report {
+    Report {
+        verdict: Verdict::Refuted(found),
+        proof: None,
+        lemmas: Lemmas::default(),
+        stats: Stats::default(),
+        if_no_overflow: false,
+        overflow: None,
     }
 }
 

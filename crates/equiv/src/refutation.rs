@@ -2,8 +2,12 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::Side;
+use selfsame_core::prim::PrimOp;
+use selfsame_core::program::DataKind;
 use selfsame_core::step::{Focus, is_finite, is_swhnf};
+use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
+use selfsame_core::types::{Type, base_name};
 use selfsame_symbolic::{Path, Pause, branch, run};
 
 use crate::matching::Matching;
@@ -50,7 +54,60 @@ impl Candidate {
     }
 }
 
+/// Operations that nothing but a run tells the results of, those first that are the likelier reason.
+fn is_opaque(op: PrimOp) -> Option<u32> {
+    use PrimOp::*;
+    let double = Type::double();
+    let mut ty = op.signature();
+    let mut is_double = false;
+    while let Some((from, to)) = ty.as_fun() {
+        is_double |= *from == double;
+        ty = to.clone();
+    }
+    match op {
+        _ if is_double || ty == double => Some(0),
+        IntAnd | IntOr | IntXor | IntComplement | IntPopCount | IntegerAnd | IntegerOr | IntegerXor => Some(1),
+        IntShiftL | IntShiftR | IntegerShiftL | IntegerShiftR => Some(1),
+        CharCategory | CharToUpper | CharToLower | CharChr => Some(2),
+        IntQuot | IntRem | IntDiv | IntMod | IntegerQuot | IntegerRem | IntegerDiv | IntegerMod => Some(3),
+        IntToInteger | IntegerToInt => Some(4),
+        IntMul | IntegerMul => Some(5),
+        _ => None,
+    }
+}
+
 impl Search<'_> {
+    /// Why a difference that was found may be none: what is on the way to it that nobody but a run understands.
+    pub(crate) fn why_not_run(&self, candidate: &Candidate) -> Symbol {
+        let program = self.store.program();
+        let is_class = |ty: &Type| match ty {
+            Type::Con(name, _) => {
+                let data = program.data_id(*name).map(|id| program.data(id));
+                data.filter(|data| data.kind == DataKind::Dictionary).map(|_| base_name(name.as_str()).to_owned())
+            }
+            _ => None,
+        };
+        let class = self.theorems[0].stated.variables.iter().find_map(|var| is_class(&self.store.var(*var).ty));
+        let mut found: Option<(u32, PrimOp)> = None;
+        let mut seen = FxHashSet::default();
+        let mut todo: Vec<TermId> = candidate.path.facts().iter().map(|(condition, _)| *condition).collect();
+        while let Some(term) = todo.pop() {
+            if !seen.insert(term) {
+                continue;
+            }
+            if let Node::Prim(op, args) = self.store.node(term) {
+                let opaque = is_opaque(op).map(|rank| (rank, op));
+                found = opaque.into_iter().chain(found).min_by_key(|(rank, _)| *rank);
+                todo.extend(self.store.terms(args));
+            }
+        }
+        Symbol::new(&match (class, found) {
+            (Some(class), _) => format!("an instance of `{class}` may break this, but none that does was found"),
+            (None, Some((_, op))) => op.unknown(),
+            (None, None) => "the sides seem to differ, but no values were found for which they do".to_owned(),
+        })
+    }
+
     /// CYL and CYR: one side has ended, and the other came to a state that is at least as general as an earlier one.
     pub(crate) fn cycle(&mut self, obligation: &Obligation) -> Outcome {
         for side in Side::BOTH {

@@ -418,7 +418,8 @@ impl<'a> Search<'a> {
         if matches!(candidate.difference, Difference::Diverges(_)) {
             return false;
         }
-        self.stuck.get_or_insert(Symbol::new("a counterexample was found that could not be replayed"));
+        let why = self.why_not_run(candidate);
+        self.stuck.get_or_insert(why);
         true
     }
 

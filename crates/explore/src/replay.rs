@@ -2,6 +2,7 @@
 //! not shown.
 
 use selfsame_core::eval::{Bottom, Limits, Machine as Evaluator, Ref, Stop, Value as Seen};
+use selfsame_core::expr::double_key;
 use selfsame_solver::scalar::Value;
 use selfsame_solver::{Model, Width};
 
@@ -103,7 +104,7 @@ fn is_value(value: &Value, seen: &Seen) -> bool {
         (Value::Int(a), Seen::Int(b)) => a == b,
         (Value::Integer(a), Seen::Integer(b)) => a == b,
         (Value::Char(a), Seen::Char(b)) => u32::from(*a) == *b,
-        (Value::Double(a), Seen::Double(b)) => *a == b.to_bits() || (f64::from_bits(*a).is_nan() && b.is_nan()),
+        (Value::Double(a), Seen::Double(b)) => double_key(f64::from_bits(*a)) == double_key(*b),
         _ => false,
     }
 }

@@ -81,7 +81,10 @@ fn made_up(
 
 fn size(input: &[Datum]) -> Size {
     let sizes = input.iter().map(Datum::size);
-    sizes.fold(Size::default(), |all, one| Size { parts: all.parts + one.parts, weight: all.weight + one.weight })
+    sizes.fold(Size::default(), |all, one| {
+        let (parts, weight) = (all.parts.saturating_add(one.parts), all.weight.saturating_add(one.weight));
+        Size { parts, weight }
+    })
 }
 
 /// Replaces parts of an input by smaller ones as long as it tells the two apart. It ends because inputs get smaller.

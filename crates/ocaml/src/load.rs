@@ -117,7 +117,8 @@ pub fn entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
 
 /// As [`entry`], at the type that is asked for.
 pub fn entry_at(loaded: &mut Loaded, name: &str, instance: Instance) -> Option<Entry> {
-    let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name)?.clone();
+    let name = Symbol::new(name);
+    let value = loaded.values.iter().rev().find(|value| value.name == name)?.clone();
     let compared: Vec<Symbol> = value.scheme.preds.iter().filter_map(variable).collect();
     let at = match instance {
         Instance::Int => Type::int(),

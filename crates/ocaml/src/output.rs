@@ -21,7 +21,8 @@ use crate::load::{Entry, Loaded, variable};
 /// The function that gives the result of a definition together with what it prints; `None` for one that prints nothing, or is
 /// not called with all its arguments at once.
 pub fn printing_entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
-    let value = loaded.values.iter().rev().find(|value| value.name.as_str() == name)?.clone();
+    let name = Symbol::new(name);
+    let value = loaded.values.iter().rev().find(|value| value.name == name)?.clone();
     let mut found = Found { loaded, seen: FxHashSet::default(), order: Vec::new() };
     if !found.visit(value.global) {
         return None;

@@ -159,10 +159,11 @@ impl Builder<'_> {
             return Ok(given);
         }
         // Whoever asks for the result evaluates it: only then something is said of it. But what no result satisfies is
-        // wrong without one.
+        // wrong without one, where there has to be one.
         let is_checked = contract.result == Side::Assert;
+        let is_due = is_checked && !self.specs.may_run_for_ever(contract.of);
         let (first, then): (Vec<_>, Vec<_>) =
-            conditions.into_iter().partition(|(condition, _)| is_checked && !uses(condition, value));
+            conditions.into_iter().partition(|(condition, _)| is_due && !uses(condition, value));
         let mut checks = |body: Expr, conditions: Vec<(Expr, Option<Span>)>| {
             conditions.into_iter().rev().fold(body, |body, (condition, refinement)| {
                 let part = inside.map_or(Part::Result, Part::Passed);

@@ -83,9 +83,13 @@ impl Parser<'_> {
                 self.signature(keyword == "assume")
             }
             "LIQUID" => self.option(),
+            "lazy" if !matches!(self.peek_at(1), Some(Token::Operator(op)) if op == "::") => {
+                self.at += 1;
+                Ok(Annotation::Lazy(self.name()?))
+            }
             // What helps a proof, and what is about termination: nothing is lost without them. An `embed` says how the
             // values of a type are written in the logic, where operations on them are refused if they are not numbers.
-            "qualif" | "lazy" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "decrease"
+            "qualif" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "decrease"
             | "termination" | "ignore" | "infixl" | "infixr" | "infix" | "fail" | "automatic" | "ple" => {
                 self.at = self.lexemes.len();
                 Ok(Annotation::Ignored)
@@ -134,12 +138,19 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `LIQUID "--no-totality"`: of all options, only this one says what is to be shown.
+    /// `LIQUID "--no-totality"`, `LIQUID "--no-termination"`: of all options, only these say what is to be shown.
     fn option(&mut self) -> Parsed<Annotation> {
-        let is_partial = |lexeme: &Lexeme| matches!(&lexeme.token, Token::Text(text) if text.contains("no-totality"));
-        let found = self.lexemes.iter().any(is_partial);
+        let has = |option: &str| {
+            let is_it = |lexeme: &Lexeme| matches!(&lexeme.token, Token::Text(text) if text.contains(option));
+            self.lexemes.iter().any(is_it)
+        };
+        let found = match () {
+            () if has("no-totality") => Annotation::NoTotality,
+            () if has("no-termination") => Annotation::NoTermination,
+            () => Annotation::Ignored,
+        };
         self.at = self.lexemes.len();
-        Ok(if found { Annotation::NoTotality } else { Annotation::Ignored })
+        Ok(found)
     }
 
     fn alias(&mut self) -> Parsed<Annotation> {

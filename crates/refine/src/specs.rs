@@ -2,7 +2,7 @@
 //!
 //! Everything is asked for by a question that fails where something was not understood ([`crate::gaps`]).
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -45,6 +45,10 @@ pub struct Specs {
     pub missing: Vec<(Symbol, Span)>,
     /// Whether a match that fails is none of our business, as an option says.
     pub allows_partial: bool,
+    /// Whether a function that runs for ever is none of our business, as an option says.
+    allows_endless: bool,
+    /// Functions of which an annotation says so.
+    lazy: FxHashSet<Symbol>,
     pub diagnostics: Vec<Diagnostic>,
     /// While the names are added that every module has: modules may have them again.
     is_library: bool,
@@ -53,6 +57,11 @@ pub struct Specs {
 }
 
 impl Specs {
+    /// Whether nothing says that the function ends: then a result that never comes breaks no promise about results.
+    pub fn may_run_for_ever(&self, global: Symbol) -> bool {
+        self.allows_endless || self.lazy.contains(&global)
+    }
+
     /// Specifications that come with the library, by the names of definitions, and the names that LiquidHaskell has built in.
     pub fn of_library(text: &str, span: Span) -> Specs {
         let mut specs = Specs { is_library: true, ..Specs::default() };
@@ -199,6 +208,8 @@ impl Specs {
                 }
             }
             Annotation::NoTotality => self.allows_partial = true,
+            Annotation::NoTermination => self.allows_endless = true,
+            Annotation::Lazy(name) => self.lazy.extend(names.value(name.as_str())),
             Annotation::Ignored => {}
         }
     }

@@ -23,6 +23,10 @@ pub enum Annotation {
     Invariant(SpecType),
     /// `LIQUID "--no-totality"`: matches may fail.
     NoTotality,
+    /// `LIQUID "--no-termination"`: functions may run for ever.
+    NoTermination,
+    /// `lazy f`: this one may.
+    Lazy(Symbol),
     /// Read, and of no consequence: options, termination hints, qualifiers.
     Ignored,
 }

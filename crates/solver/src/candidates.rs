@@ -2,6 +2,7 @@
 
 use num_bigint::BigInt;
 use num_traits::{One, Signed};
+use selfsame_core::expr::double_key;
 
 use crate::model::{Model, Width};
 use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
@@ -88,7 +89,7 @@ fn neighbours(value: &Value) -> Vec<Value> {
         }
         Value::Double(bits) => {
             let x = f64::from_bits(*bits);
-            [x, x + 1.0, x - 1.0].iter().map(|x| Value::Double(x.to_bits())).collect()
+            [x, x + 1.0, x - 1.0].iter().map(|x| Value::Double(double_key(*x))).collect()
         }
         Value::Bool(_) => vec![value.clone()],
     }

@@ -6,7 +6,7 @@
 use num_bigint::BigInt;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 use selfsame_core::delta::Delta;
-use selfsame_core::expr::Lit;
+use selfsame_core::expr::{Lit, double_key};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Size;
 use smallvec::SmallVec;
@@ -78,7 +78,7 @@ impl Value {
             Lit::Int(n) => Some(Value::Int(*n)),
             Lit::Integer(n) => Some(Value::Integer(n.clone())),
             Lit::Char(c) => Some(Value::Char(*c)),
-            Lit::Double(x) => Some(Value::Double(x.to_bits())),
+            Lit::Double(x) => Some(Value::Double(double_key(*x))),
             Lit::Str(_) => None,
         }
     }
@@ -200,12 +200,12 @@ impl Scalars {
             Some(Delta::Lit(Lit::Str(text))) => Made::Text(text),
             Some(Delta::Lit(lit)) => match Value::of(&lit) {
                 Some(value) => Made::Scalar(self.value(value)),
-                None => Made::Unsupported(op.name()),
+                None => Made::Unsupported(op.spoken()),
             },
             Some(Delta::Bool(truth)) => Made::Scalar(self.value(Value::Bool(truth))),
             Some(Delta::Bottom(label)) => Made::Bottom(label),
             Some(Delta::Unsupported(what)) => Made::Unsupported(what),
-            None => Made::Unsupported(op.name()),
+            None => Made::Unsupported(op.spoken()),
         }
     }
 

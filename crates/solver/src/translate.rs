@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use selfsame_core::delta::{category, lower, upper};
+use selfsame_core::expr::double_key;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Size;
 use z3::Model as Z3Model;
@@ -95,7 +96,7 @@ impl Translator {
                     _ => Some(Value::Int(scalars.int_size().wrap(n as i64))),
                 }
             }
-            (_, Some(Term::Double(x))) => found.eval(&x, true).map(|x| Value::Double(x.as_f64().to_bits())),
+            (_, Some(Term::Double(x))) => found.eval(&x, true).map(|x| Value::Double(double_key(x.as_f64()))),
             (_, Some(Term::Bool(b))) => found.eval(&b, true).and_then(|b| b.as_bool()).map(Value::Bool),
             (_, None) => None,
         };

@@ -119,7 +119,8 @@ fn pause(store: &TermStore, stop: Stop) -> Pause {
         Stop::Assumed => Pause::Assumed,
         Stop::Input(_) => Pause::Stuck(Symbol::new("input from outside")),
         Stop::Violated(_) => Pause::Stuck(Symbol::new("an assertion")),
-        Stop::Unsupported(what) => Pause::Stuck(what),
+        Stop::Unsupported(what) if what.as_str().ends_with("not supported") => Pause::Stuck(what),
+        Stop::Unsupported(what) => Pause::Stuck(Symbol::new(&format!("unsupported: {what}"))),
     }
 }
 
@@ -295,9 +296,9 @@ fn partial(
         IntegerQuot | IntegerRem | IntegerDiv | IntegerMod => {
             (Lit::Integer(0.into()), Lit::Integer(1.into()), IntegerEq, Type::integer())
         }
-        _ => return Err(Symbol::new(op.name())),
+        _ => return Err(Symbol::new(&op.unknown())),
     };
-    let Some(Delta::Bottom(label)) = delta(op, &[one, zero.clone()]) else { return Err(Symbol::new(op.name())) };
+    let Some(Delta::Bottom(label)) = delta(op, &[one, zero.clone()]) else { return Err(Symbol::new(&op.unknown())) };
     let divisor = store.terms(args)[1];
     let may_fail = store.program().ints() == Ints::Wrapping && store.program().size().division_fails();
     if matches!(op, IntQuot | IntDiv) && may_fail {

@@ -154,10 +154,11 @@ foldl :: (b -> a -> b) -> b -> [a] -> b
 foldl _ z [] = z
 foldl f z (x : xs) = foldl f (f z x) xs
 
--- | Forces what was accumulated before each step, the initial value included.
+-- | Forces what was accumulated before each step, the initial value included; and, as GHC compiles it, what the step gives
+-- before it looks at the rest.
 foldl' :: (b -> a -> b) -> b -> [a] -> b
 foldl' _ z [] = z
-foldl' f z (x : xs) = z `seq` foldl' f (f z x) xs
+foldl' f z (x : xs) = z `seq` (let next = f z x in next `seq` foldl' f next xs)
 
 foldl1 :: (a -> a -> a) -> [a] -> a
 foldl1 f (x : xs) = foldl f x xs

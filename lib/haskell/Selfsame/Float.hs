@@ -159,14 +159,9 @@ instance Floating Double where
   sinh x = primDoubleSinh x
   cosh x = primDoubleCosh x
   tanh x = primDoubleTanh x
-  asinh x
-    | x > 0 = log (x + sqrt (x * x + 1))
-    | x < 0 = negate (log (negate x + sqrt (x * x + 1)))
-    | otherwise = x
-  acosh x = log (x + sqrt (x * x - 1))
-  atanh x
-    | x == 0 = x
-    | otherwise = log ((1 + x) / (1 - x)) / 2
+  asinh x = primDoubleAsinh x
+  acosh x = primDoubleAcosh x
+  atanh x = primDoubleAtanh x
 
 instance RealFloat Double where
   floatRadix _ = 2
@@ -177,7 +172,9 @@ instance RealFloat Double where
   encodeFloat m e = primDoubleEncode m e
   isNaN x = primDoubleIsNaN x
   isInfinite x = primDoubleIsInfinite x
-  isDenormalized x = case decodeFloat x of
-    (m, e) -> m /= 0 && e < negate 1021 - 53 && not (primDoubleIsInfinite x)
+  isDenormalized x
+    | primDoubleIsNaN x = False
+    | otherwise = case decodeFloat x of
+        (m, e) -> m /= 0 && e < negate 1021 - 53 && not (primDoubleIsInfinite x)
   isNegativeZero x = primDoubleIsNegativeZero x
   isIEEE _ = True

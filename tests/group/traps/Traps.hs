@@ -79,3 +79,18 @@ turned1, turned2 :: [Int] -> [Int]
 turned1 [] = []
 turned1 (x : xs) = if x == 135711 then turned1 xs ++ [x] else x : turned1 xs
 turned2 = reverse . foldl (\acc x -> x : acc) []
+
+-- An error that is looked at before, or never, where the list has no end.
+sooner1, sooner2 :: [Int] -> Int
+sooner1 [] = 0
+sooner1 xs = maximum xs
+sooner2 [] = 0
+sooner2 [x] = x
+sooner2 (x : xs) = max x (sooner2 xs)
+
+-- The same with a sum.
+added1, added2 :: Int -> [Int] -> Int
+added1 a [] = a
+added1 a (x : xs) = added1 (a + x) xs
+added2 a [] = a
+added2 a (x : xs) = a + added2 x xs

@@ -7,12 +7,13 @@ use std::time::Instant;
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
+use selfsame_core::symbol::Symbol;
 use selfsame_grade::{Answer, Effort};
 use selfsame_report::{Report, Word};
 use serde_json::json;
 
 use super::check::{progress, unread};
-use super::equiv::sides::{Sides, place};
+use super::equiv::sides::{Definition, Sides, place};
 use super::equiv::told::Told;
 use super::equiv::{assumptions, bottoms, said};
 use crate::files;
@@ -128,16 +129,14 @@ fn file(
     };
     // What methods do is up to the instances, whose methods are definitions of their own.
     let [before, after] = [0, 1].map(|side| {
-        let mut all = sides.definitions(side);
+        let mut all = sides.definitions(side).to_vec();
         all.retain(|definition| !definition.is_method);
         all
     });
-    let has = |all: &[super::equiv::sides::Definition], name| all.iter().any(|definition| definition.name == name);
-    let is_written = |all: &[super::equiv::sides::Definition], name| all.iter().any(|d| d.name == name && d.is_written);
-    added.extend(after.iter().filter(|d| d.is_written && !has(&before, d.name)).map(|d| d.name.to_string()));
-    removed.extend(before.iter().filter(|d| d.is_written && !has(&after, d.name)).map(|d| d.name.to_string()));
-    let is_common =
-        |d: &&super::equiv::sides::Definition| has(&before, d.name) && (d.is_written || is_written(&before, d.name));
+    let known = |side: usize, name: Symbol| sides.definition(side, name.as_str()).filter(|d| !d.is_method);
+    added.extend(after.iter().filter(|d| d.is_written && known(0, d.name).is_none()).map(|d| d.name.to_string()));
+    removed.extend(before.iter().filter(|d| d.is_written && known(1, d.name).is_none()).map(|d| d.name.to_string()));
+    let is_common = |d: &&Definition| known(0, d.name).is_some_and(|before| d.is_written || before.is_written);
     let mut common: Vec<_> = after.iter().filter(is_common).collect();
     common.sort_by_key(|definition| definition.span.map(|span| span.start));
     let pairs: Vec<_> = common.iter().filter_map(|d| sides.pair([d.name.as_str(); 2]).ok()).collect();

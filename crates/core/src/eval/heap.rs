@@ -7,6 +7,7 @@ use num_bigint::BigInt;
 use num_traits::ToPrimitive;
 
 use super::word::{Tag, Word};
+use crate::expr::double_key;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
@@ -17,7 +18,7 @@ pub(super) enum Kind {
     Closure = 1,
     /// A function, then fewer arguments than it takes.
     Partial = 2,
-    /// The bits of an `f64`.
+    /// The bits of an `f64`, as [`double_key`] has them.
     Double = 3,
     /// The bits of an `i64` too large for a word.
     Int = 4,
@@ -197,7 +198,7 @@ impl Heap {
     }
 
     pub fn double(&mut self, value: f64) -> Word {
-        self.raw_object(Kind::Double, value.to_bits())
+        self.raw_object(Kind::Double, double_key(value))
     }
 
     fn raw_object(&mut self, kind: Kind, bits: u64) -> Word {

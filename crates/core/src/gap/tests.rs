@@ -42,3 +42,10 @@ fn input_is_a_gap_for_statements_alone() {
     assert_eq!(found(&program, "f").as_deref(), Some("reading input, in `f`"));
     assert_eq!(program.gap_with([&expr("f")], Input::Supported), None);
 }
+
+#[test]
+fn what_shows_a_nan_is_found_through_calls() {
+    let program = program("(define whole (lam (x) (primDoubleTruncate x))) (define f (lam (x) (whole x)))");
+    assert!(program.shows_nan([&expr("(lam (x) (f x))")]));
+    assert!(!program.shows_nan([&expr("(lam (x) (primDoubleNegate x))")]));
+}

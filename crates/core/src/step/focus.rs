@@ -269,7 +269,7 @@ impl Focus {
             Some(Delta::Bool(truth)) => store.mk_bool(truth),
             Some(Delta::Bottom(label)) => store.mk_bottom(label),
             Some(Delta::Unsupported(what)) => return Progress::Stopped(Stop::Unsupported(Symbol::new(what))),
-            None => return Progress::Stopped(Stop::Unsupported(Symbol::new(op.name()))),
+            None => return Progress::Stopped(Stop::Unsupported(Symbol::new(&op.unknown()))),
         };
         Progress::Stepped(Rule::Delta)
     }
@@ -394,7 +394,7 @@ impl Focus {
 fn test(store: &TermStore, term: TermId) -> Stop {
     match store.node(term) {
         Node::Prim(op, _) if op.is_condition() => Stop::Test(term),
-        Node::Prim(op, _) => Stop::Unsupported(Symbol::new(&format!("{} of an unknown value", op.name()))),
+        Node::Prim(op, _) => Stop::Unsupported(Symbol::new(&op.unknown())),
         _ => Stop::Unsupported(Symbol::new("an unknown value of a type without constructors")),
     }
 }

@@ -21,7 +21,7 @@ mod typing;
 pub use store::{Definition, TermStore, Unfold};
 pub use typing::is_first_order;
 
-use crate::expr::{Label, Lit};
+use crate::expr::{Label, Lit, double_key};
 use crate::prim::PrimOp;
 use crate::program::{ConId, GlobalId};
 use crate::span::Span;
@@ -125,7 +125,7 @@ impl Variable {
     }
 }
 
-/// A literal as a key: doubles by their bits.
+/// A literal as a key: doubles by [`double_key`].
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum LitKey {
     Int(i64),
@@ -141,7 +141,7 @@ impl LitKey {
             Lit::Int(n) => LitKey::Int(*n),
             Lit::Integer(n) => LitKey::Integer(n.clone()),
             Lit::Char(c) => LitKey::Char(*c),
-            Lit::Double(x) => LitKey::Double(x.to_bits()),
+            Lit::Double(x) => LitKey::Double(double_key(*x)),
             Lit::Str(s) => LitKey::Str(s.clone()),
         }
     }

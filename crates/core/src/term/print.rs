@@ -242,6 +242,10 @@ impl Printer<'_> {
                 self.parens(negative && level > 6, |p| p.out += &n.to_string());
             }
             Lit::Char(c) => self.out += &show_char(u32::from(*c)),
+            // There are no literals of these.
+            Lit::Double(x) if !x.is_finite() => self.parens(level > 7, |p| {
+                p.out += if x.is_nan() { "0 / 0" } else { ["1 / 0", "(-1) / 0"][usize::from(x.is_sign_negative())] };
+            }),
             Lit::Double(x) => self.parens(x.is_sign_negative() && level > 6, |p| p.out += &show_double(*x)),
             Lit::Str(text) => self.out += &show_text(text),
         }
@@ -259,6 +263,10 @@ impl Printer<'_> {
             PrimOp::IntegerToInt => "fromInteger",
             PrimOp::CharOrd => "ord",
             PrimOp::CharChr => "chr",
+            PrimOp::CharToUpper => "toUpper",
+            PrimOp::CharToLower => "toLower",
+            PrimOp::IntShow | PrimOp::IntegerShow | PrimOp::DoubleShow => "show",
+            PrimOp::DoubleTruncate => "truncate",
             op => op.name(),
         };
         self.call(plain, args, level);

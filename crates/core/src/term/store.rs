@@ -303,6 +303,12 @@ impl TermStore {
         LitId(index as u32)
     }
 
+    /// Whether a NaN was ever among the terms: all of them are one literal, which is right as long as nothing shows which
+    /// one it is; see [`Program::shows_nan`].
+    pub fn has_nan(&self) -> bool {
+        self.lits.contains_key(&LitKey::of(&Lit::Double(f64::NAN)))
+    }
+
     pub fn mk_lam(&mut self, params: u32, body: TermId) -> TermId {
         match self.node(body) {
             _ if params == 0 => body,

@@ -39,7 +39,7 @@ impl Machine<'_> {
             return Some(Pause::Unsupported("a primitive that is none".into()));
         };
         let Object::Scalar(value) = self.heap.get(addr) else {
-            return Some(Pause::Unsupported(op.name().into()));
+            return Some(Pause::Unsupported(op.spoken().into()));
         };
         if values.len() == index {
             values.push(self.pinned.get(&value).copied().unwrap_or(value));
@@ -172,7 +172,7 @@ impl Machine<'_> {
             None => Some(Outcome::Fork(Fork::Test(when, site))),
             Some(true) => match delta(op, &[left, right]) {
                 Some(Delta::Bottom(label)) => Some(Outcome::Bottom(label)),
-                _ => Some(Outcome::Unsupported(op.name())),
+                _ => Some(Outcome::Unsupported(op.spoken())),
             },
         }
     }

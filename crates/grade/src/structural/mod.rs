@@ -22,9 +22,10 @@
 //! functions in place of the recursive ones. Functionals that agree have the same least fixed point. For a rule
 //! `f x = K[g x]` the argument is by approximations: let `f₀`, `f₁`, … be those of `f`. From `fₙ a ⊑ K[g a]` for the calls
 //! inside follows `fₙ₊₁ x ⊑ K[g x]`, because the contexts agree for all values in their holes and are monotone; the other
-//! direction is the same with the approximations of `g`. It needs three things, which the engine keeps: both heads are
-//! unfolded exactly once before the rule is used; until its proof is finished neither head is unfolded again; and a rule
-//! is used on its own side only. Where `f` gives a total value for the arguments in question, `f x ⊑ K[g x]` alone says that
+//! direction is the same with the approximations of `g`. It needs four things, which the engine keeps: both heads are
+//! unfolded exactly once before the rule is used; until its proof is finished neither head is unfolded again; a rule
+//! is used on its own side only; and `K` looks at its hole before anything that may fail, so that it begins below `f`,
+//! with `K[⊥] = ⊥`. Where `f` gives a total value for the arguments in question, `f x ⊑ K[g x]` alone says that
 //! they are the same, and calls of `g` may be taken to be total too if they are ([`total`]); rules of different sides
 //! do not rest on each other then. Rules about functions that carry a result along may also be proved by induction on a finite
 //! argument ([`induction`]).
@@ -180,7 +181,10 @@ impl Engine {
         }
         let left = self.store.import(&goal.left, &locals).ok()?;
         let right = self.store.import(&goal.right, &locals).ok()?;
-        Some(self.same(left, right, &Path::default()))
+        let is_same = self.same(left, right, &Path::default());
+        // All of them are one literal, which nothing may tell apart then.
+        let is_mixed = is_same && self.store.has_nan() && self.store.program().shows_nan([&goal.left, &goal.right]);
+        Some(is_same && !is_mixed)
     }
 
     fn is_exhausted(&self) -> bool {

@@ -323,7 +323,7 @@ impl Reducing<'_> {
             Some(Delta::Lit(lit)) => store.mk_lit(&lit),
             Some(Delta::Bool(truth)) => store.mk_bool(truth),
             Some(Delta::Bottom(label)) => store.mk_bottom(label),
-            _ => return Some(On::Beyond(Symbol::new(op.name()))),
+            _ => return Some(On::Beyond(Symbol::new(&op.unknown()))),
         };
         None
     }

@@ -1,7 +1,8 @@
 //! Conjectures that a recursive function of one side is a term over a function of the other: `f x y = case g y x of ...`.
 
-use rustc_hash::FxHashMap;
-use selfsame_core::step::{is_finite, is_total};
+use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::expr::{Label, LabelKind};
+use selfsame_core::step::{is_finite, is_operand, is_total};
 use selfsame_core::term::{DefId, Node, TermId, VarId, Variable};
 use smallvec::SmallVec;
 
@@ -112,7 +113,7 @@ impl Engine {
         None
     }
 
-    /// One-way matching; a variable that stands for total values matches only these.
+    /// One-way matching; a variable that stands for total values, or for evaluated ones, matches only these.
     pub fn matches(
         &mut self,
         pattern: TermId,
@@ -125,11 +126,16 @@ impl Engine {
                 if let Some(known) = values.get(&var) {
                     return *known == term;
                 }
-                let Variable { total, finite, .. } = *self.store.var(var);
+                let Variable { evaluated, total, finite, .. } = *self.store.var(var);
                 if self.store.loose(term) > 0 {
                     return false;
                 }
-                let fits = (!finite || self.is_finite_term(term)) && (finite || !total || is_total(&self.store, term));
+                let is_evaluated = matches!(self.store.node(term), Node::Con(..) | Node::Lam(..));
+                let fits = match () {
+                    () if finite => self.is_finite_term(term),
+                    () if total => is_total(&self.store, term),
+                    () => !evaluated || is_evaluated || is_operand(&self.store, term),
+                };
                 if fits {
                     values.insert(var, term);
                 }
@@ -343,6 +349,10 @@ impl Engine {
         let head = self.store.mk_def(rule.def);
         let pattern = self.store.mk_app(head, &rule.patterns);
         rule.is_total = rule.vars.iter().all(|var| self.store.var(*var).finite) && self.is_total_function(pattern);
+        if !rule.is_total && !self.looks_at_call_first(&rule) {
+            self.failed.insert(key);
+            return false;
+        }
         let before = self.rules.len();
         // Rules of both sides must not rest on each other where totality is used: this one is then proved alone.
         let hidden = self.hidden;
@@ -376,6 +386,28 @@ impl Engine {
         let outer = std::mem::replace(&mut self.used, used);
         self.used.extend(outer.into_iter().filter(|index| *index < before));
         holds
+    }
+
+    /// Whether the replacement runs for ever where its call does, whatever the variables are: `c + g x` does not, where `c`
+    /// is an error. Only then is what the first approximation of `g` gives below what the rewritten function gives.
+    fn looks_at_call_first(&mut self, rule: &Rule) -> bool {
+        let endless = self.store.mk_bottom(Label::new(LabelKind::Error, "a call that never ends"));
+        let mut term = rule.replacement;
+        let mut todo = vec![term];
+        let mut seen = FxHashSet::default();
+        while let Some(part) = todo.pop() {
+            if !seen.insert(part) {
+                continue;
+            }
+            match self.call_parts(part) {
+                Some((def, args)) if def == rule.other && args.len() >= self.store.def_arity(def) as usize => {
+                    term = self.store.replace(term, part, endless);
+                }
+                _ => todo.extend(self.store.subterms(part)),
+            }
+        }
+        let reduced = self.reduce(Side::Alone, term);
+        reduced.on == On::Value && reduced.frames.is_empty() && reduced.focus == endless
     }
 
     /// The rule as one closed term, whatever its variables are called.

@@ -30,7 +30,13 @@ impl Reader<'_> {
                 match self.literal(node) {
                     Ok((literal, place)) => {
                         span = place;
-                        ExprNode::Lit(literal)
+                        // `-0.0` is no literal of its own: GHC negates nought.
+                        let is_signed = self.tokens.starting_at(node.start()).is_some_and(|t| t.kind == TokenKind::VarSym);
+                        if is_signed && literal::is_zero(&literal) {
+                            ExprNode::Negate(Box::new(Expr { node: ExprNode::Lit(literal), span }))
+                        } else {
+                            ExprNode::Lit(literal)
+                        }
                     }
                     Err(what) => unsupported(what),
                 }

@@ -23,6 +23,13 @@ pub fn negated(literal: Literal) -> Literal {
     }
 }
 
+pub fn is_zero(literal: &Literal) -> bool {
+    match literal {
+        Literal::Integer(value) | Literal::Rational(value, _) => value.is_zero(),
+        _ => false,
+    }
+}
+
 /// Haskell has characters that are no Unicode scalar values; we do not.
 pub const SURROGATE: &str = "a surrogate character";
 

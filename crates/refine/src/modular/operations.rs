@@ -53,7 +53,7 @@ impl Machine<'_> {
                     "Int" | "Integer" | "Char" => Kind::Int,
                     "Bool" => Kind::Bool,
                     "Double" => Kind::Thing,
-                    _ => return Err(Stop::Open(format!("the operation {}", op.name()))),
+                    _ => return Err(Stop::Open(op.spoken().to_owned())),
                 };
                 of_term(&self.logic.apply(op.name(), &terms, kind))
             }

@@ -111,12 +111,16 @@ primDoubleCos = P.cos
 primDoubleTan = P.tan
 
 primDoubleAsin, primDoubleAcos, primDoubleAtan, primDoubleSinh, primDoubleCosh, primDoubleTanh :: Double -> Double
+primDoubleAsinh, primDoubleAcosh, primDoubleAtanh :: Double -> Double
 primDoubleAsin = P.asin
 primDoubleAcos = P.acos
 primDoubleAtan = P.atan
 primDoubleSinh = P.sinh
 primDoubleCosh = P.cosh
 primDoubleTanh = P.tanh
+primDoubleAsinh = P.asinh
+primDoubleAcosh = P.acosh
+primDoubleAtanh = P.atanh
 
 primDoubleIsNaN, primDoubleIsInfinite, primDoubleIsNegativeZero :: Double -> Bool
 primDoubleIsNaN = P.isNaN

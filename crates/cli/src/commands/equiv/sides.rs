@@ -43,6 +43,8 @@ pub struct Sides {
     /// All that print.
     prints: [FxHashSet<Symbol>; 2],
     joined: Joined,
+    /// The definitions of each file, in order, and where each name is among them.
+    definitions: [(Vec<Definition>, FxHashMap<Symbol, usize>); 2],
     bottoms: Bottoms,
     effort: Effort,
     /// As the files are written, once that is asked for.
@@ -99,11 +101,22 @@ impl Sides {
         let printing = [0, 1].map(|side| self::entries(&mut sources[side], selfsame_ocaml::printing_entry));
         let prints = [0, 1].map(|side| those(&sources[side], selfsame_ocaml::prints));
         let joined = join(&sources[0].relaxed(), &sources[1].relaxed(), bottoms);
-        Sides { sources, entries, printing, prints, joined, bottoms, effort, written: OnceLock::new() }
+        let definitions = sources.each_ref().map(|source| {
+            let all = definitions(source);
+            let places = all.iter().enumerate().map(|(place, definition)| (definition.name, place)).rev().collect();
+            (all, places)
+        });
+        Sides { sources, entries, printing, prints, joined, definitions, bottoms, effort, written: OnceLock::new() }
     }
 
-    pub fn definitions(&self, side: usize) -> Vec<Definition> {
-        definitions(&self.sources[side])
+    pub fn definitions(&self, side: usize) -> &[Definition] {
+        &self.definitions[side].0
+    }
+
+    /// The first definition of this name.
+    pub fn definition(&self, side: usize, name: &str) -> Option<&Definition> {
+        let (all, places) = &self.definitions[side];
+        places.get(&Symbol::new(name)).map(|place| &all[*place])
     }
 
     /// The pair of two definitions, by their names.
@@ -111,8 +124,7 @@ impl Sides {
         let mut globals = Vec::with_capacity(2);
         let (mut span, mut is_method) = (None, false);
         for (side, name) in names.iter().enumerate() {
-            let found = self.definitions(side).into_iter().find(|definition| definition.name.as_str() == *name);
-            let found = found.ok_or_else(|| (side, name.to_string()))?;
+            let found = self.definition(side, name).ok_or_else(|| (side, name.to_string()))?;
             span = found.span;
             is_method |= found.is_method;
             globals.push(found.global);
@@ -502,11 +514,10 @@ fn definitions(source: &Source) -> Vec<Definition> {
             let definition =
                 |value: &selfsame_ocaml::TopLevel| Definition::new(value.name, value.global, Some(value.span));
             // Of definitions of one name, the last is the one that counts.
-            let mut found: Vec<Definition> = Vec::new();
-            for value in named {
-                found.retain(|known| known.name != value.name);
-                found.push(definition(value));
-            }
+            let mut seen = FxHashSet::default();
+            let mut found: Vec<Definition> =
+                named.rev().filter(|value| seen.insert(value.name)).map(definition).collect();
+            found.reverse();
             found
         }
     }

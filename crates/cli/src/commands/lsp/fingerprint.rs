@@ -10,7 +10,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::expr::{AltPattern, Expr, Label, LabelKind, Lit, Local};
+use selfsame_core::expr::{AltPattern, Expr, Label, LabelKind, Lit, Local, double_key};
 use selfsame_core::program::{Code, Global, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_equiv::Goal;
@@ -173,7 +173,7 @@ impl Shape {
             Lit::Int(value) => self.put(value),
             Lit::Integer(value) => self.put(value),
             Lit::Char(value) => self.put(value),
-            Lit::Double(value) => self.put(&value.to_bits()),
+            Lit::Double(value) => self.put(&double_key(*value)),
             Lit::Str(value) => self.put(value),
         }
     }
