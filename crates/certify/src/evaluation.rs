@@ -45,12 +45,7 @@ pub(crate) fn closed(program: &Program, variables: &[(u32, Variable)], side: &Ex
 }
 
 /// Both sides come to the same value, or to the same error, in each of their parts.
-pub(crate) fn same(
-    program: &Arc<Program>,
-    left: &Expr,
-    right: &Expr,
-    bottoms: Bottoms,
-) -> Result<(), &'static str> {
+pub(crate) fn same(program: &Arc<Program>, left: &Expr, right: &Expr, bottoms: Bottoms) -> Result<(), &'static str> {
     let mut machine = Machine::new(program.clone(), Limits { steps: STEPS, bytes: BYTES, deadline: None });
     let mut todo = vec![[left, right].map(|side| machine.load(side))];
     let mut parts = 0;

@@ -205,26 +205,32 @@ fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> V
 
 /// Letters, digits, and characters of which something is true that is not of letters and digits.
 const CHARS: [char; 22] = [
-    'a', 'b', '\0', 'A', 'Z', 'z', '0', '9', ' ', '\n', '_', '\'', '"', '\\', '\u{7f}', '\u{a0}', 'ª', '²', 'ß', 'ǅ', 'ı',
+    'a',
+    'b',
+    '\0',
+    'A',
+    'Z',
+    'z',
+    '0',
+    '9',
+    ' ',
+    '\n',
+    '_',
+    '\'',
+    '"',
+    '\\',
+    '\u{7f}',
+    '\u{a0}',
+    'ª',
+    '²',
+    'ß',
+    'ǅ',
+    'ı',
     char::MAX,
 ];
 
-const DOUBLES: [f64; 14] = [
-    0.0,
-    1.0,
-    -1.0,
-    0.5,
-    f64::NAN,
-    f64::INFINITY,
-    -0.0,
-    f64::NEG_INFINITY,
-    0.1,
-    3.0,
-    1e16,
-    f64::MAX,
-    5e-324,
-    -2.5,
-];
+const DOUBLES: [f64; 14] =
+    [0.0, 1.0, -1.0, 0.5, f64::NAN, f64::INFINITY, -0.0, f64::NEG_INFINITY, 0.1, 3.0, 1e16, f64::MAX, 5e-324, -2.5];
 
 /// Numbers of a type with bounds, small ones first.
 fn of_range(store: &mut TermStore, ty: &Type, range: &Range, numbers: &[i64]) -> Vec<TermId> {

@@ -89,8 +89,8 @@ impl Parser<'_> {
             }
             // What helps a proof, and what is about termination: nothing is lost without them. An `embed` says how the
             // values of a type are written in the logic, where operations on them are refused if they are not numbers.
-            "qualif" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "decrease"
-            | "termination" | "ignore" | "infixl" | "infixr" | "infix" | "fail" | "automatic" | "ple" => {
+            "qualif" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "decrease" | "termination"
+            | "ignore" | "infixl" | "infixr" | "infix" | "fail" | "automatic" | "ple" => {
                 self.at = self.lexemes.len();
                 Ok(Annotation::Ignored)
             }

@@ -300,8 +300,12 @@ mod tests {
     /// What GHC 9.0.2 prints.
     #[test]
     fn inverse_hyperbolic_functions_are_those_of_the_c_library() {
-        let shown = |f: fn(f64) -> f64, all: &[f64]| all.iter().map(|x| show_double(f(*x))).collect::<Vec<_>>().join(" ");
-        assert_eq!(shown(asinh, &[1.0, 1e-9, -3.0, 1e200]), "0.881373587019543 1.0e-9 -1.8184464592320668 461.2101657793691");
+        let shown =
+            |f: fn(f64) -> f64, all: &[f64]| all.iter().map(|x| show_double(f(*x))).collect::<Vec<_>>().join(" ");
+        assert_eq!(
+            shown(asinh, &[1.0, 1e-9, -3.0, 1e200]),
+            "0.881373587019543 1.0e-9 -1.8184464592320668 461.2101657793691"
+        );
         assert_eq!(shown(acosh, &[2.0, 0.5, 1.0]), "1.3169578969248166 NaN 0.0");
         assert_eq!(shown(atanh, &[0.5, 1e-9, -1.0]), "0.5493061443340548 1.0e-9 -Infinity");
     }

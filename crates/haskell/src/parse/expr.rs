@@ -31,7 +31,8 @@ impl Reader<'_> {
                     Ok((literal, place)) => {
                         span = place;
                         // `-0.0` is no literal of its own: GHC negates nought.
-                        let is_signed = self.tokens.starting_at(node.start()).is_some_and(|t| t.kind == TokenKind::VarSym);
+                        let is_signed =
+                            self.tokens.starting_at(node.start()).is_some_and(|t| t.kind == TokenKind::VarSym);
                         if is_signed && literal::is_zero(&literal) {
                             ExprNode::Negate(Box::new(Expr { node: ExprNode::Lit(literal), span }))
                         } else {
