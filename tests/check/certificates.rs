@@ -179,7 +179,7 @@ fn spoil(rule: &mut Rule, dice: &mut Dice) {
         Rule::Cases { lemma, .. } => nudge(lemma, dice),
         Rule::Known { side, .. } => *side = if *side == Side::Left { Side::Right } else { Side::Left },
         Rule::Inside { steps, .. } => *steps += 1,
-        Rule::Dc | Rule::Lam | Rule::Arithmetic => {}
+        Rule::Dc | Rule::Lam | Rule::Arithmetic | Rule::Evaluation => {}
     }
 }
 
