@@ -156,9 +156,17 @@ impl Report {
             () if self.entries.is_empty() => 2,
             () if has(&[Word::Refuted, Word::Unreachable, Word::Rejected]) => 1,
             () if has(&[Word::Unknown]) => 3,
-            // What could not be read may have been something to check.
-            () if self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error) => 3,
             () => 0,
+        }
+    }
+
+    /// As [`Report::exit_code`], of a command that is given files and finds what is to be done in them: what could not be read
+    /// may have been something to do, so all is not well.
+    pub fn exit_code_of_files(&self) -> u8 {
+        let has_errors = self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+        match self.exit_code() {
+            0 if has_errors => 3,
+            code => code,
         }
     }
 }

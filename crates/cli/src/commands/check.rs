@@ -88,7 +88,7 @@ pub fn run(options: Check) -> u8 {
         terminal::err(&format!("error: {}\n", nothing_to_check(&options)));
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
-    if failed { 2 } else { report.exit_code() }
+    if failed { 2 } else { report.exit_code_of_files() }
 }
 
 /// What is said of a file that could not be read within the limits.

@@ -50,7 +50,7 @@ pub fn run(options: Diff) -> u8 {
     if report.entries.is_empty() {
         terminal::err("error: nothing to compare: no definition is in both versions\n");
     }
-    if terminal::plain_page(&options.common, &report) { report.exit_code() } else { 2 }
+    if terminal::plain_page(&options.common, &report) { report.exit_code_of_files() } else { 2 }
 }
 
 fn versions(options: &Diff) -> Result<Vec<Versions>, String> {

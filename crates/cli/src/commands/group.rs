@@ -91,7 +91,7 @@ pub fn run(options: Group) -> u8 {
         Format::Human => terminal::out(&grouping.human()),
         _ => terminal::show(&report.render(&grouping.sources, terminal::style(&options.common))),
     }
-    if terminal::page(&options.common, || page::page(&grouping)) { report.exit_code() } else { 2 }
+    if terminal::page(&options.common, || page::page(&grouping)) { report.exit_code_of_files() } else { 2 }
 }
 
 struct Grouping {

@@ -98,7 +98,7 @@ pub fn run(options: Refine) -> u8 {
         terminal::err("error: nothing to check: no function with a specification {-@ name :: type @-} was found\n");
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
-    if failed { 2 } else { report.exit_code() }
+    if failed { 2 } else { report.exit_code_of_files() }
 }
 
 /// The files given, and every Haskell file below the folders given, in order of their paths.
