@@ -46,10 +46,11 @@ CASES += [f"{name} {{cmp}} {{xs}}" for name in ("maximumBy", "minimumBy", "sortB
 CASES += ["insertBy {cmp} {x} {xs}", "sortOn negate {xs}", "sortOn (e 6 :: Int -> Int) {xs}"]
 CASES += [f"{name} {{eq}} {{xs}}" for name in ("groupBy", "nubBy")]
 CASES += [f"{name} {{eq}} {{x}} {{xs}}" for name in ("deleteBy",)]
-CASES += [f"{name} {{eq}} {{xs}} {{xs}}" for name in ("unionBy", "intersectBy", "deleteFirstsBy")]
+# Not lists from one number to another, `\\\\` and `deleteFirstsBy`: which of two errors comes first there was chosen when base was optimised.
+CASES += [f"{name} {{eq}} {{xs}} {{xs}}" for name in ("unionBy", "intersectBy")]
 CASES += [
     f"{name} {{xs}} {{xs}}"
-    for name in ("zip", "zipWith (+)", "zipWith max", "zip3 [1,2]", "union", "intersect", "(\\\\)", "isPrefixOf", "isSuffixOf", "isInfixOf", "isSubsequenceOf", "stripPrefix", "(++)", "compare", "(==)", "(<)", "max", "min")
+    for name in ("zip", "zipWith (+)", "zipWith max", "zip3 [1,2]", "union", "intersect", "isPrefixOf", "isSuffixOf", "isInfixOf", "isSubsequenceOf", "stripPrefix", "(++)", "compare", "(==)", "(<)", "max", "min")
 ]
 CASES += [
     "lookup {x} (zip {xs} {xs})",
@@ -81,7 +82,6 @@ CASES += [
     "max (1, e 1) (2 :: Int, e 2 :: Int)",
     "fromEnum (e 1 :: Int) + fromEnum (e 2 :: Char)",
     "[e 1 .. e 2 :: Int]",
-    "[e 1, e 2 .. e 3 :: Int]",
     "[1, e 2 .. e 3 :: Int]",
 ]
 
