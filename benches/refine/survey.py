@@ -4,7 +4,7 @@
 usage: benches/refine/survey.py [SELFSAME]
 
 Prints how many functions were decided as their labels say, the median and the longest time of a function, and, for the
-exercises of paper 003's Table 1, our time, G2's (as printed there, in seconds, on its authors' machine) and the ratio.
+exercises of G2's Table 1, our time, G2's (as printed there, in seconds, on its authors' machine) and the ratio.
 """
 
 import glob

@@ -1,4 +1,4 @@
--- The example of paper 003 §3.1, on the library's own intersect.
+-- The example of G2 §3.1, on the library's own intersect.
 module Intersect where
 
 import Data.List

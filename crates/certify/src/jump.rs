@@ -1,4 +1,4 @@
-//! U-COIND, G-COIND and the lemma rules (paper 000, Figs. 12 and 13): leaves that refer to something proved or assumed
+//! U-COIND, G-COIND and the lemma rules (NEBULA, Figs. 12 and 13): leaves that refer to something proved or assumed
 //! elsewhere.
 
 use rustc_hash::FxHashMap;

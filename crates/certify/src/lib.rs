@@ -1,4 +1,4 @@
-//! The checker (paper 000 §4, Figs. 10–13): replays a proof with core's single-step reduction and checks every side
+//! The checker (NEBULA §4, Figs. 10–13): replays a proof with core's single-step reduction and checks every side
 //! condition. It believes nothing that a certificate says: first, that it is well formed and typed ([`wellformed`]).
 //!
 //! It knows nothing of the search. The two share `core`, whose terms, steps, types and arithmetic they both stand on; and

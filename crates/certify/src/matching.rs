@@ -1,4 +1,4 @@
-//! Whether a term is an instance of another (paper 000, Fig. 17), up to given places.
+//! Whether a term is an instance of another (NEBULA, Fig. 17), up to given places.
 
 use rustc_hash::FxHashMap;
 use selfsame_core::step::{is_finite, is_operand, is_total};

@@ -1,4 +1,4 @@
-//! Replaying a proof, rule by rule (paper 000, Figs. 10 and 11).
+//! Replaying a proof, rule by rule (NEBULA, Figs. 10 and 11).
 
 use selfsame_core::arith;
 use selfsame_core::expr::Lit;

@@ -1,4 +1,4 @@
-//! Inputs that reach a place of a program, found backwards from it: demand-driven symbolic evaluation (paper 004).
+//! Inputs that reach a place of a program, found backwards from it: demand-driven symbolic evaluation (DDSE).
 //!
 //! [`reach`] asks under which condition a run comes to the target ([`control`]), which asks what variables are
 //! ([`lookup`]), and so on back to what the program reads. The answers are formulas over unknowns indexed by activations

@@ -1,4 +1,4 @@
-//! Symbolic execution of an obligation up to its next termination points (paper 000 §6.2).
+//! Symbolic execution of an obligation up to its next termination points (NEBULA §6.2).
 
 use selfsame_certify::Side;
 use selfsame_core::symbol::Symbol;

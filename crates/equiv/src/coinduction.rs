@@ -1,4 +1,4 @@
-//! U-COIND and G-COIND (paper 000 §4.2, §6.3): a present pair of states that is an instance of a past one.
+//! U-COIND and G-COIND (NEBULA §4.2, §6.3): a present pair of states that is an instance of a past one.
 //!
 //! One of the present states is the last of its side, the other any state of its side in the block: the sides go round
 //! at their own pace. Past states are found by matching each side alone first, because a pair can only match when both

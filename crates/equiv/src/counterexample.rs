@@ -1,4 +1,4 @@
-//! Counterexamples that were run (paper 000 §5).
+//! Counterexamples that were run (NEBULA §5).
 
 use std::sync::Arc;
 

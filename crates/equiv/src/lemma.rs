@@ -1,4 +1,4 @@
-//! Lemmas (paper 000 §4.3, §6.4): proposed where approximation fails, used once they are proved.
+//! Lemmas (NEBULA §4.3, §6.4): proposed where approximation fails, used once they are proved.
 //!
 //! An inference that needs lemmas which are not proved yet is kept as [`Pending`]. The search goes on below its node; when
 //! the lemmas come, the node is closed, and what was done below is forgotten.

@@ -1,4 +1,4 @@
-//! Lazy equivalence (paper 000): whether two expressions are the same for all values of their variables, partial and
+//! Lazy equivalence (NEBULA): whether two expressions are the same for all values of their variables, partial and
 //! infinite ones included; a proof that was checked again, or a counterexample that was run.
 //!
 //! | paper | here |

@@ -1,4 +1,4 @@
-//! Approximation (paper 000 §6.1, Fig. 17): whether a present term is an instance of a past one.
+//! Approximation (NEBULA §6.1, Fig. 17): whether a present term is an instance of a past one.
 //!
 //! Terms hold no concretized variables, so the rule for looking them up is not needed, and approximation is one-way
 //! matching. [`Matching::modulo`] is matching that may fail at a few places outside the active region, which lemmas are to

@@ -1,4 +1,4 @@
-//! Obligations (paper 000 §6.2): one branch of a proof with the histories of both sides.
+//! Obligations (NEBULA §6.2): one branch of a proof with the histories of both sides.
 
 use selfsame_certify::Side;
 use selfsame_core::term::{DefId, TermId, TermStore, VarId};

@@ -1,4 +1,4 @@
-//! Counterexamples as the search finds them (paper 000 §5): not yet run.
+//! Counterexamples as the search finds them (NEBULA §5): not yet run.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::Side;

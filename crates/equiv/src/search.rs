@@ -1,4 +1,4 @@
-//! The search (paper 000 §6.2, Algorithm 1, with the lemmas of §6.4).
+//! The search (NEBULA §6.2, Algorithm 1, with the lemmas of §6.4).
 //!
 //! Every theorem, the goal and each proposed lemma, has a queue of obligations. Slices of the queues are worked through in
 //! turn, so that nothing starves: a counterexample on one branch is found though another one never ends, and a lemma

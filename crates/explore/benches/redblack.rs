@@ -25,7 +25,7 @@ fn main() {
     let module = loaded.root().expect("the example is a module");
     let (expr, ty) = loaded.sample(module, "insert", &mut sources).expect("`insert` is defined");
     println!(
-        "pairs of inputs and outputs of insert, depth 3 (paper 003: 162 pairs, 8.9 s, without its optimization 560.7 s)\n"
+        "pairs of inputs and outputs of insert, depth 3 (G2: 162 pairs, 8.9 s, without its optimization 560.7 s)\n"
     );
     println!("| pairs | constructors | search and inputs | all, with replay |\n|---|---|---|---|");
     for most in [162, usize::MAX] {

@@ -13,7 +13,7 @@ pub trait Constructors {
 }
 
 /// All are: an input's constructors are a set that earlier choices made smaller, each input has its own, and no other fact
-/// speaks of them (paper 003 §4.4).
+/// speaks of them (G2 §4.4).
 pub struct Native;
 
 impl Constructors for Native {

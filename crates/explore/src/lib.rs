@@ -1,4 +1,4 @@
-//! What does this function do? One concrete example a path, smallest first, errors included: paper 003 §3.1 and §4.
+//! What does this function do? One concrete example a path, smallest first, errors included: G2 §3.1 and §4.
 //!
 //! [`explore`] runs a function on symbolic inputs ([`machine`]), follows its paths ([`search`]), asks the solver for
 //! inputs that lead along each ([`datum`]), runs them with the concrete evaluator, and keeps what came out as foretold.

@@ -1,6 +1,6 @@
 //! Reaching a place forwards: paths are followed from the start until one ends at the bottom that marks the place.
 //!
-//! This is the question of paper 004 answered by the machine of paper 003, for Haskell, whose laziness it knows, and to
+//! This is the question of DDSE answered by the machine of G2, for Haskell, whose laziness it knows, and to
 //! compare the two directions. A line is reached when its expression is evaluated while the result is printed.
 
 use std::time::Instant;

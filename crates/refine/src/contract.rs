@@ -1,4 +1,4 @@
-//! Specifications as code (paper 003 §5.1): conditions on values, traversals of data, and functions that check what they
+//! Specifications as code (G2 §5.1): conditions on values, traversals of data, and functions that check what they
 //! are given and what they give.
 
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};

@@ -1,4 +1,4 @@
-//! A copy of the program in which one function is under test (paper 003 §5.1 and §5.2).
+//! A copy of the program in which one function is under test (G2 §5.1 and §5.2).
 //!
 //! The function's own code, and that of functions without a specification which it uses, is copied at the types of its use.
 //! In the copies, calls of functions with a specification go through the specification: what is passed is asserted, what

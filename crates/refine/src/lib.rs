@@ -1,4 +1,4 @@
-//! Refinement types: why was this function rejected? Paper 003 §5, with a proof beyond it.
+//! Refinement types: why was this function rejected? G2 §5, with a proof beyond it.
 //!
 //! Annotations are read ([`parse`]) into specifications ([`specs`]), put on the types of the program ([`refined`]), and
 //! become code: conditions, traversals of data and functions that check what goes in and out ([`logic`], [`contract`];

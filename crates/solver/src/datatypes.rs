@@ -1,5 +1,5 @@
 //! Constructor constraints by Z3's data types. Engines decide them natively, by the set of constructors that a value may
-//! still have; this is what that is measured against (paper 003 §6.3).
+//! still have; this is what that is measured against (G2 §6.3).
 
 use z3::ast::{Ast, Bool, Datatype, Dynamic, Int};
 use z3::{DatatypeAccessor, DatatypeBuilder, DatatypeSort, Sort};

@@ -2,7 +2,7 @@
 //!
 //! A question is answered by the first of these that can: the model of the path so far; the same model with one or two
 //! unknowns changed; comparisons as a graph ([`difference`]); an answer given before; Z3. Only facts that share unknowns with the
-//! new one, directly or through others, take part (independence: paper 003 §4.4). A model from Z3 is tried on the facts
+//! new one, directly or through others, take part (independence: G2 §4.4). A model from Z3 is tried on the facts
 //! before it is believed, and made smaller.
 
 use std::time::{Duration, Instant};

@@ -1,4 +1,4 @@
-//! The symbolic machine (paper 000 §3 and §6.5): runs a term until it has to know more, and makes one state of each
+//! The symbolic machine (NEBULA §3 and §6.5): runs a term until it has to know more, and makes one state of each
 //! possibility.
 //!
 //! What a variable became is substituted at once, so a state is a term and the [`Path`] that led to it. An engine calls

@@ -1,4 +1,4 @@
--- The exercises of `KMeans.lhs` (paper 003, section 6.1.3 and Table 1): what students handed in.
+-- The exercises of `KMeans.lhs` (G2, section 6.1.3 and Table 1): what students handed in.
 module KMeansWrong where
 
 import Prelude hiding (foldr, foldr1, map, zipWith)

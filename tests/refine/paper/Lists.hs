@@ -1,4 +1,4 @@
--- The exercises of `List.lhs` (paper 003, section 2, 3.2 and 6.1, Table 1): right versions.
+-- The exercises of `List.lhs` (G2, section 2, 3.2 and 6.1, Table 1): right versions.
 module Lists where
 
 import Prelude hiding (abs, concat, foldr, foldr1, head, length, map, replicate, zipWith)

@@ -1,4 +1,4 @@
--- The exercises of `List.lhs` (paper 003, section 2, 3.2 and 6.1, Table 1): what students handed in.
+-- The exercises of `List.lhs` (G2, section 2, 3.2 and 6.1, Table 1): what students handed in.
 module ListsWrong where
 
 import Prelude hiding (abs, concat, foldr, foldr1, head, length, replicate, zipWith)

@@ -1,4 +1,4 @@
--- The exercises of `MapReduce.lhs` (paper 003, section 6.1.2 and Table 1): right versions.
+-- The exercises of `MapReduce.lhs` (G2, section 6.1.2 and Table 1): right versions.
 module MapReduce where
 
 import Prelude hiding (concat, foldr, foldr1, map)

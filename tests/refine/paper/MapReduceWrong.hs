@@ -1,4 +1,4 @@
--- The exercises of `MapReduce.lhs` (paper 003, section 6.1.2 and Table 1): what students handed in.
+-- The exercises of `MapReduce.lhs` (G2, section 6.1.2 and Table 1): what students handed in.
 module MapReduceWrong where
 
 import Prelude hiding (concat, foldr, foldr1, map)

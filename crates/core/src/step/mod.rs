@@ -1,4 +1,4 @@
-//! The reduction semantics: paper 000 §3, Fig. 7, with literals, primitives and `let` added.
+//! The reduction semantics: NEBULA §3, Fig. 7, with literals, primitives and `let` added.
 //!
 //! The paper keeps what symbolic variables became in a store beside the expression; here they are substituted, so LKDC is
 //! CSDC and a state is a term. Where the paper's FRDC and BTDC make several states of one, [`step`] says which variable

@@ -1,4 +1,4 @@
-//! Which terms are sure to stand for values without bottoms, or for finite ones (paper 000 §6.6, `totalExpr`).
+//! Which terms are sure to stand for values without bottoms, or for finite ones (NEBULA §6.6, `totalExpr`).
 
 use crate::term::{Node, TermId, TermStore, VarId};
 use crate::types::Type;

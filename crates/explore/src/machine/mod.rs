@@ -1,4 +1,4 @@
-//! The symbolic machine: paper 003 §4.2 and §4.3 on Core.
+//! The symbolic machine: G2 §4.2 and §4.3 on Core.
 //!
 //! A state is what the paper says: a heap (its expression environment), the expression under evaluation, the stack, and the
 //! path condition; evaluation is by need. Where the paper makes several states of one, the machine stops and says between
@@ -528,7 +528,7 @@ impl<'a> Machine<'a> {
         code
     }
 
-    /// HGLOOKUP, else HGFRESH: what a symbolic function gives for arguments (paper 000 §6.5).
+    /// HGLOOKUP, else HGFRESH: what a symbolic function gives for arguments (NEBULA §6.5).
     /// None when there would be too many to write down.
     fn apply_unknown(&mut self, id: InputId, args: &[Addr]) -> Result<Option<Addr>, Symbol> {
         let args: Vec<Addr> = args.iter().map(|arg| self.heap.resolve(*arg)).collect();

@@ -1,4 +1,4 @@
-//! Structural equivalence (paper 002 §3, on the rules of Clune et al.): whether two functions are the same because they take
+//! Structural equivalence (Backx et al. §3, on the rules of Clune et al.): whether two functions are the same because they take
 //! the same decisions and make the same calls, in whatever order and through whatever helpers.
 //!
 //! | paper | here |
