@@ -210,6 +210,11 @@ fn print(ty: &Type, place: Place, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 print(t, Place::Top, f)?;
                 f.write_str("]")
             }
+            ("Selfsame.Sized.Sized", [Type::Con(width, _)]) => {
+                // `W8` is the width of `Word8`.
+                let (kind, bits) = base_name(width.as_str()).split_at(1);
+                write!(f, "{}{bits}", if kind == "W" { "Word" } else { "Int" })
+            }
             (text, args) if tuple_size(text) == Some(args.len()) => {
                 for (i, arg) in args.iter().enumerate() {
                     f.write_str(if i == 0 { "(" } else { ", " })?;

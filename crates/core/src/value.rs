@@ -13,6 +13,7 @@ use std::fmt::{self, Write};
 use crate::delta::show_double;
 use crate::eval::{Bottom, Machine, Ref, Stop, Value};
 use crate::expr::LabelKind;
+use crate::inhabit::range;
 use crate::program::{Con, ConId, DataKind, Program};
 use crate::symbol::Symbol;
 use crate::types::{Type, base_name, tuple_size};
@@ -378,6 +379,10 @@ fn without_forall(ty: &Type) -> &Type {
 /// The constructor of a newtype, and the type of what is in it.
 fn newtype(program: &Program, ty: &Type) -> Option<(ConId, Type)> {
     let Type::Con(name, args) = ty else { return None };
+    // Numbers with bounds are written as numbers.
+    if range(ty).is_some() {
+        return None;
+    }
     let data = program.data(program.data_id(*name)?);
     if data.kind != DataKind::Newtype {
         return None;

@@ -236,7 +236,7 @@ elems, toList :: Set a -> [a]
 elems t = toAscList t
 toList t = toAscList t
 
--- | Of equal neighbours the last one stays.
+-- | Of equal neighbours the first one stays.
 fromAscList :: Eq a => [a] -> Set a
 fromAscList xs = fromDistinctAscList (dropEqual xs)
 
@@ -247,9 +247,9 @@ fromDistinctDescList :: [a] -> Set a
 fromDistinctDescList xs = fromDistinctAscList (reverse xs)
 
 dropEqual :: Eq a => [a] -> [a]
-dropEqual (x : rest@(y : _))
-  | x == y = dropEqual rest
-  | otherwise = x : dropEqual rest
+dropEqual (x : y : rest)
+  | x == y = dropEqual (x : rest)
+  | otherwise = x : dropEqual (y : rest)
 dropEqual xs = xs
 
 -- Ends

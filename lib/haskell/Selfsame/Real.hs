@@ -103,15 +103,16 @@ class (Real a, Fractional a) => RealFrac a where
 instance Real Int where
   toRational n = primIntToInteger n :% 1
 
+-- Where the quotient overflows there is still a remainder.
 instance Integral Int where
   quot x y = primIntQuot x y
   rem x y = primIntRem x y
   div x y = primIntDiv x y
   mod x y = primIntMod x y
-  quotRem x y = case primIntQuot x y of
-    q -> q `seq` (q, primIntRem x y)
-  divMod x y = case primIntDiv x y of
-    q -> q `seq` (q, primIntMod x y)
+  quotRem x y = case primIntRem x y of
+    r -> r `seq` (primIntQuot x y, r)
+  divMod x y = case primIntMod x y of
+    r -> r `seq` (primIntDiv x y, r)
   toInteger n = primIntToInteger n
 
 instance Real Integer where

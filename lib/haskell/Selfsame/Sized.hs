@@ -164,7 +164,8 @@ instance Width w => Enum (Sized w) where
     | otherwise = enumFromThenTo x y minBound
   enumFromThenTo (Sized x) (Sized y) (Sized z) = map Sized (enumFromThenTo x y z)
 
--- | The smallest signed number has no positive counterpart: divided by -1 it overflows.
+-- | The smallest signed number has no positive counterpart: divided by -1 it overflows, and
+-- there is still a remainder.
 instance Width w => Integral (Sized w) where
   quot x@(Sized n) (Sized m)
     | overflows x m = error "arithmetic overflow"
@@ -174,10 +175,10 @@ instance Width w => Integral (Sized w) where
     | overflows x m = error "arithmetic overflow"
     | otherwise = Sized (div n m)
   mod (Sized n) (Sized m) = Sized (mod n m)
-  quotRem x y = case quot x y of
-    q -> q `seq` (q, rem x y)
-  divMod x y = case div x y of
-    q -> q `seq` (q, mod x y)
+  quotRem x y = case rem x y of
+    r -> r `seq` (quot x y, r)
+  divMod x y = case mod x y of
+    r -> r `seq` (div x y, r)
   toInteger (Sized x) = x
 
 overflows :: Width w => Sized w -> Integer -> Bool

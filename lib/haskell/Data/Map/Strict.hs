@@ -153,7 +153,6 @@ import Selfsame.Map.Bulk hiding
   , differenceWith
   , intersectionWith
   , intersectionWithKey
-  , mergeWithKey
   , mapWithKey
   , mapAccum
   , mapAccumWithKey
@@ -165,7 +164,8 @@ import Selfsame.Map.Bulk hiding
   , mapEitherWithKey
   , traverseMaybeWithKey
   )
-import Selfsame.Map.Strict
+-- That of version 0.6.4 does not evaluate what it puts in.
+import Selfsame.Map.Strict hiding (mergeWithKey)
 import Selfsame.Map.Update hiding
   ( insertWith
   , insertWithKey

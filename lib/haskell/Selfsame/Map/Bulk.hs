@@ -104,10 +104,10 @@ fromAscListWithKey, fromDescListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)
 fromAscListWithKey f xs = fromDistinctAscList (combineEqual f xs)
 fromDescListWithKey f xs = fromDistinctDescList (combineEqual f xs)
 
--- | Neighbours with equal keys become one; the later value is the first argument.
+-- | Neighbours with equal keys become one, with the later key; the later value is the first argument.
 combineEqual :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> [(k, a)]
 combineEqual f ((k1, x1) : (k2, x2) : rest)
-  | k1 == k2 = combineEqual f ((k1, f k1 x2 x1) : rest)
+  | k2 == k1 = combineEqual f ((k2, f k2 x2 x1) : rest)
   | otherwise = (k1, x1) : combineEqual f ((k2, x2) : rest)
 combineEqual _ xs = xs
 

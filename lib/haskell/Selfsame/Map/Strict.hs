@@ -130,7 +130,7 @@ alter f k (Bin n kx x l r) = case compare k kx of
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
 alterF f k t = case lookup k t of
   Nothing -> fmap (maybe t (\x -> insert k x t)) (f Nothing)
-  Just found -> fmap (maybe (delete k t) (\x -> insert k x t)) (f (Just found))
+  Just found -> fmap (maybe (delete k t) (\x -> adjust (const x) k t)) (f (Just found))
 
 updateAt :: (k -> a -> Maybe a) -> Int -> Map k a -> Map k a
 updateAt _ !_ Tip = error "Map.updateAt: index out of range"
@@ -189,10 +189,10 @@ fromAscListWithKey, fromDescListWithKey :: Eq k => (k -> a -> a -> a) -> [(k, a)
 fromAscListWithKey f xs = fromDistinctAscList (combineEqual f xs)
 fromDescListWithKey f xs = fromDistinctDescList (combineEqual f xs)
 
--- | Neighbours with equal keys become one; the later value is the first argument.
+-- | Neighbours with equal keys become one, with the later key; the later value is the first argument.
 combineEqual :: Eq k => (k -> a -> a -> a) -> [(k, a)] -> [(k, a)]
 combineEqual f ((k1, x1) : (k2, x2) : rest)
-  | k1 == k2 = let !y = f k1 x2 x1 in combineEqual f ((k1, y) : rest)
+  | k2 == k1 = let !y = f k2 x2 x1 in combineEqual f ((k2, y) : rest)
   | otherwise = (k1, x1) : combineEqual f ((k2, x2) : rest)
 combineEqual _ xs = xs
 

@@ -161,7 +161,7 @@ alter f k (Bin n kx x l r) = case compare k kx of
 alterF :: (Ord k, Functor f) => (Maybe a -> f (Maybe a)) -> k -> Map k a -> f (Map k a)
 alterF f k t = case lookup k t of
   Nothing -> fmap (maybe t (\x -> insert k x t)) (f Nothing)
-  Just found -> fmap (maybe (delete k t) (\x -> insert k x t)) (f (Just found))
+  Just found -> fmap (maybe (delete k t) (\x -> adjust (const x) k t)) (f (Just found))
 
 -- Positions
 
