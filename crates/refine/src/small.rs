@@ -116,9 +116,14 @@ impl<'a> Small<'a> {
     }
 }
 
-/// The condition that a run breaks, if it breaks one.
+/// The condition that a run breaks, if it breaks one. Where a number overflows, nothing is broken: they have no bounds here.
 pub fn violation(evaluator: &mut Evaluator, result: Ref) -> Option<Label> {
-    match ended(evaluator, result) {
+    evaluator.take_overflow();
+    let ended = ended(evaluator, result);
+    if evaluator.take_overflow() {
+        return None;
+    }
+    match ended {
         Some(Stop::Bottom(Bottom::Label(label))) if crate::contract::number(&label).is_some() => Some(label),
         _ => None,
     }

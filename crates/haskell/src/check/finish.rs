@@ -203,19 +203,14 @@ fn literal_at(value: &Number, ty: &Type) -> Option<Lit> {
     let Type::Con(name, args) = ty else { return None };
     let known = known();
     match value {
-        Number::Integer(n) if *name == known.int => Some(Lit::Int(wrap(n))),
+        // One that is too large overflows where it is converted.
+        Number::Integer(n) if *name == known.int => i64::try_from(n).ok().map(Lit::Int),
         Number::Integer(n) if *name == known.integer => Some(Lit::Integer(n.clone())),
         Number::Integer(n) if *name == known.double => Some(Lit::Double(nearest_double(n, &1.into()))),
         Number::Rational(n, d) if *name == known.double => Some(Lit::Double(nearest_double(n, d))),
         Number::String(text) if *name == known.list && args[0] == Type::char() => Some(Lit::Str(text.clone())),
         _ => None,
     }
-}
-
-/// The low 64 bits.
-fn wrap(n: &BigInt) -> i64 {
-    let low = (n & BigInt::from(u64::MAX)).to_u64().unwrap_or_default();
-    low as i64
 }
 
 /// The double nearest to a fraction, ties to even.

@@ -162,6 +162,7 @@ import Selfsame.IntMap hiding
   , mapEitherWithKey
   )
 import Selfsame.IntSet
+import qualified Selfsame.Map.Strict as Strict
 
 singleton :: Key -> a -> IntMap a
 singleton k x = IntMap (Map.singleton k x)
@@ -273,7 +274,7 @@ intersectionWithKey :: (Key -> a -> b -> c) -> IntMap a -> IntMap b -> IntMap c
 intersectionWithKey f (IntMap t1) (IntMap t2) = IntMap (Map.intersectionWithKey f t1 t2)
 
 mergeWithKey :: (Key -> a -> b -> Maybe c) -> (IntMap a -> IntMap c) -> (IntMap b -> IntMap c) -> IntMap a -> IntMap b -> IntMap c
-mergeWithKey f only1 only2 (IntMap t1) (IntMap t2) = IntMap (Map.mergeWithKey f (below only1) (below only2) t1 t2)
+mergeWithKey f only1 only2 (IntMap t1) (IntMap t2) = IntMap (Strict.mergeWithKey f (below only1) (below only2) t1 t2)
   where
     below g t = toMap (g (IntMap t))
     toMap (IntMap t) = t
