@@ -66,6 +66,70 @@ impl Expr {
             }
         }
     }
+
+    /// The same, to be changed.
+    pub fn each_part_mut(&mut self, mut visit: impl FnMut(&mut Expr)) {
+        match self {
+            Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}
+            Expr::Lam(_, body) | Expr::At(_, body) => visit(body),
+            Expr::App(head, args) => {
+                visit(head);
+                args.iter_mut().for_each(visit);
+            }
+            Expr::Let(_, first, second) | Expr::Assume(first, second) | Expr::Assert(first, second, _) => {
+                visit(first);
+                visit(second);
+            }
+            Expr::LetRec(bindings, body) => {
+                bindings.iter_mut().for_each(|(_, value)| visit(value));
+                visit(body);
+            }
+            Expr::Con(_, parts) | Expr::Prim(_, parts) => parts.iter_mut().for_each(visit),
+            Expr::Case(scrutinee, alts, default) => {
+                visit(scrutinee);
+                alts.iter_mut().for_each(|alt| visit(&mut alt.body));
+                default.iter_mut().for_each(|default| visit(default));
+            }
+        }
+    }
+
+    /// A copy in which each part is what `of` makes of it.
+    pub fn map_parts(&self, mut of: impl FnMut(&Expr) -> Expr) -> Expr {
+        let mut one = |part: &Expr| Box::new(of(part));
+        match self {
+            Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => self.clone(),
+            Expr::Lam(params, body) => Expr::Lam(params.clone(), one(body)),
+            Expr::At(span, body) => Expr::At(*span, one(body)),
+            Expr::App(head, args) => Expr::App(one(head), args.iter().map(of).collect()),
+            Expr::Let(local, value, body) => Expr::Let(*local, one(value), one(body)),
+            Expr::Assume(condition, body) => Expr::Assume(one(condition), one(body)),
+            Expr::Assert(condition, body, label) => Expr::Assert(one(condition), one(body), label.clone()),
+            Expr::LetRec(bindings, body) => {
+                let bindings = bindings.iter().map(|(local, value)| (*local, of(value))).collect();
+                Expr::LetRec(bindings, Box::new(of(body)))
+            }
+            Expr::Con(name, parts) => Expr::Con(*name, parts.iter().map(of).collect()),
+            Expr::Prim(op, parts) => Expr::Prim(*op, parts.iter().map(of).collect()),
+            Expr::Case(scrutinee, alts, default) => {
+                let scrutinee = one(scrutinee);
+                let alts = alts.iter().map(|alt| Alt { pattern: alt.pattern.clone(), body: of(&alt.body) }).collect();
+                Expr::Case(scrutinee, alts, default.as_ref().map(|body| Box::new(of(body))))
+            }
+        }
+    }
+
+    /// Sees itself and all that it is made of, parts before the parts of those after them.
+    pub fn visit<'a>(&'a self, see: &mut dyn FnMut(&'a Expr)) {
+        see(self);
+        self.each_part(|part| part.visit(see));
+    }
+
+    /// Whether something holds of it or of anything that it is made of.
+    pub fn any<'a>(&'a self, holds: &mut dyn FnMut(&'a Expr) -> bool) -> bool {
+        let mut found = holds(self);
+        self.each_part(|part| found = found || part.any(holds));
+        found
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use selfsame_core::expr::{Alt, Expr};
+use selfsame_core::expr::Expr;
 use selfsame_core::program::{Code, Program};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -44,7 +44,7 @@ pub fn mark(program: &mut Program, target: &Target<'_>) -> usize {
 pub fn is_marked(expr: &Expr) -> bool {
     let target = target_label();
     let mut found = false;
-    visit(expr, &mut |part| found |= matches!(part, Expr::Bottom(label) if *label == target));
+    expr.visit(&mut |part| found |= matches!(part, Expr::Bottom(label) if *label == target));
     found
 }
 
@@ -64,7 +64,7 @@ pub fn places(program: &Program) -> Vec<Span> {
     let mut found = Vec::new();
     for (_, global) in program.globals() {
         if let Code::Expr(expr) = &global.code {
-            visit(expr, &mut |part| {
+            expr.visit(&mut |part| {
                 if let Expr::At(span, inner) = part
                     && !is_function(inner)
                 {
@@ -77,7 +77,7 @@ pub fn places(program: &Program) -> Vec<Span> {
 }
 
 fn find(expr: &Expr, name: Symbol, found: &mut Vec<Span>) {
-    visit(expr, &mut |part| match part {
+    expr.visit(&mut |part| match part {
         Expr::Let(local, value, _) if local.name == name => found.extend(mark_of(value)),
         Expr::LetRec(parts, _) => {
             let of_name = parts.iter().filter(|(local, _)| local.name == name);
@@ -147,13 +147,7 @@ impl Marking<'_> {
 
     fn expr(&mut self, expr: &Expr) -> Expr {
         match expr {
-            Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => expr.clone(),
-            Expr::At(span, inner) => match self.target {
-                Target::Places(is_target) if is_target(*span) && !is_function(inner) => self.bottom(),
-                // A definition may have become the steps that compute it, with what follows.
-                Target::Definitions(spans) if spans.contains(span) && !is_function(inner) => self.bottom(),
-                _ => Expr::At(*span, self.one(inner)),
-            },
+            Expr::At(span, inner) if !is_function(inner) && self.is_target(*span) => self.bottom(),
             // A value that nobody asks for would not be met: the definition as a whole is replaced.
             Expr::Let(_, value, _) if self.is_definition(value) && !is_function(value) => self.bottom(),
             Expr::Let(local, value, body) => {
@@ -164,56 +158,15 @@ impl Marking<'_> {
                 let parts = parts.iter().map(|(local, value)| (*local, self.definition(value))).collect();
                 Expr::LetRec(parts, Box::new(self.expr(body)))
             }
-            Expr::Lam(params, body) => Expr::Lam(params.clone(), self.one(body)),
-            Expr::App(head, args) => {
-                let head = self.one(head);
-                Expr::App(head, self.all(args))
-            }
-            Expr::Con(name, args) => Expr::Con(*name, self.all(args)),
-            Expr::Prim(op, args) => Expr::Prim(*op, self.all(args)),
-            Expr::Case(scrutinee, alts, default) => {
-                let scrutinee = self.one(scrutinee);
-                let alts =
-                    alts.iter().map(|alt| Alt { pattern: alt.pattern.clone(), body: self.expr(&alt.body) }).collect();
-                Expr::Case(scrutinee, alts, default.as_ref().map(|body| Box::new(self.expr(body))))
-            }
-            Expr::Assume(a, b) => Expr::Assume(self.one(a), self.one(b)),
-            Expr::Assert(a, b, label) => Expr::Assert(self.one(a), self.one(b), label.clone()),
+            _ => expr.map_parts(|part| self.expr(part)),
         }
     }
 
-    fn one(&mut self, expr: &Expr) -> Box<Expr> {
-        Box::new(self.expr(expr))
-    }
-
-    fn all(&mut self, exprs: &[Expr]) -> Vec<Expr> {
-        exprs.iter().map(|expr| self.expr(expr)).collect()
-    }
-}
-
-/// Sees every part of an expression, itself first.
-pub(crate) fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
-    see(expr);
-    match expr {
-        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}
-        Expr::Lam(_, body) | Expr::At(_, body) => visit(body, see),
-        Expr::App(head, args) => {
-            visit(head, see);
-            args.iter().for_each(|arg| visit(arg, see));
-        }
-        Expr::Let(_, a, b) | Expr::Assume(a, b) | Expr::Assert(a, b, _) => {
-            visit(a, see);
-            visit(b, see);
-        }
-        Expr::LetRec(parts, body) => {
-            parts.iter().for_each(|(_, value)| visit(value, see));
-            visit(body, see);
-        }
-        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().for_each(|arg| visit(arg, see)),
-        Expr::Case(scrutinee, alts, default) => {
-            visit(scrutinee, see);
-            alts.iter().for_each(|alt| visit(&alt.body, see));
-            default.iter().for_each(|body| visit(body, see));
+    /// A definition may have become the steps that compute it, with what follows.
+    fn is_target(&self, span: Span) -> bool {
+        match self.target {
+            Target::Places(is_target) => is_target(span),
+            Target::Definitions(spans) => spans.contains(&span),
         }
     }
 }

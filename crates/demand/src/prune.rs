@@ -10,7 +10,6 @@ use selfsame_core::symbol::Symbol;
 
 use crate::code::target_label;
 use crate::compile::{is_forced, is_value};
-use crate::mark::visit;
 
 /// The program without the parts of its end that do not lead to the target. It comes to the target on the same input.
 pub fn prune(program: &Program, main: &Expr) -> Expr {
@@ -46,7 +45,7 @@ fn leading(program: &Program) -> FxHashSet<Symbol> {
 fn mentions(expr: &Expr, globals: &FxHashSet<Symbol>, locals: &FxHashSet<Local>) -> bool {
     let target = target_label();
     let mut found = false;
-    visit(expr, &mut |part| {
+    expr.visit(&mut |part| {
         found |= match part {
             Expr::Bottom(label) => *label == target,
             Expr::Global(name) => globals.contains(name),

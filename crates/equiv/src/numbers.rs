@@ -12,7 +12,7 @@ use std::time::Instant;
 use rustc_hash::FxHashSet;
 use selfsame_certify::Certificate;
 use selfsame_core::effort;
-use selfsame_core::expr::{AltPattern, Expr, Lit};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Lit};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
@@ -139,30 +139,17 @@ pub fn has_numbers(program: &Program, goal: &Goal) -> bool {
 
 /// Whether an expression itself does; what it mentions is queued.
 fn computes(expr: &Expr, mentioned: &mut Vec<Symbol>) -> bool {
-    match expr {
+    let is_number = |alt: &Alt| matches!(alt.pattern, AltPattern::Lit(Lit::Int(_)));
+    expr.any(&mut |part| match part {
         Expr::Global(name) => {
             mentioned.push(*name);
             false
         }
-        Expr::Local(_) | Expr::Bottom(_) | Expr::Lit(_) => false,
         Expr::Input(ty) => *ty == Type::int(),
-        Expr::Lam(_, body) | Expr::At(_, body) => computes(body, mentioned),
-        Expr::App(head, args) => computes(head, mentioned) || args.iter().any(|arg| computes(arg, mentioned)),
-        Expr::Let(_, value, body) | Expr::Assume(value, body) | Expr::Assert(value, body, _) => {
-            computes(value, mentioned) || computes(body, mentioned)
-        }
-        Expr::LetRec(group, body) => {
-            group.iter().any(|(_, value)| computes(value, mentioned)) || computes(body, mentioned)
-        }
-        Expr::Con(_, fields) => fields.iter().any(|field| computes(field, mentioned)),
-        Expr::Case(scrutinee, alts, default) => {
-            let is_number = |pattern: &AltPattern| matches!(pattern, AltPattern::Lit(Lit::Int(_)));
-            computes(scrutinee, mentioned)
-                || alts.iter().any(|alt| is_number(&alt.pattern) || computes(&alt.body, mentioned))
-                || default.as_ref().is_some_and(|body| computes(body, mentioned))
-        }
-        Expr::Prim(op, args) => is_on_ints(*op) || args.iter().any(|arg| computes(arg, mentioned)),
-    }
+        Expr::Case(_, alts, _) => alts.iter().any(is_number),
+        Expr::Prim(op, _) => is_on_ints(*op),
+        _ => false,
+    })
 }
 
 /// Whether a machine integer is among its arguments or its result.

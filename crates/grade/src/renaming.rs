@@ -1,7 +1,7 @@
 //! New names for what a program defines.
 
 use rustc_hash::FxHashMap;
-use selfsame_core::expr::{Alt, AltPattern, Expr};
+use selfsame_core::expr::{AltPattern, Expr};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
@@ -43,34 +43,20 @@ impl Renaming {
     }
 
     pub fn expr(&self, expr: &Expr) -> Expr {
-        let one = |expr: &Expr| Box::new(self.expr(expr));
-        let all = |exprs: &[Expr]| exprs.iter().map(|expr| self.expr(expr)).collect::<Vec<_>>();
-        match expr {
-            Expr::Local(_) | Expr::Lit(_) | Expr::Bottom(_) => expr.clone(),
-            Expr::Global(name) => Expr::Global(self.global(*name)),
-            Expr::Lam(params, body) => Expr::Lam(params.clone(), one(body)),
-            Expr::App(head, args) => Expr::App(one(head), all(args)),
-            Expr::Let(local, value, body) => Expr::Let(*local, one(value), one(body)),
-            Expr::LetRec(bindings, body) => {
-                let bindings = bindings.iter().map(|(local, value)| (*local, self.expr(value))).collect();
-                Expr::LetRec(bindings, one(body))
+        let mut renamed = expr.map_parts(|part| self.expr(part));
+        match &mut renamed {
+            Expr::Global(name) => *name = self.global(*name),
+            Expr::Con(name, _) => *name = self.con(*name),
+            Expr::Input(ty) => *ty = self.ty(ty),
+            Expr::Case(_, alts, _) => {
+                for alt in alts {
+                    if let AltPattern::Con(name, _) = &mut alt.pattern {
+                        *name = self.con(*name);
+                    }
+                }
             }
-            Expr::Con(name, args) => Expr::Con(self.con(*name), all(args)),
-            Expr::Case(scrutinee, alts, default) => {
-                let alts = alts.iter().map(|alt| Alt {
-                    pattern: match &alt.pattern {
-                        AltPattern::Con(name, fields) => AltPattern::Con(self.con(*name), fields.clone()),
-                        AltPattern::Lit(lit) => AltPattern::Lit(lit.clone()),
-                    },
-                    body: self.expr(&alt.body),
-                });
-                Expr::Case(one(scrutinee), alts.collect(), default.as_ref().map(|body| one(body)))
-            }
-            Expr::Prim(op, args) => Expr::Prim(*op, all(args)),
-            Expr::Input(ty) => Expr::Input(self.ty(ty)),
-            Expr::Assume(condition, body) => Expr::Assume(one(condition), one(body)),
-            Expr::Assert(condition, body, label) => Expr::Assert(one(condition), one(body), label.clone()),
-            Expr::At(span, body) => Expr::At(*span, one(body)),
+            _ => {}
         }
+        renamed
     }
 }

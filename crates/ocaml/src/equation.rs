@@ -165,7 +165,7 @@ impl Stating<'_> {
             let code = self.program.global_id(name).map(|id| self.program.global(id).code.expr());
             let Some(Ok(code)) = code else { return false };
             let mut is_plain = true;
-            crate::main_expr::visit(&code, &mut |part| match part {
+            code.visit(&mut |part| match part {
                 Expr::Global(other) => todo.push(*other),
                 Expr::Prim(..) | Expr::Bottom(_) => is_plain = false,
                 _ => {}

@@ -170,30 +170,3 @@ fn unmarked(elab: &Elab) -> &Elab {
         other => other,
     }
 }
-
-/// Sees every part of an expression, itself first.
-pub(crate) fn visit(expr: &Expr, see: &mut dyn FnMut(&Expr)) {
-    see(expr);
-    match expr {
-        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}
-        Expr::Lam(_, body) | Expr::At(_, body) => visit(body, see),
-        Expr::App(head, args) => {
-            visit(head, see);
-            args.iter().for_each(|arg| visit(arg, see));
-        }
-        Expr::Let(_, a, b) | Expr::Assume(a, b) | Expr::Assert(a, b, _) => {
-            visit(a, see);
-            visit(b, see);
-        }
-        Expr::LetRec(parts, body) => {
-            parts.iter().for_each(|(_, value)| visit(value, see));
-            visit(body, see);
-        }
-        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().for_each(|arg| visit(arg, see)),
-        Expr::Case(scrutinee, alts, default) => {
-            visit(scrutinee, see);
-            alts.iter().for_each(|alt| visit(&alt.body, see));
-            default.iter().for_each(|body| visit(body, see));
-        }
-    }
-}

@@ -15,12 +15,10 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::delta::is_total;
-use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
+use selfsame_core::expr::{AltPattern, Expr, Local};
 use selfsame_core::program::{Code, Global, GlobalId, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
-
-use crate::main_expr::visit;
 
 /// A function that surely returns.
 #[derive(Clone, Debug)]
@@ -126,7 +124,7 @@ fn mentioned(own: &[(GlobalId, Global)]) -> FxHashSet<Symbol> {
     let mut found = FxHashSet::default();
     for (_, global) in own {
         let Ok(code) = global.code.expr() else { continue };
-        visit(&code, &mut |part| {
+        code.visit(&mut |part| {
             if let Expr::Global(name) = part {
                 found.insert(*name);
             }
@@ -175,9 +173,9 @@ fn has_recursive_values(program: &Program, own: &[(GlobalId, Global)]) -> bool {
         };
         let mut found = false;
         if !matches!(strip(&code), Expr::Lam(..)) {
-            visit(&code, &mut |part| found |= matches!(part, Expr::Global(name) if later(*name)));
+            code.visit(&mut |part| found |= matches!(part, Expr::Global(name) if later(*name)));
         }
-        visit(&code, &mut |part| {
+        code.visit(&mut |part| {
             if let Expr::LetRec(bindings, _) = part {
                 found |= bindings.iter().any(|(_, value)| !matches!(strip(value), Expr::Lam(..)));
             }
@@ -197,7 +195,7 @@ pub(crate) fn strip(expr: &Expr) -> &Expr {
 fn total(name: Symbol, code: &Expr, known: &Known) -> Option<Total> {
     let Expr::Lam(params, body) = strip(code) else { return None };
     let mut functions: Vec<(usize, usize)> = Vec::new();
-    visit(body, &mut |part| {
+    body.visit(&mut |part| {
         if let Expr::App(head, args) = part
             && let Expr::Local(local) = strip(head)
             && let Some(position) = params.iter().position(|param| param == local)
@@ -351,9 +349,6 @@ impl Relaxing<'_> {
     fn expr(&mut self, expr: &Expr) -> Expr {
         match expr {
             Expr::Local(local) => self.placed.get(&local.id).unwrap_or(expr).clone(),
-            Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => expr.clone(),
-            Expr::Lam(params, body) => Expr::Lam(params.clone(), self.boxed(body)),
-            Expr::At(span, body) => Expr::At(*span, self.boxed(body)),
             Expr::App(head, args) => {
                 let head = match strip(head) {
                     Expr::Global(name) => match self.total_call(*name, args) {
@@ -382,18 +377,7 @@ impl Relaxing<'_> {
                 };
                 Expr::Let(*local, value_now, self.boxed(rest))
             }
-            Expr::LetRec(bindings, body) => {
-                Expr::LetRec(bindings.iter().map(|(l, v)| (*l, self.expr(v))).collect(), self.boxed(body))
-            }
-            Expr::Con(name, args) => Expr::Con(*name, self.all(args)),
-            Expr::Prim(op, args) => Expr::Prim(*op, self.all(args)),
-            Expr::Case(scrutinee, alts, default) => {
-                let scrutinee = self.boxed(scrutinee);
-                let alts = alts.iter().map(|alt| Alt { pattern: alt.pattern.clone(), body: self.expr(&alt.body) });
-                Expr::Case(scrutinee, alts.collect(), default.as_ref().map(|body| self.boxed(body)))
-            }
-            Expr::Assume(a, b) => Expr::Assume(self.boxed(a), self.boxed(b)),
-            Expr::Assert(a, b, label) => Expr::Assert(self.boxed(a), self.boxed(b), label.clone()),
+            _ => expr.map_parts(|part| self.expr(part)),
         }
     }
 
@@ -419,11 +403,11 @@ impl Relaxing<'_> {
 fn has_one_place(expr: &Expr, local: Local) -> bool {
     let uses = |expr: &Expr| {
         let mut count = 0;
-        visit(expr, &mut |part| count += usize::from(matches!(part, Expr::Local(used) if *used == local)));
+        expr.visit(&mut |part| count += usize::from(matches!(part, Expr::Local(used) if *used == local)));
         count
     };
     let mut is_kept = false;
-    visit(expr, &mut |part| {
+    expr.visit(&mut |part| {
         is_kept |= match part {
             Expr::Lam(_, body) => uses(body) > 0,
             Expr::LetRec(bindings, _) => bindings.iter().any(|(_, value)| uses(value) > 0),

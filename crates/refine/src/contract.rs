@@ -531,21 +531,7 @@ pub fn first_span(refined: &Refined) -> Option<Span> {
 
 /// Whether code mentions a variable.
 fn uses(expr: &Expr, local: Local) -> bool {
-    match expr {
-        Expr::Local(found) => found.id == local.id,
-        Expr::Lam(_, inner) | Expr::At(_, inner) => uses(inner, local),
-        Expr::App(head, args) => uses(head, local) || args.iter().any(|arg| uses(arg, local)),
-        Expr::Let(_, value, inner) => uses(value, local) || uses(inner, local),
-        Expr::LetRec(group, inner) => group.iter().any(|(_, value)| uses(value, local)) || uses(inner, local),
-        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(|arg| uses(arg, local)),
-        Expr::Case(scrutinee, alts, default) => {
-            uses(scrutinee, local)
-                || alts.iter().any(|alt| uses(&alt.body, local))
-                || default.as_deref().is_some_and(|default| uses(default, local))
-        }
-        Expr::Assume(a, b) | Expr::Assert(a, b, _) => uses(a, local) || uses(b, local),
-        Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => false,
-    }
+    expr.any(&mut |part| matches!(part, Expr::Local(found) if found.id == local.id))
 }
 
 /// A declared type with refined types for its variables.

@@ -529,20 +529,7 @@ impl Instrumenting<'_, '_> {
 
 /// Whether code has definitions of its own that recurse.
 fn has_loop(expr: &Expr) -> bool {
-    match expr {
-        Expr::LetRec(..) => true,
-        Expr::Lam(_, inner) | Expr::At(_, inner) => has_loop(inner),
-        Expr::App(head, args) => has_loop(head) || args.iter().any(has_loop),
-        Expr::Let(_, value, inner) => has_loop(value) || has_loop(inner),
-        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(has_loop),
-        Expr::Case(scrutinee, alts, default) => {
-            has_loop(scrutinee)
-                || alts.iter().any(|alt| has_loop(&alt.body))
-                || default.as_deref().is_some_and(has_loop)
-        }
-        Expr::Assume(a, b) | Expr::Assert(a, b, _) => has_loop(a) || has_loop(b),
-        Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => false,
-    }
+    expr.any(&mut |part| matches!(part, Expr::LetRec(..)))
 }
 
 /// The library's arbitrary number, which is made up in every facet.

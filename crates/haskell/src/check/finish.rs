@@ -180,7 +180,7 @@ impl Finisher<'_> {
                 applied(Elab::Global(*selector), vec![self.fill(*dict)])
             }
             Hole::Literal { value, ty, general } => match literal_at(value, &self.metas.zonk(ty)) {
-                Some(lit) => Elab::Lit(lit),
+                Some(literal) => literal,
                 None => self.expanded(general),
             },
             Hole::Pattern { general, .. } => self.expanded(general),
@@ -199,18 +199,25 @@ impl Finisher<'_> {
 }
 
 /// The literal at a type that has literals of its own.
-fn literal_at(value: &Number, ty: &Type) -> Option<Lit> {
+fn literal_at(value: &Number, ty: &Type) -> Option<Elab> {
     let Type::Con(name, args) = ty else { return None };
     let known = known();
-    match value {
-        // One that is too large overflows where it is converted.
-        Number::Integer(n) if *name == known.int => i64::try_from(n).ok().map(Lit::Int),
-        Number::Integer(n) if *name == known.integer => Some(Lit::Integer(n.clone())),
-        Number::Integer(n) if *name == known.double => Some(Lit::Double(nearest_double(n, &1.into()))),
-        Number::Rational(n, d) if *name == known.double => Some(Lit::Double(nearest_double(n, d))),
-        Number::String(text) if *name == known.list && args[0] == Type::char() => Some(Lit::Str(text.clone())),
-        _ => None,
-    }
+    let lit = match value {
+        Number::Integer(n) if *name == known.int => match i64::try_from(n) {
+            Ok(n) => Lit::Int(n),
+            // It overflows where it is converted.
+            Err(_) => {
+                let whole = Elab::Lit(Lit::Integer(n.clone()));
+                return Some(Elab::App(Box::new(Elab::Prim(PrimOp::IntegerToInt)), vec![whole]));
+            }
+        },
+        Number::Integer(n) if *name == known.integer => Lit::Integer(n.clone()),
+        Number::Integer(n) if *name == known.double => Lit::Double(nearest_double(n, &1.into())),
+        Number::Rational(n, d) if *name == known.double => Lit::Double(nearest_double(n, d)),
+        Number::String(text) if *name == known.list && args[0] == Type::char() => Lit::Str(text.clone()),
+        _ => return None,
+    };
+    Some(Elab::Lit(lit))
 }
 
 /// The double nearest to a fraction, ties to even.
@@ -266,11 +273,5 @@ mod tests {
         check(&huge, "1", f64::MAX);
         check(&format!("{huge}0"), "1", f64::INFINITY);
         check("22250738585072014", &format!("1{}", "0".repeat(324)), 2.2250738585072014e-308);
-    }
-
-    #[test]
-    fn integers_wrap_to_the_low_bits() {
-        assert_eq!(wrap(&"18446744073709551615".parse().expect("a number")), -1);
-        assert_eq!(wrap(&(-5).into()), -5);
     }
 }

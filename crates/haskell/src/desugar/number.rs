@@ -3,8 +3,6 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::{AltPattern, Expr, Local};
 
-use super::build::for_each_child_mut;
-
 /// Free variables keep their numbers, bound ones follow after the largest of these.
 pub(super) fn renumber(free: &[Local], mut expr: Expr) -> Expr {
     let next = free.iter().map(|local| local.id + 1).max().unwrap_or(0);
@@ -38,7 +36,7 @@ impl Numbering {
             }
             _ => {}
         }
-        for_each_child_mut(expr, &mut |child| self.expr(child));
+        expr.each_part_mut(|child| self.expr(child));
     }
 
     /// Every binder has a number of its own, so that a binder's scope need not be left.

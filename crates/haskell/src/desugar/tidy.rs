@@ -5,7 +5,7 @@ use rustc_hash::FxHashMap;
 use selfsame_core::expr::{Expr, Local};
 
 use super::FIRST_FRESH;
-use super::build::{for_each_child_mut, for_each_local, is_atom, strip};
+use super::build::{for_each_local, is_atom, strip};
 use crate::components::components;
 
 pub(super) fn tidy(expr: Expr) -> Expr {
@@ -37,7 +37,7 @@ impl Tidy {
                 self.bind_recursive(bindings, body)
             }
             _ => {
-                for_each_child_mut(&mut expr, &mut |child| {
+                expr.each_part_mut(|child| {
                     let inner =
                         std::mem::replace(child, Expr::LetRec(Vec::new(), Box::new(Expr::Con("()".into(), vec![]))));
                     *child = self.expr(inner);
@@ -161,7 +161,7 @@ fn put_once(expr: &mut Expr, local: Local, value: &mut Option<Expr>) -> bool {
         Expr::Lam(..) => false,
         _ => {
             let mut done = false;
-            for_each_child_mut(expr, &mut |child| done = done || put_once(child, local, value));
+            expr.each_part_mut(|child| done = done || put_once(child, local, value));
             done
         }
     }
@@ -180,6 +180,6 @@ fn put(place: &mut Expr, value: &mut Option<Expr>) -> bool {
 fn replace_all(expr: &mut Expr, local: Local, atom: &Expr) {
     match expr {
         Expr::Local(found) if found.id == local.id => *expr = atom.clone(),
-        _ => for_each_child_mut(expr, &mut |child| replace_all(child, local, atom)),
+        _ => expr.each_part_mut(|child| replace_all(child, local, atom)),
     }
 }

@@ -291,19 +291,10 @@ fn is_natural(expr: &Expr, natural: &FxHashSet<Symbol>) -> bool {
 
 /// Whether code may fail by itself.
 pub fn fails(expr: &Expr) -> bool {
-    match expr {
+    expr.any(&mut |part| match part {
         Expr::Bottom(label) => label.kind != LabelKind::Unsupported,
         Expr::Prim(PrimOp::Error, _) => true,
         Expr::Global(name) => matches!(selfsame_core::types::base_name(name.as_str()), "error" | "undefined"),
-        Expr::Lam(_, inner) | Expr::At(_, inner) => fails(inner),
-        Expr::App(head, args) => fails(head) || args.iter().any(fails),
-        Expr::Let(_, value, inner) => fails(value) || fails(inner),
-        Expr::LetRec(group, inner) => group.iter().any(|(_, value)| fails(value)) || fails(inner),
-        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().any(fails),
-        Expr::Case(scrutinee, alts, default) => {
-            fails(scrutinee) || alts.iter().any(|alt| fails(&alt.body)) || default.as_deref().is_some_and(fails)
-        }
-        Expr::Assume(a, b) | Expr::Assert(a, b, _) => fails(a) || fails(b),
-        Expr::Local(_) | Expr::Lit(_) | Expr::Input(_) => false,
-    }
+        _ => false,
+    })
 }
