@@ -4,6 +4,7 @@ use num_bigint::{BigInt, Sign};
 use num_traits::{Signed, ToPrimitive, Zero};
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{Lit, Local};
+use selfsame_core::prim::PrimOp;
 use selfsame_core::types::Type;
 
 use super::evidence::{Evidence, Hole, HoleId, Holes, Number};
