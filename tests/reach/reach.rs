@@ -165,7 +165,7 @@ fn questions_that_cannot_be_asked_say_why() {
     assert_eq!(run(&["tests/reach/fig4.ml"]).0, Some(2));
 }
 
-/// Each file of `tests/reach/golden` begins with a command, and goes on with what it prints. With `SELFSAME_BLESS=1` the files are
+/// Each file of `tests/reach/golden` begins with a command, and goes on with what it prints. With `./test --bless` the files are
 /// written anew. (They are not transcripts in documents because those cannot have backslashes.)
 #[test]
 fn answers_are_printed_as_they_were() {

@@ -73,7 +73,7 @@ fn the_drawing_is_that_of_the_crates() {
         std::fs::write(&path, format!("{}{drawing}{}", &text[..start], &text[end..])).expect("it is writable");
         return;
     }
-    assert_eq!(text[start..end], drawing, "run this test with SELFSAME_BLESS=1");
+    assert_eq!(text[start..end], drawing, "run `./test --bless`");
 }
 
 #[test]

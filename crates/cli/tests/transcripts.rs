@@ -1,4 +1,4 @@
-//! Commands beside what they print: the README, the book and the files of `tests/cli`. `TRYCMD=overwrite` writes the
+//! Commands beside what they print: the README, the book and the files of `tests/cli`. `./test --bless` writes the
 //! outputs anew; `[..]` stands for what differs from run to run.
 
 use std::path::Path;

@@ -1,5 +1,5 @@
 //! Modules under `tests/check` beside what the checker finds: types of all values, and complaints.
-//! `SELFSAME_BLESS=1` writes the expectations anew.
+//! `./test --bless` writes the expectations anew.
 
 #[path = "check/labels.rs"]
 mod labels;
@@ -239,7 +239,7 @@ fn golden(folder: &str, report: impl Fn(&SourceMap, &Checked) -> String) {
             wrong.push(difference(&input, &expected, &actual));
         }
     }
-    assert!(wrong.is_empty(), "{}\nset SELFSAME_BLESS=1 to accept", wrong.join("\n"));
+    assert!(wrong.is_empty(), "{}\nrun `./test --bless` to accept", wrong.join("\n"));
 }
 
 fn difference(input: &Path, expected: &str, actual: &str) -> String {

@@ -1,4 +1,4 @@
-//! Files under `tests/parse` beside what is read of them. `SELFSAME_BLESS=1` writes the expected trees anew.
+//! Files under `tests/parse` beside what is read of them. `./test --bless` writes the expected trees anew.
 
 #[path = "parse/dump.rs"]
 mod dump;
@@ -25,7 +25,7 @@ fn files_are_read_as_expected() {
     inputs.sort();
     assert!(inputs.len() > 10, "inputs are missing from {}", folder.display());
     let wrong: Vec<String> = inputs.iter().filter_map(|input| mismatch(input)).collect();
-    assert!(wrong.is_empty(), "{}\nset SELFSAME_BLESS=1 to accept", wrong.join("\n"));
+    assert!(wrong.is_empty(), "{}\nrun `./test --bless` to accept", wrong.join("\n"));
 }
 
 fn mismatch(input: &Path) -> Option<String> {

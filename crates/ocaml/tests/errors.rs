@@ -1,4 +1,4 @@
-//! What users are told: `tests/ocaml/errors/NAME.ml` gives the messages in `NAME.expected`. `BLESS=1` writes them.
+//! What users are told: `tests/ocaml/errors/NAME.ml` gives the messages in `NAME.expected`. `./test --bless` writes them.
 
 mod support;
 
@@ -13,7 +13,7 @@ fn messages_are_as_expected() {
         for path in paths {
             let messages = load_file(&path).messages();
             let expected = path.with_extension("expected");
-            if std::env::var_os("BLESS").is_some() {
+            if std::env::var_os("SELFSAME_BLESS").is_some() {
                 std::fs::write(&expected, &messages).expect("the expected messages are written");
             }
             let expected = std::fs::read_to_string(expected).unwrap_or_default();
