@@ -7,11 +7,11 @@ use selfsame_core::eval::{Bottom, Machine as Evaluator, Ref, Stop};
 use selfsame_core::expr::LabelKind;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::Type;
-use selfsame_core::value::{self, Cut, print_at};
+use selfsame_core::value;
 use selfsame_explore::{Place, Syntax};
 use selfsame_ocaml::Loaded;
 
-use crate::explore::{Entry, unfit};
+use crate::explore::{Entry, printed, unfit};
 use crate::types::{arity, result};
 
 /// Reads the function, and the condition on its results when there is one.
@@ -66,18 +66,9 @@ pub fn opens(path: &Path) -> Vec<String> {
 /// How OCaml is written. Values are in the notation of the program itself.
 pub struct Ocaml;
 
-/// Precedence of what stands around an argument.
-const ARGUMENT: u8 = 11;
-
 impl Syntax for Ocaml {
     fn value(&self, evaluator: &mut Evaluator, value: Ref, ty: &Type, place: Place) -> (String, Option<Stop>) {
-        let mut text = String::new();
-        let precedence = if place == Place::Argument { ARGUMENT } else { 0 };
-        let cut = Cut { elements: 1000, parts: 5000, depth: 1000 };
-        match print_at(evaluator, value, ty, cut, precedence, &mut text) {
-            Ok(printed) => (text, printed.stop),
-            Err(_) => (text, None),
-        }
+        printed(evaluator, value, ty, place)
     }
 
     fn function(&self, arity: usize, cases: &[(Vec<String>, String)], default: &str) -> String {
@@ -90,11 +81,6 @@ impl Syntax for Ocaml {
         };
         let cases: String = cases.iter().map(|(args, result)| format!("{} -> {result} | ", args.join(", "))).collect();
         format!("(fun {} -> match {} with {cases}_ -> {default})", params.join(" "), params.join(", "))
-    }
-
-    fn built(&self, name: &str, argument: &str, place: Place) -> String {
-        let text = format!("{name} {argument}");
-        if place == Place::Argument { format!("({text})") } else { text }
     }
 
     fn call(&self, function: &str, args: &[String]) -> String {

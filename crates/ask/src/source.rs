@@ -75,6 +75,16 @@ impl Source {
         }
     }
 
+    /// Loads a file as an item of its own, within the limits.
+    pub fn whole(
+        path: &Path,
+        include: &[PathBuf],
+        allowance: Allowance,
+        sources: &mut SourceMap,
+    ) -> Result<Source, Unread> {
+        Source::within(path, include, allowance, sources, |source, _| source)
+    }
+
     /// Loads a file with what it needs. The message says which file could not be read, and why.
     pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Source, String> {
         let text = files::read(path)?;

@@ -6,12 +6,14 @@ use std::time::Instant;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::effort;
+use selfsame_core::eval::{Machine, Ref, Stop};
 use selfsame_core::expr::Expr;
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::types::Type;
+use selfsame_core::value::{Cut, print_at};
 use selfsame_explore::coverage::{Coverage, coverage};
 use selfsame_explore::machine::input::{NoViews, Views};
-use selfsame_explore::{Exploration, Function, Options, Strategy, Syntax, explore};
+use selfsame_explore::{Exploration, Function, Options, Place, Strategy, Syntax, explore};
 use selfsame_solver::Width;
 
 use crate::haskell::{self, Haskell};
@@ -62,6 +64,20 @@ pub fn unfit(sources: &SourceMap, condition: &str, result: &str, found: &str) ->
     let mut error = Diagnostic::error(Span::new(file, 0, condition.len()), message);
     error.hint = Some(format!("this has type `{found}`"));
     error
+}
+
+/// Precedence of what stands around an argument, as `showsPrec` has it.
+const ARGUMENT: u8 = 11;
+
+/// A value in the notation of its program, and what stopped it.
+pub(crate) fn printed(machine: &mut Machine, value: Ref, ty: &Type, place: Place) -> (String, Option<Stop>) {
+    let mut text = String::new();
+    let precedence = if place == Place::Argument { ARGUMENT } else { 0 };
+    let cut = Cut { elements: 1000, parts: 5000, depth: 1000 };
+    match print_at(machine, value, ty, cut, precedence, &mut text) {
+        Ok(printed) => (text, printed.stop),
+        Err(_) => (text, None),
+    }
 }
 
 /// A function of some language, read and ready.

@@ -13,12 +13,11 @@ use selfsame_core::inhabit::{Making, making};
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
-use selfsame_core::value::{Cut, print_at};
 use selfsame_explore::machine::input::{View, Views};
 use selfsame_explore::{Place, Syntax};
 use selfsame_haskell::load::{Loaded, LoadedModule};
 
-use crate::explore::{Entry, unfit};
+use crate::explore::{Entry, printed, unfit};
 use crate::types::{arity, result};
 
 /// A module with what is needed to make and write values of its types.
@@ -270,9 +269,6 @@ impl Views for Haskell<'_> {
     }
 }
 
-/// Precedence of what stands around an argument, as `showsPrec` has it.
-const ARGUMENT: u8 = 11;
-
 impl Syntax for Haskell<'_> {
     fn value(&self, evaluator: &mut Evaluator, value: Ref, ty: &Type, place: Place) -> (String, Option<Stop>) {
         if let Some(show) = self.show(ty) {
@@ -282,13 +278,7 @@ impl Syntax for Haskell<'_> {
             let needs_parens = place == Place::Argument && text.contains(' ') && !text.starts_with(['[', '(']);
             return (if needs_parens { format!("({text})") } else { text }, stop);
         }
-        let mut text = String::new();
-        let precedence = if place == Place::Argument { ARGUMENT } else { 0 };
-        let cut = Cut { elements: 1000, parts: 5000, depth: 1000 };
-        match print_at(evaluator, value, ty, cut, precedence, &mut text) {
-            Ok(printed) => (text, printed.stop),
-            Err(_) => (text, None),
-        }
+        printed(evaluator, value, ty, place)
     }
 
     fn function(&self, arity: usize, cases: &[(Vec<String>, String)], default: &str) -> String {
@@ -305,11 +295,6 @@ impl Syntax for Haskell<'_> {
         };
         let cases: String = cases.iter().map(|(args, result)| format!("{} -> {result}; ", tuple(args))).collect();
         format!("(\\{} -> case {} of {{ {cases}_ -> {default} }})", params.join(" "), tuple(&params))
-    }
-
-    fn built(&self, name: &str, argument: &str, place: Place) -> String {
-        let text = format!("{name} {argument}");
-        if place == Place::Argument { format!("({text})") } else { text }
     }
 
     fn call(&self, function: &str, args: &[String]) -> String {
