@@ -4,6 +4,7 @@
 pub mod commands;
 pub mod options;
 pub mod progress;
+pub mod settings;
 pub mod supervisor;
 pub mod terminal;
 pub mod watchdog;

@@ -3,13 +3,8 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use selfsame_ask::check::Quantified;
-use selfsame_ask::compare::Said;
 use selfsame_ask::limits::{Allowance, EFFORT};
 use selfsame_ask::many::Crew;
-use selfsame_ask::{check, compare, explore, group, reach, refine};
-use selfsame_core::program::Ints;
-use selfsame_solver::Width;
 
 use crate::progress::Bar;
 
@@ -176,21 +171,6 @@ pub struct Check {
     pub common: Common,
 }
 
-impl Check {
-    pub fn settings(&self) -> check::Settings {
-        let (total, finite) = (self.total.clone(), self.finite.clone());
-        check::Settings {
-            ints: self.common.int().into(),
-            bottoms: self.bottoms.into(),
-            quantified: Quantified { total, finite, lazy: self.lazy },
-            rules: self.rule.clone(),
-            allowance: self.common.allowance(),
-            include: self.common.include.clone(),
-            is_explained: self.common.verbose || self.common.html.is_some(),
-        }
-    }
-}
-
 /// Check proofs that `check --certificate` wrote, without searching for anything
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame recheck certificates/*.json")]
@@ -207,15 +187,6 @@ pub struct Recheck {
 pub enum Bottoms {
     Labelled,
     Same,
-}
-
-impl From<Bottoms> for selfsame_equiv::Bottoms {
-    fn from(bottoms: Bottoms) -> selfsame_equiv::Bottoms {
-        match bottoms {
-            Bottoms::Labelled => selfsame_equiv::Bottoms::Labelled,
-            Bottoms::Same => selfsame_equiv::Bottoms::Same,
-        }
-    }
 }
 
 /// Evaluate an expression in a module, lazily, and print its value
@@ -282,43 +253,6 @@ pub struct Explore {
     pub common: Common,
 }
 
-impl Explore {
-    /// What `Int` is: paths on which a number overflows are looked for when they are asked for, for they are seldom meant.
-    pub fn width(&self) -> Width {
-        match self.common.int {
-            Some(Int::Exact) => Width::Exact,
-            Some(Int::Unbounded) | None => Width::Unbounded,
-        }
-    }
-
-    pub fn settings(&self) -> explore::Settings {
-        explore::Settings {
-            function: self.function.clone(),
-            returns: self.returns.clone(),
-            depth: self.depth,
-            most: self.max,
-            steps: self.steps,
-            width: self.width(),
-            strategy: self.strategy.into(),
-            constructors_by_smt: self.constructors_by_smt,
-            allowance: self.common.allowance(),
-        }
-    }
-}
-
-/// How many of the last choices `--strategy subpath` looks at.
-const SUBPATH: u32 = 4;
-
-impl From<Strategy> for selfsame_explore::Strategy {
-    fn from(strategy: Strategy) -> selfsame_explore::Strategy {
-        match strategy {
-            Strategy::Breadth => selfsame_explore::Strategy::BreadthFirst,
-            Strategy::Depth => selfsame_explore::Strategy::DepthFirst,
-            Strategy::Subpath => selfsame_explore::Strategy::Subpath(SUBPATH),
-        }
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Strategy {
     /// Fewest choices first
@@ -342,15 +276,6 @@ pub enum Int {
     #[value(alias = "64")]
     Exact,
     Unbounded,
-}
-
-impl From<Int> for Ints {
-    fn from(int: Int) -> Ints {
-        match int {
-            Int::Unbounded => Ints::Unbounded,
-            Int::Exact => Ints::Wrapping,
-        }
-    }
 }
 
 /// Find input that makes a program reach a line, or prove that there is none
@@ -396,26 +321,6 @@ pub enum Engine {
     Demand,
     /// Forwards, path by path
     Forward,
-}
-
-impl Reach {
-    pub fn settings(&self) -> reach::Settings {
-        reach::Settings {
-            file: self.file.clone(),
-            line: self.line,
-            target: self.target.clone(),
-            count: self.count,
-            function: self.function.clone(),
-            engine: match self.engine {
-                Engine::Both => reach::Engine::Both,
-                Engine::Demand => reach::Engine::Demand,
-                Engine::Forward => reach::Engine::Forward,
-            },
-            depth: self.depth,
-            is_traced: self.common.verbose,
-            allowance: self.common.allowance(),
-        }
-    }
 }
 
 /// Compare two definitions: a proof that they are the same function, or a call that tells them apart
@@ -480,20 +385,6 @@ pub struct Group {
     pub common: Common,
 }
 
-impl Group {
-    pub fn settings(&self) -> group::Settings {
-        group::Settings {
-            entry: self.entry.clone(),
-            reference: self.reference.clone(),
-            files: self.files.clone(),
-            is_cached: !self.no_cache,
-            ints: self.common.int().into(),
-            allowance: self.common.allowance(),
-            include: self.common.include.clone(),
-        }
-    }
-}
-
 /// What is said of the arguments of compared functions.
 #[derive(Clone, Debug, Args)]
 pub struct Inputs {
@@ -512,20 +403,6 @@ pub struct Inputs {
     /// Whether two errors are the same only with the same message, or always
     #[arg(long, value_enum, default_value_t = Bottoms::Same)]
     pub bottoms: Bottoms,
-}
-
-impl Inputs {
-    /// How two definitions are compared.
-    pub fn settings(&self, common: &Common) -> compare::Settings {
-        let finite = if self.strict { vec!["all".to_owned()] } else { self.finite.clone() };
-        compare::Settings {
-            ints: common.int().into(),
-            bottoms: self.bottoms.into(),
-            said: Said { total: self.total.clone(), finite },
-            allowance: common.allowance(),
-            include: common.include.clone(),
-        }
-    }
 }
 
 /// Prove simulations and answer the other queries of rewrite-rule files
@@ -554,13 +431,6 @@ pub struct Refine {
 
     #[command(flatten)]
     pub common: Common,
-}
-
-impl Refine {
-    pub fn settings(&self) -> refine::Settings {
-        let (functions, include) = (self.function.clone(), self.common.include.clone());
-        refine::Settings { functions, allowance: self.common.allowance(), include }
-    }
 }
 
 /// Serve an editor: rules, properties and refinements are checked while they are written

@@ -20,8 +20,7 @@ pub fn run(options: Reach) -> u8 {
     }
     let (common, settings) = (&options.common, options.settings());
     let mut sources = selfsame_library::sources();
-    let read = Source::within(&options.file, &common.include, settings.allowance, &mut sources, |source, _| source);
-    let source = match read {
+    let source = match Source::whole(&options.file, &common.include, settings.allowance, &mut sources) {
         Ok(source) => source,
         Err(unread) => return terminal::refuse_unread(&unread, &options.file),
     };
