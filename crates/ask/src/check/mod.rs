@@ -3,11 +3,12 @@
 pub mod abstracts;
 pub mod certificate;
 mod decide;
-mod equation;
+pub(crate) mod equation;
+mod glob;
 pub mod goals;
-mod inputs;
+pub(crate) mod inputs;
 pub mod reproducer;
-mod samples;
+pub(crate) mod samples;
 mod task;
 mod together;
 

@@ -8,7 +8,8 @@ use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_equiv::{Bottoms, Certificate, Counterexample, ProofSummary};
 
-use super::goals::{self, Item, items};
+use super::glob;
+use super::goals::{Item, items};
 use super::reproducer::{self, Module};
 use super::{Answer, CertificateFile, Settings};
 use crate::assumptions;
@@ -78,7 +79,7 @@ pub fn read(
 pub fn of_file(path: &Path, source: &mut Source, settings: &Settings, sources: &SourceMap) -> Vec<Task> {
     let line = |span: Span| sources.file(span.file).line_column(span.start).0;
     let text = |span: Span| sources.file(span.file).text.to_string();
-    let wanted = |name: &str| settings.rules.is_empty() || settings.rules.iter().any(|glob| goals::matches(glob, name));
+    let wanted = |name: &str| settings.rules.is_empty() || settings.rules.iter().any(|glob| glob::matches(glob, name));
     let items = items(source, &settings.quantified, sources);
     let Some(first) = items.first() else { return Vec::new() };
     let module = Arc::new(Module::new(&text(first.span)));

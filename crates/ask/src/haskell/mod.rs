@@ -1,5 +1,6 @@
 //! Haskell: functions at sample types, abstract types of the library, and how examples are written.
 
+mod laws;
 mod makers;
 
 use std::cell::RefCell;
@@ -19,6 +20,8 @@ use selfsame_haskell::load::{Loaded, LoadedModule};
 
 use crate::explore::{Entry, printed, unfit};
 use crate::types::{arity, result};
+
+pub use laws::laws;
 
 /// A module with what is needed to make and write values of its types.
 pub struct Haskell<'a> {

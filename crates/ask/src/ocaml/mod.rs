@@ -1,5 +1,7 @@
 //! OCaml: functions with their comparisons supplied, and how examples are written.
 
+mod laws;
+
 use std::path::Path;
 
 use selfsame_core::diagnostic::Diagnostic;
@@ -13,6 +15,8 @@ use selfsame_ocaml::Loaded;
 
 use crate::explore::{Entry, printed, unfit};
 use crate::types::{arity, result};
+
+pub use laws::laws;
 
 /// Reads the function, and the condition on its results when there is one.
 pub fn entry(
