@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
-use selfsame::commands::equiv::sides::{Said, Sides};
-use selfsame::source::Source;
+use selfsame_ask::compare::{Said, Sides};
+use selfsame_ask::source::Source;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::Bottoms;
 use selfsame_grade::Effort;
@@ -20,7 +20,7 @@ fn verdicts_about_effects_are_what_ghc_shows() {
         let mut sources = selfsame_library::sources();
         let versions = [("Old.hs", OLD), ("New.hs", NEW)];
         let both = versions.map(|(path, text)| Source::of_text(Path::new(path), text.into(), &[], &mut sources));
-        let sides = Sides::new(both, Bottoms::Labelled, Effort::Brief);
+        let sides = Sides::of_sources(both, Bottoms::Labelled, Effort::Brief);
         let (mut functions, mut same) = (0, 0);
         for line in EXPECTED.lines() {
             let [name, old, new] = line.split('\t').collect::<Vec<_>>()[..] else { panic!("no row: {line}") };

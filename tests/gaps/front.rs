@@ -3,8 +3,8 @@
 
 use std::path::Path;
 
-use selfsame::commands::check::{Quantified, items};
-use selfsame::source::Source;
+use selfsame_ask::check::{Quantified, items};
+use selfsame_ask::source::Source;
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 

@@ -9,10 +9,10 @@ mod ocaml;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use selfsame::commands::check::{Quantified, items};
-use selfsame::commands::equiv::sides::{Said, Sides};
-use selfsame::limits::Allowance;
-use selfsame::source::Source;
+use selfsame_ask::check::{Quantified, items};
+use selfsame_ask::compare::{Said, Sides};
+use selfsame_ask::limits::Allowance;
+use selfsame_ask::source::Source;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::Bottoms;
 use selfsame_grade::Effort;
@@ -114,7 +114,7 @@ fn assert_not_same(kind: &str, path: &str, one: &str, other: &str) {
 fn is_same(path: &str, one: &str, other: &str) -> bool {
     let mut sources = selfsame_library::sources();
     let both = [one, other].map(|text| Source::of_text(Path::new(path), text.to_owned(), &[], &mut sources));
-    let sides = Sides::new(both, Bottoms::Same, Effort::Brief);
+    let sides = Sides::of_sources(both, Bottoms::Same, Effort::Brief);
     // A definition that nobody could read is in no pair.
     let Ok(pair) = sides.pair(["f", "f"]) else { return false };
     let answer = sides.compare(&pair, &Said { total: Vec::new(), finite: vec!["all".into()] }, ALLOWANCE, &sources);

@@ -199,7 +199,6 @@ impl Pass<'_> {
         match self.store.node(term) {
             Node::Bound(index) => env.iter().rev().nth(index as usize).copied().unwrap_or(Levels::Unknown),
             Node::Free(_) | Node::Def(_) | Node::Lit(_) | Node::Bottom(_) | Node::Input(_) => Levels::All,
-            Node::Mark(_, inner) => self.term(inner, env),
             Node::Lam(count, body) => {
                 let body = self.under(&vec![Levels::All; count as usize], body, env);
                 if body == Levels::All { Levels::All } else { Levels::Unknown }

@@ -42,7 +42,7 @@ pub fn write(store: &TermStore, term: TermId, variables: &[VarId]) -> Option<Tex
             };
             Text::Case(boxed(scrutinee)?, alts, default)
         }
-        Node::Input(_) | Node::Assume(..) | Node::Assert(..) | Node::Mark(..) => return None,
+        Node::Input(_) | Node::Assume(..) | Node::Assert(..) => return None,
     })
 }
 

@@ -1,14 +1,10 @@
-//! The command line: reads files, calls front ends and engines, writes reports. Everything else in Selfsame neither reads
-//! nor writes.
+//! The command line: options in, reports out. What is asked is answered by `selfsame-ask`; here answers are shown to people and
+//! programs, and become exit codes.
 
 pub mod commands;
-pub mod evaluate;
-pub mod files;
-pub mod journal;
-pub mod limits;
 pub mod options;
-pub mod source;
+pub mod progress;
+pub mod settings;
 pub mod supervisor;
 pub mod terminal;
 pub mod watchdog;
-pub mod worker;

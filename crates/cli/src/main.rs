@@ -1,9 +1,10 @@
 use std::process::ExitCode;
 
 use clap::Parser;
-use selfsame::limits::{Allowance, STACK_BYTES};
 use selfsame::options::{Cli, Command, Common};
-use selfsame::{commands, supervisor, terminal, worker};
+use selfsame::{commands, supervisor, terminal};
+use selfsame_ask::limits::STACK_BYTES;
+use selfsame_ask::worker;
 
 fn main() -> ExitCode {
     let cli = Cli::parse();
@@ -19,7 +20,7 @@ fn main() -> ExitCode {
 
 fn work(cli: Cli) -> ExitCode {
     if let Some(common) = common(&cli.command) {
-        worker::start(Allowance::of(common));
+        worker::start(common.allowance());
     }
     let work = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || dispatch(cli));
     match work.map(|thread| thread.join()) {
@@ -27,7 +28,7 @@ fn work(cli: Cli) -> ExitCode {
             if worker::is_interrupted() {
                 terminal::err("interrupted: what is not finished is unknown\n");
             }
-            ExitCode::from(worker::exit_code(code))
+            ExitCode::from(terminal::exit_code(code))
         }
         // The panic has already been reported.
         Ok(Err(_)) => ExitCode::from(101),
@@ -67,7 +68,7 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Group(options) => commands::group::run(options),
         Command::Prove(options) => commands::prove::run(options),
         Command::Refine(options) => commands::refine::run(options),
-        Command::Lsp(_) => commands::lsp::run(),
+        Command::Lsp(_) => selfsame_lsp::run(),
         Command::Completions(options) => commands::completions::run(options),
     }
 }

@@ -3,7 +3,10 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use selfsame_core::program::Ints;
+use selfsame_ask::limits::{Allowance, EFFORT};
+use selfsame_ask::many::Crew;
+
+use crate::progress::Bar;
 
 /// Are these two programs the same? A proof, or the input that tells them apart.
 #[derive(Debug, Parser)]
@@ -29,10 +32,8 @@ pub enum Command {
     Completions(Completions),
 }
 
-/// Work for each item; on a machine of 2025 somewhat less than the seconds that are allowed.
-pub const EFFORT: u64 = 100_000;
 /// Megabytes that all items of a command may use at a time.
-pub const MEMORY: u64 = 4096;
+const MEMORY: u64 = 4096;
 
 /// What all commands share.
 #[derive(Clone, Debug, Args)]
@@ -106,9 +107,15 @@ impl Common {
         }
     }
 
-    /// How many items are worked on at the same time.
-    pub fn jobs(&self) -> usize {
-        self.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1)
+    /// What each item may use.
+    pub fn allowance(&self) -> Allowance {
+        Allowance { seconds: self.timeout, effort: self.effort, megabytes: self.memory }
+    }
+
+    /// Who works on items.
+    pub fn crew(&self) -> Crew<'static> {
+        let jobs = self.jobs.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from)).max(1);
+        Crew { jobs, progress: &Bar }
     }
 }
 
@@ -269,15 +276,6 @@ pub enum Int {
     #[value(alias = "64")]
     Exact,
     Unbounded,
-}
-
-impl From<Int> for Ints {
-    fn from(int: Int) -> Ints {
-        match int {
-            Int::Unbounded => Ints::Unbounded,
-            Int::Exact => Ints::Wrapping,
-        }
-    }
 }
 
 /// Find input that makes a program reach a line, or prove that there is none

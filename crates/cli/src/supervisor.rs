@@ -8,10 +8,10 @@
 use std::process::{Command, ExitStatus, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
+use selfsame_ask::journal::Journal;
+use selfsame_ask::worker::{JOURNAL, REPLACE_ME};
 
-use crate::journal::Journal;
 use crate::terminal;
-use crate::worker::{JOURNAL, REPLACE_ME};
 
 /// More accidents than this are told, not survived.
 const MOST_WORKERS: usize = 100;

@@ -1,12 +1,21 @@
 //! What goes to the user's terminal, and how.
 
 use std::io::{IsTerminal, Write};
+use std::path::Path;
 
+use selfsame_ask::source::Unread;
+use selfsame_ask::worker;
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Rendered, Report, Style};
 
 use crate::options::{Color, Common, Format};
-use crate::worker;
+
+/// The exit code when there is no answer.
+const UNKNOWN: u8 = 3;
+/// The exit code of what was interrupted, as shells have it.
+const INTERRUPTED: u8 = 130;
 
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
 pub fn out(text: &str) {
@@ -49,6 +58,40 @@ pub fn plain_page(common: &Common, report: &Report) -> bool {
 pub fn refuse(why: &str) -> u8 {
     err(&format!("error: {why}\n"));
     2
+}
+
+/// Says why a file that a command needs was not read, and gives the exit code.
+pub fn refuse_unread(unread: &Unread, path: &Path) -> u8 {
+    match unread {
+        Unread::Unreadable(message) => refuse(message),
+        Unread::Stopped(reason) => {
+            err(&format!("error: {} is not read: {reason}\n", path.display()));
+            UNKNOWN
+        }
+    }
+}
+
+/// Says what keeps a question from being asked, and gives the exit code.
+pub fn complain(command: &'static str, errors: Vec<Diagnostic>, sources: &SourceMap, common: &Common) -> u8 {
+    let mut report = Report::new(command);
+    report.diagnostics = errors;
+    let rendered = report.render(sources, style(common));
+    err(&rendered.err);
+    if common.format != Format::Human {
+        out(&rendered.out);
+    }
+    2
+}
+
+/// Shows the report of a command and writes its page, and gives the exit code.
+pub fn finish(report: &Report, sources: &SourceMap, common: &Common) -> u8 {
+    show(&report.render(sources, style(common)));
+    if plain_page(common, report) { report.exit_code() } else { 2 }
+}
+
+/// The exit code of a command: what was interrupted has one of its own.
+pub fn exit_code(code: u8) -> u8 {
+    if worker::is_interrupted() { INTERRUPTED } else { code }
 }
 
 pub fn style(common: &Common) -> Style {

@@ -1,5 +1,5 @@
-//! What ARCHITECTURE.md says of the crates is so: who depends on whom, that engines know no language and front ends no engine, that
-//! nobody but the command line reads and writes, and that nothing is depended on in vain.
+//! What ARCHITECTURE.md says of the crates is so: who depends on whom, that engines know no language and front ends no engine, who
+//! reads and writes, that the command line decides nothing, and that nothing is depended on in vain.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -7,6 +7,12 @@ use std::path::{Path, PathBuf};
 const ENGINES: [&str; 10] =
     ["certify", "core", "demand", "equiv", "explore", "grade", "refine", "rewrite", "solver", "symbolic"];
 const FRONT_ENDS: [&str; 6] = ["haskell", "library", "ocaml", "ocaml-library", "tip", "typing"];
+/// Who shows answers.
+const SHOWN_BY: [&str; 3] = ["cli", "lsp", "report"];
+/// Those of `ask` that keep files, which are read again by the same code.
+const KEEPERS: [&str; 2] = ["ask/src/journal.rs", "ask/src/group/cache.rs"];
+/// Lines of the command line at most: what it does besides showing answers belongs to others.
+const MOST_LINES: usize = 4000;
 /// Where the drawing stands in ARCHITECTURE.md.
 const MARKS: [&str; 2] =
     ["<!-- graph: drawn by `cargo test -p selfsame --test architecture` -->\n```\n", "```\n<!-- end -->\n"];
@@ -95,9 +101,9 @@ fn engines_and_front_ends_do_not_know_each_other() {
     );
 }
 
-/// The code of a crate, line by line: without comments and tests.
-fn code(of: &str) -> Vec<(PathBuf, String)> {
-    let mut lines = Vec::new();
+/// The files of a crate with their texts, without those of tests.
+fn rust_files(of: &str) -> Vec<(PathBuf, String)> {
+    let mut files = Vec::new();
     let mut folders = vec![root().join("crates").join(of).join("src")];
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).expect("it is readable") {
@@ -107,11 +113,20 @@ fn code(of: &str) -> Vec<(PathBuf, String)> {
                 folders.push(path);
             } else if path.extension().is_some_and(|extension| extension == "rs") && !is_test {
                 let text = std::fs::read_to_string(&path).expect("it is text");
-                let code = text.split("#[cfg(test)]").next().unwrap_or_default();
-                let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
-                lines.extend(code.map(|line| (path.clone(), line.to_owned())));
+                files.push((path, text));
             }
         }
+    }
+    files
+}
+
+/// The code of a crate, line by line: without comments and tests.
+fn code(of: &str) -> Vec<(PathBuf, String)> {
+    let mut lines = Vec::new();
+    for (path, text) in rust_files(of) {
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        let code = code.lines().filter(|line| !line.trim_start().starts_with("//"));
+        lines.extend(code.map(|line| (path.clone(), line.to_owned())));
     }
     lines
 }
@@ -133,9 +148,31 @@ fn engines_name_no_language() {
 }
 
 #[test]
-fn nobody_but_the_command_line_reads_and_writes() {
+fn engines_and_front_ends_neither_read_nor_write() {
     let all: Vec<&str> = ENGINES.into_iter().chain(["haskell", "ocaml", "report", "tip", "typing"]).collect();
     assert_without(&all, &["std::fs", "println!", "std::env::", "std::process", "std::net", "stdin()"], &[]);
+}
+
+#[test]
+fn questions_are_answered_by_values() {
+    let graph = graph();
+    for below_it in ENGINES.into_iter().chain(FRONT_ENDS) {
+        assert!(!below(&graph, below_it).contains("ask"), "{below_it} depends on ask");
+    }
+    let shows: Vec<String> = below(&graph, "ask").into_iter().filter(|one| SHOWN_BY.contains(&&**one)).collect();
+    assert!(shows.is_empty(), "ask depends on {shows:?}");
+    assert_without(&["ask"], &["print!", "println!", "std::net", "stdin()", "stdout()", "stderr()", "clap"], &[]);
+    let writing = ["fs::write", "fs::create", "fs::rename", "fs::remove", "File::create", "OpenOptions"];
+    for (path, line) in code("ask") {
+        let is_kept = KEEPERS.iter().any(|keeper| path.ends_with(keeper));
+        assert!(is_kept || !writing.iter().any(|word| line.contains(word)), "{}: {}", path.display(), line.trim());
+    }
+}
+
+#[test]
+fn the_command_line_is_small() {
+    let lines: usize = rust_files("cli").iter().map(|(_, text)| text.lines().count()).sum();
+    assert!(lines <= MOST_LINES, "{lines} lines, and {MOST_LINES} are enough to show answers");
 }
 
 #[test]

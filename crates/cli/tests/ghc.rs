@@ -8,8 +8,8 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use selfsame::evaluate::{End, evaluate};
-use selfsame::files;
+use selfsame_ask::files;
+use selfsame_ask::run::{End, evaluate};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::span::SourceMap;
@@ -185,7 +185,7 @@ fn outcome(loaded: &Loaded, machine: &mut Machine, sources: &mut SourceMap, expr
     let module = loaded.root().expect("a module");
     let evaluable = match loaded.expr(module, expr, sources) {
         Ok(evaluable) => evaluable,
-        Err(errors) => return diagnostics::one_line(&errors[0], sources),
+        Err(errors) => return errors[0].one_line(sources),
     };
     let deadline = Instant::now().checked_add(Duration::from_secs(60));
     machine.set_limits(Limits { steps: STEPS, deadline, ..Limits::default() });

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use selfsame::commands::refine::Module;
-use selfsame::limits::Allowance;
-use selfsame::source::Source;
+use selfsame_ask::limits::Allowance;
+use selfsame_ask::refine::Module;
+use selfsame_ask::source::Source;
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Verdict;
 use selfsame_refine::check::{check, specification};

@@ -4,9 +4,9 @@
 use std::fmt::Write as _;
 use std::path::PathBuf;
 
-use selfsame::commands::refine::Module;
-use selfsame::limits::Allowance;
-use selfsame::source::Source;
+use selfsame_ask::limits::Allowance;
+use selfsame_ask::refine::Module;
+use selfsame_ask::source::Source;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_refine::check::check;
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::span::Span;
+use crate::span::{SourceMap, Span};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Severity {
@@ -24,7 +24,31 @@ pub struct Diagnostic {
     pub hint: Option<String>,
 }
 
+impl Severity {
+    /// How it is called in every format.
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Severity::Error => "error",
+            Severity::Unsupported => "unsupported",
+            Severity::Warning => "warning",
+        }
+    }
+}
+
 impl Diagnostic {
+    /// Its first line, with its place: `a.hs:3:7: error: …`. For logs and one-line formats.
+    pub fn one_line(&self, sources: &SourceMap) -> String {
+        let kind = self.severity.as_str();
+        match &self.primary {
+            None => format!("{kind}: {}", self.message),
+            Some((span, _)) => {
+                let file = sources.file(span.file);
+                let (line, column) = file.line_column(span.start);
+                format!("{}:{line}:{column}: {kind}: {}", file.path, self.message)
+            }
+        }
+    }
+
     pub fn error(span: Span, message: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Severity::Error, span, message)
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use crate::gap::Gap;
-use crate::span::Span;
+use crate::span::{SourceMap, Span};
 
 /// The answer to one question. "Failed to prove" is `Unknown`, never `Refuted`.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +40,20 @@ pub enum Reason {
 impl From<Gap> for Reason {
     fn from(gap: Gap) -> Reason {
         Reason::Unsupported(gap.to_string(), gap.span)
+    }
+}
+
+impl Reason {
+    /// As it is written, and where that is known with the place of what was not understood.
+    pub fn placed(&self, sources: &SourceMap) -> String {
+        match self {
+            Reason::Unsupported(_, Some(span)) if span.end > 0 => {
+                let file = sources.file(span.file);
+                let (line, column) = file.line_column(span.start);
+                format!("{self} at {}:{line}:{column}", file.path)
+            }
+            _ => self.to_string(),
+        }
     }
 }
 

@@ -31,6 +31,19 @@ pub struct Counterexample {
     pub evidence: Evidence,
 }
 
+impl Counterexample {
+    /// In words: the values, and what each side gives.
+    pub fn lines(&self) -> Vec<String> {
+        let mut lines: Vec<String> = self.bindings.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        lines.push(format!("left side:  {}", self.left));
+        lines.push(format!("right side: {}", self.right));
+        if self.differs == Differs::Overflow {
+            lines.push("a machine integer overflows".to_owned());
+        }
+        lines
+    }
+}
+
 /// What a program needs to see the difference by itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evidence {
@@ -73,6 +86,16 @@ pub enum Kind {
     /// A bottom where the other side has a value or another bottom.
     Bottom,
     Nontermination,
+}
+
+impl Kind {
+    pub fn as_str(self) -> &'static str {
+        match self {
+            Kind::Value => "value",
+            Kind::Bottom => "bottom",
+            Kind::Nontermination => "nontermination",
+        }
+    }
 }
 
 /// In what the sides differ, for whoever does not care about everything.

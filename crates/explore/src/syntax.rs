@@ -16,7 +16,10 @@ pub trait Syntax {
     fn function(&self, arity: usize, cases: &[(Vec<String>, String)], default: &str) -> String;
 
     /// What a function of the library makes of an argument.
-    fn built(&self, name: &str, argument: &str, place: Place) -> String;
+    fn built(&self, name: &str, argument: &str, place: Place) -> String {
+        let text = format!("{name} {argument}");
+        if place == Place::Argument { format!("({text})") } else { text }
+    }
 
     /// A call of the function under exploration.
     fn call(&self, function: &str, args: &[String]) -> String;

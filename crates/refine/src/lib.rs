@@ -26,3 +26,4 @@ pub mod specs;
 pub mod standing;
 pub mod syntax;
 pub mod test;
+mod words;

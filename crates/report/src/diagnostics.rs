@@ -12,28 +12,6 @@ pub fn render(diagnostics: &[Diagnostic], sources: &SourceMap, color: bool) -> S
     diagnostics.iter().map(|diagnostic| renderer.render(&[group(diagnostic, sources)]).to_string() + "\n\n").collect()
 }
 
-/// The first line of a diagnostic, with its place: `a.hs:3:7: error: …`. For logs and one-line formats.
-pub fn one_line(diagnostic: &Diagnostic, sources: &SourceMap) -> String {
-    let kind = word(diagnostic.severity);
-    match &diagnostic.primary {
-        None => format!("{kind}: {}", diagnostic.message),
-        Some((span, _)) => {
-            let file = sources.file(span.file);
-            let (line, column) = file.line_column(span.start);
-            format!("{}:{line}:{column}: {kind}: {}", file.path, diagnostic.message)
-        }
-    }
-}
-
-/// How a severity is called in every format.
-pub fn word(severity: Severity) -> &'static str {
-    match severity {
-        Severity::Error => "error",
-        Severity::Unsupported => "unsupported",
-        Severity::Warning => "warning",
-    }
-}
-
 fn group<'a>(diagnostic: &'a Diagnostic, sources: &'a SourceMap) -> Group<'a> {
     let level = match diagnostic.severity {
         Severity::Error => Level::ERROR,
@@ -104,6 +82,6 @@ mod tests {
         let text = render(std::slice::from_ref(&diagnostic), &sources, false);
         let expected = "error: `y` is not in scope\n --> Nat.hs:3:7\n  |\n3 | f x = y + x\n  |       ^ not found\n  |\n  = help: did you mean `x`?\n\n";
         assert_eq!(text, expected);
-        assert_eq!(one_line(&diagnostic, &sources), "Nat.hs:3:7: error: `y` is not in scope");
+        assert_eq!(diagnostic.one_line(&sources), "Nat.hs:3:7: error: `y` is not in scope");
     }
 }

@@ -3,7 +3,7 @@
 use selfsame_core::span::SourceMap;
 use serde_json::{Map, Value, json};
 
-use crate::{Entry, Report, diagnostics};
+use crate::{Entry, Report};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut object = json!({
@@ -40,7 +40,7 @@ fn entry(entry: &Entry) -> Value {
 
 fn diagnostic(diagnostic: &selfsame_core::diagnostic::Diagnostic, sources: &SourceMap) -> Value {
     let mut object = Map::new();
-    object.insert("severity".into(), json!(diagnostics::word(diagnostic.severity)));
+    object.insert("severity".into(), json!(diagnostic.severity.as_str()));
     object.insert("message".into(), json!(diagnostic.message));
     if let Some((span, _)) = &diagnostic.primary {
         let file = sources.file(span.file);

@@ -3,7 +3,7 @@
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 
-use crate::{Report, Word, diagnostics};
+use crate::{Report, Word};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
     let count = |words: &[Word]| report.entries.iter().filter(|entry| words.contains(&entry.verdict)).count();
@@ -33,7 +33,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
         };
         out += "</testcase>\n";
     }
-    let errors: Vec<_> = errors.map(|diagnostic| diagnostics::one_line(diagnostic, sources)).collect();
+    let errors: Vec<_> = errors.map(|diagnostic| diagnostic.one_line(sources)).collect();
     if !errors.is_empty() {
         out += &format!("<system-err>{}</system-err>\n", escape(&errors.join("\n")));
     }

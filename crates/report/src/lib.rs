@@ -14,6 +14,7 @@ mod tree;
 
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
+use selfsame_core::verdict::Reason;
 
 /// The result of one run of one command.
 #[derive(Clone, Debug)]
@@ -47,6 +48,30 @@ pub struct Entry {
     pub details: serde_json::Map<String, serde_json::Value>,
     /// What a person is shown, without a newline at the end.
     pub text: String,
+}
+
+impl Entry {
+    /// One of which nothing is known yet.
+    pub fn new(name: impl Into<String>, file: impl Into<String>, line: usize) -> Entry {
+        Entry {
+            name: name.into(),
+            file: file.into(),
+            line,
+            verdict: Word::Unknown,
+            reason: None,
+            time_ms: 0.0,
+            evidence: None,
+            assumptions: Vec::new(),
+            details: serde_json::Map::new(),
+            text: String::new(),
+        }
+    }
+
+    /// What is said of a file that could not be read within the limits.
+    pub fn unread(file: &str, reason: &Reason) -> Entry {
+        let text = format!("unknown   {file}\n    not read: {reason}");
+        Entry { text, reason: Some(format!("not read: {reason}")), ..Entry::new(file, file, 1) }
+    }
 }
 
 /// The verdict as the formats spell it.
@@ -147,6 +172,19 @@ impl Report {
         let shown: Vec<Diagnostic> =
             self.diagnostics.iter().filter(|d| !style.quiet || d.severity == Severity::Error).cloned().collect();
         Rendered { out, err: diagnostics::render(&shown, sources, style.color_err) }
+    }
+
+    /// How many entries have each verdict, by what it is called here: `2 same, 1 different`.
+    pub fn counts(&self, words: [(Word, &str); 3]) -> String {
+        let count = |word: Word| self.entries.iter().filter(|entry| entry.verdict == word).count();
+        let told = words.map(|(word, text)| (count(word), text));
+        let told = told.iter().filter(|(count, _)| *count > 0).map(|(count, text)| format!("{count} {text}"));
+        told.collect::<Vec<String>>().join(", ")
+    }
+
+    /// How many entries are verified, refuted and unknown.
+    pub fn verdicts(&self) -> String {
+        self.counts([Word::Verified, Word::Refuted, Word::Unknown].map(|word| (word, word.as_str())))
     }
 
     /// The same in every format: 0 all verified or found, 1 something refuted, 3 something unknown, 2 nothing answered.

@@ -4,7 +4,7 @@ use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use serde_json::{Value, json};
 
-use crate::{Report, Word, diagnostics};
+use crate::{Report, Word};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut results = Vec::new();
@@ -35,7 +35,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
             })
             .collect();
         results.push(json!({
-            "ruleId": diagnostics::word(diagnostic.severity),
+            "ruleId": diagnostic.severity.as_str(),
             "level": level,
             "message": { "text": diagnostic.message },
             "locations": locations,

@@ -114,7 +114,6 @@ impl<'a> Analysis<'a> {
                     this.prim(op, &args)
                 })
             }
-            Node::Mark(_, inner) => self.eval(inner, env),
             Node::Bottom(_) | Node::Input(_) | Node::Assume(..) | Node::Assert(..) => ANY,
         }
     }

@@ -6,7 +6,6 @@ pub mod diff;
 pub mod equiv;
 pub mod explore;
 pub mod group;
-pub mod lsp;
 pub mod prove;
 pub mod reach;
 pub mod recheck;

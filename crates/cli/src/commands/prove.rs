@@ -1,20 +1,17 @@
 //! `selfsame prove FILE.rmt...`
 
-use std::path::Path;
-
+use selfsame_ask::{files, prove};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Evidence, Report, Word};
 use selfsame_rewrite::outcome::{Direction, GoalResult, Status};
 use selfsame_rewrite::proof::ProofNode;
-use selfsame_rewrite::{Options, QueryResult, Verdict};
+use selfsame_rewrite::{QueryResult, Verdict};
 use serde_json::json;
 
-use super::check::{progress, unread};
-use crate::limits::{self, Allowance};
 use crate::options::{Prove, Reads};
-use crate::{files, terminal};
+use crate::terminal;
 
 pub fn run(options: Prove) -> u8 {
     let reads = Reads::Unbounded("Int of a rule file is all integers");
@@ -22,8 +19,7 @@ pub fn run(options: Prove) -> u8 {
         return terminal::refuse(&why);
     }
     if let Err(message) = selfsame_solver::version::check() {
-        terminal::err(&format!("error: {message}\n"));
-        return 2;
+        return terminal::refuse(&message);
     }
     let mut sources = SourceMap::default();
     let mut report = Report::new("prove");
@@ -32,45 +28,36 @@ pub fn run(options: Prove) -> u8 {
     let mut read = Vec::new();
     for path in &options.files {
         match files::read(path) {
-            Ok(text) => read.push((path.display().to_string(), sources.add(path.display().to_string(), text))),
+            Ok(text) => read.push(sources.add(path.display().to_string(), text)),
             Err(message) => {
-                terminal::err(&format!("error: {message}\n"));
+                terminal::refuse(&message);
                 failed = true;
             }
         }
     }
-    let names: Vec<String> = read.iter().map(|(path, _)| path.clone()).collect();
-    let settings =
-        Options { timeout: Some(options.common.timeout), effort: Some(options.common.effort), ..Options::default() };
-    let allowance = Allowance::of(&options.common);
-    let outcomes = progress::all(&names, options.common.jobs(), |i| {
-        let (file, settings) = (read[i].1, settings);
-        let text = sources.file(file).text.clone();
-        limits::paced(&format!("prove {}", names[i]), allowance, move |pace| {
-            selfsame_rewrite::run_here(&text, file, &settings, &|| pace.next())
-        })
-    });
-    for ((path, file), outcome) in read.iter().zip(outcomes) {
+    let outcomes = prove::answers(&read, &sources, options.common.allowance(), options.common.crew());
+    for (file, outcome) in read.into_iter().zip(outcomes) {
+        let file = sources.file(file);
         let outcome = match outcome {
             Ok(outcome) => outcome,
             Err(reason) => {
-                report.entries.push(unread(Path::new(path), &reason));
+                report.entries.push(Entry::unread(&file.path, &reason));
                 pages.push(Vec::new());
                 continue;
             }
         };
         report.diagnostics.extend(outcome.diagnostics);
         for query in outcome.queries {
-            let line = sources.file(*file).line_column(query.span.start).0;
+            let line = file.line_column(query.span.start).0;
             pages.push(page(&query));
-            report.entries.push(entry(path, line, query, options.common.verbose));
+            report.entries.push(entry(&file.path, line, query, options.common.verbose));
         }
     }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     let wrong = report.diagnostics.iter().any(|d| d.severity == Severity::Error);
     if report.entries.is_empty() && !failed && !wrong {
-        terminal::err("error: nothing to prove: no file has a query, such as show-simulation\n");
+        terminal::refuse("nothing to prove: no file has a query, such as show-simulation");
     }
     match report.exit_code() {
         _ if failed => 2,
@@ -114,9 +101,6 @@ fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
         text += &format!("\n    {:.0} ms", query.time_ms);
     }
     Entry {
-        name: query.name,
-        file: path.to_owned(),
-        line,
         verdict,
         evidence: reason.is_none().then_some(Evidence::Solver),
         reason,
@@ -124,6 +108,7 @@ fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
         assumptions: query.assumptions,
         details,
         text,
+        ..Entry::new(query.name, path, line)
     }
 }
 

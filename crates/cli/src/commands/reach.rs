@@ -1,45 +1,46 @@
 //! `selfsame reach FILE (--line N | --target NAME)`
 
-mod demand;
-mod forward;
-mod haskell;
-mod ocaml;
-mod place;
 mod told;
 
-use selfsame_core::diagnostic::{Diagnostic, Severity};
-use selfsame_core::span::SourceMap;
-use selfsame_report::Report;
+use std::time::Instant;
 
-use crate::options::{Format, Reach, Reads};
-use crate::source::Source;
+use selfsame_ask::reach::{Answer, Subject};
+use selfsame_ask::source::Source;
+use selfsame_core::span::SourceMap;
+
+use crate::options::{Reach, Reads};
 use crate::terminal;
+use crate::watchdog::Watchdog;
+use told::Told;
 
 pub fn run(options: Reach) -> u8 {
     let reads = Reads::Unbounded("inputs are looked for among all integers, and run with 64 bits");
     if let Some(why) = options.common.refused_int(reads) {
         return terminal::refuse(&why);
     }
+    let (common, settings) = (&options.common, options.settings());
     let mut sources = selfsame_library::sources();
-    match Source::within(&options.file, &options.common, &mut sources, |source, _| source) {
-        Ok(Source::Ocaml(loaded)) => ocaml::run(&options, *loaded, &sources),
-        Ok(Source::Haskell(loaded)) => haskell::run(&options, &loaded, sources),
-        Err(unread) => unread.refuse(&options.file),
-    }
+    let source = match Source::whole(&options.file, &common.include, settings.allowance, &mut sources) {
+        Ok(source) => source,
+        Err(unread) => return terminal::refuse_unread(&unread, &options.file),
+    };
+    let started = Instant::now();
+    let subject = match Subject::new(source, &settings, &mut sources) {
+        Ok(subject) => subject,
+        Err(errors) => return terminal::complain("reach", errors, &sources, common),
+    };
+    let line = subject.line();
+    let watchdog = watchdog(&options, line);
+    let answer = subject.answer(&settings, &sources);
+    watchdog.answer(|| Told { options: &options, line, time: started.elapsed() }.show(&answer, &sources))
 }
 
-/// What keeps the question from being asked.
-fn complain(errors: Vec<Diagnostic>, sources: &SourceMap, options: &Reach) -> u8 {
-    let mut report = Report::new("reach");
-    report.diagnostics = errors;
-    let rendered = report.render(sources, terminal::style(&options.common));
-    terminal::err(&rendered.err);
-    if options.common.format != Format::Human {
-        terminal::out(&rendered.out);
-    }
-    2
-}
-
-fn errors_of(diagnostics: &[Diagnostic]) -> Vec<Diagnostic> {
-    diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned().collect()
+/// Says that something is used up when the engine does not.
+fn watchdog(options: &Reach, line: usize) -> Watchdog {
+    let (options, started) = (options.clone(), Instant::now());
+    let name = format!("reach {} {line}", options.file.display());
+    Watchdog::start(&name, options.common.allowance(), move |reason| {
+        let told = Told { options: &options, line, time: started.elapsed() };
+        told.show(&Answer::unknown(Some(reason)), &SourceMap::default())
+    })
 }

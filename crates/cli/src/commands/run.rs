@@ -4,6 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use selfsame_ask::run::{self, End, evaluate};
+use selfsame_ask::source::Source;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::span::SourceMap;
@@ -13,10 +15,7 @@ use selfsame_haskell::load::Evaluable;
 use selfsame_report::{Entry, Evidence, Report, Word, diagnostics};
 use serde_json::json;
 
-use crate::evaluate::{End, evaluate};
-use crate::limits::Allowance;
 use crate::options::{Format, Reads, Run};
-use crate::source::Source;
 use crate::terminal;
 use crate::watchdog::Watchdog;
 
@@ -25,45 +24,21 @@ pub fn run(options: Run) -> u8 {
     if let Some(why) = options.common.refused_int(reads) {
         return terminal::refuse(&why);
     }
-    let started = Instant::now();
+    let (common, started) = (&options.common, Instant::now());
     let mut sources = selfsame_library::sources();
-    let text = options.expr.clone();
-    let read = Source::within(&options.file, &options.common, &mut sources, move |mut source, sources| {
-        let expr = source.expr(&text, sources);
-        (source, expr)
-    });
+    let read = run::read(&options.file, &options.expr, &common.include, common.allowance(), &mut sources);
     let (source, expr) = match read {
-        Ok(read) => read,
-        Err(unread) => return unread.refuse(&options.file),
+        Ok(Ok(read)) => read,
+        Ok(Err(errors)) => return terminal::complain("run", errors, &sources, common),
+        Err(unread) => return terminal::refuse_unread(&unread, &options.file),
     };
-    match expr {
-        Err(mut errors) => {
-            let is_unusable = errors.is_empty();
-            let of_file = source.diagnostics().iter().filter(|d| is_unusable || d.severity == Severity::Error);
-            errors.splice(0..0, of_file.cloned());
-            complain(&errors, &sources, &options);
-            2
-        }
-        Ok(expr) => {
-            let facts = Facts {
-                loading: started.elapsed(),
-                ty: show_type(source.program(), &expr.ty),
-                has_errors: source.diagnostics().iter().any(|d| d.severity == Severity::Error),
-                options: options.clone(),
-            };
-            Running { facts: Arc::new(facts), source: &source, sources: &sources }.go(&expr)
-        }
-    }
-}
-
-fn complain(errors: &[Diagnostic], sources: &SourceMap, options: &Run) {
-    let mut report = Report::new("run");
-    report.diagnostics = errors.to_vec();
-    let rendered = report.render(sources, terminal::style(&options.common));
-    terminal::err(&rendered.err);
-    if options.common.format != Format::Human {
-        terminal::out(&rendered.out);
-    }
+    let facts = Facts {
+        loading: started.elapsed(),
+        ty: show_type(source.program(), &expr.ty),
+        has_errors: !source.errors().is_empty(),
+        options,
+    };
+    Running { facts: Arc::new(facts), source: &source, sources: &sources }.go(&expr)
 }
 
 struct Running<'a> {
@@ -91,7 +66,7 @@ impl Running<'_> {
         let started = Instant::now();
         let limits = Limits {
             steps: self.facts.options.steps.unwrap_or(u64::MAX),
-            bytes: Allowance::of(common).bytes(),
+            bytes: common.allowance().bytes(),
             deadline: started.checked_add(Duration::from_secs(common.timeout)),
         };
         let mut machine = Machine::new(self.source.program().clone(), limits);
@@ -99,7 +74,7 @@ impl Running<'_> {
         // A collection of a large heap takes long, and is not interrupted.
         let (facts, until_then) = (self.facts.clone(), written.clone());
         let name = format!("run {}", self.facts.options.expr);
-        let watchdog = Watchdog::start(&name, Allowance::of(common), move |reason| {
+        let watchdog = Watchdog::start(&name, common.allowance(), move |reason| {
             let report = Report::new("run");
             facts.tell(report, End::Stopped(reason), &until_then, started.elapsed(), 0, &SourceMap::default())
         });
@@ -179,20 +154,17 @@ impl Facts {
             End::Unsupported(what) => (Word::Unknown, Some(Reason::Unsupported(what, None))),
         };
         Entry {
-            name: self.options.expr.clone(),
-            file: self.options.file.display().to_string(),
-            line: 1,
             verdict,
             evidence: reason.is_none().then_some(Evidence::Replayed),
             reason: reason.map(|reason| reason.to_string()),
             time_ms: time.as_secs_f64() * 1000.0,
-            assumptions: Vec::new(),
             text: match details.get("error").and_then(|error| error.as_str()) {
                 Some(error) if written.is_empty() => format!("error: {error}"),
                 Some(error) => format!("{written}\nerror: {error}"),
                 None => written.to_owned(),
             },
             details,
+            ..Entry::new(&self.options.expr, self.options.file.display().to_string(), 1)
         }
     }
 

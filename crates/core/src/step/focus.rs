@@ -8,7 +8,7 @@ use crate::expr::Lit;
 use crate::prim::PrimOp;
 use crate::program::{Data, DataKind, Ints};
 use crate::symbol::Symbol;
-use crate::term::{Alts, DefId, LabelId, LitId, Node, Pattern, SpanId, TermId, TermStore, Terms, Unfold};
+use crate::term::{Alts, DefId, LabelId, LitId, Node, Pattern, TermId, TermStore, Terms, Unfold};
 use crate::types::Type;
 
 /// A term taken apart at the place where it is evaluated. Frames nearest to the focus come last.
@@ -27,7 +27,6 @@ enum Frame {
     Prim(PrimOp, SmallVec<[TermId; 2]>, usize),
     Assume(TermId),
     Assert(TermId, LabelId),
-    Mark(SpanId),
 }
 
 /// What one attempt at a step came to.
@@ -53,7 +52,6 @@ impl Frame {
             }
             Frame::Assume(body) => store.make(Node::Assume(term, *body)),
             Frame::Assert(body, label) => store.make(Node::Assert(term, *body, *label)),
-            Frame::Mark(span) => store.make(Node::Mark(*span, term)),
         }
     }
 }
@@ -99,7 +97,7 @@ impl Focus {
             Node::Free(_) => self.free(store),
             Node::Input(ty) => Progress::Stopped(Stop::Input(ty)),
             Node::Bound(_) => unreachable!("the term under evaluation is closed"),
-            Node::App(..) | Node::Case(..) | Node::Assume(..) | Node::Assert(..) | Node::Mark(..) => {
+            Node::App(..) | Node::Case(..) | Node::Assume(..) | Node::Assert(..) => {
                 unreachable!("descending goes through these")
             }
         }
@@ -121,7 +119,6 @@ impl Focus {
                 Node::Case(scrutinee, alts, default) => (Frame::Case(alts, default), scrutinee),
                 Node::Assume(condition, body) => (Frame::Assume(body), condition),
                 Node::Assert(condition, body, label) => (Frame::Assert(body, label), condition),
-                Node::Mark(span, body) => (Frame::Mark(span), body),
                 Node::Prim(op, args) if computes(op) => {
                     let args: SmallVec<[TermId; 2]> = store.terms(args).into();
                     let Some(at) = args.iter().position(|arg| !is_operand(store, *arg)) else { return };
@@ -226,8 +223,7 @@ impl Focus {
 
     /// BTAPP, BTCS and their like for the other frames: a bottom is all that remains.
     fn bottom(&mut self) -> Progress {
-        if self.frames.iter().all(|frame| matches!(frame, Frame::Mark(_))) {
-            self.frames.clear();
+        if self.frames.is_empty() {
             return Progress::Stopped(Stop::Value);
         }
         self.frames.clear();
@@ -279,7 +275,6 @@ impl Focus {
         if matches!(store.node(self.term), Node::Prim(op, _) if is_partial(op)) {
             return Progress::Stopped(Stop::Partial(self.term));
         }
-        self.trim_marks();
         match self.frames.last() {
             Some(Frame::Case(alts, default)) => {
                 let (alts, default) = (*alts, *default);
@@ -301,7 +296,6 @@ impl Focus {
     /// A free variable: nothing happens to it unless something around it must know more.
     fn free(&mut self, store: &mut TermStore) -> Progress {
         let Node::Free(var) = store.node(self.term) else { unreachable!("called for free variables") };
-        self.trim_marks();
         let is_evaluated = store.var(var).evaluated;
         match self.frames.last() {
             None => Progress::Stopped(Stop::Value),
@@ -311,13 +305,11 @@ impl Focus {
             Some(Frame::Case(..)) if is_data(store, &store.var(var).ty) => Progress::Stopped(Stop::Split(var)),
             Some(Frame::Case(..)) if is_evaluated => self.symbolic(store),
             Some(Frame::Case(..)) => Progress::Stopped(Stop::Force(var)),
-            Some(Frame::Mark(_)) => unreachable!("marks around a value were taken off"),
         }
     }
 
     /// HGFRESH, HGLOOKUP: what the variable at the focus gives for its first argument.
     pub fn supply(&mut self, store: &mut TermStore, result: TermId) {
-        self.trim_marks();
         let Some(Frame::Args(args)) = self.frames.pop() else { return };
         let rest: SmallVec<[TermId; 6]> = store.terms(args)[1..].into();
         if !rest.is_empty() {
@@ -341,7 +333,6 @@ impl Focus {
     /// Chooses the default of the `case` around the focus, whatever the focus is: for whoever knows that no alternative
     /// matches.
     pub fn choose_default(&mut self) -> bool {
-        self.trim_marks();
         match self.frames.pop() {
             Some(Frame::Case(_, Some(default))) => {
                 self.term = default;
@@ -356,7 +347,7 @@ impl Focus {
 
     /// The literals that the `case` around the focus distinguishes, and whether it has a default.
     pub fn literals(&self, store: &TermStore) -> (Vec<LitId>, bool) {
-        match self.frames.iter().rev().find(|frame| !matches!(frame, Frame::Mark(_))) {
+        match self.frames.last() {
             Some(Frame::Case(alts, default)) => {
                 let lits = store.alts(*alts).iter().filter_map(|alt| match alt.pattern {
                     Pattern::Lit(lit) => Some(lit),
@@ -370,7 +361,6 @@ impl Focus {
 
     /// Evaluated: a `seq` around it goes on, otherwise evaluation is done.
     fn value(&mut self) -> Progress {
-        self.trim_marks();
         match self.frames.last() {
             None => Progress::Stopped(Stop::Value),
             Some(Frame::Case(_, Some(default))) => {
@@ -379,12 +369,6 @@ impl Focus {
                 Progress::Stepped(Rule::CsLit)
             }
             _ => Progress::Stopped(Stop::Unsupported(Symbol::new("a value where its type does not belong"))),
-        }
-    }
-
-    fn trim_marks(&mut self) {
-        while matches!(self.frames.last(), Some(Frame::Mark(_))) {
-            self.frames.pop();
         }
     }
 }

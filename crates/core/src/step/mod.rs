@@ -87,7 +87,6 @@ pub fn is_swhnf(store: &TermStore, term: TermId) -> bool {
     match store.node(term) {
         Node::Free(_) | Node::Con(..) | Node::Lam(..) | Node::Bottom(_) | Node::Lit(_) => true,
         Node::Prim(crate::prim::PrimOp::Error, _) => true,
-        Node::Mark(_, inner) => is_swhnf(store, inner),
         _ => is_operand(store, term),
     }
 }

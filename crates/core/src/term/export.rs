@@ -92,7 +92,6 @@ impl Exporter<'_> {
                 let condition = self.term(condition, scope);
                 Expr::Assert(Box::new(condition), Box::new(self.term(body, scope)), label)
             }
-            Node::Mark(span, body) => Expr::At(self.store.span(span), Box::new(self.term(body, scope))),
         }
     }
 

@@ -121,14 +121,7 @@ impl Lifter<'_> {
                 let label = self.store.label_id(label.clone());
                 self.store.make(Node::Assert(condition, body, label))
             }
-            Expr::At(span, body) => {
-                let body = self.expr(body)?;
-                if !self.store.keeps_marks() {
-                    return Ok(body);
-                }
-                let span = self.store.span_id(*span);
-                self.store.make(Node::Mark(span, body))
-            }
+            Expr::At(_, body) => self.expr(body)?,
         })
     }
 

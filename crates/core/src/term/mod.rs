@@ -24,7 +24,6 @@ pub use typing::is_first_order;
 use crate::expr::{Label, Lit, double_key};
 use crate::prim::PrimOp;
 use crate::program::{ConId, GlobalId};
-use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::Type;
 
@@ -56,7 +55,7 @@ macro_rules! interned {
         pub struct $name(u32);
     )* };
 }
-interned!(LitId, LabelId, TypeId, SpanId);
+interned!(LitId, LabelId, TypeId);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
@@ -79,8 +78,6 @@ pub enum Node {
     Input(TypeId),
     Assume(TermId, TermId),
     Assert(TermId, TermId, LabelId),
-    /// Only in stores that keep marks: the content stands at this place of the source.
-    Mark(SpanId, TermId),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -162,7 +159,6 @@ impl std::fmt::Debug for VarId {
 /// Items that tables intern by value.
 type LabelTable = indexmap::IndexSet<Label, rustc_hash::FxBuildHasher>;
 type TypeTable = indexmap::IndexSet<Type, rustc_hash::FxBuildHasher>;
-type SpanTable = indexmap::IndexSet<Span, rustc_hash::FxBuildHasher>;
 
 #[cfg(test)]
 mod tests;

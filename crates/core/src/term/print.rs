@@ -96,7 +96,6 @@ impl Printer<'_> {
             Node::Input(_) => self.out += "<input>",
             Node::Assume(condition, body) => self.call("assume", &[condition, body], level),
             Node::Assert(condition, body, _) => self.call("assert", &[condition, body], level),
-            Node::Mark(_, body) => self.term(body, level),
         }
     }
 

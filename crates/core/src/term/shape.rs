@@ -10,7 +10,7 @@ impl TermStore {
         let mut all = SmallVec::new();
         match self.node(term) {
             Node::Bound(_) | Node::Free(_) | Node::Def(_) | Node::Lit(_) | Node::Bottom(_) | Node::Input(_) => {}
-            Node::Lam(_, body) | Node::Mark(_, body) => all.push(body),
+            Node::Lam(_, body) => all.push(body),
             Node::App(head, args) => {
                 all.push(head);
                 all.extend_from_slice(self.terms(args));
@@ -35,7 +35,6 @@ impl TermStore {
             (Node::App(_, xs), Node::App(_, ys)) => self.terms(xs).len() == self.terms(ys).len(),
             (Node::Let(..), Node::Let(..)) | (Node::Assume(..), Node::Assume(..)) => true,
             (Node::Assert(.., a), Node::Assert(.., b)) => a == b,
-            (Node::Mark(a, _), Node::Mark(b, _)) => a == b,
             (Node::Con(c, _), Node::Con(d, _)) => c == d,
             (Node::Prim(f, _), Node::Prim(g, _)) => f == g,
             (Node::Case(_, xs, d), Node::Case(_, ys, e)) => {

@@ -5,14 +5,13 @@ use std::sync::Arc;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use super::{
-    Alternative, Alts, DefId, LabelId, LabelTable, LitId, LitKey, Node, Pattern, SpanId, SpanTable, TermId, Terms,
-    TypeId, TypeTable, VarId, Variable, lift,
+    Alternative, Alts, DefId, LabelId, LabelTable, LitId, LitKey, Node, Pattern, TermId, Terms, TypeId, TypeTable,
+    VarId, Variable, lift,
 };
 use crate::effort;
 use crate::expr::{Expr, Label, Lit};
 use crate::prim::PrimOp;
 use crate::program::{ConId, GlobalId, NoCode, Program};
-use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::Type;
 
@@ -32,7 +31,6 @@ pub struct TermStore {
     lits: indexmap::IndexMap<LitKey, Lit, FxBuildHasher>,
     labels: LabelTable,
     types: TypeTable,
-    spans: SpanTable,
     vars: Vec<Variable>,
     var_names: rustc_hash::FxHashSet<Symbol>,
     var_counts: FxHashMap<Symbol, u32>,
@@ -46,7 +44,6 @@ pub struct TermStore {
     /// See [`TermStore::has_bounds`].
     pub(super) bounded: std::cell::RefCell<FxHashMap<Type, bool>>,
     pub(super) functions_keep_totality: std::cell::OnceCell<bool>,
-    keep_marks: bool,
     known: Known,
 }
 
@@ -102,7 +99,6 @@ impl TermStore {
             lits: Default::default(),
             labels: Default::default(),
             types: Default::default(),
-            spans: Default::default(),
             vars: Vec::new(),
             var_names: Default::default(),
             var_counts: FxHashMap::default(),
@@ -113,16 +109,10 @@ impl TermStore {
             types_of: Default::default(),
             bounded: Default::default(),
             functions_keep_totality: Default::default(),
-            keep_marks: false,
             known,
         };
         store.var_sets.insert(Box::new([]));
         store
-    }
-
-    /// A store whose unfoldings keep the places of the source as `Mark` nodes.
-    pub fn with_marks(program: Arc<Program>) -> TermStore {
-        TermStore { keep_marks: true, ..TermStore::new(program) }
     }
 
     pub fn program(&self) -> &Arc<Program> {
@@ -168,17 +158,8 @@ impl TermStore {
         &self.types[ty.0 as usize]
     }
 
-    pub fn span(&self, span: SpanId) -> Span {
-        self.spans[span.0 as usize]
-    }
-
     pub fn var(&self, var: VarId) -> &Variable {
         &self.vars[var.0 as usize]
-    }
-
-    /// How many variables there are: their ids are below.
-    pub fn var_count(&self) -> u32 {
-        self.vars.len() as u32
     }
 
     /// A new variable; when its name is taken, it gets a number: `xs`, `xs1`, `xs2`.
@@ -202,10 +183,6 @@ impl TermStore {
 
     pub(super) fn hint(&mut self, term: TermId, names: impl FnOnce() -> Box<[Symbol]>) {
         self.hints.entry(term).or_insert_with(names);
-    }
-
-    pub fn keeps_marks(&self) -> bool {
-        self.keep_marks
     }
 
     /// The definition of a global or lifted local function.
@@ -368,10 +345,6 @@ impl TermStore {
         TypeId(self.types.insert_full(ty).0 as u32)
     }
 
-    pub fn span_id(&mut self, span: Span) -> SpanId {
-        SpanId(self.spans.insert_full(span).0 as u32)
-    }
-
     pub fn mk_terms(&mut self, terms: &[TermId]) -> Terms {
         let index = match self.slices.get_index_of(terms) {
             Some(index) => index,
@@ -461,7 +434,6 @@ impl TermStore {
                 visit(self, condition, 0);
                 visit(self, body, 0);
             }
-            Node::Mark(_, body) => visit(self, body, 0),
         }
     }
 
@@ -520,10 +492,6 @@ impl TermStore {
                 let condition = of(self, condition, 0);
                 let body = of(self, body, 0);
                 self.make(Node::Assert(condition, body, label))
-            }
-            Node::Mark(span, body) => {
-                let body = of(self, body, 0);
-                self.make(Node::Mark(span, body))
             }
         }
     }

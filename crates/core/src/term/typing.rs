@@ -221,7 +221,7 @@ impl Typing<'_> {
             }
             Node::Bottom(_) => Some(self.fresh()),
             Node::Input(ty) => Some(self.store.ty(ty).clone()),
-            Node::Assume(_, body) | Node::Assert(_, body, _) | Node::Mark(_, body) => self.term(body),
+            Node::Assume(_, body) | Node::Assert(_, body, _) => self.term(body),
         }
     }
 

@@ -397,11 +397,6 @@ impl<'a> Machine<'a> {
         self.conts.iter().rev().filter_map(code).filter_map(|code| self.code.owner(code))
     }
 
-    /// How many choices of the beginning are left.
-    pub fn to_replay(&self) -> usize {
-        self.replay.len()
-    }
-
     fn apply(&mut self, fork: &Fork, decision: Decision) {
         if let (Fork::Split(input, _), Decision::Split(split)) = (fork, &decision) {
             self.splits.push((*input, split.clone()));

@@ -155,10 +155,6 @@ impl Reducing<'_> {
                     _ => (Frame::Args(args), head),
                 },
                 Node::Case(scrutinee, alts, default) => (Frame::Case(alts, default), scrutinee),
-                Node::Mark(_, body) => {
-                    self.focus = body;
-                    continue;
-                }
                 Node::Prim(op, args) if !matches!(op, PrimOp::Error | PrimOp::Unsupported) => {
                     let args: SmallVec<[TermId; 2]> = store.terms(args).into();
                     let Some(at) = args.iter().position(|arg| !is_operand(store, *arg)) else { return };
@@ -208,9 +204,7 @@ impl Reducing<'_> {
             Node::Input(_) | Node::Assume(..) | Node::Assert(..) => {
                 Some(On::Beyond(Symbol::new("input or a contract")))
             }
-            Node::Bound(_) | Node::App(..) | Node::Case(..) | Node::Mark(..) => {
-                Some(On::Beyond(Symbol::new("an open term")))
-            }
+            Node::Bound(_) | Node::App(..) | Node::Case(..) => Some(On::Beyond(Symbol::new("an open term"))),
         }
     }
 

@@ -2,21 +2,79 @@
 
 use std::path::Path;
 
-use selfsame_equiv::{Counterexample, Differs, Explained, How, Step};
+use selfsame_ask::assumptions::no_overflow;
+use selfsame_ask::check::{Answer, Task};
+use selfsame_core::verdict::Verdict;
+use selfsame_equiv::{Counterexample, Explained, How, Step};
+use selfsame_report::html::Block;
 use selfsame_report::proof::{Line, Proof, Theorem, Why};
-use selfsame_report::{Entry, Report, Word};
-use serde_json::{Value, json};
+use selfsame_report::{Entry, Evidence, Report, Word};
+use serde_json::{Map, Value, json};
 
-pub fn counterexample(counterexample: &Counterexample) -> String {
-    let mut text = String::new();
-    for (name, value) in &counterexample.bindings {
-        text += &format!("    {name} = {value}\n");
+use crate::options::Check;
+
+/// What is reported, and its part of the page.
+pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry, Vec<Block>) {
+    let name = &task.item.name;
+    let mut entry = Entry {
+        time_ms: answer.time.as_secs_f64() * 1000.0,
+        evidence: match &answer.verdict {
+            Verdict::Verified => Some(Evidence::Certified),
+            Verdict::Refuted(_) => Some(Evidence::Replayed),
+            Verdict::Unknown(_) => None,
+        },
+        assumptions: task.assumptions(answer, options.bottoms.into()),
+        ..Entry::new(name, task.path.display().to_string(), task.line)
+    };
+    let mut page = Vec::new();
+    match &answer.verdict {
+        Verdict::Verified => {
+            entry.verdict = Word::Verified;
+            let condition =
+                if answer.if_no_overflow { format!(", if {}", no_overflow(task.language)) } else { String::new() };
+            entry.text = format!("verified  {name}{condition}");
+            if let Some(proof) = &answer.proof {
+                let content = json!({ "obligations": proof.obligations, "lemmas": proof.lemmas });
+                entry.details.insert("proof".into(), content);
+            }
+            if let Some(explained) = &answer.explained {
+                let proof = proof(explained);
+                if options.common.verbose {
+                    entry.text += &format!("\n{}", indented(&proof.text(), 2));
+                }
+                page.push(Block::Proof(number, proof));
+            }
+        }
+        Verdict::Refuted(counterexample) => {
+            let (lines, reproducer) = (counterexample.lines(), task.reproducer(counterexample));
+            entry.verdict = Word::Refuted;
+            entry.text = format!("refuted   {name}\n{}", below(&lines));
+            let mut found = details(counterexample);
+            found["reproducer"] = json!(reproducer);
+            entry.details.insert("counterexample".into(), found);
+            page.push(Block::Code(lines.join("\n")));
+            let children = vec![Block::Code(reproducer)];
+            page.push(Block::Fold { title: "A program that shows it".into(), good: false, open: false, children });
+        }
+        Verdict::Unknown(reason) => {
+            entry.text = format!("unknown   {name}\n    {reason}");
+            entry.reason = Some(reason.to_string());
+        }
     }
-    text += &format!("    left side:  {}\n    right side: {}", counterexample.left, counterexample.right);
-    if counterexample.differs == Differs::Overflow {
-        text += "\n    a machine integer overflows";
-    }
-    text
+    (entry, page)
+}
+
+/// As JSON, without a program that shows it.
+pub fn details(counterexample: &Counterexample) -> Value {
+    let bindings: Map<String, Value> =
+        counterexample.bindings.iter().map(|(name, value)| (name.to_string(), json!(value))).collect();
+    json!({
+        "kind": counterexample.kind.as_str(),
+        "difference": counterexample.differs.as_str(),
+        "bindings": bindings,
+        "lhs": counterexample.left.to_string(),
+        "rhs": counterexample.right.to_string(),
+    })
 }
 
 /// How many of each, when there are several.
@@ -24,10 +82,7 @@ pub fn summary(report: &Report) -> Option<String> {
     if report.entries.len() < 2 {
         return None;
     }
-    let count = |word: Word| report.entries.iter().filter(|entry| entry.verdict == word).count();
-    let words = [Word::Verified, Word::Refuted, Word::Unknown].into_iter().filter(|word| count(*word) > 0);
-    let parts: Vec<String> = words.map(|word| format!("{} {}", count(word), word.as_str())).collect();
-    Some(format!("\n{} checked: {}", report.entries.len(), parts.join(", ")))
+    Some(format!("\n{} checked: {}", report.entries.len(), report.verdicts()))
 }
 
 pub fn add_certificate(entry: &mut Entry, path: &Path) {
@@ -36,7 +91,7 @@ pub fn add_certificate(entry: &mut Entry, path: &Path) {
     }
 }
 
-pub fn proof(explained: &[Explained]) -> Proof {
+fn proof(explained: &[Explained]) -> Proof {
     let theorem = |(i, explained): (usize, &Explained)| Theorem {
         title: if i == 0 { "goal".into() } else { format!("lemma {i}") },
         lines: explained.lines.iter().map(line).collect(),
@@ -97,11 +152,12 @@ fn with(instance: &[(String, String)]) -> String {
     }
 }
 
-pub fn indented(text: &str, by: usize) -> String {
+fn indented(text: &str, by: usize) -> String {
     let indent = " ".repeat(by);
     text.lines().map(|line| format!("{indent}{line}")).collect::<Vec<_>>().join("\n")
 }
 
-pub fn unindented(text: &str) -> String {
-    text.lines().map(|line| line.strip_prefix("    ").unwrap_or(line)).collect::<Vec<_>>().join("\n")
+/// Lines under a headline.
+pub fn below(lines: &[String]) -> String {
+    lines.iter().map(|line| format!("    {line}")).collect::<Vec<_>>().join("\n")
 }

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use selfsame_ask::assumptions::no_overflow;
+use selfsame_ask::source::Language;
 use selfsame_core::verdict::Verdict;
 use selfsame_grade::{Answer, Difference, How, Numbers};
 use selfsame_report::{Entry, Evidence, Word};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 
-use crate::commands::check::{counterexample_details, counterexample_text, no_overflow, unindented};
-use crate::source::Language;
+use crate::commands::check::told::{below, details};
 
 /// What the two sides are called: `old` and `new`, or the names of two functions.
 pub struct Told<'a> {
@@ -26,16 +27,9 @@ impl Told<'_> {
     pub fn entry(self, answer: &Answer) -> Entry {
         let name = self.name;
         let mut entry = Entry {
-            name: name.to_owned(),
-            file: self.place.0.clone(),
-            line: self.place.1,
-            verdict: Word::Unknown,
-            reason: None,
             time_ms: self.time.as_secs_f64() * 1000.0,
-            evidence: None,
             assumptions: self.assumptions.clone(),
-            details: Map::new(),
-            text: String::new(),
+            ..Entry::new(name, &self.place.0, self.place.1)
         };
         match &answer.verdict {
             Verdict::Verified => {
@@ -67,7 +61,7 @@ impl Told<'_> {
             Verdict::Refuted(difference) => {
                 entry.verdict = Word::Refuted;
                 entry.evidence = Some(Evidence::Replayed);
-                entry.text = format!("different  {name}\n{}", self.text(difference));
+                entry.text = format!("different  {name}\n{}", below(&self.lines(difference)));
                 entry.details.insert("counterexample".into(), self.details(difference));
             }
             Verdict::Unknown(reason) => {
@@ -84,9 +78,10 @@ impl Told<'_> {
         entry.text += &format!(", if {condition}");
         entry.assumptions.push(condition.to_owned());
         if let Some(difference) = seen {
-            let text = self.text(difference);
-            entry.text += &format!("\n{text}");
-            let note = json!({ "difference": "overflow", "text": unindented(&text), "counterexample": self.details(difference) });
+            let lines = self.lines(difference);
+            entry.text += &format!("\n{}", below(&lines));
+            let counterexample = self.details(difference);
+            let note = json!({ "difference": "overflow", "text": lines.join("\n"), "counterexample": counterexample });
             entry.details.insert("notes".into(), json!([note]));
         }
     }
@@ -95,17 +90,17 @@ impl Told<'_> {
         format!("{} {}", self.functions[side], args.join(" ")).trim_end().to_owned()
     }
 
-    fn text(&self, difference: &Difference) -> String {
+    fn lines(&self, difference: &Difference) -> Vec<String> {
         match difference {
             Difference::Call { args, results, .. } => {
                 let width = self.sides.iter().map(|side| side.chars().count()).max().unwrap_or_default() + 1;
                 let line = |side: usize| {
                     let label = format!("{}:", self.sides[side]);
-                    format!("    {label:width$} {} = {}", self.call(side, args), results[side])
+                    format!("{label:width$} {} = {}", self.call(side, args), results[side])
                 };
-                format!("{}\n{}", line(0), line(1))
+                vec![line(0), line(1)]
             }
-            Difference::Values(counterexample) => counterexample_text(counterexample),
+            Difference::Values(counterexample) => counterexample.lines(),
         }
     }
 
@@ -119,7 +114,7 @@ impl Told<'_> {
                 "lhs": results[0],
                 "rhs": results[1],
             }),
-            Difference::Values(counterexample) => counterexample_details(counterexample),
+            Difference::Values(counterexample) => details(counterexample),
         }
     }
 }

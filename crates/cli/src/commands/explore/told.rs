@@ -2,31 +2,28 @@
 
 use std::time::Duration;
 
+use selfsame_ask::explore::Explored;
 use selfsame_core::span::{SourceMap, Span};
-use selfsame_explore::coverage::Coverage;
 use selfsame_explore::emit::{Case, Expected, Framework, Suite, emit};
-use selfsame_explore::{Cut, Example, Exploration, LeftOut, Outcome, Stopped, Syntax};
+use selfsame_explore::{Cut, Example, LeftOut, Outcome, Stopped};
 use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_solver::Width;
 use serde_json::{Map, json};
 
-use crate::options::{Emit, Explore, Int};
+use crate::options::{Emit, Explore};
 
 pub struct Told<'a> {
     pub options: &'a Explore,
     pub sources: &'a SourceMap,
     pub place: Span,
-    pub syntax: &'a dyn Syntax,
-    pub found: &'a Exploration,
-    pub coverage: &'a Coverage,
+    pub explored: &'a Explored,
     pub time: Duration,
-    /// Whether all effort that was allowed is spent.
-    pub is_spent: bool,
 }
 
 impl Told<'_> {
     pub fn report(&self) -> Report {
         let mut report = Report::new("explore");
-        report.entries = self.found.examples.iter().map(|example| self.entry(example)).collect();
+        report.entries = self.examples().map(|(example, [call, _])| self.entry(example, call)).collect();
         if report.entries.is_empty() {
             report.entries.push(self.nothing());
         }
@@ -35,17 +32,21 @@ impl Told<'_> {
         report
     }
 
-    /// The examples as a test file. `builder` is what `fromList` in shown results is called there.
-    pub fn tests(&self, framework: Emit, imports: &[String], function: &str, builder: Option<&str>) -> String {
+    fn examples(&self) -> impl Iterator<Item = (&Example, &[String; 2])> {
+        self.explored.found.examples.iter().zip(&self.explored.calls)
+    }
+
+    /// The examples as a test file.
+    pub fn tests(&self, framework: Emit, imports: &[String]) -> String {
         let framework = match framework {
             Emit::Hspec => Framework::Hspec,
             Emit::Hunit => Framework::Hunit,
             Emit::Doctest => Framework::Doctest,
             Emit::Alcotest => Framework::Alcotest,
         };
-        let case = |example: &Example| {
+        let case = |(example, [title, call]): (&Example, &[String; 2])| {
             let expected = match &example.outcome {
-                Outcome::Value(text) => Expected::Value(match builder {
+                Outcome::Value(text) => Expected::Value(match &self.explored.builder {
                     // A doctest compares with what is shown.
                     Some(builder) if framework != Framework::Doctest => {
                         text.replace("fromList [", &format!("{builder} ["))
@@ -55,26 +56,25 @@ impl Told<'_> {
                 Outcome::Error(_, message) => Expected::Error(message.clone()),
                 Outcome::Cut(..) => return None,
             };
-            let title = self.syntax.call(&self.options.function, &example.args);
-            Some(Case { title, call: self.syntax.call(function, &example.args), expected })
+            Some(Case { title: title.clone(), call: call.clone(), expected })
         };
-        let cases: Vec<Case> = self.found.examples.iter().filter_map(case).collect();
+        let cases: Vec<Case> = self.examples().filter_map(case).collect();
         emit(framework, &Suite { name: &self.options.function, imports, cases: &cases })
     }
 
     fn details(&self) -> serde_json::Value {
-        let statistics = &self.found.statistics;
+        let statistics = &self.explored.found.statistics;
         let covered = |(reached, all): (usize, usize), missed: Vec<usize>| json!({ "reached": reached, "all": all, "missed": missed });
-        let lines = self.coverage.missed().map(|(_, line)| line).collect();
-        let branches = self.coverage.branches.iter().filter(|(_, covered)| !**covered);
+        let lines = self.explored.coverage.missed().map(|(_, line)| line).collect();
+        let branches = self.explored.coverage.branches.iter().filter(|(_, covered)| !**covered);
         let branches = branches.map(|(span, _)| self.sources.file(span.file).line_column(span.start).0).collect();
         let mut details = json!({
-            "paths": self.found.counts.paths,
-            "complete": self.found.stopped.is_none() && self.found.left_out.is_empty() && !self.found.is_pinned
-                && self.found.counts.undecided == 0,
+            "paths": self.explored.found.counts.paths,
+            "complete": self.explored.found.stopped.is_none() && self.explored.found.left_out.is_empty() && !self.explored.found.is_pinned
+                && self.explored.found.counts.undecided == 0,
             "left_out": self.left_out(),
-            "lines": covered(self.coverage.line_counts(), lines),
-            "branches": covered(self.coverage.branch_counts(), branches),
+            "lines": covered(self.explored.coverage.line_counts(), lines),
+            "branches": covered(self.explored.coverage.branch_counts(), branches),
             "solver": {
                 "queries": statistics.queries(),
                 "native": statistics.native(),
@@ -86,14 +86,13 @@ impl Told<'_> {
                 "z3_us": micros(statistics.smt_time, statistics.by_smt),
             },
         });
-        if let Some(stopped) = self.found.stopped {
+        if let Some(stopped) = self.explored.found.stopped {
             details["stopped"] = json!(self.stopped(stopped));
         }
         details
     }
 
-    fn entry(&self, example: &Example) -> Entry {
-        let call = self.syntax.call(&self.options.function, &example.args);
+    fn entry(&self, example: &Example, call: &str) -> Entry {
         let mut details = Map::new();
         details.insert("args".into(), json!(example.args));
         let (kind, result, reason, text) = match &example.outcome {
@@ -122,7 +121,7 @@ impl Told<'_> {
 
     fn nothing(&self) -> Entry {
         let function = &self.options.function;
-        let reason = match (&self.options.returns, self.found.stopped) {
+        let reason = match (&self.options.returns, self.explored.found.stopped) {
             (_, Some(stopped)) => format!("no example was found: {}", self.stopped(stopped)),
             (Some(condition), None) => {
                 format!("no input up to depth {} makes {function} return {condition}", self.options.depth)
@@ -141,21 +140,19 @@ impl Told<'_> {
         text: String,
     ) -> Entry {
         let file = self.sources.file(self.place.file);
-        let count = self.found.examples.len().max(1) as f64;
+        let count = self.explored.found.examples.len().max(1) as f64;
         Entry {
-            name: self.options.function.clone(),
-            file: file.path.to_string(),
-            line: file.line_column(self.place.start).0,
             verdict,
             evidence: reason.is_none().then_some(Evidence::Replayed),
             reason,
             time_ms: self.time.as_secs_f64() * 1000.0 / count,
-            assumptions: match self.options.common.int {
-                Some(Int::Exact) => Vec::new(),
-                Some(Int::Unbounded) | None => vec!["Int does not overflow".to_owned()],
+            assumptions: match self.options.width() {
+                Width::Exact => Vec::new(),
+                Width::Unbounded => vec!["Int does not overflow".to_owned()],
             },
             details,
             text,
+            ..Entry::new(&self.options.function, &*file.path, file.line_column(self.place.start).0)
         }
     }
 
@@ -170,24 +167,28 @@ impl Told<'_> {
     fn stopped(&self, stopped: Stopped) -> String {
         let common = &self.options.common;
         match stopped {
-            Stopped::Time if self.is_spent => format!("{} units of effort were spent (--effort)", common.effort),
+            Stopped::Time if self.explored.is_spent => {
+                format!("{} units of effort were spent (--effort)", common.effort)
+            }
             Stopped::Time => format!("the time was up after {} s (--timeout)", common.timeout),
             Stopped::Memory => format!("{} MB were not enough (--memory)", common.memory),
             Stopped::Paths => "enough paths were followed".to_owned(),
-            Stopped::Enough => format!("{} found (--max)", count(self.found.examples.len(), "example", "examples")),
+            Stopped::Enough => {
+                format!("{} found (--max)", count(self.explored.found.examples.len(), "example", "examples"))
+            }
         }
     }
 
     fn summary(&self) -> String {
-        let found = self.found;
+        let found = &self.explored.found;
         let errors = found.examples.iter().filter(|e| matches!(e.outcome, Outcome::Error(..))).count();
         let mut lines = vec![String::new()];
         let mut first = count(found.examples.len(), "example", "examples");
         if errors > 0 {
             first += &format!(", {errors} of them errors");
         }
-        let (covered, all) = self.coverage.line_counts();
-        let (taken, branches) = self.coverage.branch_counts();
+        let (covered, all) = self.explored.coverage.line_counts();
+        let (taken, branches) = self.explored.coverage.branch_counts();
         if all > 0 && !found.examples.is_empty() {
             first += &format!(
                 "; {covered} of {} and {taken} of {} reached",
@@ -196,7 +197,7 @@ impl Told<'_> {
             );
         }
         lines.push(first);
-        let missed: Vec<String> = self.coverage.missed().map(|(_, line)| line.to_string()).collect();
+        let missed: Vec<String> = self.explored.coverage.missed().map(|(_, line)| line.to_string()).collect();
         if !missed.is_empty() && !found.examples.is_empty() {
             lines.push(format!("not reached: line{} {}", if missed.len() > 1 { "s" } else { "" }, missed.join(", ")));
         }
@@ -209,7 +210,7 @@ impl Told<'_> {
 
     /// What was not followed, and why.
     fn limits(&self) -> Vec<String> {
-        let found = self.found;
+        let found = &self.explored.found;
         let mut lines = Vec::new();
         if let Some(stopped) = found.stopped {
             lines.push(format!("stopped: {}", self.stopped(stopped)));
@@ -237,12 +238,12 @@ impl Told<'_> {
                 LeftOut::Looped => format!("{paths} not followed: a loop goes round too often (--depth)"),
             }
         };
-        self.found.left_out.iter().map(told).collect()
+        self.explored.found.left_out.iter().map(told).collect()
     }
 
     fn statistics(&self) -> String {
-        let statistics = &self.found.statistics;
-        let counts = &self.found.counts;
+        let statistics = &self.explored.found.statistics;
+        let counts = &self.explored.found.counts;
         format!(
             "{} paths, {} forks, {} starts, {} steps in {:.1} ms\n{} queries ({:.2} a path): {} native ({:.1} µs each: {} by the model, {} by a change, {} by the graph), {} cached ({:.1} µs), {} by Z3 ({:.1} µs, {} unknown)",
             counts.paths,

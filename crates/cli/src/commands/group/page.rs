@@ -2,16 +2,18 @@
 
 use std::fmt::Write;
 
+use selfsame_ask::group::{Class, Grouping};
 use selfsame_report::html::escape;
 use similar::{ChangeTag, TextDiff};
 
-use super::{Class, Grouping, correctness, files_word};
+use super::told::{Told, correctness, files_word};
 
 /// The whole page; it needs nothing but a browser.
-pub fn page(grouping: &Grouping) -> String {
+pub fn page(told: &Told<'_>) -> String {
+    let grouping = told.grouping;
     let mut out = String::from("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
     out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    let entry = escape(&grouping.options.entry);
+    let entry = escape(&told.settings.entry);
     let _ = write!(out, "<title>{entry}: groups</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n");
     let _ = writeln!(out, "<h1>{entry}</h1>");
     let _ = writeln!(
@@ -25,7 +27,7 @@ pub fn page(grouping: &Grouping) -> String {
             n => format!(", {n} pairs undecided"),
         }
     );
-    let _ = writeln!(out, "<p>{}</p>", escape(&grouping.meaning()));
+    let _ = writeln!(out, "<p>{}</p>", escape(&told.meaning()));
     out += "<p><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></p>\n";
     let mut order: Vec<usize> = (0..grouping.classes.len()).collect();
     order.sort_by_key(|i| (std::cmp::Reverse(grouping.classes[*i].members.len()), *i));

@@ -2,17 +2,14 @@
 
 use std::time::Duration;
 
+use selfsame_ask::refine::{Answer, Item, Module};
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::base_name;
-use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_refine::check::Answer;
-use selfsame_refine::contract::Part;
+use selfsame_core::verdict::Verdict;
 use selfsame_refine::test::Counterexample;
 use selfsame_report::html::Block;
-use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_report::{Entry, Evidence, Word};
 use serde_json::{Map, Value, json};
-
-use super::{Item, Module};
 
 pub struct Told<'a> {
     pub module: &'a Module,
@@ -25,7 +22,7 @@ pub struct Told<'a> {
 
 impl Told<'_> {
     pub fn entry(&self) -> Entry {
-        let file = self.module.file().display().to_string();
+        let file = self.module.path.display().to_string();
         let line = self.sources.file(self.item.span.file).line_column(self.item.span.start).0;
         let mut details = Map::new();
         let (verdict, reason) = match &self.answer.verdict {
@@ -34,7 +31,7 @@ impl Told<'_> {
                 details.insert("counterexample".into(), self.json(found));
                 (Word::Refuted, None)
             }
-            Verdict::Unknown(reason) => (Word::Unknown, Some(self.reason(reason))),
+            Verdict::Unknown(reason) => (Word::Unknown, Some(reason.placed(self.sources))),
         };
         let mut text = format!("{:<9} {file}:{line} {}", verdict.as_str(), self.item.name);
         if let Some(reason) = &reason {
@@ -43,18 +40,10 @@ impl Told<'_> {
         for line in self.lines() {
             text += &format!("\n    {line}");
         }
-        let mut assumptions = vec!["Int is unbounded".to_owned()];
-        assumptions.extend(self.item.instances.iter().map(|chosen| format!("where {chosen}")));
-        if verdict == Word::Verified {
-            assumptions.push("every call ends".into());
-        }
         if self.verbose {
             text += &format!("\n    {:.0} ms", self.time.as_secs_f64() * 1000.0);
         }
         Entry {
-            name: self.item.name.clone(),
-            file,
-            line,
             verdict,
             evidence: match self.answer.verdict {
                 Verdict::Verified => Some(Evidence::Solver),
@@ -63,21 +52,10 @@ impl Told<'_> {
             },
             reason,
             time_ms: self.time.as_secs_f64() * 1000.0,
-            assumptions,
+            assumptions: self.module.assumptions(self.item, self.answer),
             details,
             text,
-        }
-    }
-
-    /// Why there is no answer; what was not understood, with its place.
-    fn reason(&self, reason: &Reason) -> String {
-        match reason {
-            Reason::Unsupported(_, Some(span)) if span.end > 0 => {
-                let file = self.sources.file(span.file);
-                let (line, column) = file.line_column(span.start);
-                format!("{reason} at {}:{line}:{column}", file.path)
-            }
-            reason => reason.to_string(),
+            ..Entry::new(&self.item.name, file, line)
         }
     }
 
@@ -87,48 +65,9 @@ impl Told<'_> {
 
     fn lines(&self) -> Vec<String> {
         match &self.answer.verdict {
-            Verdict::Refuted(found) => self.counterexample(found),
+            Verdict::Refuted(found) => found.lines(self.sources),
             _ => Vec::new(),
         }
-    }
-
-    /// The counterexample as the paper prints it.
-    fn counterexample(&self, found: &Counterexample) -> Vec<String> {
-        let mut lines = vec![format!("{} = {}", found.call, found.result)];
-        for call in &found.path {
-            lines.push("makes a call to".into());
-            lines.push(call.clone());
-        }
-        let verb = if found.path.is_empty() { "violates" } else { "violating" };
-        lines.push(format!("{verb} {}", self.violated(found)));
-        for (i, (call, result)) in found.blame.iter().flat_map(|blame| &blame.assumed).enumerate() {
-            lines.push(format!("{} {call} = {result}", if i == 0 { "when" } else { "and " }));
-        }
-        for blame in &found.blame {
-            lines.push(format!("Strengthen the specification of {} to rule this out", blame.function));
-        }
-        lines
-    }
-
-    /// What does not hold, in words and with its place.
-    fn violated(&self, found: &Counterexample) -> String {
-        let whose = format!("the specification of {}", found.violates);
-        let mut what = match &found.part {
-            Part::Argument(at) => format!("{whose} (argument {})", at + 1),
-            Part::Result => format!("{whose} (result)"),
-            Part::Passed(at) => format!("{whose} (argument {}, a function)", at + 1),
-            Part::Field(at) => format!("{whose} (field {})", at + 1),
-            Part::Pattern(place) => return format!("totality: {place}"),
-            Part::Undefined => return "totality: undefined is evaluated".into(),
-            Part::Library => return "totality: the library fails".into(),
-        };
-        if let Some(span) = found.refinement {
-            let (line, column) = self.sources.file(span.file).line_column(span.start);
-            let text = self.sources.text(span).split_whitespace().collect::<Vec<_>>().join(" ");
-            let file = &self.sources.file(span.file).path;
-            what += &format!(": {text} at {file}:{line}:{column}");
-        }
-        what
     }
 
     fn json(&self, found: &Counterexample) -> Value {
@@ -139,7 +78,7 @@ impl Told<'_> {
         json.insert("result".into(), json!(found.result));
         json.insert("violates".into(), json!(base_name(&found.violates)));
         json.insert("path".into(), json!(found.path));
-        json.insert("why".into(), json!(self.violated(found)));
+        json.insert("why".into(), json!(found.violated(self.sources)));
         if !found.blame.is_empty() {
             let blame: Vec<Value> = found
                 .blame
@@ -154,16 +93,4 @@ impl Told<'_> {
         }
         Value::Object(json)
     }
-}
-
-/// A last line that counts.
-pub fn summary(report: &Report) -> Option<String> {
-    if report.entries.is_empty() {
-        return None;
-    }
-    let count = |word: Word| report.entries.iter().filter(|entry| entry.verdict == word).count();
-    let counts = [Word::Verified, Word::Refuted, Word::Unknown].map(|word| (count(word), word.as_str()));
-    let told: Vec<String> =
-        counts.iter().filter(|(count, _)| *count > 0).map(|(count, word)| format!("{count} {word}")).collect();
-    Some(told.join(", "))
 }

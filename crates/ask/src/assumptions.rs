@@ -1,0 +1,50 @@
+//! What answers rest on, in words.
+
+use std::collections::BTreeSet;
+
+use selfsame_core::program::Ints;
+use selfsame_core::types::{Type, base_name};
+use selfsame_equiv::Goal;
+
+use crate::source::Language;
+use crate::types::has_function;
+
+/// What is taken for granted of functions that are given to OCaml code.
+pub const CALLBACKS: &str = "functions given as arguments return, and do nothing else";
+
+/// Of integers: nothing where they are those of the machine.
+pub fn of_ints(language: Language, ints: Ints) -> Vec<String> {
+    match (language, ints) {
+        (Language::Haskell, Ints::Unbounded) => vec!["Int is unbounded".into()],
+        (Language::Ocaml, Ints::Unbounded) => vec!["int is unbounded".into()],
+        (_, Ints::Wrapping) => Vec::new(),
+    }
+}
+
+/// The condition of a proof about all integers.
+pub fn no_overflow(language: Language) -> &'static str {
+    match language {
+        Language::Haskell => "Int does not overflow",
+        Language::Ocaml => "int does not overflow",
+    }
+}
+
+/// Of functions that a goal in this language is about.
+pub fn of_callbacks(language: Language, goal: Option<&Goal>) -> Option<String> {
+    let has_functions = |goal: &Goal| goal.variables.iter().any(|variable| has_function(&variable.ty));
+    (language == Language::Ocaml && goal.is_some_and(has_functions)).then(|| CALLBACKS.to_owned())
+}
+
+/// Of the classes that a goal is overloaded in, nothing is known but that their methods are total.
+pub fn of_classes(goal: Option<&Goal>) -> Vec<String> {
+    let variables = goal.map_or(&[][..], |goal| &goal.variables);
+    let classes: BTreeSet<&str> = variables
+        .iter()
+        .filter(|variable| variable.dictionary)
+        .filter_map(|variable| match &variable.ty {
+            Type::Con(class, _) => Some(base_name(class.as_str())),
+            _ => None,
+        })
+        .collect();
+    classes.into_iter().map(|class| format!("the methods of {class} are total functions")).collect()
+}

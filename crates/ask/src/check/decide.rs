@@ -1,0 +1,194 @@
+//! One rule or property, decided.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::time::{Duration, Instant};
+
+use selfsame_core::effort;
+use selfsame_core::expr::Expr;
+use selfsame_core::inhabit::is_by_functions;
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_equiv::{Certificate, Counterexample, Explained, Goal, Lemmas, Options, ProofSummary, Report};
+
+use super::{Compared, Equation, Settings, Task};
+
+/// The answer for one task, with everything that a thread of its own can find out.
+pub struct Answer {
+    /// Whether it is true.
+    pub verdict: Verdict<Counterexample>,
+    /// Why it is.
+    pub proof: Option<ProofSummary>,
+    /// When an equation was proved: that its right side, compared with itself, is the same.
+    pub itself: Option<Certificate>,
+    /// The proof line by line, if it was to be explained.
+    pub explained: Option<Vec<Explained>>,
+    /// What is verified holds where no machine integer overflows.
+    pub if_no_overflow: bool,
+    /// What was proved on the way.
+    pub lemmas: Lemmas,
+    /// How long it took.
+    pub time: Duration,
+    /// What was spent on it.
+    pub steps: u64,
+}
+
+impl Answer {
+    /// There is none.
+    pub(super) fn unknown(reason: Reason, time: Duration) -> Answer {
+        let verdict = Verdict::Unknown(reason);
+        Answer {
+            verdict,
+            proof: None,
+            itself: None,
+            explained: None,
+            if_no_overflow: false,
+            lemmas: Lemmas::default(),
+            time,
+            steps: 0,
+        }
+    }
+
+    /// Whether lemmas may change it.
+    pub fn is_open(&self) -> bool {
+        let is_final = |why: &Reason| {
+            matches!(why, Reason::Unsupported(..) | Reason::Crashed(_) | Reason::MemoryLimit(_) | Reason::Interrupted)
+        };
+        matches!(&self.verdict, Verdict::Unknown(why) if !is_final(why))
+    }
+}
+
+/// What one attempt may use.
+pub struct Effort {
+    /// On the clock.
+    pub time: Duration,
+    /// See [`effort`].
+    pub steps: u64,
+    /// What was proved for others of the same file.
+    pub lemmas: Lemmas,
+    /// See [`selfsame_equiv::Options::stop`].
+    pub stop: Option<Arc<AtomicBool>>,
+}
+
+/// Works on a task with what the attempt may use.
+pub fn decide(task: &Task, settings: &Settings, effort: Effort) -> Answer {
+    let before = effort::spent();
+    let allowance = settings.allowance;
+    effort::allow(effort.steps, || {
+        let mut answer = decide_within(task, settings, effort);
+        answer.steps = effort::spent() - before;
+        if let Verdict::Unknown(reason) = answer.verdict {
+            answer.verdict = Verdict::Unknown(allowance.reason(reason));
+        }
+        answer
+    })
+}
+
+fn decide_within(task: &Task, settings: &Settings, effort: Effort) -> Answer {
+    let Effort { time, steps, lemmas, stop } = effort;
+    let started = Instant::now();
+    let seconds = settings.allowance.seconds;
+    let deadline = started.checked_add(time).map(|deadline| (deadline, seconds));
+    let goal = match &task.item.goal {
+        Ok(goal) => goal,
+        Err(why) => {
+            return Answer::unknown(Reason::Unsupported(why.to_string(), None), started.elapsed());
+        }
+    };
+    if let Compared::Refuted(found) = &task.item.compared {
+        let verdict = Verdict::Refuted((**found).clone());
+        let nothing = Answer::unknown(Reason::Interrupted, started.elapsed());
+        return Answer { verdict, ..nothing };
+    }
+    let options = Options { bottoms: settings.bottoms, deadline, obligations: None, lemmas, stop };
+    if let Some(equation) = &task.item.equation
+        && let Some((report, itself)) = effort::allow(steps / 2, || by_equation(task, equation, &options, time / 2))
+    {
+        return match &task.item.compared {
+            Compared::Open => holds_for_integers(started),
+            _ => Answer { itself, ..answer(task, &equation.sides, report, started, settings) },
+        };
+    }
+    let mut report = selfsame_equiv::check(&task.program, goal, &options);
+    if !matches!(report.verdict, Verdict::Verified) {
+        report.verdict = seen_from_outside(task, goal, &options, report.verdict);
+    } else if let Some(overflow) = report.overflow.take()
+        && let Verdict::Refuted(found) = seen_from_outside(task, goal, &options, Verdict::Refuted(overflow))
+    {
+        // It holds where nothing overflows, but that is not what was asked.
+        (report.verdict, report.proof, report.if_no_overflow) = (Verdict::Refuted(found), None, false);
+    }
+    if let (Verdict::Verified, Compared::Open) = (&report.verdict, &task.item.compared) {
+        return holds_for_integers(started);
+    }
+    if let (Verdict::Refuted(found), Some(written)) = (&mut report.verdict, &task.item.written) {
+        found.evidence.sides = written.clone();
+    }
+    answer(task, goal, report, started, settings)
+}
+
+/// A property of all types that compares: for functions, a comparison raises an exception.
+fn holds_for_integers(started: Instant) -> Answer {
+    let why = "it holds for integers, but values of other types are compared in other ways: say of which type they are";
+    Answer::unknown(Reason::Exhausted(why.into()), started.elapsed())
+}
+
+fn answer(task: &Task, goal: &Goal, report: Report, started: Instant, settings: &Settings) -> Answer {
+    let time = started.elapsed();
+    let explain = |proof: &ProofSummary| selfsame_equiv::explain(&task.program, goal, &proof.certificate).ok();
+    let explained = report.proof.as_ref().filter(|_| settings.is_explained).and_then(explain);
+    let Report { verdict, proof, lemmas, if_no_overflow, .. } = report;
+    Answer { verdict, proof, itself: None, explained, if_no_overflow, lemmas, time, steps: 0 }
+}
+
+/// The proof of the equation that the property states, if there is one.
+fn by_equation(
+    task: &Task,
+    equation: &Equation,
+    options: &Options,
+    time: Duration,
+) -> Option<(Report, Option<Certificate>)> {
+    let seconds = options.deadline.map_or(0, |(_, seconds)| seconds);
+    let deadline = Instant::now().checked_add(time).map(|deadline| (deadline, seconds));
+    let options = Options { deadline, ..options.clone() };
+    let proved = |goal: &Goal| {
+        let report = selfsame_equiv::check(&task.program, goal, &options);
+        (report.proof.is_some() && report.overflow.is_none()).then_some(report)
+    };
+    let itself = match &equation.itself {
+        Some(goal) => Some(proved(goal)?),
+        None => None,
+    };
+    let mut report = proved(&equation.sides)?;
+    report.if_no_overflow |= itself.as_ref().is_some_and(|itself| itself.if_no_overflow);
+    Some((report, itself.and_then(|itself| itself.proof).map(|proof| proof.certificate)))
+}
+
+/// What is left of an answer where the difference may be one that callers cannot see, and what can be found where values
+/// are made by functions alone.
+fn seen_from_outside(
+    task: &Task,
+    goal: &Goal,
+    options: &Options,
+    verdict: Verdict<Counterexample>,
+) -> Verdict<Counterexample> {
+    if is_by_functions(&task.program, &goal.ty) {
+        let what = "the sides differ in how a value is built, which may mean the same";
+        return match verdict {
+            Verdict::Refuted(_) => Verdict::Unknown(Reason::Exhausted(what.into())),
+            verdict => verdict,
+        };
+    }
+    if matches!(verdict, Verdict::Refuted(_)) {
+        return verdict;
+    }
+    if let Some(rebuilt) = &task.item.rebuilt
+        && let Verdict::Refuted(made) = selfsame_equiv::check(&task.program, &rebuilt.goal, options).verdict
+    {
+        return Verdict::Refuted(rebuilt.made(made));
+    }
+    let refutes = |values: &Vec<(Expr, String)>| {
+        let is_late = effort::is_late(options.deadline.map(|(deadline, _)| deadline));
+        if is_late { None } else { selfsame_equiv::refute_with(&task.program, goal, values, options.bottoms) }
+    };
+    task.item.samples.iter().find_map(refutes).map_or(verdict, Verdict::Refuted)
+}

@@ -1,0 +1,144 @@
+//! Small inputs for properties about floats, run before anything is proved: most that fail do so for what is not a number,
+//! which no rule of arithmetic leads to.
+
+use std::sync::Arc;
+
+use selfsame_core::eval::{Limits, Machine, Value};
+use selfsame_core::expr::{Expr, Lit};
+use selfsame_core::program::Program;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_core::value::{Cut, print};
+use selfsame_equiv::{Counterexample, Differs, Evidence, Kind, Outcome, Seen};
+
+use crate::types::split;
+
+/// Inputs that are tried, and steps for each.
+const MOST: usize = 3000;
+const STEPS: u64 = 50_000;
+/// Values of one type, and how deep data is.
+const WIDEST: usize = 12;
+const DEEPEST: u32 = 3;
+
+/// Inputs for which a property of this type is false, if small ones are found. Properties without floats have none here.
+pub fn refutation(
+    program: &Arc<Program>,
+    property: &Expr,
+    ty: &Type,
+    names: &[Symbol],
+    written: [String; 2],
+) -> Option<Counterexample> {
+    let (params, result) = split(ty);
+    if *result != Type::bool() || !params.iter().any(|param| has_float(program, param, &mut Vec::new())) {
+        return None;
+    }
+    let pools: Vec<Vec<Expr>> = params.iter().map(|param| values(program, param, 0)).collect();
+    let most = pools.iter().map(Vec::len).try_fold(1usize, usize::checked_mul)?.min(MOST);
+    let mut machine = Machine::new(program.clone(), Limits::default());
+    let function = machine.load(property);
+    for number in 0..most {
+        let args = combination(&pools, number);
+        machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        let given: Vec<_> = args.iter().map(|arg| machine.load(arg)).collect();
+        let call = machine.apply(function, &given);
+        let is_false = matches!(machine.whnf(call), Ok(Value::Con(con, _))
+            if program.con(con).def.name.as_str() == "False");
+        if is_false {
+            let shown: Option<Vec<(Symbol, String)>> = given
+                .into_iter()
+                .zip(&params)
+                .zip(names)
+                .map(|((value, ty), name)| {
+                    let mut text = String::new();
+                    let printed = print(&mut machine, value, ty, Cut::NEVER, &mut text).ok()?;
+                    printed.stop.is_none().then_some((*name, text))
+                })
+                .collect();
+            let bindings = shown?;
+            let seen = Seen::Data(vec![("False".into(), 0), ("True".into(), 0)]);
+            let evidence = Evidence { sides: written, bindings: bindings.clone(), looks: Vec::new(), seen };
+            let [left, right] = ["false", "true"].map(|text| Outcome::Value(text.to_owned()));
+            return Some(Counterexample {
+                kind: Kind::Value,
+                differs: Differs::Value,
+                bindings,
+                left,
+                right,
+                evidence,
+            });
+        }
+    }
+    None
+}
+
+/// The arguments of this number: the first ones change fastest, so that all are small at first.
+fn combination(pools: &[Vec<Expr>], mut number: usize) -> Vec<Expr> {
+    let mut args = Vec::with_capacity(pools.len());
+    for pool in pools {
+        args.push(pool[number % pool.len()].clone());
+        number /= pool.len();
+    }
+    args
+}
+
+fn has_float(program: &Program, ty: &Type, seen: &mut Vec<Symbol>) -> bool {
+    let Type::Con(name, args) = ty else { return false };
+    if name.as_str() == "Double" || args.iter().any(|arg| has_float(program, arg, seen)) {
+        return true;
+    }
+    if seen.contains(name) {
+        return false;
+    }
+    seen.push(*name);
+    let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return false };
+    data.cons.iter().any(|con| program.con(*con).def.fields.iter().any(|field| has_float(program, field, seen)))
+}
+
+/// Small values of a type, in a fixed order; none of a type that we cannot make values of.
+fn values(program: &Program, ty: &Type, depth: u32) -> Vec<Expr> {
+    let lits = |lits: Vec<Lit>| lits.into_iter().map(Expr::Lit).collect();
+    let (name, args) = match ty {
+        Type::Con(name, args) => (*name, args),
+        // Nothing is known of it, and nothing is done with it.
+        Type::Var(_) => return lits(vec![Lit::Int(0), Lit::Int(1)]),
+        _ => return Vec::new(),
+    };
+    match name.as_str() {
+        "Double" => lits([f64::NAN, 0.0, 1.0, -1.0, f64::INFINITY].map(Lit::Double).to_vec()),
+        "Int" => lits([0, 1, -1].map(Lit::Int).to_vec()),
+        "Char" => lits(vec![Lit::Char('a'), Lit::Char('b')]),
+        "string" => lits(vec![Lit::Str(String::new()), Lit::Str("a".into())]),
+        "->" => {
+            let local = selfsame_core::expr::Local { id: u32::MAX - depth, name: "x".into() };
+            let constant = |body| Expr::Lam(vec![local], Box::new(body));
+            values(program, &args[1], depth + 1).into_iter().take(2).map(constant).collect()
+        }
+        _ => made(program, name, args, depth),
+    }
+}
+
+fn made(program: &Program, name: Symbol, args: &[Type], depth: u32) -> Vec<Expr> {
+    let Some(data) = program.data_id(name).map(|id| program.data(id)) else { return Vec::new() };
+    let mut found = Vec::new();
+    for con in &data.cons {
+        let def = &program.con(*con).def;
+        if depth >= DEEPEST && !def.fields.is_empty() && data.cons.len() > 1 {
+            continue;
+        }
+        let params = data.params.iter().zip(args);
+        let field = |field: &Type| {
+            field.subst(&|var| params.clone().find(|(param, _)| **param == var).map(|(_, arg)| arg.clone()))
+        };
+        let pools: Vec<Vec<Expr>> = def.fields.iter().map(|ty| values(program, &field(ty), depth + 1)).collect();
+        let most = pools.iter().map(Vec::len).product::<usize>().min(WIDEST);
+        let is_newtype = data.kind == selfsame_core::program::DataKind::Newtype;
+        for number in 0..most {
+            let mut fields = combination(&pools, number);
+            found.push(match (is_newtype, fields.pop()) {
+                (true, Some(inner)) => inner,
+                (_, last) => Expr::Con(def.name, fields.into_iter().chain(last).collect()),
+            });
+        }
+    }
+    found
+}

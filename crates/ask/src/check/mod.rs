@@ -1,0 +1,46 @@
+//! Check these rules and properties: a proof, or a counterexample that was run.
+
+pub mod abstracts;
+pub mod certificate;
+mod decide;
+pub(crate) mod equation;
+mod glob;
+pub mod goals;
+pub(crate) mod inputs;
+pub mod reproducer;
+pub(crate) mod samples;
+mod task;
+mod together;
+
+use std::path::PathBuf;
+
+use selfsame_core::program::Ints;
+use selfsame_equiv::Bottoms;
+
+use crate::limits::Allowance;
+
+pub use certificate::CertificateFile;
+pub use decide::{Answer, Effort, decide};
+pub use equation::Equation;
+pub use goals::{Compared, Item, Quantified, items};
+pub use task::{Task, of_file, read};
+pub use together::{decide_all, first_share, may_share};
+
+/// How laws are meant, and what each may use.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What `Int` is.
+    pub ints: Ints,
+    /// Which errors are the same.
+    pub bottoms: Bottoms,
+    /// What is said of variables besides the source.
+    pub quantified: Quantified,
+    /// Names of those that are wanted, with `*` and `?`; all if there are none.
+    pub rules: Vec<String>,
+    /// What each may use.
+    pub allowance: Allowance,
+    /// Where imported modules are looked for, besides the file's own folder.
+    pub include: Vec<PathBuf>,
+    /// Whether proofs are explained.
+    pub is_explained: bool,
+}

@@ -1,0 +1,187 @@
+//! Counterexamples as programs that GHC runs: they print what each side gives where the sides differ.
+
+use std::path::Path;
+
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::base_name;
+use selfsame_equiv::{Counterexample, Evidence, Kind, Look, Seen};
+
+/// What a program has to import to be in the scope of a module.
+pub struct Module {
+    name: Option<String>,
+    /// Import declarations as they stand in the source.
+    imports: String,
+}
+
+impl Module {
+    /// That of this source.
+    pub fn new(text: &str) -> Module {
+        let name = text.lines().find_map(|line| {
+            let rest = line.strip_prefix("module ")?;
+            let end = rest.find(|c: char| !(c.is_alphanumeric() || "._'".contains(c))).unwrap_or(rest.len());
+            Some(rest[..end].to_owned())
+        });
+        let mut imports = String::new();
+        let mut inside = false;
+        for line in text.lines() {
+            let continues = line.starts_with([' ', '\t']) && !line.trim().is_empty();
+            inside = line.starts_with("import ") || (inside && continues);
+            if inside {
+                imports += &format!("{line}\n");
+            }
+        }
+        let is_prelude = |line: &str| line.split_whitespace().any(|word| word == "Prelude");
+        if !imports.lines().any(is_prelude) {
+            imports += "import Prelude\n";
+        }
+        Module { name, imports }
+    }
+}
+
+/// A program that OCaml runs, from the folder that the file's path starts in.
+pub fn write_ocaml(file: &Path, property: &str, counterexample: &Counterexample) -> String {
+    let values: Vec<String> = counterexample.bindings.iter().map(|(_, value)| format!("({value})")).collect();
+    format!(
+        "(* `{property}` does not hold: run this with `ocaml`. Expected: {}. *)\n\
+         #use {:?};;\n\n\
+         let () =\n  \
+           match {property} {} with\n  \
+           | result -> print_endline (string_of_bool result)\n  \
+           | exception error -> print_endline (\"exception \" ^ Printexc.to_string error);;\n",
+        counterexample.left,
+        from_here(file),
+        values.join(" "),
+    )
+}
+
+/// A path that `#use` reads as relative to the folder it is run in, and not to that of the program.
+fn from_here(file: &Path) -> String {
+    let explicit = file.is_absolute() || file.starts_with(".") || file.starts_with("..");
+    if explicit { file.display().to_string() } else { format!("./{}", file.display()) }
+}
+
+/// The program. Everything of its own is qualified, so that the module's names keep their meaning.
+pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> String {
+    let Evidence { sides, bindings, looks, seen } = &counterexample.evidence;
+    let own = module.name.as_deref().unwrap_or("Main");
+    let definitions: String =
+        bindings.iter().map(|(name, value)| format!("  {name} = {}\n", runnable(value))).collect();
+    let [left, right] = sides.each_ref().map(|side| runnable(side));
+    let expected = match counterexample.kind {
+        Kind::Value => "two different values",
+        Kind::Bottom => "an error where the other side has a value or another error",
+        Kind::Nontermination => "one side that never ends",
+    };
+    format!(
+        "{{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}}\n\
+         -- The rule {rule:?} of module {own} is not true: this program shows {expected}.\n\
+         module Main (main) where\n\n\
+         {imports}import {own}\n\
+         import qualified Control.Exception as P\nimport qualified Prelude as P\nimport qualified System.Timeout as P\n\n\
+         main :: P.IO ()\n\
+         main = report_side \"left side:  \" left_side P.>> report_side \"right side: \" right_side\n\n\
+         left_side = observe_side ({left})\n  where\n{where_left}\
+         right_side = observe_side ({right})\n  where\n{where_right}\
+         observe_side value0 = {observe}\n\n\
+         report_side :: P.String -> P.String -> P.IO ()\n\
+         report_side side text = P.try (P.timeout 1000000 (P.evaluate (P.length text `P.seq` text))) P.>>= \\result ->\n  \
+         P.putStrLn (side P.++ case result of\n    \
+         P.Right P.Nothing -> \"no end within a second\"\n    \
+         P.Left problem -> \"error: \" P.++ P.takeWhile (P./= '\\n') (P.show (problem :: P.SomeException))\n    \
+         P.Right (P.Just seen) -> seen)\n",
+        imports = module.imports,
+        where_left = local(&definitions),
+        where_right = local(&definitions),
+        observe = observe(looks, seen),
+    )
+}
+
+/// Definitions that are local to a side.
+fn local(definitions: &str) -> String {
+    definitions.lines().map(|line| format!("  {line}\n")).collect::<String>() + "\n"
+}
+
+/// Code that goes to the place of the difference and names what is there.
+fn observe(looks: &[Look], seen: &Seen) -> String {
+    let mut code = String::new();
+    let mut place = String::new();
+    for (i, look) in looks.iter().enumerate() {
+        let next = i + 1;
+        match look {
+            Look::Field { con, index, count } => {
+                let fields: Vec<String> =
+                    (0..*count).map(|at| if at == *index { format!("value{next}") } else { "_".into() }).collect();
+                code += &format!("case value{i} of {{ {} {} -> ", constructor(*con), fields.join(" "));
+                place += &format!("field {} of {}: ", index + 1, base_name(con.as_str()));
+            }
+            Look::Apply(argument) => {
+                code += &format!("case value{i} ({}) of {{ value{next} -> ", runnable(argument));
+                place += "the result: ";
+            }
+            // The message is what the program prints of an error.
+            Look::Message => {
+                code += &format!("case value{i} of {{ value{next} -> ");
+            }
+        }
+    }
+    let value = format!("value{}", looks.len());
+    let name = |text: &str| format!("{:?}", format!("{place}{text}"));
+    code += &match seen {
+        _ if looks.contains(&Look::Message) => format!("{value} `P.seq` {}", name("a value")),
+        Seen::Data(cons) => {
+            let alternative = |(con, count): &(Symbol, usize)| {
+                let fields = " _".repeat(*count);
+                let more = if *count > 0 { " ..." } else { "" };
+                format!("{}{fields} -> {}", constructor(*con), name(&format!("{}{more}", base_name(con.as_str()))))
+            };
+            let alternatives: Vec<String> = cons.iter().map(alternative).collect();
+            format!("case {value} of {{ {} }}", alternatives.join("; "))
+        }
+        Seen::Literal => format!("{} P.++ P.show {value}", name("")),
+        Seen::Function | Seen::Nothing => format!("{value} `P.seq` {}", name("a value")),
+    };
+    code + &" }".repeat(looks.len())
+}
+
+/// A constructor as a pattern's head. Those of the language need no import; those of Prelude are always there.
+fn constructor(con: Symbol) -> String {
+    let name = base_name(con.as_str());
+    match name {
+        "True" | "False" if con.as_str() == name => format!("P.{name}"),
+        _ if name.starts_with(':') => format!("({name})"),
+        _ => name.to_owned(),
+    }
+}
+
+/// Source syntax with what Prelude may not have brought into scope made sure of.
+fn runnable(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find("error ") {
+        let is_word = rest[..at].chars().next_back().is_none_or(|c| !(c.is_alphanumeric() || "_'.".contains(c)));
+        out += &rest[..at];
+        out += if is_word { "P.error " } else { "error " };
+        rest = &rest[at + "error ".len()..];
+    }
+    out + rest
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_scope_of_a_module_is_found_in_its_text() {
+        let module = Module::new(
+            "-- text\nmodule A.B (x) where\n\nimport Data.List\n  (sort,\n   nub)\nimport C\n\nx = y\n  z\n",
+        );
+        assert_eq!(module.name.as_deref(), Some("A.B"));
+        assert_eq!(module.imports, "import Data.List\n  (sort,\n   nub)\nimport C\nimport Prelude\n");
+        assert_eq!(Module::new("import Prelude hiding (id)\n").imports, "import Prelude hiding (id)\n");
+    }
+
+    #[test]
+    fn errors_are_preludes_own() {
+        assert_eq!(runnable("f (error \"x\") my_error error' "), "f (P.error \"x\") my_error error' ");
+    }
+}

@@ -1,0 +1,96 @@
+//! A rule or property with everything that is needed to decide it.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::program::Program;
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_equiv::{Bottoms, Certificate, Counterexample, ProofSummary};
+
+use super::glob;
+use super::goals::{Item, items};
+use super::reproducer::{self, Module};
+use super::{Answer, CertificateFile, Settings};
+use crate::assumptions;
+use crate::source::{Language, Source, Unread};
+
+/// A rule or property to decide.
+pub struct Task {
+    /// What the goal is about.
+    pub program: Arc<Program>,
+    /// Of the file.
+    pub language: Language,
+    module: Arc<Module>,
+    /// What is to be shown.
+    pub item: Item,
+    /// The file that it stands in.
+    pub path: PathBuf,
+    /// And where there.
+    pub line: usize,
+}
+
+impl Task {
+    /// A proof of it, as a file has it.
+    pub fn file(&self, proof: &ProofSummary, itself: Option<Certificate>, settings: &Settings) -> CertificateFile {
+        let quantified = settings.quantified.clone();
+        CertificateFile::new(&self.path, &self.item.name, quantified, proof.certificate.clone(), itself)
+    }
+
+    /// A program that shows why it is not true.
+    pub fn reproducer(&self, counterexample: &Counterexample) -> String {
+        match self.language {
+            Language::Haskell => reproducer::write(&self.module, &self.item.name, counterexample),
+            Language::Ocaml => reproducer::write_ocaml(&self.path, &self.item.name, counterexample),
+        }
+    }
+
+    /// What an answer rests on.
+    pub fn assumptions(&self, answer: &Answer, bottoms: Bottoms) -> Vec<String> {
+        let goal = self.item.goal.as_ref().ok();
+        let mut all = assumptions::of_ints(self.language, self.program.ints());
+        if answer.if_no_overflow {
+            all.push(assumptions::no_overflow(self.language).to_owned());
+        }
+        all.extend(assumptions::of_callbacks(self.language, goal));
+        all.extend(assumptions::of_classes(goal));
+        if bottoms == Bottoms::Same {
+            all.push("values that never end count as errors".to_owned());
+        }
+        all
+    }
+}
+
+/// Reads a file within the limits: what is wrong with it, and what is to be checked in it.
+pub fn read(
+    path: &Path,
+    settings: &Arc<Settings>,
+    sources: &mut SourceMap,
+) -> Result<(Vec<Diagnostic>, Vec<Task>), Unread> {
+    let (place, asked) = (path.to_owned(), settings.clone());
+    Source::within(path, &settings.include, settings.allowance, sources, move |mut source, sources| {
+        source.set_ints(asked.ints);
+        let diagnostics = source.diagnostics().to_vec();
+        (diagnostics, of_file(&place, &mut source, &asked, sources))
+    })
+}
+
+/// What is to be checked in a file, in the order of the source.
+pub fn of_file(path: &Path, source: &mut Source, settings: &Settings, sources: &SourceMap) -> Vec<Task> {
+    let line = |span: Span| sources.file(span.file).line_column(span.start).0;
+    let text = |span: Span| sources.file(span.file).text.to_string();
+    let wanted = |name: &str| settings.rules.is_empty() || settings.rules.iter().any(|glob| glob::matches(glob, name));
+    let items = items(source, &settings.quantified, sources);
+    let Some(first) = items.first() else { return Vec::new() };
+    let module = Arc::new(Module::new(&text(first.span)));
+    let program = source.relaxed();
+    let task = |item: Item| Task {
+        program: program.clone(),
+        language: Language::of(path),
+        module: module.clone(),
+        line: line(item.span),
+        path: path.to_owned(),
+        item,
+    };
+    items.into_iter().filter(|item| wanted(&item.name)).map(task).collect()
+}

@@ -1,0 +1,99 @@
+//! Compare these definitions: a proof that they are the same function, or a call that tells them apart.
+
+mod side;
+mod sides;
+mod types;
+mod versions;
+
+use std::path::{Path, PathBuf};
+
+use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::program::Ints;
+use selfsame_core::span::SourceMap;
+use selfsame_core::symbol::Symbol;
+use selfsame_equiv::Bottoms;
+use selfsame_grade::{Answer, Effort, Inputs};
+
+use crate::assumptions;
+use crate::limits::Allowance;
+use crate::source::{Language, Source};
+
+pub use side::{Definition, Side, place};
+pub use sides::{Pair, Sides};
+pub use versions::{Compared, Diffed, Versions, diff};
+
+/// How definitions are compared, and what each pair may use.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// What `Int` is.
+    pub ints: Ints,
+    /// Which errors are the same.
+    pub bottoms: Bottoms,
+    /// What is said of arguments.
+    pub said: Said,
+    /// What each pair may use.
+    pub allowance: Allowance,
+    /// Where imported modules are looked for, besides the file's own folder.
+    pub include: Vec<PathBuf>,
+}
+
+impl Settings {
+    /// What an answer rests on.
+    pub fn assumptions(&self, language: Language) -> Vec<String> {
+        let mut all = assumptions::of_ints(language, self.ints);
+        if self.bottoms == Bottoms::Same {
+            all.push("all errors are the same".into());
+        }
+        let named = [("finite", &self.said.finite), ("total", &self.said.total)];
+        let named = named.into_iter().filter(|(_, names)| !names.is_empty());
+        all.extend(named.map(|(word, names)| format!("{word}: {}", names.join(", "))));
+        all
+    }
+}
+
+/// What is said of arguments, by their names.
+#[derive(Clone, Debug, Default)]
+pub struct Said {
+    /// Those without bottoms in them, or `all`.
+    pub total: Vec<String>,
+    /// Those that are finite and without bottoms, or `all`.
+    pub finite: Vec<String>,
+}
+
+impl Said {
+    pub(super) fn of(&self, name: Symbol) -> Inputs {
+        let says = |names: &[String]| names.iter().any(|said| said == name.as_str() || said == "all");
+        Inputs { total: says(&self.total), finite: says(&self.finite) }
+    }
+}
+
+/// A definition: its file and its name there.
+pub type Named = (PathBuf, String);
+
+/// What is known of two definitions.
+pub struct Told {
+    /// Whether they are the same.
+    pub answer: Answer,
+    /// What has to be corrected in the files.
+    pub errors: Vec<Diagnostic>,
+    /// The file and the line of the second.
+    pub place: (String, usize),
+}
+
+/// Compares two definitions. The message says which file cannot be read, or does not have the definition.
+pub fn two([first, second]: [&Named; 2], settings: &Settings, sources: &mut SourceMap) -> Result<Told, String> {
+    let load = |path: &Path, sources: &mut SourceMap| -> Result<Source, String> {
+        let mut source = Source::load(path, &settings.include, sources)?;
+        source.set_ints(settings.ints);
+        Ok(source)
+    };
+    let both = [load(&first.0, sources)?, load(&second.0, sources)?];
+    let errors = both.iter().flat_map(Source::errors).collect();
+    let sides = Sides::of_sources(both, settings.bottoms, Effort::Full);
+    let pair = sides.pair([&first.1, &second.1]).map_err(|(side, name)| {
+        let path = if side == 0 { &first.0 } else { &second.0 };
+        format!("{} does not define `{name}`", path.display())
+    })?;
+    let answer = sides.compare(&pair, &settings.said, settings.allowance, sources);
+    Ok(Told { answer, errors, place: place(sources, pair.span, &second.0) })
+}

@@ -1,0 +1,356 @@
+//! Two files side by side, ready to have definitions compared.
+
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
+
+use selfsame_core::effort;
+use selfsame_core::expr::{Expr, Lit, Local};
+use selfsame_core::inhabit::is_by_functions;
+use selfsame_core::program::Program;
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name};
+use selfsame_core::value::show_type;
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_equiv::{Bottoms, Goal};
+use selfsame_explore::machine::input::NoViews;
+use selfsame_grade::{
+    Answer, Comparison, Effort, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join,
+};
+use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
+use selfsame_ocaml::Entry;
+
+use super::Said;
+use super::side::Side;
+use super::types::{canonical, common_type, overloading};
+use crate::assumptions::CALLBACKS;
+use crate::haskell::Haskell;
+use crate::limits::Allowance;
+use crate::ocaml::Ocaml;
+use crate::source::Source;
+use crate::types::{arity, result, split, takes_functions};
+
+/// Both files and the program that they are together.
+pub struct Sides {
+    both: [Arc<Side>; 2],
+    joined: Joined,
+    bottoms: Bottoms,
+    effort: Effort,
+}
+
+/// A definition of each file.
+#[derive(Clone, Debug)]
+pub struct Pair {
+    /// Of the second.
+    pub name: String,
+    /// As the programs call them.
+    pub globals: [Symbol; 2],
+    /// Where the second stands.
+    pub span: Option<Span>,
+    names: [Symbol; 2],
+    is_method: bool,
+    /// Their names as expressions.
+    expressions: [String; 2],
+}
+
+impl Sides {
+    /// Two files side by side.
+    pub fn new(both: [Arc<Side>; 2], bottoms: Bottoms, effort: Effort) -> Sides {
+        let joined = join(&both[0].program, &both[1].program, bottoms);
+        Sides { both, joined, bottoms, effort }
+    }
+
+    /// As [`Sides::new`], of files that were just read.
+    pub fn of_sources(sources: [Source; 2], bottoms: Bottoms, effort: Effort) -> Sides {
+        Sides::new(sources.map(|source| Arc::new(Side::new(source))), bottoms, effort)
+    }
+
+    /// The old or the new file, or whatever the two are.
+    pub fn side(&self, side: usize) -> &Side {
+        &self.both[side]
+    }
+
+    /// The pair of two definitions, by their names.
+    pub fn pair(&self, names: [&str; 2]) -> Result<Pair, (usize, String)> {
+        let mut globals = Vec::with_capacity(2);
+        let (mut span, mut is_method) = (None, false);
+        for (side, name) in names.iter().enumerate() {
+            let found = self.both[side].definition(name).ok_or_else(|| (side, name.to_string()))?;
+            span = found.span;
+            is_method |= found.is_method;
+            globals.push(found.global);
+        }
+        Ok(Pair {
+            name: names[1].to_owned(),
+            globals: [globals[0], globals[1]],
+            span,
+            is_method,
+            names: names.map(Symbol::new),
+            expressions: names.map(|name| self.as_expression(name)),
+        })
+    }
+
+    /// A name where an expression is expected.
+    fn as_expression(&self, name: &str) -> String {
+        let is_word = name.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        if is_word { name.to_owned() } else { format!("( {name} )") }
+    }
+
+    /// Compares, with what one item may use.
+    pub fn compare(&self, pair: &Pair, said: &Said, allowance: Allowance, sources: &SourceMap) -> Answer {
+        effort::allow(allowance.steps(), || {
+            let mut answer = self.compare_from_outside(pair, said, allowance.time(), sources);
+            match answer.verdict {
+                Verdict::Unknown(reason) => answer.verdict = Verdict::Unknown(allowance.reason(reason)),
+                Verdict::Verified => answer.provided = self.provided(pair, &answer.how),
+                Verdict::Refuted(_) => {}
+            }
+            answer
+        })
+    }
+
+    fn compare_from_outside(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
+        if self.is_out_of_reach(pair) && self.is_unchanged(pair, sources) {
+            return Answer::new(Verdict::Verified, How::SameText);
+        }
+        if pair.is_method {
+            let what = "a method by itself: what it does is up to instances, which `diff` compares";
+            return not_comparable(what);
+        }
+        let answer = self.compare_as_built(pair, said, time, sources);
+        let program = &self.joined.program;
+        let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
+        match answer.verdict {
+            // Arguments were made by functions, so a result that differs, differs.
+            Verdict::Refuted(_) if ty.is_some_and(|ty| is_by_functions(program, result(&ty))) => {
+                let what = "they differ in how a map or set is built, which may mean the same";
+                Answer::unknown(Reason::Exhausted(what.into()))
+            }
+            _ => answer,
+        }
+    }
+
+    /// What "the same" depends on that the two definitions do not say.
+    fn provided(&self, pair: &Pair, how: &How) -> Vec<String> {
+        let mut all = Vec::new();
+        for (side, global) in self.both.iter().zip(pair.globals) {
+            match &side.source {
+                _ if matches!(how, How::SameText) => {}
+                Source::Ocaml(loaded) => {
+                    let value = loaded.values.iter().find(|value| value.global == global);
+                    if value.is_some_and(|value| !value.scheme.preds.is_empty()) && !matches!(how, How::SameCode) {
+                        all.push("values compare as integers do".to_owned());
+                    }
+                    let takes_functions = |value: &selfsame_ocaml::TopLevel| takes_functions(&value.scheme.ty);
+                    if value.is_some_and(takes_functions) && !matches!(how, How::SameCode) {
+                        all.push(CALLBACKS.to_owned());
+                    }
+                }
+                Source::Haskell(loaded) => {
+                    let Some(module) = loaded.root() else { continue };
+                    let value = module.values.iter().find(|value| value.name == global);
+                    let Some(Type::Forall(_, preds, _)) = value.map(|value| &value.scheme) else { continue };
+                    for pred in preds.iter().filter(|pred| module.has_instances(pred.class)) {
+                        all.push(format!("instances of `{}` are the same", base_name(pred.class.as_str())));
+                    }
+                }
+            }
+        }
+        let mut seen = BTreeSet::new();
+        all.retain(|condition| seen.insert(condition.clone()));
+        all
+    }
+
+    /// Whether one of the two does something before it has so many arguments.
+    fn is_staged(&self, pair: &Pair, arity: usize) -> bool {
+        self.both.iter().zip(pair.globals).any(|(side, global)| match &side.source {
+            Source::Ocaml(loaded) => selfsame_ocaml::is_staged(loaded, global, arity),
+            Source::Haskell(_) => false,
+        })
+    }
+
+    /// Whether one of the two can get to something unsupported: no engine proves anything of it then.
+    fn is_out_of_reach(&self, pair: &Pair) -> bool {
+        let [first, second] = pair.globals;
+        let globals = [first, self.joined.second.global(second)].map(Expr::Global);
+        self.joined.program.gap(&globals).is_some()
+    }
+
+    /// Whether the two are written alike, with everything that they can reach.
+    fn is_unchanged(&self, pair: &Pair, sources: &SourceMap) -> bool {
+        let [name, other] = pair.names;
+        let [first, second] = self.both.each_ref().map(|side| side.written(sources));
+        name == other && first.is_same(second, name)
+    }
+
+    fn compare_as_built(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
+        let mut scratch = sources.clone();
+        match self.both.each_ref().map(|side| &side.source) {
+            [Source::Haskell(first), Source::Haskell(second)] => match (first.root(), second.root()) {
+                (Some(a), Some(b)) => self.compare_haskell(pair, [(first, a), (second, b)], said, time, &mut scratch),
+                _ => not_comparable("a file that is no module"),
+            },
+            [Source::Ocaml(_), Source::Ocaml(_)] => self.compare_ocaml(pair, time),
+            _ => not_comparable("files in different languages"),
+        }
+    }
+
+    fn compare_haskell(
+        &self,
+        pair: &Pair,
+        [(first, a), (second, b)]: [(&Loaded, &LoadedModule); 2],
+        said: &Said,
+        time: Duration,
+        sources: &mut SourceMap,
+    ) -> Answer {
+        let scheme = |module: &LoadedModule, name: Symbol| {
+            module.values.iter().find(|value| value.name == name).map(|value| value.scheme.clone())
+        };
+        let (Some(left), Some(right)) = (scheme(a, pair.globals[0]), scheme(b, pair.globals[1])) else {
+            return not_comparable("a definition without a type");
+        };
+        let renaming = &self.joined.second;
+        let right = renaming.ty(&right);
+        let goal = match (overloading(&left), overloading(&right)) {
+            // Without dictionaries, a definition is what it is at every instance of its type.
+            (0, 0) => common_type(&left, &right).map(|ty| self.goal(pair, &ty, 0, said)),
+            (dictionaries, _) if canonical(&left) == canonical(&right) => {
+                let program = &self.joined.program;
+                let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
+                ty.map(|ty| self.goal(pair, &ty, dictionaries, said))
+            }
+            _ => None,
+        };
+        let sample =
+            |loaded: &Loaded, module, text: &str, sources: &mut SourceMap| loaded.sample(module, text, sources);
+        let sample =
+            match (sample(first, a, &pair.expressions[0], sources), sample(second, b, &pair.expressions[1], sources)) {
+                (Ok(left), Ok(right)) => common_sample(left, right, renaming),
+                _ => None,
+            };
+        if goal.is_none() && sample.is_none() {
+            return different_types(&self.joined.program, &left, &right);
+        }
+        let language = Haskell::new(first, a, sources);
+        compare(&Comparison {
+            program: self.joined.program.clone(),
+            goal,
+            sample,
+            bottoms: self.bottoms,
+            evaluation: Evaluation::Lazy,
+            effort: self.effort,
+            time,
+            views: &language,
+            syntax: &language,
+            overflow: RefCell::default(),
+        })
+    }
+
+    fn compare_ocaml(&self, pair: &Pair, time: Duration) -> Answer {
+        let program = &self.joined.program;
+        let entry = |side: usize| self.both[side].entries.get(&pair.globals[side]);
+        let (Some(left), Some(right)) = (entry(0), entry(1)) else {
+            return not_comparable("a definition without a value");
+        };
+        let (right, right_ty) = (self.joined.second.expr(&right.expr), self.joined.second.ty(&right.ty));
+        let Some(ty) = common_type(&left.ty, &right_ty) else {
+            return different_types(program, &left.ty, &right_ty);
+        };
+        let sides = [left.expr.clone(), right];
+        let names = parameters(program, pair.globals[0]);
+        let names = &names[names.len().saturating_sub(arity(&left.ty))..];
+        if let Some(answer) = self.compare_output(pair, time / 4) {
+            return answer;
+        }
+        // Values of a strict language are finite and total.
+        let strict = |_| Inputs { total: true, finite: true };
+        let answer = compare(&Comparison {
+            program: program.clone(),
+            goal: Some(goal(&pair.name, sides.clone(), &ty, 0, names, strict)),
+            sample: Some(Sample { sides, ty: ty.subst(&|_| Some(Type::int())) }),
+            bottoms: self.bottoms,
+            evaluation: Evaluation::Strict,
+            effort: self.effort,
+            time,
+            views: &NoViews,
+            syntax: &Ocaml,
+            overflow: RefCell::default(),
+        });
+        match answer.verdict {
+            // Only calls with all arguments were looked at.
+            Verdict::Verified if !matches!(answer.how, How::SameCode) && self.is_staged(pair, arity(&ty)) => {
+                not_comparable("work that is done before all arguments are there")
+            }
+            _ => answer,
+        }
+    }
+
+    /// Whether they give or print something different, if one of them prints. They may still differ where this finds nothing.
+    fn compare_output(&self, pair: &Pair, time: Duration) -> Option<Answer> {
+        let has = |side: usize| self.both[side].printing.get(&pair.globals[side]);
+        if has(0).is_none() && has(1).is_none() {
+            return None;
+        }
+        let entry = |side: usize| {
+            let is_silent = !self.both[side].prints.contains(&pair.globals[side]);
+            let silent =
+                || self.both[side].entries.get(&pair.globals[side]).filter(|_| is_silent).map(printing_nothing);
+            has(side).cloned().or_else(silent)
+        };
+        let (left, right) = (entry(0)?, entry(1)?);
+        let renaming = &self.joined.second;
+        let ty = common_type(&left.ty, &renaming.ty(&right.ty))?.subst(&|_| Some(Type::int()));
+        let sample = Some(Sample { sides: [left.expr, renaming.expr(&right.expr)], ty });
+        let answer = compare(&Comparison {
+            program: self.joined.program.clone(),
+            goal: None,
+            sample,
+            bottoms: self.bottoms,
+            evaluation: Evaluation::Strict,
+            effort: Effort::Brief,
+            time,
+            views: &NoViews,
+            syntax: &Ocaml,
+            overflow: RefCell::default(),
+        });
+        matches!(answer.verdict, Verdict::Refuted(_)).then_some(answer)
+    }
+
+    fn goal(&self, pair: &Pair, ty: &Type, dictionaries: usize, said: &Said) -> Goal {
+        let names = parameters(&self.joined.program, pair.globals[0]);
+        let sides = [pair.globals[0], self.joined.second.global(pair.globals[1])].map(Expr::Global);
+        goal(&pair.name, sides, ty, dictionaries, &names, |name| said.of(name))
+    }
+}
+
+fn not_comparable(what: &str) -> Answer {
+    Answer::unknown(Reason::Unsupported(what.to_owned(), None))
+}
+
+fn different_types(program: &Program, left: &Type, right: &Type) -> Answer {
+    let types = [left, right].map(|ty| show_type(program, ty));
+    let what = format!("the types differ: `{}` and `{}`", types[0], types[1]);
+    Answer { how: How::OtherTypes(types), ..Answer::unknown(Reason::Exhausted(what)) }
+}
+
+/// Both at one type, if their sample types have an instance in common.
+fn common_sample(left: (Expr, Type), right: (Expr, Type), renaming: &Renaming) -> Option<Sample> {
+    let (left, left_ty) = left;
+    let (right, right_ty) = (renaming.expr(&right.0), renaming.ty(&right.1));
+    common_type(&left_ty, &right_ty).map(|ty| Sample { sides: [left, right], ty })
+}
+
+/// A function that prints nothing, in the form of those that do.
+fn printing_nothing(entry: &Entry) -> Entry {
+    let locals: Vec<Local> =
+        (0..arity(&entry.ty) as u32).map(|i| Local { id: u32::MAX - i, name: Symbol::new("x") }).collect();
+    let args = locals.iter().map(|local| Expr::Local(*local)).collect();
+    let call = if locals.is_empty() { entry.expr.clone() } else { Expr::App(Box::new(entry.expr.clone()), args) };
+    let pair = Expr::Con("(,)".into(), vec![call, Expr::Lit(Lit::Str(String::new()))]);
+    let expr = if locals.is_empty() { pair } else { Expr::Lam(locals, Box::new(pair)) };
+    let (params, result) = split(&entry.ty);
+    let ty = Type::funs(params, Type::tuple(vec![result.clone(), Type::con("string")]));
+    Entry { expr, ty }
+}

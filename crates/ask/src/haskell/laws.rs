@@ -1,0 +1,123 @@
+//! Rules and properties of a module, as goals.
+
+use selfsame_core::expr::{Expr, Local};
+use selfsame_core::program::Program;
+use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+use selfsame_equiv::{Goal, GoalVariable};
+use selfsame_haskell::load::{Loaded, Prop, Rule, parameters};
+
+use super::Haskell;
+use crate::check::goals::{Item, Quantified, looked_at, without_gaps};
+use crate::check::{abstracts, equation, samples};
+
+/// The rules and properties of a file, in the order of the source.
+pub fn laws(loaded: &Loaded, quantified: &Quantified, sources: &SourceMap) -> Vec<Item> {
+    let Some(module) = loaded.root() else { return Vec::new() };
+    let rules = module.rules.iter().map(|rule| of_rule(rule, quantified, sources));
+    let props = module.props.iter().map(|prop| of_prop(&loaded.program, prop, quantified));
+    let mut items: Vec<Item> = rules.chain(props).collect();
+    without_gaps(&loaded.program, &mut items);
+    items.sort_by_key(|item| item.span.start);
+    let program = &loaded.program;
+    let is_hidden = |item: &Item| item.goal.as_ref().is_ok_and(|goal| abstracts::is_hidden(program, goal));
+    let is_sampled = |item: &Item| item.goal.as_ref().is_ok_and(|goal| samples::are_useful(program, goal));
+    if items.iter().any(|item| is_hidden(item) || is_sampled(item)) {
+        let language = Haskell::new(loaded, module, sources);
+        for item in &mut items {
+            if is_hidden(item) {
+                abstracts::observe(item, &language);
+                let goal = item.goal.as_ref().ok();
+                item.rebuilt = goal.and_then(|goal| abstracts::rebuilt(program, goal, &language));
+            }
+            if is_sampled(item)
+                && let Ok(goal) = &item.goal
+            {
+                item.samples = samples::of_goal(program, goal, &language);
+            }
+        }
+    }
+    items
+}
+
+fn of_rule(rule: &Rule, quantified: &Quantified, sources: &SourceMap) -> Item {
+    let goal = rule.sides.as_ref().map_err(|why| *why).map(|sides| {
+        let dictionaries = sides.dicts.iter().map(|(local, ty)| dictionary(local, ty));
+        let variables = sides.vars.iter().map(|(local, ty)| quantified.variable(local, ty, &rule.quantifiers));
+        Goal {
+            name: rule.name.clone(),
+            variables: dictionaries.chain(variables).collect(),
+            left: sides.lhs.clone(),
+            right: sides.rhs.clone(),
+            ty: sides.ty.clone(),
+        }
+    });
+    let written = rule.sides.as_ref().ok().map(|sides| sides.spans.map(|span| written(span, sources)));
+    Item { written, ..Item::new(&rule.name, rule.span, goal) }
+}
+
+/// The text of an expression, on one line: a line break in it may only stand for a space.
+fn written(span: Span, sources: &SourceMap) -> String {
+    let text = sources.file(span.file).text.get(span.start as usize..span.end as usize).unwrap_or_default();
+    text.lines().map(str::trim).collect::<Vec<_>>().join(" ")
+}
+
+/// A property is the rule that its call gives `True`.
+fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
+    if let Some(why) = prop.problem {
+        return Item::new(prop.name.as_str(), prop.span, Err(why));
+    }
+    let (dictionaries, arguments) = arguments(program, prop);
+    let call = Expr::Global(prop.global);
+    let args: Vec<Expr> = dictionaries.iter().chain(&arguments).map(|(local, _)| Expr::Local(*local)).collect();
+    let dictionaries = dictionaries.iter().map(|(local, ty)| dictionary(local, ty));
+    let mut said = prop.quantifiers.clone();
+    if !quantified.lazy {
+        // As whoever tests a property means it.
+        said.finite.push(Symbol::new("all"));
+    }
+    let variables = arguments.iter().map(|(local, ty)| quantified.variable(local, ty, &said));
+    let goal = Goal {
+        name: prop.name.to_string(),
+        variables: dictionaries.chain(variables).collect(),
+        left: looked_at(if args.is_empty() { call } else { Expr::App(Box::new(call), args) }),
+        right: Expr::Con("True".into(), Vec::new()),
+        ty: Type::bool(),
+    };
+    let names = goal.variables.iter().filter(|variable| !variable.dictionary).map(|variable| variable.name.as_str());
+    let call: Vec<&str> = std::iter::once(prop.name.as_str()).chain(names).collect();
+    let written = Some([call.join(" "), "P.True".to_owned()]);
+    // Comparing a value with itself only ends when it is finite.
+    let is_finite = goal.variables.iter().any(|variable| variable.finite);
+    let equation = is_finite.then(|| equation::of_property(program, prop.global, &goal)).flatten();
+    Item { equation, written, ..Item::new(prop.name.as_str(), prop.span, Ok(goal)) }
+}
+
+fn dictionary(local: &Local, ty: &Type) -> GoalVariable {
+    GoalVariable { local: local.id, name: local.name, ty: ty.clone(), total: true, finite: false, dictionary: true }
+}
+
+type Typed = Vec<(Local, Type)>;
+
+/// The class dictionaries that a property takes, then its parameters, with their types.
+fn arguments(program: &Program, prop: &Prop) -> (Typed, Typed) {
+    let overloaded = match &prop.scheme {
+        Type::Forall(_, preds, _) => preds.len(),
+        _ => 0,
+    };
+    let mut ty = program.global_id(prop.global).map(|id| program.global(id).ty.clone());
+    if let Some(Type::Forall(_, _, body)) = ty {
+        ty = Some((*body).clone());
+    }
+    let names = parameters(program, prop.global);
+    let mut all = Vec::new();
+    while let Some((from, to)) = ty.as_ref().and_then(|ty| ty.as_fun()) {
+        let id = all.len() as u32 + 1;
+        let name = names.get(all.len()).copied().unwrap_or_else(|| Symbol::new(&format!("x{id}")));
+        all.push((Local { id, name }, from.clone()));
+        ty = Some(to.clone());
+    }
+    let rest = all.split_off(overloaded.min(all.len()));
+    (all, rest)
+}

@@ -1,0 +1,51 @@
+//! Names of annotations, as a module has them.
+
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name};
+use selfsame_haskell::check::Lookup;
+use selfsame_haskell::check::interface::TypeDef;
+use selfsame_haskell::load::{Loaded, LoadedModule};
+use selfsame_refine::specs::Names;
+
+/// Names as a module has them.
+pub struct InScope<'a> {
+    pub loaded: &'a Loaded,
+    pub module: &'a LoadedModule,
+}
+
+impl Names for InScope<'_> {
+    fn value(&self, name: &str) -> Option<Symbol> {
+        let (qualifier, base) = split(name);
+        match self.module.scope.value(qualifier, base) {
+            Lookup::Found(entity) => Some(entity.name),
+            _ => None,
+        }
+    }
+
+    fn data(&self, name: &str) -> Option<Symbol> {
+        let (qualifier, base) = split(name);
+        match self.module.scope.ty(qualifier, base) {
+            Lookup::Found(entity) => Some(entity.entity.name),
+            _ => None,
+        }
+    }
+
+    fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)> {
+        let qualified = self.data(name)?;
+        let mut interfaces = self.loaded.modules.iter().map(|module| &module.interface);
+        let def = interfaces.find_map(|interface| interface.types.get(&qualified))?.get()?.clone();
+        match &*def {
+            TypeDef::Synonym(def) => Some((def.params.clone(), def.body.clone())),
+            _ => None,
+        }
+    }
+}
+
+/// `M.lookup` is `lookup` of `M`.
+fn split(name: &str) -> (Option<Symbol>, Symbol) {
+    let base = base_name(name);
+    match name.strip_suffix(base).and_then(|module| module.strip_suffix('.')) {
+        Some(module) if !module.is_empty() => (Some(Symbol::new(module)), Symbol::new(base)),
+        _ => (None, Symbol::new(base)),
+    }
+}

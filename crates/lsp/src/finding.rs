@@ -1,0 +1,126 @@
+//! What was found out about an item.
+
+use std::time::Duration;
+
+use selfsame_ask::check::{self, Task};
+use selfsame_ask::refine;
+use selfsame_core::span::SourceMap;
+use selfsame_core::verdict::Verdict;
+use selfsame_equiv::Lemmas;
+
+use super::fingerprint::Fingerprint;
+
+/// The answer to a question, for as long as what it depends on stays the same.
+#[derive(Debug)]
+pub struct Finding {
+    pub name: String,
+    pub said: Said,
+    /// What the answer rests on.
+    pub assumptions: Vec<String>,
+    pub time: Duration,
+    pub steps: u64,
+    /// What was proved on the way.
+    pub lemmas: Lemmas,
+    /// Whether lemmas of others may help.
+    pub is_open: bool,
+    /// Whose lemmas it was tried with.
+    pub tried_with: Option<Fingerprint>,
+    /// A counterexample may name places: it is what it was only as long as these are.
+    pub places: Option<Fingerprint>,
+}
+
+/// The verdict, with what is shown of it.
+#[derive(Debug, PartialEq)]
+pub enum Said {
+    Verified {
+        /// Of the proof, as they are written.
+        lemmas: Vec<String>,
+    },
+    Refuted {
+        /// The counterexample.
+        lines: Vec<String>,
+        /// What both sides of a rule give.
+        gives: Option<[String; 2]>,
+        /// A program that shows it.
+        reproducer: Option<String>,
+    },
+    /// And why.
+    Unknown(String),
+}
+
+impl Said {
+    pub fn word(&self) -> &'static str {
+        match self {
+            Said::Verified { .. } => "verified",
+            Said::Refuted { .. } => "refuted",
+            Said::Unknown(_) => "unknown",
+        }
+    }
+
+    pub fn reason(&self) -> Option<&str> {
+        match self {
+            Said::Unknown(reason) => Some(reason),
+            _ => None,
+        }
+    }
+
+    pub fn reproducer(&self) -> Option<&str> {
+        match self {
+            Said::Refuted { reproducer, .. } => reproducer.as_deref(),
+            _ => None,
+        }
+    }
+}
+
+impl Finding {
+    /// One that nothing more can be done about.
+    pub fn closed(name: &str, said: Said) -> Finding {
+        let (name, time) = (name.to_owned(), Duration::ZERO);
+        let (assumptions, lemmas) = (Vec::new(), Lemmas::default());
+        Finding { name, said, assumptions, time, steps: 0, lemmas, is_open: false, tried_with: None, places: None }
+    }
+
+    pub fn of_law(task: &Task, answer: check::Answer, settings: &check::Settings) -> Finding {
+        let said = match &answer.verdict {
+            Verdict::Verified => {
+                Said::Verified { lemmas: answer.proof.as_ref().map_or_else(Vec::new, |proof| proof.lemmas.clone()) }
+            }
+            Verdict::Refuted(found) => Said::Refuted {
+                lines: apart(&found.lines()),
+                gives: Some([&found.left, &found.right].map(ToString::to_string)),
+                reproducer: Some(task.reproducer(found)),
+            },
+            Verdict::Unknown(reason) => Said::Unknown(reason.to_string()),
+        };
+        Finding {
+            assumptions: task.assumptions(&answer, settings.bottoms),
+            is_open: answer.is_open(),
+            time: answer.time,
+            steps: answer.steps,
+            lemmas: answer.lemmas,
+            ..Finding::closed(&task.item.name, said)
+        }
+    }
+
+    pub fn of_refinement(
+        module: &refine::Module,
+        item: &refine::Item,
+        answer: &refine::Answer,
+        sources: &SourceMap,
+    ) -> Finding {
+        let said = match &answer.verdict {
+            Verdict::Verified => Said::Verified { lemmas: Vec::new() },
+            Verdict::Refuted(found) => {
+                Said::Refuted { lines: apart(&found.lines(sources)), gives: None, reproducer: None }
+            }
+            Verdict::Unknown(reason) => Said::Unknown(reason.placed(sources)),
+        };
+        let assumptions = module.assumptions(item, answer);
+        Finding { assumptions, ..Finding::closed(&item.name, said) }
+    }
+}
+
+/// A value may have line breaks in it.
+fn apart(lines: &[String]) -> Vec<String> {
+    lines.iter().flat_map(|line| line.lines()).map(str::to_owned).collect()
+}
