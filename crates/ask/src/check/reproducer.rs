@@ -3,8 +3,8 @@
 use std::path::Path;
 
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::base_name;
-use selfsame_equiv::{Counterexample, Evidence, Kind, Look, Seen};
+use selfsame_core::types::{Type, base_name, tuple_size};
+use selfsame_equiv::{Counterexample, Evidence, Goal, Kind, Look, Seen};
 
 /// What a program has to import to be in the scope of a module.
 pub struct Module {
@@ -61,11 +61,17 @@ fn from_here(file: &Path) -> String {
 }
 
 /// The program. Everything of its own is qualified, so that the module's names keep their meaning.
-pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> String {
+pub fn write(module: &Module, goal: &Goal, counterexample: &Counterexample) -> String {
+    let rule = &goal.name;
     let Evidence { sides, bindings, looks, seen } = &counterexample.evidence;
     let own = module.name.as_deref().unwrap_or("Main");
+    let signature = |name: Symbol| {
+        let ty =
+            goal.variables.iter().find(|variable| variable.name == name).and_then(|variable| of_prelude(&variable.ty));
+        ty.map_or_else(String::new, |ty| format!("  {name} :: {ty}\n"))
+    };
     let definitions: String =
-        bindings.iter().map(|(name, value)| format!("  {name} = {}\n", runnable(value))).collect();
+        bindings.iter().map(|(name, value)| signature(*name) + &format!("  {name} = {}\n", runnable(value))).collect();
     let [left, right] = sides.each_ref().map(|side| runnable(side));
     let expected = match counterexample.kind {
         Kind::Value => "two different values",
@@ -94,6 +100,21 @@ pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> St
         where_right = local(&definitions),
         observe = observe(looks, seen),
     )
+}
+
+/// A type that is Prelude's alone, as the program writes it: without it, a number would be what defaulting makes of it.
+fn of_prelude(ty: &Type) -> Option<String> {
+    if let Some((from, to)) = ty.as_fun() {
+        return Some(format!("({} -> {})", of_prelude(from)?, of_prelude(to)?));
+    }
+    let Type::Con(name, args) = ty else { return None };
+    let args: Vec<String> = args.iter().map(of_prelude).collect::<Option<_>>()?;
+    match (name.as_str(), &args[..]) {
+        ("[]", [element]) => Some(format!("[{element}]")),
+        ("Int" | "Integer" | "Double" | "Char" | "Bool", []) => Some(format!("P.{name}")),
+        (tuple, args) if tuple_size(tuple) == Some(args.len()) => Some(format!("({})", args.join(", "))),
+        _ => None,
+    }
 }
 
 /// Definitions that are local to a side.
