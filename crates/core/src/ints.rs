@@ -1,4 +1,4 @@
-//! Machine integers: how many bits the language's own have, and how a reader takes them.
+//! Machine integers: how many bits the language's own have, and how a reader takes them; and how many characters there are.
 
 use num_bigint::BigInt;
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,8 @@ pub enum Ints {
     Wrapping,
 }
 
-/// How many bits the `Int` of a language has, in two's complement. Literals hold it extended to 64.
+/// How many bits the `Int` of a language has, in two's complement. Literals hold it extended to 64. The language's characters
+/// go with it: code points, or bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Size {
     /// GHC's `Int`.
@@ -53,6 +54,24 @@ impl Size {
 
     pub fn holds(self, number: i64) -> bool {
         self.wrap(number) == number
+    }
+
+    /// The last character that there is: OCaml's are bytes.
+    pub fn greatest_char(self) -> char {
+        match self {
+            Size::Bits64 => char::MAX,
+            Size::Bits63 => '\u{ff}',
+        }
+    }
+
+    /// Whether a literal is a value of the language: a number or text may be too large for it.
+    pub fn has(self, lit: &Lit) -> bool {
+        match lit {
+            Lit::Int(number) => self.holds(*number),
+            Lit::Char(char) => *char <= self.greatest_char(),
+            Lit::Str(text) => text.chars().all(|char| char <= self.greatest_char()),
+            Lit::Integer(_) | Lit::Double(_) => true,
+        }
     }
 
     /// The number with the same low bits, of any integer.

@@ -30,11 +30,6 @@ pub trait Notation: std::fmt::Debug + Sync {
 
     /// A failure, from its kind and text.
     fn failure(&self, kind: LabelKind, text: &str) -> String;
-
-    /// Whether the language has the character.
-    fn has_char(&self, _: char) -> bool {
-        true
-    }
 }
 
 /// Where to cut.

@@ -161,7 +161,9 @@ fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> V
         return all.iter().map(|lit| store.mk_lit(lit)).collect();
     }
     if *ty == Type::char() {
-        return CHARS.map(|c| store.mk_lit(&Lit::Char(c))).to_vec();
+        let greatest = store.program().size().greatest_char();
+        let chars = CHARS.into_iter().filter(|c| *c < greatest).chain([greatest]);
+        return chars.map(|c| store.mk_lit(&Lit::Char(c))).collect();
     }
     if *ty == Type::double() {
         return DOUBLES.map(|x| store.mk_lit(&Lit::Double(x))).to_vec();
@@ -204,29 +206,9 @@ fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> V
 }
 
 /// Letters, digits, and characters of which something is true that is not of letters and digits.
-const CHARS: [char; 22] = [
-    'a',
-    'b',
-    '\0',
-    'A',
-    'Z',
-    'z',
-    '0',
-    '9',
-    ' ',
-    '\n',
-    '_',
-    '\'',
-    '"',
-    '\\',
-    '\u{7f}',
-    '\u{a0}',
-    'ª',
-    '²',
-    'ß',
-    'ǅ',
+const CHARS: [char; 21] = [
+    'a', 'b', '\0', 'A', 'Z', 'z', '0', '9', ' ', '\n', '_', '\'', '"', '\\', '\u{7f}', '\u{a0}', 'ª', '²', 'ß', 'ǅ',
     'ı',
-    char::MAX,
 ];
 
 const DOUBLES: [f64; 14] =

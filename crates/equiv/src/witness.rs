@@ -150,9 +150,7 @@ fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: Var
         }
         match store.node(term) {
             Node::Bottom(_) if variable.total || variable.finite => return false,
-            Node::Lit(lit) if matches!(store.lit(lit), Lit::Int(n) if !store.program().size().holds(*n)) => {
-                return false;
-            }
+            Node::Lit(lit) if !store.program().size().has(store.lit(lit)) => return false,
             Node::Free(inner) => {
                 if variable.finite && is_cyclic(store, chosen, inner) {
                     return false;
@@ -437,18 +435,15 @@ fn first_of(store: &TermStore, ty: &Type) -> Option<i64> {
 }
 
 fn literal(store: &TermStore, ty: &Type, number: &BigInt) -> Option<Lit> {
-    let is_there = |char: &char| store.program().notation().is_none_or(|notation| notation.has_char(*char));
     if range(ty).is_some_and(|range| !range.contains(number)) {
         return None;
     }
-    match representation(store, ty.clone()) {
-        ty if ty == Type::int() => {
-            let number = i64::try_from(number).ok().filter(|number| store.program().size().holds(*number));
-            number.map(Lit::Int)
-        }
-        ty if ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).filter(is_there).map(Lit::Char),
+    let literal = match representation(store, ty.clone()) {
+        ty if ty == Type::int() => i64::try_from(number).ok().map(Lit::Int),
+        ty if ty == Type::char() => u32::try_from(number).ok().and_then(char::from_u32).map(Lit::Char),
         _ => Some(Lit::Integer(number.clone())),
-    }
+    };
+    literal.filter(|literal| store.program().size().has(literal))
 }
 
 /// A number that the facts allow; those about this variable alone surely do, if they can be decided.

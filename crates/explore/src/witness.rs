@@ -1,6 +1,6 @@
 //! From the end of a path to concrete inputs that lead there.
 
-use selfsame_core::program::ConId;
+use selfsame_core::program::{ConId, Size};
 use selfsame_core::types::Type;
 use selfsame_solver::scalar::{Fact, Node, ScalarId, Sort, Value};
 use selfsame_solver::{Answer, Model, Solver};
@@ -51,13 +51,13 @@ pub fn values(
 }
 
 /// Letters in the order in which they are given out.
-fn letters() -> impl Iterator<Item = char> {
-    ('a'..='z').chain('A'..='Z').chain('\u{e0}'..='\u{24f}')
+fn letters(size: Size) -> impl Iterator<Item = char> {
+    ('a'..='z').chain('A'..='Z').chain('\u{e0}'..='\u{24f}').take_while(move |c| *c <= size.greatest_char())
 }
 
 /// Every value that nothing looks into is a letter of its own; and how many there are.
 fn lettered(machine: &Machine<'_>, mut model: Model) -> (Model, usize) {
-    let mut letters = letters();
+    let mut letters = letters(machine.scalars.int_size());
     let mut used = 0;
     for input in &machine.inputs {
         if let Shape::Scalar(scalar) = input.shape
@@ -219,7 +219,7 @@ impl Reading<'_, '_> {
             Ok(Kind::Bounded(_)) => Datum::Scalar(selfsame_solver::plainest(Sort::Integer)),
             Ok(Kind::Letter) => {
                 self.used += 1;
-                Datum::Scalar(Value::Char(letters().nth(self.used - 1).unwrap_or('a')))
+                Datum::Scalar(Value::Char(letters(self.machine.scalars.int_size()).nth(self.used - 1).unwrap_or('a')))
             }
             Ok(Kind::Function(params, result)) => {
                 let default = Box::new(self.flattest(result, None));

@@ -21,10 +21,6 @@ pub struct Ocaml;
 const MAX_MESSAGE: usize = 10_000;
 
 impl Notation for Ocaml {
-    fn has_char(&self, char: char) -> bool {
-        char <= '\u{ff}'
-    }
-
     fn print(&self, machine: &mut Machine, item: Item, cut: Cut, out: &mut dyn Write) -> Result<Printed, fmt::Error> {
         let place = if item.precedence > 0 { Place::Argument } else { Place::Top };
         let part = Part { value: item.value, ty: item.ty, place, depth: item.depth };

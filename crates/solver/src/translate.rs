@@ -48,15 +48,16 @@ impl Translator {
 
     /// What the sort of an unknown says of it.
     pub fn domain(&mut self, scalars: &Scalars, var: VarId, term: ScalarId) -> Vec<Bool> {
+        let greatest = u32::from(scalars.int_size().greatest_char());
         match (scalars.variable(var).sort, self.term(scalars, term)) {
             (Sort::Char, Some(Term::Int(code))) => {
                 let scalar = Bool::or(&[code.lt(0xD800), code.gt(0xDFFF)]);
-                vec![code.ge(0), code.le(i64::from(u32::from(char::MAX))), scalar]
+                vec![code.ge(0), code.le(i64::from(greatest)), scalar]
             }
             (Sort::Char, Some(Term::Bits(code))) => {
                 let limit = |n: u32| BV::from_u64(n.into(), code.get_size());
                 let scalar = Bool::or(&[code.bvult(limit(0xD800)), code.bvugt(limit(0xDFFF))]);
-                vec![code.bvule(limit(char::MAX.into())), scalar]
+                vec![code.bvule(limit(greatest)), scalar]
             }
             (Sort::Int, Some(Term::Int(n))) => {
                 vec![

@@ -327,7 +327,7 @@ fn range(store: &TermStore, term: TermId) -> Option<Range> {
     match store.node(term) {
         _ if bounds.is_some() => bounds,
         Node::Free(var) if is_char(&store.var(var).ty) => {
-            Some(Range::between(BigInt::zero(), u32::from(char::MAX).into()))
+            Some(Range::between(BigInt::zero(), u32::from(store.program().size().greatest_char()).into()))
         }
         _ if store.program().ints() == Ints::Unbounded => None,
         _ => is_int(store, term).then(|| int_range(store)),

@@ -80,7 +80,7 @@ fn is_made_outside(
             todo.extend(bodies.map(|body| (body, ty.clone())));
             true
         }
-        Node::Lit(_) => true,
+        Node::Lit(lit) => program.size().has(store.lit(lit)),
         _ => !is_restricted(program, ty),
     }
 }
