@@ -344,6 +344,8 @@ pub struct Definition {
     pub group: GroupId,
     pub body: Elab,
     pub span: Span,
+    /// Of its parameters, as far as some have one.
+    pub labels: Arc<[Option<Symbol>]>,
 }
 
 /// What inference leaves behind beside the trees.

@@ -41,6 +41,8 @@ pub struct TopLevel {
     /// As the user sees it. The constraints are the comparisons that the global takes as its first arguments.
     pub scheme: Scheme,
     pub span: Span,
+    /// Of its parameters, as far as some have one: part of how it is called, and so of its type.
+    pub labels: Arc<[Option<Symbol>]>,
     pub(crate) group: GroupId,
 }
 
@@ -197,6 +199,7 @@ fn top_level(definition: &Definition, prefix: &str) -> TopLevel {
         global: definition.name,
         scheme: definition.scheme.clone(),
         span: definition.span,
+        labels: definition.labels.clone(),
         group: definition.group,
     }
 }

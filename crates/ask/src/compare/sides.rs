@@ -254,6 +254,9 @@ impl Sides {
         let (Some(left), Some(right)) = (entry(0), entry(1)) else {
             return not_comparable("a definition without a value");
         };
+        if self.labels(pair, 0) != self.labels(pair, 1) {
+            return not_comparable("functions whose parameters have other labels, or in another order");
+        }
         let (right, right_ty) = (self.joined.second.expr(&right.expr), self.joined.second.ty(&right.ty));
         let Some(ty) = common_type(&left.ty, &right_ty) else {
             return different_types(program, &left.ty, &right_ty);
@@ -285,6 +288,13 @@ impl Sides {
             }
             _ => answer,
         }
+    }
+
+    /// The labels of a definition's parameters.
+    fn labels(&self, pair: &Pair, side: usize) -> Option<&[Option<Symbol>]> {
+        let Source::Ocaml(loaded) = &self.both[side].source else { return None };
+        let value = loaded.values.iter().find(|value| value.global == pair.globals[side]);
+        value.map(|value| &value.labels[..])
     }
 
     /// Whether they give or print something different, if one of them prints. They may still differ where this finds nothing.

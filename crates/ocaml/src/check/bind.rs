@@ -64,9 +64,9 @@ impl Checker {
             self.define_lost(name, global, binding.span, &why);
             return;
         }
-        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels };
+        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: labels.clone() };
         self.define_value(name, value);
-        self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span });
+        self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span, labels });
     }
 
     /// `let (a, b) = e` at the top: `e` becomes a definition of its own, and each variable one that takes it apart.
@@ -100,6 +100,7 @@ impl Checker {
             group,
             body,
             span: binding.span,
+            labels: [].into(),
         });
         let mut locals = Vec::new();
         pat_locals(&pat, &mut locals);
@@ -110,8 +111,8 @@ impl Checker {
             let body = Elab::Match(Box::new(Elab::Global(whole, Vec::new())), vec![row], failure.clone());
             let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: [].into() };
             self.define_value(local.name, value);
-            let group = self.new_group();
-            self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span });
+            let (group, labels) = (self.new_group(), [].into());
+            self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span, labels });
         }
     }
 

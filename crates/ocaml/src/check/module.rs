@@ -368,7 +368,14 @@ impl Checker {
     fn lose_effects(&mut self, span: Span, why: &str) {
         let name = Symbol::new(&format!("{}$lost{}", self.prefix, self.output.definitions.len()));
         let (group, body) = (self.new_group(), Elab::Unsupported(Symbol::new(why)));
-        self.output.definitions.push(Definition { name, scheme: Scheme::mono(unit()), group, body, span });
+        self.output.definitions.push(Definition {
+            name,
+            scheme: Scheme::mono(unit()),
+            group,
+            body,
+            span,
+            labels: [].into(),
+        });
     }
 
     pub(super) fn define_lost(&mut self, name: Symbol, global: Symbol, span: Span, why: &str) {
@@ -379,7 +386,7 @@ impl Checker {
         let group = self.new_group();
         let reason = Symbol::new(&format!("`{name}`: {why}"));
         let body = Elab::Unsupported(reason);
-        self.output.definitions.push(Definition { name: global, scheme, group, body, span });
+        self.output.definitions.push(Definition { name: global, scheme, group, body, span, labels: [].into() });
     }
 
     /// A module of the library, read and checked when it is first needed.
@@ -450,7 +457,8 @@ impl Checker {
         let group = self.new_group();
         let body = Elab::Unsupported(Symbol::new(&format!("this part of the library module `{module}`")));
         let span = Span::new(FileId(FileId::SHELF), 0, 0);
-        self.output.definitions.push(Definition { name: global, scheme: scheme.clone(), group, body, span });
+        let (known, labels) = (scheme.clone(), [].into());
+        self.output.definitions.push(Definition { name: global, scheme: known, group, body, span, labels });
         Value { how: How::Global(global), scheme: Arc::new(scheme), labels: [].into() }
     }
 
