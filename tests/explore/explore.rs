@@ -84,11 +84,21 @@ fn the_same_question_has_the_same_answer() {
 }
 
 #[test]
-fn when_memory_is_up_the_report_says_so() {
-    let args = ["tests/explore/Library.hs", "union", "--depth", "9", "--max", "100000", "--memory", "64"];
-    let (code, report) = json(&args);
+fn when_memory_is_up_the_report_says_so_and_keeps_what_was_found() {
+    for megabytes in ["128", "200"] {
+        let args = ["tests/explore/Library.hs", "union", "--depth", "9", "--max", "100000", "--memory", megabytes];
+        let (code, report) = json(&args);
+        assert_eq!(code, 0);
+        assert_eq!(report["exploration"]["stopped"], format!("{megabytes} MB were not enough (--memory)"));
+        assert!(results(&report).len() > 10);
+    }
+}
+
+#[test]
+fn memory_that_is_too_little_to_begin_is_a_reason() {
+    let (code, report) = json(&["tests/explore/Library.hs", "union", "--memory", "8"]);
     assert_eq!(code, 3);
-    assert_eq!(results(&report)[0]["reason"], "more than 64 MB needed (--memory)");
+    assert_eq!(results(&report)[0]["reason"], "more than 8 MB needed (--memory)");
 }
 
 #[test]

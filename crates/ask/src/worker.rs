@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
+use selfsame_core::effort;
 use selfsame_core::verdict::Reason;
 
 use crate::journal::{Cause, Journal, Past, line, note};
@@ -136,13 +137,13 @@ fn written(word: &str, name: &str) {
     }
 }
 
-/// Looks at what is used, until the process ends. Where several items are in work it is not known whose memory it is: another
+/// Looks at what is used, until the process ends. Engines that can keep what they found are told early. Where several items are in work it is not known whose memory it is: another
 /// worker takes them one by one. A single one is left, and its thread told so; if it goes on, another worker goes on without
 /// it.
 fn watch(megabytes: u64, is_watched: bool) {
     let parent = std::os::unix::process::parent_id();
     let limit = megabytes.saturating_mul(1 << 20);
-    let (soft, hard) = (limit / 20 * 17, limit / 100 * 97);
+    let (low, soft, hard) = (limit / 10 * 7, limit / 20 * 17, limit / 100 * 97);
     loop {
         std::thread::sleep(LOOK);
         if is_watched && std::os::unix::process::parent_id() != parent {
@@ -150,6 +151,9 @@ fn watch(megabytes: u64, is_watched: bool) {
             std::process::exit(REPLACE_ME);
         }
         let used = resident();
+        if used >= low {
+            effort::be_short_of_memory();
+        }
         if used < soft || IS_REPORTING.load(Ordering::SeqCst) {
             continue;
         }

@@ -5,7 +5,7 @@
 //! beginning to its end, and whoever begins it says what it may cost ([`allow`]). Without that there is no limit.
 //!
 //! The clock is only the last resort ([`is_late`]), and an item of which nobody wants the answer any more is stopped in the
-//! same way.
+//! same way. When memory runs low ([`is_short_of_memory`]), whoever has found something keeps it and ends.
 
 use std::cell::{Cell, RefCell};
 use std::sync::Arc;
@@ -19,6 +19,19 @@ thread_local! {
     static SPENT: Cell<u64> = const { Cell::new(0) };
     static LIMIT: Cell<u64> = const { Cell::new(u64::MAX) };
     static STOP: RefCell<Option<Arc<AtomicBool>>> = const { RefCell::new(None) };
+}
+
+/// The whole process has little memory left.
+static SHORT_OF_MEMORY: AtomicBool = AtomicBool::new(false);
+
+/// Says that most of the memory that is allowed is used.
+pub fn be_short_of_memory() {
+    SHORT_OF_MEMORY.store(true, Ordering::Relaxed);
+}
+
+/// Whether to end the work with what was found: a little later it is lost.
+pub fn is_short_of_memory() -> bool {
+    SHORT_OF_MEMORY.load(Ordering::Relaxed)
 }
 
 /// Counts steps.

@@ -291,7 +291,7 @@ impl Search {
         match () {
             () if self.is_late(budget) => Some(Stopped::Time),
             () if self.counts.starts >= budget.paths => Some(Stopped::Paths),
-            () if used > budget.bytes => Some(Stopped::Memory),
+            () if used > budget.bytes || effort::is_short_of_memory() => Some(Stopped::Memory),
             () => None,
         }
     }
