@@ -31,6 +31,7 @@ RULES = {
         "greeting, wrong",
     ],
     "tests/check/rules/Maps.hs": ["prop_has", "swapped", "emptied"],
+    "tests/check/rules/Typed.hs": ["word", "int8", "converted", "inside", "itself"],
     "tests/check/rules/Finite.hs": ["minus itself, wrong", "reverse is nothing"],
 }
 

@@ -43,11 +43,11 @@ fn rechecked(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Resul
     let file = certificate::load(path)?;
     let mut source = Source::load(&file.source, include, sources)?;
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone(), lazy: file.lazy };
-    let named = items(&mut source, &quantified, sources).into_iter().find(|item| item.name == file.name);
-    let Some(item) = named else {
+    let mut named = items(&mut source, &quantified, sources);
+    named.retain(|item| item.name == file.name);
+    if named.is_empty() {
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));
-    };
-    let line = sources.file(item.span.file).line_column(item.span.start).0;
+    }
     let readings = [Ints::Unbounded, Ints::Wrapping].map(|ints| {
         source.set_ints(ints);
         (ints, source.relaxed())
@@ -66,11 +66,16 @@ fn rechecked(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Resul
             (None, _) => Ok(()),
         }
     };
-    let outcome = match &item.goal {
+    let proved = |item: &Item| match &item.goal {
         Ok(goal) => proves(goal, &file.certificate).or_else(|why| item.equation.as_ref().map_or(Err(why), by_equation)),
         Err(why) => Err(format!("unsupported: {why}")),
     };
-    let rests_on = assumed(&file, &item);
+    // Several may have one name: the certificate is about one of them.
+    let outcomes: Vec<Result<(), String>> = named.iter().map(proved).collect();
+    let which = outcomes.iter().position(Result::is_ok).unwrap_or(0);
+    let (item, outcome) = (&named[which], outcomes[which].clone());
+    let line = sources.file(item.span.file).line_column(item.span.start).0;
+    let rests_on = assumed(&file, item);
     Ok(Rechecked { file, line, outcome, rests_on })
 }
 

@@ -51,6 +51,8 @@ pub struct Evidence {
     pub sides: [String; 2],
     /// As [`Counterexample::bindings`], with each bottom as an `error` of its own.
     pub bindings: Vec<(Symbol, String)>,
+    /// Of the bindings, as far as they are known: without them a number would be what defaulting makes of it.
+    pub types: Vec<Type>,
     /// The way from the sides to the parts that differ.
     pub looks: Vec<Look>,
     pub seen: Seen,
@@ -235,14 +237,14 @@ impl Replaying<'_> {
         let types: FxHashMap<VarId, &Type> = known.map(|(var, variable)| (*var, &variable.ty)).collect();
         let of_goal = witness.goal.iter().all(|(var, value)| {
             let ty = types.get(var).copied().unwrap_or(&self.store.var(*var).ty);
-            is_made(self.store, *value, ty, &defined)
+            is_made(self.store, *value, &witness.at(ty), &defined)
         });
         // Variables may know more of their types than those that they are part of: what a function gives.
         of_goal
             && witness
                 .definitions
                 .iter()
-                .all(|(var, value)| is_made(self.store, *value, &self.store.var(*var).ty, &defined))
+                .all(|(var, value)| is_made(self.store, *value, &witness.at(&self.store.var(*var).ty), &defined))
     }
 
     /// Sides that should end have so many steps for it.
@@ -273,15 +275,17 @@ impl Replaying<'_> {
         let differs = differs(&ends, machine.take_overflow());
         let mut outcome = |expr: &Expr, end: &Ended| {
             machine.set_limits(limits(SHOWN_STEPS));
-            show(&mut machine, &environment.closed(expr), &goal.ty, end, candidate.observations.is_empty())
+            show(&mut machine, &environment.closed(expr), &witness.at(&goal.ty), end, candidate.observations.is_empty())
         };
         let left = outcome(&goal.left, &ends[0]);
         let right = outcome(&goal.right, &ends[1]);
         machine.set_limits(limits(steps));
         let looks = looks(&mut machine, store, goal, witness, candidate, &environment)?;
+        let visible = goal.variables.iter().filter(|variable| !variable.dictionary);
         let evidence = Evidence {
             sides: sides(store, goal, variables)?,
             bindings: bindings(store, goal, witness, Bottoms::Labelled),
+            types: visible.map(|variable| witness.at(&variable.ty)).collect(),
             looks,
             seen: seen(program, &ends),
         };
@@ -325,7 +329,7 @@ fn looks(
             }
             (Observation::Apply(var), Ok(Value::Function)) => {
                 let argument = witness.goal.iter().find(|(known, _)| known == var)?.1;
-                let ty = store.var(*var).ty.clone();
+                let ty = witness.at(&store.var(*var).ty);
                 let text = written(store, Symbol::new("x"), argument, &ty, witness, Bottoms::Labelled);
                 looks.push(Look::Apply(text));
                 let argument = machine.load(&environment.closed(&Expr::Local(local(*var))));

@@ -70,7 +70,8 @@ pub(crate) fn differ(
     let bindings: Vec<(Symbol, String)> =
         goal.variables.iter().zip(values).map(|(variable, (_, text))| (variable.name, text.clone())).collect();
     let sides = sides(&mut store, goal, &variables)?;
-    let evidence = Evidence { sides, bindings: bindings.clone(), looks, seen: seen(program, &ends) };
+    let types = goal.variables.iter().map(|variable| variable.ty.clone()).collect();
+    let evidence = Evidence { sides, bindings: bindings.clone(), types, looks, seen: seen(program, &ends) };
     Some(Counterexample { kind, differs, bindings, left, right, evidence })
 }
 

@@ -25,6 +25,15 @@ pub(crate) struct Witness {
     pub goal: Vec<(VarId, TermId)>,
     /// Everything that the values mention.
     pub definitions: Vec<(VarId, TermId)>,
+    /// What the type variables of an overloaded rule are taken to be.
+    pub types: FxHashMap<Symbol, Type>,
+}
+
+impl Witness {
+    /// The type as it is for these values.
+    pub fn at(&self, ty: &Type) -> Type {
+        ty.subst(&|variable| self.types.get(&variable).cloned())
+    }
 }
 
 /// What values of the types of an overloaded rule are taken to be, where nothing else is known of them.
@@ -65,7 +74,7 @@ pub(crate) fn witness(
         choosing.visit(value)?;
         goal.push((var, value));
     }
-    let Choosing { order, chosen, .. } = choosing;
+    let Choosing { order, chosen, instances, .. } = choosing;
     if !store.functions_keep_totality() && path.applications().iter().any(|known| is_total(store, known.function)) {
         // What a total function gives is not known to be total there, but must not be seen to be anything else.
         return None;
@@ -77,7 +86,7 @@ pub(crate) fn witness(
         return None;
     }
     let definitions = order.into_iter().map(|var| (var, chosen[&var])).collect();
-    Some(Witness { goal, definitions })
+    Some(Witness { goal, definitions, types: instances.types })
 }
 
 /// What the type variables of an overloaded rule are taken to be, and the dictionaries of these types.

@@ -22,7 +22,7 @@ pub(crate) fn bindings(
     let visible = goal.variables.iter().zip(&witness.goal).filter(|(variable, _)| !variable.dictionary);
     let visible: Vec<_> = visible.map(|(variable, (_, value))| (variable, *value)).collect();
     let text = |(variable, value): (&GoalVariable, TermId)| {
-        (variable.name, written(store, variable.name, value, &variable.ty, witness, bottoms))
+        (variable.name, written(store, variable.name, value, &witness.at(&variable.ty), witness, bottoms))
     };
     visible.into_iter().map(text).collect()
 }

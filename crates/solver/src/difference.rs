@@ -210,11 +210,16 @@ impl Graph {
         }
         self.vars.push(var);
         let index = self.vars.len();
-        let is_char = scalars.variable(var).sort == Sort::Char;
-        self.plainest.push(if is_char { 'a' as i128 } else { 0 });
-        if is_char {
-            self.edges.push(Edge { from: 0, to: index, weight: char::MAX as i128 });
-            self.edges.push(Edge { from: index, to: 0, weight: 0 });
+        let (sort, size) = (scalars.variable(var).sort, scalars.int_size());
+        self.plainest.push(if sort == Sort::Char { 'a' as i128 } else { 0 });
+        let bounds = match sort {
+            Sort::Char => Some((0, i128::from(u32::from(size.greatest_char())))),
+            Sort::Int => Some((size.least().into(), size.greatest().into())),
+            Sort::Integer | Sort::Double | Sort::Bool => None,
+        };
+        if let Some((least, greatest)) = bounds {
+            self.edges.push(Edge { from: 0, to: index, weight: greatest });
+            self.edges.push(Edge { from: index, to: 0, weight: -least });
         }
         index
     }

@@ -1,4 +1,5 @@
-{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}
+{-# OPTIONS_GHC -Wno-partial-type-signatures #-}
 -- The rule "p10 total m" of module Cycle is not true: this program shows one side that never ends.
 module Main (main) where
 
@@ -6,6 +7,9 @@ import Base
 import Prelude (Bool (..), (.), ($))
 import Cycle
 import qualified Control.Exception as P
+import qualified Data.Int as P
+import qualified Data.Word as P
+import qualified Numeric.Natural as P
 import qualified Prelude as P
 import qualified System.Timeout as P
 

@@ -1,4 +1,5 @@
-{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}
+{-# OPTIONS_GHC -Wno-partial-type-signatures #-}
 -- The rule "prop_has" of module Maps is not true: this program shows two different values.
 module Main (main) where
 
@@ -6,6 +7,9 @@ import qualified Data.Map as M
 import Prelude
 import Maps
 import qualified Control.Exception as P
+import qualified Data.Int as P
+import qualified Data.Word as P
+import qualified Numeric.Natural as P
 import qualified Prelude as P
 import qualified System.Timeout as P
 
@@ -14,10 +18,12 @@ main = report_side "left side:  " left_side P.>> report_side "right side: " righ
 
 left_side = observe_side (prop_has m)
   where
+    m :: (_ P.Int P.Int)
     m = M.fromList []
 
 right_side = observe_side (P.True)
   where
+    m :: (_ P.Int P.Int)
     m = M.fromList []
 
 observe_side value0 = case value0 of { P.False -> "False"; P.True -> "True" }

@@ -1,4 +1,5 @@
-{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}
+{-# OPTIONS_GHC -Wno-partial-type-signatures #-}
 -- The rule "swapped" of module Maps is not true: this program shows two different values.
 module Main (main) where
 
@@ -6,6 +7,9 @@ import qualified Data.Map as M
 import Prelude
 import Maps
 import qualified Control.Exception as P
+import qualified Data.Int as P
+import qualified Data.Word as P
+import qualified Numeric.Natural as P
 import qualified Prelude as P
 import qualified System.Timeout as P
 
@@ -14,12 +18,16 @@ main = report_side "left side:  " left_side P.>> report_side "right side: " righ
 
 left_side = observe_side (M.toAscList (M.fromList [(1 :: Int, a), (2, b)]))
   where
+    a :: P.Int
     a = 0
+    b :: P.Int
     b = 1
 
 right_side = observe_side (M.toAscList (M.fromList [(1, b), (2, a)]))
   where
+    a :: P.Int
     a = 0
+    b :: P.Int
     b = 1
 
 observe_side value0 = case value0 of { (:) value1 _ -> case value1 of { (,) _ value2 -> "field 1 of :: field 2 of (,): " P.++ P.show value2 } }

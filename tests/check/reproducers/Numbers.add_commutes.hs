@@ -1,10 +1,14 @@
-{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}
+{-# OPTIONS_GHC -Wno-partial-type-signatures #-}
 -- The rule "add commutes" of module Numbers is not true: this program shows an error where the other side has a value or another error.
 module Main (main) where
 
 import Prelude
 import Numbers
 import qualified Control.Exception as P
+import qualified Data.Int as P
+import qualified Data.Word as P
+import qualified Numeric.Natural as P
 import qualified Prelude as P
 import qualified System.Timeout as P
 
@@ -13,12 +17,16 @@ main = report_side "left side:  " left_side P.>> report_side "right side: " righ
 
 left_side = observe_side (a + b)
   where
+    a :: P.Integer
     a = P.error "a"
+    b :: P.Integer
     b = P.error "b"
 
 right_side = observe_side (b + (a :: Integer))
   where
+    a :: P.Integer
     a = P.error "a"
+    b :: P.Integer
     b = P.error "b"
 
 observe_side value0 = value0 `P.seq` "a value"

@@ -1,10 +1,14 @@
-{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}
+{-# OPTIONS_GHC -Wno-partial-type-signatures #-}
 -- The rule "square is double" of module Numbers is not true: this program shows two different values.
 module Main (main) where
 
 import Prelude
 import Numbers
 import qualified Control.Exception as P
+import qualified Data.Int as P
+import qualified Data.Word as P
+import qualified Numeric.Natural as P
 import qualified Prelude as P
 import qualified System.Timeout as P
 
@@ -13,10 +17,12 @@ main = report_side "left side:  " left_side P.>> report_side "right side: " righ
 
 left_side = observe_side (n * n)
   where
+    n :: P.Integer
     n = -1
 
 right_side = observe_side (double n)
   where
+    n :: P.Integer
     n = -1
 
 observe_side value0 = "" P.++ P.show value0

@@ -1,10 +1,14 @@
-{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}
+{-# OPTIONS_GHC -Wno-partial-type-signatures #-}
 -- The rule "swap is lazy" of module Numbers is not true: this program shows an error where the other side has a value or another error.
 module Main (main) where
 
 import Prelude
 import Numbers
 import qualified Control.Exception as P
+import qualified Data.Int as P
+import qualified Data.Word as P
+import qualified Numeric.Natural as P
 import qualified Prelude as P
 import qualified System.Timeout as P
 

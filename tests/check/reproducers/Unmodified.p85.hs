@@ -1,4 +1,5 @@
-{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}
+{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}
+{-# OPTIONS_GHC -Wno-partial-type-signatures #-}
 -- The rule "p85" of module Unmodified is not true: this program shows an error where the other side has a value or another error.
 module Main (main) where
 
@@ -6,6 +7,9 @@ import Base
 import Prelude (Bool (..), (.), ($))
 import Unmodified
 import qualified Control.Exception as P
+import qualified Data.Int as P
+import qualified Data.Word as P
+import qualified Numeric.Natural as P
 import qualified Prelude as P
 import qualified System.Timeout as P
 

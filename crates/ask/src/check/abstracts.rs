@@ -42,6 +42,8 @@ pub struct Rebuilt {
     pub goal: Goal,
     /// The variables, with what the module calls the function that makes their values.
     makers: Vec<(Symbol, Symbol)>,
+    /// Of the variables, before.
+    types: Vec<Type>,
 }
 
 /// Nothing when not all of them can be made so: inside other data, or with keys of any type.
@@ -50,6 +52,8 @@ pub fn rebuilt(program: &Program, goal: &Goal, language: &Haskell) -> Option<Reb
     let mut makers = Vec::new();
     let mut fresh = goal.variables.iter().map(|variable| variable.local).max().unwrap_or_default();
     let variables = std::mem::take(&mut goal.variables);
+    let visible = variables.iter().filter(|variable| !variable.dictionary);
+    let types = visible.map(|variable| variable.ty.clone()).collect();
     for variable in variables {
         if variable.dictionary || !is_by_functions(program, &variable.ty) {
             goal.variables.push(variable);
@@ -70,7 +74,7 @@ pub fn rebuilt(program: &Program, goal: &Goal, language: &Haskell) -> Option<Reb
         // Of a list without an end, or with a hole in its spine, nothing is made.
         goal.variables.push(GoalVariable { local: fresh, ty: view.from, total: true, finite: true, ..variable });
     }
-    Some(Rebuilt { goal, makers })
+    Some(Rebuilt { goal, makers, types })
 }
 
 fn is_closed(ty: &Type) -> bool {
@@ -80,6 +84,7 @@ fn is_closed(ty: &Type) -> bool {
 impl Rebuilt {
     /// The counterexample with maps and sets in place of the lists that they are made from.
     pub fn made(&self, mut counterexample: Counterexample) -> Counterexample {
+        counterexample.evidence.types = self.types.clone();
         let evidence = &mut counterexample.evidence.bindings;
         for (name, value) in counterexample.bindings.iter_mut().chain(evidence) {
             let Some((_, maker)) = self.makers.iter().find(|(variable, _)| variable == name) else { continue };

@@ -56,7 +56,8 @@ pub fn refutation(
                 .collect();
             let bindings = shown?;
             let seen = Seen::Data(vec![("False".into(), 0), ("True".into(), 0)]);
-            let evidence = Evidence { sides: written, bindings: bindings.clone(), looks: Vec::new(), seen };
+            let types = params.clone();
+            let evidence = Evidence { sides: written, bindings: bindings.clone(), types, looks: Vec::new(), seen };
             let [left, right] = ["false", "true"].map(|text| Outcome::Value(text.to_owned()));
             return Some(Counterexample {
                 kind: Kind::Value,

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name, tuple_size};
-use selfsame_equiv::{Counterexample, Evidence, Goal, Kind, Look, Seen};
+use selfsame_equiv::{Counterexample, Evidence, Kind, Look, Seen};
 
 /// What a program has to import to be in the scope of a module.
 pub struct Module {
@@ -61,17 +61,14 @@ fn from_here(file: &Path) -> String {
 }
 
 /// The program. Everything of its own is qualified, so that the module's names keep their meaning.
-pub fn write(module: &Module, goal: &Goal, counterexample: &Counterexample) -> String {
-    let rule = &goal.name;
-    let Evidence { sides, bindings, looks, seen } = &counterexample.evidence;
+pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> String {
+    let Evidence { sides, bindings, types, looks, seen } = &counterexample.evidence;
     let own = module.name.as_deref().unwrap_or("Main");
-    let signature = |name: Symbol| {
-        let ty =
-            goal.variables.iter().find(|variable| variable.name == name).and_then(|variable| of_prelude(&variable.ty));
-        ty.map_or_else(String::new, |ty| format!("  {name} :: {ty}\n"))
+    let definition = |((name, value), ty): (&(Symbol, String), &Type)| {
+        let signature = if has_number(ty) { format!("  {name} :: {}\n", signature(ty)) } else { String::new() };
+        signature + &format!("  {name} = {}\n", runnable(value))
     };
-    let definitions: String =
-        bindings.iter().map(|(name, value)| signature(*name) + &format!("  {name} = {}\n", runnable(value))).collect();
+    let definitions: String = bindings.iter().zip(types).map(definition).collect();
     let [left, right] = sides.each_ref().map(|side| runnable(side));
     let expected = match counterexample.kind {
         Kind::Value => "two different values",
@@ -79,11 +76,13 @@ pub fn write(module: &Module, goal: &Goal, counterexample: &Counterexample) -> S
         Kind::Nontermination => "one side that never ends",
     };
     format!(
-        "{{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction #-}}\n\
+        "{{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}}\n\
+         {{-# OPTIONS_GHC -Wno-partial-type-signatures #-}}\n\
          -- The rule {rule:?} of module {own} is not true: this program shows {expected}.\n\
          module Main (main) where\n\n\
          {imports}import {own}\n\
-         import qualified Control.Exception as P\nimport qualified Prelude as P\nimport qualified System.Timeout as P\n\n\
+         import qualified Control.Exception as P\nimport qualified Data.Int as P\nimport qualified Data.Word as P\n\
+         import qualified Numeric.Natural as P\nimport qualified Prelude as P\nimport qualified System.Timeout as P\n\n\
          main :: P.IO ()\n\
          main = report_side \"left side:  \" left_side P.>> report_side \"right side: \" right_side\n\n\
          left_side = observe_side ({left})\n  where\n{where_left}\
@@ -102,19 +101,57 @@ pub fn write(module: &Module, goal: &Goal, counterexample: &Counterexample) -> S
     )
 }
 
-/// A type that is Prelude's alone, as the program writes it: without it, a number would be what defaulting makes of it.
-fn of_prelude(ty: &Type) -> Option<String> {
+/// Whether there are numbers in values of the type, of which the type alone says what they are.
+fn has_number(ty: &Type) -> bool {
+    match ty {
+        Type::Con(name, args) => number(name.as_str(), args).is_some() || args.iter().any(has_number),
+        Type::App(head, arg) => has_number(head) || has_number(arg),
+        Type::Forall(..) | Type::Var(_) | Type::Meta(_) => false,
+    }
+}
+
+/// The type as the program writes it, as far as that matters: numbers by their names, what the module may not export as
+/// something that GHC finds out.
+fn signature(ty: &Type) -> String {
     if let Some((from, to)) = ty.as_fun() {
-        return Some(format!("({} -> {})", of_prelude(from)?, of_prelude(to)?));
+        return format!("({} -> {})", signature(from), signature(to));
     }
-    let Type::Con(name, args) = ty else { return None };
-    let args: Vec<String> = args.iter().map(of_prelude).collect::<Option<_>>()?;
-    match (name.as_str(), &args[..]) {
-        ("[]", [element]) => Some(format!("[{element}]")),
-        ("Int" | "Integer" | "Double" | "Char" | "Bool", []) => Some(format!("P.{name}")),
-        (tuple, args) if tuple_size(tuple) == Some(args.len()) => Some(format!("({})", args.join(", "))),
-        _ => None,
+    let Type::Con(name, args) = ty else { return "_".to_owned() };
+    if let Some(number) = number(name.as_str(), args) {
+        return format!("P.{number}");
     }
+    let written: Vec<String> = args.iter().map(signature).collect();
+    match (name.as_str(), &written[..]) {
+        ("[]", [element]) => format!("[{element}]"),
+        (tuple, parts) if tuple_size(tuple) == Some(parts.len()) => format!("({})", parts.join(", ")),
+        (_, []) => "_".to_owned(),
+        _ => format!("(_ {})", written.join(" ")),
+    }
+}
+
+/// What GHC's library calls a type of numbers.
+fn number(name: &str, args: &[Type]) -> Option<&'static str> {
+    let width = match args {
+        [Type::Con(width, _)] => base_name(width.as_str()),
+        _ => "",
+    };
+    let found = match (name, width) {
+        ("Int", _) => "Int",
+        ("Integer", _) => "Integer",
+        ("Double", _) => "Double",
+        ("Selfsame.Word.Word", _) => "Word",
+        ("Numeric.Natural.Natural", _) => "Natural",
+        ("Selfsame.Sized.Sized", "W8") => "Word8",
+        ("Selfsame.Sized.Sized", "W16") => "Word16",
+        ("Selfsame.Sized.Sized", "W32") => "Word32",
+        ("Selfsame.Sized.Sized", "W64") => "Word64",
+        ("Selfsame.Sized.Sized", "I8") => "Int8",
+        ("Selfsame.Sized.Sized", "I16") => "Int16",
+        ("Selfsame.Sized.Sized", "I32") => "Int32",
+        ("Selfsame.Sized.Sized", "I64") => "Int64",
+        _ => return None,
+    };
+    Some(found)
 }
 
 /// Definitions that are local to a side.

@@ -39,10 +39,9 @@ impl Task {
 
     /// A program that shows why it is not true.
     pub fn reproducer(&self, counterexample: &Counterexample) -> String {
-        match (self.language, &self.item.goal) {
-            (Language::Haskell, Ok(goal)) => reproducer::write(&self.module, goal, counterexample),
-            (Language::Haskell, Err(_)) => String::new(),
-            (Language::Ocaml, _) => reproducer::write_ocaml(&self.path, &self.item.name, counterexample),
+        match self.language {
+            Language::Haskell => reproducer::write(&self.module, &self.item.name, counterexample),
+            Language::Ocaml => reproducer::write_ocaml(&self.path, &self.item.name, counterexample),
         }
     }
 

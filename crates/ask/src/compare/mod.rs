@@ -2,6 +2,7 @@
 
 mod side;
 mod sides;
+mod stages;
 mod types;
 mod versions;
 

@@ -24,6 +24,7 @@ use selfsame_ocaml::Entry;
 
 use super::Said;
 use super::side::Side;
+use super::stages::stages;
 use super::types::{canonical, common_type, overloading};
 use crate::assumptions::CALLBACKS;
 use crate::haskell::Haskell;
@@ -151,6 +152,10 @@ impl Sides {
                 Source::Haskell(loaded) => {
                     let Some(module) = loaded.root() else { continue };
                     let value = module.values.iter().find(|value| value.name == global);
+                    let arity = value.map_or(0, |value| overloading(&value.scheme) + arity(&value.scheme));
+                    if stages(&side.program, global) < arity && !matches!(how, How::SameCode) {
+                        all.push("they are called with all their arguments".to_owned());
+                    }
                     let Some(Type::Forall(_, preds, _)) = value.map(|value| &value.scheme) else { continue };
                     for pred in preds.iter().filter(|pred| module.has_instances(pred.class)) {
                         all.push(format!("instances of `{}` are the same", base_name(pred.class.as_str())));

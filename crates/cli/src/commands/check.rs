@@ -2,6 +2,7 @@
 
 pub mod told;
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -34,11 +35,12 @@ pub fn run(options: Check) -> u8 {
         }
     }
     let answers = check::decide_all(&tasks, &settings, options.common.crew());
+    let mut written = BTreeSet::new();
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
     for (task, answer) in tasks.iter().zip(answers) {
         let (mut entry, page) = told::entry(task, &answer, &options, pages.len());
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
-            match save(folder, &task.file(proof, answer.itself.clone(), &settings)) {
+            match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
                 Ok(path) => told::add_certificate(&mut entry, &path),
                 Err(message) => {
                     terminal::refuse(&message);
@@ -58,13 +60,20 @@ pub fn run(options: Check) -> u8 {
     if failed { 2 } else { report.exit_code_of_files() }
 }
 
-/// Writes the certificate into the folder, which is made when it is not there. The message says what went wrong.
-fn save(folder: &Path, file: &CertificateFile) -> Result<PathBuf, String> {
-    let path = folder.join(file.file_name());
+/// Writes the certificate into the folder, which is made when it is not there: into a file of its own, whatever others of its
+/// name were written already. The message says what went wrong.
+fn save(folder: &Path, file: &CertificateFile, written: &mut BTreeSet<PathBuf>) -> Result<PathBuf, String> {
+    let name = file.file_name();
+    let numbered = |number: usize| match number {
+        1 => folder.join(&name),
+        _ => folder.join(format!("{}.{number}.json", name.trim_end_matches(".json"))),
+    };
+    let path = (1..).map(numbered).find(|path| !written.contains(path)).unwrap_or_else(|| folder.join(&name));
     let explain = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", path.display());
     let text = serde_json::to_string(file).map_err(|error| explain(&error))?;
     std::fs::create_dir_all(folder).map_err(|error| explain(&error))?;
     std::fs::write(&path, text + "\n").map_err(|error| explain(&error))?;
+    written.insert(path.clone());
     Ok(path)
 }
 

@@ -1,0 +1,3 @@
+let less ~x ~y = x - y
+let swapped ~y ~x = y - x
+let reordered ~y ~x = x - y
