@@ -48,8 +48,6 @@ let t48 () = let x = ref 0 in let f y = incr y in f x; !x
 let t49 () = let x = ref 0 in let l = [x] in List.iter incr l; !x
 let t50 () = let x = ref 0 in let p = (x, x) in incr (fst p); !(snd p)
 let t51 () = let x = ref 0 in Fun.flip (:=) 3 x; !x
-let t56 () = let x = ref 3 in let y = ref 3 in (x = y, x == y, x == x)
-let t57 () = let a = [|1|] in (a == a, a == [|1|])
 let t60 () = let a = [|3;1|] in let srt = Array.sort compare in srt a; a
 let t61 () = let a = [|3;1|] in let srt = Array.sort in srt compare a; a
 let t62 () = let a = [|3;1|] in let s = (fun b -> Array.sort compare b) in s a; a
