@@ -24,6 +24,18 @@ pub const KINDS: &[Kind] = &[
     kind("Random", "", "(Random.int (abs x + NN))"),
     kind("exit", "", "(if x = 0 then exit NN else x + NN)"),
     kind("aliased arrays", "let cells = [| 0; 0 |]\nlet alias = cells\n", "(alias.(0) <- x + NN; cells.(0))"),
+    kind("arrays written at the start", "let cells = [| 0; 1 |]\nlet () = cells.(0) <- NN\n", "(cells.(0) + x)"),
+    kind(
+        "arrays written at the start by another name",
+        "let cells = Array.make 2 0\nlet both = (cells, 1)\nlet () = Array.fill (fst both) 0 2 NN\n",
+        "(cells.(1) + x)",
+    ),
+    kind(
+        "functions that keep an array",
+        "let (get, set) = let a = [| 0 |] in ((fun () -> a.(0)), (fun y -> a.(0) <- y))\nlet () = set NN\n",
+        "(get () + x)",
+    ),
+    kind("calls that keep an array", "", "(let t = [| x; 1 |] in let g = Array.get t in t.(0) <- x + NN; g 0)"),
     kind("optional arguments", "let g ?(step = NN) y = y + step\n", "(g x)"),
     kind(
         "Bytes",

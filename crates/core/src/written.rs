@@ -37,6 +37,9 @@ pub enum Part {
 pub struct Written {
     /// In order, each with the module it stands in; the module that was asked for has no name.
     pub items: Vec<(Option<Symbol>, Item)>,
+    /// What is declared besides values, such as types, by how it starts; with its text. Only languages fill it that have items
+    /// which nobody compares otherwise.
+    pub declarations: Vec<(String, String)>,
     /// Something was not found or cannot be compared by its text: no definition is known to be unchanged.
     pub is_partial: bool,
     /// The order of all that counts matters, not only of what has the same name.
@@ -53,12 +56,23 @@ impl Written {
         !own.is_empty() && own == others
     }
 
+    /// Whether what counts always, with all that it can reach, is the same text in both programs: what happens at the start.
+    pub fn starts_same(&self, other: &Written) -> bool {
+        let is_comparable = !self.is_partial && !other.is_partial && self.is_ordered == other.is_ordered;
+        is_comparable && self.counting(FxHashSet::default()) == other.counting(FxHashSet::default())
+    }
+
     /// The items that count for a definition; empty when there is no such definition.
     fn reachable(&self, name: Symbol) -> Vec<(Option<Symbol>, &str)> {
         let is_root = |(module, item): &(Option<Symbol>, Item)| module.is_none() && item.names.contains(&name);
         if !self.items.iter().any(is_root) {
             return Vec::new();
         }
+        self.counting(FxHashSet::from_iter([name]))
+    }
+
+    /// The items that count when these names do.
+    fn counting(&self, mut names: FxHashSet<Symbol>) -> Vec<(Option<Symbol>, &str)> {
         let defined: FxHashSet<Symbol> = self
             .items
             .iter()
@@ -72,7 +86,6 @@ impl Written {
             Part::Named => false,
         };
         let mut counts: Vec<bool> = self.items.iter().map(|(_, item)| is_always(item)).collect();
-        let mut names: FxHashSet<Symbol> = FxHashSet::from_iter([name]);
         let always = self.items.iter().zip(&counts).filter(|(_, counts)| **counts);
         names.extend(always.flat_map(|((_, item), _)| &item.mentions));
         loop {

@@ -98,8 +98,20 @@ pub fn content(code: &Code) -> Option<Span> {
 fn mark_of(value: &Expr) -> Option<Span> {
     match value {
         Expr::At(span, _) => Some(*span),
-        Expr::Lam(_, body) => mark_of(body),
+        Expr::Lam(_, body) => mark_of(taken_apart(body)),
         _ => None,
+    }
+}
+
+/// The body of a function after its arguments were taken apart, in the one way there is: `fun () -> e`.
+fn taken_apart(body: &Expr) -> &Expr {
+    match body {
+        Expr::Case(_, alts, default) => match (&alts[..], default) {
+            ([alt], None) => taken_apart(&alt.body),
+            ([], Some(body)) => taken_apart(body),
+            _ => body,
+        },
+        body => body,
     }
 }
 

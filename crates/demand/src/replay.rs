@@ -35,11 +35,12 @@ fn value(machine: &mut Machine, input: &Read) -> Option<Ref> {
     })
 }
 
-/// Nothing for a number that no line can be read as.
+/// Nothing for a number that no line can be read as, and for more than a line.
 fn literal(size: Size, input: &Read) -> Option<Expr> {
     Some(Expr::Lit(match input {
         Read::Number(n) => Lit::Int(i64::try_from(n).ok().filter(|n| size.holds(*n))?),
         Read::Char(c) => Lit::Char(*c),
+        Read::Line(line) if line.contains('\n') => return None,
         Read::Line(line) => Lit::Str(line.clone()),
         Read::Made(..) => return None,
     }))

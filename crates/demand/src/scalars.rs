@@ -119,7 +119,7 @@ impl Lookup<'_> {
     }
 
     /// The rest of a line that is read: it ends here, or a character comes and then the rest. Where each character stands,
-    /// there are two unknowns: whether there is one, and which.
+    /// there are two unknowns: whether there is one, and which. The one that ends a line is never in it.
     pub(crate) fn line(&mut self, point: PointId, frame: FrameId, from: u32) -> ValueId {
         let open = Open::Line(point, frame);
         if !self.is_proving && from >= FIRST_LINE + 2 * self.opens.granted(&open).unwrap_or(0) {
@@ -128,6 +128,9 @@ impl Lookup<'_> {
         let more = self.unknown(point, frame, 2 * from, Sort::Bool);
         let no_more = self.formulas.not(more);
         let c = self.unknown(point, frame, 2 * from + 1, Sort::Char);
+        let end = self.formulas.value(Literal::Char('\n'));
+        let inside = self.formulas.op(PrimOp::CharNe, &[c, end]).unwrap_or(TRUE);
+        let more = self.formulas.and(more, inside);
         let c = self.values.single(TRUE, Head::Scalar(c));
         let fields = Box::new([Thunk::Value(c), Thunk::Line(point, frame, from + 1)]);
         let alts =

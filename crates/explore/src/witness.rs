@@ -177,6 +177,7 @@ impl Reading<'_, '_> {
 
     fn scalar(&self, scalar: ScalarId) -> Result<Datum, Nothing> {
         let value = self.model.value(&self.machine.scalars, self.solver.width(), scalar);
+        let value = value.filter(|value| self.machine.scalars.has(value));
         value.map(Datum::Scalar).ok_or_else(|| Nothing::Unknown("a number that does not fit".into()))
     }
 

@@ -346,6 +346,8 @@ pub struct Definition {
     pub span: Span,
     /// Of its parameters, as far as some have one.
     pub labels: Arc<[Option<Symbol>]>,
+    /// Why it is no constant for who looks at single functions ([`crate::changing`]).
+    pub changes: Option<Symbol>,
 }
 
 /// What inference leaves behind beside the trees.

@@ -13,14 +13,17 @@
 
 mod alias;
 mod bytes;
+mod changing;
 pub mod check;
 mod elab;
 mod equation;
+mod fresh;
 mod library;
 mod literal;
 pub mod load;
 mod lower;
 mod main_expr;
+mod mutable;
 mod output;
 mod parse;
 mod print;
@@ -32,6 +35,7 @@ mod written;
 
 pub use bytes::text_of;
 pub use equation::Equation;
+pub use fresh::{gives_new, has_identity};
 pub use library::{END, GARBLED, Prepared, module_names, parse_module};
 pub use load::{Entry, Instance, Loaded, TopLevel, entry, entry_at, expr, load};
 pub use main_expr::{main_expr, prepare_main};

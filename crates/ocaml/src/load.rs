@@ -12,6 +12,7 @@ use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
 
 use crate::alias;
+use crate::changing;
 use crate::check::{Checker, STDLIB};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
 use crate::library::{self, Prepared};
@@ -161,6 +162,7 @@ impl Session {
         for definition in &mut definitions {
             alias::resolve(&mut definition.body, &self.checker.facts);
         }
+        changing::mark(&mut definitions, &self.checker.facts, program);
         let definitions: Vec<Arc<Definition>> = definitions.into_iter().map(Arc::new).collect();
         for definition in &definitions {
             self.definitions.insert(definition.name, definition.clone());

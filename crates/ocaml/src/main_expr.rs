@@ -13,14 +13,12 @@ use selfsame_core::delta::is_total;
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};
 use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
 
 use crate::alias;
 use crate::check::unit;
 use crate::elab::{Builtin, Callee, Definition, Elab};
-use crate::library::{ARRAY, unit_con};
+use crate::library::unit_con;
 use crate::load::Loaded;
-use crate::lower::array_update;
 
 /// Adds the run of the whole file to its program, as a definition of its own: what marks the program marks it too. Gives the
 /// definitions that became part of it.
@@ -53,8 +51,6 @@ fn nested(loaded: &mut Loaded) -> (Elab, Vec<Symbol>) {
     let mut inside: FxHashMap<Symbol, Local> = FxHashMap::default();
     let mut steps: Vec<Vec<(Local, Arc<Definition>)>> = Vec::new();
     let values = std::mem::take(&mut loaded.values);
-    let definitions = &loaded.session.definitions;
-    let writes = values.iter().any(|value| definitions.get(&value.global).is_some_and(|found| writes(&found.body)));
     let mut rest = &values[..];
     while let Some(first) = rest.first() {
         let size = rest.iter().take_while(|value| value.group == first.group).count();
@@ -63,9 +59,7 @@ fn nested(loaded: &mut Loaded) -> (Elab, Vec<Symbol>) {
         let found = group.iter().filter_map(|value| loaded.session.definitions.get(&value.global).cloned());
         let definitions: Vec<Arc<Definition>> = found.collect();
         let stays = |definition: &Arc<Definition>| {
-            is_value(&definition.body)
-                && !mentions(&definition.body, &inside)
-                && !(writes && is_array(&definition.scheme.ty))
+            is_value(&definition.body) && !mentions(&definition.body, &inside) && definition.changes.is_none()
         };
         if definitions.iter().all(stays) {
             continue;
@@ -119,20 +113,6 @@ fn is_value(elab: &Elab) -> bool {
         },
         _ => false,
     }
-}
-
-/// Whether an array may be changed: then a literal is no value, but one array with a state.
-fn writes(elab: &Elab) -> bool {
-    let here = match elab {
-        Elab::Builtin(Builtin::ArraySet, _) => true,
-        Elab::Global(name, _) => array_update(*name),
-        _ => false,
-    };
-    here || elab.parts().into_iter().any(writes)
-}
-
-fn is_array(ty: &Type) -> bool {
-    matches!(ty, Type::Con(name, _) if name.as_str() == ARRAY)
 }
 
 fn is_recursive(elab: &Elab) -> bool {

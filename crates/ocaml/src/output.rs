@@ -135,6 +135,10 @@ impl Found<'_> {
             return self.order.contains(&name);
         }
         let Some(definition) = self.loaded.session.definitions.get(&name).cloned() else { return false };
+        // What a value prints, it prints once, when the file is run.
+        if arity(&definition.body) == 0 {
+            return false;
+        }
         // Recursive definitions are one: all of them print if one does.
         let group: Vec<Symbol> = self.group(&definition);
         self.seen.extend(&group);

@@ -30,11 +30,45 @@ pub fn written(file: FileId, text: &str) -> Written {
         end = last as usize;
     }
     all.is_partial |= !is_blank(text.get(end..).unwrap_or_default());
+    items.iter().for_each(|item| declare(item, text, "", &mut all.declarations));
     let own: Vec<Symbol> = items.iter().flat_map(defined_modules).collect();
     let is_known = |module: &str| STDLIB.contains(&module) || own.iter().any(|name| name.as_str() == module);
     all.is_partial |= !items.iter().flat_map(used_modules).all(|module| is_known(module.as_str()));
     all.is_partial |= !all.items.iter().all(|(_, item)| modules(&item.text).iter().all(|module| is_known(module)));
     all
+}
+
+/// What an item declares besides values, also inside of modules.
+fn declare(item: &Item, text: &str, prefix: &str, into: &mut Vec<(String, String)>) {
+    let own = |word: &str, name: Symbol| {
+        let text = text.get(item.span.start as usize..item.span.end as usize).unwrap_or_default();
+        (format!("{word} {prefix}{name}"), plain(text))
+    };
+    match &item.kind {
+        ItemKind::Type(declarations) => into.extend(declarations.iter().map(|declared| own("type", declared.name))),
+        ItemKind::Exception(constructor) => into.push(own("exception", constructor.name)),
+        ItemKind::ExceptionAlias(name, _) => into.push(own("exception", *name)),
+        ItemKind::External(name, ..) => into.push(own("external", *name)),
+        ItemKind::ModuleType(name, _) => into.push(own("module type", *name)),
+        ItemKind::Module(name, module) => match &module.kind {
+            ModuleKind::Struct(items) => {
+                let prefix = format!("{prefix}{name}.");
+                items.iter().for_each(|item| declare(item, text, &prefix, into));
+            }
+            ModuleKind::Path(_) => {}
+            ModuleKind::Functor(..) => into.push(own("functor", *name)),
+            ModuleKind::Sealed(..) | ModuleKind::Apply(..) | ModuleKind::Unsupported(_) => {
+                into.push(own("module", *name));
+            }
+        },
+        ItemKind::Let(..)
+        | ItemKind::Eval(_)
+        | ItemKind::Open(_)
+        | ItemKind::Include(_)
+        | ItemKind::Ignored
+        | ItemKind::Unsupported(..)
+        | ItemKind::Broken(_) => {}
+    }
 }
 
 /// The modules of the standard library, with and without code of ours.

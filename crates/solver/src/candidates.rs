@@ -21,21 +21,12 @@ pub fn candidates(scalars: &Scalars, model: &Model, conditions: &[ScalarId], var
     }
     for value in mentioned {
         for near in neighbours(&value) {
-            if !found.contains(&near) && is_value(scalars, &near) {
+            if !found.contains(&near) && scalars.has(&near) {
                 found.push(near);
             }
         }
     }
     found
-}
-
-/// Whether the language has it.
-fn is_value(scalars: &Scalars, value: &Value) -> bool {
-    match value {
-        Value::Int(number) => scalars.int_size().holds(*number),
-        Value::Char(char) => *char <= scalars.int_size().greatest_char(),
-        Value::Integer(_) | Value::Double(_) | Value::Bool(_) => true,
-    }
 }
 
 fn plain(sort: Sort) -> Vec<Value> {

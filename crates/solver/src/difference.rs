@@ -53,7 +53,7 @@ pub fn decide(scalars: &Scalars, facts: &[Fact], start: &Model) -> Outcome {
             Sort::Char => u32::try_from(value).ok().and_then(char::from_u32).map(Value::Char),
             Sort::Double | Sort::Bool => None,
         };
-        let Some(value) = value else { return Outcome::Open };
+        let Some(value) = value.filter(|value| scalars.has(value)) else { return Outcome::Open };
         model.set(*var, value);
     }
     if model.satisfies(scalars, Width::Unbounded, facts) { Outcome::Solution(model) } else { Outcome::Open }
@@ -256,6 +256,8 @@ fn term(scalars: &Scalars, id: ScalarId) -> Option<Term> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use selfsame_core::program::Size;
+
     use crate::scalar::{Made, Variable};
 
     fn vars<const N: usize>(scalars: &mut Scalars) -> [ScalarId; N] {
@@ -292,6 +294,15 @@ mod tests {
             panic!("satisfiable")
         };
         assert!(model.satisfies(&scalars, Width::Unbounded, &[same[0], other]));
+    }
+
+    #[test]
+    fn solutions_are_values_of_the_language() {
+        let mut scalars = Scalars::of(Size::Bits63);
+        let [x] = vars(&mut scalars);
+        let greatest = scalars.value(Value::Int(Size::Bits63.greatest()));
+        let above = (less(&mut scalars, greatest, x), true);
+        assert_eq!(decide(&scalars, &[above], &Model::default()), Outcome::Open);
     }
 
     #[test]

@@ -132,6 +132,15 @@ impl Scalars {
         self.int_size
     }
 
+    /// Whether the language has the value: a number or character may be too large for it.
+    pub fn has(&self, value: &Value) -> bool {
+        match value {
+            Value::Int(number) => self.int_size.holds(*number),
+            Value::Char(char) => *char <= self.int_size.greatest_char(),
+            Value::Integer(_) | Value::Double(_) | Value::Bool(_) => true,
+        }
+    }
+
     pub fn node(&self, id: ScalarId) -> &Node {
         &self.nodes[id.0 as usize]
     }

@@ -1,5 +1,6 @@
 //! Compare these definitions: a proof that they are the same function, or a call that tells them apart.
 
+mod others;
 mod side;
 mod sides;
 mod stages;

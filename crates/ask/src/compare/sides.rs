@@ -176,6 +176,19 @@ impl Sides {
         })
     }
 
+    /// Whether a result of one of the two may be, or hold, an array that somebody else has too. Contents do not tell.
+    fn may_share(&self, pair: &Pair, ty: &Type) -> bool {
+        self.both.iter().zip(pair.globals).any(|(side, global)| match &side.source {
+            Source::Ocaml(loaded) => {
+                let own = side.entries.get(&global).map_or(ty, |entry| &entry.ty);
+                let result = result(own);
+                selfsame_ocaml::has_identity(loaded, result)
+                    && !selfsame_ocaml::gives_new(loaded, global, arity(own), result)
+            }
+            Source::Haskell(_) => false,
+        })
+    }
+
     /// Whether one of the two can get to something unsupported: no engine proves anything of it then.
     fn is_out_of_reach(&self, pair: &Pair) -> bool {
         let [first, second] = pair.globals;
@@ -291,6 +304,9 @@ impl Sides {
             Verdict::Verified if !matches!(answer.how, How::SameCode) && self.is_staged(pair, arity(&ty)) => {
                 not_comparable("work that is done before all arguments are there")
             }
+            Verdict::Verified if !matches!(answer.how, How::SameCode) && self.may_share(pair, &ty) => {
+                not_comparable("results that can be changed: one may be a copy where the other is not")
+            }
             _ => answer,
         }
     }
@@ -346,7 +362,10 @@ fn not_comparable(what: &str) -> Answer {
 
 fn different_types(program: &Program, left: &Type, right: &Type) -> Answer {
     let types = [left, right].map(|ty| show_type(program, ty));
-    let what = format!("the types differ: `{}` and `{}`", types[0], types[1]);
+    let what = match &types {
+        [one, other] if one == other => format!("the types differ: in `{one}` a name has another meaning on each side"),
+        [one, other] => format!("the types differ: `{one}` and `{other}`"),
+    };
     Answer { how: How::OtherTypes(types), ..Answer::unknown(Reason::Exhausted(what)) }
 }
 

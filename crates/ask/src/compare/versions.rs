@@ -11,7 +11,8 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::verdict::Reason;
 use selfsame_grade::{Answer, Effort};
 
-use super::{Definition, Settings, Sides, place};
+use super::others::Others;
+use super::{Definition, Settings, Sides};
 use crate::files;
 use crate::limits;
 use crate::many::Crew;
@@ -122,7 +123,10 @@ pub fn diff(
         let missing = all.iter().filter(|d| d.is_written && known(side, d.name).is_none());
         missing.map(|d| d.name.to_string()).collect::<Vec<String>>()
     };
-    let (added, removed) = (missing(&after, 0), missing(&before, 1));
+    let (mut added, mut removed) = (missing(&after, 0), missing(&before, 1));
+    let others = Others::new(&sides, sources);
+    added.extend(others.added.clone());
+    removed.extend(others.removed.clone());
     let is_common = |d: &&&Definition| known(0, d.name).is_some_and(|before| d.is_written || before.is_written);
     let mut common: Vec<_> = after.iter().filter(is_common).collect();
     common.sort_by_key(|definition| definition.span.map(|span| span.start));
@@ -140,11 +144,18 @@ pub fn diff(
         (answer.unwrap_or_else(Answer::unknown), started.elapsed())
     });
     let compared = |(pair, (answer, time)): (super::Pair, (Answer, Duration))| Compared {
-        place: place(sources, pair.span, path),
+        place: super::place(sources, pair.span, path),
         name: pair.name,
         answer,
         time,
     };
-    let pairs = pairs.into_iter().zip(answers).map(compared).collect();
+    let place = (path.display().to_string(), 1);
+    let others = others.not_compared.into_iter().map(|(name, why)| Compared {
+        name,
+        place: place.clone(),
+        answer: Answer::unknown(Reason::Unsupported(why, None)),
+        time: Duration::ZERO,
+    });
+    let pairs = pairs.into_iter().zip(answers).map(compared).chain(others).collect();
     Ok(Diffed { errors, added, removed, pairs })
 }

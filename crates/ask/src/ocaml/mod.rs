@@ -126,5 +126,7 @@ pub fn piped(file: &str, inputs: &[String]) -> String {
         }
         text.push_str("\\n");
     }
-    format!("printf '{text}' | ocaml {file}")
+    // What starts like an option must not be taken for one.
+    let start = if text.starts_with('-') { "-- " } else { "" };
+    format!("printf {start}'{text}' | ocaml {file}")
 }

@@ -29,13 +29,13 @@ pub fn program(settings: &Settings, question: &Question, deadline: Option<Instan
         let is_stream = found.read.iter().skip_while(|datum| !is_end(datum)).all(is_end);
         let read = found.read.iter().filter(|datum| !is_end(datum));
         let inputs: Vec<String> = read.map(|datum| plain(datum, nil)).collect();
-        // A number that is too large is not read as one.
+        // A number that is too large is not read as one, and a line has one end.
         let size = function.program.size();
-        let is_read = found.read.iter().all(|datum| is_held(datum, size));
+        let is_read = found.read.iter().all(|datum| is_held(datum, size)) && !inputs.iter().any(|i| i.contains('\n'));
         (is_stream && is_read).then(|| Run { command: piped(&file, &inputs), inputs, steps: found.steps })
     });
     if answer.verdict == Verdict::Reached && answer.runs.is_empty() {
-        let why = "inputs were found that go on after their end".to_owned();
+        let why = "inputs were found that nobody can type".to_owned();
         answer.verdict = Verdict::Unknown(Some(Reason::Exhausted(why)));
     }
     answer

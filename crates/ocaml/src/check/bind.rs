@@ -66,7 +66,15 @@ impl Checker {
         }
         let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: labels.clone() };
         self.define_value(name, value);
-        self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span, labels });
+        self.output.definitions.push(Definition {
+            name: global,
+            scheme,
+            group,
+            body,
+            span: binding.span,
+            labels,
+            changes: None,
+        });
     }
 
     /// `let (a, b) = e` at the top: `e` becomes a definition of its own, and each variable one that takes it apart.
@@ -101,6 +109,7 @@ impl Checker {
             body,
             span: binding.span,
             labels: [].into(),
+            changes: None,
         });
         let mut locals = Vec::new();
         pat_locals(&pat, &mut locals);
@@ -112,7 +121,15 @@ impl Checker {
             let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: [].into() };
             self.define_value(local.name, value);
             let (group, labels) = (self.new_group(), [].into());
-            self.output.definitions.push(Definition { name: global, scheme, group, body, span: binding.span, labels });
+            self.output.definitions.push(Definition {
+                name: global,
+                scheme,
+                group,
+                body,
+                span: binding.span,
+                labels,
+                changes: None,
+            });
         }
     }
 

@@ -375,6 +375,7 @@ impl Checker {
             body,
             span,
             labels: [].into(),
+            changes: None,
         });
     }
 
@@ -386,7 +387,15 @@ impl Checker {
         let group = self.new_group();
         let reason = Symbol::new(&format!("`{name}`: {why}"));
         let body = Elab::Unsupported(reason);
-        self.output.definitions.push(Definition { name: global, scheme, group, body, span, labels: [].into() });
+        self.output.definitions.push(Definition {
+            name: global,
+            scheme,
+            group,
+            body,
+            span,
+            labels: [].into(),
+            changes: None,
+        });
     }
 
     /// A module of the library, read and checked when it is first needed.
@@ -458,7 +467,15 @@ impl Checker {
         let body = Elab::Unsupported(Symbol::new(&format!("this part of the library module `{module}`")));
         let span = Span::new(FileId(FileId::SHELF), 0, 0);
         let (known, labels) = (scheme.clone(), [].into());
-        self.output.definitions.push(Definition { name: global, scheme: known, group, body, span, labels });
+        self.output.definitions.push(Definition {
+            name: global,
+            scheme: known,
+            group,
+            body,
+            span,
+            labels,
+            changes: None,
+        });
         Value { how: How::Global(global), scheme: Arc::new(scheme), labels: [].into() }
     }
 

@@ -4,7 +4,6 @@
 //! library function is listed with the arguments it reads without keeping them.
 
 use selfsame_core::expr::Local;
-use selfsame_core::symbol::Symbol;
 
 use super::expr::strip_marks;
 use super::uses::{any, mentions, named};
@@ -21,15 +20,6 @@ pub(super) struct Update {
 
 pub(super) fn update(head: &Elab) -> Option<Update> {
     let Elab::Global(name, _) = head else { return None };
-    update_by_name(*name)
-}
-
-/// Whether the library function of this name changes an array.
-pub(crate) fn array_update(name: Symbol) -> bool {
-    update_by_name(name).is_some()
-}
-
-fn update_by_name(name: Symbol) -> Option<Update> {
     let (target, arity, result) = match name.as_str() {
         "Stdlib.Array.sort" => (1, 2, "Stdlib.Array.sorted"),
         "Stdlib.Array.stable_sort" | "Stdlib.Array.fast_sort" => (1, 2, "Stdlib.Array.stable_sorted"),
@@ -40,8 +30,16 @@ fn update_by_name(name: Symbol) -> Option<Update> {
     Some(Update { target, arity, result })
 }
 
+/// Which argument a function changes, if it is one that changes an array.
+pub(crate) fn written_argument(head: &Elab) -> Option<usize> {
+    match strip_marks(head) {
+        Elab::Builtin(Builtin::ArraySet, _) => Some(0),
+        head => update(head).map(|update| update.target),
+    }
+}
+
 /// The variable that an operation changes, if the expression is such an operation.
-pub(super) fn assigned(elab: &Elab) -> Option<u32> {
+pub(crate) fn assigned(elab: &Elab) -> Option<u32> {
     let Elab::App(head, args) = elab else { return None };
     let head = strip_marks(head);
     match head {
@@ -65,25 +63,28 @@ pub(super) fn row(elab: &Elab) -> Option<(u32, &Elab)> {
     }
 }
 
-/// Whether the function looks at or changes the array in this argument, and keeps no part of it that could change later.
-pub(super) fn takes_array(head: &Elab, position: usize) -> bool {
-    match head {
-        Elab::Builtin(Builtin::ArraySet, _) => position == 0,
-        Elab::Global(name, _) => {
-            let Some(name) = name.as_str().strip_prefix("Stdlib.Array.") else { return false };
-            match name {
-                "length" | "get" | "to_list" | "copy" | "sub" | "fill" => position == 0,
-                "append" => position < 2,
-                "map" | "mapi" | "iter" | "iteri" | "for_all" | "exists" | "mem" | "fold_right" | "find_opt"
-                | "sort" | "stable_sort" | "fast_sort" => position == 1,
-                "fold_left" => position == 2,
-                "iter2" | "map2" => position == 1 || position == 2,
-                "blit" => position == 0 || position == 2,
-                _ => false,
-            }
-        }
-        _ => false,
-    }
+/// Whether the call looks at or changes the array in this argument, and keeps no part of it that could change later. One with
+/// fewer arguments than the function takes keeps those it has.
+pub(super) fn takes_array(head: &Elab, count: usize, position: usize) -> bool {
+    let (arity, arrays): (usize, &[usize]) = match head {
+        Elab::Builtin(Builtin::ArraySet, _) => (3, &[0]),
+        Elab::Global(name, _) => match name.as_str().strip_prefix("Stdlib.Array.") {
+            Some("length" | "to_list" | "copy") => (1, &[0]),
+            Some("get") => (2, &[0]),
+            Some("sub") => (3, &[0]),
+            Some("fill") => (4, &[0]),
+            Some("append") => (2, &[0, 1]),
+            Some("map" | "mapi" | "iter" | "iteri" | "for_all" | "exists" | "mem" | "find_opt") => (2, &[1]),
+            Some("sort" | "stable_sort" | "fast_sort") => (2, &[1]),
+            Some("fold_right") => (3, &[1]),
+            Some("fold_left") => (3, &[2]),
+            Some("iter2" | "map2") => (3, &[1, 2]),
+            Some("blit") => (5, &[0, 2]),
+            _ => return false,
+        },
+        _ => return false,
+    };
+    count >= arity && arrays.contains(&position)
 }
 
 /// Whether an array is not changed by the expression or by any local function called in it.
@@ -111,7 +112,7 @@ pub(super) fn keeps_what_follows(params: &[Local], body: &Elab, array: Local) ->
 }
 
 /// Library functions and syntax that give an array that nobody else has.
-pub(super) fn is_fresh_array(elab: &Elab) -> bool {
+pub(crate) fn is_fresh_array(elab: &Elab) -> bool {
     match strip_marks(elab) {
         Elab::App(head, _) => fresh_maker(head).is_some(),
         Elab::Con(con, _) => matches!(con.name.as_str(), "[]" | ":"),
@@ -183,7 +184,7 @@ pub(super) fn rows_stay(elab: &Elab, array: Local, tail: bool) -> bool {
             let head = strip_marks(head);
             let is_length = matches!(head, Elab::Global(name, _) if name.as_str() == "Stdlib.Array.length");
             let in_place = |position: usize, arg: &Elab| match row(arg) {
-                Some((id, index)) => id == array.id && takes_array(head, position) && stay(index),
+                Some((id, index)) => id == array.id && takes_array(head, args.len(), position) && stay(index),
                 None => is_length && named(strip_marks(arg)) == Some(array.id),
             };
             stay(head) && args.iter().enumerate().all(|(i, arg)| in_place(i, arg) || stay(arg))

@@ -190,7 +190,10 @@ impl<'a> Lower<'a> {
             let code = Code::Unsupported(why);
             return Global { name: copy, ty: forall(&["a".into()], Type::var("a")), code, span: None, fixity: None };
         };
-        let body = self.attempt_definition(definition.group, &definition.body);
+        let body = match definition.changes {
+            Some(why) => unsupported(why),
+            None => self.attempt_definition(definition.group, &definition.body),
+        };
         let ty = self.scheme_type(&definition, copy_type(&definition.scheme.ty, arity(&definition.body)));
         Global { name: copy, ty, code: Code::Expr(Arc::new(body)), span: Some(definition.span), fixity: None }
     }

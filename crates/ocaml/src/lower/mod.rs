@@ -17,7 +17,8 @@ mod state;
 mod update;
 mod uses;
 
-pub(crate) use arrays::array_update;
+pub(crate) use arrays::{assigned, is_fresh_array, written_argument};
+pub(crate) use state::makes_state;
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -83,7 +84,10 @@ impl<'a> Lower<'a> {
     /// Adds the globals to the program.
     pub fn definitions(&mut self, definitions: &[Arc<Definition>]) {
         for definition in definitions {
-            let expr = self.global_body(definition);
+            let expr = match definition.changes {
+                Some(why) => unsupported(why),
+                None => self.global_body(definition),
+            };
             let ty = self.global_type(definition);
             let code = match expr {
                 Expr::Bottom(Label { kind: LabelKind::Unsupported, text }) => Code::Unsupported(text),

@@ -8,8 +8,9 @@
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Size;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::tuple_name;
 
@@ -43,6 +44,23 @@ impl Refs {
     }
 }
 
+/// Whether a `let` introduces state that can be passed along.
+pub(crate) fn makes_state(elab: &Elab) -> bool {
+    let Elab::Let(local, value, _, body) = elab else { return false };
+    match strip_marks(value) {
+        Elab::App(head, _) if matches!(strip_marks(head), Elab::Builtin(Builtin::Ref, _)) => {
+            uses::is_simple(body, *local, false, true)
+        }
+        value => {
+            arrays::is_fresh_array(value)
+                && uses::any(body, &mut |part| assigned(part) == Some(local.id))
+                && uses::is_simple(body, *local, true, true)
+                && (!arrays::changes_rows(body, *local)
+                    || (arrays::is_fresh_matrix(value) && arrays::rows_stay(body, *local, true)))
+        }
+    }
+}
+
 /// What is done with a value, in the state that there is then.
 pub(super) enum Next<'a, 'k> {
     /// It is the value of the whole; the state is of no interest any more.
@@ -55,7 +73,7 @@ pub(super) enum Next<'a, 'k> {
 impl<'a> Lower<'a> {
     /// `let r = ref e in body` and local arrays that are assigned, if their state can be passed along.
     pub(super) fn local_state(&mut self, elab: &Elab) -> Option<Expr> {
-        self.new_state(elab).then(|| self.stateful(elab, Next::Return))
+        makes_state(elab).then(|| self.stateful(elab, Next::Return))
     }
 
     /// A loop where no state is in scope: all it can do is fail, read or run forever.
@@ -67,28 +85,11 @@ impl<'a> Lower<'a> {
         named(strip_marks(elab)).is_some_and(|id| self.refs.current.contains_key(&id))
     }
 
-    /// Whether a `let` introduces state that can be passed along.
-    fn new_state(&self, elab: &Elab) -> bool {
-        let Elab::Let(local, value, _, body) = elab else { return false };
-        match strip_marks(value) {
-            Elab::App(head, _) if matches!(strip_marks(head), Elab::Builtin(Builtin::Ref, _)) => {
-                uses::is_simple(body, *local, false, true)
-            }
-            value => {
-                arrays::is_fresh_array(value)
-                    && uses::any(body, &mut |part| assigned(part) == Some(local.id))
-                    && uses::is_simple(body, *local, true, true)
-                    && (!arrays::changes_rows(body, *local)
-                        || (arrays::is_fresh_matrix(value) && arrays::rows_stay(body, *local, true)))
-            }
-        }
-    }
-
     /// Whether evaluating the expression may change state, so that it has to be translated with what comes next.
     fn touches(&self, elab: &Elab) -> bool {
         uses::any(elab, &mut |part| {
             assigned(part).is_some_and(|id| self.refs.current.contains_key(&id))
-                || self.new_state(part)
+                || makes_state(part)
                 || matches!(part, Elab::While(..) | Elab::For(_))
                 || named(part).is_some_and(|id| self.refs.functions.contains_key(&id))
                 || self.defines_with_state(part)
@@ -233,7 +234,7 @@ impl<'a> Lower<'a> {
         body: &'k Elab,
         next: Next<'a, 'k>,
     ) -> Expr {
-        let is_new = self.new_state(elab);
+        let is_new = makes_state(elab);
         let content = match strip_marks(value) {
             Elab::App(head, args) if is_new && matches!(strip_marks(head), Elab::Builtin(Builtin::Ref, _)) => {
                 // The place of the definition is a place still.
@@ -391,30 +392,50 @@ impl<'a> Lower<'a> {
                 lower.stateful(
                     &parts.to,
                     Next::Then(Box::new(move |lower, to| {
-                        let refs = lower.changed(&[&parts.body]);
-                        let name = lower.fresh("loop");
-                        let start = lower.loop_call(name, Some(from), &refs);
-                        let index = lower.binder(parts.var);
-                        let mut params = vec![index];
-                        params.extend(lower.rebind(&refs));
-                        let state = lower.refs.current.clone();
-                        let (past, step) =
-                            if parts.up { (PrimOp::IntGt, PrimOp::IntAdd) } else { (PrimOp::IntLt, PrimOp::IntSub) };
-                        let following = Expr::Prim(step, vec![Expr::Local(index), int(1)]);
-                        let more = lower.stateful(
-                            &parts.body,
-                            Next::Then(Box::new(move |lower, value| {
-                                force(value, lower.loop_call(name, Some(following), &refs))
-                            })),
-                        );
-                        lower.refs.current = state;
-                        let done = lower.proceed(next, unit());
-                        let turn = boolean(Expr::Prim(past, vec![Expr::Local(index), to]), done, more);
-                        lower.close_loop(name, params, turn, start)
+                        if !may_be_last(&parts.to, parts.up) {
+                            return lower.turns(parts, from, to, next, None);
+                        }
+                        lower.branches(&[&parts.body], next, |lower, next| {
+                            lower.turns(parts, from, to, next(), Some(next()))
+                        })
                     })),
                 )
             })),
         )
+    }
+
+    /// The turns of a loop between two values. After the last number that there is, it ends: the next one would be the first.
+    fn turns<'k>(
+        &mut self,
+        parts: &'k ForElab,
+        from: Expr,
+        to: Expr,
+        next: Next<'a, 'k>,
+        after_last: Option<Next<'a, 'k>>,
+    ) -> Expr {
+        let refs = self.changed(&[&parts.body]);
+        let name = self.fresh("loop");
+        let start = self.loop_call(name, Some(from), &refs);
+        let index = self.binder(parts.var);
+        let mut params = vec![index];
+        params.extend(self.rebind(&refs));
+        let state = self.refs.current.clone();
+        let (past, step) = if parts.up { (PrimOp::IntGt, PrimOp::IntAdd) } else { (PrimOp::IntLt, PrimOp::IntSub) };
+        let following = Expr::Prim(step, vec![Expr::Local(index), int(1)]);
+        let more = self.stateful(
+            &parts.body,
+            Next::Then(Box::new(move |lower, value| {
+                let again = lower.loop_call(name, Some(following.clone()), &refs);
+                let Some(after_last) = after_last else { return force(value, again) };
+                let wraps = Expr::Prim(past, vec![Expr::Local(index), following]);
+                let done = lower.proceed(after_last, unit());
+                force(value, boolean(wraps, done, again))
+            })),
+        );
+        self.refs.current = state;
+        let done = self.proceed(next, unit());
+        let turn = boolean(Expr::Prim(past, vec![Expr::Local(index), to]), done, more);
+        self.close_loop(name, params, turn, start)
     }
 
     /// `List.iter (fun x -> …) l` whose function touches state: a loop over the list.
@@ -667,6 +688,29 @@ impl<'a> Arms<'a> for Stateful<'a, '_, '_> {
 
     fn failure(&mut self, _: &mut Lower<'a>) -> Expr {
         self.failure.clone()
+    }
+}
+
+/// Whether the bound of a loop may be the last number that there is.
+fn may_be_last(bound: &Elab, up: bool) -> bool {
+    let is_length = |elab: &Elab| match strip_marks(elab) {
+        Elab::App(head, _) => {
+            matches!(strip_marks(head), Elab::Global(name, _) if name.as_str().ends_with(".length")
+                && name.as_str().starts_with("Stdlib."))
+        }
+        _ => false,
+    };
+    let is_small = |elab: &Elab| matches!(strip_marks(elab), Elab::Lit(Lit::Int(n)) if (0..=1 << 32).contains(n));
+    match strip_marks(bound) {
+        Elab::Lit(Lit::Int(n)) => *n == if up { Size::Bits63.greatest() } else { Size::Bits63.least() },
+        Elab::App(head, args) => match (strip_marks(head), &args[..]) {
+            // Lengths are far from both ends.
+            (Elab::Builtin(Builtin::Prim(PrimOp::IntSub | PrimOp::IntAdd), _), [one, other]) => {
+                !(is_length(one) && is_small(other))
+            }
+            _ => !is_length(bound),
+        },
+        _ => true,
     }
 }
 

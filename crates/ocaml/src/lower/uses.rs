@@ -78,7 +78,7 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
                         Elab::Builtin(Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => {
                             !is_array && position == 0
                         }
-                        other => is_array && takes_array(other, position),
+                        other => is_array && takes_array(other, args.len(), position),
                     }
             };
             simple(head) && args.iter().enumerate().all(|(i, arg)| direct((i, arg)) || simple(arg))

@@ -1,0 +1,179 @@
+//! Definitions of a file whose value may change after it was made.
+//!
+//! A definition is a constant for whoever looks at one function. A global array is none once anything in the file may write to
+//! it, by whatever name, so then it is a gap for all who read it. What may be written is decided by types: a write to an array
+//! that is neither new nor passed along ([`crate::lower`]) may be one to any array with such elements that the
+//! file has, and to whatever functions keep. Files that write to their own local arrays only keep their constants.
+//! What comes after something that fails is never there, and a gap too.
+//! The file as a whole is run in order ([`crate::main_expr`]), where these arrays are local ones.
+
+use rustc_hash::FxHashMap;
+use selfsame_core::program::Program;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use crate::elab::{Builtin, Callee, Definition, Elab, Facts};
+use crate::library::ARRAY;
+use crate::lower::{assigned, makes_state, written_argument};
+use crate::mutable::Parts;
+
+/// Says of each definition that may change why it is a gap. Those of the library never do.
+pub(crate) fn mark(definitions: &mut [Definition], facts: &Facts, program: &Program) {
+    let types: FxHashMap<Symbol, Type> = definitions.iter().map(|d| (d.name, d.scheme.ty.clone())).collect();
+    let arities: FxHashMap<Symbol, usize> = definitions.iter().map(|d| (d.name, at_once(&d.body))).collect();
+    let mut writes = Writes { facts, types: &types, tracked: Vec::new(), found: Vec::new() };
+    definitions.iter().filter(|definition| is_own(definition)).for_each(|definition| writes.visit(&definition.body));
+    let written = writes.found;
+    let mut has_failed = false;
+    for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
+        if has_failed {
+            definition.changes = Some(Symbol::new("a definition after something that fails when the file is run"));
+        }
+        has_failed |= fails(&definition.body);
+    }
+    if written.is_empty() {
+        return;
+    }
+    for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
+        if is_inert(&definition.body, &arities) {
+            continue;
+        }
+        let parts = Parts::of(program, &definition.scheme.ty);
+        let is_written = |element: &Type| written.iter().any(|other| may_be_same(element, other));
+        if parts.functions || parts.hidden || parts.elements.iter().any(is_written) {
+            definition.changes = Some(Symbol::new("a value of the file that may change: an array that is written to"));
+        }
+    }
+}
+
+fn is_own(definition: &Definition) -> bool {
+    !definition.name.as_str().starts_with("Stdlib.")
+}
+
+/// Whether evaluating the expression raises an exception, whatever else it does: nobody comes to what follows.
+fn fails(elab: &Elab) -> bool {
+    match elab {
+        Elab::At(_, inner) => fails(inner),
+        Elab::App(head, args) => {
+            let raises =
+                matches!(unmarked(head), Elab::Builtin(Builtin::Raise | Builtin::Failwith | Builtin::InvalidArg, _));
+            raises || args.iter().any(fails)
+        }
+        Elab::Assert(condition, _) => matches!(unmarked(condition), Elab::Con(con, _) if con.name.as_str() == "False"),
+        Elab::Seq(first, second) | Elab::Let(_, first, _, second) => fails(first) || fails(second),
+        Elab::If(condition, yes, no) => fails(condition) || (fails(yes) && fails(no)),
+        Elab::Match(scrutinee, ..) => fails(scrutinee),
+        _ => false,
+    }
+}
+
+fn unmarked(elab: &Elab) -> &Elab {
+    match elab {
+        Elab::At(_, inner) => unmarked(inner),
+        other => other,
+    }
+}
+
+/// Writes to arrays that are not known to be new ones.
+struct Writes<'a> {
+    facts: &'a Facts,
+    types: &'a FxHashMap<Symbol, Type>,
+    /// Local arrays whose state is passed along: nobody else has them.
+    tracked: Vec<u32>,
+    /// Types of the elements.
+    found: Vec<Type>,
+}
+
+impl Writes<'_> {
+    fn visit(&mut self, elab: &Elab) {
+        match elab {
+            Elab::Let(local, value, _, body) if makes_state(elab) => {
+                self.visit(value);
+                self.tracked.push(local.id);
+                self.visit(body);
+                self.tracked.pop();
+            }
+            Elab::App(_, args) if assigned(elab).is_some_and(|id| self.tracked.contains(&id)) => {
+                args.iter().for_each(|arg| self.visit(arg));
+            }
+            Elab::App(head, args) if written_argument(head).is_some() => {
+                let target = written_argument(head).and_then(|position| args.get(position));
+                self.found.push(target.and_then(|target| self.element(target)).unwrap_or(ANYTHING));
+                args.iter().for_each(|arg| self.visit(arg));
+            }
+            _ if written_argument(elab).is_some() || is_unknown(elab) => self.found.push(ANYTHING),
+            _ => elab.parts().into_iter().for_each(|part| self.visit(part)),
+        }
+    }
+
+    /// The type of the elements, of a name for an array.
+    fn element(&self, elab: &Elab) -> Option<Type> {
+        let ty = match elab {
+            Elab::At(_, inner) => return self.element(inner),
+            Elab::Local(local, _) => self.facts.locals.get(&local.id),
+            Elab::Global(name, _) => self.types.get(name),
+            _ => None,
+        };
+        match ty {
+            Some(Type::Con(name, args)) if name.as_str() == ARRAY => args.first().cloned(),
+            _ => None,
+        }
+    }
+}
+
+/// May be the type of any element.
+const ANYTHING: Type = Type::Meta(0);
+
+/// What we could not read may write to anything.
+fn is_unknown(elab: &Elab) -> bool {
+    match elab {
+        Elab::Unsupported(_) => true,
+        Elab::Global(name, _) => name.as_str().ends_with(".$missing"),
+        _ => false,
+    }
+}
+
+/// Whether the types may be the same at some instance: then so may be the arrays.
+fn may_be_same(one: &Type, other: &Type) -> bool {
+    match (one, other) {
+        (Type::Con(name, args), Type::Con(other, others)) => {
+            name == other
+                && args.len() == others.len()
+                && args.iter().zip(others.iter()).all(|(arg, other)| may_be_same(arg, other))
+        }
+        _ => true,
+    }
+}
+
+/// Whether evaluating the definition makes nothing that could be changed: functions, and calls with too few arguments to do
+/// anything, of such. What it names is looked at by itself.
+fn is_inert(elab: &Elab, arities: &FxHashMap<Symbol, usize>) -> bool {
+    match elab {
+        Elab::At(_, inner) => is_inert(inner, arities),
+        Elab::Fun(..) | Elab::Lit(_) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => true,
+        // Arrays that are written out look like lists.
+        Elab::Con(con, args) => {
+            !matches!(con.name.as_str(), ":" | "[]") && args.iter().all(|arg| is_inert(arg, arities))
+        }
+        Elab::App(head, args) => takes(head, arities) > args.len() && args.iter().all(|arg| is_inert(arg, arities)),
+        _ => false,
+    }
+}
+
+fn takes(head: &Elab, arities: &FxHashMap<Symbol, usize>) -> usize {
+    match head {
+        Elab::At(_, inner) => takes(inner, arities),
+        Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) => arities.get(name).copied().unwrap_or(0),
+        Elab::Builtin(builtin, _) => builtin.arity(),
+        _ => 0,
+    }
+}
+
+/// How many parameters a definition takes at once.
+fn at_once(elab: &Elab) -> usize {
+    match elab {
+        Elab::At(_, inner) => at_once(inner),
+        Elab::Fun(params, body) => params.len() + at_once(body),
+        _ => 0,
+    }
+}

@@ -1,0 +1,82 @@
+//! Which types have values that can change after they were made: arrays and references, and whatever may hold one.
+
+use selfsame_core::program::Program;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use crate::library::{ARRAY, REF};
+
+/// The mutable parts that a value of a type may have.
+#[derive(Default)]
+pub(crate) struct Parts {
+    /// What its arrays have as elements.
+    pub elements: Vec<Type>,
+    /// Whether it may hold a function, and so whatever that keeps.
+    pub functions: bool,
+    /// Whether it may hold something else of which the type does not tell, or a reference.
+    pub hidden: bool,
+    seen: Vec<Type>,
+}
+
+/// Whether a value of the type may have a part that can be changed, what functions keep left aside.
+pub(crate) fn holds_mutable(program: &Program, ty: &Type) -> bool {
+    let parts = Parts::of(program, ty);
+    !parts.elements.is_empty() || parts.hidden
+}
+
+impl Parts {
+    pub fn of(program: &Program, ty: &Type) -> Parts {
+        let mut parts = Parts::default();
+        parts.visit(program, ty);
+        parts
+    }
+
+    fn visit(&mut self, program: &Program, ty: &Type) {
+        // Types that contain themselves at ever other types have no end.
+        if self.seen.len() > MOST {
+            self.hidden = true;
+        }
+        if self.hidden || self.seen.contains(ty) {
+            return;
+        }
+        self.seen.push(ty.clone());
+        let Type::Con(name, args) = ty else {
+            // A variable that is quantified stands for nothing that is there.
+            self.hidden |= !matches!(ty, Type::Var(_));
+            return;
+        };
+        match name.as_str() {
+            "->" => {
+                self.functions = true;
+                return;
+            }
+            REF => {
+                self.hidden = true;
+                return;
+            }
+            ARRAY => self.elements.extend(args.iter().cloned()),
+            _ => {}
+        }
+        args.iter().for_each(|arg| self.visit(program, arg));
+        if is_plain(*name) {
+            return;
+        }
+        let Some(data) = program.data_id(*name).map(|id| program.data(id)) else {
+            self.hidden = true;
+            return;
+        };
+        for con in &data.cons {
+            for field in &program.con(*con).def.fields {
+                let of = |v: Symbol| data.params.iter().position(|p| *p == v).and_then(|i| args.get(i).cloned());
+                self.visit(program, &field.subst(&of));
+            }
+        }
+    }
+}
+
+const MOST: usize = 200;
+
+fn is_plain(name: Symbol) -> bool {
+    matches!(name.as_str(), "Int" | "Char" | "Double" | "Integer" | "string" | "[]" | "()" | "Bool" | ARRAY)
+        || name.as_str().starts_with("(,")
+}

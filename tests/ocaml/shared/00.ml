@@ -1,0 +1,14 @@
+let put s i v = s.(i) <- v
+let get s i = s.(i)
+let sum s = Array.fold_left (+) 0 s
+let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
+let t0 = Array.map succ [|1; 2; 3|]
+let p0 = (t0, 18)
+let t1 = Array.map succ [|1; 2; 3|]
+let t2 = [|1; 2; 3|]
+let m2 = [|t2; [|0; 1; 2|]|]
+let t3 = let a = Array.make 3 0 in a.(1) <- 8; a
+let p3 = (t3, 3)
+let () = Array.fill t0 0 2 10
+let read1 = Array.exists (fun x -> x > 5) m2.(0)
+let () = Array.iteri (fun i x -> (fst p0).(i) <- x * 14) (fst p0)

@@ -1,0 +1,11 @@
+let put s i v = s.(i) <- v
+let get s i = s.(i)
+let sum s = Array.fold_left (+) 0 s
+let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
+let t0 = [|1; 2; 3|]
+let m0 = [|t0; [|0; 1; 2|]|]
+let t1 = Array.map succ [|1; 2; 3|]
+let (g1, s1) = let a = [|12|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t2 = Array.map succ [|1; 2; 3|]
+let m2 = [|t2; [|0; 1; 2|]|]
+let () = Array.sort compare t0
