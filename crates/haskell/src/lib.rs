@@ -2,7 +2,7 @@
 
 pub mod check;
 mod components;
-pub mod derive;
+mod derive;
 pub mod desugar;
 pub mod elab;
 pub mod fixity;
