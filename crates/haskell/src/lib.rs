@@ -1,4 +1,5 @@
 //! Haskell in: source text to Core.
+#![warn(missing_docs)]
 
 pub mod check;
 mod components;
