@@ -178,7 +178,7 @@ fn damage(random: &mut Random, text: &mut Vec<String>) {
         2 => text.swap(i, j),
         3 => text.truncate(i.max(1)),
         4 => text[i] = ["(", ")", ";", ",", "/\\", "=>", "\"", "/*", "[", "]", "_"][random.below(11) as usize].into(),
-        5 => text[i] = format!("{}", random.below(1 << 40)),
+        5 => text[i] = format!("{}", random.below(1_u64 << 40)),
         6 => text[i] = text[j].clone(),
         _ => {
             let end = (i + 1 + random.below(6) as usize).min(text.len());
