@@ -10,6 +10,7 @@ use selfsame_core::step::representation;
 use selfsame_core::term::{TermStore, Variable};
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Goal, Options, check};
+use selfsame_testing::{Random, on_large_stack};
 use serde::Deserialize;
 
 /// A rule of the suite with its certificate, if it is true.
@@ -52,17 +53,7 @@ fn holds(program: &Arc<Program>, about: &Proved, certificate: &Certificate) -> b
     recheck(program, &claim, certificate).is_ok()
 }
 
-/// Numbers that look random and are the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % bound.max(1)
-    }
-}
-
-fn tamper(certificate: &mut Certificate, dice: &mut Dice) {
+fn tamper(certificate: &mut Certificate, dice: &mut Random) {
     let count = certificate.lemmas.len() + 1;
     let which = dice.below(count);
     let theorem = certificate.lemmas.get_mut(which).unwrap_or(&mut certificate.goal);
@@ -102,16 +93,16 @@ fn tamper(certificate: &mut Certificate, dice: &mut Dice) {
                 }
             }
         }
-        8 => theorem.proof[at] = Rule::Same(Pair(dice.below(4) as u32, dice.below(4) as u32)),
+        8 => theorem.proof[at] = Rule::Same(Pair(dice.below(4), dice.below(4))),
         _ => {
-            let past = Pair(dice.below(3) as u32, dice.below(3) as u32);
-            let present = Pair(past.0 + dice.below(3) as u32, past.1 + dice.below(3) as u32);
+            let past = Pair(dice.below(3), dice.below(3));
+            let present = Pair(past.0 + dice.below(3), past.1 + dice.below(3));
             theorem.proof[at] = Rule::Past { present, past, uses: Vec::new() };
         }
     }
 }
 
-fn tamper_with_moves(theorem: &mut Theorem, dice: &mut Dice) {
+fn tamper_with_moves(theorem: &mut Theorem, dice: &mut Random) {
     let at = dice.below(theorem.moves.len());
     match dice.below(8) {
         0 => std::mem::swap(&mut theorem.statement.left, &mut theorem.statement.right),
@@ -150,8 +141,8 @@ fn tamper_with_moves(theorem: &mut Theorem, dice: &mut Dice) {
     }
 }
 
-fn spoil(rule: &mut Rule, dice: &mut Dice) {
-    let nudge = |number: &mut u32, dice: &mut Dice| *number = (*number + 1 + dice.below(3) as u32) % 6;
+fn spoil(rule: &mut Rule, dice: &mut Random) {
+    let nudge = |number: &mut u32, dice: &mut Random| *number = (*number + 1 + dice.below(3)) % 6;
     match rule {
         Rule::Red(side, steps) => match dice.below(2) {
             0 => *side = if *side == Side::Left { Side::Right } else { Side::Left },
@@ -170,7 +161,7 @@ fn spoil(rule: &mut Rule, dice: &mut Dice) {
         Rule::Lemma { flipped, .. } | Rule::Walk { flipped, .. } => *flipped = !*flipped,
         Rule::Need { place, flipped, .. } => match dice.below(2) {
             0 => *flipped = !*flipped,
-            _ => *place = vec![dice.below(3) as u32 + 1],
+            _ => *place = vec![dice.below(3) + 1],
         },
         Rule::Hypothesis { uses, .. } => match uses.first_mut() {
             Some(usage) if dice.below(2) == 0 => usage.flipped = !usage.flipped,
@@ -185,7 +176,7 @@ fn spoil(rule: &mut Rule, dice: &mut Dice) {
 
 #[test]
 fn tampered_certificates_prove_nothing_new() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let suite = suite();
         let of = |wanted: fn(&Proved) -> bool| -> Vec<(&Arc<Program>, &Proved)> {
             let all = suite.iter().flat_map(|(program, proved)| proved.iter().map(move |proved| (program, proved)));
@@ -194,7 +185,7 @@ fn tampered_certificates_prove_nothing_new() {
         let true_ones = of(|proved| proved.certificate.is_some());
         let false_ones = of(|proved| proved.is_false);
         assert!(true_ones.len() >= 55, "only {} rules are proved", true_ones.len());
-        let mut dice = Dice(2024);
+        let mut dice = Random::new(2024);
         let mut rejected = 0;
         for i in 0..1000 {
             let (program, about) = true_ones[i % true_ones.len()];
@@ -242,7 +233,8 @@ fn restated(program: &Arc<Program>, about: &Proved) -> selfsame_certify::Stateme
 
 #[test]
 fn certificates_survive_being_written_down() {
-    support::with_stack(|| {
+    on_large_stack(|| {
+        let mut count = 0;
         for (program, proved) in suite().iter().flat_map(|(program, all)| all.iter().map(move |one| (program, one))) {
             let Some(certificate) = &proved.certificate else { continue };
             let text = serde_json::to_string(certificate).expect("certificates can be written");
@@ -251,6 +243,8 @@ fn certificates_survive_being_written_down() {
             let read = Certificate::deserialize(&mut reader).expect("certificates can be read");
             assert_eq!(read, *certificate);
             assert!(holds(program, proved, &read), "{}", proved.goal.name);
+            count += 1;
         }
+        assert!(count >= 55, "only {count} rules are proved");
     });
 }

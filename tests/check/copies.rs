@@ -15,9 +15,9 @@ use selfsame_core::expr::{Expr, Local};
 use selfsame_core::program::{Code, Global, Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_equiv::{Goal, GoalVariable};
+use selfsame_testing::{Random, on_large_stack, seeds};
 use support::changes::{Others, type_of};
 use support::counts::Counts;
-use support::dice::{self, Dice};
 
 const PROGRAMS: u64 = 250;
 
@@ -36,7 +36,7 @@ fn copy(functions: &[Function], expr: &Expr) -> Expr {
 }
 
 /// The program with a copy of each function, in which something may be changed.
-fn with_copies(dice: &mut Dice, program: &Program, functions: &[Function], may_change: bool) -> Arc<Program> {
+fn with_copies(dice: &mut Random, program: &Program, functions: &[Function], may_change: bool) -> Arc<Program> {
     let mut program = program.clone();
     // The evaluator computes with 64 bits.
     program.set_ints(Ints::Wrapping);
@@ -50,7 +50,7 @@ fn with_copies(dice: &mut Dice, program: &Program, functions: &[Function], may_c
             let ty = type_of(&originals, &[], &body);
             let mut changed = Others::new(&originals, &[]).changed(&originals, &body);
             while let Some(ty) = ty.as_ref().filter(|_| !changed.is_empty()) {
-                let other = changed.swap_remove(dice.below(changed.len() as u64) as usize);
+                let other = changed.swap_remove(dice.below(changed.len()));
                 if other != body && type_of(&originals, &[], &other).as_ref() == Some(ty) {
                     body = other;
                     break;
@@ -64,7 +64,7 @@ fn with_copies(dice: &mut Dice, program: &Program, functions: &[Function], may_c
 }
 
 /// That a function and its copy are the same.
-fn goal(dice: &mut Dice, function: &Function) -> Goal {
+fn goal(dice: &mut Random, function: &Function) -> Goal {
     let mut variables = Vec::new();
     let mut args = Vec::new();
     for (i, kind) in function.params.iter().enumerate() {
@@ -94,10 +94,10 @@ fn goal(dice: &mut Dice, function: &Function) -> Goal {
 
 #[test]
 fn copies_that_are_verified_survive_being_run() {
-    let counts = support::with_stack(|| {
+    let counts = on_large_stack(|| {
         let mut counts = Counts::default();
-        for seed in dice::seeds(PROGRAMS) {
-            let mut dice = Dice::new(seed);
+        for seed in seeds(PROGRAMS) {
+            let mut dice = Random::nth(seed);
             let (program, functions) = random(seed);
             let may_change = seed % 3 > 0;
             let program = with_copies(&mut dice, &program, &functions, may_change);

@@ -2,24 +2,23 @@
 
 mod support;
 
-use std::time::{Duration, Instant};
-
+use selfsame_core::effort;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Kind, Options, check};
+use selfsame_testing::on_large_stack;
 
 /// Of the statements in `Unmodified.hs` only this one is false for finite lists, by those of different lengths.
 const FALSE: &[&str] = &["p85"];
 
 #[test]
 fn no_counterexample_to_a_rule_over_finite_values_is_infinite() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let (program, goals) = support::load(&support::folder().join("zeno/Unmodified.hs"));
         assert_eq!(goals.len(), 85);
         let mut refuted = Vec::new();
         for mut goal in goals {
             goal.variables.iter_mut().for_each(|variable| (variable.total, variable.finite) = (true, true));
-            let deadline = Some((Instant::now() + Duration::from_millis(300), 1));
-            let report = check(&program, &goal, &Options { deadline, ..Options::default() });
+            let report = effort::allow(600 * effort::UNIT, || check(&program, &goal, &Options::default()));
             if let Verdict::Refuted(counterexample) = &report.verdict {
                 assert_ne!(counterexample.kind, Kind::Nontermination, "{}: {counterexample:?}", goal.name);
                 refuted.push(goal.name);
@@ -32,7 +31,7 @@ fn no_counterexample_to_a_rule_over_finite_values_is_infinite() {
 /// Of the 85 statements, `p85` compares elements by an equality of which nothing is known, and is no theorem.
 #[test]
 fn the_85_statements_hold_of_finite_values() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let (program, goals) = support::load(&support::folder().join("zeno/Unmodified.hs"));
         let (mut verified, mut open) = (0, Vec::new());
         for mut goal in goals {
@@ -51,7 +50,7 @@ fn the_85_statements_hold_of_finite_values() {
 /// Neighbours of the theorems that are false: a hypothesis dropped, arguments exchanged, off by one.
 #[test]
 fn false_neighbours_are_refuted_and_never_verified() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let (program, goals) = support::load(&support::folder().join("zeno/False.hs"));
         let (count, mut open) = (goals.len(), Vec::new());
         for mut goal in goals {

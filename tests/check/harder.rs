@@ -2,41 +2,25 @@
 
 mod support;
 
-use std::collections::BTreeMap;
-
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Options, check, recheck};
+use selfsame_testing::{expectations, files, on_large_stack};
 
-const FILES: &[&str] = &["Reversal", "Numbers", "Sorting", "Trees", "Membership", "Everyday"];
 /// Work for each law: the same on every machine.
 const OBLIGATIONS: u64 = 60;
 
-/// What the comments of a file expect of its rules.
-fn expected(text: &str) -> BTreeMap<String, bool> {
-    let mut expected = BTreeMap::new();
-    let mut word = None;
-    for line in text.lines() {
-        if let Some(said) = line.strip_prefix("-- expect: ") {
-            word = Some(said == "verified");
-        } else if let (Some(is_true), Some(rest)) = (word, line.strip_prefix("-- selfsame: \"")) {
-            let name = rest.split('"').next().unwrap_or_default();
-            expected.insert(name.to_owned(), is_true);
-            word = None;
-        }
-    }
-    expected
-}
-
 #[test]
 fn harder_laws_are_proved_and_false_ones_never() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let (mut verified, mut refuted, mut open) = (0, 0, Vec::new());
-        for file in FILES {
-            let path = support::folder().join("harder").join(file).with_extension("hs");
-            let expected = expected(&std::fs::read_to_string(&path).expect("the file is there"));
+        for path in files(&support::folder().join("harder"), &["hs"]) {
+            let file = path.display();
+            let expected = expectations(&std::fs::read_to_string(&path).expect("it was listed"));
             let (program, goals) = support::load(&path);
+            assert_eq!(goals.len(), expected.len(), "{file}: every law says what is expected");
             for goal in goals {
-                let is_true = expected[&goal.name];
+                let said = expected.iter().find(|said| said.name.as_ref() == Some(&goal.name));
+                let is_true = said.unwrap_or_else(|| panic!("{file}: what of {}?", goal.name)).words == ["verified"];
                 let report = check(&program, &goal, &Options { obligations: Some(OBLIGATIONS), ..Options::default() });
                 match report.verdict {
                     Verdict::Verified => {
@@ -58,7 +42,7 @@ fn harder_laws_are_proved_and_false_ones_never() {
 /// What was proved before is used, and the certificate has it in itself.
 #[test]
 fn lemmas_are_kept_for_the_file() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let (program, goals) = support::load(&support::folder().join("harder/Sorting.hs"));
         let goal = |name: &str| goals.iter().find(|goal| goal.name == name).expect("the law is there");
         let options = Options { obligations: Some(OBLIGATIONS), ..Options::default() };

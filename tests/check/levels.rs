@@ -12,14 +12,14 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Pause, run_ahead};
-use support::dice::Dice;
+use selfsame_testing::{Random, on_large_stack};
 
 /// More levels than any value here has.
 const EVERYTHING: u32 = 12;
 const STEPS: u32 = 20_000;
 
 /// A value of which so many levels are there, and what is below is the bottom of this name.
-fn value(store: &mut TermStore, along: Along, ty: &Type, levels: u32, leaf: &str, dice: &mut Dice) -> Option<TermId> {
+fn value(store: &mut TermStore, along: Along, ty: &Type, levels: u32, leaf: &str, dice: &mut Random) -> Option<TermId> {
     if levels == 0 {
         return Some(store.mk_bottom(Label::new(LabelKind::Undefined, Symbol::new(leaf))));
     }
@@ -32,7 +32,7 @@ fn value(store: &mut TermStore, along: Along, ty: &Type, levels: u32, leaf: &str
     }
     let whole = store.fresh(Variable { total: true, ..Variable::new("w", ty.clone()) });
     let mut all = concretizations(store, whole);
-    let chosen = all.swap_remove(dice.below((all.len() as u64).max(1)) as usize);
+    let chosen = all.swap_remove(dice.below(all.len()));
     let Concretization::Con(con, fields) = chosen else { return None };
     let counted = counted(store, along, con);
     let mut parts = Vec::with_capacity(fields.len());
@@ -103,7 +103,7 @@ fn contradict(file: &str) -> usize {
                     for seed in 0..24 {
                         let levels = 1 + seed % 4;
                         let sides = ["a", "b"].map(|leaf| {
-                            let mut dice = Dice::new(u64::from(seed));
+                            let mut dice = Random::nth(u64::from(seed));
                             let mut of = FxHashMap::default();
                             for (i, var) in variables.iter().enumerate() {
                                 let ty = store.var(*var).ty.clone();
@@ -140,7 +140,7 @@ fn contradict(file: &str) -> usize {
 
 #[test]
 fn values_that_are_the_same_so_far_have_results_that_are() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let files =
             ["rules/Productive.hs", "rules/Streams.hs", "zeno/Unmodified.hs", "harder/Trees.hs", "harder/Reversal.hs"];
         let tried: Vec<usize> = files.iter().map(|file| contradict(file)).collect();

@@ -9,6 +9,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{Code, ConDef, DataDef, DataKind, Global, Ints, Program};
 use selfsame_core::types::Type;
 use selfsame_equiv::{Goal, GoalVariable};
+use selfsame_testing::{Random, on_large_stack};
 use support::counts::Counts;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,22 +33,20 @@ impl Kind {
     }
 }
 
-/// Numbers that look random and are the same in every run.
-#[derive(Clone)]
+/// What is chosen by chance.
 struct Dice {
-    state: u64,
+    random: Random,
     /// The kinds that values have.
     kinds: &'static [Kind],
 }
 
 impl Dice {
     fn below(&mut self, bound: u64) -> u64 {
-        self.state = self.state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.state >> 33) % bound
+        self.random.below(bound)
     }
 
     fn pick<T: Copy>(&mut self, from: &[T]) -> T {
-        from[self.below(from.len() as u64) as usize]
+        self.random.pick(from)
     }
 
     fn kind(&mut self) -> Kind {
@@ -176,7 +175,7 @@ fn data(name: &str, cons: Vec<ConDef>) -> DataDef {
 /// Three functions and a copy of each under another name, which calls the copies; now and then one copy is another
 /// function. The rules say that copies are the same, and that random expressions are.
 fn random(seed: u64, kinds: &'static [Kind]) -> (Arc<Program>, Vec<Goal>) {
-    let mut dice = Dice { state: seed, kinds };
+    let mut dice = Dice { random: Random::new(seed), kinds };
     let number = Kind::Number.ty();
     let mut program = Program::with_builtins();
     // The evaluator computes with 64 bits.
@@ -205,7 +204,7 @@ fn random(seed: u64, kinds: &'static [Kind]) -> (Arc<Program>, Vec<Goal>) {
         let other = if dice.below(3) == 0 { dice.below(1 << 30) } else { seed };
         for (functions, seed) in [(&originals, seed), (&copies, other)] {
             let function = &functions[i];
-            let mut dice = Dice { state: seed, kinds };
+            let mut dice = Dice { random: Random::new(seed), kinds };
             let mut writer = Writer { dice: &mut dice, functions, next: 10 };
             let params: Vec<Local> = function.params.iter().map(|_| writer.local()).collect();
             let mut scope: Vec<(Local, Kind)> = params.iter().copied().zip(function.params.iter().copied()).collect();
@@ -273,7 +272,7 @@ fn occurs(expr: &Expr, local: u32) -> bool {
 }
 
 fn decide(seeds: std::ops::Range<u64>, kinds: &'static [Kind]) -> Counts {
-    support::with_stack(move || {
+    on_large_stack(move || {
         let mut counts = Counts::default();
         for seed in seeds {
             let (program, goals) = random(seed * 7919 + 1, kinds);

@@ -1,182 +1,78 @@
-//! Rules of our own, with the verdict in the comment above each.
+//! Rules and properties with what is expected in the comment above each. To add one, write it into a file of `rules`, or drop a
+//! file there: nothing else has to be touched.
+//!
+//! What may be expected: `verified`, `refuted`, `overflow` (refuted by an overflow alone), `if` (verified unless there is
+//! one), and `not verified` or `not refuted` where no more is known to be found. A second verdict is that of integers
+//! without bounds.
 
+#[path = "../../crates/cli/tests/support/mod.rs"]
 mod support;
 
+use std::collections::BTreeMap;
 use std::path::Path;
-use std::sync::Arc;
 
-use selfsame_core::program::{Ints, Program};
-use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Counterexample, Options, check, recheck};
+use selfsame_testing::{expectations, files, root};
+use support::{results_within, text, verdict};
 
-/// The verdicts that the comment above a rule begins with: one, or one for each reading.
-fn expected(text: &str, name: &str) -> Vec<String> {
-    let lines: Vec<&str> = text.lines().collect();
-    let quoted = format!("\"{name}\" ");
-    let at = lines.iter().position(|line| line.starts_with(&quoted)).unwrap_or_else(|| panic!("no rule {name}"));
-    let comments = lines[..at].iter().rev().take_while(|line| line.starts_with("-- "));
-    let words = |line: &&str| -> Vec<String> {
-        let words = line.trim_start_matches("-- ").split([':', ' ']);
-        words.take_while(|word| ["verified", "refuted"].contains(word)).map(str::to_owned).collect()
-    };
-    let verdicts = comments.map(words).find(|words| !words.is_empty());
-    verdicts.unwrap_or_else(|| panic!("{name} does not say what is expected"))
+/// Twice what any rule needs that is decided.
+const EFFORT: &str = "20000";
+
+/// What is found, by name.
+fn found(file: &str, more: &[&str]) -> BTreeMap<String, &'static str> {
+    let args = [&["check", file], more].concat();
+    results_within(EFFORT, &args).iter().map(|entry| (text(entry, "name").to_owned(), verdict(entry))).collect()
 }
 
-fn word(verdict: &Verdict<Counterexample>) -> &'static str {
-    match verdict {
-        Verdict::Verified => "verified",
-        Verdict::Refuted(_) => "refuted",
-        Verdict::Unknown(_) => "unknown",
+fn is_as_expected(expected: &[&str], found: &str) -> bool {
+    match expected {
+        ["not", "verified"] => found != "verified" && found != "if",
+        ["not", "refuted"] => found != "refuted" && found != "overflow",
+        [word] => {
+            assert!(["verified", "refuted", "overflow", "if"].contains(word), "`{word}` is no verdict");
+            found == *word
+        }
+        other => panic!("{other:?} is no expectation"),
     }
 }
 
-/// Every rule is decided, and as its comment says.
-fn run(file: &'static str) {
-    run_within(file, 500);
-}
-
-fn run_within(file: &'static str, obligations: u64) {
-    support::with_stack(move || {
-        let path = support::folder().join("rules").join(Path::new(file));
-        let text = std::fs::read_to_string(&path).expect("the file is there");
-        let (program, goals) = support::load(&path);
-        assert!(!goals.is_empty());
-        let mut complaints = Vec::new();
-        for goal in goals {
-            let report = check(&program, &goal, &Options { obligations: Some(obligations), ..Options::default() });
-            let expected = expected(&text, &goal.name);
-            if expected != [word(&report.verdict)] {
-                complaints.push(format!("{}: {expected:?} expected, {:?}", goal.name, report.verdict));
-            }
+/// What is not as the comments of a file say.
+fn complaints(path: &Path) -> Vec<String> {
+    let source = std::fs::read_to_string(path).expect("it was listed");
+    let file = path.display().to_string();
+    let said = expectations(&source);
+    let of_all = said.iter().find(|expectation| expectation.name.is_none());
+    let by_name = |name: &str| said.iter().find(|expectation| expectation.name.as_deref() == Some(name));
+    let exact = found(&file, &[]);
+    let has_readings = said.iter().any(|one| one.words.len() == 2 && one.words[0] != "not");
+    let unbounded = if has_readings { found(&file, &["--int", "unbounded"]) } else { BTreeMap::new() };
+    let mut wrong = Vec::new();
+    for expectation in said.iter().filter_map(|expectation| expectation.name.as_ref()) {
+        if !exact.contains_key(expectation) {
+            wrong.push(format!("{file}: there is no {expectation}"));
         }
-        assert!(complaints.is_empty(), "{complaints:#?}");
-    });
-}
-
-#[test]
-fn functors_monads_and_monoids() {
-    run("Functors.hs");
-}
-
-#[test]
-fn numbers_characters_and_records() {
-    run("Numbers.hs");
-}
-
-#[test]
-fn what_the_paper_says_must_not_be_provable() {
-    run("Paper.hs");
-}
-
-#[test]
-fn induction_on_finite_values() {
-    run("Finite.hs");
-}
-
-#[test]
-fn values_without_an_end() {
-    run("Productive.hs");
-    run("Streams.hs");
-}
-
-#[test]
-fn folds_of_values_without_an_end() {
-    run("Folds.hs");
-}
-
-#[test]
-fn whole_spines_and_conditions_that_may_be_bottoms() {
-    run("Spines.hs");
-}
-
-#[test]
-fn loops_inside_functions() {
-    run("Local.hs");
-}
-
-#[test]
-fn strict_functions_of_numbers() {
-    run("Strict.hs");
-}
-
-#[test]
-fn calls_without_a_value_are_not_taken_to_have_one() {
-    support::with_stack(|| {
-        let (program, goals) = support::load(&support::folder().join("rules/Undefined.hs"));
-        assert_eq!(goals.len(), 9);
-        for goal in goals {
-            let report = check(&program, &goal, &Options { obligations: Some(40), ..Options::default() });
-            assert_ne!(report.verdict, Verdict::Verified, "{} is false", goal.name);
-        }
-    });
-}
-
-#[test]
-fn what_looks_true_or_false_and_is_not() {
-    run("Traps.hs");
-}
-
-#[test]
-fn what_a_proof_could_overlook_is_not_verified() {
-    support::with_stack(|| {
-        let (program, goals) = support::load(&support::folder().join("rules/Untrue.hs"));
-        assert_eq!(goals.len(), 37);
-        for goal in goals {
-            let report = check(&program, &goal, &Options { obligations: Some(60), ..Options::default() });
-            assert_ne!(report.verdict, Verdict::Verified, "{} is false", goal.name);
-        }
-    });
-}
-
-#[test]
-fn what_a_search_could_overlook_is_not_refuted() {
-    support::with_stack(|| {
-        let (program, goals) = support::load(&support::folder().join("rules/Unrefuted.hs"));
-        assert_eq!(goals.len(), 5);
-        for goal in goals {
-            let report = check(&program, &goal, &Options { obligations: Some(60), ..Options::default() });
-            let is_false = goal.name.starts_with("knots");
-            assert_eq!(word(&report.verdict) == "refuted", is_false, "{}: {:?}", goal.name, report.verdict);
-        }
-    });
-}
-
-#[test]
-fn what_an_int_is_decides() {
-    support::with_stack(|| {
-        let path = support::folder().join("rules/Wrapping.hs");
-        let text = std::fs::read_to_string(&path).expect("the file is there");
-        let (program, goals) = support::load(&path);
-        let reading = |ints: Ints| {
-            let mut program = Program::clone(&program);
-            program.set_ints(ints);
-            Arc::new(program)
+    }
+    for (name, found) in &exact {
+        let Some(expectation) = by_name(name).or(of_all) else {
+            wrong.push(format!("{file}: `{name}` does not say what is expected"));
+            continue;
         };
-        let readings = [Ints::Wrapping, Ints::Unbounded].map(reading);
-        let mut complaints = Vec::new();
-        for mut goal in goals {
-            goal.variables.iter_mut().for_each(|var| var.total = true);
-            let expected = expected(&text, &goal.name);
-            for (i, program) in readings.iter().enumerate() {
-                let report = check(program, &goal, &Options { obligations: Some(500), ..Options::default() });
-                // What holds without overflow comes with the overflow that refutes it.
-                let found = if report.overflow.is_some() { "refuted" } else { word(&report.verdict) };
-                if expected[i] != found {
-                    complaints.push(format!("{}: {} expected, {:?}", goal.name, expected[i], report.verdict));
-                }
-                let Some(proof) = report.proof else { continue };
-                // A proof that needs the absence of overflow is one of the other reading, and says so.
-                let other = usize::from(proof.certificate.int == Ints::Wrapping);
-                let accepted = recheck(&readings[other], &goal, &proof.certificate);
-                assert!(accepted.is_err(), "{}: another reading", goal.name);
+        let words: Vec<&str> = expectation.words.iter().map(String::as_str).collect();
+        let readings = match words[..] {
+            [one, other] if one != "not" => vec![(vec![one], *found), (vec![other], unbounded[name])],
+            _ => vec![(words, *found)],
+        };
+        for (expected, found) in readings {
+            if !is_as_expected(&expected, found) {
+                wrong.push(format!("{file}: `{name}` is {found}, expected {}", expected.join(" ")));
             }
         }
-        assert!(complaints.is_empty(), "{complaints:#?}");
-    });
+    }
+    wrong
 }
 
 #[test]
-fn simplifiers_of_expressions() {
-    run_within("Simplifier.hs", 5_000);
+fn rules_are_decided_as_they_say() {
+    let wrong: Vec<String> =
+        files(&root().join("tests/check/rules"), &["hs", "ml"]).iter().flat_map(|path| complaints(path)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }

@@ -13,9 +13,9 @@ use selfsame_core::term::{TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Goal, GoalVariable, Options, check};
+use selfsame_testing::{Random, on_large_stack, seeds};
 use serde::Deserialize;
 use serde_json::Value;
-use support::dice::{self, Dice};
 use support::tamper::tampered;
 use support::values::contradiction;
 
@@ -149,19 +149,19 @@ impl Judge {
 
 #[test]
 fn whatever_is_accepted_of_changed_certificates_is_true() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let laws = laws();
         assert!(laws.len() >= 30, "only {} laws were proved", laws.len());
         let mut judge = Judge::default();
-        for seed in dice::seeds(1) {
-            let mut dice = Dice::new(2024 + seed);
+        for seed in seeds(1) {
+            let mut dice = Random::nth(2024 + seed);
             for i in 0..CHANGES {
                 let law = &laws[i % laws.len()];
                 judge.judge(law, &tampered(&law.certificate, &mut dice));
             }
         }
         println!("{} accepted, {} statements run", judge.accepted, judge.other);
-        let total = CHANGES * dice::seeds(1).count();
+        let total = CHANGES * seeds(1).count();
         assert!(judge.accepted * 2 < total, "{} of {total} were accepted", judge.accepted);
         assert!(judge.other > laws.len(), "the test tests little");
     });
@@ -169,15 +169,15 @@ fn whatever_is_accepted_of_changed_certificates_is_true() {
 
 #[test]
 fn whatever_is_accepted_with_one_byte_changed_is_true() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let laws = laws();
         let mut judge = Judge::default();
-        let mut dice = Dice::new(7);
+        let mut dice = Random::nth(7);
         let letters = b"0123456789abcefglprtvxTF\"{}[],:.";
         for i in 0..BYTES {
             let law = &laws[i % laws.len()];
             let mut text = law.certificate.to_string().into_bytes();
-            let at = dice.below(text.len() as u64) as usize;
+            let at = dice.below(text.len());
             text[at] = dice.pick(letters);
             let mut reader = serde_json::Deserializer::from_slice(&text);
             reader.disable_recursion_limit();

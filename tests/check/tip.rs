@@ -4,16 +4,15 @@ mod support;
 
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Options, check};
+use selfsame_testing::{files, on_large_stack};
 
 #[test]
 fn tip_problems_are_decided_as_they_say() {
-    support::with_stack(|| {
+    on_large_stack(|| {
         let folder = support::folder().join("tip");
-        let entries = std::fs::read_dir(&folder).expect("the folder is there");
-        let mut paths: Vec<_> = entries.flatten().map(|entry| entry.path()).collect();
-        paths.sort();
-        assert!(paths.len() >= 12);
-        for path in paths {
+        let problems = files(&folder, &["smt2"]);
+        assert!(problems.len() >= 12);
+        for path in problems {
             let text = std::fs::read_to_string(&path).expect("it can be read");
             let expected = text.lines().next().and_then(|line| line.strip_prefix("; expect: ")).expect("it says so");
             let module = selfsame_tip::to_haskell(&text).unwrap_or_else(|why| panic!("{}: {why}", path.display()));

@@ -4,6 +4,7 @@ mod support;
 
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Kind, Options, check};
+use selfsame_testing::on_large_stack;
 
 /// What `expected.tsv` says and we do not, with the reason.
 const DISAGREEMENTS: &[(&str, &str, &str)] = &[
@@ -43,7 +44,7 @@ struct Tally {
 
 /// Decides the rules of a file with so many obligations each: the same on every machine, however slow.
 fn run(file: &'static str, obligations: u64) -> Tally {
-    support::with_stack(move || {
+    on_large_stack(move || {
         let (program, goals) = support::load(&support::folder().join("zeno").join(file));
         let expected = std::fs::read_to_string(support::folder().join("zeno/expected.tsv")).expect("it is there");
         let mut tally = Tally { right: 0, unknown: Vec::new(), wrong: Vec::new() };

@@ -7,8 +7,9 @@ use selfsame_ask::source::Source;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::Bottoms;
 use selfsame_grade::Effort;
+use selfsame_testing::on_large_stack;
 
-use super::{ALLOWANCE, on_a_large_stack};
+use super::ALLOWANCE;
 
 const OLD: &str = include_str!("effects/Old.hs");
 const NEW: &str = include_str!("effects/New.hs");
@@ -16,7 +17,7 @@ const EXPECTED: &str = include_str!("effects/expected.tsv");
 
 #[test]
 fn verdicts_about_effects_are_what_ghc_shows() {
-    on_a_large_stack(|| {
+    on_large_stack(|| {
         let mut sources = selfsame_library::sources();
         let versions = [("Old.hs", OLD), ("New.hs", NEW)];
         let both = versions.map(|(path, text)| Source::of_text(Path::new(path), text.into(), &[], &mut sources));

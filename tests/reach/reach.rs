@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::process::Command;
 
+use selfsame_testing::{files, matches_file};
 use serde_json::Value;
 
 fn root() -> &'static Path {
@@ -169,23 +170,13 @@ fn questions_that_cannot_be_asked_say_why() {
 /// written anew. (They are not transcripts in documents because those cannot have backslashes.)
 #[test]
 fn answers_are_printed_as_they_were() {
-    let bless = std::env::var_os("SELFSAME_BLESS").is_some();
-    let mut files: Vec<_> = std::fs::read_dir(root().join("tests/reach/golden"))
-        .expect("the folder is there")
-        .map(|file| file.expect("its files can be listed").path())
-        .collect();
-    files.sort();
-    assert!(!files.is_empty());
-    for path in files {
+    for path in files(&root().join("tests/reach/golden"), &["txt"]) {
         let text = std::fs::read_to_string(&path).expect("the file can be read");
         let command = text.lines().next().unwrap_or_default();
         let args = command.strip_prefix("$ selfsame ").expect("a command comes first").split(' ');
         let output = Command::new(env!("CARGO_BIN_EXE_selfsame")).current_dir(root()).args(args).output();
         let output = output.expect("the binary runs");
         let found = format!("{command}\n{}", String::from_utf8_lossy(&output.stdout));
-        match bless {
-            true => std::fs::write(&path, found).expect("the file can be written"),
-            false => assert_eq!(found, text, "{}", path.display()),
-        }
+        matches_file(&path, &found).unwrap_or_else(|why| panic!("{why}"));
     }
 }

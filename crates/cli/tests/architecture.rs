@@ -4,6 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
+use selfsame_testing::{files, matches_file, root};
+
 const ENGINES: [&str; 10] =
     ["certify", "core", "demand", "equiv", "explore", "grade", "refine", "rewrite", "solver", "symbolic"];
 const FRONT_ENDS: [&str; 6] = ["haskell", "library", "ocaml", "ocaml-library", "tip", "typing"];
@@ -13,13 +15,11 @@ const SHOWN_BY: [&str; 3] = ["cli", "lsp", "report"];
 const KEEPERS: [&str; 2] = ["ask/src/journal.rs", "ask/src/group/cache.rs"];
 /// Lines of the command line at most: what it does besides showing answers belongs to others.
 const MOST_LINES: usize = 4000;
+/// Tests of limits of time, which need a clock, and those that only give up on what hangs.
+const WITH_A_CLOCK: [&str; 3] = ["cli/tests/limits.rs", "tests/lsp/client.rs", "core/src/eval/tests.rs"];
 /// Where the drawing stands in ARCHITECTURE.md.
 const MARKS: [&str; 2] =
     ["<!-- graph: drawn by `cargo test -p selfsame --test architecture` -->\n```\n", "```\n<!-- end -->\n"];
-
-fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
-}
 
 /// The names under a heading of a crate's Cargo.toml.
 fn listed(of: &str, heading: &str) -> BTreeSet<String> {
@@ -75,11 +75,8 @@ fn the_drawing_is_that_of_the_crates() {
     let start = text.find(MARKS[0]).expect("the drawing has a beginning") + MARKS[0].len();
     let end = start + text[start..].find(MARKS[1]).expect("the drawing has an end");
     let drawing = drawn(&graph());
-    if std::env::var_os("SELFSAME_BLESS").is_some() {
-        std::fs::write(&path, format!("{}{drawing}{}", &text[..start], &text[end..])).expect("it is writable");
-        return;
-    }
-    assert_eq!(text[start..end], drawing, "run `./test --bless`");
+    let drawn = format!("{}{drawing}{}", &text[..start], &text[end..]);
+    matches_file(&path, &drawn).unwrap_or_else(|why| panic!("{why}"));
 }
 
 #[test]
@@ -186,4 +183,44 @@ fn nothing_is_depended_on_in_vain() {
             assert!(text.contains(&crate_name), "{name} does not use {dependency}");
         }
     }
+}
+
+#[test]
+fn nothing_that_is_shipped_depends_on_testing() {
+    let graph = graph();
+    let users: Vec<&String> = graph.keys().filter(|name| graph[*name].contains("testing")).collect();
+    assert!(users.is_empty(), "{users:?} depend on testing");
+}
+
+/// The texts of all tests, those in folders of sources too.
+fn tests() -> Vec<(PathBuf, String)> {
+    let is_test = |path: &PathBuf| {
+        let path = path.strip_prefix(root()).expect("it is below the root");
+        path.iter().any(|part| part == "tests") || path.ends_with("tests.rs")
+    };
+    let all = ["crates", "tests"].iter().flat_map(|folder| files(&root().join(folder), &["rs"])).filter(is_test);
+    all.map(|path| (path.clone(), std::fs::read_to_string(path).expect("it was listed"))).collect()
+}
+
+/// An expectation that depends on how busy the machine is is none: what a search may use is counted.
+#[test]
+fn no_expectation_has_a_clock() {
+    let own = Path::new(file!()).file_name().expect("a file");
+    for (path, text) in tests() {
+        let is_allowed = WITH_A_CLOCK.iter().any(|allowed| path.ends_with(allowed)) || path.ends_with(own);
+        let has_clock = ["Instant::now", "Duration::from", ".elapsed()"].iter().any(|word| text.contains(word));
+        assert!(is_allowed || !has_clock, "{} looks at the clock", path.display());
+    }
+}
+
+/// Public items of libraries say what they are for; a library that begins to do so leaves this list.
+#[test]
+fn libraries_ask_for_documentation() {
+    const NOT_YET: [&str; 3] = ["certify", "equiv", "grade"];
+    let asks = |name: &String| {
+        let path = root().join("crates").join(name).join("src/lib.rs");
+        std::fs::read_to_string(path).expect("a library").contains("#![warn(missing_docs)]")
+    };
+    let without: Vec<String> = graph().into_keys().filter(|name| name != "cli" && !asks(name)).collect();
+    assert_eq!(without, NOT_YET);
 }

@@ -6,7 +6,6 @@
 
 use std::collections::HashSet;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 use selfsame_ask::files;
 use selfsame_ask::run::{End, evaluate};
@@ -15,6 +14,7 @@ use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::span::SourceMap;
 use selfsame_haskell::load::Loaded;
 use selfsame_report::diagnostics;
+use selfsame_testing::on_large_stack;
 
 /// As in `tests/ghc/ghc.py`.
 const LONGEST: usize = 200;
@@ -27,17 +27,17 @@ const SHOWN: usize = 8;
 
 #[test]
 fn the_library_agrees_with_ghc() {
-    on_a_large_stack(|| compare("tests/ghc/lib"));
+    on_large_stack(|| compare("tests/ghc/lib"));
 }
 
 #[test]
 fn programs_agree_with_ghc() {
-    on_a_large_stack(|| compare("tests/ghc/corpus"));
+    on_large_stack(|| compare("tests/ghc/corpus"));
 }
 
 #[test]
 fn constructs_agree_with_ghc() {
-    on_a_large_stack(|| compare("tests/ghc/constructs"));
+    on_large_stack(|| compare("tests/ghc/constructs"));
 }
 
 /// Modules that are there so that programs with `main` load: what they export is not run.
@@ -118,13 +118,6 @@ fn every_function_of_the_library_is_compared() {
     assert!(missing.is_empty(), "not compared with GHC: {missing:?}");
 }
 
-fn on_a_large_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
-
 fn compare(folder: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(folder);
     let mut tables: Vec<PathBuf> = std::fs::read_dir(&folder)
@@ -187,8 +180,7 @@ fn outcome(loaded: &Loaded, machine: &mut Machine, sources: &mut SourceMap, expr
         Ok(evaluable) => evaluable,
         Err(errors) => return errors[0].one_line(sources),
     };
-    let deadline = Instant::now().checked_add(Duration::from_secs(60));
-    machine.set_limits(Limits { steps: STEPS, deadline, ..Limits::default() });
+    machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
     let mut written = String::new();
     let end = match &evaluable.shown {
         None => return format!("no Show instance for {}", evaluable.ty),

@@ -1,59 +1,26 @@
 //! Numbers as the machine has them: laws at the edges, and many more that are made up and computed again here.
 
+mod support;
+
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
+use selfsame_testing::{Expectation, Random, expectations, root};
 use serde_json::Value;
+use support::{results_within, text, verdict};
 
-/// What is answered, as the files name it.
-fn answer(entry: &Value) -> &'static str {
-    let is_conditional =
-        entry["assumptions"].as_array().is_some_and(|all| all.iter().any(|one| one.to_string().contains("overflow")));
-    match entry["verdict"].as_str() {
-        Some("verified") if is_conditional => "if",
-        Some("verified") => "verified",
-        Some("refuted") if entry["counterexample"]["difference"] == "overflow" => "overflow",
-        Some("refuted") => "refuted",
-        _ => "unknown",
-    }
-}
+/// Far more than any law here needs that is decided.
+const EFFORT: &str = "20000";
 
 fn selfsame(args: &[&str]) -> Vec<Value> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let output = Command::new(env!("CARGO_BIN_EXE_selfsame"))
-        .args(args)
-        .args(["--format", "json", "--timeout", "20"])
-        .current_dir(root)
-        .output()
-        .expect("the program runs");
-    let value: Value = serde_json::from_slice(&output.stdout)
-        .unwrap_or_else(|_| panic!("{args:?}: {}", String::from_utf8_lossy(&output.stderr)));
-    value["results"].as_array().expect("a list").clone()
+    results_within(EFFORT, args)
 }
 
 fn check(file: &str, more: &[&str]) -> BTreeMap<String, Value> {
     let mut args = vec!["check", file];
     args.extend(more);
-    selfsame(&args).into_iter().map(|entry| (entry["name"].as_str().expect("a name").to_owned(), entry)).collect()
-}
-
-/// The laws of a file with what is said above them.
-fn expected(text: &str) -> Vec<(String, String)> {
-    let mut said = None;
-    let mut laws = Vec::new();
-    for line in text.lines() {
-        if let Some((_, word)) = line.split_once("expect: ") {
-            said = word.split_whitespace().next().map(str::to_owned);
-        } else if let Some(at) = line.find("prop_")
-            && let Some(word) = said.take()
-        {
-            let name = line[at..].split(|c: char| !c.is_alphanumeric() && c != '_').next().unwrap_or_default();
-            laws.push((name.to_owned(), word));
-        }
-    }
-    laws
+    selfsame(&args).into_iter().map(|entry| (text(&entry, "name").to_owned(), entry)).collect()
 }
 
 #[test]
@@ -61,13 +28,15 @@ fn laws_at_the_edges() {
     let mut wrong = String::new();
     for (file, more) in [("Edges.hs", &["--finite", "all"][..]), ("edges.ml", &[])] {
         let path = format!("tests/check/numbers/{file}");
-        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-        let text = std::fs::read_to_string(root.join(&path)).expect("the file is there");
+        let text = std::fs::read_to_string(root().join(&path)).expect("the file is there");
         let found = check(&path, more);
-        for (name, said) in expected(&text) {
+        let said = expectations(&text);
+        assert_eq!(said.len(), found.len(), "{file}: every law says what is expected");
+        for Expectation { name, words } in said {
+            let (name, said) = (name.expect("a law"), words.concat());
             let entry = found.get(&name).unwrap_or_else(|| panic!("{name} is checked"));
-            if answer(entry) != said {
-                writeln!(wrong, "{file}: {name} is {}, expected {said}: {entry}", answer(entry)).expect("a string");
+            if verdict(entry) != said {
+                writeln!(wrong, "{file}: {name} is {}, expected {said}: {entry}", verdict(entry)).expect("a string");
             }
         }
     }
@@ -92,7 +61,7 @@ fn certificates_say_what_numbers_are() {
     let mut args = vec!["--finite", "all", "--certificate", folder];
     laws.iter().for_each(|law| args.extend(["--rule", law]));
     let found = check("tests/check/numbers/Edges.hs", &args);
-    assert_eq!(laws.map(|law| answer(&found[law])), ["verified", "if"]);
+    assert_eq!(laws.map(|law| verdict(&found[law])), ["verified", "if"]);
     for (law, reading) in laws.iter().zip(["Int has 64 bits", "Int is unbounded"]) {
         let file = format!("{folder}/Edges.{law}.json");
         let entries = selfsame(&["recheck", &file]);
@@ -119,21 +88,21 @@ fn pairs_that_an_overflow_tells_apart() {
         write("sum_1.ml", "let rec f l = match l with [] -> 0 | x :: rest -> x + f rest\n"),
         write("sum_2.ml", "let rec f l = match l with [] -> 0 | y :: ys -> let s = f ys in s + y\n"),
     ];
-    assert_eq!(answer(&equiv(&a, &b)), "verified");
+    assert_eq!(verdict(&equiv(&a, &b)), "verified");
     // Same unless the sum overflows.
     let [a, b] = [
         write("larger_1.ml", "let f (x : int) (y : int) = x + 1 > y\n"),
         write("larger_2.ml", "let f (x : int) (y : int) = x >= y\n"),
     ];
     let entry = equiv(&a, &b);
-    assert_eq!(answer(&entry), "if", "{entry}");
+    assert_eq!(verdict(&entry), "if", "{entry}");
     let note = &entry["notes"][0];
     assert_eq!(note["difference"], "overflow", "{entry}");
     assert!(note["text"].to_string().contains("4611686018427387903"), "{entry}");
     let [a, b] = [a.display().to_string(), b.display().to_string()];
     let members = selfsame(&["group", "--no-cache", "--entry", "f", &a, &b]);
     assert_eq!(members.iter().map(|member| member["group"].as_i64()).collect::<Vec<_>>(), [Some(1), Some(1)]);
-    assert_eq!(members.iter().map(answer).collect::<Vec<_>>(), ["verified", "if"]);
+    assert_eq!(members.iter().map(verdict).collect::<Vec<_>>(), ["verified", "if"]);
 }
 
 /// An expression over two numbers.
@@ -245,16 +214,12 @@ fn written(sum: &Sum, language: Language) -> String {
     }
 }
 
-/// Numbers that depend on the seed alone (splitmix64).
-struct Random(u64);
+/// Makes up laws.
+struct Author(Random);
 
-impl Random {
+impl Author {
     fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        ((z ^ (z >> 31)) % bound as u64) as usize
+        self.0.below(bound)
     }
 
     fn sum(&mut self, depth: u32) -> Sum {
@@ -262,7 +227,7 @@ impl Random {
             let number = [0, 1, 2, -1, 3, 10, 1 << 61, -(1 << 61)][self.below(8)];
             return [Sum::X, Sum::X, Sum::Y, Sum::Number(number)][self.below(4)].clone();
         }
-        let two = |random: &mut Random| Box::new([random.sum(depth - 1), random.sum(depth - 1)]);
+        let two = |author: &mut Author| Box::new([author.sum(depth - 1), author.sum(depth - 1)]);
         match self.below(9) {
             0 | 1 => Sum::Add(two(self)),
             2 | 3 => Sum::Sub(two(self)),
@@ -276,7 +241,7 @@ impl Random {
 
     /// Something that is the same without bounds, often.
     fn rewritten(&mut self, sum: &Sum) -> Sum {
-        let parts = |parts: &[Sum; 2], random: &mut Random| [random.rewritten(&parts[0]), random.rewritten(&parts[1])];
+        let parts = |parts: &[Sum; 2], author: &mut Author| [author.rewritten(&parts[0]), author.rewritten(&parts[1])];
         match sum {
             Sum::Add(of) if self.below(2) == 0 => {
                 let [a, b] = parts(of, self);
@@ -308,8 +273,8 @@ impl Random {
 }
 
 fn made_up(language: Language, seed: u64, count: usize) {
-    let mut random = Random(seed);
-    let laws: Vec<Law> = (0..count).map(|_| random.law()).collect();
+    let mut author = Author(Random::new(seed));
+    let laws: Vec<Law> = (0..count).map(|_| author.law()).collect();
     let mut text = String::from(if language == Language::Haskell { "module Laws where\n" } else { "" });
     for (i, law) in laws.iter().enumerate() {
         let [left, right] = [&law.left, &law.right].map(|side| written(side, language));
@@ -331,7 +296,7 @@ fn made_up(language: Language, seed: u64, count: usize) {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for (i, law) in laws.iter().enumerate() {
         let entry = &found[&format!("prop_{i}")];
-        let answer = answer(entry);
+        let answer = verdict(entry);
         *counts.entry(answer).or_default() += 1;
         let mut computer = Computer { language, overflowed: false };
         match answer {

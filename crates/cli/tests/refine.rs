@@ -1,7 +1,7 @@
 //! `selfsame refine` on functions whose labels say what must come out: `-- expect: verified`, `concrete`, or `abstract NAME`.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use selfsame_ask::limits::Allowance;
 use selfsame_ask::refine::Module;
@@ -10,10 +10,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Verdict;
 use selfsame_refine::check::{check, specification};
 use selfsame_refine::modular::{Outcome, verify};
-
-fn root() -> &'static Path {
-    Path::new(env!("CARGO_MANIFEST_DIR")).parent().and_then(Path::parent).expect("the crate is in a workspace")
-}
+use selfsame_testing::{Expectation, expectations, files, on_large_stack, root};
 
 /// Slow machines take longer, but come to the same answers.
 const LIMITS: Allowance = Allowance { seconds: 600, effort: u64::MAX, megabytes: 2048 };
@@ -27,34 +24,17 @@ enum Label {
 
 /// The labels of a file, by function.
 fn labels(text: &str) -> BTreeMap<String, Label> {
-    let mut found = BTreeMap::new();
-    let mut label = None;
-    for line in text.lines() {
-        if let Some(rest) = line.strip_prefix("-- expect: ") {
-            let mut words = rest.split_whitespace();
-            label = match (words.next(), words.next()) {
-                (Some("verified"), _) => Some(Label::Verified),
-                (Some("concrete"), _) => Some(Label::Concrete),
-                (Some("abstract"), Some(name)) => Some(Label::Abstract(name.to_owned())),
-                _ => panic!("no label: {line}"),
-            };
-        } else if let Some(rest) = line.strip_prefix("{-@ ")
-            && let Some((name, _)) = rest.split_once("::")
-            && let Some(label) = label.take()
-        {
-            let name = name.trim().trim_start_matches('(').trim_end_matches(')');
-            found.insert(name.to_owned(), label);
-        }
-    }
-    found
-}
-
-fn files(folder: &str) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(root().join(folder)).expect("the folder is there");
-    let mut all: Vec<PathBuf> = entries.map(|entry| entry.expect("it can be read").path()).collect();
-    all.retain(|path| path.extension().is_some_and(|extension| extension == "hs"));
-    all.sort();
-    all
+    let label = |said: Expectation| {
+        let words: Vec<&str> = said.words.iter().map(String::as_str).collect();
+        let label = match words[..] {
+            ["verified"] => Label::Verified,
+            ["concrete"] => Label::Concrete,
+            ["abstract", name] => Label::Abstract(name.to_owned()),
+            _ => panic!("no label: {words:?}"),
+        };
+        (said.name.expect("a function"), label)
+    };
+    expectations(text).into_iter().map(label).collect()
 }
 
 fn load(path: &Path, sources: &mut SourceMap) -> Module {
@@ -75,18 +55,10 @@ fn decided(verdict: &Verdict<selfsame_refine::test::Counterexample>) -> Option<L
     }
 }
 
-/// Runs on a large stack, as the command does.
-fn on_large_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread starts");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
-
 /// Every function of the folder is decided; how many were, how many as labelled, and what was not.
 fn survey(folder: &str) -> (usize, usize, Vec<String>) {
     let (mut count, mut right, mut others) = (0, 0, Vec::new());
-    for path in files(folder) {
+    for path in files(&root().join(folder), &["hs"]) {
         let text = std::fs::read_to_string(&path).expect("it can be read");
         let labels = labels(&text);
         let mut sources = selfsame_library::sources();

@@ -9,21 +9,13 @@ use selfsame_ask::refine::Module;
 use selfsame_ask::source::Source;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_refine::check::check;
+use selfsame_testing::{Random, on_large_stack};
 
 const LIMITS: Allowance = Allowance { seconds: 600, effort: u64::MAX, megabytes: 2048 };
 
-/// The same numbers on every machine.
-struct Chance(u64);
-
-impl Chance {
-    fn below(&mut self, most: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % most
-    }
-
-    fn number(&mut self) -> i64 {
-        self.below(7) as i64 - 3
-    }
+/// A small whole number.
+fn number(chance: &mut Random) -> i64 {
+    chance.below(7) - 3
 }
 
 /// A whole number made of two.
@@ -40,20 +32,20 @@ enum Sum {
 }
 
 impl Sum {
-    fn make(chance: &mut Chance, depth: u32) -> Sum {
+    fn make(chance: &mut Random, depth: u32) -> Sum {
         let mut inner = || Sum::make(chance, depth.saturating_sub(1));
         if depth == 0 {
             return match chance.below(3) {
                 0 => Sum::X,
                 1 => Sum::Y,
-                _ => Sum::Number(chance.number()),
+                _ => Sum::Number(number(chance)),
             };
         }
         let (a, b) = (inner(), inner());
         match chance.below(5) {
             0 => Sum::Add(Box::new((a, b))),
             1 => Sum::Less(Box::new((a, b))),
-            2 => Sum::Times(chance.number(), Box::new(a)),
+            2 => Sum::Times(number(chance), Box::new(a)),
             3 => {
                 let (yes, no) = (Sum::make(chance, depth - 1), Sum::make(chance, depth - 1));
                 Sum::Choice(Box::new([a, b, yes, no]))
@@ -99,8 +91,8 @@ struct Claim {
     holds: Box<dyn Fn(i64, i64, i64) -> bool>,
 }
 
-fn claim(chance: &mut Chance) -> Claim {
-    let k = chance.number();
+fn claim(chance: &mut Random) -> Claim {
+    let k = number(chance);
     let refined = |pred: String| format!("{{v:Int | {pred}}}");
     let (text, holds): (String, Box<dyn Fn(i64, i64, i64) -> bool>) = match chance.below(11) {
         0 => (refined(format!("v >= {k}")), Box::new(move |v, _, _| v >= k)),
@@ -142,7 +134,7 @@ type Years = Int
 ";
 
 /// A function that some call breaks, if there is one among small numbers.
-fn broken(chance: &mut Chance, i: usize) -> Option<String> {
+fn broken(chance: &mut Random, i: usize) -> Option<String> {
     let sum = Sum::make(chance, 2);
     let claim = claim(chance);
     let (arg, allows): (&str, fn(i64, i64) -> bool) = match chance.below(4) {
@@ -154,7 +146,7 @@ fn broken(chance: &mut Chance, i: usize) -> Option<String> {
     if !(-4..=4).any(|x| (-4..=4).any(|y| breaks(x, y))) {
         return None;
     }
-    let (annotated, ty, value, pattern) = PLACES[chance.below(PLACES.len() as u64) as usize];
+    let (annotated, ty, value, pattern) = PLACES[chance.below(PLACES.len())];
     let (annotated, value) = (annotated.replace("CLAIM", &claim.text), value.replace("SUM", &sum.text()));
     Some(match chance.below(3) {
         0 => format!("{{-@ f{i} :: {arg} -> {annotated} @-}}\nf{i} :: Int -> Int -> {ty}\nf{i} x y = {value}\n"),
@@ -202,14 +194,6 @@ fn verdicts(name: &str, text: &str) -> Vec<(String, Verdict<selfsame_refine::tes
     decided.collect()
 }
 
-/// Runs on a large stack, as the command does.
-fn on_large_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread starts");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
-
 #[test]
 fn what_a_call_breaks_is_never_verified() {
     const MODULES: usize = 30;
@@ -217,7 +201,7 @@ fn what_a_call_breaks_is_never_verified() {
     on_large_stack(|| {
         let (mut asked, mut refuted) = (0, 0);
         for module in 0..MODULES {
-            let mut chance = Chance(module as u64 + 1);
+            let mut chance = Random::new(module as u64 + 1);
             let mut text = format!("module Broken{module} where\n{HEADER}");
             let mut made = 0;
             while made < FUNCTIONS {
@@ -269,7 +253,7 @@ const STRANGE: &[&str] = &[
 #[test]
 fn nothing_is_said_of_what_is_not_understood() {
     on_large_stack(|| {
-        let mut chance = Chance(17);
+        let mut chance = Random::new(17);
         let bodies = ["x", "x + 1", "abs x", "0", "if x > 0 then x else error \"no\"", "x - 120"];
         for round in 0..4 {
             let mut text = format!(
@@ -277,7 +261,7 @@ fn nothing_is_said_of_what_is_not_understood() {
                  {{-@ predicate Broken X = X ?? 3 @-}}\n{{-@ measure brokenSize :: Int -> @-}}\n"
             );
             for (i, spec) in STRANGE.iter().enumerate() {
-                let body = bodies[chance.below(bodies.len() as u64) as usize];
+                let body = bodies[chance.below(bodies.len())];
                 let _ = writeln!(text, "{{-@ f{i} :: {spec} @-}}\nf{i} :: Int -> Int\nf{i} x = {body}");
                 let _ = writeln!(text, "g{i} :: Int -> Int\ng{i} x = f{i} x");
                 let _ = writeln!(

@@ -4,6 +4,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
+use selfsame_testing::Random;
 use serde_json::Value;
 
 /// A type, what makes others of a value, and what is true of all values and of some only. `x` is the value.
@@ -14,6 +15,9 @@ struct Kind {
     always: &'static [&'static str],
     sometimes: &'static [&'static str],
 }
+
+/// What each law may use.
+const EFFORT: &str = "5000";
 
 const KINDS: &[Kind] = &[
     Kind {
@@ -175,15 +179,6 @@ years :: Age -> Int
 years (Age n) = n
 ";
 
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, count: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        ((self.0 >> 33) % count as u64) as usize
-    }
-}
-
 /// The laws as a module: each the value after some steps, with something said of it.
 fn module(random: &mut Random, said: impl Fn(&Kind) -> &'static [&'static str], most: usize) -> String {
     let mut text = HEAD.to_owned();
@@ -211,7 +206,7 @@ fn folder(name: &str, text: &str) -> PathBuf {
 
 fn check(folder: &PathBuf) -> Vec<Value> {
     let output = Command::new(env!("CARGO_BIN_EXE_selfsame"))
-        .args(["check", "Laws.hs", "--total", "all", "--timeout", "5", "--format", "json"])
+        .args(["check", "Laws.hs", "--total", "all", "--effort", EFFORT, "--timeout", "3600", "--format", "json"])
         .current_dir(folder)
         .output()
         .expect("selfsame runs");
@@ -221,7 +216,7 @@ fn check(folder: &PathBuf) -> Vec<Value> {
 
 #[test]
 fn what_is_true_of_all_values_that_functions_make_is_not_refuted() {
-    let text = module(&mut Random(7), |kind| kind.always, 2);
+    let text = module(&mut Random::new(7), |kind| kind.always, 2);
     let results = check(&folder("values-always", &text));
     assert!(results.len() >= 2 * KINDS.len() - 3, "only {} laws", results.len());
     for entry in &results {
@@ -235,7 +230,7 @@ fn what_is_true_of_all_values_that_functions_make_is_not_refuted() {
 
 #[test]
 fn what_is_false_is_refuted_by_values_that_the_module_can_write() {
-    let text = module(&mut Random(11), |kind| kind.sometimes, 1);
+    let text = module(&mut Random::new(11), |kind| kind.sometimes, 1);
     let folder = folder("values-sometimes", &text);
     let results = check(&folder);
     let mut refuted = 0;

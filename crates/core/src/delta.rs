@@ -21,8 +21,11 @@ pub use double::{compose, decompose, show_double};
 /// The result of a primitive on evaluated arguments.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Delta {
+    /// A value of a primitive type.
     Lit(Lit),
+    /// A truth value, which Core has as a constructor.
     Bool(bool),
+    /// It fails: a division by zero.
     Bottom(Label),
     /// A gap of ours: what it is.
     Unsupported(&'static str),

@@ -4,17 +4,23 @@ use serde::{Deserialize, Serialize};
 
 use crate::span::{SourceMap, Span};
 
+/// How bad it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Severity {
+    /// The text is not a program of its language.
     Error,
     /// A construct outside what Selfsame reads; only the definitions that need it are left out.
     Unsupported,
+    /// It is one, but perhaps not the one that was meant.
     Warning,
 }
 
+/// Something to tell about a source text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Diagnostic {
+    /// How bad it is.
     pub severity: Severity,
+    /// One sentence, without a period and without its place.
     pub message: String,
     /// Where, with a short text at the mark (may be empty).
     pub primary: Option<(Span, String)>,
@@ -49,14 +55,17 @@ impl Diagnostic {
         }
     }
 
+    /// An error at a place.
     pub fn error(span: Span, message: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Severity::Error, span, message)
     }
 
+    /// A gap of ours at a place.
     pub fn unsupported(span: Span, message: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Severity::Unsupported, span, message)
     }
 
+    /// A warning at a place.
     pub fn warning(span: Span, message: impl Into<String>) -> Diagnostic {
         Diagnostic::new(Severity::Warning, span, message)
     }
@@ -66,6 +75,7 @@ impl Diagnostic {
         Diagnostic { severity, message: message.into(), primary, secondary: Vec::new(), hint: None }
     }
 
+    /// Says something at the mark of the place, which it must have.
     pub fn label(mut self, text: impl Into<String>) -> Diagnostic {
         if let Some(primary) = &mut self.primary {
             primary.1 = text.into();
@@ -73,11 +83,13 @@ impl Diagnostic {
         self
     }
 
+    /// Another place that matters, with what it has to do with it.
     pub fn also(mut self, span: Span, text: impl Into<String>) -> Diagnostic {
         self.secondary.push((span, text.into()));
         self
     }
 
+    /// What the user can do about it.
     pub fn hint(mut self, text: impl Into<String>) -> Diagnostic {
         self.hint = Some(text.into());
         self

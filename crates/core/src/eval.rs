@@ -69,6 +69,7 @@ pub struct Limits {
     pub steps: u64,
     /// Of heap and stack together, with room for collections.
     pub bytes: usize,
+    /// When to stop, by the clock; counted limits come first.
     pub deadline: Option<Instant>,
 }
 
@@ -81,12 +82,17 @@ impl Default for Limits {
 /// A value in weak head normal form.
 #[derive(Clone, Debug)]
 pub enum Value {
+    /// A constructor with its fields, which may not be evaluated.
     Con(ConId, Vec<Ref>),
+    /// A machine integer, within the size of the program.
     Int(i64),
+    /// An integer without bounds.
     Integer(BigInt),
+    /// A floating-point number of 64 bits.
     Double(f64),
     /// A code point. Haskell counts surrogates as characters, so not every one is a `char`.
     Char(u32),
+    /// A function; it has no more to show than that.
     Function,
 }
 
@@ -114,6 +120,7 @@ pub enum Stop {
     Loop,
     /// A limit was reached; evaluation of the same reference goes on where it stopped.
     Steps,
+    /// The deadline has passed; evaluation of the same reference goes on where it stopped.
     Time,
     /// There was no room. Evaluating the same reference again gives the same.
     Memory,
@@ -125,8 +132,10 @@ pub enum Stop {
     NoInput,
 }
 
+/// How a program fails.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Bottom {
+    /// A failure whose text is known.
     Label(Label),
     /// An error whose text is computed: a reference to a string, see [`Machine::message`].
     Message(Ref),
@@ -236,6 +245,7 @@ impl Machine {
         std::mem::take(&mut self.overflowed)
     }
 
+    /// The program that is run.
     pub fn program(&self) -> &Arc<Program> {
         &self.program
     }
@@ -273,6 +283,7 @@ impl Machine {
         Word::delayed(self.heap.object(header, &[Word::number(Tag::Int, label.into())]))
     }
 
+    /// A reference to a literal; strings become lists as they are looked at.
     pub fn lit(&mut self, lit: &Lit) -> Ref {
         let word = self.word_of(lit);
         self.handles.add(word)

@@ -10,16 +10,22 @@ use crate::span::Span;
 use crate::symbol::Symbol;
 use crate::types::Type;
 
+/// An expression of the calculus. Variables that are not bound in it are those of a goal.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Expr {
+    /// A variable that is bound around it.
     Local(Local),
     /// A top-level definition by its qualified name.
     Global(Symbol),
+    /// A value of a primitive type, or a string.
     Lit(Lit),
+    /// A function of at least one parameter.
     Lam(Vec<Local>, Box<Expr>),
+    /// A function applied to at least one argument; they need not be as many as it has parameters.
     App(Box<Expr>, Vec<Expr>),
     /// Not recursive: the variable is not in scope in its own definition.
     Let(Local, Box<Expr>, Box<Expr>),
+    /// Definitions that are in scope in each other, and in the body.
     LetRec(Vec<(Local, Expr)>, Box<Expr>),
     /// A saturated constructor by its qualified name. Fields are suspended, strict ones too: a constructor with strict
     /// fields is used through a wrapper that forces them (front ends write it).
@@ -29,6 +35,7 @@ pub enum Expr {
     Case(Box<Expr>, Vec<Alt>, Option<Box<Expr>>),
     /// A saturated primitive; all its arguments are evaluated, left to right.
     Prim(PrimOp, Vec<Expr>),
+    /// It fails in this way when it is evaluated.
     Bottom(Label),
     /// The value an outside world supplies: OCaml's `read_int ()`.
     Input(Type),
@@ -132,14 +139,19 @@ impl Expr {
     }
 }
 
+/// One alternative of a `case`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Alt {
+    /// What it is for.
     pub pattern: AltPattern,
+    /// What is evaluated if it fits.
     pub body: Expr,
 }
 
+/// What an alternative fits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum AltPattern {
+    /// A constructor, by its qualified name, with a variable for each field.
     Con(Symbol, Vec<Local>),
     /// `Int`, `Integer`, `Char` or `Double`; strings are matched as lists.
     Lit(Lit),
@@ -148,16 +160,22 @@ pub enum AltPattern {
 /// A local variable: `id` is unique within one top-level definition, `name` is what the source calls it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Local {
+    /// Unique within one top-level definition.
     pub id: u32,
+    /// What the source calls it; for messages alone.
     pub name: Symbol,
 }
 
 /// Literals are the same when no program can tell them apart, see [`double_key`].
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Lit {
+    /// A machine integer, extended to 64 bits where the language has fewer.
     Int(i64),
+    /// An integer without bounds.
     Integer(BigInt),
+    /// A character.
     Char(char),
+    /// A floating-point number.
     Double(f64),
     /// A list of characters, unpacked on demand.
     Str(String),
@@ -198,17 +216,21 @@ impl Lit {
 /// Why a value is a bottom. Two bottoms are the same when their labels are.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Label {
+    /// What went wrong, roughly; part of what tells labels apart.
     pub kind: LabelKind,
     /// What the user is shown, as the source language's implementation words it: `Prelude.head: empty list`,
     /// `Nat.hs:3:1-20: Non-exhaustive patterns in function pred`.
     pub text: Symbol,
 }
 
+/// Kinds of bottoms.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum LabelKind {
     /// `error "text"`, `failwith`; for computed messages see [`PrimOp::Error`].
     Error,
+    /// Haskell's `undefined`.
     Undefined,
+    /// No pattern or guard fits.
     PatternFailure,
     /// Division by zero, overflow.
     Arithmetic,
@@ -222,6 +244,7 @@ pub enum LabelKind {
 }
 
 impl Label {
+    /// A label with this text.
     pub fn new(kind: LabelKind, text: impl Into<Symbol>) -> Label {
         Label { kind, text: text.into() }
     }

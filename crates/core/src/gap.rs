@@ -56,7 +56,9 @@ impl fmt::Display for Gap {
 /// Whether reading input is a gap: two inputs are two values, which a statement about one call cannot tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Input {
+    /// It is one.
     Gap,
+    /// It is not: the statement is about one run.
     Supported,
 }
 

@@ -32,11 +32,14 @@ pub enum Making {
 /// The least and the greatest number of a type, where it has them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Range {
+    /// None where there is no least one.
     pub least: Option<BigInt>,
+    /// None where there is no greatest one.
     pub greatest: Option<BigInt>,
 }
 
 impl Range {
+    /// Both of them, and what is between.
     pub fn between(least: BigInt, greatest: BigInt) -> Range {
         Range { least: Some(least), greatest: Some(greatest) }
     }
@@ -51,6 +54,7 @@ impl Range {
         Range::between(-half.clone(), half - 1)
     }
 
+    /// Whether the number is one of these.
     pub fn contains(&self, number: &BigInt) -> bool {
         self.least.as_ref().is_none_or(|least| least <= number)
             && self.greatest.as_ref().is_none_or(|greatest| number <= greatest)

@@ -31,6 +31,7 @@ pub enum Size {
 }
 
 impl Size {
+    /// How many.
     pub fn bits(self) -> u32 {
         match self {
             Size::Bits64 => 64,
@@ -38,10 +39,12 @@ impl Size {
         }
     }
 
+    /// The number farthest below zero.
     pub fn least(self) -> i64 {
         i64::MIN >> (64 - self.bits())
     }
 
+    /// The number farthest above zero.
     pub fn greatest(self) -> i64 {
         i64::MAX >> (64 - self.bits())
     }
@@ -52,6 +55,7 @@ impl Size {
         (number << unused) >> unused
     }
 
+    /// Whether the number has no more bits than that.
     pub fn holds(self, number: i64) -> bool {
         self.wrap(number) == number
     }

@@ -3,6 +3,7 @@
 //! A front end adds data types and globals ([`program`]) whose code is a tree ([`expr`]). Programs are run by a concrete
 //! evaluator ([`eval`]); engines reason about hash-consed terms ([`term`]) by single steps ([`step`]). What primitives
 //! compute is said once, in [`mod@delta`].
+#![warn(missing_docs)]
 
 pub mod arith;
 pub mod builtin;
@@ -13,7 +14,7 @@ pub mod eval;
 pub mod expr;
 pub mod gap;
 pub mod inhabit;
-pub mod ints;
+mod ints;
 pub mod prim;
 pub mod program;
 pub mod span;

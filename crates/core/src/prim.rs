@@ -9,10 +9,12 @@ use crate::types::Type;
 
 macro_rules! primitives {
     ($($op:ident $name:literal : $($ty:ident)->+ ;)*) => {
+        /// What Core can compute, under the name that libraries call it by. All arguments are evaluated.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-        pub enum PrimOp { $($op),* }
+        pub enum PrimOp { $(#[doc = concat!("`", $name, "`")] $op),* }
 
         impl PrimOp {
+            /// All of them, in the order of their declaration.
             pub const ALL: &[PrimOp] = &[$(PrimOp::$op),*];
 
             /// The name a front end's library calls it by: `primIntAdd`.
@@ -160,6 +162,7 @@ primitives! {
 }
 
 impl PrimOp {
+    /// The one that front ends call so.
     pub fn by_name(name: &str) -> Option<PrimOp> {
         PrimOp::ALL.iter().copied().find(|op| op.name() == name)
     }
@@ -210,6 +213,7 @@ impl PrimOp {
         }
     }
 
+    /// How many arguments it takes.
     pub fn arity(self) -> usize {
         self.shape().len() - 1
     }

@@ -16,12 +16,15 @@ use crate::symbol::Symbol;
 use crate::types::Type;
 use crate::value::Notation;
 
+/// A definition, by its position in the program; those of the base come first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct GlobalId(pub u32);
 
+/// A constructor, by its position among all of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct ConId(pub u32);
 
+/// A data type, by its position in the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct DataId(pub u32);
 
@@ -30,14 +33,20 @@ pub struct DataId(pub u32);
 pub struct DataDef {
     /// Qualified by its module, except the built-in ones: `[]`, `(,)`, `()`, `Bool`, `Int`, `Char` …
     pub name: Symbol,
+    /// Type parameters, in order.
     pub params: Vec<Symbol>,
+    /// What its constructors are in terms.
     pub kind: DataKind,
+    /// In the order of their declaration, which is that of comparison.
     pub cons: Vec<ConDef>,
+    /// Where it is declared, if in a file.
     pub span: Option<Span>,
 }
 
+/// Kinds of data types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DataKind {
+    /// Its constructors are those of terms.
     Data,
     /// Its constructor is in no term: it is the identity.
     Newtype,
@@ -45,8 +54,10 @@ pub enum DataKind {
     Dictionary,
 }
 
+/// A constructor as a front end declares it.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ConDef {
+    /// Qualified as the type's name is.
     pub name: Symbol,
     /// Types of the fields, over the parameters of the data type.
     pub fields: Vec<Type>,
@@ -58,16 +69,23 @@ pub struct ConDef {
     pub fixity: Option<Fixity>,
 }
 
+/// How an operator is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Fixity {
+    /// To which side it groups.
     pub assoc: Assoc,
+    /// From 0, the weakest, to 9; functions bind more strongly.
     pub precedence: u8,
 }
 
+/// To which side an operator groups when nothing else says.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Assoc {
+    /// `a - b - c` is `(a - b) - c`.
     Left,
+    /// `a : b : c` is `a : (b : c)`.
     Right,
+    /// `a == b == c` is an error.
     None,
 }
 
@@ -83,14 +101,18 @@ pub struct Global {
     pub name: Symbol,
     /// Closed; class constraints have become dictionary arguments.
     pub ty: Type,
+    /// What it means.
     pub code: Code,
+    /// Where it is defined, if in a file.
     pub span: Option<Span>,
     /// How the name is written as an operator, for printing.
     pub fixity: Option<Fixity>,
 }
 
+/// The meaning of a definition.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Code {
+    /// As a tree.
     Expr(Arc<Expr>),
     /// An [`Expr`] in serialized form, made by [`Code::pack`].
     Packed(Arc<[u8]>),
@@ -124,35 +146,52 @@ impl Code {
     }
 }
 
+/// A constructor of a program.
 #[derive(Clone, Debug)]
 pub struct Con {
+    /// As it was declared.
     pub def: ConDef,
+    /// The type that it makes values of.
     pub data: DataId,
     /// Its position among the constructors of its type.
     pub tag: u32,
 }
 
+/// A data type of a program.
 #[derive(Clone, Debug)]
 pub struct Data {
+    /// Qualified; see [`DataDef::name`].
     pub name: Symbol,
+    /// Type parameters, in order.
     pub params: Vec<Symbol>,
+    /// What its constructors are in terms.
     pub kind: DataKind,
+    /// By position; a constructor's tag is its place here.
     pub cons: Vec<ConId>,
+    /// Where it is declared, if in a file.
     pub span: Option<Span>,
 }
 
 /// Definitions prepared beforehand, which a program has without adding them: the library. Each is made when it is first
 /// asked for. Numbers are positions from 0, the same at every start.
 pub trait Base: std::fmt::Debug + Send + Sync {
+    /// How many data types there are.
     fn data_count(&self) -> u32;
+    /// How many constructors there are.
     fn con_count(&self) -> u32;
+    /// How many definitions there are.
     fn global_count(&self) -> u32;
     /// Only asked for numbers below the count, as are the next two.
     fn data(&self, id: DataId) -> &Data;
+    /// The constructor of this number.
     fn con(&self, id: ConId) -> &Con;
+    /// The definition of this number.
     fn global(&self, id: GlobalId) -> &Global;
+    /// The data type of a qualified name.
     fn data_id(&self, name: Symbol) -> Option<DataId>;
+    /// The constructor of a qualified name.
     fn con_id(&self, name: Symbol) -> Option<ConId>;
+    /// The definition of a qualified name.
     fn global_id(&self, name: Symbol) -> Option<GlobalId>;
     /// What the global can reach that is not supported ([`crate::gap`]).
     fn gap(&self, id: GlobalId) -> Option<Symbol>;
@@ -189,14 +228,17 @@ impl Program {
         self.notation
     }
 
+    /// Says how values are written; the front end knows.
     pub fn set_notation(&mut self, notation: &'static dyn Notation) {
         self.notation = Some(notation);
     }
 
+    /// What `Int` is taken to be.
     pub fn ints(&self) -> Ints {
         self.ints
     }
 
+    /// Says what `Int` is taken to be; a proof holds of one reading alone.
     pub fn set_ints(&mut self, ints: Ints) {
         self.ints = ints;
     }
@@ -207,6 +249,7 @@ impl Program {
         self.hidden.contains(&data)
     }
 
+    /// Says that questions come from outside of the type's module.
     pub fn hide(&mut self, data: DataId) {
         self.hidden.insert(data);
     }
@@ -216,6 +259,7 @@ impl Program {
         self.size
     }
 
+    /// Says how many bits an `Int` has; the front end knows.
     pub fn set_size(&mut self, size: Size) {
         self.size = size;
     }
@@ -245,6 +289,7 @@ impl Program {
         id
     }
 
+    /// The data type of this number.
     pub fn data(&self, id: DataId) -> &Data {
         match &self.base {
             Some(base) if id.0 < base.data_count() => base.data(id),
@@ -252,6 +297,7 @@ impl Program {
         }
     }
 
+    /// The constructor of this number.
     pub fn con(&self, id: ConId) -> &Con {
         match &self.base {
             Some(base) if id.0 < base.con_count() => base.con(id),
@@ -259,6 +305,7 @@ impl Program {
         }
     }
 
+    /// The definition of this number.
     pub fn global(&self, id: GlobalId) -> &Global {
         match &self.base {
             Some(base) if id.0 < base.global_count() => base.global(id),
@@ -266,14 +313,17 @@ impl Program {
         }
     }
 
+    /// The data type of a qualified name, of the base too.
     pub fn data_id(&self, name: Symbol) -> Option<DataId> {
         self.data_ids.get(&name).copied().or_else(|| self.base.as_ref()?.data_id(name))
     }
 
+    /// The constructor of a qualified name, of the base too.
     pub fn con_id(&self, name: Symbol) -> Option<ConId> {
         self.con_ids.get(&name).copied().or_else(|| self.base.as_ref()?.con_id(name))
     }
 
+    /// The definition of a qualified name, of the base too.
     pub fn global_id(&self, name: Symbol) -> Option<GlobalId> {
         self.global_ids.get(&name).copied().or_else(|| self.base.as_ref()?.global_id(name))
     }

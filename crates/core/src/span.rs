@@ -17,12 +17,16 @@ impl FileId {
 /// A range of bytes of the file as it is on disk (before tabs are expanded or preprocessor lines blanked).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Span {
+    /// The file that both ends are in.
     pub file: FileId,
+    /// In bytes from the beginning of the file.
     pub start: u32,
+    /// The first byte that does not belong to it.
     pub end: u32,
 }
 
 impl Span {
+    /// From positions in bytes; the second is the first byte after it.
     pub fn new(file: FileId, start: usize, end: usize) -> Span {
         Span { file, start: start as u32, end: end as u32 }
     }
@@ -33,15 +37,18 @@ impl Span {
     }
 }
 
+/// A text and where it is from.
 #[derive(Clone, Debug)]
 pub struct SourceFile {
     /// As the user wrote it on the command line, or below the library: `lib/haskell/Data/List.hs`.
     pub path: Cow<'static, str>,
+    /// As it was read.
     pub text: Cow<'static, str>,
     line_starts: OnceLock<Vec<u32>>,
 }
 
 impl SourceFile {
+    /// One whose lines are counted when somebody asks.
     pub fn new(path: impl Into<Cow<'static, str>>, text: impl Into<Cow<'static, str>>) -> SourceFile {
         SourceFile { path: path.into(), text: text.into(), line_starts: OnceLock::new() }
     }
@@ -73,10 +80,12 @@ pub struct SourceMap {
 }
 
 impl SourceMap {
+    /// Adds a file with its text, and gives its number.
     pub fn add(&mut self, path: String, text: String) -> FileId {
         self.push(SourceFile::new(path, text))
     }
 
+    /// Adds a file, and gives its number.
     pub fn push(&mut self, file: SourceFile) -> FileId {
         self.files.push(Arc::new(file));
         FileId(self.files.len() as u32 - 1)
@@ -89,6 +98,7 @@ impl SourceMap {
         }
     }
 
+    /// The file of this number, which must be one of these.
     pub fn file(&self, id: FileId) -> &SourceFile {
         match id.0.checked_sub(FileId::SHELF) {
             Some(position) => &self.shelf[position as usize],
@@ -96,11 +106,13 @@ impl SourceMap {
         }
     }
 
+    /// All files with their numbers, those of the library last.
     pub fn files(&self) -> impl Iterator<Item = (FileId, &SourceFile)> {
         let shelf = (FileId::SHELF..).zip(&self.shelf);
         (0..).zip(&self.files).chain(shelf).map(|(number, file)| (FileId(number), &**file))
     }
 
+    /// What stands at a place.
     pub fn text(&self, span: Span) -> &str {
         &self.file(span.file).text[span.start as usize..span.end as usize]
     }

@@ -9,6 +9,7 @@ use std::sync::{LazyLock, RwLock};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+/// A name. Equal names are equal numbers, whose order is that in which they were first seen: never sort by it for a user.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Symbol(u32);
 
@@ -37,6 +38,7 @@ impl Symbol {
         Symbol(id)
     }
 
+    /// The name itself.
     pub fn as_str(self) -> &'static str {
         INTERNER.read().unwrap_or_else(|e| e.into_inner()).texts[self.0 as usize]
     }

@@ -15,6 +15,7 @@ use crate::symbol::Symbol;
 /// definition; whoever has one of these is better told than waited for.
 pub const LARGEST_TYPE: usize = 10_000;
 
+/// A type of the calculus, or of a front end that infers.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Type {
     /// A quantified or rigid variable.
@@ -33,23 +34,29 @@ pub enum Type {
 /// A class constraint: `Eq a`, `Monad m`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Pred {
+    /// The class, qualified by its module.
     pub class: Symbol,
+    /// What must be an instance of it.
     pub ty: Type,
 }
 
 impl Type {
+    /// A constructor without arguments.
     pub fn con(name: impl Into<Symbol>) -> Type {
         Type::Con(name.into(), Arc::new([]))
     }
 
+    /// A constructor with these arguments.
     pub fn con_of(name: impl Into<Symbol>, args: impl IntoIterator<Item = Type>) -> Type {
         Type::Con(name.into(), args.into_iter().collect())
     }
 
+    /// A quantified or rigid variable.
     pub fn var(name: impl Into<Symbol>) -> Type {
         Type::Var(name.into())
     }
 
+    /// A function of one argument.
     pub fn fun(from: Type, to: Type) -> Type {
         Type::con_of("->", [from, to])
     }
@@ -59,34 +66,42 @@ impl Type {
         args.into_iter().rev().fold(result, |to, from| Type::fun(from, to))
     }
 
+    /// The lists of an element type.
     pub fn list(element: Type) -> Type {
         Type::con_of("[]", [element])
     }
 
+    /// A tuple; for no parts the unit type.
     pub fn tuple(parts: Vec<Type>) -> Type {
         Type::con_of(tuple_name(parts.len()).as_str(), parts)
     }
 
+    /// `Int`.
     pub fn int() -> Type {
         Type::con("Int")
     }
 
+    /// `Integer`.
     pub fn integer() -> Type {
         Type::con("Integer")
     }
 
+    /// `Double`.
     pub fn double() -> Type {
         Type::con("Double")
     }
 
+    /// `Char`.
     pub fn char() -> Type {
         Type::con("Char")
     }
 
+    /// `Bool`.
     pub fn bool() -> Type {
         Type::con("Bool")
     }
 
+    /// The lists of characters.
     pub fn string() -> Type {
         Type::list(Type::char())
     }

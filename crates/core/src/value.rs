@@ -111,7 +111,9 @@ pub fn show_type(program: &Program, ty: &Type) -> String {
 /// A part that is still to be printed.
 #[derive(Clone, Debug)]
 pub struct Item {
+    /// What is printed.
     pub value: Ref,
+    /// Its type, which says how.
     pub ty: Type,
     /// The precedence of what stands around, as `showsPrec` has it.
     pub precedence: u8,

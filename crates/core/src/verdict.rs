@@ -12,6 +12,7 @@ pub enum Verdict<Counterexample> {
     Verified,
     /// Shown false by something that was replayed.
     Refuted(Counterexample),
+    /// Neither, for this reason.
     Unknown(Reason),
 }
 
@@ -22,6 +23,7 @@ pub enum Reason {
     Timeout(u64),
     /// The units of work allowed for one item ran out.
     Effort(u64),
+    /// The steps allowed for one run were made.
     StepLimit(u64),
     /// In megabytes.
     MemoryLimit(u64),

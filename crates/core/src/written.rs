@@ -17,6 +17,7 @@ pub struct Item {
     pub names: Vec<Symbol>,
     /// All names in it, without qualification.
     pub mentions: Vec<Symbol>,
+    /// When it counts.
     pub part: Part,
 }
 

@@ -38,7 +38,9 @@ use crate::words::bound_name;
 
 /// A program, in which [`crate::code::target_label`] marks what is to be reached.
 pub struct Question {
+    /// What is run, with the target marked in it.
     pub program: Arc<Program>,
+    /// The whole run, from the first definition of the file to the last.
     pub main: Expr,
     /// What is read at the end of the input: after it, nothing else is.
     pub end: Option<Symbol>,
@@ -63,10 +65,12 @@ impl Question {
     }
 }
 
+/// How much to look for, and what may be used.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// How many different control flows to find.
     pub count: usize,
+    /// When to stop, by the clock; the effort comes first.
     pub deadline: Option<Instant>,
     /// Lookups and formulas at most, in all rounds: the limit that does not depend on the machine.
     pub effort: u64,
@@ -85,26 +89,33 @@ impl Default for Options {
 /// Inputs that reach the target, replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
+    /// In the order in which they are read; what is missing at the end is never read.
     pub inputs: Vec<Read>,
     /// Of the replay.
     pub steps: u64,
 }
 
+/// What was found out about the target.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Verdict {
     /// There are inputs. Fewer than asked for when no others exist, or when the search ended before.
     Reached,
     /// Proved.
     Unreachable,
+    /// Neither, for this reason.
     Unknown(Why),
 }
 
+/// Why the search ended without an answer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
+    /// The deadline passed.
     Time,
     /// The number of lookups and formulas that were allowed.
     Effort(u64),
+    /// The program needs something that the engine does not do.
     Unsupported(Symbol),
+    /// Z3 gave up, in its own words.
     Solver(String),
     /// Solutions that did not replay were left out.
     Replay,
@@ -115,13 +126,17 @@ pub enum Why {
 /// What a search did.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Statistics {
+    /// Each with more calls that may be entered.
     pub rounds: u64,
     /// In all rounds.
     pub lookups: u64,
+    /// Questions to Z3.
     pub checks: u64,
     /// Of all formulas.
     pub terms: usize,
+    /// Activations of functions that were looked at.
     pub frames: usize,
+    /// Places of the program as it was compiled.
     pub points: usize,
 }
 
@@ -135,9 +150,13 @@ impl Statistics {
     }
 }
 
+/// The answer, and how it was found.
 pub struct Outcome {
+    /// What was found out.
     pub verdict: Verdict,
+    /// Different inputs, as many as were asked for or as there are.
     pub found: Vec<Found>,
+    /// Counts over all rounds.
     pub statistics: Statistics,
     /// The call sites that may have led to the function that the target is in; when lookups are noted.
     pub sites: Vec<CallSite>,
@@ -148,7 +167,9 @@ pub struct Outcome {
 /// A call site that may have led to the target's function.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CallSite {
+    /// The function that the call is in.
     pub name: String,
+    /// Where the call is, if in a file.
     pub span: Option<Span>,
     /// Whether a run that comes from there can reach the target, as far as was looked.
     pub leads: bool,

@@ -11,9 +11,10 @@
 //! Departures from the paper: where it guesses a path and solves its constraints, one formula describes all paths, and the
 //! solver chooses ([`engine`]); frames below the target are told apart by depth, not by path ([`frame`]); a call under which
 //! nothing is read is looked up once for the same arguments, whatever the stack ([`lookup`]).
+#![warn(missing_docs)]
 
 mod any;
-pub mod code;
+mod code;
 mod compile;
 mod control;
 mod engine;

@@ -17,8 +17,11 @@ use crate::value::{Head, Thunk, Value, ValueId};
 /// Something read.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Read {
+    /// As `read_int` gives it.
     Number(num_bigint::BigInt),
+    /// A single character.
     Char(char),
+    /// Without the newline.
     Line(String),
     /// A constructor, with what is in it.
     Made(Symbol, Option<Box<Read>>),

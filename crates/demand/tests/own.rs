@@ -5,7 +5,8 @@ mod support;
 use std::path::Path;
 
 use selfsame_demand::{Options, Verdict};
-use support::{Place, ask, with_stack};
+use selfsame_testing::on_large_stack;
+use support::{Place, ask};
 
 /// Lookups and formulas for each target.
 const EFFORT: u64 = 20_000;
@@ -13,7 +14,7 @@ const EFFORT: u64 = 20_000;
 /// Read as much as one likes: an invariant of the loop, or of the length of a line, says that these are not reached.
 #[test]
 fn what_needs_invariants_is_proved() {
-    with_stack(|| {
+    on_large_stack(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/reach");
         let rows = [("ledger.ml", 20), ("ledger.ml", 48), ("ledger.ml", 50), ("lexer.ml", 25), ("lexer.ml", 56)];
         for (file, line) in rows.into_iter().chain([("password.ml", 48)]) {
@@ -27,7 +28,7 @@ fn what_needs_invariants_is_proved() {
 
 #[test]
 fn no_answer_is_wrong() {
-    with_stack(|| {
+    on_large_stack(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/reach");
         let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("the table");
         let (mut rows, mut decided) = (0, 0);

@@ -4,7 +4,8 @@
 mod support;
 
 use selfsame_demand::{Options, Verdict};
-use support::{Place, ask, with_stack};
+use selfsame_testing::on_large_stack;
+use support::{Place, ask};
 
 const PROGRAMS: &[(&str, &str)] = &[
     (
@@ -85,7 +86,7 @@ const PROGRAMS: &[(&str, &str)] = &[
 
 #[test]
 fn what_is_left_out_is_known_well_enough() {
-    with_stack(|| {
+    on_large_stack(|| {
         for (what, text) in PROGRAMS {
             let options = Options { effort: 300_000, ..Options::default() };
             let no = ask("proof.ml", text, Place::Definition("no"), &options);
@@ -121,7 +122,7 @@ const BROKEN: &[&str] = &[
 
 #[test]
 fn nothing_is_proved_that_is_not_so() {
-    with_stack(|| {
+    on_large_stack(|| {
         for text in BROKEN {
             let options = Options { effort: 300_000, ..Options::default() };
             let outcome = ask("broken.ml", text, Place::Definition("target"), &options);

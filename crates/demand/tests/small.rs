@@ -3,7 +3,8 @@
 mod support;
 
 use selfsame_demand::{Options, Verdict};
-use support::{Place, ask, with_stack};
+use selfsame_testing::on_large_stack;
+use support::{Place, ask};
 
 const PROGRAMS: &[(&str, &str)] = &[
     (
@@ -94,7 +95,7 @@ const PROGRAMS: &[(&str, &str)] = &[
 
 #[test]
 fn each_says_what_can_be_reached() {
-    with_stack(|| {
+    on_large_stack(|| {
         for (what, text) in PROGRAMS {
             let options = Options { effort: 2_000_000, ..Options::default() };
             let yes = ask("small.ml", text, Place::Definition("yes"), &options);
@@ -111,7 +112,7 @@ fn each_says_what_can_be_reached() {
 /// Reading goes on for as long as positive numbers come; each count of them is a control flow of its own.
 #[test]
 fn control_flows_are_different() {
-    with_stack(|| {
+    on_large_stack(|| {
         let text = "let rec count () = if read_int () > 0 then 1 + count () else 0
                     let () = if count () mod 2 = 1 then let yes = () in yes";
         let options = Options { count: 3, ..Options::default() };
@@ -126,7 +127,7 @@ fn control_flows_are_different() {
 
 #[test]
 fn what_never_ends_is_never_passed() {
-    with_stack(|| {
+    on_large_stack(|| {
         let text = "let rec spin n = spin (n + 1)
                     let x = read_int ()
                     let () = if x > 3 then spin x

@@ -3,7 +3,8 @@
 mod support;
 
 use selfsame_demand::{Options, Verdict, Why};
-use support::{Place, ask, with_stack};
+use selfsame_testing::on_large_stack;
+use support::{Place, ask};
 
 /// The verdict about the definition `target`.
 fn verdict(text: &str) -> Verdict {
@@ -18,7 +19,7 @@ fn program(before: &str, steps: &str, test: &str) -> String {
 
 #[test]
 fn writes_by_another_name_are_seen() {
-    with_stack(|| {
+    on_large_stack(|| {
         let rows = [
             ("", "let a = [| 0; 0 |] in let b = a in b.(0) <- x;", "a.(0) = 5"),
             ("", "let a = [| 0; 0 |] in let b = a in a.(0) <- x;", "b.(0) = 5"),
@@ -44,7 +45,7 @@ fn writes_by_another_name_are_seen() {
 
 #[test]
 fn what_is_not_written_is_not_read() {
-    with_stack(|| {
+    on_large_stack(|| {
         let rows = [
             ("let a = Array.make 3 0", "a.(1) <- x;", "a.(0) = 5"),
             ("", "let r = ref 0 in let s = ref 0 in s := x;", "!r = 5"),
@@ -59,7 +60,7 @@ fn what_is_not_written_is_not_read() {
 
 #[test]
 fn nothing_is_unreachable_past_what_is_not_supported() {
-    with_stack(|| {
+    on_large_stack(|| {
         let rows = [
             // Arrays in data, in closures, passed to functions, of the result of a call.
             ("", "let a = [| 0 |] in let p = (a, 1) in (fst p).(0) <- x;", "a.(0) = 5"),
@@ -86,7 +87,7 @@ fn nothing_is_unreachable_past_what_is_not_supported() {
 
 #[test]
 fn what_no_run_comes_to_does_not_matter() {
-    with_stack(|| {
+    on_large_stack(|| {
         let text = "let set a n = a.(0) <- n\nlet () =\n  let x = read_int () in\n  \
                     if x > 3 && x < 2 then set [| 0 |] x;\n  if x > 3 && x < 2 then let target = () in target";
         assert_eq!(verdict(text), Verdict::Unreachable);

@@ -9,6 +9,7 @@ use crate::machine::{Fork, Machine, Split};
 
 /// Which of the constructors that a fork offers are possible.
 pub trait Constructors {
+    /// Whether the input may go on in this way, after what the path knows of it.
     fn is_possible(&mut self, machine: &mut Machine<'_>, fork: &Fork, split: &Split) -> bool;
 }
 

@@ -21,11 +21,13 @@ pub struct Coverage {
 }
 
 impl Coverage {
+    /// Lines that were reached, and all of them.
     pub fn line_counts(&self) -> (usize, usize) {
         let all = self.lines.values().flat_map(|lines| lines.values());
         (all.clone().filter(|covered| **covered).count(), all.count())
     }
 
+    /// Marked places that were reached, and all of them.
     pub fn branch_counts(&self) -> (usize, usize) {
         (self.branches.values().filter(|covered| **covered).count(), self.branches.len())
     }

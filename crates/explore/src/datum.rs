@@ -14,8 +14,11 @@ use crate::machine::input::View;
 /// A finite value without gaps, or a function given by a table.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Datum {
+    /// A number, a character or a truth value.
     Scalar(Value),
+    /// A constructor with its fields.
     Con(ConId, Vec<Datum>),
+    /// A function, as far as it was applied.
     Function(Table),
     /// What a function makes of a value.
     Built(Built),
@@ -23,15 +26,18 @@ pub enum Datum {
     Opaque,
 }
 
+/// A value that a function made: what is shown is the call.
 #[derive(Clone, Debug)]
 pub struct Built {
     /// The function, as source calls it.
     pub name: Symbol,
+    /// The function at this type.
     pub build: Arc<Expr>,
     /// The type of its argument.
     pub from: Type,
     /// As in [`crate::machine::input::View`].
     pub arguments: usize,
+    /// What it is applied to.
     pub of: Box<Datum>,
 }
 
@@ -44,19 +50,25 @@ impl PartialEq for Built {
 /// A function of so many arguments: what it gives for some, and for all others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Table {
+    /// How many arguments a case has.
     pub arity: usize,
+    /// Arguments with what it gives for them.
     pub cases: Vec<(Vec<Datum>, Datum)>,
+    /// What it gives for all others.
     pub default: Box<Datum>,
 }
 
 /// How large a value looks: first its parts, then its numbers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Size {
+    /// Constructors and numbers.
     pub parts: u64,
+    /// Of all numbers together, as [`weight`] has it.
     pub weight: u128,
 }
 
 impl Built {
+    /// What a view makes of a value.
     pub fn new(view: View, of: Datum) -> Built {
         let View { name, from, arguments, build } = view;
         Built { name, build, from, arguments, of: Box::new(of) }
@@ -76,6 +88,7 @@ impl Datum {
         }
     }
 
+    /// How large it looks.
     pub fn size(&self) -> Size {
         let mut size = Size::default();
         self.add_size(&mut size);

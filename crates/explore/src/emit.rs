@@ -5,9 +5,13 @@ use std::fmt::Write;
 /// Which library the tests are written for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Framework {
+    /// Haskell, in the style of descriptions.
     Hspec,
+    /// Haskell, in the style of xUnit.
     Hunit,
+    /// Haskell, in comments that are run.
     Doctest,
+    /// OCaml.
     Alcotest,
 }
 
@@ -18,11 +22,14 @@ pub struct Case {
     pub title: String,
     /// The same, with all that a compiler needs to know.
     pub call: String,
+    /// What it must give.
     pub expected: Expected,
 }
 
+/// What a test compares with.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
+    /// The value, in source syntax.
     Value(String),
     /// The message of the error, as a run shows it.
     Error(String),
@@ -34,9 +41,11 @@ pub struct Suite<'a> {
     pub name: &'a str,
     /// Lines that bring the function into scope.
     pub imports: &'a [String],
+    /// In the order in which they are written.
     pub cases: &'a [Case],
 }
 
+/// The text of a file that can be compiled and run.
 pub fn emit(framework: Framework, suite: &Suite<'_>) -> String {
     match framework {
         Framework::Hspec => hspec(suite),

@@ -26,15 +26,21 @@ use crate::witness::{Nothing, witness};
 
 /// A function at types that symbolic values can be made of. Type variables that are left stand for any type.
 pub struct Function<'a> {
+    /// What the function is in.
     pub program: Arc<Program>,
+    /// The function, applied to the dictionaries that it needs.
     pub expr: &'a Expr,
+    /// Its type, without dictionaries.
     pub ty: &'a Type,
     /// Whether the function gives pairs of a result and whether it counts: results that do not are left out.
     pub is_filtered: bool,
+    /// How values of abstract types are made.
     pub views: &'a dyn Views,
+    /// How examples are written.
     pub syntax: &'a dyn Syntax,
 }
 
+/// How far to explore, and what may be used.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// Constructors inside each other in an input, and about half the turns of a loop on the same numbers: see
@@ -44,9 +50,13 @@ pub struct Options {
     pub most: usize,
     /// Functions entered and thunks evaluated on one path.
     pub steps: u64,
+    /// When to stop, by the clock.
     pub deadline: Option<Instant>,
+    /// Memory of everything that is kept, estimated.
     pub bytes: usize,
+    /// How `Int` is read.
     pub width: Width,
+    /// Which path is followed next.
     pub strategy: Strategy,
     /// Constructor constraints go to Z3 as data types: to measure what deciding them here is worth.
     pub constructors_by_smt: bool,
@@ -73,29 +83,37 @@ pub struct Exploration {
     pub examples: Vec<Example>,
     /// Paths without an example, and why; equal reasons together.
     pub left_out: Vec<(LeftOut, u64)>,
+    /// Why it ended before everything was followed, if it did.
     pub stopped: Option<Stopped>,
     /// Whether inputs were kept from growing (`depth`).
     pub is_bounded: bool,
     /// Whether numbers were chosen where a formula would have been needed.
     pub is_pinned: bool,
+    /// What the search did.
     pub counts: Counts,
+    /// How questions to the solver were answered.
     pub statistics: Statistics,
     /// Marked places that the runs of examples evaluated.
     pub covered: Vec<Span>,
 }
 
+/// A call with what it gives, as a run showed it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Example {
     /// In source syntax, as they stand behind the function.
     pub args: Vec<String>,
+    /// What a run gave.
     pub outcome: Outcome,
+    /// Of all arguments together.
     pub size: Size,
     /// The inputs, for those who run them again.
     pub data: Vec<Datum>,
 }
 
+/// What a run gives.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
+    /// All of it, in source syntax.
     Value(String),
     /// The value as far as there is one (it may be that there is none), and the message.
     Error(String, String),
@@ -103,8 +121,10 @@ pub enum Outcome {
     Cut(Cut, String),
 }
 
+/// Which limit of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
+    /// Too many functions entered and thunks evaluated.
     Steps,
     /// It needs its own value.
     Loop,
@@ -115,6 +135,7 @@ pub enum Cut {
 /// Why a path has no example.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LeftOut {
+    /// A gap of ours, in words.
     Unsupported(String),
     /// No inputs were found.
     Unsolved(String),

@@ -7,6 +7,7 @@
 //! Departures from the paper: states are not copied but run again from the start with the choices made so far; results
 //! are evaluated all the way, as printing them would; values of abstract types are built by library functions
 //! ([`machine::input::Views`]).
+#![warn(missing_docs)]
 
 pub mod constructors;
 pub mod coverage;

@@ -21,6 +21,7 @@ use crate::syntax::{self, Place};
 use crate::walk::End;
 use crate::witness::{Nothing, witness};
 
+/// How much to look for, and what may be used.
 #[derive(Clone, Debug)]
 pub struct Options {
     /// As for examples: constructors inside each other in an input, and turns of loops.
@@ -29,7 +30,9 @@ pub struct Options {
     pub count: usize,
     /// Of one path.
     pub steps: u64,
+    /// When to stop, by the clock.
     pub deadline: Option<Instant>,
+    /// Memory of everything that is kept, estimated.
     pub bytes: usize,
 }
 
@@ -44,23 +47,30 @@ pub struct Found {
     pub steps: u64,
 }
 
+/// What was found, and whether there may be more.
 pub struct Reaching {
+    /// Different paths, as many as were asked for or as were found.
     pub found: Vec<Found>,
     /// Whether every path was followed to its end, whatever the inputs: then what was not found does not exist.
     pub is_complete: bool,
     /// Why not.
     pub limit: Option<Limit>,
+    /// What the search did.
     pub counts: Counts,
 }
 
 /// What kept a search from being complete.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Limit {
+    /// The search ended before.
     Stopped(Stopped),
     /// Inputs were kept from growing, or a loop from going round.
     Depth,
+    /// A path had more steps than one may have.
     Steps,
+    /// A gap of ours, in words.
     Unsupported(String),
+    /// The solver gave up, in its own words.
     Solver(String),
 }
 

@@ -25,6 +25,7 @@ pub enum Strategy {
     /// Fewest choices first.
     #[default]
     BreadthFirst,
+    /// Most choices first.
     DepthFirst,
     /// Paths whose last so many choices were met least often.
     Subpath(u32),
@@ -79,6 +80,7 @@ impl Distances {
 /// Where to stop.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget {
+    /// When to stop, by the clock.
     pub deadline: Option<Instant>,
     /// Paths begun.
     pub paths: u64,
@@ -89,8 +91,11 @@ pub struct Budget {
 /// Why a search ended before everything was followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Stopped {
+    /// The deadline passed, or the effort of the item was spent.
     Time,
+    /// As many were begun as may be.
     Paths,
+    /// There is no room for what waits.
     Memory,
     /// Whoever looks at the paths had enough.
     Enough,
@@ -109,13 +114,17 @@ pub struct Counts {
     pub loops: u64,
     /// Choices that the solver could not decide, and that were left.
     pub undecided: u64,
+    /// Functions entered and thunks evaluated, on all paths.
     pub steps: u64,
 }
 
 /// A path that came to its end, in the state of the machine that it left.
 pub struct Arrived<'p> {
+    /// What was called.
     pub call: &'p Call,
+    /// How it ended.
     pub end: &'p End,
+    /// Values of the unknowns that lead there.
     pub model: &'p Model,
     /// Forks on the way.
     pub forks: u32,

@@ -31,7 +31,9 @@ pub trait Syntax {
 /// Where something is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
+    /// On a line of its own, or between delimiters: no parentheses.
     Alone,
+    /// Behind a function: with parentheses where it needs them.
     Argument,
 }
 

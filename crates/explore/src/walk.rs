@@ -22,7 +22,9 @@ pub struct Walk {
 /// Where a walk stopped.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
+    /// It must be told how to go on.
     Fork(Fork),
+    /// The path is at its end.
     End(End),
 }
 
@@ -33,9 +35,13 @@ pub enum End {
     Value,
     /// This is the first part without a value.
     Failed(Failure),
+    /// An assertion does not hold.
     Violated(Label),
+    /// An assumption does not hold: the path does not count.
     Assumed,
+    /// A gap of ours: what it is.
     Unsupported(Symbol),
+    /// The limit of steps was reached.
     Steps,
     /// The result has too many parts.
     Large,
@@ -47,6 +53,7 @@ pub enum End {
 const LARGEST: usize = 10_000;
 
 impl Walk {
+    /// Begins at a value, of which nothing is evaluated.
     pub fn new(root: Addr) -> Walk {
         Walk { todo: vec![root], settling: false, next: (0, 0), parts: 0 }
     }
@@ -133,6 +140,8 @@ impl Walk {
 /// The inputs of a call and the call itself.
 #[derive(Clone, Debug)]
 pub struct Call {
+    /// In the order of the parameters.
     pub args: Vec<InputId>,
+    /// Where the value of the call is in the heap.
     pub result: Addr,
 }

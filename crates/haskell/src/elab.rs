@@ -8,8 +8,10 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
+/// An expression without overloading or type syntax, whose patterns are still those of the source.
 #[derive(Clone, Debug)]
 pub enum Elab {
+    /// A variable that is bound around it.
     Local(Local),
     /// A top-level definition, method selectors, dictionaries and default methods included, by its qualified name.
     Global(Symbol),
@@ -19,8 +21,11 @@ pub enum Elab {
     Prim(PrimOp),
     /// `seq` as a function.
     Seq,
+    /// A value of a primitive type, or a string.
     Lit(Lit),
+    /// It fails in this way when it is evaluated.
     Bottom(Label),
+    /// Applied to at least one argument.
     App(Box<Elab>, Vec<Elab>),
     /// Plain parameters: dictionaries, and variables where no pattern needs matching.
     Lam(Vec<Local>, Box<Elab>),
@@ -30,15 +35,20 @@ pub enum Elab {
     Case(Box<Elab>, Box<Matrix>),
     /// `if` and multi-way `if` are guarded bodies; the label is the failure of all guards.
     Guarded(Vec<GuardedBody>, Label),
+    /// In dependency order.
     Let(Vec<BindGroup>, Box<Elab>),
+    /// Where the source has it; engines show the place when they get there.
     At(Span, Box<Elab>),
 }
 
 /// A constructor with what desugaring has to know of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConRef {
+    /// Qualified.
     pub name: Symbol,
+    /// How many fields it has.
     pub arity: u32,
+    /// Whether desugaring erases it.
     pub newtype: bool,
     /// Which fields are strict.
     pub strict: Vec<bool>,
@@ -49,13 +59,16 @@ pub struct ConRef {
 /// Rows tried from top to bottom.
 #[derive(Clone, Debug)]
 pub struct Matrix {
+    /// All have as many patterns.
     pub rows: Vec<Row>,
     /// What failing to match all rows gives.
     pub failure: Label,
 }
 
+/// One clause of a function, or one alternative of a `case`.
 #[derive(Clone, Debug)]
 pub struct Row {
+    /// One for each argument.
     pub pats: Vec<Pat>,
     /// `where`: in scope in all guards and bodies.
     pub wheres: Vec<BindGroup>,
@@ -63,24 +76,36 @@ pub struct Row {
     pub bodies: Vec<GuardedBody>,
 }
 
+/// A right-hand side behind its guards.
 #[derive(Clone, Debug)]
 pub struct GuardedBody {
+    /// Tried from left to right; without any, the body is taken.
     pub guards: Vec<Guard>,
+    /// What is evaluated if all guards succeed.
     pub body: Elab,
 }
 
+/// One condition of a right-hand side.
 #[derive(Clone, Debug)]
 pub enum Guard {
+    /// Succeeds if it is true.
     Bool(Elab),
+    /// `pat <- e`: succeeds if the value matches.
     Pat(Pat, Elab),
+    /// `let`: always succeeds.
     Let(Vec<BindGroup>),
 }
 
+/// What a value is matched with.
 #[derive(Clone, Debug)]
 pub enum Pat {
+    /// Matches without looking.
     Wildcard,
+    /// Matches without looking, and binds.
     Var(Local),
+    /// Binds, if the pattern matches.
     As(Local, Box<Pat>),
+    /// Evaluates first.
     Bang(Box<Pat>),
     /// Matches anything; its variables are projections, which fail with the label.
     Lazy(Box<Pat>, Label),
@@ -102,12 +127,17 @@ pub enum Pat {
 /// in each match.
 #[derive(Clone, Debug)]
 pub enum BindGroup {
+    /// Not in scope in itself.
     NonRec(Local, Elab),
+    /// In scope in themselves and in each other.
     Rec(Vec<(Local, Elab)>),
     /// `let !x = e`, `let !(a, b) = e`: matched before the body is evaluated.
     Strict {
+        /// What is matched.
         pat: Pat,
+        /// With what.
         value: Elab,
+        /// What it is if it does not match.
         failure: Label,
     },
 }

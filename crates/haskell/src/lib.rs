@@ -1,8 +1,9 @@
 //! Haskell in: source text to Core.
+#![warn(missing_docs)]
 
 pub mod check;
 mod components;
-pub mod derive;
+mod derive;
 pub mod desugar;
 pub mod elab;
 pub mod fixity;

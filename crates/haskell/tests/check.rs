@@ -11,7 +11,7 @@ mod modules;
 mod text;
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use modules::Modules;
 use selfsame_core::diagnostic::Diagnostic;
@@ -21,33 +21,28 @@ use selfsame_core::typecheck::check_global;
 use selfsame_core::types::base_name;
 use selfsame_haskell::check::{Checked, CheckedGlobal};
 use selfsame_haskell::desugar;
-
-/// The library and generous stacks, as on the command line.
-fn with_stack(test: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(1 << 28).spawn(test).expect("threads can be made");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
+use selfsame_testing::{Random, files, matches_file, on_large_stack};
 
 #[test]
 fn modules_have_the_expected_types() {
-    with_stack(|| golden("types", |sources, checked| types(checked) + &complaints(sources, &checked.diagnostics)));
+    on_large_stack(|| golden("types", |sources, checked| types(checked) + &complaints(sources, &checked.diagnostics)));
 }
 
 #[test]
 fn errors_are_explained() {
-    with_stack(|| golden("errors", |sources, checked| complaints(sources, &checked.diagnostics) + &left_out(checked)));
+    on_large_stack(|| {
+        golden("errors", |sources, checked| complaints(sources, &checked.diagnostics) + &left_out(checked))
+    });
 }
 
 #[test]
 fn modules_become_the_expected_core() {
-    with_stack(|| golden("core", |sources, checked| core(checked) + &complaints(sources, &checked.diagnostics)));
+    on_large_stack(|| golden("core", |sources, checked| core(checked) + &complaints(sources, &checked.diagnostics)));
 }
 
 #[test]
 fn the_library_checks_without_complaints() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut modules = Modules::new();
         let library = modules.library();
         assert!(library.len() > 50, "the library is missing");
@@ -69,14 +64,14 @@ fn the_library_checks_without_complaints() {
 /// Whatever a file contains, checking it gives diagnostics or code, and code that hangs together.
 #[test]
 fn damaged_modules_do_no_harm() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut modules = Modules::new();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check");
-        let mut random = Random(0x5e1f_5a3e);
+        let mut random = Random::new(0x5e1f_5a3e);
         for input in ["types/classes.hs", "types/statements.hs", "types/deriving.hs", "errors/scope.hs"] {
             let text = std::fs::read_to_string(folder.join(input)).expect("inputs are readable");
             for _ in 0..50 {
-                let damaged = random.damage(&text);
+                let damaged = damage(&mut random, &text);
                 let checked = modules.check_text(&damaged, "Damaged.hs".into());
                 let broken = lint::problems(&checked);
                 assert!(broken.is_empty(), "{broken}\n{damaged}");
@@ -85,37 +80,25 @@ fn damaged_modules_do_no_harm() {
     });
 }
 
-/// A small generator of pseudo-random numbers: the same damage on every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % bound.max(1) as u64) as usize
-    }
-
-    /// Drops, repeats, swaps or replaces a few words.
-    fn damage(&mut self, text: &str) -> String {
-        let mut words: Vec<&str> = text.split_inclusive([' ', '\n', '(', ')', ',']).collect();
-        for _ in 0..1 + self.below(4) {
-            let (at, other) = (self.below(words.len()), self.below(words.len()));
-            match self.below(4) {
-                0 => drop(words.remove(at)),
-                1 => words.insert(at, words[other]),
-                2 => words.swap(at, other),
-                _ => words[at] = words[other],
-            }
+/// Drops, repeats, swaps or replaces a few words.
+fn damage(random: &mut Random, text: &str) -> String {
+    let mut words: Vec<&str> = text.split_inclusive([' ', '\n', '(', ')', ',']).collect();
+    for _ in 0..1 + random.below(4) {
+        let (at, other) = (random.below(words.len()), random.below(words.len()));
+        match random.below(4) {
+            0 => drop(words.remove(at)),
+            1 => words.insert(at, words[other]),
+            2 => words.swap(at, other),
+            _ => words[at] = words[other],
         }
-        words.concat()
     }
+    words.concat()
 }
 
 /// `Failures.expected` is what a program compiled by GHC 9.0.2 prints when it runs into each failure of `Failures.hs`.
 #[test]
 fn failures_are_worded_as_by_ghc() {
-    with_stack(|| {
+    on_large_stack(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check/failures");
         let mut modules = Modules::new();
         let checked = modules.check_file(&folder.join("Failures.hs"));
@@ -130,7 +113,7 @@ fn failures_are_worded_as_by_ghc() {
 
 #[test]
 fn expressions_are_checked_in_a_modules_scope() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut modules = Modules::new();
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check/types");
         let checked = modules.check_file(&folder.join("deriving.hs"));
@@ -153,7 +136,7 @@ fn expressions_are_checked_in_a_modules_scope() {
 
 #[test]
 fn interfaces_survive_serialization() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut modules = Modules::new();
         let input = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check/types/classes.hs");
         let before = types(&modules.check_file(&input));
@@ -216,41 +199,19 @@ fn core_problems(all: &[&Checked], of: &[&Checked]) -> String {
 fn golden(folder: &str, report: impl Fn(&SourceMap, &Checked) -> String) {
     let mut modules = Modules::new();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/check").join(folder);
-    let mut inputs: Vec<PathBuf> = std::fs::read_dir(&folder)
-        .expect("the folder of inputs is there")
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "hs"))
-        .collect();
-    inputs.sort();
-    assert!(!inputs.is_empty(), "inputs are missing from {}", folder.display());
     let mut wrong = Vec::new();
-    for input in inputs {
+    for input in files(&folder, &["hs"]) {
         let checked = modules.check_file(&input);
         let mut broken = lint::problems(&checked);
         let all: Vec<&Checked> = modules.checked.values().chain([&checked]).collect();
         broken += &core_problems(&all, &[&checked]);
         let actual = report(&modules.sources, &checked) + &broken;
-        let expectation = input.with_extension("expected");
-        if std::env::var_os("SELFSAME_BLESS").is_some() {
-            std::fs::write(&expectation, &actual).expect("expectations are writable");
-        }
-        let expected = std::fs::read_to_string(&expectation).unwrap_or_default();
-        if actual != expected || !broken.is_empty() {
-            wrong.push(difference(&input, &expected, &actual));
+        wrong.extend(matches_file(&input.with_extension("expected"), &actual).err());
+        if !broken.is_empty() {
+            wrong.push(format!("{}: {broken}", input.display()));
         }
     }
-    assert!(wrong.is_empty(), "{}\nrun `./test --bless` to accept", wrong.join("\n"));
-}
-
-fn difference(input: &Path, expected: &str, actual: &str) -> String {
-    let mut out = format!("{}:\n", input.display());
-    for line in expected.lines().filter(|line| !actual.lines().any(|other| other == *line)) {
-        let _ = writeln!(out, "  - {line}");
-    }
-    for line in actual.lines().filter(|line| !expected.lines().any(|other| other == *line)) {
-        let _ = writeln!(out, "  + {line}");
-    }
-    out
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// The code of what the module itself defines.

@@ -4,7 +4,7 @@
 mod dump;
 
 use std::fmt::Write as _;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::{Assoc, Fixity};
@@ -13,37 +13,17 @@ use selfsame_haskell::fixity::{resolve_expr, resolve_module};
 use selfsame_haskell::parse::{parse_expr, parse_module};
 use selfsame_haskell::preprocess::Defines;
 use selfsame_haskell::syntax::Name;
+use selfsame_testing::{files, matches_file};
 
 #[test]
 fn files_are_read_as_expected() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/parse");
-    let mut inputs: Vec<PathBuf> = std::fs::read_dir(&folder)
-        .expect("the folder of inputs is there")
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs"))
-        .collect();
-    inputs.sort();
-    assert!(inputs.len() > 10, "inputs are missing from {}", folder.display());
-    let wrong: Vec<String> = inputs.iter().filter_map(|input| mismatch(input)).collect();
-    assert!(wrong.is_empty(), "{}\nrun `./test --bless` to accept", wrong.join("\n"));
-}
-
-fn mismatch(input: &Path) -> Option<String> {
-    let text = std::fs::read_to_string(input).expect("inputs are readable");
-    let actual = read(input, &text);
-    let expected_path = input.with_extension("tree");
-    if std::env::var_os("SELFSAME_BLESS").is_some() {
-        std::fs::write(&expected_path, &actual).expect("expectations are writable");
-        return None;
-    }
-    let expected = std::fs::read_to_string(&expected_path).unwrap_or_default();
-    let differs = expected.lines().zip(actual.lines()).position(|(expected, actual)| expected != actual);
-    if expected == actual {
-        return None;
-    }
-    let line = differs.unwrap_or(expected.lines().count().min(actual.lines().count()));
-    let at = |text: &str| text.lines().nth(line).unwrap_or("<end>").to_string();
-    Some(format!("{}:{}:\n  expected {}\n  actual   {}", input.display(), line + 1, at(&expected), at(&actual)))
+    let mismatch = |input: &Path| {
+        let text = std::fs::read_to_string(input).expect("inputs are readable");
+        matches_file(&input.with_extension("tree"), &read(input, &text)).err()
+    };
+    let wrong: Vec<String> = files(&folder, &["hs", "lhs"]).iter().filter_map(|input| mismatch(input)).collect();
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 fn read(path: &Path, text: &str) -> String {

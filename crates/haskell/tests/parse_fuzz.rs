@@ -1,45 +1,14 @@
-//! Whatever the bytes, parsing gives a module and diagnostics: no panic, no hang, and every span lies in the file, on
-//! character boundaries.
+//! Whatever the bytes, parsing gives a module and diagnostics: no panic, and every span lies in the file, on character
+//! boundaries. How long it takes is measured by `benches/foundation`; here a parser that hangs is a test that does not end.
 
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path;
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::FileId;
 use selfsame_haskell::fixity::{resolve_expr, resolve_module};
 use selfsame_haskell::parse::{parse_expr, parse_module};
 use selfsame_haskell::preprocess::Defines;
-
-/// As the command line has it.
-const STACK: usize = 1 << 30;
-
-fn on_large_stack(work: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(STACK).spawn(work).expect("threads can be made");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
-
-/// A small generator whose numbers depend on the seed alone (splitmix64).
-struct Random(u64);
-
-impl Random {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-
-    fn below(&mut self, bound: usize) -> usize {
-        (self.next() % bound.max(1) as u64) as usize
-    }
-
-    fn pick<'t, T>(&mut self, items: &'t [T]) -> &'t T {
-        &items[self.below(items.len())]
-    }
-}
+use selfsame_testing::{Random, files, on_large_stack};
 
 const SNIPPETS: &[&str] = &[
     "(",
@@ -156,7 +125,7 @@ fn mutant(text: &str, random: &mut Random) -> String {
                 let other = random.below(parts.len());
                 parts.swap(at, other);
             }
-            3 | 4 => parts.insert(at, *random.pick::<&str>(SNIPPETS)),
+            3 | 4 => parts.insert(at, random.pick(SNIPPETS)),
             5 => parts.truncate(at.max(1)),
             _ => {
                 let end = (at + random.below(20)).min(parts.len());
@@ -171,16 +140,8 @@ fn mutant(text: &str, random: &mut Random) -> String {
 }
 
 fn check(text: &str) {
-    let read = || {
-        let start = Instant::now();
-        let mut parsed = parse_module(FileId(0), text, &Defines::default());
-        let _ = resolve_module(&mut parsed.module, &|_| None);
-        (start.elapsed(), parsed)
-    };
-    let (taken, parsed) = read();
-    let limit = Duration::from_secs(2);
-    // A busy machine may have taken the time.
-    assert!(taken < limit || read().0 < limit, "{taken:?} for {text:?}");
+    let mut parsed = parse_module(FileId(0), text, &Defines::default());
+    let _ = resolve_module(&mut parsed.module, &|_| None);
     check_spans(text, &format!("{parsed:?}"));
 }
 
@@ -196,48 +157,28 @@ fn check_spans(text: &str, shown: &str) {
     }
 }
 
-fn haskell_below(folder: &Path, out: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    let mut paths: Vec<PathBuf> = entries.filter_map(|entry| Some(entry.ok()?.path())).collect();
-    paths.sort();
-    for path in paths {
-        if path.is_dir() {
-            haskell_below(&path, out);
-        } else if path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs") {
-            out.push(path);
-        }
-    }
-}
-
 fn corpus() -> Vec<String> {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut paths = Vec::new();
-    haskell_below(&here.join("tests/parse"), &mut paths);
-    haskell_below(&here.join("../../lib/haskell"), &mut paths);
-    haskell_below(&here.join("../../tests/ghc/corpus"), &mut paths);
-    paths.iter().filter_map(|path| std::fs::read_to_string(path).ok()).filter(|text| !text.is_empty()).collect()
+    let folders = ["tests/parse", "../../lib/haskell", "../../tests/ghc/corpus"];
+    let paths = folders.iter().flat_map(|folder| files(&here.join(folder), &["hs", "lhs"]));
+    paths.map(|path| std::fs::read_to_string(path).expect("inputs are UTF-8")).filter(|text| !text.is_empty()).collect()
 }
 
 #[test]
 fn mutants_of_real_files_are_read_or_refused() {
     on_large_stack(|| {
         let files = corpus();
-        assert!(files.len() > 20, "the inputs are missing");
-        // A number of mutants, and a time after which no more are made: slow machines are no reason to fail.
+        // More where somebody asks for them.
         let count = std::env::var("SELFSAME_MUTANTS").ok().and_then(|count| count.parse().ok()).unwrap_or(2_000);
-        let end = Instant::now() + Duration::from_secs(60);
-        let mut random = Random(0x5e1f_5a3e);
+        let mut random = Random::new(0x5e1f_5a3e);
         for _ in 0..count {
-            let text = random.pick(&files).clone();
+            let text = random.pick(&files);
             // Long files are cut: there is nothing new in their rest.
             let cut = text.char_indices().map(|(at, _)| at).take_while(|at| *at < 4_000).last().unwrap_or(0);
             let from = text[..random.below(text.len().saturating_sub(cut)).min(text.len())].len();
             let from = (0..=from).rev().find(|at| text.is_char_boundary(*at)).unwrap_or(0);
             let to = (from + cut..=text.len()).find(|at| text.is_char_boundary(*at)).unwrap_or(text.len());
             check(&mutant(&text[from..to], &mut random));
-            if Instant::now() > end {
-                break;
-            }
         }
     });
 }
@@ -245,12 +186,12 @@ fn mutants_of_real_files_are_read_or_refused() {
 #[test]
 fn random_bytes_are_read_or_refused() {
     on_large_stack(|| {
-        let mut random = Random(17);
+        let mut random = Random::new(17);
         for _ in 0..300 {
             let length = random.below(200);
-            let bytes: Vec<u8> = (0..length).map(|_| random.next() as u8).collect();
+            let bytes: Vec<u8> = (0..length).map(|_| random.below(u8::MAX)).collect();
             check(&String::from_utf8_lossy(&bytes));
-            let words: String = (0..length / 4).map(|_| *random.pick(SNIPPETS)).collect();
+            let words: String = (0..length / 4).map(|_| random.pick(SNIPPETS)).collect();
             check(&words);
             if let Ok(mut expr) = parse_expr(FileId(0), &words) {
                 let _ = resolve_expr(&mut expr, &|_| None);
@@ -276,12 +217,9 @@ fn deep_nesting_is_an_error_and_moderate_nesting_is_not() {
             [("(", ")"), ("[", "]"), ("{", "}"), ("(", ""), ("if x then ", " else y"), ("\\x -> ", ""), ("do ", "")]
         {
             let text = nested(open, close, 100_000);
-            let start = Instant::now();
             let parsed = parse_module(FileId(0), &text, &Defines::default());
-            let taken = start.elapsed();
             let errors = parsed.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error).count();
             assert!(errors > 0, "{open} was read");
-            assert!(taken < Duration::from_secs(20), "{open}: {taken:?}");
             check_spans(&text, &format!("{parsed:?}"));
         }
     });
@@ -306,9 +244,8 @@ fn patterns_and_types_nest_as_expressions_do() {
 }
 
 #[test]
-fn long_chains_take_linear_time() {
+fn long_chains_are_read() {
     on_large_stack(|| {
-        let start = Instant::now();
         for item in ["x + ", "x : ", "f ", "- "] {
             let text = format!("f = {}x\ng = 1\n", item.repeat(20_000));
             let mut parsed = parse_module(FileId(0), &text, &Defines::default());
@@ -316,6 +253,5 @@ fn long_chains_take_linear_time() {
             let _ = resolve_module(&mut parsed.module, &|_| None);
             assert_eq!(parsed.module.decls.len(), 2);
         }
-        assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
     });
 }

@@ -2,6 +2,7 @@
 //!
 //! A start reads the tables of contents only ([`format`]). Interfaces, data types and code are decoded when a program
 //! uses them, so that what a program does not use costs nothing.
+#![warn(missing_docs)]
 
 mod format;
 

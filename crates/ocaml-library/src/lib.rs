@@ -1,6 +1,7 @@
 //! The syntax of the OCaml library (`lib/ocaml`), parsed when Selfsame is built, and embedded in the binary.
+#![warn(missing_docs)]
 
-use selfsame_ocaml::syntax::Item;
+use selfsame_ocaml::Item;
 
 include!(concat!(env!("OUT_DIR"), "/modules.rs"));
 

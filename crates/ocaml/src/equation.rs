@@ -19,7 +19,9 @@ use crate::relax::{Relaxed, strip};
 pub struct Equation {
     /// Those that are no comparisons.
     pub params: Vec<Local>,
+    /// The side that the source has first.
     pub left: Expr,
+    /// The other one.
     pub right: Expr,
     /// The type of what they give.
     pub ty: Type,

@@ -10,11 +10,12 @@
 //! does; all that are not a number print alike in a proof, and a run that would print one is unsupported, for its sign is the
 //! processor's. Engines that reason about a file should take all its
 //! variables to be finite and total: in a strict language they are.
+#![warn(missing_docs)]
 
 mod alias;
 mod bytes;
 mod changing;
-pub mod check;
+mod check;
 mod elab;
 mod equation;
 mod fresh;
@@ -30,7 +31,7 @@ mod print;
 mod relax;
 mod show;
 mod staged;
-pub mod syntax;
+mod syntax;
 mod written;
 
 pub use bytes::text_of;
@@ -44,4 +45,5 @@ pub use print::Ocaml;
 pub use relax::Relaxed;
 pub use show::show_type;
 pub use staged::is_staged;
+pub use syntax::Item;
 pub use written::written;

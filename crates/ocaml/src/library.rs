@@ -87,7 +87,9 @@ pub const RAISED: &str = "Stdlib.$Raised";
 /// nothing else is found.
 pub const READING: &str = "Stdlib.$Reading";
 pub const READ: &str = "Stdlib.$Read";
+/// Its constructor for a line that is no such thing.
 pub const GARBLED: &str = "Stdlib.$Garbled";
+/// Its constructor for the end of the input.
 pub const END: &str = "Stdlib.$End";
 
 pub fn array(element: Type) -> Type {

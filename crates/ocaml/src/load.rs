@@ -22,12 +22,15 @@ use crate::print::Ocaml;
 
 /// A file that has been read: its program, what it defines, and what was wrong.
 pub struct Loaded {
+    /// The file with everything of the library that it uses.
     pub program: Arc<Program>,
+    /// The file itself.
     pub file: FileId,
     /// The name of the file as a module.
     pub(crate) module: String,
     /// The definitions at the top of the file and of its modules, in source order.
     pub values: Vec<TopLevel>,
+    /// What is wrong with it, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) session: Session,
 }
@@ -41,6 +44,7 @@ pub struct TopLevel {
     pub global: Symbol,
     /// As the user sees it. The constraints are the comparisons that the global takes as its first arguments.
     pub scheme: Scheme,
+    /// The whole definition.
     pub span: Span,
     /// Of its parameters, as far as some have one: part of how it is called, and so of its type.
     pub labels: Arc<[Option<Symbol>]>,
@@ -57,7 +61,9 @@ pub(crate) struct Session {
 /// A function or property ready to be run or reasoned about: comparisons are supplied.
 #[derive(Clone, Debug)]
 pub struct Entry {
+    /// Of the definition, applied to the comparisons that it needs.
     pub expr: Expr,
+    /// Its type, without comparisons.
     pub ty: Type,
 }
 

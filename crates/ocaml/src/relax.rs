@@ -53,6 +53,7 @@ impl Known {
 /// A program with the forcing of calls that surely return left out.
 #[derive(Debug)]
 pub struct Relaxed {
+    /// What engines reason about.
     pub program: Arc<Program>,
     /// The program as it was.
     pub(crate) strict: Arc<Program>,
@@ -60,6 +61,7 @@ pub struct Relaxed {
 }
 
 impl Relaxed {
+    /// Finds out which calls surely return, and no longer forces them.
     pub fn new(program: &Arc<Program>) -> Relaxed {
         let (relaxed, known) = relaxed(program);
         Relaxed { program: relaxed, strict: program.clone(), known }

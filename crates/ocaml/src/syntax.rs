@@ -149,9 +149,12 @@ pub enum TypeKind {
     Unsupported(String),
 }
 
+/// A definition of a structure as it is written.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Item {
+    /// Which one.
     pub kind: ItemKind,
+    /// All of it, attributes left out.
     pub span: Span,
 }
 

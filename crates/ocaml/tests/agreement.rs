@@ -3,7 +3,8 @@
 mod support;
 
 use selfsame_core::typecheck::check_global;
-use support::{files, load_file, load_text, tests_dir, with_stack};
+use selfsame_testing::{files, on_large_stack};
+use support::{load_file, load_text, tests_dir};
 
 /// What came of comparing a folder's tables with our answers.
 #[derive(Default)]
@@ -17,7 +18,7 @@ struct Comparison {
 
 fn compare(folder: &str) -> Comparison {
     let mut result = Comparison::default();
-    for path in files(&tests_dir().join(folder), "ml") {
+    for path in files(&tests_dir().join(folder), &["ml"]) {
         result.modules += 1;
         let mut file = load_file(&path);
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
@@ -47,7 +48,7 @@ fn compare(folder: &str) -> Comparison {
 
 #[test]
 fn every_expression_has_the_type_and_value_that_ocaml_gives_it() {
-    with_stack(|| {
+    on_large_stack(|| {
         let Comparison { expressions, wrong, .. } = compare("corpus");
         assert!(wrong.is_empty(), "{} of {expressions} differ:\n{}", wrong.len(), wrong.join("\n"));
         assert!(expressions >= 500, "only {expressions} expressions");
@@ -56,7 +57,7 @@ fn every_expression_has_the_type_and_value_that_ocaml_gives_it() {
 
 #[test]
 fn every_program_computes_what_it_computes_with_ocaml() {
-    with_stack(|| {
+    on_large_stack(|| {
         let Comparison { modules, expressions, wrong, .. } = compare("programs");
         assert!(wrong.is_empty(), "{} of {expressions} differ:\n{}", wrong.len(), wrong.join("\n"));
         assert!(modules >= 100 && expressions >= 400, "only {expressions} results of {modules} programs");
@@ -67,7 +68,7 @@ fn every_program_computes_what_it_computes_with_ocaml() {
 /// or that we do not support it.
 #[test]
 fn random_expressions_and_shared_state_never_have_a_wrong_value() {
-    with_stack(|| {
+    on_large_stack(|| {
         let Comparison { expressions, unsupported, wrong, .. } = compare("random");
         assert_eq!(wrong.len(), unsupported, "of {expressions}:\n{}", wrong.join("\n"));
         assert!(expressions >= 600 && unsupported * 20 < expressions, "{unsupported} of {expressions} unsupported");
@@ -91,7 +92,7 @@ const SHARED: usize = 580;
 /// Functions of the library at the edges of what they take, and sorting by what is no order.
 #[test]
 fn the_library_never_gives_another_value() {
-    with_stack(|| {
+    on_large_stack(|| {
         let Comparison { expressions, unsupported, wrong, .. } = compare("library");
         assert_eq!(wrong.len(), unsupported, "of {expressions}:\n{}", wrong.join("\n"));
         assert!(expressions >= 2000 && unsupported * 5 < expressions, "{unsupported} of {expressions} unsupported");
@@ -119,7 +120,7 @@ fn same_type(ours: &str, theirs: &str) -> bool {
 
 #[test]
 fn the_library_and_the_corpus_become_well_typed_core() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut wrong = Vec::new();
         let mentions_all =
             "let _ = Array.length and _ = Bool.not and _ = Char.code and _ = Either.left and _ = Float.abs
@@ -128,7 +129,7 @@ fn the_library_and_the_corpus_become_well_typed_core() {
             module M = Map.Make (Int) module S = Set.Make (String)";
         let mut loaded = vec![load_text("library.ml", mentions_all)];
         for folder in ["corpus", "random"] {
-            loaded.extend(files(&tests_dir().join(folder), "ml").iter().map(|path| load_file(path)));
+            loaded.extend(files(&tests_dir().join(folder), &["ml"]).iter().map(|path| load_file(path)));
         }
         for file in &loaded {
             if !file.messages().is_empty() {

@@ -2,7 +2,8 @@
 
 mod support;
 
-use support::{load_file, tests_dir, with_stack};
+use selfsame_testing::on_large_stack;
+use support::{load_file, tests_dir};
 
 /// Functions that are supported on all inputs, of 1,000: fewer would mean that something was lost.
 const SUPPORTED: usize = 600;
@@ -18,7 +19,7 @@ fn as_printed(result: &str) -> String {
 
 #[test]
 fn functions_with_state_give_what_ocaml_gives() {
-    with_stack(|| {
+    on_large_stack(|| {
         let folder = tests_dir().join("effects");
         let (mut supported, mut count) = (0, 0);
         for number in 0..20 {

@@ -4,7 +4,8 @@ mod support;
 
 use selfsame_core::expr::Expr;
 use selfsame_ocaml::{Relaxed, entry};
-use support::{load_text, with_stack};
+use selfsame_testing::on_large_stack;
+use support::load_text;
 
 const APPEND: &str = "let rec append a b = match a with [] -> b | x :: r -> x :: append r b\n";
 
@@ -33,7 +34,7 @@ const PROPERTIES: &[(&str, bool)] = &[
 
 #[test]
 fn equations_are_what_implies_the_property() {
-    with_stack(|| {
+    on_large_stack(|| {
         for (text, expected) in PROPERTIES {
             let mut file = load_text("property.ml", &format!("{APPEND}{text}"));
             let global = file.loaded.values.iter().find(|value| value.name.as_str() == "prop_p").map(|v| v.global);

@@ -2,32 +2,25 @@
 
 mod support;
 
-use support::{files, load_file, load_text, tests_dir, with_stack};
+use std::path::PathBuf;
+
+use selfsame_testing::{files, matches_file, on_large_stack};
+use support::{load_file, load_text, tests_dir};
 
 #[test]
 fn messages_are_as_expected() {
-    with_stack(|| {
-        let paths = files(&tests_dir().join("errors"), "ml");
-        assert!(paths.len() >= 5);
-        let mut wrong = Vec::new();
-        for path in paths {
-            let messages = load_file(&path).messages();
-            let expected = path.with_extension("expected");
-            if std::env::var_os("SELFSAME_BLESS").is_some() {
-                std::fs::write(&expected, &messages).expect("the expected messages are written");
-            }
-            let expected = std::fs::read_to_string(expected).unwrap_or_default();
-            if messages != expected {
-                wrong.push(format!("{}:\n--- expected\n{expected}--- got\n{messages}", path.display()));
-            }
-        }
+    on_large_stack(|| {
+        let paths = files(&tests_dir().join("errors"), &["ml"]);
+        let mismatch =
+            |path: &PathBuf| matches_file(&path.with_extension("expected"), &load_file(path).messages()).err();
+        let wrong: Vec<String> = paths.iter().filter_map(mismatch).collect();
         assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     });
 }
 
 #[test]
 fn what_is_not_supported_spoils_only_what_needs_it() {
-    with_stack(|| {
+    on_large_stack(|| {
         let text = "let good x = x + 1\nlet bad o = o#method_\nlet user x = if x then good 1 else bad x\n\
                     let broken = 1 + \"a\"\nlet after = good 2\nlet uses_broken = broken\n";
         let mut file = load_text("m.ml", text);
@@ -43,7 +36,7 @@ fn what_is_not_supported_spoils_only_what_needs_it() {
 
 #[test]
 fn a_syntax_error_spoils_only_its_definition() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut file = load_text("m.ml", "let f x = x * 2\nlet g x = (x + \nlet h x = f x + 1\n");
         assert!(file.messages().contains("syntax error"), "{}", file.messages());
         assert_eq!(file.value("f 2"), "4");
@@ -52,7 +45,7 @@ fn a_syntax_error_spoils_only_its_definition() {
 
 #[test]
 fn expressions_are_checked_too() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut file = load_text("m.ml", "let f x = x + 1\nlet lenght = 3");
         assert!(file.value("f \"a\"").contains("expected `int`, found `string`"));
         assert_eq!(file.value("length"), "error: unbound value `length`");

@@ -10,7 +10,8 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::{check_global, type_of};
 use selfsame_core::types::{Type, tuple_size};
 use selfsame_ocaml::entry;
-use support::{files, load_file, load_text, with_stack};
+use selfsame_testing::{files, on_large_stack};
+use support::{load_file, load_text};
 
 /// A few values of a type, as OCaml expressions.
 fn samples(program: &Program, ty: &Type, depth: usize) -> Vec<String> {
@@ -86,9 +87,9 @@ fn results(file: &mut support::File, name: &str) -> Vec<(String, String)> {
 
 #[test]
 fn properties_hold_on_small_values() {
-    with_stack(|| {
+    on_large_stack(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/ocaml");
-        let paths = files(&folder, "ml");
+        let paths = files(&folder, &["ml"]);
         assert!(paths.len() >= 20);
         for path in paths {
             let mut file = load_file(&path);
@@ -113,7 +114,7 @@ fn properties_hold_on_small_values() {
 
 #[test]
 fn polymorphic_functions_are_entered_at_int() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut file =
             load_text("m.ml", "let rec mem x = function [] -> false | y :: l -> x = y || mem x l\nlet id x = x");
         let entry = entry(&mut file.loaded, "mem").expect("it is defined");

@@ -7,7 +7,8 @@ use selfsame_core::eval::{Limits, Machine, Value};
 use selfsame_core::expr::{Expr, Lit};
 use selfsame_core::typecheck::type_of;
 use selfsame_ocaml::{main_expr, prepare_main};
-use support::{File, load_file, load_text, tests_dir, with_stack};
+use selfsame_testing::on_large_stack;
+use support::{File, load_file, load_text, tests_dir};
 
 /// Programs that reach their target when all they read is zeros, by `ocaml`.
 const REACHED_BY_ZEROS: &[&str] = &["eta.ml", "k_cfa_2.ml", "k_cfa_3.ml", "sat_1.ml"];
@@ -35,7 +36,7 @@ fn reaches(file: &mut File, target: &str, inputs: &[i64]) -> bool {
 
 #[test]
 fn every_program_reaches_its_target_on_the_expected_inputs() {
-    with_stack(|| {
+    on_large_stack(|| {
         let folder = tests_dir().join("reach");
         let table = std::fs::read_to_string(folder.join("expected.tsv")).expect("the table of expected inputs");
         let mut count = 0;
@@ -61,7 +62,7 @@ fn every_program_reaches_its_target_on_the_expected_inputs() {
 
 #[test]
 fn inputs_are_read_in_the_order_of_evaluation() {
-    with_stack(|| {
+    on_large_stack(|| {
         let text = "let a = read_int ()\nlet b = read_int ()\nlet pair = (read_int (), read_int ())\n\
                     let () = if a = 1 && b = 2 && pair = (4, 3) then let target = () in target";
         assert!(reaches(&mut load_text("order.ml", text), "target", &[1, 2, 3, 4]));
@@ -73,7 +74,7 @@ fn inputs_are_read_in_the_order_of_evaluation() {
 
 #[test]
 fn definitions_that_do_nothing_stay_globals() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut file = load_text("m.ml", "let double x = 2 * x\nlet n = read_int ()\nlet m = double n");
         prepare_main(&mut file.loaded);
         let Expr::Let(n, value, _) = main_expr(&file.loaded) else { panic!("the input comes first") };

@@ -9,7 +9,8 @@ use selfsame_core::program::Program;
 use selfsame_core::typecheck::check_global;
 use selfsame_core::value::{self, Cut};
 use selfsame_ocaml::{Relaxed, expr};
-use support::{File, files, load_file, load_text, tests_dir, with_stack};
+use selfsame_testing::{files, on_large_stack};
+use support::{File, load_file, load_text, tests_dir};
 
 /// The value, or how it fails.
 fn seen(program: &Arc<Program>, file_expr: &selfsame_core::expr::Expr, ty: &selfsame_core::types::Type) -> String {
@@ -29,9 +30,9 @@ fn both(file: &mut File, text: &str) -> [String; 2] {
 
 #[test]
 fn the_corpus_gives_the_same_values_and_failures() {
-    with_stack(|| {
+    on_large_stack(|| {
         let mut count = 0;
-        for path in files(&tests_dir().join("corpus"), "ml") {
+        for path in files(&tests_dir().join("corpus"), &["ml"]) {
             let mut file = load_file(&path);
             let table = std::fs::read_to_string(path.with_extension("tsv")).expect("a table beside each corpus file");
             for line in table.lines() {
@@ -94,7 +95,7 @@ const FAILING: &[(&str, &str)] = &[
 
 #[test]
 fn what_fails_or_does_not_end_still_does() {
-    with_stack(|| {
+    on_large_stack(|| {
         for (program, call) in FAILING {
             let mut file = load_text("m.ml", program);
             assert_eq!(file.messages(), "", "{program}");
@@ -107,7 +108,7 @@ fn what_fails_or_does_not_end_still_does() {
 
 #[test]
 fn structural_recursion_waits() {
-    with_stack(|| {
+    on_large_stack(|| {
         let text = "let rec append xs ys = match xs with [] -> ys | x :: rest -> x :: append rest ys";
         let file = load_text("m.ml", text);
         let program = Relaxed::new(&file.loaded.program).program;

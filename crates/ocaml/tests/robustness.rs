@@ -2,26 +2,13 @@
 
 mod support;
 
-use std::sync::Arc;
-
 use selfsame_ocaml::prepare_main;
-use support::{files, load_text, tests_dir, with_stack};
+use selfsame_testing::{Random, files, on_large_stack, side_by_side};
+use support::{load_text, tests_dir};
 
 /// How many damaged files are tried, and where the random numbers of each thread start.
 const FILES: usize = 1500;
 const SEEDS: [u64; 2] = [0x5eed_0c4a_11fe_ed01, 0x0c4a_11fe_ed01_5eed];
-
-/// A small generator of our own: the same files in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % n.max(1) as u64) as usize
-    }
-}
 
 /// Pieces that are likely to upset a parser or a checker where they do not belong.
 const PIECES: &[&str] = &[
@@ -119,38 +106,24 @@ fn damage(text: &str, random: &mut Random) -> String {
 
 #[test]
 fn damaged_files_never_panic_or_hang() {
-    let texts: Arc<Vec<String>> = Arc::new(
-        files(&tests_dir().join("corpus"), "ml")
-            .iter()
-            .chain(&files(&tests_dir().join("reach"), "ml"))
-            .map(|path| std::fs::read_to_string(path).expect("a corpus file"))
-            .collect(),
-    );
-    let parts: Vec<_> = SEEDS
-        .into_iter()
-        .map(|seed| {
-            let texts = texts.clone();
-            let damaged = move || {
-                let mut random = Random(seed);
-                for _ in 0..FILES / SEEDS.len() {
-                    let text = &texts[random.below(texts.len())];
-                    let mut file = load_text("damaged.ml", &damage(text, &mut random));
-                    prepare_main(&mut file.loaded);
-                }
-            };
-            std::thread::spawn(move || with_stack(damaged))
-        })
+    let texts: Vec<String> = files(&tests_dir().join("corpus"), &["ml"])
+        .iter()
+        .chain(&files(&tests_dir().join("reach"), &["ml"]))
+        .map(|path| std::fs::read_to_string(path).expect("a corpus file"))
         .collect();
-    for part in parts {
-        if let Err(panic) = part.join() {
-            std::panic::resume_unwind(panic);
+    side_by_side(SEEDS, |seed| {
+        let mut random = Random::new(seed);
+        for _ in 0..FILES / SEEDS.len() {
+            let text = random.pick(&texts);
+            let mut file = load_text("damaged.ml", &damage(&text, &mut random));
+            prepare_main(&mut file.loaded);
         }
-    }
+    });
 }
 
 #[test]
 fn deep_nesting_is_an_error() {
-    with_stack(|| {
+    on_large_stack(|| {
         for (open, close) in
             [("(", ")"), ("[", "]"), ("fun x -> ", ""), ("let x = 1 in ", ""), ("- ", ""), ("f (", ")")]
         {
@@ -165,7 +138,7 @@ fn deep_nesting_is_an_error() {
 
 #[test]
 fn empty_and_odd_files_load() {
-    with_stack(|| {
+    on_large_stack(|| {
         for text in ["", ";;", "(* only a comment", "\u{feff}let x = 1", "#use \"x\"", "let", "\"", "type t", "1"] {
             load_text("odd.ml", text);
         }

@@ -14,6 +14,7 @@ use crate::test::{Counterexample, Reach, Searched, Testing};
 
 /// What is known of a function in the end.
 pub struct Answer {
+    /// Of the specification as a whole.
     pub verdict: Verdict<Counterexample>,
     /// Why the modular proof did not succeed, when it was tried.
     pub obstacle: Option<String>,

@@ -20,6 +20,7 @@ use crate::refined::{Refined, align};
 /// A function as it is tested.
 #[derive(Clone, Debug)]
 pub struct Subject {
+    /// The function, by its qualified name.
     pub global: Symbol,
     /// Instances for its class constraints.
     pub dictionaries: Vec<Expr>,
@@ -29,7 +30,9 @@ pub struct Subject {
 
 /// What runs.
 pub struct Instrumented {
+    /// The call of the function under test, between what is assumed and what is asserted.
     pub entry: Expr,
+    /// What each assertion is for, by its label.
     pub duties: Duties,
     /// Functions whose specification took the place of their code, at the types of their use.
     pub symbolic: Vec<Symbolic>,
@@ -48,7 +51,9 @@ pub struct Instrumented {
 pub struct Symbolic {
     /// The definition that stands for it.
     pub name: Symbol,
+    /// The function that it stands for.
     pub of: Symbol,
+    /// The type at which it is used.
     pub ty: Type,
     /// Whether it is of the user's own source.
     pub is_own: bool,

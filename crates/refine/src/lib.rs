@@ -10,20 +10,21 @@
 //! Departures from the paper: a facet is chosen for a function, not for each of its calls, and sets of abstracted functions
 //! are tried from the smallest; an abstracted function is a function (equal arguments have equal results); what a callee
 //! does wrong in its own code is not the caller's fault; an `error` that can be reached is a violation.
+#![warn(missing_docs)]
 
-pub mod build;
+mod build;
 pub mod check;
-pub mod contract;
-pub mod gaps;
+mod contract;
+mod gaps;
 pub mod instrument;
 mod lexer;
 pub mod logic;
 pub mod modular;
-pub mod parse;
-pub mod refined;
-pub mod small;
+mod parse;
+mod refined;
+mod small;
 pub mod specs;
-pub mod standing;
-pub mod syntax;
+mod standing;
+mod syntax;
 pub mod test;
 mod words;

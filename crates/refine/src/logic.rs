@@ -25,19 +25,30 @@ use crate::syntax::{Op, Term};
 pub enum Meaning {
     /// A function of one datum, by its own code where the datum is known.
     Measure,
+    /// Structural equality.
     Equal,
+    /// An operation on sets.
     Set(SetOp),
 }
 
+/// What refinements may do with sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SetOp {
+    /// The set without elements.
     Empty,
+    /// The set of one element.
     Single,
+    /// What is in one of two.
     Union,
+    /// What is in both of two.
     Intersection,
+    /// What is in the first and not in the second.
     Difference,
+    /// Whether something is in it.
     Member,
+    /// Whether everything of the first is in the second.
     Subset,
+    /// Whether two have the same elements.
     Equal,
 }
 
@@ -60,6 +71,7 @@ impl Meaning {
 pub struct Env(Vec<(Symbol, Expr, Type)>);
 
 impl Env {
+    /// With one more variable, which hides others of its name.
     pub fn with(&self, name: Symbol, value: Expr, ty: Type) -> Env {
         let mut env = self.clone();
         env.0.push((name, value, ty));

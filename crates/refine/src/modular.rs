@@ -47,6 +47,7 @@ use value::Env;
 /// Whether a function was proved.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Outcome {
+    /// All that it promises follows, whatever it is given.
     Verified,
     /// Why not.
     Open(String),

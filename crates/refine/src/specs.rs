@@ -49,6 +49,7 @@ pub struct Specs {
     allows_endless: bool,
     /// Functions of which an annotation says so.
     lazy: FxHashSet<Symbol>,
+    /// What is wrong with annotations, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
     /// While the names are added that every module has: modules may have them again.
     is_library: bool,
@@ -297,22 +298,27 @@ impl Specs {
         self.by_global.contains_key(&global) || self.gaps.check(&Of::Global(global)).is_err()
     }
 
+    /// A type alias, or the gap.
     pub fn alias(&self, name: Symbol) -> Built<Option<&Alias>> {
         self.named(name, &self.aliases)
     }
 
+    /// A predicate alias, or the gap.
     pub fn predicate(&self, name: Symbol) -> Built<Option<&Predicate>> {
         self.named(name, &self.predicates)
     }
 
+    /// A measure by its clauses, or the gap.
     pub fn measure(&self, name: Symbol) -> Built<Option<&Measure>> {
         self.named(name, &self.measures)
     }
 
+    /// A function of the program that refinements may use, or the gap.
     pub fn lifted(&self, name: Symbol) -> Built<Option<&Symbol>> {
         self.named(name, &self.lifted)
     }
 
+    /// A type synonym of the program with its parameters, or the gap.
     pub fn synonym(&self, name: Symbol) -> Built<Option<&(Vec<Symbol>, Type)>> {
         self.named(name, &self.synonyms)
     }
@@ -358,6 +364,7 @@ impl Specs {
         self.gaps.check(&Of::Local(name))
     }
 
+    /// Fails where some annotation may mean anything for everything.
     pub fn everything(&self) -> Built<()> {
         self.gaps.check(&Of::Everything)
     }

@@ -34,15 +34,23 @@ const LONG: usize = 20;
 
 /// Where to look, and how far.
 pub struct Testing<'a> {
+    /// The program as it was loaded, without what is generated.
     pub program: &'a Program,
+    /// What annotations say.
     pub specs: &'a Specs,
+    /// What names in annotations mean.
     pub names: &'a dyn Names,
+    /// How values of abstract types are made.
     pub views: &'a dyn Views,
+    /// How counterexamples are written.
     pub syntax: &'a dyn Syntax,
     /// The functions of the module, at instances for their classes.
     pub subjects: &'a [Subject],
+    /// Which functions are known to end.
     pub endings: &'a Endings,
+    /// When to stop, by the clock.
     pub deadline: Option<Instant>,
+    /// Memory of a search, estimated.
     pub bytes: usize,
 }
 
@@ -51,7 +59,9 @@ pub struct Testing<'a> {
 pub struct Reach {
     /// Constructors inside each other in an input.
     pub depth: u32,
+    /// Of one path.
     pub steps: u64,
+    /// To begin at most.
     pub paths: u64,
 }
 
@@ -60,9 +70,11 @@ pub struct Reach {
 pub struct Counterexample {
     /// The call of the function under test, and what it gives.
     pub call: String,
+    /// In source syntax.
     pub result: String,
     /// Whose specification it breaks.
     pub violates: String,
+    /// Which part of the specification: an argument, the result, an assertion.
     pub part: Part,
     /// The refinement that does not hold.
     pub refinement: Option<Span>,
@@ -72,8 +84,10 @@ pub struct Counterexample {
     pub blame: Vec<Blame>,
 }
 
+/// A function that may be to blame, with what was assumed of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Blame {
+    /// As the source calls it.
     pub function: String,
     /// `call = result`
     pub assumed: Vec<(String, String)>,
@@ -81,9 +95,11 @@ pub struct Blame {
 
 /// What one search came to.
 pub struct Searched {
+    /// The smallest one, if there is any.
     pub found: Option<Counterexample>,
     /// Functions that could be abstracted.
     pub callees: Vec<Symbol>,
+    /// Why it ended before everything was followed, if it did.
     pub stopped: Option<Stopped>,
     /// What kept paths from being followed.
     pub unsupported: Option<String>,

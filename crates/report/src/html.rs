@@ -9,6 +9,7 @@ use crate::{Report, Word};
 /// A piece of what the page shows of one entry.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Block {
+    /// A paragraph.
     Text(String),
     /// Source syntax: kept as it is.
     Code(String),
@@ -16,9 +17,13 @@ pub enum Block {
     Facts(Vec<(String, String)>),
     /// Something with a title that can be opened.
     Fold {
+        /// What stands beside the arrow.
         title: String,
+        /// Whether it speaks for the program; only the colour depends on it.
         good: bool,
+        /// Whether it is open when the page is.
         open: bool,
+        /// What is seen once it is open.
         children: Vec<Block>,
     },
     /// A tree of cases, with a number that no other on the page has.

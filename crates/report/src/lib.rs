@@ -1,6 +1,7 @@
 //! Renders what engines and front ends say: for people, and as JSON, SARIF, JUnit and GitHub annotations.
 //!
 //! A command fills a [`Report`]; every format and the exit code come from it. Nothing here writes: the command line does.
+#![warn(missing_docs)]
 
 pub mod diagnostics;
 mod github;
@@ -23,6 +24,7 @@ pub struct Report {
     pub command: &'static str,
     /// In source order.
     pub entries: Vec<Entry>,
+    /// What front ends said of the files, in the order in which they were read.
     pub diagnostics: Vec<Diagnostic>,
     /// A last line for people.
     pub summary: Option<String>,
@@ -33,16 +35,21 @@ pub struct Report {
 /// The answer for one item: a rule, a function, an expression.
 #[derive(Clone, Debug)]
 pub struct Entry {
+    /// As the source has it.
     pub name: String,
+    /// The path as the user gave it.
     pub file: String,
     /// From 1.
     pub line: usize,
+    /// What was found out.
     pub verdict: Word,
     /// Set exactly when the verdict is `Unknown`.
     pub reason: Option<String>,
+    /// How long it took, in milliseconds.
     pub time_ms: f64,
     /// What the verdict stands on; set exactly when there is one.
     pub evidence: Option<Evidence>,
+    /// What is taken for granted by the verdict, a sentence each.
     pub assumptions: Vec<String>,
     /// What the command adds: `counterexample`, `proof`, `value`, …
     pub details: serde_json::Map<String, serde_json::Value>,
@@ -77,10 +84,15 @@ impl Entry {
 /// The verdict as the formats spell it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Word {
+    /// It holds of all values, as far as its assumptions do.
     Verified,
+    /// It does not, and there is a run that shows it.
     Refuted,
+    /// There is no answer, and a reason.
     Unknown,
+    /// There is input that gets there.
     Reached,
+    /// There is none.
     Unreachable,
     /// A certificate proves what it says.
     Accepted,
@@ -89,6 +101,7 @@ pub enum Word {
 }
 
 impl Word {
+    /// The word in JSON and on the terminal.
     pub fn as_str(self) -> &'static str {
         match self {
             Word::Verified => "verified",
@@ -116,6 +129,7 @@ pub enum Evidence {
 }
 
 impl Evidence {
+    /// The word in JSON.
     pub fn as_str(self) -> &'static str {
         match self {
             Evidence::Certified => "certified",
@@ -126,28 +140,39 @@ impl Evidence {
     }
 }
 
+/// Who reads the report.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Format {
+    /// A person at a terminal.
     #[default]
     Human,
+    /// A program: one object, as `docs/schema` describes it.
     Json,
+    /// A code scanner, in version 2.1.0 of its format.
     Sarif,
+    /// A build server that knows tests.
     Junit,
+    /// A workflow of GitHub, which marks lines.
     Github,
 }
 
 /// What goes to stdout and what to stderr.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Rendered {
+    /// Results.
     pub out: String,
+    /// Diagnostics.
     pub err: String,
 }
 
+/// How a report is written.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Style {
+    /// Who reads it.
     pub format: Format,
     /// Of stdout and of stderr.
     pub color_out: bool,
+    /// Whether what goes to stderr may be coloured.
     pub color_err: bool,
     /// Only results and errors.
     pub quiet: bool,
@@ -156,11 +181,13 @@ pub struct Style {
 }
 
 impl Report {
+    /// One without entries.
     pub fn new(command: &'static str) -> Report {
         let details = serde_json::Map::new();
         Report { command, entries: Vec::new(), diagnostics: Vec::new(), summary: None, details }
     }
 
+    /// The report as text in the format that is asked for.
     pub fn render(&self, sources: &SourceMap, style: Style) -> Rendered {
         let out = match style.format {
             Format::Human => human::render(self, style),

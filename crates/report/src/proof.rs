@@ -7,6 +7,7 @@ pub struct Proof {
     pub theorems: Vec<Theorem>,
 }
 
+/// A statement with the cases of its proof.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Theorem {
     /// `goal`, `lemma 1`.
@@ -18,14 +19,19 @@ pub struct Theorem {
 /// A case: what is known in it, what is to be shown, and why it holds.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
+    /// How many cases it is inside of.
     pub depth: usize,
+    /// What this case adds to what is known.
     pub learnt: Vec<String>,
+    /// What is to be shown, as a person reads it.
     pub start: String,
     /// What evaluation made of it, where that differs.
     pub end: Option<String>,
+    /// How it is shown.
     pub why: Why,
 }
 
+/// What a case is shown by.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Why {
     /// By what is below.
@@ -33,12 +39,25 @@ pub enum Why {
     /// By itself.
     Plain(String),
     /// By an earlier line of the same theorem: an edge back.
-    Back { text: String, line: usize, lemmas: Vec<usize> },
+    Back {
+        /// In words.
+        text: String,
+        /// The line, counted from the first of the theorem.
+        line: usize,
+        /// Lemmas that were used on the way, by their places among the theorems.
+        lemmas: Vec<usize>,
+    },
     /// By a lemma.
-    Lemma { text: String, lemma: usize },
+    Lemma {
+        /// In words.
+        text: String,
+        /// Its place among the theorems.
+        lemma: usize,
+    },
 }
 
 impl Why {
+    /// The reason in words.
     pub fn text(&self) -> String {
         match self {
             Why::Below(text) => (*text).to_owned(),

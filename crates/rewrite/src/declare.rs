@@ -199,6 +199,6 @@ impl World {
         let constraint = self.terms.and(&[before.as_slice(), after.as_slice()].concat());
         let (copy, _) = self.terms.rename(&[left, right, constraint], Role::Pattern);
         let new = RewriteRule { left: copy[0], right: copy[1], constraint: copy[2], span: rule.span };
-        Ok((new, Reachability { left, right, before, after, span: rule.span }))
+        Ok((new, Reachability { left, right, before, after }))
     }
 }

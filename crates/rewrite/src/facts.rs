@@ -27,10 +27,6 @@ impl Columns {
         self.names.len()
     }
 
-    pub fn is_empty(&self) -> bool {
-        self.names.is_empty()
-    }
-
     pub fn iter(&self) -> impl Iterator<Item = (Term, &Vec<BigInt>)> {
         self.names.iter().copied().zip(&self.values)
     }
@@ -210,7 +206,7 @@ mod tests {
     use crate::term::Role;
 
     fn shown(data: &[(&str, &[i32])]) -> Vec<String> {
-        let terms = &mut Terms::new();
+        let terms = &mut Terms::default();
         let mut columns = Columns::default();
         for (name, values) in data {
             let var = terms.new_var(name, INT, Role::Goal);

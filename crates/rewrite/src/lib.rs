@@ -8,40 +8,41 @@
 //! [`recursion`] and [`pending`] learn circularities from such runs. What a file declares is checked by `declare`, `check` and
 //! `termination`, since a prover believes it. Where RMT, the paper's tool, departs from the paper, this crate follows the
 //! paper; its own departures are named where they are.
+#![warn(missing_docs)]
 
 mod attempt;
 mod builtins;
 mod check;
 mod declare;
-pub mod discover;
-pub mod equivalence;
-pub mod facts;
+mod discover;
+mod equivalence;
+mod facts;
 mod instance;
-pub mod lexer;
+mod lexer;
 mod nonlinear;
-pub mod oracle;
+mod oracle;
 pub mod outcome;
-pub mod parser;
-pub mod pending;
+mod parser;
+mod pending;
 pub mod proof;
 mod query;
-pub mod reach;
-pub mod recursion;
-pub mod refute;
+mod reach;
+mod recursion;
+mod refute;
 mod right;
 mod schema;
-pub mod search;
-pub mod signature;
+mod search;
+mod signature;
 mod simplify;
-pub mod simulation;
-pub mod step;
-pub mod syntax;
-pub mod term;
+mod simulation;
+mod step;
+mod syntax;
+mod term;
 mod termination;
-pub mod trace;
-pub mod unify;
-pub mod value;
-pub mod world;
+mod trace;
+mod unify;
+mod value;
+mod world;
 
 pub use outcome::{Outcome, QueryResult, Verdict};
 pub use query::{Options, run, run_here};

@@ -8,20 +8,25 @@ use serde::Serialize;
 
 use crate::proof::{Failure, ProofNode};
 
+/// What came of a file.
 #[derive(Clone, Debug, Default)]
 pub struct Outcome {
     /// One entry a query, in the order of the file.
     pub queries: Vec<QueryResult>,
+    /// What is wrong with it; after an error in a declaration there are no queries.
     pub diagnostics: Vec<Diagnostic>,
 }
 
+/// The answer to one query.
 #[derive(Clone, Debug)]
 pub struct QueryResult {
     /// The keyword: `show-simulation`, `prove`, `run`.
     pub kind: String,
     /// What it is about: the systems, or the term as written.
     pub name: String,
+    /// Where the query stands.
     pub span: Span,
+    /// What was found out.
     pub verdict: Verdict,
     /// The goals of a proof query, circularities that were found included.
     pub goals: Vec<GoalResult>,
@@ -86,22 +91,32 @@ impl fmt::Display for Instance {
     }
 }
 
+/// Which side has to follow the other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Direction {
+    /// The right system does what the left one does.
     Forward,
+    /// The left system does what the right one does: the second half of an equivalence.
     Backward,
 }
 
+/// A goal of a proof, and what came of it.
 #[derive(Clone, Debug, Serialize)]
 pub struct GoalResult {
+    /// Which half of the query it belongs to.
     pub direction: Direction,
     /// From 1, as in the file; goals that were found come after those given.
     pub number: usize,
+    /// Whether it is a circularity that nobody wrote down.
     pub found: bool,
+    /// The left configuration, as the file would have it.
     pub left: String,
+    /// The right one.
     pub right: String,
+    /// The constraint between them; `true` where there is none.
     pub condition: String,
+    /// Whether it is proved.
     #[serde(flatten)]
     pub status: Status,
     /// An instance that was run and has no partner.
@@ -109,24 +124,33 @@ pub struct GoalResult {
     pub counterexample: Option<Instance>,
 }
 
+/// What came of a goal.
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "status", rename_all = "lowercase")]
 pub enum Status {
+    /// Proved, with everything that its proof rests on.
     Proved {
+        /// The tree of its cases.
         proof: ProofNode,
     },
     /// Its own proof is complete, but rests on goals, by number, that are not proved.
     Relative {
+        /// The tree of its cases.
         proof: ProofNode,
+        /// Their numbers, from 1.
         missing: Vec<usize>,
     },
+    /// The file says so.
     Assumed,
+    /// Not proved; it may be true all the same.
     Failed {
+        /// Where and why the proof stopped.
         failure: Failure,
     },
 }
 
 impl Status {
+    /// Whether nothing is missing.
     pub fn is_proved(&self) -> bool {
         matches!(self, Status::Proved { .. })
     }

@@ -154,7 +154,6 @@ impl<'a> Parser<'a> {
 
     /// A pair, written with any binary symbol or as two terms side by side.
     fn goal(&mut self) -> Parsed<Goal> {
-        let start = self.span();
         let assumed = self.take(Mark::OpenBracket);
         if assumed {
             self.keyword("assumed")?;
@@ -177,7 +176,7 @@ impl<'a> Parser<'a> {
         } else {
             None
         };
-        Ok(Goal { pair, left, right, constraint, measure, assumed, span: start.to(self.last_span()) })
+        Ok(Goal { pair, left, right, constraint, measure, assumed })
     }
 
     fn schemas(&mut self) -> Parsed<Schemas> {

@@ -9,19 +9,24 @@ use serde::Serialize;
 pub struct ProofNode {
     /// Steps of the left side (rule STEP) since the node above.
     pub steps: u32,
+    /// The configuration of the left side here.
     pub left: String,
     /// What the branch that leads here adds to what is known.
     pub condition: String,
+    /// What is closed here, before the left side moves on.
     pub discharged: Vec<Discharge>,
+    /// One for each way that the left side can go on.
     pub branches: Vec<ProofNode>,
 }
 
 /// A use of BASE or CIRC.
 #[derive(Clone, Debug, Serialize)]
 pub struct Discharge {
+    /// The base case or the goal that was used.
     pub by: By,
     /// Steps of the right side.
     pub right_steps: u32,
+    /// The configuration of the right side that it was used with.
     pub right: String,
     /// For which values it applies.
     pub condition: String,
@@ -31,13 +36,16 @@ pub struct Discharge {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum By {
+    /// By a base case.
     Base(usize),
+    /// By a goal, after the left side moved.
     Circularity(usize),
     /// A circularity used before the left side moved, since the measure went down.
     Measure(usize),
 }
 
 impl By {
+    /// With the number that users see.
     pub fn from_one(self) -> By {
         match self {
             By::Base(i) => By::Base(i + 1),
@@ -60,6 +68,7 @@ impl fmt::Display for By {
 /// Why a goal was not proved.
 #[derive(Clone, Debug, Serialize)]
 pub struct Failure {
+    /// In one word.
     pub reason: FailureReason,
     /// The configuration of the left side where the proof stopped.
     pub left: String,
@@ -69,6 +78,7 @@ pub struct Failure {
     pub instance: Vec<(String, String)>,
 }
 
+/// Why a proof stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum FailureReason {
@@ -89,6 +99,7 @@ pub enum FailureReason {
 }
 
 impl FailureReason {
+    /// The reason as a sentence.
     pub fn text(self) -> &'static str {
         match self {
             FailureReason::NoBase => "the left side ends here, and neither a base case nor a circularity applies",
@@ -105,6 +116,7 @@ impl FailureReason {
 }
 
 impl ProofNode {
+    /// How many branches have no further ones.
     pub fn leaves(&self) -> usize {
         if self.branches.is_empty() { 1 } else { self.branches.iter().map(ProofNode::leaves).sum() }
     }

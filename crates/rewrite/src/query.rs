@@ -16,6 +16,7 @@ use crate::term::Term;
 use crate::world::World;
 use crate::{check, reach, search};
 
+/// What a query may use.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
     /// Steps on one branch, where the query says nothing.

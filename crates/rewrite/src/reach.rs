@@ -3,7 +3,6 @@
 //! A goal is proved by symbolic steps; after the first one all goals may be used: where `lᵢ` matches, the runs go on from
 //! `rᵢ`. All goals are proved, or those that rest on unproved ones are not trusted.
 
-use selfsame_core::span::Span;
 use selfsame_core::verdict::Reason;
 use selfsame_solver::smt::Answer;
 
@@ -22,7 +21,6 @@ pub struct Reachability {
     pub right: Term,
     pub before: Vec<Term>,
     pub after: Vec<Term>,
-    pub span: Span,
 }
 
 pub fn prove(

@@ -275,10 +275,6 @@ impl Signature {
         self.sort_info(sort).smt.is_some()
     }
 
-    pub fn sorts(&self) -> impl Iterator<Item = Sort> + use<> {
-        (0..self.sorts.len() as u32).map(Sort)
-    }
-
     pub fn funs(&self) -> impl Iterator<Item = (Fun, &FunInfo)> {
         self.funs.iter().enumerate().map(|(i, f)| (Fun(i as u32), f))
     }

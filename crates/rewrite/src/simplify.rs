@@ -318,7 +318,7 @@ mod tests {
 
     #[test]
     fn sums_have_one_form() {
-        let terms = &mut Terms::new();
+        let terms = &mut Terms::default();
         let (x, y) = (int_var(terms, "X"), int_var(terms, "Y"));
         let one = terms.int(1);
         let a = terms.builtin(Op::Sub, &[x, one]);
@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn comparisons_of_equal_sums_are_decided() {
-        let terms = &mut Terms::new();
+        let terms = &mut Terms::default();
         let x = int_var(terms, "X");
         let one = terms.int(1);
         let next = terms.builtin(Op::Add, &[x, one]);
@@ -351,7 +351,7 @@ mod tests {
 
     #[test]
     fn division_rounds_as_the_solver_does() {
-        let terms = &mut Terms::new();
+        let terms = &mut Terms::default();
         for (a, b, div, rem) in [(7, 2, 3, 1), (-7, 2, -4, 1), (7, -2, -3, 1), (-7, -2, 4, 1)] {
             let (a, b) = (terms.int(a), terms.int(b));
             let (d, r) = (terms.builtin(Op::Div, &[a, b]), terms.builtin(Op::Mod, &[a, b]));

@@ -12,7 +12,6 @@ use crate::world::World;
 /// One way to go on, whatever the path so far.
 #[derive(Clone, Debug)]
 pub struct Successor {
-    pub rule: usize,
     pub term: Term,
     /// What must hold for the step, over the variables of the source and `fresh`.
     pub condition: Vec<Term>,
@@ -80,7 +79,7 @@ fn successors(world: &mut World, system: usize, term: Term, give: Give) -> Succe
                 continue;
             }
             let term = world.normalize(terms[0]);
-            result.all.push(Successor { rule, term, condition, fresh, instance });
+            result.all.push(Successor { term, condition, fresh, instance });
         }
     }
     result

@@ -86,7 +86,6 @@ pub struct Goal {
     /// A term that gets smaller where the left side waits (full simulation only).
     pub measure: Option<Tree>,
     pub assumed: bool,
-    pub span: Span,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -75,10 +75,6 @@ pub struct Terms {
 }
 
 impl Terms {
-    pub fn new() -> Terms {
-        Terms::default()
-    }
-
     /// `f` applied to `args`, simplified when `f` is builtin.
     pub fn app(&mut self, fun: Fun, args: Args) -> Term {
         if let Some(op) = self.sig.op(fun).cloned() {

@@ -6,22 +6,7 @@ use std::fmt::Write;
 
 use selfsame_core::span::FileId;
 use selfsame_rewrite::{Options, Verdict, run};
-
-/// A small generator of our own, so that every machine sees the same cases.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, bound: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 11) % bound
-    }
-
-    fn chance(&mut self, percent: u64) -> bool {
-        self.below(100) < percent
-    }
-}
+use selfsame_testing::Random;
 
 const STATES: u64 = 5;
 const NUMBERS: i64 = 4;
@@ -115,7 +100,7 @@ fn simulates(mode: Mode, left: &System, right: &System, base: &Base, l: Config, 
 
 #[test]
 fn verdicts_agree_with_all_runs() {
-    let mut random = Random(0x5EED_2026);
+    let mut random = Random::new(0x5EED_2026);
     let (mut verified, mut refuted) = (0, 0);
     for _ in 0..40 {
         let mut source = String::from("sorts L, R, Pair; signature pair : L R -> Pair");
@@ -128,11 +113,11 @@ fn verdicts_agree_with_all_runs() {
         source += &right.text("B", 'r');
         let mut expected = Vec::new();
         for _ in 0..6 {
-            let mode = if random.chance(50) { Mode::Total } else { Mode::Partial };
+            let mode = if random.below(100) < 50 { Mode::Total } else { Mode::Partial };
             let mut base = Base(Vec::new());
             for pair in 0..STATES * STATES {
-                if random.chance(65) {
-                    base.0.push((pair / STATES, pair % STATES, random.chance(20)));
+                if random.below(100) < 65 {
+                    base.0.push((pair / STATES, pair % STATES, random.below(100) < 20));
                 }
             }
             let goals: Vec<(u64, u64)> =
@@ -193,7 +178,7 @@ fn damage(random: &mut Random, text: &mut Vec<String>) {
         2 => text.swap(i, j),
         3 => text.truncate(i.max(1)),
         4 => text[i] = ["(", ")", ";", ",", "/\\", "=>", "\"", "/*", "[", "]", "_"][random.below(11) as usize].into(),
-        5 => text[i] = format!("{}", random.below(1 << 40)),
+        5 => text[i] = format!("{}", random.below(1_u64 << 40)),
         6 => text[i] = text[j].clone(),
         _ => {
             let end = (i + 1 + random.below(6) as usize).min(text.len());
@@ -215,7 +200,7 @@ fn damaged_files_do_no_harm() {
         include_str!("../../../examples/prove/optimizations/copy-propagation.rmt"),
         include_str!("../../../examples/prove/optimizations/licm.rmt"),
     ];
-    let mut random = Random(0xF00D);
+    let mut random = Random::new(0xF00D);
     let options = Options { depth: 5, solver_steps: 20_000, timeout: Some(1), ..Options::default() };
     for round in 0..250 {
         let source = sources[round % sources.len()];

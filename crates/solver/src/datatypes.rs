@@ -9,6 +9,7 @@ use crate::smt::{Answer, Session};
 /// A type: the fields of each of its constructors.
 pub type Constructors = Vec<Vec<Field>>;
 
+/// What a constructor holds at a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// A type by its position.
@@ -21,9 +22,25 @@ pub enum Field {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Constraint {
     /// It has the constructor, and these are its fields.
-    Is { value: u32, ty: usize, con: usize, fields: Vec<u32> },
+    Is {
+        /// Which value.
+        value: u32,
+        /// Its type, by position.
+        ty: usize,
+        /// The constructor, by its position in the type.
+        con: usize,
+        /// The values of the fields, in order.
+        fields: Vec<u32>,
+    },
     /// It does not.
-    Not { value: u32, ty: usize, con: usize },
+    Not {
+        /// Which value.
+        value: u32,
+        /// Its type, by position.
+        ty: usize,
+        /// The constructor, by its position in the type.
+        con: usize,
+    },
 }
 
 /// A session about values of a group of types.
@@ -33,6 +50,7 @@ pub struct Datatypes {
     session: Session,
     /// Constraints on the solver's stack, a scope each.
     stack: Vec<Constraint>,
+    /// How often Z3 was asked.
     pub queries: u64,
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Conditions are hash-consed expressions over unknown numbers and characters ([`scalar`]). Cheap reasoning comes first
 //! ([`solver`] has the list), Z3 in this process last ([`smt`]). Answers are three-valued: an "unknown" is never dropped.
+#![warn(missing_docs)]
 
 mod candidates;
 pub mod datatypes;

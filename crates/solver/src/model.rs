@@ -27,10 +27,12 @@ pub struct Model {
 }
 
 impl Model {
+    /// The value of an unknown.
     pub fn get(&self, scalars: &Scalars, var: VarId) -> Value {
         self.values.get(&var).cloned().unwrap_or_else(|| plainest(scalars.variable(var).sort))
     }
 
+    /// Gives an unknown a value, whatever it had before.
     pub fn set(&mut self, var: VarId, value: Value) {
         self.values.insert(var, value);
     }
@@ -60,6 +62,7 @@ impl Model {
         }
     }
 
+    /// Whether a fact holds; `None` where the condition has no value.
     pub fn holds(&self, scalars: &Scalars, width: Width, (condition, truth): Fact) -> Option<bool> {
         match self.value(scalars, width, condition)? {
             Value::Bool(value) => Some(value == truth),

@@ -11,6 +11,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Size;
 use smallvec::SmallVec;
 
+/// An expression, by its place among all of one exploration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ScalarId(pub u32);
 
@@ -18,19 +19,29 @@ pub struct ScalarId(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct VarId(pub u32);
 
+/// What kind of value an expression has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sort {
+    /// A machine integer; how many bits it has, [`Scalars::int_size`] says.
     Int,
+    /// An integer without bounds.
     Integer,
+    /// A character, which Z3 sees as its code point.
     Char,
+    /// A floating-point number of 64 bits.
     Double,
+    /// A truth value, which conditions have.
     Bool,
 }
 
+/// What an expression is made of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
+    /// An unknown.
     Var(VarId),
+    /// Something known.
     Lit(Value),
+    /// An operation on others, which are not all literals.
     Op(PrimOp, SmallVec<[ScalarId; 2]>),
     /// At least one of these has the truth value beside it.
     Any(Box<[Fact]>),
@@ -42,15 +53,20 @@ pub type Fact = (ScalarId, bool);
 /// A value of a sort: literals that can be compared and hashed.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Value {
+    /// Of [`Sort::Int`]; within the bits of the exploration.
     Int(i64),
+    /// Of [`Sort::Integer`].
     Integer(BigInt),
+    /// Of [`Sort::Char`].
     Char(char),
     /// By its bits.
     Double(u64),
+    /// Of [`Sort::Bool`].
     Bool(bool),
 }
 
 impl Value {
+    /// The sort that it is a value of.
     pub fn sort(&self) -> Sort {
         match self {
             Value::Int(_) => Sort::Int,
@@ -87,6 +103,7 @@ impl Value {
 /// What is known of an unknown when it is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Variable {
+    /// The sort of its values.
     pub sort: Sort,
     /// Stands for a value that nothing looks into: a model gives each such unknown a letter of its own.
     pub is_letter: bool,
@@ -95,10 +112,13 @@ pub struct Variable {
 /// What computing an operation on literals came to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Made {
+    /// An expression.
     Scalar(ScalarId),
     /// It is this text.
     Text(String),
+    /// It fails in this way.
     Bottom(selfsame_core::expr::Label),
+    /// It is an operation that nothing is known of; the name is for the reader.
     Unsupported(&'static str),
 }
 
@@ -117,6 +137,7 @@ pub struct Scalars {
 }
 
 impl Scalars {
+    /// No expressions yet, over machine integers of 64 bits.
     pub fn new() -> Scalars {
         Scalars::of(Size::default())
     }
@@ -128,6 +149,7 @@ impl Scalars {
         scalars
     }
 
+    /// The size of machine integers in all of the expressions.
     pub fn int_size(&self) -> Size {
         self.int_size
     }
@@ -141,6 +163,7 @@ impl Scalars {
         }
     }
 
+    /// What the expression is made of.
     pub fn node(&self, id: ScalarId) -> &Node {
         &self.nodes[id.0 as usize]
     }
@@ -155,14 +178,17 @@ impl Scalars {
         self.vars[id.0 as usize]
     }
 
+    /// What was said of an unknown when it was made.
     pub fn variable(&self, var: VarId) -> Variable {
         self.variables[var.0 as usize].1
     }
 
+    /// How many expressions there are.
     pub fn len(&self) -> usize {
         self.nodes.len()
     }
 
+    /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
     }
@@ -179,6 +205,7 @@ impl Scalars {
         self.make(Node::Var(var))
     }
 
+    /// The expression that is this value.
     pub fn value(&mut self, value: Value) -> ScalarId {
         if let Value::Int(n) = value {
             if let Some(&id) = self.small.get(&n) {
@@ -191,6 +218,7 @@ impl Scalars {
         self.make(Node::Lit(value))
     }
 
+    /// The value, if the expression is one.
     pub fn as_value(&self, id: ScalarId) -> Option<&Value> {
         match self.node(id) {
             Node::Lit(value) => Some(value),
@@ -304,6 +332,7 @@ impl Scalars {
         }
     }
 
+    /// The sort of an expression's value.
     pub fn sort(&self, id: ScalarId) -> Sort {
         match self.node(id) {
             Node::Var(var) => self.variable(*var).sort,

@@ -7,7 +7,9 @@ use z3::{Model, Params, SatResult, Solver, StatisticsValue};
 /// What the solver knows of the assertions on its stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
+    /// They can hold together.
     Sat,
+    /// They cannot.
     Unsat,
     /// Gave up; the text is the solver's own reason.
     Unknown(String),
@@ -41,10 +43,12 @@ impl Session {
         self.solver.set_params(&params);
     }
 
+    /// How many scopes are open.
     pub fn depth(&self) -> u32 {
         self.depth
     }
 
+    /// Opens a scope.
     pub fn push(&mut self) {
         self.solver.push();
         self.depth += 1;
@@ -58,10 +62,12 @@ impl Session {
         }
     }
 
+    /// Adds to the innermost scope.
     pub fn assert(&mut self, formula: &Bool) {
         self.solver.assert(formula);
     }
 
+    /// Asks about all assertions, within the steps of the session.
     pub fn check(&mut self) -> Answer {
         let result = self.solver.check();
         self.answer(result)

@@ -22,6 +22,7 @@ use crate::translate::Translator;
 pub enum Answer {
     /// With values that show it.
     Sat(Model),
+    /// They do not.
     Unsat,
     /// And why.
     Unknown(String),
@@ -36,24 +37,32 @@ pub struct Statistics {
     pub by_change: u64,
     /// By the graph of comparisons.
     pub by_graph: u64,
+    /// By a question that was asked before.
     pub by_cache: u64,
+    /// By Z3.
     pub by_smt: u64,
     /// Of `by_smt`, those that got no answer.
     pub unknown: u64,
+    /// What the first three took together.
     pub native_time: Duration,
+    /// What looking up took.
     pub cache_time: Duration,
+    /// What Z3 took.
     pub smt_time: Duration,
 }
 
 impl Statistics {
+    /// How many were answered by the first three.
     pub fn native(&self) -> u64 {
         self.by_model + self.by_change + self.by_graph
     }
 
+    /// How many there were.
     pub fn queries(&self) -> u64 {
         self.native() + self.by_cache + self.by_smt
     }
 
+    /// Adds another thread's counts.
     pub fn add(&mut self, other: &Statistics) {
         self.by_model += other.by_model;
         self.by_change += other.by_change;
@@ -76,6 +85,7 @@ pub struct Solver {
     bits: Option<Incremental>,
     steps: u32,
     cache: FxHashMap<Box<[Fact]>, Cached>,
+    /// Counts since the solver was made.
     pub statistics: Statistics,
 }
 
@@ -90,11 +100,13 @@ enum Cached {
 const STEPS: u32 = 250_000;
 
 impl Solver {
+    /// A solver with nothing in its cache.
     pub fn new(width: Width) -> Solver {
         let (smt, bits) = (None, None);
         Solver { width, smt, bits, steps: STEPS, cache: FxHashMap::default(), statistics: Statistics::default() }
     }
 
+    /// How it reads `Int`.
     pub fn width(&self) -> Width {
         self.width
     }

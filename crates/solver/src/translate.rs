@@ -14,9 +14,13 @@ use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
 /// A scalar as Z3 has it. `Int` and `Char` are integers or bit vectors, by the width.
 #[derive(Clone)]
 pub enum Term {
+    /// An integer without bounds.
     Int(Int),
+    /// As many bits as the machine integers have.
     Bits(BV),
+    /// A floating-point number.
     Double(Float),
+    /// A formula.
     Bool(Bool),
 }
 
@@ -31,6 +35,7 @@ pub struct Translator {
 const ASCII: u32 = 128;
 
 impl Translator {
+    /// For machine integers of 64 bits.
     pub fn new(width: Width) -> Translator {
         Translator::sized(width, Size::default())
     }
@@ -145,6 +150,7 @@ impl Translator {
         }
     }
 
+    /// The value in Z3's language.
     pub fn literal(&self, value: &Value) -> Term {
         match (value, self.width) {
             (Value::Int(n), Width::Exact) => Term::Bits(BV::from_i64(*n, self.size.bits())),

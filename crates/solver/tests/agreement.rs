@@ -4,16 +4,7 @@ use num_bigint::BigInt;
 use selfsame_core::prim::PrimOp;
 use selfsame_solver::scalar::{Fact, Made, ScalarId, Scalars, Sort, Value, Variable};
 use selfsame_solver::{Answer, Model, Solver, Width};
-
-/// Numbers that are the same in every run.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % sides
-    }
-}
+use selfsame_testing::Random;
 
 fn var(scalars: &mut Scalars, number: u32, sort: Sort) -> ScalarId {
     scalars.var(number, Variable { sort, is_letter: false })
@@ -30,22 +21,22 @@ const COMPARISONS: [PrimOp; 6] =
     [PrimOp::IntEq, PrimOp::IntNe, PrimOp::IntLt, PrimOp::IntLe, PrimOp::IntGt, PrimOp::IntGe];
 
 /// A comparison of two sums or products of unknowns and small numbers.
-fn condition(scalars: &mut Scalars, dice: &mut Dice, vars: &[ScalarId]) -> Fact {
+fn condition(scalars: &mut Scalars, dice: &mut Random, vars: &[ScalarId]) -> Fact {
     let mut side = |scalars: &mut Scalars| {
-        let mut term = vars[dice.roll(vars.len() as u64) as usize];
-        for _ in 0..dice.roll(3) {
-            let other = match dice.roll(2) {
-                0 => vars[dice.roll(vars.len() as u64) as usize],
-                _ => scalars.value(Value::Int(dice.roll(7) as i64 - 3)),
+        let mut term = vars[dice.below(vars.len())];
+        for _ in 0..dice.below(3) {
+            let other = match dice.below(2) {
+                0 => vars[dice.below(vars.len())],
+                _ => scalars.value(Value::Int(dice.below(7) - 3)),
             };
-            let op = [PrimOp::IntAdd, PrimOp::IntSub, PrimOp::IntMul][dice.roll(3) as usize];
+            let op = [PrimOp::IntAdd, PrimOp::IntSub, PrimOp::IntMul][dice.below(3)];
             term = scalar(scalars.op(op, &[term, other]));
         }
         term
     };
     let (left, right) = (side(scalars), side(scalars));
-    let op = COMPARISONS[dice.roll(6) as usize];
-    (scalar(scalars.op(op, &[left, right])), dice.roll(2) == 0)
+    let op = COMPARISONS[dice.below(6)];
+    (scalar(scalars.op(op, &[left, right])), dice.below(2) == 0)
 }
 
 /// Whether small numbers satisfy the facts.
@@ -68,7 +59,7 @@ fn by_trying(scalars: &Scalars, facts: &[Fact], vars: &[ScalarId], width: Width)
 #[test]
 fn random_conditions_are_never_judged_wrongly() {
     for width in [Width::Unbounded, Width::Exact] {
-        let mut dice = Dice(7);
+        let mut dice = Random::new(7);
         let mut scalars = Scalars::new();
         let vars: Vec<ScalarId> = (0..3).map(|i| var(&mut scalars, i, Sort::Int)).collect();
         let mut solver = Solver::new(width);

@@ -3,6 +3,7 @@
 //!
 //! What a variable became is substituted at once, so a state is a term and the [`Path`] that led to it. An engine calls
 //! [`run`] until it pauses, then [`branch`] for the successors.
+#![warn(missing_docs)]
 
 mod decide;
 mod machine;

@@ -19,19 +19,24 @@ use crate::path::{Application, Path};
 /// Deterministic steps taken, and why no more.
 #[derive(Clone, Debug)]
 pub struct Run {
+    /// Where evaluation is, in the term.
     pub focus: Focus,
+    /// How many steps were taken.
     pub steps: u32,
     /// The definitions that were unfolded, in order, each once.
     pub unfolded: SmallVec<[DefId; 4]>,
+    /// Why no more were.
     pub pause: Pause,
 }
 
+/// Why evaluation stops.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Pause {
     /// Symbolic weak head normal form.
     Value,
     /// A definition with all its arguments is called next, and at least one step was taken.
     Call,
+    /// Something has to be known first.
     Choice(Choice),
     /// The path does not count.
     Assumed,
@@ -61,7 +66,9 @@ pub enum Choice {
 pub struct Branch {
     /// Its place among all possibilities, the impossible ones counted: the same for everyone who asks.
     pub index: u32,
+    /// What is evaluated next.
     pub term: TermId,
+    /// What is known there.
     pub path: Path,
 }
 

@@ -18,8 +18,11 @@ pub enum Event {
 /// An application of a symbolic function. Functions of several arguments are applied to one at a time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Application {
+    /// A variable, or what an earlier application gave.
     pub function: TermId,
+    /// What it is applied to.
     pub argument: TermId,
+    /// What that is taken to be: a variable, unless more was found out.
     pub result: TermId,
 }
 
@@ -38,22 +41,27 @@ impl Path {
         self.events.len()
     }
 
+    /// Whether nothing was learnt.
     pub fn is_empty(&self) -> bool {
         self.events.is_empty()
     }
 
+    /// What was learnt, oldest first.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
+    /// Conditions with their truth values, as all bindings leave them.
     pub fn facts(&self) -> &[(TermId, bool)] {
         &self.facts
     }
 
+    /// Applications of unknown functions, as all bindings leave them.
     pub fn applications(&self) -> &[Application] {
         &self.applications
     }
 
+    /// Learns what a variable is, and rewrites what is known with it.
     pub fn bind(&mut self, store: &mut TermStore, var: VarId, value: TermId) {
         Rc::make_mut(&mut self.events).push(Event::Bind(var, value));
         if self.facts.is_empty() && self.applications.is_empty() {
@@ -67,11 +75,13 @@ impl Path {
         }
     }
 
+    /// Learns whether a condition is true.
     pub fn assume(&mut self, condition: TermId, truth: bool) {
         Rc::make_mut(&mut self.events).push(Event::Fact(condition, truth));
         Rc::make_mut(&mut self.facts).push((condition, truth));
     }
 
+    /// Learns what a function gives.
     pub fn apply(&mut self, application: Application) {
         Rc::make_mut(&mut self.events).push(Event::Apply(application));
         Rc::make_mut(&mut self.applications).push(application);

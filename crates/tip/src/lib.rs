@@ -7,6 +7,7 @@
 //! Equality is that of values. Where a definition or a condition compares values of a type that is a variable, the goal is
 //! stated for integers in its place: functions know nothing of such values but which are equal, so what is true of
 //! integers, of which there are enough, is true of all.
+#![warn(missing_docs)]
 
 mod goal;
 mod module;

@@ -4,7 +4,9 @@
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("line {line}: {message}")]
 pub struct TipError {
+    /// From 1.
     pub line: usize,
+    /// Without the line.
     pub message: String,
 }
 

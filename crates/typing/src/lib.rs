@@ -7,6 +7,7 @@
 //! Types can be exponential in the length of what they are inferred from. So work is counted, definition by definition
 //! ([`Unifier::start`]); what needs too much of it is given up: nothing is unified any more, and the front end, which asks
 //! [`Unifier::is_too_large`], gives up the definition.
+#![warn(missing_docs)]
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -45,26 +46,41 @@ enum Meta {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mismatch {
     /// Different constructors, or different numbers of arguments.
-    Differ { left: Type, right: Type },
+    Differ {
+        /// Of the type that was given first.
+        left: Type,
+        /// Of the other one.
+        right: Type,
+    },
     /// The unknown occurs in the type it would have to be: the type would be infinite.
-    Infinite { unknown: Type, within: Type },
+    Infinite {
+        /// The unknown.
+        unknown: Type,
+        /// The type that mentions it.
+        within: Type,
+    },
 }
 
 /// A type with its quantified variables, and what is required of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Scheme {
+    /// Quantified, in the order of their first occurrence.
     pub vars: Vec<Symbol>,
+    /// Constraints on the quantified variables.
     pub preds: Vec<Pred>,
+    /// The type that mentions them.
     pub ty: Type,
 }
 
 impl Scheme {
+    /// A type without quantified variables.
     pub fn mono(ty: Type) -> Scheme {
         Scheme { vars: Vec::new(), preds: Vec::new(), ty }
     }
 }
 
 impl Unifier {
+    /// One without unknowns, outside of all definitions.
     pub fn new() -> Unifier {
         Unifier::default()
     }
@@ -97,10 +113,12 @@ impl Unifier {
         !self.is_too_large()
     }
 
+    /// Opens a level, before a definition that may be generalised.
     pub fn enter(&mut self) {
         self.level += 1;
     }
 
+    /// Closes the innermost level.
     pub fn leave(&mut self) {
         self.level -= 1;
     }
@@ -110,6 +128,7 @@ impl Unifier {
         std::mem::take(&mut self.level)
     }
 
+    /// Takes up the level that [`Unifier::at_top_level`] left.
     pub fn back_to(&mut self, level: u32) {
         self.level = level;
     }

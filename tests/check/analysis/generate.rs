@@ -8,8 +8,7 @@ use selfsame_core::expr::{Alt, AltPattern, Expr, Label, LabelKind, Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{Code, ConDef, DataDef, DataKind, Global, Program};
 use selfsame_core::types::Type;
-
-use super::dice::Dice;
+use selfsame_testing::Random;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
@@ -130,7 +129,7 @@ struct Inner {
 }
 
 struct Writer<'a> {
-    dice: &'a mut Dice,
+    dice: &'a mut Random,
     functions: &'a [Function],
     scope: Vec<(Local, Kind)>,
     inner: Vec<Inner>,
@@ -277,7 +276,7 @@ impl Writer<'_> {
         if fitting.is_empty() {
             return self.construct(kind, fuel);
         }
-        let function = fitting[self.dice.below(fitting.len() as u64) as usize];
+        let function = fitting[self.dice.below(fitting.len())];
         let left_out = usize::from(function.result != kind);
         let given = function.params.len() - left_out;
         let args: Vec<Expr> = function.params[..given].iter().map(|param| self.argument(*param, fuel)).collect();
@@ -320,8 +319,7 @@ impl Writer<'_> {
     fn case_on(&mut self, scrutinee: Expr, on: Kind, kind: Kind, fuel: u32) -> Expr {
         let mut alts = Vec::new();
         let constructors = on.constructors();
-        let left_out =
-            if self.dice.once_in(6) { self.dice.below(constructors.len() as u64) as usize } else { usize::MAX };
+        let left_out = if self.dice.once_in(6) { self.dice.below(constructors.len()) } else { usize::MAX };
         for (i, (name, fields)) in constructors.iter().enumerate() {
             if i == left_out {
                 continue;
@@ -402,7 +400,7 @@ impl Writer<'_> {
     }
 }
 
-fn bottom(dice: &mut Dice) -> Expr {
+fn bottom(dice: &mut Random) -> Expr {
     match dice.below(3) {
         0 => Expr::Prim(PrimOp::Error, vec![Expr::Lit(Lit::Str("text".into()))]),
         _ => Expr::Bottom(Label::new(LabelKind::Error, dice.pick(&["red", "blue"]))),
@@ -411,7 +409,7 @@ fn bottom(dice: &mut Dice) -> Expr {
 
 /// A program with some functions.
 pub fn random(seed: u64) -> (Arc<Program>, Vec<Function>) {
-    let mut dice = Dice::new(seed);
+    let mut dice = Random::nth(seed);
     let mut program = Program::with_builtins();
     types(&mut program);
     let mut functions = vec![self::Function { name: "walk".into(), params: vec![Nat], result: Nat }];

@@ -1,8 +1,6 @@
 //! No claim of the analyses of definitions is contradicted by running them: random programs, every function, arguments of
 //! every mode, small values of these modes, partial and cyclic ones included.
 
-#[path = "../support/dice.rs"]
-mod dice;
 mod generate;
 mod samples;
 
@@ -13,8 +11,8 @@ use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, Local};
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::term::{TermStore, VarId, Variable};
+use selfsame_testing::{Random, on_large_stack, seeds};
 
-use dice::Dice;
 use generate::{Function, Kind, case, con, lambda, random};
 use samples::{Sample, Spine, samples};
 
@@ -61,7 +59,7 @@ impl Question<'_> {
 }
 
 struct Tester<'a> {
-    dice: Dice,
+    dice: Random,
     store: TermStore,
     finiteness: Finiteness,
     machine: Machine,
@@ -140,7 +138,7 @@ impl Tester<'_> {
             all = all.iter().flat_map(longer).collect();
         }
         while all.len() > TRIES {
-            let out = self.dice.below(all.len() as u64) as usize;
+            let out = self.dice.below(all.len());
             all.swap_remove(out);
         }
         all
@@ -292,7 +290,7 @@ impl Walk<'_> {
 
 fn test(program: &Arc<Program>, functions: &[Function], seed: u64) -> Counts {
     let mut tester = Tester {
-        dice: Dice::new(seed),
+        dice: Random::nth(seed),
         store: TermStore::new(program.clone()),
         finiteness: Finiteness::default(),
         machine: Machine::new(program.clone(), Limits::default()),
@@ -322,9 +320,9 @@ fn test(program: &Arc<Program>, functions: &[Function], seed: u64) -> Counts {
 
 #[test]
 fn claims_survive_being_run() {
-    let work = || {
+    let counts = on_large_stack(|| {
         let mut sum = Counts::default();
-        for seed in dice::seeds(PROGRAMS) {
+        for seed in seeds(PROGRAMS) {
             let (program, functions) = random(seed);
             let counts = test(&program, &functions, seed);
             sum.questions += counts.questions;
@@ -336,9 +334,7 @@ fn claims_survive_being_run() {
             sum.runs += counts.runs;
         }
         sum
-    };
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread can be started");
-    let counts = thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+    });
     println!("{counts:?}");
     let enough = counts.finite > 1000 && counts.spine > 1000 && counts.total > 1000 && counts.needs > 100;
     assert!(enough, "the test tests little: {counts:?}");

@@ -61,48 +61,48 @@ mirror Leaf = Leaf
 mirror (Node l x r) = Node (mirror r) x (mirror l)
 
 {-# RULES
--- verified: for an infinite n the left side would never end
+-- expect: verified: for an infinite n the left side would never end
 -- selfsame: "a number is itself" finite n
 "a number is itself" forall n . eq n n = True
--- refuted: n = let n = S n in n
+-- expect: refuted: n = let n = S n in n
 -- selfsame: "a number is itself, total" total n
 "a number is itself, total" forall n . eq n n = True
--- verified
+-- expect: verified
 -- selfsame: "minus itself" finite n
 "minus itself" forall n . minus n n = Z
--- refuted: n = S Z
+-- expect: refuted: n = S Z
 -- selfsame: "minus itself, wrong" finite n
 "minus itself, wrong" forall n . minus n n = n
--- verified
+-- expect: verified
 -- selfsame: "plus commutes" finite m n
 "plus commutes" forall m n . plus m n = plus n m
--- verified: m is walked through on both sides, n is not needed
+-- expect: verified: m is walked through on both sides, n is not needed
 -- selfsame: "less or equal to a sum" finite m
 "less or equal to a sum" forall m n . le m (plus m n) = True
--- refuted: n = Z
+-- expect: refuted: n = Z
 -- selfsame: "a sum is larger" finite m n
 "a sum is larger" forall m n . le (plus m n) m = True
--- verified
+-- expect: verified
 -- selfsame: "reverse of append" finite xs ys
 "reverse of append" forall xs ys . rev (append xs ys) = append (rev ys) (rev xs)
--- verified: by induction for finite lists; for infinite ones both sides diverge
+-- expect: verified: by induction for finite lists; for infinite ones both sides diverge
 -- selfsame: "keep after reverse" total p xs
 "keep after reverse" forall p xs . rev (keep p xs) = keep p (rev xs)
--- refuted: where x is partial the error comes first on one side and not on the other
+-- expect: refuted: where x is partial the error comes first on one side and not on the other
 "keep after reverse, partial" forall p xs . rev (keep p xs) = keep p (rev xs)
--- verified
+-- expect: verified
 -- selfsame: "count of append" total n, finite xs
 "count of append" forall n xs ys . le (count n xs) (count n (append xs ys)) = True
--- verified: no n is left
+-- expect: verified: no n is left
 -- selfsame: "deleted" total n, finite xs
 "deleted" forall n xs . count n (delete n xs) = Z
--- refuted: xs = [n]
+-- expect: refuted: xs = [n]
 -- selfsame: "deleted, wrong" finite n xs
 "deleted, wrong" forall n xs . count n (delete n xs) = count n xs
--- verified: a finite tree twice mirrored; it holds for all trees, too
+-- expect: verified: a finite tree twice mirrored; it holds for all trees, too
 -- selfsame: "mirror twice" finite t
 "mirror twice" forall t . mirror (mirror t) = t
--- refuted: xs = [x, y]
+-- expect: refuted: xs = [x, y]
 -- selfsame: "reverse is nothing" finite xs
 "reverse is nothing" forall xs . rev xs = xs
   #-}

@@ -41,26 +41,26 @@ drain [] = True
 drain (_ : xs) = drain xs
 
 {-# RULES
--- verified
+-- expect: verified
 "fold of a copy" forall k z xs . fold k z (copy xs) = fold k z xs
--- verified
+-- expect: verified
 "fold of a map" forall k z f xs . fold k z (map f xs) = fold (\x r -> k (f x) r) z xs
--- verified
+-- expect: verified
 "fold of appended lists" forall k z xs ys . fold k z (append xs ys) = fold k (fold k z ys) xs
--- verified
+-- expect: verified
 "fold adds" forall (z :: Integer) xs . fold (+) z (copy xs) = fold (+) z xs
--- verified
+-- expect: verified
 "fold of a mirrored tree" forall k z t . foldTree k z (mirror t) = foldTree (\l x r -> k r x l) z t
--- verified
+-- expect: verified
 "drained copy" forall xs . drain (copy xs) = drain xs
--- refuted: the sides do things in another order
+-- expect: refuted: the sides do things in another order
 "fold of lists appended the other way" forall k (z :: Int) xs ys . fold k z (append xs ys) = fold k (fold k z xs) ys
--- refuted: where the list has no end, only the left side has none
+-- expect: refuted: where the list has no end, only the left side has none
 "drained" forall xs . drain xs = True
--- refuted: the second list may be shorter
+-- expect: refuted: the second list may be shorter
 "fold of both" forall k z xs (ys :: [Int]) . fold k z (both xs ys) = fold k z xs
--- refuted: a list that ends in a bottom
+-- expect: refuted: a list that ends in a bottom
 "fold that looks at nothing" forall (z :: Int) (xs :: [Int]) . fold (\x r -> r) z xs = z
--- refuted: an element more
+-- expect: refuted: an element more
 "fold of one more" forall k (z :: Int) (x :: Int) xs . fold k z (x : copy xs) = fold k z xs
   #-}

@@ -85,90 +85,90 @@ lazyBindS :: State s a -> (a -> State s b) -> State s b
 lazyBindS m k = State (\s -> let r = runState m s in runState (k (fst r)) (snd r))
 
 {-# RULES
--- verified: both sides take the value apart in the same way, bottoms included
+-- expect: verified: both sides take the value apart in the same way, bottoms included
 "maybe: map id" forall m . mapM' idf m = m
--- verified
+-- expect: verified
 "maybe: map compose" forall f g m . mapM' f (mapM' g m) = mapM' (compose f g) m
--- verified: Just x is bound at once
+-- expect: verified: Just x is bound at once
 "maybe: left identity" forall x k . bindM (Just x) k = k x
--- verified
+-- expect: verified
 "maybe: right identity" forall m . bindM m Just = m
--- verified
+-- expect: verified
 "maybe: associativity" forall m k h . bindM (bindM m k) h = bindM m (\x -> bindM (k x) h)
--- verified
+-- expect: verified
 "maybe: orElse associative" forall a b c . orElse (orElse a b) c = orElse a (orElse b c)
--- verified
+-- expect: verified
 "maybe: orElse Nothing" forall a . orElse a Nothing = a
--- refuted: a = Just x, b = Just y
+-- expect: refuted: a = Just x, b = Just y
 "maybe: orElse commutes" forall a b . orElse a b = orElse b a
--- verified: the second look at a comes only when it is Nothing
+-- expect: verified: the second look at a comes only when it is Nothing
 "maybe: orElse and itself" forall a b . orElse a (orElse b a) = orElse a b
--- refuted: m = undefined
+-- expect: refuted: m = undefined
 "maybe: eliminated" forall d m . maybe d (\x -> d) m = d
--- verified
+-- expect: verified
 "maybe: maybe Nothing Just" forall m . maybe Nothing Just m = m
--- verified
+-- expect: verified
 "maybe: maybe after map" forall d f g m . maybe d f (mapM' g m) = maybe d (compose f g) m
--- refuted: m = Just x
+-- expect: refuted: m = Just x
 "maybe: map const" forall f m . mapM' f m = Nothing
--- verified
+-- expect: verified
 "either: map id" forall e . mapE idf e = e
--- verified
+-- expect: verified
 "either: map compose" forall f g e . mapE f (mapE g e) = mapE (compose f g) e
--- verified
+-- expect: verified
 "either: left identity" forall x k . bindE (Right x) k = k x
--- verified
+-- expect: verified
 "either: right identity" forall e . bindE e Right = e
--- verified
+-- expect: verified
 "either: associativity" forall e k h . bindE (bindE e k) h = bindE e (\x -> bindE (k x) h)
--- verified
+-- expect: verified
 "either: swap twice" forall e . swapE (swapE e) = e
--- refuted: e = Right x, and f x is not x
+-- expect: refuted: e = Right x, and f x is not x
 "either: map over swap" forall f e . swapE (mapE f (swapE e)) = mapE f e
--- verified: the errors are kept
+-- expect: verified: the errors are kept
 "either: bind keeps errors" forall x k . bindE (Left x) k = Left x
--- verified
+-- expect: verified
 "tree: map id" forall t . mapT idf t = t
--- verified
+-- expect: verified
 "tree: map compose" forall f g t . mapT f (mapT g t) = mapT (compose f g) t
--- verified
+-- expect: verified
 "tree: mirror twice" forall t . mirror (mirror t) = t
--- verified
+-- expect: verified
 "tree: map after mirror" forall f t . mapT f (mirror t) = mirror (mapT f t)
--- refuted: a node with different subtrees
+-- expect: refuted: a node with different subtrees
 "tree: mirror is id" forall t . mirror t = t
--- verified
+-- expect: verified
 "list: map id" forall xs . mapL idf xs = xs
--- verified
+-- expect: verified
 "list: map compose" forall f g xs . mapL f (mapL g xs) = mapL (compose f g) xs
--- verified
+-- expect: verified
 "list: append nil" forall xs . append xs [] = xs
--- verified
+-- expect: verified
 "list: append associative" forall xs ys zs . append (append xs ys) zs = append xs (append ys zs)
--- verified
+-- expect: verified
 "list: map append" forall f xs ys . mapL f (append xs ys) = append (mapL f xs) (mapL f ys)
--- verified
+-- expect: verified
 "list: left identity" forall x k . bindL [x] k = append (k x) []
--- verified: append to [] is the identity
+-- expect: verified: append to [] is the identity
 "list: left identity, simplified" forall x k . bindL [x] k = k x
--- verified
+-- expect: verified
 "list: right identity" forall xs . bindL xs (\x -> [x]) = xs
--- verified
+-- expect: verified
 "list: bind is concat map" forall xs k . bindL xs k = concatL (mapL k xs)
--- verified
+-- expect: verified
 "list: bind append" forall xs ys k . bindL (append xs ys) k = append (bindL xs k) (bindL ys k)
--- refuted: xs = [a], ys = [b]
+-- expect: refuted: xs = [a], ys = [b]
 "list: append commutes" forall xs ys . append xs ys = append ys xs
--- refuted: an infinite or partial list
+-- expect: refuted: an infinite or partial list
 "list: reverse twice" forall xs . reverseL (reverseL xs) = xs
--- refuted: k x = undefined is no function, the left side is one: seq tells them apart
+-- expect: refuted: k x = undefined is no function, the left side is one: seq tells them apart
 "state: left identity" forall x k . bindS (returnS x) k = k x
--- refuted: m = undefined is no function
+-- expect: refuted: m = undefined is no function
 "state: right identity" forall m . bindS m returnS = m
--- verified
+-- expect: verified
 "state: associativity" forall m k h . bindS (bindS m k) h = bindS m (\x -> bindS (k x) h)
--- refuted: as for the strict one
+-- expect: refuted: as for the strict one
 "state: lazy left identity" forall x k . lazyBindS (returnS x) k = k x
--- refuted: m = undefined, or a state function that gives undefined instead of a pair
+-- expect: refuted: m = undefined, or a state function that gives undefined instead of a pair
 "state: lazy right identity" forall m . lazyBindS m returnS = m
   #-}

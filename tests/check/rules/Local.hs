@@ -35,28 +35,28 @@ appendAll xs ys = loop xs
     loop (z : zs) = z : loop zs
 
 {-# RULES
--- verified: the loop puts what is reversed before its accumulator
+-- expect: verified: the loop puts what is reversed before its accumulator
 -- selfsame: "fast reverse" finite xs
 "fast reverse" forall xs . reverseFast xs = rev xs
--- refuted: for two different elements
+-- expect: refuted: for two different elements
 -- selfsame: "fast reverse is nothing" finite xs
 "fast reverse is nothing" forall xs . reverseFast xs = xs
--- refuted: for one element
+-- expect: refuted: for one element
 -- selfsame: "fast reverse is longer" finite xs
 "fast reverse is longer" forall xs . len (reverseFast xs) = S (len xs)
--- verified: by induction on both
+-- expect: verified: by induction on both
 -- selfsame: "larger commutes" finite m n
 "larger commutes" forall m n . larger m n = larger n m
--- verified: by induction on all three
+-- expect: verified: by induction on all three
 -- selfsame: "larger associates" finite k m n
 "larger associates" forall k m n . larger k (larger m n) = larger (larger k m) n
--- refuted: for m = S Z, n = Z
+-- expect: refuted: for m = S Z, n = Z
 -- selfsame: "larger is second" finite m n
 "larger is second" forall m n . larger m n = n
--- verified: the loop keeps what it was not given
+-- expect: verified: the loop keeps what it was not given
 -- selfsame: "local append" finite xs
 "local append" forall xs ys . appendAll xs ys = xs ++ ys
--- refuted: for one element each
+-- expect: refuted: for one element each
 -- selfsame: "local append, exchanged" finite xs
 "local append, exchanged" forall xs ys . appendAll xs ys = ys ++ xs
   #-}

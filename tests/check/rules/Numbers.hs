@@ -32,41 +32,41 @@ greet :: String -> String
 greet name = "hello " ++ name
 
 {-# RULES
--- verified: both sides need both numbers, and the sums are the same
+-- expect: verified: both sides need both numbers, and the sums are the same
 "add zero" forall n . n + (0 :: Integer) = n
--- verified
+-- expect: verified
 "double" forall n . double n = 2 * n
--- refuted: when a is undefined the labels differ
+-- expect: refuted: when a is undefined the labels differ
 "add commutes" forall a b . a + b = b + (a :: Integer)
--- verified: with total numbers
+-- expect: verified: with total numbers
 -- selfsame: "add commutes, total" total a b
 "add commutes, total" forall a b . a + b = b + (a :: Integer)
--- refuted: n = -1
+-- expect: refuted: n = -1
 "absolute is id" forall n . absolute n = n
--- verified
+-- expect: verified
 "absolute twice" forall n . absolute (absolute n) = absolute n
--- refuted: lo is larger than hi
+-- expect: refuted: lo is larger than hi
 "clamp twice" forall lo hi n . clamp lo hi (clamp lo hi n) = clamp lo hi n
--- refuted: n = 5, for example
+-- expect: refuted: n = 5, for example
 "square is double" forall n . n * n = double n
--- verified
+-- expect: verified
 "vowel a" isVowel 'a' = True
--- refuted: c = 'a'
+-- expect: refuted: c = 'a'
 "no vowel" forall c . isVowel c = False
--- verified
+-- expect: verified
 "move by zero" forall p . move 0 p = p
--- verified
+-- expect: verified
 "flip twice" forall p . flipPoint (flipPoint p) = p
--- verified
+-- expect: verified
 "move and flip" forall d p . flipPoint (move d p) = move d (flipPoint p)
--- refuted: p = Point 0 1
+-- expect: refuted: p = Point 0 1
 "flip is id" forall p . flipPoint p = p
--- verified
+-- expect: verified
 "swap twice" forall p . swap (swap p) = p
--- refuted: p = undefined
+-- expect: refuted: p = undefined
 "swap is lazy" forall p . swap p = (snd p, fst p)
--- verified
+-- expect: verified
 "greeting" forall name . greet name = 'h' : 'e' : 'l' : 'l' : 'o' : ' ' : name
--- refuted: the greeting has more
+-- expect: refuted: the greeting has more
 "greeting, wrong" forall name . greet name = "hallo " ++ name
   #-}

@@ -20,12 +20,12 @@ w h c = case h of
   Cons _ _ -> c
 
 {-# RULES
--- refuted: the left side ends, the right one does not
+-- expect: refuted: the left side ends, the right one does not
 "example 4.1" w f (w f f) = g
--- verified: both sides end in the same way
+-- expect: verified: both sides end in the same way
 "example 4.1, the lemma" w f f = w f (w f f)
--- verified: neither side ends
+-- expect: verified: neither side ends
 "both diverge" w g f = g
--- refuted: different numbers
+-- expect: refuted: different numbers
 "example 6.1" S (S Z) = S Z
   #-}

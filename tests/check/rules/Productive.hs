@@ -87,61 +87,61 @@ half (S Z) = Z
 half (S (S n)) = S (half n)
 
 {-# RULES
--- verified: by coinduction below max, which is commutative for total numbers
+-- expect: verified: by coinduction below max, which is commutative for total numbers
 -- selfsame: "height of a mirror" total t
 "height of a mirror" forall t . height (mirror t) = height t
--- refuted: max is a bottom of either subtree, whichever is looked at first
+-- expect: refuted: max is a bottom of either subtree, whichever is looked at first
 "height of a mirror, any tree" forall t . height (mirror t) = height t
--- verified: the same for min
+-- expect: verified: the same for min
 -- selfsame: "lowest leaf of a mirror" total t
 "lowest leaf of a mirror" forall t . lowest (mirror t) = lowest t
--- verified: infinite sums included
+-- expect: verified: infinite sums included
 -- selfsame: "sums commute" total x y
 "sums commute" forall x y . add x y = add y x
--- verified: sizes of infinite trees are infinite whichever subtree comes first
+-- expect: verified: sizes of infinite trees are infinite whichever subtree comes first
 -- selfsame: "size of a mirror" total t
 "size of a mirror" forall t . size (mirror t) = size t
--- refuted: y may be a bottom where x has a level to give
+-- expect: refuted: y may be a bottom where x has a level to give
 -- selfsame: "sums commute, any y" total x
 "sums commute, any y" forall x y . add x y = add y x
--- refuted: the second level of stuck never comes
+-- expect: refuted: the second level of stuck never comes
 -- selfsame: "stuck is endless" total x
 "stuck is endless" forall x . stuck x = endless x
--- refuted: nor that of what it copies
+-- expect: refuted: nor that of what it copies
 -- selfsame: "veiled is endless" total x
 "veiled is endless" forall x . veiled x = endless x
--- refuted: it is not total either
+-- expect: refuted: it is not total either
 -- selfsame: "sums with what is veiled" total x y
 "sums with what is veiled" forall x y . add (veiled x) y = add y (veiled x)
--- verified: both go on
+-- expect: verified: both go on
 -- selfsame: "slow is endless" total x
 "slow is endless" forall x . slow x = endless x
--- refuted: what is stuck is not total, and add gives the other's levels first in one order only
+-- expect: refuted: what is stuck is not total, and add gives the other's levels first in one order only
 -- selfsame: "sums with what is stuck" total x y
 "sums with what is stuck" forall x y . add (stuck x) y = add y (stuck x)
--- verified: what goes on is total
+-- expect: verified: what goes on is total
 -- selfsame: "sums with what is endless" total x y
 "sums with what is endless" forall x y . add (endless x) y = add y (endless x)
--- verified: element by element
+-- expect: verified: element by element
 -- selfsame: "zip commutes" total s t
 "zip commutes" forall s t . zip s t = zip t s
--- refuted: the elements may be bottoms
+-- expect: refuted: the elements may be bottoms
 "zip commutes, any streams" forall s t . zip s t = zip t s
--- refuted: the third element of echo needs itself
+-- expect: refuted: the third element of echo needs itself
 -- selfsame: "echo is the same" total n
 "echo is the same" forall n . echo n = same n
--- verified: every second element of the same is the same
+-- expect: verified: every second element of the same is the same
 "evens of the same" forall n . evens (same n) = same n
--- refuted: it is x itself
+-- expect: refuted: it is x itself
 -- selfsame: "half of a double" total x
 "half of a double" forall x . half (add x x) = pred x
--- verified: also of an infinite number
+-- expect: verified: also of an infinite number
 -- selfsame: "maximum of equals" total x
 "maximum of equals" forall x . max x x = x
--- verified: absorption
+-- expect: verified: absorption
 -- selfsame: "absorption" total x y
 "absorption" forall x y . max x (min x y) = x
--- refuted: y may be the larger one
+-- expect: refuted: y may be the larger one
 -- selfsame: "maximum is the first" total x y
 "maximum is the first" forall x y . max x y = x
   #-}

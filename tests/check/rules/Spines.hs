@@ -54,33 +54,33 @@ spin xs = spin xs
 
 
 {-# RULES
--- verified: where xs is infinite, neither side ends
+-- expect: verified: where xs is infinite, neither side ends
 -- selfsame: "filtered is shorter" total p xs
 "filtered is shorter" forall p xs . le (size (filter p xs)) (size xs) = walk xs True
--- refuted: p may have no value
+-- expect: refuted: p may have no value
 -- selfsame: "filtered is shorter, any p" total xs
 "filtered is shorter, any p" forall p xs . le (size (filter p xs)) (size xs) = walk xs True
--- refuted: Z is at most anything, infinite or not
+-- expect: refuted: Z is at most anything, infinite or not
 -- selfsame: "none is at most the length" total xs
 "none is at most the length" forall xs . le Z (size xs) = walk xs True
--- refuted: an infinite list has more than one element
+-- expect: refuted: an infinite list has more than one element
 -- selfsame: "one is at most the length" total xs
 "one is at most the length" forall xs . le (S Z) (size xs) = walk xs (le (S Z) (size xs))
--- verified: also where xs ends in a bottom, which both sides then are
+-- expect: verified: also where xs ends in a bottom, which both sides then are
 "rev looks at all" forall xs . rev xs = walk xs (rev xs)
--- refuted: for xs undefined, spin still never ends
+-- expect: refuted: for xs undefined, spin still never ends
 "spin looks at nothing" forall xs . spin xs = walk xs (spin xs)
--- refuted: both lists may be different bottoms
+-- expect: refuted: both lists may be different bottoms
 "which list is looked at first" forall xs ys . walk xs (walk ys True) = walk ys (walk xs True)
--- verified: drop of an infinite number from a list of n elements looks at all of it
+-- expect: verified: drop of an infinite number from a list of n elements looks at all of it
 -- selfsame: "size of a rest" total n
 "size of a rest" forall n xs . rev (drop n xs) = walk xs (rev (drop n xs))
--- refuted: with n undefined the left side is that bottom, while the right one may be the bottom of xs
+-- expect: refuted: with n undefined the left side is that bottom, while the right one may be the bottom of xs
 "size of a rest, any n" forall n xs . rev (drop n xs) = walk xs (rev (drop n xs))
--- verified: a number that may be a bottom or infinite is the same bottom, or equal to neither, in either order
+-- expect: verified: a number that may be a bottom or infinite is the same bottom, or equal to neither, in either order
 -- selfsame: "counts commute" finite x y
 "counts commute" forall n x y . count n [x, y] = count n [y, x]
--- refuted: it is a bottom when it is compared
+-- expect: refuted: it is a bottom when it is compared
 -- selfsame: "count without looking" finite xs
 "count without looking" forall n xs . le (count n xs) (size xs) = True
   #-}

@@ -78,34 +78,34 @@ other = Rose Z [other]
 short = Rose Z [Rose Z []]
 
 {-# RULES
--- verified: the hypothesis is used below map, whatever f does to the elements
+-- expect: verified: the hypothesis is used below map, whatever f does to the elements
 "powers are iterations" forall f x . powers f x = iterate f x
--- refuted: the first element of the one is the second of the other
+-- expect: refuted: the first element of the one is the second of the other
 "powers begin later" forall f x . powers f x = iterate f (f x)
--- refuted: after one element it asks for itself
+-- expect: refuted: after one element it asks for itself
 "shifted powers" forall f x . shifted f x = iterate f x
--- verified: element by element
+-- expect: verified: element by element
 "map after iterate" forall f x . map f (iterate f x) = iterate f (f x)
--- verified: of a sequence that begins anywhere
+-- expect: verified: of a sequence that begins anywhere
 "numbers" nats = from Z
--- refuted: they begin with Z
+-- expect: refuted: they begin with Z
 "numbers from one" nats = from (S Z)
--- verified: id of an element is the element
+-- expect: verified: id of an element is the element
 "iterations of nothing" forall x . iterate id x = repeat x
--- refuted: no element is ever found
+-- expect: refuted: no element is ever found
 "hollow" forall x . hollow x = repeat x
--- verified: also of a list that ends, or ends in a bottom
+-- expect: verified: also of a list that ends, or ends in a bottom
 "evens and odds" forall xs . interleave (evens xs) (odds xs) = xs
--- refuted: the elements of xs come first
+-- expect: refuted: the elements of xs come first
 "interleaving commutes" forall xs ys . interleave xs ys = interleave ys xs
--- verified: zipWith with one constant list is map
+-- expect: verified: zipWith with one constant list is map
 "zip with the same" forall f x ys . zipWith f (repeat x) ys = map (f x) ys
--- verified: trees that are made of themselves
+-- expect: verified: trees that are made of themselves
 "trees that grow" forall f x . grow f x = unfold f x
--- refuted: the subtrees ask for themselves
+-- expect: refuted: the subtrees ask for themselves
 "trees that wither" forall f x . withered f x = unfold f x
--- verified: both are the same knot
+-- expect: verified: both are the same knot
 "chains" chain = other
--- refuted: one of them ends
+-- expect: refuted: one of them ends
 "short chains" chain = short
   #-}

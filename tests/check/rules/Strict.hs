@@ -14,10 +14,10 @@ filter p (x : xs) = x `seq` (case p x of
   False -> filter p xs)
 
 {-# RULES
--- verified: by induction, once elements are known to have values
+-- expect: if: by induction, once elements are known to have values; no list is so long that its length overflows
 -- selfsame: "filter shrinks" total p, finite xs
 "filter shrinks" forall p xs . (size (filter p xs) <= size xs) = True
--- refuted: for p that is always False
+-- expect: refuted: for p that is always False
 -- selfsame: "filter keeps" total p, finite xs
 "filter keeps" forall p xs . (size xs <= size (filter p xs)) = True
   #-}

@@ -92,90 +92,90 @@ pong Z = False
 pong (S n) = ping n
 
 {-# RULES
--- verified: a list without an end has no length, and a list with a bottom at its end has none but that bottom
+-- expect: verified: a list without an end has no length, and a list with a bottom at its end has none but that bottom
 "to the end" forall xs . seq (reverse xs) True = seq (number xs) True
--- refuted: an element that is a bottom is not looked at by the left side alone
+-- expect: refuted: an element that is a bottom is not looked at by the left side alone
 "to the end, with elements" forall xs . seq (reverse xs) True = seq (tighten xs) True
--- verified: both give a bottom, or have no end, where the list has none
+-- expect: verified: both give a bottom, or have no end, where the list has none
 "counting" forall xs . count xs Z = count xs Z
--- refuted: where the list has no end, `length` gives more and more, and `count` nothing
+-- expect: refuted: where the list has no end, `length` gives more and more, and `count` nothing
 "counting lazily" forall xs . length xs = count xs Z
--- verified: for finite lists there is no difference
+-- expect: verified: for finite lists there is no difference
 -- selfsame: "counting finite lists" finite xs
 "counting finite lists" forall xs . length xs = count xs Z
--- verified: the first argument is looked at first in both, and the second is not needed where it is Nil
+-- expect: verified: the first argument is looked at first in both, and the second is not needed where it is Nil
 "cut to the same length" forall xs ys . pairs xs ys = pairs xs (take (length xs) ys)
--- refuted: the second argument is not needed where the first is Nil
+-- expect: refuted: the second argument is not needed where the first is Nil
 "cut the first" forall xs ys . pairs xs ys = pairs (take (length ys) xs) ys
--- verified: the same bottoms in the same order
+-- expect: verified: the same bottoms in the same order
 "the largest of three" forall n m k . max (max n m) k = max n (max m k)
--- refuted: by two bottoms, of which the first is found
+-- expect: refuted: by two bottoms, of which the first is found
 "the larger of two" forall n m . max n m = max m n
--- verified: numbers without an end included, for both sides go on for ever then
+-- expect: verified: numbers without an end included, for both sides go on for ever then
 -- selfsame: "the larger of two, total" total n m
 "the larger of two, total" forall n m . max n m = max m n
--- refuted: both have no end, and `atMost` does not find one
+-- expect: refuted: both have no end, and `atMost` does not find one
 -- selfsame: "at most itself" total n
 "at most itself" forall n . atMost n n = True
--- verified
+-- expect: verified
 -- selfsame: "at most itself, finite" finite n
 "at most itself, finite" forall n . atMost n n = True
--- verified: whatever is added to infinity, and however far one gets
+-- expect: verified: whatever is added to infinity, and however far one gets
 -- selfsame: "beyond the end" total n
 "beyond the end" forall n . add n endless = endless
--- refuted: by a bottom
+-- expect: refuted: by a bottom
 "beyond a bottom" forall n . add n endless = endless
--- verified: what is left of infinity is infinity
+-- expect: verified: what is left of infinity is infinity
 -- selfsame: "from the end" finite n
 "from the end" forall n . minus endless n = endless
--- refuted: infinity minus infinity has no end, and no constructor either
+-- expect: refuted: infinity minus infinity has no end, and no constructor either
 -- selfsame: "from the end, total" total n
 "from the end, total" forall n . minus endless n = endless
--- verified: n is finite, so it ends before infinity does
+-- expect: verified: n is finite, so it ends before infinity does
 -- selfsame: "not infinite" finite n
 "not infinite" forall n . equal n endless = False
--- refuted: by infinity itself
+-- expect: refuted: by infinity itself
 -- selfsame: "not infinite, total" total n
 "not infinite, total" forall n . equal n endless = False
--- refuted: sizes are found from the left, and a mirror has another left
+-- expect: refuted: sizes are found from the left, and a mirror has another left
 "a mirror's size" forall t . size (mirror t) = size t
--- verified
+-- expect: verified
 -- selfsame: "a mirror's size, finite" finite t
 "a mirror's size, finite" forall t . size (mirror t) = size t
--- verified: one leaf more than there are nodes
+-- expect: verified: one leaf more than there are nodes
 -- selfsame: "one leaf more" finite t
 "one leaf more" forall t . leaves t = S (size t)
--- refuted: a bottom at the right end of a tree lets the right side begin
+-- expect: refuted: a bottom at the right end of a tree lets the right side begin
 "one leaf more, lazily" forall t . leaves t = S (size t)
--- verified: a value of strict fields has no bottoms along its spine, so it is as good as what it was made of
+-- expect: verified: a value of strict fields has no bottoms along its spine, so it is as good as what it was made of
 -- selfsame: "there and back" finite xs
 "there and back" forall xs . loosen (tighten xs) = xs
--- refuted: a list with a bottom at its end is wholly a bottom there
+-- expect: refuted: a list with a bottom at its end is wholly a bottom there
 "there and back, lazily" forall xs . loosen (tighten xs) = xs
--- verified
+-- expect: verified
 -- selfsame: "back and there" finite t
 "back and there" forall t . tighten (loosen t) = t
--- verified: a newtype is not there
+-- expect: verified: a newtype is not there
 "a newtype" forall n . seq (New n) True = seq n True
--- refuted: a constructor is
+-- expect: refuted: a constructor is
 "a constructor" forall n . seq (Old n) True = seq n True
--- verified: by way of each other, down to where both end
+-- expect: verified: by way of each other, down to where both end
 -- selfsame: "one of both" finite n
 "one of both" forall n . (ping n || pong n) = True
--- refuted: by a number without an end
+-- expect: refuted: by a number without an end
 -- selfsame: "one of both, total" total n
 "one of both, total" forall n . (ping n || pong n) = True
--- verified: a function is evaluated where it is written down
+-- expect: verified: a function is evaluated where it is written down
 "a function" forall n . seq (\m -> add n m) True = True
--- refuted: what a function gives of a bottom is its own affair
+-- expect: refuted: what a function gives of a bottom is its own affair
 "through a function" forall f . f (undefined :: Nat) = (undefined :: Nat)
--- verified: total functions may be evaluated early
+-- expect: verified: total functions may be evaluated early
 -- selfsame: "a total function" total f n
 "a total function" forall f n . seq (f (n :: Nat)) (f n) = (f n :: Nat)
--- verified: the remainder has the sign of the divisor, or of the dividend, and both divisions agree on the rest
+-- expect: verified: the remainder has the sign of the divisor, or of the dividend, and both divisions agree on the rest
 -- selfsame: "quotients" total x
 "quotients" forall x . (x `div` 3) + (x `div` 3) + (x `div` 3) + (x `mod` 3) = (x :: Int)
--- refuted: for negative numbers
+-- expect: refuted: for negative numbers
 -- selfsame: "quotients mixed" total x
 "quotients mixed" forall x . (x `quot` 3) + (x `quot` 3) + (x `quot` 3) + (x `mod` 3) = (x :: Int)
   #-}

@@ -1,4 +1,5 @@
 -- Rules that are true for a reason that a search for counterexamples could overlook: none may be refuted.
+-- expect all: not refuted
 module Unrefuted where
 
 import Prelude (Bool (..), Int, seq, undefined, (+))
@@ -58,6 +59,6 @@ odds (Odd Stop) = True
   #-}
 
 {-# RULES
--- refuted
+-- expect: refuted
 "knots with lazy fields are values" forall o . odds o = seq o True
   #-}

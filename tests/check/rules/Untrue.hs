@@ -1,4 +1,5 @@
 -- Rules that are false, each for a reason that a proof could overlook: none may be verified.
+-- expect all: not verified
 module Untrue where
 
 import Prelude (Bool (..), Char, Double, Int, const, div, error, fst, mod, not, quot, rem, seq, snd, undefined, (&&), (*), (+), (-), (<), (<=), (==), (||))

@@ -1,7 +1,7 @@
 module Wrapping where
 
--- Rules of `Int` whose verdict depends on what `Int` is. The first word above a rule is its verdict with 64 bits, the
--- second with all integers.
+-- Rules of `Int` whose verdict depends on what `Int` is. The first word that is expected is the verdict with 64
+-- bits, the second with all integers.
 
 next :: Int -> Bool
 next x = x + 1 > x
@@ -29,20 +29,28 @@ between :: Int -> Int -> Bool
 between a b = if 0 <= a && a <= b then midpoint a b == careful a b else True
 
 {-# RULES
--- verified verified: a ring has it.
+-- expect: verified verified: a ring has it.
+-- selfsame: "square" total x y
 "square" forall (x :: Int) (y :: Int). (x + y) * (x + y) = x * x + 2 * (x * y) + y * y
--- refuted verified: there is a greatest number.
+-- expect: overflow verified: there is a greatest number.
+-- selfsame: "next" total x
 "next" forall (x :: Int). next x = True
--- refuted verified: the least number has no opposite.
+-- expect: overflow verified: the least number has no opposite.
+-- selfsame: "absolute" total x
 "absolute" forall (x :: Int). absolute x >= 0 = True
--- verified verified: small numbers do not wrap.
+-- expect: verified verified: small numbers do not wrap.
+-- selfsame: "guarded" total x
 "guarded" forall (x :: Int). guarded x = x < 100
--- verified verified: halves of positive numbers are smaller.
+-- expect: verified verified: halves of positive numbers are smaller.
+-- selfsame: "halves" total n
 "halves" forall (n :: Int). halves n = n > 0
--- verified verified: 64 bits, doubled, stay even.
+-- expect: verified verified: 64 bits, doubled, stay even.
+-- selfsame: "doubled" total n
 "doubled" forall (n :: Int). doubled n = doubled 0 || n == n
--- verified verified: order is transitive.
+-- expect: verified verified: order is transitive.
+-- selfsame: "sandwich" total x y z
 "sandwich" forall (x :: Int) (y :: Int) (z :: Int). sandwich x y z = x < y && y < z
--- refuted verified: the sum of two large numbers wraps.
+-- expect: overflow verified: the sum of two large numbers wraps.
+-- selfsame: "between" total a b
 "between" forall (a :: Int) (b :: Int). between a b = True
   #-}

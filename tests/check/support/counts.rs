@@ -1,13 +1,16 @@
 //! Rules with verdicts that are held against runs.
 
 use std::sync::Arc;
-use std::time::{Duration, Instant};
 
+use selfsame_core::effort;
 use selfsame_core::program::Program;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Counterexample, Goal, Options, check};
 
 use super::values::contradiction;
+
+/// Of the search for one rule.
+const STEPS: u64 = 300 * effort::UNIT;
 
 /// How many rules were verified, of finite values, refuted and left.
 #[derive(Default, Debug)]
@@ -27,9 +30,8 @@ impl Counts {
         goal: &Goal,
         whence: impl Fn() -> String,
     ) -> Option<Counterexample> {
-        let deadline = Some((Instant::now() + Duration::from_millis(150), 1));
-        let options = Options { obligations: Some(25), deadline, ..Options::default() };
-        match check(program, goal, &options).verdict {
+        let options = Options { obligations: Some(25), ..Options::default() };
+        match effort::allow(STEPS, || check(program, goal, &options)).verdict {
             Verdict::Verified => {
                 self.verified += 1;
                 self.finite += usize::from(goal.variables.iter().any(|variable| variable.finite));

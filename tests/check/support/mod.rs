@@ -4,7 +4,6 @@
 
 pub mod changes;
 pub mod counts;
-pub mod dice;
 pub mod tamper;
 pub mod values;
 
@@ -16,16 +15,11 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_equiv::{Goal, GoalVariable};
 use selfsame_haskell::load::{Found, Loaded, Loader, Rule};
+use selfsame_testing::Random;
 
 /// The folder of these tests.
 pub fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/check")
-}
-
-/// Runs with the stack that the command line has.
-pub fn with_stack<T: Send + 'static>(work: impl FnOnce() -> T + Send + 'static) -> T {
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(work).expect("a thread can be started");
-    thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
 }
 
 /// The program of a file and its rules.
@@ -83,11 +77,11 @@ fn goal(rule: &Rule) -> Goal {
 }
 
 /// Makes the variables lazy, total or finite, or some of each.
-pub fn range(dice: &mut dice::Dice, variables: &mut [GoalVariable]) {
+pub fn range(dice: &mut Random, variables: &mut [GoalVariable]) {
     let ranges = [(false, false), (true, false), (true, true)];
-    let range = dice.below(4) as usize;
+    let range = dice.below(4);
     for variable in variables.iter_mut().filter(|variable| !variable.dictionary) {
-        let range = ranges.get(range).copied().unwrap_or_else(|| ranges[dice.below(3) as usize]);
+        let range = ranges.get(range).copied().unwrap_or_else(|| dice.pick(&ranges));
         (variable.total, variable.finite) = range;
     }
 }

@@ -3,13 +3,13 @@
 
 use serde_json::{Value, json};
 
-use super::dice::Dice;
+use selfsame_testing::Random;
 
 /// A place in a certificate: positions of what is inside, from the outside in.
 type Place = Vec<usize>;
 
 /// The certificate with one thing changed.
-pub fn tampered(certificate: &Value, dice: &mut Dice) -> Value {
+pub fn tampered(certificate: &Value, dice: &mut Random) -> Value {
     let mut changed = certificate.clone();
     let pool = Pool::of(certificate);
     for _ in 0..20 {
@@ -18,7 +18,7 @@ pub fn tampered(certificate: &Value, dice: &mut Dice) -> Value {
         if places.is_empty() {
             continue;
         }
-        let place = &places[dice.below(places.len() as u64) as usize];
+        let place = &places[dice.below(places.len())];
         if let Some(at) = inner(&mut changed, place) {
             change(kind, at, &pool, dice);
         }
@@ -144,11 +144,11 @@ fn inner<'a>(value: &'a mut Value, place: &[usize]) -> Option<&'a mut Value> {
     })
 }
 
-fn pick(from: &[Value], dice: &mut Dice) -> Option<Value> {
-    (!from.is_empty()).then(|| from[dice.below(from.len() as u64) as usize].clone())
+fn pick(from: &[Value], dice: &mut Random) -> Option<Value> {
+    (!from.is_empty()).then(|| from[dice.below(from.len())].clone())
 }
 
-fn change(kind: Kind, at: &mut Value, pool: &Pool, dice: &mut Dice) {
+fn change(kind: Kind, at: &mut Value, pool: &Pool, dice: &mut Random) {
     match kind {
         Kind::Term => term(at, pool, dice),
         Kind::Pattern => match dice.below(3) {
@@ -206,7 +206,7 @@ fn change(kind: Kind, at: &mut Value, pool: &Pool, dice: &mut Dice) {
     }
 }
 
-fn term(at: &mut Value, pool: &Pool, dice: &mut Dice) {
+fn term(at: &mut Value, pool: &Pool, dice: &mut Random) {
     let other = pick(&pool.terms, dice).unwrap_or_default();
     match dice.below(8) {
         0 => *at = json!({ "l": { "Int": dice.below(3) } }),
@@ -217,7 +217,7 @@ fn term(at: &mut Value, pool: &Pool, dice: &mut Dice) {
         5 if at["case"].is_array() => {
             let alternatives = at["case"][1].as_array_mut();
             if let Some(alternatives) = alternatives.filter(|alternatives| !alternatives.is_empty()) {
-                let index = dice.below(alternatives.len() as u64) as usize;
+                let index = dice.below(alternatives.len());
                 match dice.below(3) {
                     0 => drop(alternatives.remove(index)),
                     1 => alternatives.push(alternatives[index].clone()),
@@ -234,13 +234,13 @@ fn term(at: &mut Value, pool: &Pool, dice: &mut Dice) {
     }
 }
 
-fn list(at: &mut Value, pool: &Pool, dice: &mut Dice) {
+fn list(at: &mut Value, pool: &Pool, dice: &mut Random) {
     let Some(items) = at.as_array_mut() else { return };
     if items.is_empty() {
         items.extend(pick(&pool.steps, dice));
         return;
     }
-    let (one, other) = (dice.below(items.len() as u64) as usize, dice.below(items.len() as u64) as usize);
+    let (one, other) = (dice.below(items.len()), dice.below(items.len()));
     match dice.below(6) {
         0 => drop(items.remove(one)),
         1 => items.insert(other, items[one].clone()),

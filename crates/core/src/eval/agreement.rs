@@ -5,6 +5,8 @@
 
 use std::sync::Arc;
 
+use selfsame_testing::Random;
+
 use super::*;
 use crate::expr::{Alt, AltPattern, Local};
 use crate::prim::PrimOp;
@@ -40,15 +42,14 @@ enum Ty {
 
 /// Makes random closed expressions; the same for the same seed.
 struct Maker {
-    state: u64,
+    random: Random,
     scope: Vec<(Local, Ty)>,
     next: u32,
 }
 
 impl Maker {
     fn below(&mut self, most: u64) -> u64 {
-        self.state = self.state.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.state >> 33) % most
+        self.random.below(most)
     }
 
     fn local(&mut self, ty: &Ty) -> Local {
@@ -300,7 +301,7 @@ fn machine_and_steps_agree() {
     let program = Arc::new(program(LIBRARY));
     let (mut answers, mut bottoms) = (0, 0);
     for seed in 0..1000 {
-        let mut maker = Maker { state: seed * 7919 + 17, scope: vec![], next: 0 };
+        let mut maker = Maker { random: Random::new(seed * 7919 + 17), scope: vec![], next: 0 };
         let ty = maker.ty(2);
         let expr = maker.expr(&ty, 5);
         let mut store = TermStore::new(program.clone());

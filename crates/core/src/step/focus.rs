@@ -14,6 +14,7 @@ use crate::types::Type;
 /// A term taken apart at the place where it is evaluated. Frames nearest to the focus come last.
 #[derive(Clone, Debug)]
 pub struct Focus {
+    /// What is evaluated next.
     pub term: TermId,
     frames: Vec<Frame>,
 }
@@ -32,7 +33,9 @@ enum Frame {
 /// What one attempt at a step came to.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Progress {
+    /// By this rule.
     Stepped(Rule),
+    /// There is no step to take.
     Stopped(Stop),
 }
 
@@ -57,6 +60,7 @@ impl Frame {
 }
 
 impl Focus {
+    /// At the top of the term.
     pub fn new(term: TermId) -> Focus {
         Focus { term, frames: Vec::new() }
     }

@@ -27,15 +27,21 @@ use crate::term::{LabelId, Node, TermId, TermStore, Terms, TypeId, VarId};
 /// Which rule a step used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Rule {
+    /// VAR: a definition is unfolded.
     Var,
+    /// APPLAMBDA: a function meets its arguments.
     AppLambda,
+    /// LET: a definition is put into its body.
     Let,
+    /// CSDC: a constructor selects an alternative.
     CsDc,
     /// A literal or an evaluated value selects an alternative or the default.
     CsLit,
     /// A string literal becomes a list by one character.
     Unpack,
+    /// DELTA: a primitive computes.
     Delta,
+    /// BT: a bottom ends what is around it.
     Bt,
     /// An assumption or assertion that holds.
     Check,
@@ -58,18 +64,22 @@ pub enum Stop {
     Partial(TermId),
     /// A variable applied to arguments.
     Apply(VarId, Terms),
+    /// The value of this type that the world supplies is asked for.
     Input(TypeId),
     /// An assumption is false here: the path does not count.
     Assumed,
     /// An assertion is false here.
     Violated(LabelId),
+    /// A gap of ours: what it is.
     Unsupported(Symbol),
 }
 
 /// The outcome of [`step`].
 #[derive(Clone, Debug, PartialEq)]
 pub enum Step {
+    /// The term after the step, and the rule.
     To(TermId, Rule),
+    /// There is no step to take.
     Stopped(Stop),
 }
 

@@ -27,6 +27,7 @@ use crate::program::{ConId, GlobalId};
 use crate::symbol::Symbol;
 use crate::types::Type;
 
+/// A term of one store: equal terms of it have equal numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct TermId(u32);
 
@@ -37,7 +38,9 @@ pub struct VarId(pub u32);
 /// Something that has a definition: a global of the program, or a local definition lifted out of one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum DefId {
+    /// A definition of the program.
     Global(GlobalId),
+    /// A local definition, by its place in the store.
     Lifted(u32),
 }
 
@@ -51,18 +54,23 @@ pub struct Alts(u32);
 
 macro_rules! interned {
     ($($name:ident),*) => { $(
+        /// Interned in one store: equal ones have equal numbers.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         pub struct $name(u32);
     )* };
 }
 interned!(LitId, LabelId, TypeId);
 
+/// What a term is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Node {
     /// De Bruijn index: 0 is the innermost binder's last variable.
     Bound(u32),
+    /// A variable that is bound nowhere.
     Free(VarId),
+    /// A definition by its name; what it means, [`TermStore::unfold`] says.
     Def(DefId),
+    /// A value of a primitive type, or a string.
     Lit(LitId),
     /// So many parameters at once.
     Lam(u32, TermId),
@@ -70,30 +78,42 @@ pub enum Node {
     App(TermId, Terms),
     /// Definition, and the body in which `Bound(0)` is it.
     Let(TermId, TermId),
+    /// A constructor with all its fields.
     Con(ConId, Terms),
     /// Scrutinee, alternatives, default. A constructor alternative binds its fields, the last one innermost.
     Case(TermId, Alts, Option<TermId>),
+    /// A primitive with all its arguments.
     Prim(PrimOp, Terms),
+    /// It fails in this way.
     Bottom(LabelId),
+    /// What the world supplies, of this type.
     Input(TypeId),
+    /// The second, if the first is true; else the path does not count.
     Assume(TermId, TermId),
+    /// The second, if the first is true; else it fails in this way.
     Assert(TermId, TermId, LabelId),
 }
 
+/// One alternative of a `case`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Alternative {
+    /// What it is for.
     pub pattern: Pattern,
+    /// What is evaluated if it fits, with the fields bound.
     pub body: TermId,
 }
 
+/// What an alternative fits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pattern {
     /// With the number of fields, all bound.
     Con(ConId, u32),
+    /// This value.
     Lit(LitId),
 }
 
 impl Pattern {
+    /// How many variables it binds.
     pub fn binders(self) -> u32 {
         match self {
             Pattern::Con(_, fields) => fields,
@@ -105,7 +125,9 @@ impl Pattern {
 /// What is known of a free variable.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Variable {
+    /// What users see.
     pub name: Symbol,
+    /// Of the values that it may stand for.
     pub ty: Type,
     /// Stands for a value in weak head normal form, never for a bottom: a number that was already demanded.
     pub evaluated: bool,

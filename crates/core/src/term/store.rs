@@ -68,6 +68,7 @@ struct Facts {
 /// A local definition made a definition of the store.
 #[derive(Clone, Debug)]
 pub struct Definition {
+    /// As the source calls it.
     pub name: Symbol,
     /// The global whose code it was part of.
     pub within: Option<GlobalId>,
@@ -80,11 +81,14 @@ pub struct Definition {
 /// What a global's code is as a term, or why it has none.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Unfold {
+    /// Its code.
     Term(TermId),
+    /// Why it has none.
     Unsupported(Symbol),
 }
 
 impl TermStore {
+    /// An empty store for terms of a program, which must have the built-in types.
     pub fn new(program: Arc<Program>) -> TermStore {
         let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
         let known = Known { true_con: con("True"), false_con: con("False"), nil: con("[]"), cons: con(":") };
@@ -115,10 +119,12 @@ impl TermStore {
         store
     }
 
+    /// The program that terms are of.
     pub fn program(&self) -> &Arc<Program> {
         &self.program
     }
 
+    /// What the term is made of.
     pub fn node(&self, term: TermId) -> Node {
         self.nodes[term.0 as usize]
     }
@@ -138,26 +144,32 @@ impl TermStore {
         &self.var_sets[self.facts[term.0 as usize].free as usize]
     }
 
+    /// The sequence that was interned.
     pub fn terms(&self, terms: Terms) -> &[TermId] {
         &self.slices[terms.0 as usize]
     }
 
+    /// The alternatives that were interned.
     pub fn alts(&self, alts: Alts) -> &[Alternative] {
         &self.alts[alts.0 as usize]
     }
 
+    /// The literal that was interned.
     pub fn lit(&self, lit: LitId) -> &Lit {
         &self.lits[lit.0 as usize]
     }
 
+    /// The label that was interned.
     pub fn label(&self, label: LabelId) -> &Label {
         &self.labels[label.0 as usize]
     }
 
+    /// The type that was interned.
     pub fn ty(&self, ty: TypeId) -> &Type {
         &self.types[ty.0 as usize]
     }
 
+    /// What is known of the variable.
     pub fn var(&self, var: VarId) -> &Variable {
         &self.vars[var.0 as usize]
     }
@@ -209,6 +221,7 @@ impl TermStore {
         self.lifted.len() as u32
     }
 
+    /// The local definition of this number.
     pub fn definition(&self, lifted: u32) -> &Definition {
         &self.lifted[lifted as usize]
     }
@@ -237,40 +250,49 @@ impl TermStore {
         lift::expr(self, expr, locals)
     }
 
+    /// `True`.
     pub fn true_con(&self) -> ConId {
         self.known.true_con
     }
 
+    /// `[]`.
     pub fn nil_con(&self) -> ConId {
         self.known.nil
     }
 
+    /// `(:)`.
     pub fn cons_con(&self) -> ConId {
         self.known.cons
     }
 
+    /// `True` or `False`.
     pub fn mk_bool(&mut self, truth: bool) -> TermId {
         let con = if truth { self.known.true_con } else { self.known.false_con };
         self.mk_con(con, &[])
     }
 
+    /// A variable of a binder around the term.
     pub fn mk_bound(&mut self, index: u32) -> TermId {
         self.make(Node::Bound(index))
     }
 
+    /// A variable that is bound nowhere.
     pub fn mk_free(&mut self, var: VarId) -> TermId {
         self.make(Node::Free(var))
     }
 
+    /// A definition, not unfolded.
     pub fn mk_def(&mut self, def: DefId) -> TermId {
         self.make(Node::Def(def))
     }
 
+    /// A value of a primitive type, or a string.
     pub fn mk_lit(&mut self, lit: &Lit) -> TermId {
         let id = self.lit_id(lit);
         self.make(Node::Lit(id))
     }
 
+    /// Interns a literal.
     pub fn lit_id(&mut self, lit: &Lit) -> LitId {
         let key = LitKey::of(lit);
         let index = match self.lits.get_index_of(&key) {
@@ -286,6 +308,7 @@ impl TermStore {
         self.lits.contains_key(&LitKey::of(&Lit::Double(f64::NAN)))
     }
 
+    /// A function; one directly below another is the same function of more parameters.
     pub fn mk_lam(&mut self, params: u32, body: TermId) -> TermId {
         match self.node(body) {
             _ if params == 0 => body,
@@ -294,6 +317,7 @@ impl TermStore {
         }
     }
 
+    /// An application; one of an application is the same application to more arguments.
     pub fn mk_app(&mut self, head: TermId, args: &[TermId]) -> TermId {
         if args.is_empty() {
             return head;
@@ -307,44 +331,53 @@ impl TermStore {
         self.make(Node::App(head, args))
     }
 
+    /// A definition that is not in scope in itself.
     pub fn mk_let(&mut self, value: TermId, body: TermId) -> TermId {
         self.make(Node::Let(value, body))
     }
 
+    /// A constructor with all its fields.
     pub fn mk_con(&mut self, con: ConId, fields: &[TermId]) -> TermId {
         let fields = self.mk_terms(fields);
         self.make(Node::Con(con, fields))
     }
 
+    /// A `case`; alternatives and default together must be exhaustive.
     pub fn mk_case(&mut self, scrutinee: TermId, alts: &[Alternative], default: Option<TermId>) -> TermId {
         let alts = self.mk_alts(alts);
         self.make(Node::Case(scrutinee, alts, default))
     }
 
+    /// A `case` on a truth value.
     pub fn mk_if(&mut self, condition: TermId, then: TermId, otherwise: TermId) -> TermId {
         let alt = |con, body| Alternative { pattern: Pattern::Con(con, 0), body };
         let alts = [alt(self.known.true_con, then), alt(self.known.false_con, otherwise)];
         self.mk_case(condition, &alts, None)
     }
 
+    /// A primitive with all its arguments.
     pub fn mk_prim(&mut self, op: PrimOp, args: &[TermId]) -> TermId {
         let args = self.mk_terms(args);
         self.make(Node::Prim(op, args))
     }
 
+    /// A failure.
     pub fn mk_bottom(&mut self, label: Label) -> TermId {
         let label = self.label_id(label);
         self.make(Node::Bottom(label))
     }
 
+    /// Interns a label.
     pub fn label_id(&mut self, label: Label) -> LabelId {
         LabelId(self.labels.insert_full(label).0 as u32)
     }
 
+    /// Interns a type.
     pub fn type_id(&mut self, ty: Type) -> TypeId {
         TypeId(self.types.insert_full(ty).0 as u32)
     }
 
+    /// Interns a sequence of terms.
     pub fn mk_terms(&mut self, terms: &[TermId]) -> Terms {
         let index = match self.slices.get_index_of(terms) {
             Some(index) => index,
@@ -353,6 +386,7 @@ impl TermStore {
         Terms(index as u32)
     }
 
+    /// Interns alternatives.
     pub fn mk_alts(&mut self, alts: &[Alternative]) -> Alts {
         let index = match self.alts.get_index_of(alts) {
             Some(index) => index,

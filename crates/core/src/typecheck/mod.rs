@@ -23,7 +23,9 @@ use crate::types::Type;
 /// Why some code has no type, with the definitions and constructs that lead to the place, outermost first.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TypeError {
+    /// What does not fit.
     pub message: String,
+    /// Definitions and constructs around the place, outermost first.
     pub path: Vec<String>,
 }
 

@@ -1,5 +1,7 @@
 //! What is simplified when it is made means what it meant.
 
+use selfsame_testing::Random;
+
 use super::*;
 
 /// A formula beside its meaning, computed without simplification.
@@ -20,13 +22,12 @@ enum Number {
     Ite(Box<Plain>, Box<Number>, Box<Number>),
 }
 
-/// Numbers without a pattern, the same in every run.
-struct Random(u64);
+/// Writes formulas.
+struct Author(Random);
 
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % n
+impl Author {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0.below(bound)
     }
 
     fn truth(&mut self, depth: u32) -> Plain {
@@ -157,9 +158,9 @@ fn simplification_keeps_the_meaning() {
     let truths = (0..3).map(|_| formulas.unknown(Sort::Bool)).collect();
     let numbers = (0..2).map(|_| formulas.unknown(Sort::Int)).collect();
     let mut making = Making { formulas, truths, numbers };
-    let mut random = Random(7);
+    let mut author = Author(Random::new(7));
     for _ in 0..2_000 {
-        let plain = random.truth(5);
+        let plain = author.truth(5);
         let term = making.truth(&plain);
         for case in 0..8 * 25 {
             let world = World {

@@ -47,11 +47,3 @@ fn put(loaded: &mut Loaded, sources: &SourceMap, place: Place<'_>) -> usize {
         }
     }
 }
-
-/// Recursion over formulas needs room.
-pub fn with_stack(run: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(run).expect("a thread with a large stack");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}

@@ -6,7 +6,6 @@ use rustc_hash::FxHashMap;
 use selfsame_core::expr::Label;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::ConId;
-use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_solver::scalar::ScalarId;
@@ -34,7 +33,7 @@ pub enum Node {
     Input(Type),
     Assume(CodeId, CodeId),
     Assert(CodeId, CodeId, u32),
-    Mark(u32, CodeId),
+    Mark(CodeId),
 }
 
 /// Something that an address can be had for without evaluating anything.
@@ -88,8 +87,6 @@ pub struct Code {
     pub blocks: Vec<Block>,
     pub labels: Vec<Label>,
     pub texts: Vec<Box<[char]>>,
-    pub marks: Vec<Span>,
-    pub mark_ids: FxHashMap<Span, u32>,
     pub globals: Vec<(Symbol, Option<GlobalCode>)>,
     pub global_ids: FxHashMap<Symbol, u32>,
     /// Which global the nodes from a number on belong to.
@@ -128,12 +125,5 @@ impl Code {
     pub fn text(&mut self, text: &str) -> u32 {
         self.texts.push(text.chars().collect());
         self.texts.len() as u32 - 1
-    }
-
-    pub fn mark(&mut self, span: Span) -> u32 {
-        *self.mark_ids.entry(span).or_insert_with(|| {
-            self.marks.push(span);
-            self.marks.len() as u32 - 1
-        })
     }
 }

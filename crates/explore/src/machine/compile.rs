@@ -131,10 +131,7 @@ impl Compiler<'_> {
                 let label = self.code.label(label.clone());
                 Node::Assert(self.code_of(condition)?, self.code_of(body)?, label)
             }
-            Expr::At(span, inner) => {
-                let mark = self.code.mark(*span);
-                Node::Mark(mark, self.code_of(inner)?)
-            }
+            Expr::At(_, inner) => Node::Mark(self.code_of(inner)?),
             Expr::Local(_) | Expr::Global(_) | Expr::Lit(_) | Expr::Lam(..) | Expr::Con(..) => {
                 Node::Atom(self.atom(expr)?)
             }

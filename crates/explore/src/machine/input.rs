@@ -14,26 +14,33 @@ use selfsame_solver::scalar::{ScalarId, Sort};
 
 use super::heap::Addr;
 
+/// A symbolic value, by its place among all of the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct InputId(pub u32);
 
 /// One symbolic value, or part of one.
 #[derive(Clone, Debug)]
 pub struct Input {
+    /// The type of its values.
     pub ty: Type,
     /// Constructors around it that can be inside values like them: conses around an element, but not pairs.
     pub depth: u32,
+    /// Where it is in the heap.
     pub addr: Addr,
+    /// What is known of it.
     pub shape: Shape,
 }
 
+/// What is known of a symbolic value.
 #[derive(Clone, Debug)]
 pub enum Shape {
+    /// An unknown of the solver.
     Scalar(ScalarId),
     /// Data that was not looked at: the constructors that it may still have, in the order of their type.
     Open(Vec<ConId>),
     /// Data that was.
     Con(ConId, Vec<InputId>),
+    /// A function, by what it was applied to.
     Function(Function),
     /// What a function makes of another input: a map from a list.
     View(View, InputId),
@@ -42,14 +49,20 @@ pub enum Shape {
 /// A symbolic function: the applications that were met.
 #[derive(Clone, Debug)]
 pub struct Function {
+    /// Types of its parameters, all at once.
     pub params: Vec<Type>,
+    /// The type of what it gives for all of them.
     pub result: Type,
+    /// In the order in which they were met.
     pub applications: Vec<Application>,
 }
 
+/// A function applied to all its arguments.
 #[derive(Clone, Debug)]
 pub struct Application {
+    /// Where they are in the heap.
     pub args: Vec<Addr>,
+    /// What it gives.
     pub result: InputId,
 }
 
@@ -90,19 +103,24 @@ impl Views for NoViews {
 /// What values of a type are made of.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
+    /// Something the solver has unknowns of.
     Scalar(Sort),
     /// An integer between bounds.
     Bounded(Range),
     /// A type variable: nothing looks into such values, so each is a letter.
     Letter,
+    /// Data, by its constructors.
     Data(Vec<Constructor>),
+    /// A function of these parameters, all at once, with this result.
     Function(Vec<Type>, Type),
 }
 
 /// A constructor of a type.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Constructor {
+    /// Which one.
     pub con: ConId,
+    /// Types of its fields, at the type that was asked for.
     pub fields: Vec<Type>,
     /// Whether a value of the type can be inside it: then inputs grow by it.
     pub grows: bool,
@@ -129,10 +147,12 @@ enum Restricted {
 const ENDLESS: u32 = u32::MAX / 4;
 
 impl Types {
+    /// Nothing is known yet.
     pub fn new(program: Arc<Program>) -> Types {
         Types { program, kinds: RefCell::default() }
     }
 
+    /// What its values are made of, or why none can be made.
     pub fn kind(&self, ty: &Type) -> Result<Rc<Kind>, Unsupported> {
         if let Some(known) = self.kinds.borrow().get(ty) {
             return known.clone();

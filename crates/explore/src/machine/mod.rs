@@ -16,7 +16,7 @@
 //! | ASSUME, ASSERT | `Cont::Assume`, `Cont::Assert` |
 //! | CAST | newtypes are erased from Core |
 
-pub mod code;
+pub(crate) mod code;
 mod compile;
 pub mod heap;
 pub mod input;
@@ -47,11 +47,13 @@ pub enum Pause {
     Value(Addr),
     /// It must be told how to go on: [`Machine::take`].
     Fork(Fork),
+    /// It has no value.
     Failed(Failure),
     /// An assumption does not hold: the path does not count.
     Assumed,
     /// An assertion does not hold.
     Violated(Label),
+    /// A gap of ours: what it is.
     Unsupported(Symbol),
     /// The limit of steps was reached.
     Steps,
@@ -73,6 +75,7 @@ pub enum Fork {
 /// One way in which an input may go on.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Split {
+    /// It has this constructor.
     Con(ConId),
     /// It has one of the constructors that no alternative names.
     Rest(Vec<ConId>),
@@ -81,12 +84,16 @@ pub enum Split {
 /// A choice at a fork.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Decision {
+    /// Which way an input goes on.
     Split(Split),
     /// `learn` when it did not follow from what was known.
     Test {
+        /// Which it is.
         truth: bool,
+        /// Whether it is a new fact.
         learn: bool,
     },
+    /// Which number it is.
     Pin(Value),
 }
 
@@ -141,16 +148,21 @@ struct Frame {
 
 /// Runs one path at a time. Code, scalars and types are kept from path to path.
 pub struct Machine<'a> {
+    /// What is run.
     pub program: Arc<Program>,
+    /// Unknown and known numbers of all paths.
     pub scalars: Scalars,
-    pub code: Code,
+    pub(crate) code: Code,
+    /// What values of types are made of.
     pub types: Types,
+    /// What one path may use.
     pub bounds: Bounds,
     /// Whether `Int` has 64 bits.
     may_fail: bool,
     views: &'a dyn Views,
     view_blocks: FxHashMap<Type, (View, BlockId)>,
     known_cons: KnownCons,
+    /// The memory of this path.
     pub heap: Heap,
     stack: Vec<Addr>,
     conts: Vec<Cont>,
@@ -159,9 +171,11 @@ pub struct Machine<'a> {
     globals: Vec<Option<Addr>>,
     /// Globals that are symbolic values of a type instead of their code; of those that this path met, the input.
     symbolic: FxHashMap<Symbol, Type>,
+    /// Symbolic definitions that this path met, with the inputs that they are.
     pub met: Vec<(Symbol, InputId)>,
     /// What the frame of the assertion that does not hold had in it: parameters of its function first.
     pub violated: Vec<Addr>,
+    /// Symbolic values of this path.
     pub inputs: Vec<Input>,
     /// What was chosen for inputs, in order.
     pub splits: Vec<(InputId, Split)>,
@@ -176,6 +190,7 @@ pub struct Machine<'a> {
     turns: FxHashMap<(CodeId, u32), u32>,
     fork: Option<Fork>,
     replay: std::collections::VecDeque<Decision>,
+    /// Functions entered and thunks evaluated on this path.
     pub steps: u64,
     /// Whether an input was kept from growing.
     pub is_bounded: bool,
@@ -192,6 +207,7 @@ struct KnownCons {
 }
 
 impl<'a> Machine<'a> {
+    /// A machine at rest.
     pub fn new(program: Arc<Program>, views: &'a dyn Views, bounds: Bounds, width: Width) -> Machine<'a> {
         let may_fail = width == Width::Exact && program.size().division_fails();
         let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");

@@ -126,7 +126,7 @@ impl Machine<'_> {
                 self.conts.push(Cont::Assert(*body, *label, frame));
                 self.state = State::Evaluate(*condition);
             }
-            Node::Mark(_, body) => self.state = State::Evaluate(*body),
+            Node::Mark(body) => self.state = State::Evaluate(*body),
         }
         None
     }

@@ -19,8 +19,10 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 /// Insertion-ordered, so that what is written or listed from it does not depend on hashing.
 pub type Table<K, V> = IndexMap<K, V, FxBuildHasher>;
 
+/// What importers see of a module.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Interface {
+    /// What an `import` brings into scope.
     pub exports: Exports,
     /// All types and classes defined here, by qualified name; also those that are not exported, because the type of
     /// something exported may mention them.
@@ -36,7 +38,9 @@ pub struct Interface {
 /// Names by which importers can refer to things, without qualifier.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Exports {
+    /// Functions, constructors, fields and methods.
     pub values: Table<Symbol, Entity>,
+    /// Types and classes.
     pub types: Table<Symbol, TypeEntity>,
 }
 
@@ -45,88 +49,119 @@ pub struct Exports {
 pub struct Entity {
     /// Qualified by the module that defines it.
     pub name: Symbol,
+    /// The module that defines it.
     pub module: Symbol,
 }
 
 /// A type or class, with the constructors, fields or methods that come with it under `T(..)`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct TypeEntity {
+    /// The type or class itself.
     pub entity: Entity,
+    /// By their names without qualifier; for a type that is exported alone there are none.
     pub children: Vec<Symbol>,
 }
 
 /// The outermost constructor of an instance's type; an instance for a variable has none.
 pub type Head = Option<Symbol>;
 
+/// What is known of a value.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ValueDef {
+    /// What it is defined as.
     pub kind: ValueKind,
     /// As the user sees it, or why it has no type: then its users have none either.
     pub scheme: Result<Type, Symbol>,
+    /// How it is written as an operator, if that is declared.
     pub fixity: Option<Fixity>,
+    /// Where it is defined, if in a file.
     pub span: Option<Span>,
 }
 
+/// What a name for a value stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ValueKind {
+    /// An ordinary definition.
     Global,
     /// Position among the methods of its class.
     Method {
+        /// The class, qualified.
         class: Symbol,
+        /// From 0.
         index: u32,
     },
     /// Position among the constructors of its type.
     Con {
+        /// The type, qualified.
         data: Symbol,
+        /// From 0.
         index: u32,
     },
     /// A label of a record; as a value, its selector.
     Field {
+        /// The type, qualified.
         data: Symbol,
     },
+    /// An operation of Core, which the library gives a name.
     Prim(PrimOp),
+    /// `seq`, which has a type that no operation of Core has.
     Seq,
 }
 
+/// What a name for a type or a class stands for.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeDef {
     /// Constructors have their labels by base name.
     Data(DataDef),
+    /// Expanded wherever it is used.
     Synonym(SynonymDef),
+    /// A class, whose dictionaries are a data type.
     Class(ClassDef),
     /// Why it cannot be used.
     Unsupported(Symbol),
 }
 
+/// `type T a = body`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SynonymDef {
+    /// In order.
     pub params: Vec<Symbol>,
+    /// Over the parameters.
     pub body: Type,
 }
 
+/// A class as its users and instances see it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ClassDef {
+    /// Qualified.
     pub name: Symbol,
+    /// There is one; classes of several are not supported.
     pub param: Symbol,
     /// To how many types the parameter is applied: 1 for `Functor`.
     pub arity: u32,
+    /// In the order of the declaration; dictionaries have them first.
     pub supers: Vec<SuperClass>,
+    /// In the order of the declaration; dictionaries have them last.
     pub methods: Vec<MethodDef>,
     /// The constructor of its dictionaries.
     pub con: Symbol,
 }
 
+/// A class that every instance must have an instance of.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SuperClass {
+    /// Qualified.
     pub class: Symbol,
     /// The global that takes its dictionary out of the subclass's.
     pub selector: Symbol,
 }
 
+/// A method of a class.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct MethodDef {
     /// Qualified; also the global that takes it out of a dictionary.
     pub name: Symbol,
+    /// As it is called in the class and in instances.
     pub base: Symbol,
     /// Over the parameter of the class, with its own quantifiers and constraints, without the class's.
     pub ty: Type,
@@ -134,16 +169,22 @@ pub struct MethodDef {
     pub default: Option<Symbol>,
 }
 
+/// `instance context => class head`.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct InstanceDef {
+    /// Qualified.
     pub class: Symbol,
+    /// Type variables of the head.
     pub vars: Vec<Symbol>,
+    /// What its own users have to supply.
     pub context: Vec<Pred>,
+    /// The type that is an instance.
     pub head: Type,
     /// The global that is the dictionary, a function of the dictionaries of the context.
     pub dict: Symbol,
     /// Globals of the methods in the order of the class, functions of the same dictionaries.
     pub methods: Vec<Symbol>,
+    /// Where it is declared, if in a file.
     pub span: Option<Span>,
 }
 
@@ -155,6 +196,7 @@ pub struct Packed<T> {
 }
 
 impl<T> Packed<T> {
+    /// One that was never serialized.
     pub fn new(value: Arc<T>) -> Packed<T> {
         Packed { bytes: Box::new([]), value: OnceLock::from(Some(value)) }
     }
@@ -200,6 +242,7 @@ impl<'de, T> Deserialize<'de> for Packed<T> {
 }
 
 impl Interface {
+    /// Adds an instance under its class and head.
     pub fn add_instance(&mut self, def: Arc<InstanceDef>) {
         let head = head_of(&def.head);
         self.instances.entry((def.class, head)).or_default().push(Packed::new(def));
@@ -215,6 +258,7 @@ pub fn head_of(ty: &Type) -> Head {
 }
 
 impl TypeDef {
+    /// The data type, if it is one.
     pub fn as_data(&self) -> Option<&DataDef> {
         match self {
             TypeDef::Data(def) => Some(def),
@@ -222,6 +266,7 @@ impl TypeDef {
         }
     }
 
+    /// The class, if it is one.
     pub fn as_class(&self) -> Option<&ClassDef> {
         match self {
             TypeDef::Class(def) => Some(def),

@@ -28,16 +28,24 @@ const TOO_LARGE: &str = "its type is too large";
 /// A checked module.
 #[derive(Clone, Debug)]
 pub struct Checked {
+    /// What importers see of it.
     pub interface: Arc<Interface>,
+    /// Types that it defines, dictionaries of classes too.
     pub datas: Vec<DataDef>,
+    /// Values that it defines, and those that were made for classes, instances and records.
     pub globals: Vec<CheckedGlobal>,
+    /// Those of `RULES` pragmas, in the order of the source.
     pub rules: Vec<CheckedRule>,
+    /// What names mean in it, for expressions that are checked later.
     pub scope: Scope,
+    /// What is wrong with it, in the order in which it was noticed.
     pub diagnostics: Vec<Diagnostic>,
 }
 
+/// A definition with its code.
 #[derive(Clone, Debug)]
 pub struct CheckedGlobal {
+    /// Qualified.
     pub name: Symbol,
     /// Constraints have become dictionary arguments.
     pub ty: Type,
@@ -45,7 +53,9 @@ pub struct CheckedGlobal {
     pub scheme: Type,
     /// Or why it has no code.
     pub body: Result<Elab, Symbol>,
+    /// Where it is defined, if in a file.
     pub span: Option<Span>,
+    /// How it is written as an operator, if that is declared.
     pub fixity: Option<Fixity>,
 }
 

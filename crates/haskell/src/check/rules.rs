@@ -17,15 +17,20 @@ use crate::syntax::Rule;
 /// A rule that type-checks, or why it does not.
 #[derive(Clone, Debug)]
 pub struct CheckedRule {
+    /// As the pragma has it, without quotes.
     pub name: String,
+    /// As it is written; it says when GHC would use the rule, and means nothing here.
     pub phase: Option<String>,
+    /// The whole rule.
     pub span: Span,
+    /// What it says, or why nothing can be said.
     pub sides: Result<Sides, Symbol>,
 }
 
 /// What a rule says: for all types, dictionaries and values of these types, both sides are equal.
 #[derive(Clone, Debug)]
 pub struct Sides {
+    /// Quantified over; nothing may be assumed of these types.
     pub type_vars: Vec<Symbol>,
     /// Dictionaries of the classes that the rule is overloaded in.
     pub dicts: Vec<(Local, Type)>,
@@ -33,7 +38,9 @@ pub struct Sides {
     pub vars: Vec<(Local, Type)>,
     /// The type of both sides.
     pub ty: Type,
+    /// The left side, over dictionaries and variables.
     pub lhs: Elab,
+    /// The right side, over the same.
     pub rhs: Elab,
     /// Where the source has the sides.
     pub spans: [Span; 2],

@@ -63,7 +63,9 @@ enum Filter {
 /// What a name means.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Lookup<T> {
+    /// It stands for this one.
     Found(T),
+    /// Nothing has this name here.
     Nothing,
     /// Several different things, with the modules that offer them.
     Ambiguous(Vec<(T, Symbol)>),
@@ -107,10 +109,12 @@ impl Scope {
         }
     }
 
+    /// The module itself.
     pub fn module(&self) -> Symbol {
         self.module
     }
 
+    /// What a name for a value stands for; names may be ambiguous.
     pub fn value(&self, qualifier: Option<Symbol>, base: Symbol) -> Lookup<Entity> {
         if qualifier.is_none() && is_special(base) {
             return Lookup::Found(Entity { name: base, module: prim::module() });
@@ -120,6 +124,7 @@ impl Scope {
         self.find(qualifier, self.values.get(&base).copied(), exported, |f| f.allows_value(base), same)
     }
 
+    /// What a name for a type or a class stands for; names may be ambiguous.
     pub fn ty(&self, qualifier: Option<Symbol>, base: Symbol) -> Lookup<TypeEntity> {
         if qualifier.is_none() && (is_special(base) || base == known().arrow) {
             let entity = Entity { name: base, module: prim::module() };

@@ -13,7 +13,9 @@ use crate::check::{TypeDef, ValueKind};
 pub struct MethodCode {
     /// `show (instance Show T)`
     pub title: String,
+    /// Its definition at this instance.
     pub global: Symbol,
+    /// Where that is, if in a file.
     pub span: Option<Span>,
     /// The instance has it in its text.
     pub is_written: bool,

@@ -14,7 +14,9 @@ use crate::syntax::{ExprNode, Name};
 /// An expression that can be run.
 #[derive(Clone, Debug)]
 pub struct Evaluable {
+    /// Applied to the dictionaries that it needs.
     pub expr: Expr,
+    /// Its type at the types that were chosen.
     pub ty: Type,
     /// Its text, by the `Show` instance of its type; None when there is no such instance.
     pub shown: Option<Expr>,

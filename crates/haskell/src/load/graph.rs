@@ -14,19 +14,25 @@ use crate::syntax::{Export, Import, Module};
 /// The text of a module and what to call the file in messages.
 #[derive(Clone, Debug)]
 pub struct Found {
+    /// For messages, and to find what is imported from it.
     pub path: String,
+    /// As it was read.
     pub text: String,
 }
 
 /// A module that was read.
 pub struct Unit {
+    /// As it calls itself.
     pub name: Symbol,
     /// What its definitions are qualified by: its name, unless the library has a module of that name and uses it.
     pub internal_name: Symbol,
+    /// Its source.
     pub file: FileId,
+    /// As it was parsed.
     pub module: Module,
     /// Modules it imports, as it names them; the implicit ones too.
     pub imports: Vec<Symbol>,
+    /// What the parser said.
     pub diagnostics: Vec<Diagnostic>,
 }
 

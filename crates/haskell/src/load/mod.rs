@@ -32,6 +32,7 @@ pub use rules::{Prop, Quantifiers, Rule, Sides, parameters};
 
 /// Modules that were checked and desugared beforehand.
 pub trait Library: Send + Sync {
+    /// The interface of a module, if the library has it.
     fn interface(&self, module: Symbol) -> Option<Arc<Interface>>;
     /// What a module of the library imports.
     fn imports(&self, module: Symbol) -> Vec<Symbol>;
@@ -41,17 +42,21 @@ pub trait Library: Send + Sync {
 
 /// How modules are found.
 pub struct Loader<'a> {
+    /// Where files are added that are loaded on the way.
     pub sources: &'a mut SourceMap,
     /// The source of a module that is not part of the library, or is to be used in its place.
     pub find: &'a mut dyn FnMut(Symbol) -> Option<Found>,
+    /// What is looked in for modules that are not found otherwise.
     pub library: Option<Arc<dyn Library>>,
 }
 
 /// Everything that was loaded, ready to be used by engines.
 pub struct Loaded {
+    /// All modules, linked.
     pub program: Arc<Program>,
     /// In the order of checking: each after those it imports, the root last.
     pub modules: Vec<LoadedModule>,
+    /// Of all modules, in the order in which they were loaded.
     pub diagnostics: Vec<Diagnostic>,
     interfaces: FxHashMap<Symbol, Arc<Interface>>,
     library: Option<Arc<dyn Library>>,
@@ -61,15 +66,21 @@ pub struct Loaded {
 pub struct LoadedModule {
     /// As its header says.
     pub name: Symbol,
+    /// Its source.
     pub file: FileId,
+    /// What names mean in it.
     pub scope: Scope,
+    /// What importers see of it.
     pub interface: Arc<Interface>,
     /// Modules it imports, as it names them.
     pub imports: Vec<Symbol>,
+    /// What it defines at its top, in the order of the source.
     pub values: Vec<Value>,
     /// Definitions of which nothing could be read but their names.
     pub lost: Vec<Lost>,
+    /// Of `RULES` pragmas, in the order of the source.
     pub rules: Vec<Rule>,
+    /// Its properties, in the order of the source.
     pub props: Vec<Prop>,
     /// `{-@ ... @-}` comments, for the refinement engine.
     pub annotations: Vec<Spanned<String>>,
@@ -82,6 +93,7 @@ pub struct Value {
     pub name: Symbol,
     /// The type as the user sees it.
     pub scheme: Type,
+    /// Where it is defined, if in a file.
     pub span: Option<Span>,
 }
 
@@ -92,7 +104,9 @@ pub struct Lost {
     pub name: Symbol,
     /// What the global would be called.
     pub global: Symbol,
+    /// Where it would have been.
     pub span: Span,
+    /// Why it could not be read.
     pub why: Symbol,
 }
 
@@ -152,6 +166,7 @@ impl Loaded {
         self.modules.last()
     }
 
+    /// A module that was loaded from source.
     pub fn module(&self, name: Symbol) -> Option<&LoadedModule> {
         self.modules.iter().find(|module| module.name == name)
     }

@@ -16,10 +16,13 @@ use crate::syntax::{Directive, Module, Spanned};
 /// One entry of a `RULES` pragma.
 #[derive(Clone, Debug)]
 pub struct Rule {
+    /// As the pragma has it, without quotes.
     pub name: String,
     /// `[1]`, `[~2]` as written.
     pub phase: Option<String>,
+    /// The whole rule.
     pub span: Span,
+    /// What a directive says of its variables.
     pub quantifiers: Quantifiers,
     /// Or why it cannot be checked.
     pub sides: Result<Sides, Symbol>,
@@ -28,6 +31,7 @@ pub struct Rule {
 /// What a rule says: both sides are equal for all types, dictionaries and values of the variables.
 #[derive(Clone, Debug)]
 pub struct Sides {
+    /// Quantified over; nothing may be assumed of these types.
     pub type_vars: Vec<Symbol>,
     /// The class dictionaries that the rule is overloaded in, free in both sides.
     pub dicts: Vec<(Local, Type)>,
@@ -35,7 +39,9 @@ pub struct Sides {
     pub vars: Vec<(Local, Type)>,
     /// The type of both sides.
     pub ty: Type,
+    /// The left side.
     pub lhs: Expr,
+    /// The right side.
     pub rhs: Expr,
     /// Where the source has the sides.
     pub spans: [Span; 2],
@@ -46,10 +52,13 @@ pub struct Sides {
 pub struct Prop {
     /// Without the module.
     pub name: Symbol,
+    /// Its definition.
     pub global: Symbol,
     /// The type as the user sees it.
     pub scheme: Type,
+    /// The name in its first clause.
     pub span: Span,
+    /// What a directive says of its parameters.
     pub quantifiers: Quantifiers,
     /// Why it cannot be checked.
     pub problem: Option<Symbol>,
@@ -58,7 +67,9 @@ pub struct Prop {
 /// What a directive says of the variables it names; `all` names every one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Quantifiers {
+    /// Variables that stand for values without bottoms in them; `all` is all of them.
     pub total: Vec<Symbol>,
+    /// Variables that stand for finite values without bottoms in them; `all` is all of them.
     pub finite: Vec<Symbol>,
 }
 

@@ -44,7 +44,9 @@ use token::Tokens;
 /// A module as far as it could be read. With errors among the diagnostics, what they concern is not in the module.
 #[derive(Debug)]
 pub struct Parsed {
+    /// As much as could be read.
     pub module: Module,
+    /// What is wrong, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
 }
 

@@ -9,7 +9,9 @@ use super::{Line, TAB};
 /// What the parser reads, and where each part of it stands in the file.
 #[derive(Clone, Debug)]
 pub struct Source<'t> {
+    /// The file as it is on disk.
     pub file: FileId,
+    /// What the parser reads instead of it.
     pub text: Cow<'t, str>,
     /// The preprocessor ran: names may be macros of files that were not included.
     pub has_macros: bool,
@@ -32,6 +34,7 @@ struct Segment {
 }
 
 impl<'t> Source<'t> {
+    /// A text that needs no preparation.
     pub fn identity(file: FileId, text: Cow<'t, str>) -> Source<'t> {
         let length = text.len() as u32;
         Source { file, text, has_macros: false, segments: Vec::new(), length }

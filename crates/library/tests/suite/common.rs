@@ -8,14 +8,6 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_haskell::load::{Found, Loaded, Loader};
 
-/// Recursion over terms needs more than a test thread has.
-pub fn on_large_stack(test: impl FnOnce() + Send + 'static) {
-    let worker = std::thread::Builder::new().stack_size(512 << 20).spawn(test).expect("a thread can be started");
-    if let Err(panic) = worker.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
-
 pub fn load(sources: &mut SourceMap, root: &str, others: &[(&str, &str)]) -> Loaded {
     let mut find = |name: Symbol| {
         let (name, text) = others.iter().find(|(other, _)| *other == name.as_str())?;

@@ -1,30 +1,25 @@
-//! Core of whole modules, beside their source in `core/`. `SELFSAME_BLESS=1` writes what is expected anew.
+//! Core of whole modules, beside their source in `core/`. `./test --bless` writes what is expected anew.
 
 #[path = "../../../haskell/src/desugar/tests/print.rs"]
 mod print;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-use crate::common::{load, messages, on_large_stack};
+use selfsame_testing::{files, matches_file, on_large_stack};
+
+use crate::common::{load, messages};
 use selfsame_core::program::Code;
 
 #[test]
 fn modules_become_the_core_beside_them() {
     on_large_stack(|| {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/core");
-        let mut wrong = Vec::new();
-        for name in ["Nat", "Patterns", "Programs"] {
-            let source = std::fs::read_to_string(folder.join(name).with_extension("hs")).expect("the source is there");
-            let path = folder.join(name).with_extension("core");
-            let actual = core(&source);
-            if std::env::var_os("SELFSAME_BLESS").is_some() {
-                std::fs::write(&path, &actual).expect("the folder is writable");
-            }
-            if std::fs::read_to_string(&path).unwrap_or_default() != actual {
-                wrong.push(format!("{name}:\n{actual}"));
-            }
-        }
-        assert!(wrong.is_empty(), "{}\nset SELFSAME_BLESS=1 to accept", wrong.join("\n"));
+        let mismatch = |path: &PathBuf| {
+            let source = std::fs::read_to_string(path).expect("the source is readable");
+            matches_file(&path.with_extension("core"), &core(&source)).err()
+        };
+        let wrong: Vec<String> = files(&folder, &["hs"]).iter().filter_map(mismatch).collect();
+        assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     });
 }
 

@@ -1,6 +1,8 @@
 //! Derived instances against GHC's: `derive/regenerate` wrote what GHC makes of each expression.
 
-use crate::common::{load, messages, on_large_stack, outcome};
+use selfsame_testing::on_large_stack;
+
+use crate::common::{load, messages, outcome};
 
 #[test]
 fn derived_instances_do_what_ghcs_do() {

@@ -5,7 +5,9 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::check_global;
 
-use crate::common::{load, messages, on_large_stack};
+use selfsame_testing::on_large_stack;
+
+use crate::common::{load, messages};
 
 /// Where `Identity` or `Const` was erased and the rest of the code does not tell that it was there.
 const AMBIGUOUS: &[&str] = &[

@@ -489,11 +489,6 @@ impl Checker {
         }
         scope
     }
-
-    /// Whether anything in the library is wrong: a mistake of ours, for our tests.
-    pub fn has_errors(&self) -> bool {
-        self.output.diagnostics.iter().any(|d| d.severity == Severity::Error)
-    }
 }
 
 pub(super) fn pred(class: Class, ty: Type) -> Pred {

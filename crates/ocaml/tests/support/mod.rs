@@ -14,14 +14,6 @@ pub fn tests_dir() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/ocaml")
 }
 
-/// Runs a test with the stack that the command line gives itself.
-pub fn with_stack(run: impl FnOnce() + Send + 'static) {
-    let thread = std::thread::Builder::new().stack_size(1 << 30).spawn(run).expect("a thread with a large stack");
-    if let Err(panic) = thread.join() {
-        std::panic::resume_unwind(panic);
-    }
-}
-
 pub struct File {
     pub sources: SourceMap,
     pub loaded: Loaded,
@@ -93,13 +85,4 @@ impl File {
         }
         out
     }
-}
-
-/// Files of a folder with this extension, in order.
-pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
-    let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
-    let paths = entries.map(|entry| entry.expect("a readable folder").path());
-    let mut paths: Vec<PathBuf> = paths.filter(|path| path.extension().is_some_and(|e| e == extension)).collect();
-    paths.sort();
-    paths
 }

@@ -8,6 +8,7 @@ use std::rc::Rc;
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::{AltPattern, Expr, Lit};
 use selfsame_core::symbol::Symbol;
+use selfsame_testing::Random;
 
 use super::make::*;
 use super::print::print;
@@ -17,14 +18,14 @@ use crate::elab::{BindGroup, Elab, Guard, GuardedBody, Pat, Row};
 #[test]
 fn compiled_matches_mean_what_the_rows_say() {
     for seed in 0..6000 {
-        let mut random = Random(seed * 0x9E37_79B9 + 1);
-        let types: Vec<Ty> = (0..1 + random.below(3)).map(|_| random.ty()).collect();
-        let rows: Vec<Row> = (0..1 + random.below(5)).map(|_| random.row(&types)).collect();
+        let mut author = Author(Random::new(seed * 0x9E37_79B9 + 1));
+        let types: Vec<Ty> = (0..1 + author.below(3)).map(|_| author.ty()).collect();
+        let rows: Vec<Row> = (0..1 + author.below(5)).map(|_| author.row(&types)).collect();
         // Without room to grow, rows are compiled one by one.
         let growth = if seed % 4 == 0 { 0 } else { Desugar::default().growth };
         let code = translate(Desugar { growth, ..Desugar::default() }, &[], &function(rows.clone()));
         for _ in 0..12 {
-            let args: Vec<Value> = types.iter().map(|ty| random.value(ty, 4)).collect();
+            let args: Vec<Value> = types.iter().map(|ty| author.value(ty, 4)).collect();
             let expected = reference(&rows, &args);
             let actual = run(&code, &args);
             assert_eq!(actual, expected, "seed {seed}, arguments {args:?}\nrows {rows:#?}\ncode {}", print(&code));
@@ -66,17 +67,16 @@ impl Ty {
     }
 }
 
-/// A small deterministic generator.
-struct Random(u64);
+/// Makes patterns and values.
+struct Author(Random);
 
-impl Random {
+impl Author {
     fn below(&mut self, bound: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
-        (self.0 >> 33) % bound
+        self.0.below(bound)
     }
 
     fn pick<T: Copy>(&mut self, items: &[T]) -> T {
-        items[self.below(items.len() as u64) as usize]
+        self.0.pick(items)
     }
 
     fn ty(&mut self) -> Ty {
