@@ -27,6 +27,7 @@ use crate::control::Arrival;
 use crate::flow::analyse;
 use crate::formula::{Assignment, FALSE, Formulas, Term};
 use crate::infer::infer;
+use crate::limits;
 use crate::lookup::{Cons, Lookup};
 use crate::open::Open;
 use crate::proof::{functions, needed};
@@ -78,7 +79,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { count: 1, deadline: None, effort: 50_000_000, steps: 100_000_000, trace: false }
+        Options { count: 1, deadline: None, effort: limits::EFFORT, steps: limits::REPLAY_STEPS, trace: false }
     }
 }
 
@@ -153,17 +154,6 @@ pub struct CallSite {
     /// Whether a run that comes from there can reach the target, as far as was looked.
     pub leads: bool,
 }
-
-/// Calls that are not sure to be made and may be inside each other in the first round.
-const FIRST_BUDGET: u32 = 3;
-/// Lookups of a round at first.
-const FIRST_LOOKUPS: u64 = 50_000;
-/// What the other ways cost before a proof without end is tried.
-const PROOF_AFTER: u64 = 3_000;
-/// What a question to the solver counts in lookups.
-const COST_OF_QUESTION: u64 = 100;
-/// Solutions that do not replay, before the search gives up.
-const MOST_EXCLUDED: u32 = 20;
 
 /// Inputs for a target, or a proof that there are none.
 ///
@@ -277,7 +267,7 @@ struct Side {
 
 impl Side {
     fn new(way: Way) -> Side {
-        Side { way, grants: FxHashMap::default(), grant: 2, lookups: FIRST_LOOKUPS, cost: 0 }
+        Side { way, grants: FxHashMap::default(), grant: 2, lookups: limits::FIRST_LOOKUPS, cost: 0 }
     }
 }
 
@@ -289,7 +279,7 @@ impl Search<'_> {
         if !is_outside {
             sides.push(Side::new(Way::FromFront));
         }
-        sides.push(Side { cost: PROOF_AFTER, ..Side::new(Way::Proof) });
+        sides.push(Side { cost: limits::PROOF_AFTER, ..Side::new(Way::Proof) });
         let mut left = self.options.effort;
         while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
             let (terms, checks) = (lookup.formulas.len(), self.smt.checks);
@@ -300,7 +290,7 @@ impl Search<'_> {
                 Way::FromTarget | Way::FromFront => self.round(lookup, side.lookups.min(left)),
             };
             side.grants = std::mem::take(&mut lookup.opens.grants);
-            let questions = (self.smt.checks - checks) * COST_OF_QUESTION;
+            let questions = (self.smt.checks - checks) * limits::QUESTION_COST;
             let cost = lookup.steps + (lookup.formulas.len() - terms) as u64 + questions;
             let is_full = lookup.cost() >= side.lookups;
             side.cost = side.cost.saturating_add(cost);
@@ -351,7 +341,7 @@ impl Search<'_> {
 
     fn round(&mut self, lookup: &mut Lookup<'_>, lookups: u64) -> Round {
         lookup.trace.clear();
-        lookup.start_round(FIRST_BUDGET, lookups);
+        lookup.start_round(limits::FIRST_CALLS, lookups);
         let formula = self.condition(lookup);
         // Too large; the next round may be larger.
         if lookup.formulas.is_spoiled() {
@@ -400,7 +390,7 @@ impl Search<'_> {
         lookup.is_proving = true;
         let mut tried = false;
         let round = loop {
-            lookup.start_round(FIRST_BUDGET, lookups);
+            lookup.start_round(limits::FIRST_CALLS, lookups);
             let formula = self.condition(lookup);
             self.statistics.rounds += 1;
             self.statistics.lookups += lookup.steps;
@@ -510,22 +500,23 @@ impl Search<'_> {
         }
         match () {
             () if self.found.len() >= self.options.count => Some(Verdict::Reached),
-            () if self.excluded > MOST_EXCLUDED => Some(Verdict::Unknown(Why::Replay)),
+            () if self.excluded > limits::EXCLUDED => Some(Verdict::Unknown(Why::Replay)),
             () => None,
         }
     }
 
     /// The same control flow with numbers that a person would type, if there are some.
     fn smaller(&mut self, lookup: &mut Lookup<'_>, model: Assignment, kept: &[Term]) -> Assignment {
-        const LARGEST: i64 = 999;
         let numbers = unknowns(&lookup.formulas, kept);
-        let is_large =
-            |unknown| matches!(model.0.get(&unknown), Some(Value::Int(n)) if n.unsigned_abs() > LARGEST as u64);
+        let is_large = |unknown| matches!(model.0.get(&unknown), Some(Value::Int(n)) if n.unsigned_abs() > limits::TYPED_NUMBER as u64);
         if !numbers.iter().any(|(unknown, _)| is_large(*unknown)) {
             return model;
         }
         let mut asserted = kept.to_vec();
-        let (low, high) = (lookup.formulas.value(Value::Int(-LARGEST)), lookup.formulas.value(Value::Int(LARGEST)));
+        let (low, high) = (
+            lookup.formulas.value(Value::Int(-limits::TYPED_NUMBER)),
+            lookup.formulas.value(Value::Int(limits::TYPED_NUMBER)),
+        );
         for (unknown, term) in numbers {
             if lookup.formulas.unknown_sort(unknown) == Sort::Int {
                 asserted.extend(lookup.formulas.op(PrimOp::IntLe, &[low, term]));
@@ -572,7 +563,6 @@ impl Search<'_> {
 
 /// The same control flow with plainer inputs.
 fn plainer(formulas: &Formulas, lookup: &Lookup<'_>, mut model: Assignment, kept: &[Term]) -> Assignment {
-    const TRIES: usize = 200;
     let holds = |model: &Assignment| {
         let mut known = FxHashMap::default();
         kept.iter().all(|term| formulas.evaluate(model, &mut known, *term) == Some(Value::Bool(true)))
@@ -584,7 +574,7 @@ fn plainer(formulas: &Formulas, lookup: &Lookup<'_>, mut model: Assignment, kept
         let Some(value) = model.0.get(&unknown).cloned() else { continue };
         for candidate in candidates(&value, formulas.unknown_sort(unknown)) {
             tries += 1;
-            if tries > TRIES {
+            if tries > limits::PLAINER_TRIES {
                 return model;
             }
             model.0.insert(unknown, candidate);

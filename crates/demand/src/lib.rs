@@ -23,6 +23,7 @@ mod formula;
 mod frame;
 mod front;
 mod infer;
+mod limits;
 mod lookup;
 pub mod mark;
 mod open;

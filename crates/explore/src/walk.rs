@@ -4,6 +4,7 @@ use selfsame_core::expr::Label;
 use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::Sort;
 
+use crate::limits;
 use crate::machine::heap::{Addr, Failure, Object};
 use crate::machine::input::{InputId, Shape};
 use crate::machine::{Decision, Fork, Machine, Pause};
@@ -43,9 +44,6 @@ pub enum End {
     Looped,
 }
 
-/// Results with more parts than this are not looked at any further.
-const LARGEST: usize = 10_000;
-
 impl Walk {
     pub fn new(root: Addr) -> Walk {
         Walk { todo: vec![root], settling: false, next: (0, 0), parts: 0 }
@@ -73,7 +71,7 @@ impl Walk {
                 Pause::Steps => return Step::End(End::Steps),
                 Pause::Large => return Step::End(End::Large),
             }
-            if self.parts > LARGEST {
+            if self.parts > limits::RESULT_PARTS {
                 return Step::End(End::Large);
             }
             match self.start(machine) {

@@ -7,6 +7,7 @@ use selfsame_core::verdict::{Reason, Verdict};
 
 use crate::build::Built;
 use crate::instrument::{Facets, Subject};
+use crate::limits;
 use crate::modular::{Outcome, verify};
 use crate::refined::{Refined, align};
 use crate::standing::understood;
@@ -25,12 +26,6 @@ const FIRST: Reach = Reach { depth: 3, steps: 5_000, paths: 200 };
 const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
 /// With specifications in place of code, results are free and paths many.
 const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
-/// Small inputs on which a proved function is run.
-const RUNS: usize = 200;
-/// After so many steps no further set of functions is abstracted: what is found late is seldom of use.
-const PATIENCE: u64 = 20_000_000;
-/// Functions that are abstracted together.
-const TOGETHER: usize = 3;
 
 /// Decides a function. Concrete counterexamples are preferred; then those with the fewest abstracted functions.
 pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
@@ -67,7 +62,9 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
     let verified = Answer { verdict: Verdict::Verified, obstacle: None };
     let (obstacle, is_endless) = match verify(testing, subject, refined)? {
         // A proof that runs contradict would be a mistake of ours: then nothing is said.
-        Outcome::Verified if testing.holds_on_small_inputs(subject, refined, RUNS)? => return Ok(verified),
+        Outcome::Verified if testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)? => {
+            return Ok(verified);
+        }
         Outcome::Verified => ("it breaks on a small input".to_owned(), false),
         Outcome::Open(why) => (why, false),
         Outcome::Endless(why) => (why, true),
@@ -82,7 +79,7 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
     }
     let before = effort::spent();
     for chosen in choices(&first.callees) {
-        if effort::spent() - before > PATIENCE {
+        if effort::spent() - before > limits::PATIENCE {
             break;
         }
         let abstracted = Facets::Only(chosen.into_iter().collect());
@@ -109,10 +106,9 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
 
 /// Sets of functions to abstract, smaller ones first, in the order of their calls.
 fn choices(callees: &[Symbol]) -> Vec<Vec<Symbol>> {
-    const MOST: usize = 24;
     let mut all: Vec<Vec<Symbol>> = Vec::new();
     let mut last: Vec<Vec<usize>> = vec![Vec::new()];
-    for _ in 0..TOGETHER {
+    for _ in 0..limits::ABSTRACTED {
         let mut next = Vec::new();
         for chosen in &last {
             let from = chosen.last().map_or(0, |at| at + 1);
@@ -125,6 +121,6 @@ fn choices(callees: &[Symbol]) -> Vec<Vec<Symbol>> {
         all.extend(next.iter().map(|chosen| chosen.iter().map(|at| callees[*at]).collect()));
         last = next;
     }
-    all.truncate(MOST);
+    all.truncate(limits::ABSTRACTIONS);
     all
 }

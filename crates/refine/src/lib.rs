@@ -17,6 +17,7 @@ pub mod contract;
 pub mod gaps;
 pub mod instrument;
 mod lexer;
+mod limits;
 pub mod logic;
 pub mod modular;
 pub mod parse;

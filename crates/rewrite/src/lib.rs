@@ -18,6 +18,7 @@ pub mod equivalence;
 pub mod facts;
 mod instance;
 pub mod lexer;
+mod limits;
 mod nonlinear;
 pub mod oracle;
 pub mod outcome;
