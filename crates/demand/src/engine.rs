@@ -19,6 +19,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
+use selfsame_core::verdict::Reason;
 use selfsame_solver::scalar::{Sort, Value};
 
 use crate::code::{Code, MAIN, Point};
@@ -68,7 +69,8 @@ impl Question {
 pub struct Options {
     /// How many different control flows to find.
     pub count: usize,
-    pub deadline: Option<Instant>,
+    /// When to stop, and the seconds that were allowed, for the report.
+    pub deadline: Option<(Instant, u64)>,
     /// Lookups and formulas at most, in all rounds: the limit that does not depend on the machine.
     pub effort: u64,
     /// Steps of a replay at most.
@@ -83,6 +85,16 @@ impl Default for Options {
     }
 }
 
+impl Options {
+    fn end(&self) -> Option<Instant> {
+        self.deadline.map(|(end, _)| end)
+    }
+
+    fn timeout(&self) -> Reason {
+        Reason::Timeout(self.deadline.map_or(0, |(_, seconds)| seconds))
+    }
+}
+
 /// Inputs that reach the target, replayed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Found {
@@ -91,27 +103,10 @@ pub struct Found {
     pub steps: u64,
 }
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
-    /// There are inputs. Fewer than asked for when no others exist, or when the search ended before.
-    Reached,
-    /// Proved.
-    Unreachable,
-    Unknown(Why),
-}
+/// Whether it is true that no input reaches the target.
+pub type Verdict = selfsame_core::verdict::Verdict<Vec<Found>>;
 
-#[derive(Clone, Debug, PartialEq)]
-pub enum Why {
-    Time,
-    /// The number of lookups and formulas that were allowed.
-    Effort(u64),
-    Unsupported(Symbol),
-    Solver(String),
-    /// Solutions that did not replay were left out.
-    Replay,
-    /// Values that are defined by themselves.
-    Knot,
-}
+const NOT_REPLAYED: &str = "inputs were found that do not reach it when they are run";
 
 /// What a search did.
 #[derive(Clone, Copy, Debug, Default)]
@@ -137,8 +132,8 @@ impl Statistics {
 }
 
 pub struct Outcome {
+    /// With inputs that reach it, fewer than asked for when no others exist or when the search ended before.
     pub verdict: Verdict,
-    pub found: Vec<Found>,
     pub statistics: Statistics,
     /// The call sites that may have led to the function that the target is in; when lookups are noted.
     pub sites: Vec<CallSite>,
@@ -164,15 +159,15 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
     let mut code = compile(&question.program, &question.main);
     let mut outcome = search(question, options, &code, Wanted::Target);
     let Some((_, first)) = code.gaps.first().copied() else { return outcome };
-    if outcome.verdict == Verdict::Unreachable {
+    if outcome.verdict == Verdict::Verified {
         code.targets = code.gaps.iter().map(|(point, _)| *point).collect();
         for target in &code.targets {
             code.points[target.0 as usize] = Point::Target;
         }
         let options = Options { count: 1, trace: false, ..options.clone() };
         let gaps = search(question, &options, &code, Wanted::Gap);
-        if gaps.verdict != Verdict::Unreachable {
-            outcome.verdict = Verdict::Unknown(Why::Unsupported(first));
+        if gaps.verdict != Verdict::Verified {
+            outcome.verdict = Verdict::Unknown(Reason::Unsupported(first.to_string(), None));
         }
         outcome.statistics.add(&gaps.statistics);
     }
@@ -182,7 +177,7 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
 fn search(question: &Question, options: &Options, code: &Code, wanted: Wanted) -> Outcome {
     let flow = analyse(code, Cons::of(&question.program));
     let mut lookup = Lookup::new(question.program.clone(), code, &flow, Trace::new(options.trace));
-    lookup.deadline = options.deadline;
+    lookup.deadline = options.end();
     let mut search = Search {
         question,
         options,
@@ -197,7 +192,7 @@ fn search(question: &Question, options: &Options, code: &Code, wanted: Wanted) -
         statistics: Statistics { points: code.points.len(), ..Statistics::default() },
     };
     let verdict = match search.rounds(&mut lookup) {
-        Verdict::Unreachable if lookup.formulas.is_spoiled() => Verdict::Unknown(Why::Time),
+        Verdict::Verified if lookup.formulas.is_spoiled() => Verdict::Unknown(options.timeout()),
         verdict => verdict,
     };
     let trace = crate::words::lines(&lookup);
@@ -205,8 +200,8 @@ fn search(question: &Question, options: &Options, code: &Code, wanted: Wanted) -
     statistics.checks = smt.checks;
     statistics.terms = lookup.formulas.len();
     statistics.frames = lookup.frames.len();
-    let verdict = if found.is_empty() { verdict } else { Verdict::Reached };
-    Outcome { verdict, found, statistics, sites, trace }
+    let verdict = if found.is_empty() { verdict } else { Verdict::Refuted(found) };
+    Outcome { verdict, statistics, sites, trace }
 }
 
 /// What a search looks for.
@@ -307,7 +302,7 @@ impl Search<'_> {
                 Round::Idle => side.cost = u64::MAX,
             }
             if effort::is_late(lookup.deadline) {
-                return Verdict::Unknown(Why::Time);
+                return Verdict::Unknown(self.options.timeout());
             }
             if is_full {
                 side.lookups *= 4;
@@ -322,7 +317,8 @@ impl Search<'_> {
                 break;
             }
         }
-        Verdict::Unknown(Why::Effort(self.options.effort))
+        let most = self.options.effort;
+        Verdict::Unknown(Reason::exhausted(format!("no answer within {most} lookups and formulas")))
     }
 
     fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
@@ -365,7 +361,7 @@ impl Search<'_> {
             let mentioned = unknowns(&lookup.formulas, &asserted);
             let closed: Vec<Term> =
                 mentioned.iter().map(|(_, term)| *term).filter(|term| by_term.contains_key(term)).collect();
-            let needed = match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.deadline) {
+            let needed = match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.end()) {
                 Answer::Holds(model) => match self.solution(lookup, model, formula) {
                     None => continue,
                     Some(verdict) => return Round::Ends(verdict),
@@ -378,8 +374,8 @@ impl Search<'_> {
                 Answer::Never(core) => core,
                 Answer::Unknown(_) if !closed.is_empty() => closed,
                 Answer::Unknown(_) if self.smt.has_more() && !self.is_late() => continue,
-                Answer::Unknown(_) if self.is_late() => return Round::Ends(Verdict::Unknown(Why::Time)),
-                Answer::Unknown(why) => return Round::Ends(Verdict::Unknown(Why::Solver(why))),
+                Answer::Unknown(_) if self.is_late() => return Round::Ends(Verdict::Unknown(self.options.timeout())),
+                Answer::Unknown(why) => return Round::Ends(Verdict::Unknown(Reason::SolverGaveUp(why))),
             };
             return self.needs(needed.iter().map(|term| by_term[term]));
         }
@@ -399,11 +395,11 @@ impl Search<'_> {
             }
             let answer = match formula {
                 FALSE => Answer::Never(Vec::new()),
-                _ => self.smt.check(&lookup.formulas, &[formula], &[], self.options.deadline),
+                _ => self.smt.check(&lookup.formulas, &[formula], &[], self.options.end()),
             };
             let opens = match answer {
                 Answer::Never(_) if lookup.is_knotted => break Round::Idle,
-                Answer::Never(_) => break Round::Ends(Verdict::Unreachable),
+                Answer::Never(_) => break Round::Ends(Verdict::Verified),
                 Answer::Unknown(_) => break Round::Idle,
                 Answer::Holds(model) => needed(lookup, &model, formula),
             };
@@ -414,7 +410,7 @@ impl Search<'_> {
                     _ => break Round::Idle,
                 }
             }
-            infer(lookup, &mut self.smt, &lams, self.options.deadline);
+            infer(lookup, &mut self.smt, &lams, self.options.end());
             tried = self.is_late();
         };
         lookup.is_proving = false;
@@ -429,7 +425,7 @@ impl Search<'_> {
             for arrival in lookup.arrivals(frame).iter() {
                 let Arrival::From { condition, site, .. } = arrival else { continue };
                 let asserted = [formula, *condition];
-                let answer = self.smt.check(&lookup.formulas, &asserted, &[], self.options.deadline);
+                let answer = self.smt.check(&lookup.formulas, &asserted, &[], self.options.end());
                 let leads = !matches!(answer, Answer::Never(_));
                 self.sites.push(CallSite { name: bound_name(self.code, *site), span: self.code.span(*site), leads });
             }
@@ -447,32 +443,34 @@ impl Search<'_> {
             }
         }
         match gap {
-            Some(why) if needed.is_empty() => Round::Ends(Verdict::Unknown(Why::Unsupported(why))),
+            Some(why) if needed.is_empty() => Round::Ends(Verdict::Unknown(Reason::Unsupported(why.to_string(), None))),
             _ => Round::Needs(needed),
         }
     }
 
     /// Whether formulas do not hold together, whatever is open.
     fn is_refuted(&mut self, lookup: &Lookup<'_>, asserted: &[Term]) -> bool {
-        matches!(self.smt.check(&lookup.formulas, asserted, &[], self.options.deadline), Answer::Never(_))
+        matches!(self.smt.check(&lookup.formulas, asserted, &[], self.options.end()), Answer::Never(_))
     }
 
     fn is_late(&self) -> bool {
-        effort::is_late(self.options.deadline)
+        effort::is_late(self.options.end())
     }
 
     fn exhausted(&self, lookup: &Lookup<'_>) -> Verdict {
         match () {
-            () if self.excluded > 0 => Verdict::Unknown(Why::Replay),
-            () if lookup.is_knotted => Verdict::Unknown(Why::Knot),
-            () => Verdict::Unreachable,
+            () if self.excluded > 0 => Verdict::Unknown(Reason::exhausted(NOT_REPLAYED)),
+            () if lookup.is_knotted => {
+                Verdict::Unknown(Reason::exhausted("values that are defined by themselves were not followed"))
+            }
+            () => Verdict::Verified,
         }
     }
 
     /// A solution is made a stream, replayed, and its control flow not looked for again. A verdict when the search is over.
     fn solution(&mut self, lookup: &mut Lookup<'_>, model: Assignment, formula: Term) -> Option<Verdict> {
         if self.wanted == Wanted::Gap {
-            return Some(Verdict::Reached);
+            return Some(Verdict::Refuted(Vec::new()));
         }
         match run(lookup, &model, self.way == Way::FromTarget) {
             Ok(first) => {
@@ -490,7 +488,7 @@ impl Search<'_> {
                     None => self.excluded += 1,
                 }
             }
-            Err(NoRun::Long) => return Some(Verdict::Unknown(Why::Replay)),
+            Err(NoRun::Long) => return Some(Verdict::Unknown(Reason::exhausted(NOT_REPLAYED))),
             Err(NoRun::Elsewhere) => {
                 self.excluded += 1;
                 let same = self.same(lookup, &model, formula);
@@ -499,8 +497,8 @@ impl Search<'_> {
             }
         }
         match () {
-            () if self.found.len() >= self.options.count => Some(Verdict::Reached),
-            () if self.excluded > limits::EXCLUDED => Some(Verdict::Unknown(Why::Replay)),
+            () if self.found.len() >= self.options.count => Some(Verdict::Refuted(Vec::new())),
+            () if self.excluded > limits::EXCLUDED => Some(Verdict::Unknown(Reason::exhausted(NOT_REPLAYED))),
             () => None,
         }
     }
@@ -529,7 +527,7 @@ impl Search<'_> {
             .map(|(_, term)| term)
             .filter(|term| by_term.contains_key(term))
             .collect();
-        match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.deadline) {
+        match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.end()) {
             Answer::Holds(smaller) => smaller,
             Answer::Never(_) | Answer::Unknown(_) => model,
         }

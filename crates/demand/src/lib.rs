@@ -38,7 +38,7 @@ mod value;
 mod words;
 
 pub use code::target_label;
-pub use engine::{CallSite, Found, Options, Outcome, Question, Statistics, Verdict, Why, reach};
+pub use engine::{CallSite, Found, Options, Outcome, Question, Statistics, Verdict, reach};
 pub use prune::prune;
 pub use replay::replay;
 pub use stream::Read;

@@ -175,7 +175,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         },
         (Ending::Proved, None, _) => internal_error("the proof found cannot be written down"),
         (Ending::Refuted, _, None) => internal_error("the counterexample got lost"),
-        (Ending::Stuck(why), ..) => Verdict::Unknown(Reason::Exhausted(why.to_string())),
+        (Ending::Stuck(why), ..) => Verdict::Unknown(Reason::exhausted(why.to_string())),
         (Ending::OutOfBudget, ..) => Verdict::Unknown(Reason::StepLimit(options.obligations.unwrap_or(0))),
         (Ending::OutOfTime, ..) => {
             Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds)))
@@ -186,7 +186,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
 }
 
 fn internal_error(what: &str) -> Verdict<Counterexample> {
-    Verdict::Unknown(Reason::Exhausted(format!("internal error: {what}")))
+    Verdict::Unknown(Reason::exhausted(format!("internal error: {what}")))
 }
 
 pub(crate) fn variable(store: &TermStore, var: &GoalVariable) -> Variable {

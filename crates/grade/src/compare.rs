@@ -176,7 +176,7 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         }
         Some(Report { verdict: Verdict::Refuted(found), .. }) => {
             question.note_overflow(Difference::Values(Box::new(found)));
-            Reason::Exhausted("they differ where numbers overflow".into())
+            Reason::exhausted("they differ where numbers overflow")
         }
         Some(Report { verdict: Verdict::Unknown(reason), .. }) => reason,
         _ => Reason::Unsupported("their types have no values in common".into(), None),

@@ -14,11 +14,7 @@ use crate::standing::understood;
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
 /// What is known of a function in the end.
-pub struct Answer {
-    pub verdict: Verdict<Counterexample>,
-    /// Why the modular proof did not succeed, when it was tried.
-    pub obstacle: Option<String>,
-}
+pub type Answer = Verdict<Counterexample>;
 
 /// Enough to find what is wrong with most wrong functions, in milliseconds.
 const FIRST: Reach = Reach { depth: 3, steps: 5_000, paths: 200 };
@@ -49,21 +45,19 @@ fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
         None => (None, String::new()),
     };
     let what = if label.is_empty() { wrong.message.clone() } else { format!("{}: {label}", wrong.message) };
-    Answer { verdict: Verdict::Unknown(Reason::Unsupported(what, span)), obstacle: None }
+    Verdict::Unknown(Reason::Unsupported(what, span))
 }
 
 fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Answer> {
-    let refuted = |found: Counterexample| Answer { verdict: Verdict::Refuted(found), obstacle: None };
     let concrete = Facets::Only(FxHashSet::default());
     let first = testing.search(subject, refined, &concrete, FIRST)?;
     if let Some(found) = first.found {
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
-    let verified = Answer { verdict: Verdict::Verified, obstacle: None };
     let (obstacle, is_endless) = match verify(testing, subject, refined)? {
         // A proof that runs contradict would be a mistake of ours: then nothing is said.
         Outcome::Verified if testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)? => {
-            return Ok(verified);
+            return Ok(Verdict::Verified);
         }
         Outcome::Verified => ("it breaks on a small input".to_owned(), false),
         Outcome::Open(why) => (why, false),
@@ -71,11 +65,11 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
     };
     // What takes no arguments has one run.
     if refined.params().0.is_empty() && testing.holds_in_its_run(subject, refined)? {
-        return Ok(verified);
+        return Ok(Verdict::Verified);
     }
     if is_endless && let Some(found) = testing.search(subject, refined, &Facets::None, FURTHER)?.found {
         // Nothing looks at what may not end, unless the program does.
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
     let before = effort::spent();
     for chosen in choices(&first.callees) {
@@ -87,21 +81,21 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
         if let Some(found) = found.filter(|found| !found.blame.is_empty()) {
             // What more patience finds with code alone is preferred.
             let further = testing.search(subject, refined, &concrete, FURTHER)?;
-            return Ok(refuted(further.found.unwrap_or(found)));
+            return Ok(Verdict::Refuted(further.found.unwrap_or(found)));
         }
     }
     let further = testing.search(subject, refined, &concrete, FURTHER)?;
     if let Some(found) = further.found {
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
     if let Some(found) = testing.at_constants(subject, refined)? {
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
     let why = match further.unsupported.or(first.unsupported) {
         Some(what) => format!("no proof ({obstacle}), and no counterexample; not followed: {what}"),
         None => format!("no proof ({obstacle}), and no counterexample"),
     };
-    Ok(Answer { verdict: Verdict::Unknown(Reason::Exhausted(why)), obstacle: Some(obstacle) })
+    Ok(Verdict::Unknown(Reason::exhausted(why)))
 }
 
 /// Sets of functions to abstract, smaller ones first, in the order of their calls.

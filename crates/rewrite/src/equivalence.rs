@@ -4,7 +4,7 @@
 //! (Theorems 2 and 3 ask for all goals; a closed subset is a smaller such set).
 
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::verdict::Reason;
+use selfsame_core::verdict::{Reason, Stuck};
 
 use crate::discover::Kind;
 use crate::limits;
@@ -458,10 +458,12 @@ fn reason(goals: &[GoalResult]) -> Reason {
         _ => None,
     });
     match reasons.min_by_key(|r| matches!(r, FailureReason::Depth | FailureReason::Solver)) {
-        Some(FailureReason::Depth) => Reason::Exhausted(
-            "not proved within the depth and effort of the query; a circularity may be missing".to_owned(),
-        ),
+        Some(FailureReason::Depth) => Reason::Exhausted(Stuck {
+            why: "not proved within the depth and effort of the query".to_owned(),
+            hint: Some("a circularity may be missing".to_owned()),
+            ..Stuck::default()
+        }),
         Some(FailureReason::Solver) => Reason::SolverGaveUp("it may hold all the same".to_owned()),
-        _ => Reason::Exhausted(NOT_PROVED.to_owned()),
+        _ => Reason::exhausted(NOT_PROVED),
     }
 }

@@ -264,7 +264,7 @@ pub fn show_unifiers(world: &mut World, oracle: &mut Oracle, a: Term, b: Term) -
 }
 
 fn unknown(why: &str) -> Verdict {
-    Verdict::Unknown(Reason::Exhausted(why.to_owned()))
+    Verdict::Unknown(Reason::exhausted(why))
 }
 
 fn nothing(what: &str) -> Verdict {

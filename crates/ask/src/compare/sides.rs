@@ -126,7 +126,7 @@ impl Sides {
             // Arguments were made by functions, so a result that differs, differs.
             Verdict::Refuted(_) if ty.is_some_and(|ty| is_by_functions(program, result(&ty))) => {
                 let what = "they differ in how a map or set is built, which may mean the same";
-                Answer::unknown(Reason::Exhausted(what.into()))
+                Answer::unknown(Reason::exhausted(what))
             }
             _ => answer,
         }
@@ -332,7 +332,7 @@ fn not_comparable(what: &str) -> Answer {
 fn different_types(program: &Program, left: &Type, right: &Type) -> Answer {
     let types = [left, right].map(|ty| show_type(program, ty));
     let what = format!("the types differ: `{}` and `{}`", types[0], types[1]);
-    Answer { how: How::OtherTypes(types), ..Answer::unknown(Reason::Exhausted(what)) }
+    Answer { how: How::OtherTypes(types), ..Answer::unknown(Reason::exhausted(what)) }
 }
 
 /// Both at one type, if their sample types have an instance in common.
