@@ -70,7 +70,7 @@ fn survey(folder: &str) -> (usize, usize, Vec<String>) {
                 let answer = check(testing, subject);
                 let refined = specification(testing, subject).expect("it is understood");
                 let proof = verify(testing, subject, &refined).expect("the annotations are supported");
-                let holds = answer.verdict != Verdict::Verified
+                let holds = answer != Verdict::Verified
                     || testing.holds_on_small_inputs(subject, &refined, 3_000).expect("it runs");
                 (answer, proof, holds)
             });
@@ -78,18 +78,18 @@ fn survey(folder: &str) -> (usize, usize, Vec<String>) {
             assert!(holds, "{place} was verified, but a small input breaks it");
             // A wrong function has no proof, whether or not a counterexample was found before.
             assert!(*label == Label::Verified || proof != Outcome::Verified, "{place} is wrong, but was proved");
-            let found = decided(&answer.verdict);
+            let found = decided(&answer);
             let is_contradicted = match (label, &found) {
                 (Label::Verified, Some(found)) => *found != Label::Verified,
                 (Label::Abstract(_), Some(found)) => *found == Label::Concrete,
                 _ => false,
             };
-            assert!(!is_contradicted, "{place}: {label:?} was expected, {:?} was found", answer.verdict);
+            assert!(!is_contradicted, "{place}: {label:?} was expected, {:?} was found", answer);
             count += 1;
             if found.as_ref() == Some(label) {
                 right += 1;
             } else {
-                others.push(format!("{place}: {label:?} was expected, {:?} was found", answer.verdict));
+                others.push(format!("{place}: {label:?} was expected, {:?} was found", answer));
             }
         }
     }

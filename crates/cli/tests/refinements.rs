@@ -186,7 +186,7 @@ fn verdicts(name: &str, text: &str) -> Vec<(String, Verdict<selfsame_refine::tes
     let module = Module::new(path, loaded, &[], &mut sources).expect("it is a module");
     let decided = module.items.iter().map(|item| {
         let verdict = match &item.subject {
-            Ok(subject) => module.with(LIMITS, &sources, |testing| check(testing, subject).verdict),
+            Ok(subject) => module.with(LIMITS, &sources, |testing| check(testing, subject)),
             Err(why) => Verdict::Unknown(Reason::Unsupported(why.clone(), None)),
         };
         (item.name.clone(), verdict)

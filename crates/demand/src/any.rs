@@ -14,6 +14,7 @@ use crate::code::{Asked, LamId, MAIN, Point, PointId};
 use crate::flow::{Abstract, Scalar, of_content};
 use crate::formula::{FALSE, TRUE, Term};
 use crate::frame::{Frame, FrameId, ROOT};
+use crate::limits;
 use crate::lookup::{Cons, Lookup};
 use crate::value::{Head, Thunk, ValueId};
 
@@ -40,9 +41,6 @@ pub struct Anys {
     choices: FxHashMap<(AnyId, u32), Term>,
     numbers: FxHashMap<(AnyId, Scalar), Term>,
 }
-
-/// Functions inside each other whose captured variables are known more of than their shape.
-const MOST_CAPTURES: u32 = 2;
 
 /// A possible head of a value.
 enum Choice {
@@ -77,7 +75,7 @@ impl Lookup<'_> {
                     let def = self.some_activation(around, &|lam, i| Origin::Captured(id, lam, i));
                     // Functions in what functions capture: so far, and no further.
                     let mut known = TRUE;
-                    if self.captures < MOST_CAPTURES {
+                    if self.captures < limits::CAPTURE_DEPTH {
                         self.captures += 1;
                         known = self.facts_of_frame(def);
                         self.captures -= 1;

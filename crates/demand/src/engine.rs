@@ -19,6 +19,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
+use selfsame_core::verdict::Reason;
 use selfsame_solver::scalar::{Sort, Value};
 
 use crate::code::{Code, MAIN, Point};
@@ -27,6 +28,7 @@ use crate::control::Arrival;
 use crate::flow::analyse;
 use crate::formula::{Assignment, FALSE, Formulas, Term};
 use crate::infer::infer;
+use crate::limits;
 use crate::lookup::{Cons, Lookup};
 use crate::open::Open;
 use crate::proof::{functions, needed};
@@ -70,8 +72,8 @@ impl Question {
 pub struct Options {
     /// How many different control flows to find.
     pub count: usize,
-    /// When to stop, by the clock; the effort comes first.
-    pub deadline: Option<Instant>,
+    /// When to stop, and the seconds that were allowed, for the report.
+    pub deadline: Option<(Instant, u64)>,
     /// Lookups and formulas at most, in all rounds: the limit that does not depend on the machine.
     pub effort: u64,
     /// Steps of a replay at most.
@@ -82,7 +84,17 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { count: 1, deadline: None, effort: 50_000_000, steps: 100_000_000, trace: false }
+        Options { count: 1, deadline: None, effort: limits::EFFORT, steps: limits::REPLAY_STEPS, trace: false }
+    }
+}
+
+impl Options {
+    fn end(&self) -> Option<Instant> {
+        self.deadline.map(|(end, _)| end)
+    }
+
+    fn timeout(&self) -> Reason {
+        Reason::Timeout(self.deadline.map_or(0, |(_, seconds)| seconds))
     }
 }
 
@@ -95,33 +107,10 @@ pub struct Found {
     pub steps: u64,
 }
 
-/// What was found out about the target.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
-    /// There are inputs. Fewer than asked for when no others exist, or when the search ended before.
-    Reached,
-    /// Proved.
-    Unreachable,
-    /// Neither, for this reason.
-    Unknown(Why),
-}
+/// Whether it is true that no input reaches the target.
+pub type Verdict = selfsame_core::verdict::Verdict<Vec<Found>>;
 
-/// Why the search ended without an answer.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Why {
-    /// The deadline passed.
-    Time,
-    /// The number of lookups and formulas that were allowed.
-    Effort(u64),
-    /// The program needs something that the engine does not do.
-    Unsupported(Symbol),
-    /// Z3 gave up, in its own words.
-    Solver(String),
-    /// Solutions that did not replay were left out.
-    Replay,
-    /// Values that are defined by themselves.
-    Knot,
-}
+const NOT_REPLAYED: &str = "inputs were found that do not reach it when they are run";
 
 /// What a search did.
 #[derive(Clone, Copy, Debug, Default)]
@@ -152,10 +141,8 @@ impl Statistics {
 
 /// The answer, and how it was found.
 pub struct Outcome {
-    /// What was found out.
+    /// With inputs that reach it, fewer than asked for when no others exist or when the search ended before.
     pub verdict: Verdict,
-    /// Different inputs, as many as were asked for or as there are.
-    pub found: Vec<Found>,
     /// Counts over all rounds.
     pub statistics: Statistics,
     /// The call sites that may have led to the function that the target is in; when lookups are noted.
@@ -175,17 +162,6 @@ pub struct CallSite {
     pub leads: bool,
 }
 
-/// Calls that are not sure to be made and may be inside each other in the first round.
-const FIRST_BUDGET: u32 = 3;
-/// Lookups of a round at first.
-const FIRST_LOOKUPS: u64 = 50_000;
-/// What the other ways cost before a proof without end is tried.
-const PROOF_AFTER: u64 = 3_000;
-/// What a question to the solver counts in lookups.
-const COST_OF_QUESTION: u64 = 100;
-/// Solutions that do not replay, before the search gives up.
-const MOST_EXCLUDED: u32 = 20;
-
 /// Inputs for a target, or a proof that there are none.
 ///
 /// Lookups take what is not supported to have a value that is not known, and to do nothing else. But it may: change what is read
@@ -195,15 +171,15 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
     let mut code = compile(&question.program, &question.main);
     let mut outcome = search(question, options, &code, Wanted::Target);
     let Some((_, first)) = code.gaps.first().copied() else { return outcome };
-    if outcome.verdict == Verdict::Unreachable {
+    if outcome.verdict == Verdict::Verified {
         code.targets = code.gaps.iter().map(|(point, _)| *point).collect();
         for target in &code.targets {
             code.points[target.0 as usize] = Point::Target;
         }
         let options = Options { count: 1, trace: false, ..options.clone() };
         let gaps = search(question, &options, &code, Wanted::Gap);
-        if gaps.verdict != Verdict::Unreachable {
-            outcome.verdict = Verdict::Unknown(Why::Unsupported(first));
+        if gaps.verdict != Verdict::Verified {
+            outcome.verdict = Verdict::Unknown(Reason::Unsupported(first.to_string(), None));
         }
         outcome.statistics.add(&gaps.statistics);
     }
@@ -213,7 +189,7 @@ pub fn reach(question: &Question, options: &Options) -> Outcome {
 fn search(question: &Question, options: &Options, code: &Code, wanted: Wanted) -> Outcome {
     let flow = analyse(code, Cons::of(&question.program));
     let mut lookup = Lookup::new(question.program.clone(), code, &flow, Trace::new(options.trace));
-    lookup.deadline = options.deadline;
+    lookup.deadline = options.end();
     let mut search = Search {
         question,
         options,
@@ -228,7 +204,7 @@ fn search(question: &Question, options: &Options, code: &Code, wanted: Wanted) -
         statistics: Statistics { points: code.points.len(), ..Statistics::default() },
     };
     let verdict = match search.rounds(&mut lookup) {
-        Verdict::Unreachable if lookup.formulas.is_spoiled() => Verdict::Unknown(Why::Time),
+        Verdict::Verified if lookup.formulas.is_spoiled() => Verdict::Unknown(options.timeout()),
         verdict => verdict,
     };
     let trace = crate::words::lines(&lookup);
@@ -236,8 +212,8 @@ fn search(question: &Question, options: &Options, code: &Code, wanted: Wanted) -
     statistics.checks = smt.checks;
     statistics.terms = lookup.formulas.len();
     statistics.frames = lookup.frames.len();
-    let verdict = if found.is_empty() { verdict } else { Verdict::Reached };
-    Outcome { verdict, found, statistics, sites, trace }
+    let verdict = if found.is_empty() { verdict } else { Verdict::Refuted(found) };
+    Outcome { verdict, statistics, sites, trace }
 }
 
 /// What a search looks for.
@@ -298,7 +274,7 @@ struct Side {
 
 impl Side {
     fn new(way: Way) -> Side {
-        Side { way, grants: FxHashMap::default(), grant: 2, lookups: FIRST_LOOKUPS, cost: 0 }
+        Side { way, grants: FxHashMap::default(), grant: 2, lookups: limits::FIRST_LOOKUPS, cost: 0 }
     }
 }
 
@@ -310,7 +286,7 @@ impl Search<'_> {
         if !is_outside {
             sides.push(Side::new(Way::FromFront));
         }
-        sides.push(Side { cost: PROOF_AFTER, ..Side::new(Way::Proof) });
+        sides.push(Side { cost: limits::PROOF_AFTER, ..Side::new(Way::Proof) });
         let mut left = self.options.effort;
         while let Some(side) = sides.iter_mut().min_by_key(|side| side.cost) {
             let (terms, checks) = (lookup.formulas.len(), self.smt.checks);
@@ -321,7 +297,7 @@ impl Search<'_> {
                 Way::FromTarget | Way::FromFront => self.round(lookup, side.lookups.min(left)),
             };
             side.grants = std::mem::take(&mut lookup.opens.grants);
-            let questions = (self.smt.checks - checks) * COST_OF_QUESTION;
+            let questions = (self.smt.checks - checks) * limits::QUESTION_COST;
             let cost = lookup.steps + (lookup.formulas.len() - terms) as u64 + questions;
             let is_full = lookup.cost() >= side.lookups;
             side.cost = side.cost.saturating_add(cost);
@@ -338,7 +314,7 @@ impl Search<'_> {
                 Round::Idle => side.cost = u64::MAX,
             }
             if effort::is_late(lookup.deadline) {
-                return Verdict::Unknown(Why::Time);
+                return Verdict::Unknown(self.options.timeout());
             }
             if is_full {
                 side.lookups *= 4;
@@ -353,7 +329,8 @@ impl Search<'_> {
                 break;
             }
         }
-        Verdict::Unknown(Why::Effort(self.options.effort))
+        let most = self.options.effort;
+        Verdict::Unknown(Reason::exhausted(format!("no answer within {most} lookups and formulas")))
     }
 
     fn condition(&self, lookup: &mut Lookup<'_>) -> Term {
@@ -372,7 +349,7 @@ impl Search<'_> {
 
     fn round(&mut self, lookup: &mut Lookup<'_>, lookups: u64) -> Round {
         lookup.trace.clear();
-        lookup.start_round(FIRST_BUDGET, lookups);
+        lookup.start_round(limits::FIRST_CALLS, lookups);
         let formula = self.condition(lookup);
         // Too large; the next round may be larger.
         if lookup.formulas.is_spoiled() {
@@ -396,7 +373,7 @@ impl Search<'_> {
             let mentioned = unknowns(&lookup.formulas, &asserted);
             let closed: Vec<Term> =
                 mentioned.iter().map(|(_, term)| *term).filter(|term| by_term.contains_key(term)).collect();
-            let needed = match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.deadline) {
+            let needed = match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.end()) {
                 Answer::Holds(model) => match self.solution(lookup, model, formula) {
                     None => continue,
                     Some(verdict) => return Round::Ends(verdict),
@@ -409,8 +386,8 @@ impl Search<'_> {
                 Answer::Never(core) => core,
                 Answer::Unknown(_) if !closed.is_empty() => closed,
                 Answer::Unknown(_) if self.smt.has_more() && !self.is_late() => continue,
-                Answer::Unknown(_) if self.is_late() => return Round::Ends(Verdict::Unknown(Why::Time)),
-                Answer::Unknown(why) => return Round::Ends(Verdict::Unknown(Why::Solver(why))),
+                Answer::Unknown(_) if self.is_late() => return Round::Ends(Verdict::Unknown(self.options.timeout())),
+                Answer::Unknown(why) => return Round::Ends(Verdict::Unknown(Reason::SolverGaveUp(why))),
             };
             return self.needs(needed.iter().map(|term| by_term[term]));
         }
@@ -421,7 +398,7 @@ impl Search<'_> {
         lookup.is_proving = true;
         let mut tried = false;
         let round = loop {
-            lookup.start_round(FIRST_BUDGET, lookups);
+            lookup.start_round(limits::FIRST_CALLS, lookups);
             let formula = self.condition(lookup);
             self.statistics.rounds += 1;
             self.statistics.lookups += lookup.steps;
@@ -430,11 +407,11 @@ impl Search<'_> {
             }
             let answer = match formula {
                 FALSE => Answer::Never(Vec::new()),
-                _ => self.smt.check(&lookup.formulas, &[formula], &[], self.options.deadline),
+                _ => self.smt.check(&lookup.formulas, &[formula], &[], self.options.end()),
             };
             let opens = match answer {
                 Answer::Never(_) if lookup.is_knotted => break Round::Idle,
-                Answer::Never(_) => break Round::Ends(Verdict::Unreachable),
+                Answer::Never(_) => break Round::Ends(Verdict::Verified),
                 Answer::Unknown(_) => break Round::Idle,
                 Answer::Holds(model) => needed(lookup, &model, formula),
             };
@@ -445,7 +422,7 @@ impl Search<'_> {
                     _ => break Round::Idle,
                 }
             }
-            infer(lookup, &mut self.smt, &lams, self.options.deadline);
+            infer(lookup, &mut self.smt, &lams, self.options.end());
             tried = self.is_late();
         };
         lookup.is_proving = false;
@@ -460,7 +437,7 @@ impl Search<'_> {
             for arrival in lookup.arrivals(frame).iter() {
                 let Arrival::From { condition, site, .. } = arrival else { continue };
                 let asserted = [formula, *condition];
-                let answer = self.smt.check(&lookup.formulas, &asserted, &[], self.options.deadline);
+                let answer = self.smt.check(&lookup.formulas, &asserted, &[], self.options.end());
                 let leads = !matches!(answer, Answer::Never(_));
                 self.sites.push(CallSite { name: bound_name(self.code, *site), span: self.code.span(*site), leads });
             }
@@ -478,32 +455,34 @@ impl Search<'_> {
             }
         }
         match gap {
-            Some(why) if needed.is_empty() => Round::Ends(Verdict::Unknown(Why::Unsupported(why))),
+            Some(why) if needed.is_empty() => Round::Ends(Verdict::Unknown(Reason::Unsupported(why.to_string(), None))),
             _ => Round::Needs(needed),
         }
     }
 
     /// Whether formulas do not hold together, whatever is open.
     fn is_refuted(&mut self, lookup: &Lookup<'_>, asserted: &[Term]) -> bool {
-        matches!(self.smt.check(&lookup.formulas, asserted, &[], self.options.deadline), Answer::Never(_))
+        matches!(self.smt.check(&lookup.formulas, asserted, &[], self.options.end()), Answer::Never(_))
     }
 
     fn is_late(&self) -> bool {
-        effort::is_late(self.options.deadline)
+        effort::is_late(self.options.end())
     }
 
     fn exhausted(&self, lookup: &Lookup<'_>) -> Verdict {
         match () {
-            () if self.excluded > 0 => Verdict::Unknown(Why::Replay),
-            () if lookup.is_knotted => Verdict::Unknown(Why::Knot),
-            () => Verdict::Unreachable,
+            () if self.excluded > 0 => Verdict::Unknown(Reason::exhausted(NOT_REPLAYED)),
+            () if lookup.is_knotted => {
+                Verdict::Unknown(Reason::exhausted("values that are defined by themselves were not followed"))
+            }
+            () => Verdict::Verified,
         }
     }
 
     /// A solution is made a stream, replayed, and its control flow not looked for again. A verdict when the search is over.
     fn solution(&mut self, lookup: &mut Lookup<'_>, model: Assignment, formula: Term) -> Option<Verdict> {
         if self.wanted == Wanted::Gap {
-            return Some(Verdict::Reached);
+            return Some(Verdict::Refuted(Vec::new()));
         }
         match run(lookup, &model, self.way == Way::FromTarget) {
             Ok(first) => {
@@ -521,7 +500,7 @@ impl Search<'_> {
                     None => self.excluded += 1,
                 }
             }
-            Err(NoRun::Long) => return Some(Verdict::Unknown(Why::Replay)),
+            Err(NoRun::Long) => return Some(Verdict::Unknown(Reason::exhausted(NOT_REPLAYED))),
             Err(NoRun::Elsewhere) => {
                 self.excluded += 1;
                 let same = self.same(lookup, &model, formula);
@@ -530,23 +509,24 @@ impl Search<'_> {
             }
         }
         match () {
-            () if self.found.len() >= self.options.count => Some(Verdict::Reached),
-            () if self.excluded > MOST_EXCLUDED => Some(Verdict::Unknown(Why::Replay)),
+            () if self.found.len() >= self.options.count => Some(Verdict::Refuted(Vec::new())),
+            () if self.excluded > limits::EXCLUDED => Some(Verdict::Unknown(Reason::exhausted(NOT_REPLAYED))),
             () => None,
         }
     }
 
     /// The same control flow with numbers that a person would type, if there are some.
     fn smaller(&mut self, lookup: &mut Lookup<'_>, model: Assignment, kept: &[Term]) -> Assignment {
-        const LARGEST: i64 = 999;
         let numbers = unknowns(&lookup.formulas, kept);
-        let is_large =
-            |unknown| matches!(model.0.get(&unknown), Some(Value::Int(n)) if n.unsigned_abs() > LARGEST as u64);
+        let is_large = |unknown| matches!(model.0.get(&unknown), Some(Value::Int(n)) if n.unsigned_abs() > limits::TYPED_NUMBER as u64);
         if !numbers.iter().any(|(unknown, _)| is_large(*unknown)) {
             return model;
         }
         let mut asserted = kept.to_vec();
-        let (low, high) = (lookup.formulas.value(Value::Int(-LARGEST)), lookup.formulas.value(Value::Int(LARGEST)));
+        let (low, high) = (
+            lookup.formulas.value(Value::Int(-limits::TYPED_NUMBER)),
+            lookup.formulas.value(Value::Int(limits::TYPED_NUMBER)),
+        );
         for (unknown, term) in numbers {
             if lookup.formulas.unknown_sort(unknown) == Sort::Int {
                 asserted.extend(lookup.formulas.op(PrimOp::IntLe, &[low, term]));
@@ -559,7 +539,7 @@ impl Search<'_> {
             .map(|(_, term)| term)
             .filter(|term| by_term.contains_key(term))
             .collect();
-        match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.deadline) {
+        match self.smt.check(&lookup.formulas, &asserted, &closed, self.options.end()) {
             Answer::Holds(smaller) => smaller,
             Answer::Never(_) | Answer::Unknown(_) => model,
         }
@@ -593,7 +573,6 @@ impl Search<'_> {
 
 /// The same control flow with plainer inputs.
 fn plainer(formulas: &Formulas, lookup: &Lookup<'_>, mut model: Assignment, kept: &[Term]) -> Assignment {
-    const TRIES: usize = 200;
     let holds = |model: &Assignment| {
         let mut known = FxHashMap::default();
         kept.iter().all(|term| formulas.evaluate(model, &mut known, *term) == Some(Value::Bool(true)))
@@ -605,7 +584,7 @@ fn plainer(formulas: &Formulas, lookup: &Lookup<'_>, mut model: Assignment, kept
         let Some(value) = model.0.get(&unknown).cloned() else { continue };
         for candidate in candidates(&value, formulas.unknown_sort(unknown)) {
             tries += 1;
-            if tries > TRIES {
+            if tries > limits::PLAINER_TRIES {
                 return model;
             }
             model.0.insert(unknown, candidate);

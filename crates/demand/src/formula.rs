@@ -14,6 +14,8 @@ use selfsame_core::prim::PrimOp;
 use selfsame_solver::scalar::{Sort, Value};
 use smallvec::SmallVec;
 
+use crate::limits;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Term(pub u32);
 
@@ -56,12 +58,6 @@ struct Limit {
     is_passed: bool,
 }
 
-/// Conjunctions and disjunctions between two looks at the clock.
-const TICKS: u32 = 500;
-
-/// Conjunctions and disjunctions inside each other become one up to this size.
-const WIDE: usize = 12;
-
 impl Default for Formulas {
     fn default() -> Formulas {
         let mut formulas = Formulas {
@@ -69,7 +65,7 @@ impl Default for Formulas {
             sorts: Vec::new(),
             unknowns: Vec::new(),
             values: FxHashSet::default(),
-            limit: Limit { formulas: usize::MAX, deadline: None, ticks: TICKS, is_passed: false },
+            limit: Limit { formulas: usize::MAX, deadline: None, ticks: limits::TICKS, is_passed: false },
         };
         formulas.make(Node::Lit(Value::Bool(false)), Sort::Bool);
         formulas.make(Node::Lit(Value::Bool(true)), Sort::Bool);
@@ -91,7 +87,7 @@ impl Formulas {
     /// From now on so many formulas can be made, until then.
     pub fn allow(&mut self, more: usize, deadline: Option<Instant>) {
         let formulas = self.nodes.len().saturating_add(more);
-        self.limit = Limit { formulas, deadline, ticks: TICKS, is_passed: false };
+        self.limit = Limit { formulas, deadline, ticks: limits::TICKS, is_passed: false };
     }
 
     /// Whether formulas made since the last [`Formulas::allow`] are not to be used.
@@ -103,7 +99,7 @@ impl Formulas {
         match self.limit.ticks.checked_sub(1) {
             Some(left) => self.limit.ticks = left,
             None => {
-                self.limit.ticks = TICKS;
+                self.limit.ticks = limits::TICKS;
                 self.limit.is_passed |= effort::is_late(self.limit.deadline);
             }
         }
@@ -198,8 +194,8 @@ impl Formulas {
         let mut parts: SmallVec<[Term; 4]> = SmallVec::new();
         for term in terms {
             match self.node(*term) {
-                Node::And(inner) if is_and && inner.len() <= WIDE => parts.extend(inner.iter().copied()),
-                Node::Or(inner) if !is_and && inner.len() <= WIDE => parts.extend(inner.iter().copied()),
+                Node::And(inner) if is_and && inner.len() <= limits::WIDE => parts.extend(inner.iter().copied()),
+                Node::Or(inner) if !is_and && inner.len() <= limits::WIDE => parts.extend(inner.iter().copied()),
                 _ => parts.push(*term),
             }
         }

@@ -17,19 +17,10 @@ use crate::control::Arrival;
 use crate::fact::{Atom, Clause, Fact, Leaf, Subject};
 use crate::flow::{Abstract, Scalar};
 use crate::formula::{FALSE, TRUE, Term};
+use crate::limits;
 use crate::lookup::Lookup;
 use crate::smt::{Answer, Smt};
 use crate::value::Thunk;
-
-/// Calls inside each other, and lookups, for one inference.
-const BUDGET: u32 = 4;
-const MOST_LOOKUPS: u64 = 20_000;
-/// Numbers of a function that are looked at, and constants that they are compared with.
-const MOST_LEAVES: usize = 8;
-const MOST_CONSTANTS: usize = 8;
-const MOST_CONSTRUCTORS: usize = 16;
-/// Questions to the solver; then nothing is known.
-const MOST_QUESTIONS: u64 = 300;
 
 /// Places that must establish candidates, with what breaks each: its function, its number there, and when.
 type Places = Vec<Vec<(LamId, usize, Term)>>;
@@ -43,7 +34,7 @@ pub fn infer(lookup: &mut Lookup<'_>, smt: &mut Smt, lams: &[LamId], deadline: O
             clauses.into_iter().map(|clause| Fact { clause, switch: lookup.formulas.any(Sort::Bool) }).collect();
         lookup.facts.insert(*lam, facts);
     }
-    lookup.start_round(BUDGET, MOST_LOOKUPS);
+    lookup.start_round(limits::INFERENCE_CALLS, limits::INFERENCE_LOOKUPS);
     lookup.is_inferring = true;
     let mut places: Places = Vec::new();
     for lam in lams {
@@ -80,7 +71,7 @@ fn eliminate(
     let first = smt.checks;
     // A place that holds is asked again when something was dropped since.
     while held < places.len() {
-        if smt.checks - first > MOST_QUESTIONS {
+        if smt.checks - first > limits::INFERENCE_QUESTIONS {
             live.values_mut().for_each(|live| live.fill(false));
             return;
         }
@@ -125,7 +116,7 @@ fn eliminate(
 /// What breaks the candidates for the result, when an activation of the function ends.
 fn at_end(lookup: &mut Lookup<'_>, lam: LamId) -> Vec<(LamId, usize, Term)> {
     let frame = lookup.frames.below(0, lam);
-    lookup.set_budget(frame, BUDGET);
+    lookup.set_budget(frame, limits::INFERENCE_CALLS);
     let arrivals = lookup.arrivals(frame);
     let [Arrival::Somehow { condition, args, .. }] = &arrivals[..] else { return Vec::new() };
     let body = lookup.code.lam(lam).body;
@@ -142,7 +133,7 @@ fn at_calls(lookup: &mut Lookup<'_>, lam: LamId, places: &mut Places) {
     let flow = lookup.flow;
     for site in &flow.callers[lam.0 as usize] {
         let caller = lookup.frames.below(0, code.owner(*site));
-        lookup.set_budget(caller, BUDGET);
+        lookup.set_budget(caller, limits::INFERENCE_CALLS);
         let comes = lookup.reach(*site, caller);
         if comes == FALSE {
             continue;
@@ -196,7 +187,7 @@ fn constants(code: &Code) -> Vec<i64> {
     let mut constants: Vec<i64> = mentioned.chain([0, 1]).collect();
     constants.sort_unstable_by_key(|n| (n.unsigned_abs(), *n));
     constants.dedup();
-    constants.truncate(MOST_CONSTANTS);
+    constants.truncate(limits::CANDIDATE_CONSTANTS);
     constants
 }
 
@@ -208,7 +199,7 @@ fn candidates(lookup: &Lookup<'_>, lam: LamId, constants: &[i64]) -> Vec<Clause>
         leaves_of(code, lookup, Subject::Param(i as u32), flow.of(*param), &mut leaves);
     }
     leaves_of(code, lookup, Subject::Result, flow.at(code.lam(lam).body), &mut leaves);
-    leaves.truncate(MOST_LEAVES);
+    leaves.truncate(limits::CANDIDATE_LEAVES);
     let mut clauses: Vec<Clause> = Vec::new();
     for leaf in &leaves {
         for n in constants {
@@ -247,7 +238,7 @@ fn constructors(lookup: &Lookup<'_>, lam: LamId) -> Vec<Clause> {
     }
     let mut distinct: Vec<Clause> = Vec::new();
     for clause in clauses {
-        if distinct.len() < MOST_CONSTRUCTORS && !distinct.contains(&clause) {
+        if distinct.len() < limits::CANDIDATE_CONSTRUCTORS && !distinct.contains(&clause) {
             distinct.push(clause);
         }
     }

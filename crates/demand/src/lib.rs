@@ -24,6 +24,7 @@ mod formula;
 mod frame;
 mod front;
 mod infer;
+mod limits;
 mod lookup;
 pub mod mark;
 mod open;
@@ -38,7 +39,7 @@ mod value;
 mod words;
 
 pub use code::target_label;
-pub use engine::{CallSite, Found, Options, Outcome, Question, Statistics, Verdict, Why, reach};
+pub use engine::{CallSite, Found, Options, Outcome, Question, Statistics, Verdict, reach};
 pub use prune::prune;
 pub use replay::replay;
 pub use stream::Read;

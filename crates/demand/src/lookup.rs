@@ -32,6 +32,7 @@ use crate::flow::Flow;
 use crate::formula::{FALSE, Formulas, TRUE, Term, Unknown};
 use crate::frame::{Frame, FrameId, Frames, ROOT, Site};
 use crate::front::{Hits, leading};
+use crate::limits;
 use crate::open::{Open, Opens};
 use crate::trace::Trace;
 use crate::value::{Head, NEVER, Thunk, Value, ValueId, Values};
@@ -121,11 +122,6 @@ pub struct Cons {
     pub cons: ConId,
 }
 
-/// When a round has cost what it may, it enters no more calls; what it has entered may cost so many times more.
-const MOST_OVER: usize = 8;
-/// Calls inside each other at most.
-const DEEPEST: u32 = 10_000;
-
 impl Cons {
     pub fn of(program: &Program) -> Cons {
         let con = |name: &str| program.con_id(name.into()).expect("a program starts from Program::with_builtins");
@@ -184,7 +180,7 @@ impl<'a> Lookup<'a> {
         self.steps = 0;
         self.most_steps = most_steps;
         self.first_term = self.formulas.len();
-        let most = usize::try_from(most_steps).unwrap_or(usize::MAX).saturating_mul(MOST_OVER);
+        let most = usize::try_from(most_steps).unwrap_or(usize::MAX).saturating_mul(limits::ROUND_OVERDRAFT);
         self.formulas.allow(most, self.deadline);
         self.is_knotted = false;
     }
@@ -494,7 +490,7 @@ impl<'a> Lookup<'a> {
         if self.budgets.contains_key(&frame) {
             return Some(frame);
         }
-        if self.nesting >= DEEPEST || self.is_over() {
+        if self.nesting >= limits::CALL_DEPTH || self.is_over() {
             return None;
         }
         if self.is_inferring && self.flow.recursive[lam.0 as usize] && !args.is_empty() {

@@ -9,12 +9,10 @@ use selfsame_solver::scalar::{Sort, Value as Literal};
 use crate::code::{Asked, Point, PointId};
 use crate::formula::{FALSE, TRUE, Term};
 use crate::frame::FrameId;
+use crate::limits;
 use crate::lookup::Lookup;
 use crate::open::Open;
 use crate::value::{Head, NEVER, Thunk, Value, ValueId};
-
-/// Characters of a line that are looked at in the first round.
-const FIRST_LINE: u32 = 8;
 
 /// Operations of which the solver knows only a part: with them, "never" would not be proved.
 fn is_restricted(op: PrimOp) -> bool {
@@ -122,7 +120,7 @@ impl Lookup<'_> {
     /// there are two unknowns: whether there is one, and which. The one that ends a line is never in it.
     pub(crate) fn line(&mut self, point: PointId, frame: FrameId, from: u32) -> ValueId {
         let open = Open::Line(point, frame);
-        if !self.is_proving && from >= FIRST_LINE + 2 * self.opens.granted(&open).unwrap_or(0) {
+        if !self.is_proving && from >= limits::FIRST_LINE + 2 * self.opens.granted(&open).unwrap_or(0) {
             return self.open(open);
         }
         let more = self.unknown(point, frame, 2 * from, Sort::Bool);

@@ -11,6 +11,7 @@ use selfsame_solver::translate::{Term as Z3Term, Translator};
 use z3::ast::{Bool, Int};
 
 use crate::formula::{Assignment, Formulas, Node, Term, Unknown};
+use crate::limits;
 
 /// What Z3 says of a formula.
 pub enum Answer {
@@ -33,16 +34,13 @@ pub struct Smt {
     deadline: Option<Instant>,
 }
 
-/// At first, less than a second; doubled whenever it is not enough.
-const FIRST_STEPS: u32 = 1_000_000;
-
 impl Smt {
     pub fn new() -> Smt {
         Smt {
             translator: Translator::new(Width::Unbounded),
             terms: FxHashMap::default(),
             checks: 0,
-            steps: FIRST_STEPS,
+            steps: limits::FIRST_STEPS,
             by_tactics: false,
             deadline: None,
         }

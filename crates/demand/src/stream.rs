@@ -11,6 +11,7 @@ use crate::code::{Asked, Point, PointId};
 use crate::control::Arrival;
 use crate::formula::{Assignment, Term};
 use crate::frame::{FrameId, ROOT, Site};
+use crate::limits;
 use crate::lookup::Lookup;
 use crate::value::{Head, Thunk, Value, ValueId};
 
@@ -49,9 +50,6 @@ enum Next {
     Goes,
     Target,
 }
-
-/// Points passed at most.
-const LONGEST: u64 = 5_000_000;
 
 struct Walk<'l, 'a> {
     lookup: &'l mut Lookup<'a>,
@@ -114,7 +112,7 @@ impl Walk<'_, '_> {
 
     fn follow(&mut self, point: PointId, frame: FrameId) -> Result<Next, NoRun> {
         self.steps += 1;
-        if self.steps > LONGEST {
+        if self.steps > limits::RUN_POINTS {
             return Err(NoRun::Long);
         }
         let code = self.lookup.code;

@@ -8,6 +8,7 @@ use selfsame_solver::scalar::Value as Literal;
 use crate::code::{Bound, Code, LamId, Point, PointId};
 use crate::formula::{FALSE, Node, TRUE, Term, Unknown};
 use crate::frame::{Frame, FrameId};
+use crate::limits;
 use crate::lookup::Lookup;
 use crate::value::{Head, ValueId};
 
@@ -43,10 +44,6 @@ struct Words<'a> {
     names: FxHashMap<Unknown, String>,
 }
 
-/// Formulas are shown down to so many levels, and the first parts of each.
-const DEEPEST: u32 = 4;
-const WIDEST: usize = 3;
-
 impl Words<'_> {
     fn line(&self, event: &crate::trace::Event) -> Line {
         let code = self.lookup.code;
@@ -63,9 +60,9 @@ impl Words<'_> {
     fn value(&self, value: ValueId) -> String {
         let value = self.lookup.values.get(value);
         let mut parts: Vec<String> = Vec::new();
-        for (condition, head) in value.alts.iter().take(WIDEST) {
+        for (condition, head) in value.alts.iter().take(limits::SHOWN_PARTS) {
             let head = match head {
-                Head::Scalar(term) => self.term(*term, DEEPEST),
+                Head::Scalar(term) => self.term(*term, limits::SHOWN_LEVELS),
                 Head::Con(con, fields) => {
                     let name = base_name(self.lookup.program.con(*con).def.name.as_str()).to_owned();
                     let fields = vec!["_"; fields.len()].join(", ");
@@ -75,10 +72,10 @@ impl Words<'_> {
             };
             parts.push(match *condition {
                 TRUE => head,
-                condition => format!("{head} if {}", self.term(condition, DEEPEST)),
+                condition => format!("{head} if {}", self.term(condition, limits::SHOWN_LEVELS)),
             });
         }
-        if value.open != FALSE || value.alts.len() > WIDEST {
+        if value.open != FALSE || value.alts.len() > limits::SHOWN_PARTS {
             parts.push("..".to_owned());
         }
         if parts.is_empty() { "no value".to_owned() } else { parts.join(" | ") }
@@ -89,8 +86,9 @@ impl Words<'_> {
             return "..".to_owned();
         }
         let all = |terms: &[Term], between: &str| {
-            let mut parts: Vec<String> = terms.iter().take(WIDEST).map(|term| self.term(*term, depth - 1)).collect();
-            if terms.len() > WIDEST {
+            let mut parts: Vec<String> =
+                terms.iter().take(limits::SHOWN_PARTS).map(|term| self.term(*term, depth - 1)).collect();
+            if terms.len() > limits::SHOWN_PARTS {
                 parts.push("..".to_owned());
             }
             format!("({})", parts.join(between))

@@ -21,7 +21,7 @@ fn what_needs_invariants_is_proved() {
             let text = std::fs::read_to_string(folder.join(file)).expect("the program is there");
             let options = Options { effort: 200_000, ..Options::default() };
             let verdict = ask(file, &text, Place::Line(line), &options).verdict;
-            assert_eq!(verdict, Verdict::Unreachable, "{file}:{line}");
+            assert_eq!(verdict, Verdict::Verified, "{file}:{line}");
         }
     });
 }
@@ -38,8 +38,8 @@ fn no_answer_is_wrong() {
             let place = Place::Line(line.parse().expect("a line"));
             let options = Options { effort: EFFORT, ..Options::default() };
             let found = match ask(file, &text, place, &options).verdict {
-                Verdict::Reached => "reached",
-                Verdict::Unreachable => "unreachable",
+                Verdict::Refuted(_) => "reached",
+                Verdict::Verified => "unreachable",
                 Verdict::Unknown(_) => "unknown",
             };
             assert!(found == expected || found == "unknown", "{file}:{line} is {expected}, not {found}");

@@ -4,17 +4,10 @@ use selfsame_certify::Side;
 use selfsame_core::symbol::Symbol;
 use selfsame_symbolic::{Choice, Pause, branch, run, run_ahead};
 
+use crate::limits;
 use crate::obligation::{Obligation, State};
 use crate::proof::Inference;
 use crate::search::Search;
-
-/// Steps without a call before a state is compared anyway.
-const STEPS_WITHOUT_CALL: u32 = 10_000;
-/// Calls in a row that depend on nothing unknown, after which the end of the computation is looked for.
-const PLAIN_CALLS: u32 = 8;
-/// Steps to that end at most, for each of these calls and altogether.
-const STEPS_AHEAD: u32 = 500;
-const MOST_STEPS_AHEAD: u32 = 10_000;
 
 impl Obligation {
     /// How many calls in a row the side made without a choice. After many it is more likely to compute something than to come
@@ -50,11 +43,11 @@ impl Search<'_> {
             let term = obligation.side(side).term;
             let calls = obligation.plain_calls(side);
             // At ever greater distances only, for it may also never end.
-            let is_computing = calls >= PLAIN_CALLS && calls.is_power_of_two();
+            let is_computing = calls >= limits::PLAIN_CALLS && calls.is_power_of_two();
             let ahead = is_computing
-                .then(|| run_ahead(&mut self.store, term, (STEPS_AHEAD * calls).min(MOST_STEPS_AHEAD)))
+                .then(|| run_ahead(&mut self.store, term, (limits::STEPS_AHEAD * calls).min(limits::MOST_STEPS_AHEAD)))
                 .flatten();
-            let run = ahead.unwrap_or_else(|| run(&mut self.store, term, STEPS_WITHOUT_CALL));
+            let run = ahead.unwrap_or_else(|| run(&mut self.store, term, limits::STEPS_WITHOUT_CALL));
             self.stats.steps += u64::from(run.steps);
             let term = run.focus.rebuild(&mut self.store);
             if run.steps > 0 {

@@ -7,16 +7,12 @@ use selfsame_core::types::Type;
 use selfsame_symbolic::{Pause, run};
 
 use crate::lemma::{Waiting, is_known};
+use crate::limits;
 use crate::matching::is_call;
 use crate::obligation::{Known, Obligation};
 use crate::proof::{Inference, TheoremId};
 use crate::search::Search;
 use crate::tactic::Outcome;
-
-/// Rounds of evaluation inside a term.
-const SIMPLIFICATIONS: usize = 20;
-/// Steps between two calls.
-const STEPS: u32 = 1_000;
 
 impl Search<'_> {
     /// Where a side waits for a term of a type without fields that surely has a value, its values are distinguished, besides
@@ -143,7 +139,7 @@ impl Search<'_> {
         let mut steps: Vec<Simplification> = Vec::new();
         let mut useful = 0;
         let mut term = call;
-        for _ in 0..SIMPLIFICATIONS {
+        for _ in 0..limits::SIMPLIFICATIONS {
             let value = known.iter().find(|[known, _]| places(&self.store, term).iter().any(|(_, part)| part == known));
             if let Some([known, value]) = value {
                 let next = self.store.replace(term, *known, *value);
@@ -151,7 +147,7 @@ impl Search<'_> {
                 term = next;
                 continue;
             }
-            let run = run(&mut self.store, term, STEPS);
+            let run = run(&mut self.store, term, limits::CASE_STEPS);
             let next = run.focus.rebuild(&mut self.store);
             if run.steps == 0 {
                 break;
@@ -213,10 +209,6 @@ fn to_value(store: &mut TermStore, obligation: &Obligation, known: TermId) -> Op
     values.into_iter().find(|[term, _]| *term == known).map(|[_, value]| value)
 }
 
-/// How deep the places are that a proof speaks of: with their numbers written down, those of a long list would take the
-/// square of its length.
-const DEEPEST: usize = 500;
-
 /// The subterms with their places, the whole term first. Each term is visited at its first place only.
 pub(crate) fn places(store: &TermStore, whole: TermId) -> Vec<(Vec<u32>, TermId)> {
     let mut seen = rustc_hash::FxHashSet::default();
@@ -226,7 +218,7 @@ pub(crate) fn places(store: &TermStore, whole: TermId) -> Vec<(Vec<u32>, TermId)
         if !seen.insert(term) {
             continue;
         }
-        if place.len() < DEEPEST {
+        if place.len() < limits::PLACE_DEPTH {
             for (i, part) in store.subterms(term).into_iter().enumerate() {
                 let mut inner = place.clone();
                 inner.push(i as u32);

@@ -14,10 +14,8 @@ use crate::counterexample::Differs;
 use crate::given;
 use crate::goal::{Goal, GoalVariable, Options, ProofSummary, Report, recheck, variable};
 use crate::inductive::shared::Lemmas;
+use crate::limits;
 use crate::search::Stats;
-
-/// Steps for both sides together, where they differ.
-const STEPS: u64 = 20_000_000;
 
 /// The answer that running both sides gives, if they end and have no functions in their values.
 pub(crate) fn run(program: &Arc<Program>, goal: &Goal, options: &Options) -> Option<Report> {
@@ -38,7 +36,7 @@ pub(crate) fn run(program: &Arc<Program>, goal: &Goal, options: &Options) -> Opt
         }
         // What can be reached and is not supported need not be in the way of a difference.
         Err(Rejection::Rule(..) | Rejection::Unsupported(_)) => {
-            let found = given::differ(program, goal, &values, options.bottoms, STEPS)?;
+            let found = given::differ(program, goal, &values, options.bottoms, limits::CLOSED_STEPS)?;
             let counts = found.differs != Differs::Overflow || program.ints() == Ints::Wrapping;
             counts.then(|| answer(Verdict::Refuted(found), None))
         }

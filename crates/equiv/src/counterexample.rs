@@ -14,6 +14,7 @@ use selfsame_core::types::Type;
 use selfsame_core::value::{Cut, Printed, failure, print};
 
 use crate::goal::Goal;
+use crate::limits;
 use crate::obligation::Observation;
 use crate::refutation::{Candidate, Difference};
 use crate::witness::{Elements, Witness, simplest, witness};
@@ -147,15 +148,6 @@ impl std::fmt::Display for Outcome {
     }
 }
 
-/// Steps after which a side that the search found to go round is taken to do so.
-const CYCLE_STEPS: u64 = 300_000;
-/// Steps that are enough to see that most candidates do not.
-const SOME_STEPS: u64 = 20_000;
-/// Steps for showing what a side gives, and for seeing whether simpler values do.
-pub(crate) const SHOWN_STEPS: u64 = 50_000;
-/// Steps for sides that should end.
-pub(crate) const STEPS: u64 = 3_000_000;
-
 /// What running both sides with a candidate's values showed.
 pub(crate) enum Replayed {
     Differ(Box<Counterexample>),
@@ -182,7 +174,7 @@ pub(crate) fn replay(
     let mut replaying = Replaying { program, store, goal, variables, bottoms, candidate };
     let mut is_unmade = false;
     let found = witnesses.into_iter().find_map(|witness| {
-        let found = replaying.run(&witness, candidate.difference, STEPS)?;
+        let found = replaying.run(&witness, candidate.difference, limits::REPLAY_STEPS)?;
         is_unmade |= !replaying.is_made(&witness);
         (!is_unmade).then_some((witness, found))
     });
@@ -194,7 +186,7 @@ pub(crate) fn replay(
         let Some(simpler) = simpler.filter(|simpler| replaying.is_made(simpler)) else { continue };
         let differences = [Difference::Values, candidate.difference];
         if let Some(simple) =
-            differences.iter().find_map(|difference| replaying.run(&simpler, *difference, SHOWN_STEPS))
+            differences.iter().find_map(|difference| replaying.run(&simpler, *difference, limits::SHOWN_STEPS))
         {
             (witness, found) = (simpler, simple);
         }
@@ -252,7 +244,7 @@ impl Replaying<'_> {
         let Replaying { program, goal, variables, bottoms, candidate, .. } = *self;
         let store = &mut *self.store;
         let limits = |steps| Limits { steps, ..Limits::default() };
-        let mut machine = Machine::new(program.clone(), limits(STEPS));
+        let mut machine = Machine::new(program.clone(), limits(limits::REPLAY_STEPS));
         let environment = Environment::new(store, goal, variables, witness);
         let mut observed = |side: Side, steps: u64| {
             machine.set_limits(limits(steps));
@@ -262,10 +254,10 @@ impl Replaying<'_> {
         };
         let mut ends = Vec::with_capacity(2);
         for side in Side::BOTH {
-            let limit = if difference == Difference::Diverges(side) { CYCLE_STEPS } else { steps };
-            if limit == CYCLE_STEPS {
+            let limit = if difference == Difference::Diverges(side) { limits::CYCLE_STEPS } else { steps };
+            if limit == limits::CYCLE_STEPS {
                 let expr = if side == Side::Left { &goal.left } else { &goal.right };
-                if program.notices_endless([expr]) || observed(side, SOME_STEPS)? != Ended::Diverged {
+                if program.notices_endless([expr]) || observed(side, limits::SOME_STEPS)? != Ended::Diverged {
                     return None;
                 }
             }
@@ -274,7 +266,7 @@ impl Replaying<'_> {
         let kind = kind(&ends, difference, bottoms)?;
         let differs = differs(&ends, machine.take_overflow());
         let mut outcome = |expr: &Expr, end: &Ended| {
-            machine.set_limits(limits(SHOWN_STEPS));
+            machine.set_limits(limits(limits::SHOWN_STEPS));
             show(&mut machine, &environment.closed(expr), &witness.at(&goal.ty), end, candidate.observations.is_empty())
         };
         let left = outcome(&goal.left, &ends[0]);

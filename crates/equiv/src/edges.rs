@@ -15,16 +15,10 @@ use selfsame_symbolic::Path;
 
 use crate::counterexample::{Counterexample, Environment, Replayed, replay};
 use crate::goal::{Goal, Options, variable};
+use crate::limits;
 use crate::obligation::Observation;
 use crate::refutation::{Candidate, Difference};
 use crate::witness::{Elements, witness};
-
-/// Inputs that are run, and values of one type among them.
-const INPUTS: usize = 400;
-const VALUES: usize = 40;
-/// Steps for one side, and parts of a result that are compared.
-const STEPS: u64 = 20_000;
-const PARTS: usize = 100;
 
 /// Values for which the sides were seen to differ.
 pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> Option<Counterexample> {
@@ -43,7 +37,7 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let mut values = Vec::with_capacity(variables.len());
     for (var, variable) in variables.iter().zip(&goal.variables).filter(|(_, variable)| !variable.dictionary) {
         let mut found = enumerate(&mut store, &variable.ty, &numbers, 3);
-        found.truncate(VALUES);
+        found.truncate(limits::EDGE_VALUES);
         if found.is_empty() {
             return None;
         }
@@ -51,9 +45,9 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         values.push(found);
     }
     let all = values.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).unwrap_or(usize::MAX);
-    let stride = (all / INPUTS).max(1) | 1;
+    let stride = (all / limits::EDGE_INPUTS).max(1) | 1;
     let mut number = 0;
-    while number < all && number / stride <= INPUTS {
+    while number < all && number / stride <= limits::EDGE_INPUTS {
         if effort::is_late(options.deadline.map(|(deadline, _)| deadline)) {
             return None;
         }
@@ -97,16 +91,16 @@ fn way_to_difference(
 ) -> Option<Vec<Observation>> {
     let witness = witness(store, variables, candidate, Elements::Any)?;
     let environment = Environment::new(store, goal, variables, &witness);
-    let mut machine = Machine::new(program.clone(), Limits { steps: STEPS, ..Limits::default() });
+    let mut machine = Machine::new(program.clone(), Limits { steps: limits::EDGE_STEPS, ..Limits::default() });
     let sides = [&goal.left, &goal.right].map(|side| machine.load(&environment.closed(side)));
     let mut todo: Vec<([Ref; 2], Vec<Observation>)> = vec![(sides, Vec::new())];
     let mut parts = 0;
     while let Some(([left, right], way)) = todo.pop() {
         parts += 1;
-        if parts > PARTS {
+        if parts > limits::EDGE_PARTS {
             return None;
         }
-        machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        machine.set_limits(Limits { steps: limits::EDGE_STEPS, ..Limits::default() });
         let (left, right) = (machine.whnf(left), machine.whnf(right));
         match (left, right) {
             (Ok(Value::Con(con, fields)), Ok(Value::Con(other, others))) if con == other => {
@@ -188,7 +182,7 @@ fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> V
         let choices: Vec<Vec<TermId>> =
             fields.iter().map(|field| enumerate(store, field, numbers, depth - 1)).collect();
         let all = choices.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).unwrap_or(usize::MAX);
-        for number in 0..all.min(4 * VALUES) {
+        for number in 0..all.min(4 * limits::EDGE_VALUES) {
             let mut rest = number;
             let fields: Vec<TermId> = choices
                 .iter()

@@ -9,16 +9,10 @@ use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermStore, VarId};
 
-use crate::counterexample::{
-    Counterexample, Ended, Evidence, Look, SHOWN_STEPS, differs, ended, kind, seen, show, sides,
-};
+use crate::counterexample::{Counterexample, Ended, Evidence, Look, differs, ended, kind, seen, show, sides};
 use crate::goal::{Goal, variable};
+use crate::limits;
 use crate::refutation::Difference;
-
-/// Steps for both sides together: values made up are small.
-const STEPS: u64 = 200_000;
-/// Parts of results that are compared.
-const PARTS: usize = 2_000;
 
 /// The counterexample that values of the goal's variables are, if they are one: each as code, and as the source writes it.
 /// Whoever calls has them from functions that a program could call.
@@ -28,7 +22,7 @@ pub fn refute_with(
     values: &[(Expr, String)],
     bottoms: Bottoms,
 ) -> Option<Counterexample> {
-    differ(program, goal, values, bottoms, STEPS)
+    differ(program, goal, values, bottoms, limits::GIVEN_STEPS)
 }
 
 pub(crate) fn differ(
@@ -54,7 +48,7 @@ pub(crate) fn differ(
     let kind = kind(&ends, Difference::Values, bottoms)?;
     let differs = differs(&ends, machine.take_overflow());
     let mut outcome = |side: &Expr, end: &Ended| {
-        machine.set_limits(Limits { steps: SHOWN_STEPS, ..Limits::default() });
+        machine.set_limits(Limits { steps: limits::SHOWN_STEPS, ..Limits::default() });
         show(&mut machine, &closed(side), &goal.ty, end, looks.is_empty())
     };
     let (left, right) = (outcome(&goal.left, &ends[0]), outcome(&goal.right, &ends[1]));
@@ -79,7 +73,7 @@ pub(crate) fn differ(
 /// still be the same.
 fn difference(machine: &mut Machine, both: [Ref; 2], bottoms: Bottoms) -> Option<(Vec<Look>, Vec<Ended>)> {
     let mut todo = vec![(both, Vec::new())];
-    for _ in 0..PARTS {
+    for _ in 0..limits::GIVEN_PARTS {
         let ([left, right], looks) = todo.pop()?;
         let (left, lefts) = ended(machine, left)?;
         let (right, rights) = ended(machine, right)?;

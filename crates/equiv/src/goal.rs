@@ -18,6 +18,7 @@ use selfsame_symbolic::{Application, Native};
 
 use crate::counterexample::{Counterexample, Differs, Replayed, replay};
 use crate::inductive::shared::Lemmas;
+use crate::limits;
 use crate::proof::TheoremId;
 use crate::refutation::Candidate;
 use crate::search::{Confirmation, Ending, Search, Stated, Stats};
@@ -105,9 +106,6 @@ fn with_claim<T>(program: &Arc<Program>, goal: &Goal, then: impl FnOnce(&selfsam
     then(&selfsame_certify::Goal { variables: &variables, left, right, ty })
 }
 
-/// Obligations worked on where only a counterexample can be the answer.
-const FEW: u64 = 30;
-
 /// Searches for a proof and for a counterexample until one is found, all steps are made that this thread may make
 /// ([`effort`]), or time runs out, in one reading of `Int`.
 ///
@@ -156,7 +154,11 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let gap = program.gap([&goal.left, &goal.right]);
     let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
     // No proof would count, but a run that stays clear of the gap may tell the sides apart.
-    search.budget = if gap.is_some() { Some(options.obligations.unwrap_or(FEW).min(FEW)) } else { options.obligations };
+    search.budget = if gap.is_some() {
+        Some(options.obligations.unwrap_or(limits::REFUTING_OBLIGATIONS).min(limits::REFUTING_OBLIGATIONS))
+    } else {
+        options.obligations
+    };
     search.know(&options.lemmas);
     let ending = search.run();
     let stats = search.stats;
@@ -173,7 +175,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         },
         (Ending::Proved, None, _) => internal_error("the proof found cannot be written down"),
         (Ending::Refuted, _, None) => internal_error("the counterexample got lost"),
-        (Ending::Stuck(why), ..) => Verdict::Unknown(Reason::Exhausted(why.to_string())),
+        (Ending::Stuck(why), ..) => Verdict::Unknown(Reason::exhausted(why.to_string())),
         (Ending::OutOfBudget, ..) => Verdict::Unknown(Reason::StepLimit(options.obligations.unwrap_or(0))),
         (Ending::OutOfTime, ..) => {
             Verdict::Unknown(Reason::Timeout(options.deadline.map_or(0, |(_, seconds)| seconds)))
@@ -184,7 +186,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
 }
 
 fn internal_error(what: &str) -> Verdict<Counterexample> {
-    Verdict::Unknown(Reason::Exhausted(format!("internal error: {what}")))
+    Verdict::Unknown(Reason::exhausted(format!("internal error: {what}")))
 }
 
 pub(crate) fn variable(store: &TermStore, var: &GoalVariable) -> Variable {

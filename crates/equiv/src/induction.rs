@@ -9,15 +9,13 @@ use selfsame_core::term::TermId;
 use crate::cases::places;
 use crate::coinduction::presents;
 use crate::lemma::Waiting;
+use crate::limits;
 use crate::matching::{Matching, is_call};
 use crate::measure::Comparison;
 use crate::obligation::Obligation;
 use crate::proof::Leaf;
 use crate::search::Search;
 use crate::tactic::Outcome;
-
-/// Pairs of present states that fertilization is tried on.
-const FERTILE_PAIRS: usize = 4;
 
 /// The statement as a way to rewrite.
 #[derive(Clone, Copy)]
@@ -34,7 +32,7 @@ impl Search<'_> {
         if !self.inducts(obligation) || obligation.sides.iter().all(|side| side.is_value) {
             return Outcome::Pass;
         }
-        for present in presents(obligation).into_iter().take(FERTILE_PAIRS) {
+        for present in presents(obligation).into_iter().take(limits::FERTILE_PAIRS) {
             let sides = [
                 obligation.state_now(&mut self.store, Side::Left, present.0),
                 obligation.state_now(&mut self.store, Side::Right, present.1),

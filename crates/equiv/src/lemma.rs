@@ -11,22 +11,12 @@ use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Event, Path};
 
 use crate::coinduction::{Recurrence, Slack, presents};
+use crate::limits;
 use crate::matching::{Matching, is_call};
 use crate::obligation::Obligation;
 use crate::proof::{Leaf, LemmaUse, TheoremId};
 use crate::search::{Search, Stated, Status};
 use crate::tactic::Outcome;
-
-/// Lemmas for one recurrence, as in the paper.
-const USES_AT_ONCE: usize = 2;
-/// How many calls around a difference a lemma may speak of, besides the smallest.
-const LIFT: u32 = 2;
-/// Lemmas of lemmas of lemmas.
-const DEPTH: u32 = 3;
-/// Larger statements than this do not become lemmas.
-const SIZE: u32 = 200;
-/// Lemmas that one obligation may propose.
-const PROPOSALS: usize = 6;
 
 /// A node that closes once its lemmas are proved.
 pub(crate) struct Pending {
@@ -75,8 +65,8 @@ impl Search<'_> {
     /// LEMMALEFT and LEMMARIGHT where they lead to coinduction; LEMCO where the lemma is missing.
     pub(crate) fn lemma_coinduction(&mut self, obligation: &Obligation) -> Outcome {
         let mut found: Vec<Recurrence> = Vec::new();
-        for lift in 0..=LIFT {
-            self.recurrences(obligation, Slack::Lemmas { most: USES_AT_ONCE, lift }, &mut |_, recurrence| {
+        for lift in 0..=limits::LEMMA_LIFT {
+            self.recurrences(obligation, Slack::Lemmas { most: limits::LEMMAS_AT_ONCE, lift }, &mut |_, recurrence| {
                 if !recurrence.mismatches.is_empty() {
                     found.push(recurrence);
                 }
@@ -93,7 +83,7 @@ impl Search<'_> {
                 let (lemma, flipped) = match self.find_lemma(&obligation.path, special, brought_in) {
                     Some(known) => known,
                     None => {
-                        if proposals >= PROPOSALS {
+                        if proposals >= limits::LEMMA_PROPOSALS {
                             break;
                         }
                         match self.propose(obligation, [special, brought_in], true) {
@@ -314,7 +304,9 @@ impl Search<'_> {
         is_main: bool,
     ) -> Option<(TheoremId, bool)> {
         let depth = self.theorems[obligation.theorem.0 as usize].depth + u32::from(!is_main);
-        if depth > DEPTH || sides.iter().map(|side| self.store.size(*side)).sum::<u32>() > SIZE || sides[0] == sides[1]
+        if depth > limits::LEMMA_DEPTH
+            || sides.iter().map(|side| self.store.size(*side)).sum::<u32>() > limits::LEMMA_SIZE
+            || sides[0] == sides[1]
         {
             return None;
         }

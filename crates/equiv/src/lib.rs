@@ -28,6 +28,7 @@ mod goal;
 mod induction;
 mod inductive;
 mod lemma;
+mod limits;
 mod matching;
 mod measure;
 mod numbers;

@@ -22,13 +22,9 @@ use selfsame_core::verdict::Verdict;
 use crate::counterexample::{Counterexample, Differs};
 use crate::goal::{Goal, Options, ProofSummary, Report, recheck, search};
 use crate::inductive::shared::Lemmas;
+use crate::limits;
 use crate::search::Stats;
 use crate::{closed, edges};
-
-/// Obligations of a second search, after a proof that needs numbers without bounds.
-const SECOND: u64 = 300;
-/// The steps that such a search has at least, where there are as many.
-const LEAST: u64 = 1_000_000;
 
 /// Searches for a proof and for a counterexample, with `Int` as the program reads it.
 pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
@@ -66,7 +62,7 @@ pub fn check(program: &Arc<Program>, goal: &Goal, options: &Options) -> Report {
         Verdict::Refuted(_) => return Report { overflow: None, ..first },
         Verdict::Verified => match first.proof.as_ref().and_then(|proof| as_machine(program, goal, proof)) {
             Some(proof) => return Report { proof: Some(proof), overflow: None, ..first },
-            None => (after_proof(options), ((effort::spent() - before) * 4).max(LEAST)),
+            None => (after_proof(options), ((effort::spent() - before) * 4).max(limits::SECOND_STEPS)),
         },
         Verdict::Unknown(_) => (Options { lemmas: Lemmas::default(), ..options.clone() }, u64::MAX),
     };
@@ -100,7 +96,8 @@ fn refuted(found: Counterexample) -> Report {
 
 /// What a second search may use after a proof.
 fn after_proof(options: &Options) -> Options {
-    let obligations = Some(options.obligations.map_or(SECOND, |most| most.min(SECOND)));
+    let obligations =
+        Some(options.obligations.map_or(limits::SECOND_OBLIGATIONS, |most| most.min(limits::SECOND_OBLIGATIONS)));
     Options { obligations, lemmas: Lemmas::default(), ..options.clone() }
 }
 

@@ -16,23 +16,13 @@ use smallvec::SmallVec;
 
 use crate::inductive::{FIRST_PRICE, Memory, Proof};
 use crate::lemma::{LemmaKey, Pending};
+use crate::limits;
 use crate::measure::measures;
 use crate::obligation::{BlockId, History, Obligation, State};
 use crate::productive::{Block, Reach};
 use crate::proof::{Forest, NodeId, TheoremId};
 use crate::refutation::{Candidate, Difference};
 use crate::walk::Walked;
-
-/// Obligations of the goal worked on before lemmas get their turn.
-const GOAL_SLICE: usize = 4;
-/// Obligations of each lemma under work in a turn.
-const LEMMA_SLICE: usize = 2;
-/// A lemma that was worked on counts as larger by this for each obligation, so that others come to their turn.
-const PATIENCE: u32 = 2;
-/// Lemmas under work at the same time.
-const ACTIVE_LEMMAS: usize = 12;
-/// Obligations worked on before a lemma is given up.
-const LEMMA_BUDGET: u32 = 400;
 
 /// For all values of the variables, both terms are the same.
 #[derive(Clone, Debug)]
@@ -188,11 +178,11 @@ impl<'a> Search<'a> {
             let mains = self.main_theorems();
             for main in &mains {
                 // The goal itself waits for what is as good as it, but not only.
-                let count = if Some(main) == mains.last() { GOAL_SLICE } else { 1 };
+                let count = if Some(main) == mains.last() { limits::GOAL_SLICE } else { 1 };
                 self.slice(*main, count);
             }
             for lemma in self.active_lemmas() {
-                self.slice(lemma, LEMMA_SLICE);
+                self.slice(lemma, limits::LEMMA_SLICE);
             }
             // After the others: one attempt may be long where nothing is finite but a number.
             for main in &mains {
@@ -286,12 +276,12 @@ impl<'a> Search<'a> {
             .filter(|id| self.status(*id) == Status::Open && !self.theorems[id.0 as usize].is_main)
             .map(|id| {
                 let theorem = &self.theorems[id.0 as usize];
-                let age = PATIENCE * theorem.work;
+                let age = limits::LEMMA_PATIENCE * theorem.work;
                 (Some(theorem.main) != last, !theorem.is_urgent, size(theorem) + age, id)
             })
             .collect();
         open.sort();
-        open.into_iter().take(ACTIVE_LEMMAS).map(|(.., id)| id).collect()
+        open.into_iter().take(limits::ACTIVE_LEMMAS).map(|(.., id)| id).collect()
     }
 
     fn slice(&mut self, theorem: TheoremId, count: usize) {
@@ -311,7 +301,7 @@ impl<'a> Search<'a> {
             }
             let this = &mut self.theorems[theorem.0 as usize];
             this.work += 1;
-            if !this.is_main && this.work > LEMMA_BUDGET {
+            if !this.is_main && this.work > limits::LEMMA_BUDGET {
                 this.status = Status::GivenUp;
                 this.queue.clear();
                 return;

@@ -11,20 +11,12 @@ use selfsame_symbolic::{Choice, Event, Path, Pause, branch, run};
 use crate::cases::{is_enumeration, places};
 use crate::coinduction::presents;
 use crate::lemma::{Waiting, is_known};
+use crate::limits;
 use crate::matching::Matching;
 use crate::obligation::Obligation;
 use crate::proof::{Leaf, TheoremId};
 use crate::search::Search;
 use crate::tactic::Outcome;
-
-/// Nodes of the proof of a walk.
-const NODES: usize = 60;
-/// Larger terms than this are given up on.
-const SIZE: u32 = 200;
-/// Steps between two calls.
-const STEPS: u32 = 1_000;
-/// Pairs of present states that are looked at.
-const PAIRS: usize = 6;
 
 /// A walk that was found, as certificates have it.
 pub(crate) struct Walked {
@@ -67,7 +59,7 @@ impl Search<'_> {
         {
             return Outcome::Pass;
         }
-        for present in presents(obligation).into_iter().take(PAIRS) {
+        for present in presents(obligation).into_iter().take(limits::WALK_PAIRS) {
             let sides = [
                 obligation.state_now(&mut self.store, Side::Left, present.0),
                 obligation.state_now(&mut self.store, Side::Right, present.1),
@@ -309,7 +301,7 @@ impl Walking<'_, '_> {
     /// Whether the term, which these states led to, needs all of the variable.
     fn node(&mut self, mut states: Vec<State>, mut term: TermId, path: Path, values: Values) -> bool {
         loop {
-            if self.proof.len() >= NODES || self.search.store.size(term) > SIZE {
+            if self.proof.len() >= limits::WALK_NODES || self.search.store.size(term) > limits::WALK_SIZE {
                 return false;
             }
             if self.is_done(term, &path) {
@@ -336,7 +328,7 @@ impl Walking<'_, '_> {
                     None => return self.cases(&states, term, (place, condition), &path, &values),
                 }
             }
-            let run = run(&mut self.search.store, term, STEPS);
+            let run = run(&mut self.search.store, term, limits::WALK_STEPS);
             if run.steps > 0 {
                 self.proof.push(WalkRule::Red(run.steps));
                 term = run.focus.rebuild(&mut self.search.store);

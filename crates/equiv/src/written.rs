@@ -10,6 +10,7 @@ use selfsame_core::term::{Alternative, Node, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 
 use crate::goal::{Goal, GoalVariable};
+use crate::limits;
 use crate::witness::Witness;
 
 /// The goal's variables. Bottoms are `undefined` where they are all the same, else an `error` with its label.
@@ -26,9 +27,6 @@ pub(crate) fn bindings(
     };
     visible.into_iter().map(text).collect()
 }
-
-/// How many newtypes are written around one value.
-const WRAPPED: u32 = 20;
 
 /// The value with the constructors of newtypes, which terms do not have: without them it would be read as another one.
 fn wrapped(store: &mut TermStore, term: TermId, ty: &Type, depth: u32) -> TermId {
@@ -103,7 +101,7 @@ pub(crate) fn written(
             break;
         }
     }
-    value = wrapped(store, value, ty, WRAPPED);
+    value = wrapped(store, value, ty, limits::NEWTYPES);
     let shown = |term: TermId| display(store, term, bottoms);
     match parts[..] {
         [] => shown(value),

@@ -14,6 +14,7 @@ use selfsame_solver::{Solver, Statistics, Width};
 
 use crate::constructors::{BySmt, Constructors, Native};
 use crate::datum::{Datum, Size};
+use crate::limits;
 use crate::machine::code::BlockId;
 use crate::machine::heap::{Failure, Object};
 use crate::machine::input::{InputId, Unsupported, Views};
@@ -65,11 +66,11 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Options {
         Options {
-            depth: 4,
-            most: 200,
-            steps: 20_000,
+            depth: limits::INPUT_DEPTH,
+            most: limits::EXAMPLES,
+            steps: limits::PATH_STEPS,
             deadline: None,
-            bytes: 2048 << 20,
+            bytes: limits::BYTES,
             width: Width::Unbounded,
             strategy: Strategy::BreadthFirst,
             constructors_by_smt: false,
@@ -323,9 +324,8 @@ impl Collecting<'_> {
 
     /// As much of a result as a person would look at; nothing when it has no beginning.
     fn beginning(&mut self, data: &[Datum]) -> String {
-        const STEPS: u64 = 10_000;
         let args: Vec<Ref> = data.iter().map(|arg| self.evaluator.load(&arg.expr(&self.function.program))).collect();
-        self.evaluator.set_limits(EvaluatorLimits { steps: STEPS, ..EvaluatorLimits::default() });
+        self.evaluator.set_limits(EvaluatorLimits { steps: limits::BEGINNING_STEPS, ..EvaluatorLimits::default() });
         let result = self.evaluator.apply(self.loaded, &args);
         if self.evaluator.whnf(result).is_err() {
             return String::new();

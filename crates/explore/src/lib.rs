@@ -14,6 +14,7 @@ pub mod coverage;
 pub mod datum;
 pub mod emit;
 mod engine;
+mod limits;
 pub mod machine;
 pub mod reach;
 mod replay;

@@ -7,6 +7,7 @@ use selfsame_solver::scalar::Value;
 use selfsame_solver::{Model, Width};
 
 use crate::datum::Datum;
+use crate::limits;
 use crate::machine::Machine;
 use crate::machine::heap::{Addr, Failure, Object};
 use crate::walk::End;
@@ -19,10 +20,6 @@ pub enum Replayed {
     /// Something else.
     Differs,
 }
-
-/// Steps of a run for each step that the path took, and at least so many.
-const STEPS_EACH: u64 = 20;
-const STEPS_LEAST: u64 = 100_000;
 
 /// A path as it was foretold.
 pub struct Foretold<'f, 'm> {
@@ -37,7 +34,10 @@ pub struct Foretold<'f, 'm> {
 pub fn replay(evaluator: &mut Evaluator, function: Ref, args: &[Datum], foretold: &Foretold<'_, '_>) -> Replayed {
     let Foretold { machine, model, width, root, end } = *foretold;
     let args: Vec<Ref> = args.iter().map(|arg| evaluator.load(&arg.expr(&machine.program))).collect();
-    evaluator.set_limits(Limits { steps: STEPS_LEAST + machine.steps * STEPS_EACH, ..Limits::default() });
+    evaluator.set_limits(Limits {
+        steps: limits::REPLAY_STEPS_LEAST + machine.steps * limits::REPLAY_STEPS_EACH,
+        ..Limits::default()
+    });
     let result = if args.is_empty() { evaluator.share(function) } else { evaluator.apply(function, &args) };
     let mut comparing = Comparing { evaluator, machine, model, width };
     let same = comparing.follow(root, result, end);

@@ -15,6 +15,7 @@ use selfsame_solver::{Answer, Model, Solver};
 
 use crate::constructors::Constructors;
 use crate::coverage::calls;
+use crate::limits;
 use crate::machine::code::CodeId;
 use crate::machine::{Decision, Fork, Machine, Split};
 use crate::walk::{Call, End, Step, Walk};
@@ -257,7 +258,7 @@ enum Choices {
 
 impl Search {
     fn push(&mut self, pending: Pending) {
-        self.bytes += PENDING_BYTES;
+        self.bytes += limits::PENDING_BYTES;
         self.number += 1;
         let forks = u64::from(pending.forks);
         let key = match self.strategy.clone() {
@@ -271,7 +272,7 @@ impl Search {
 
     fn pop(&mut self) -> Option<Pending> {
         let (_, pending) = self.waiting.pop_first()?;
-        self.bytes -= PENDING_BYTES;
+        self.bytes -= limits::PENDING_BYTES;
         Some(pending)
     }
 
@@ -294,9 +295,7 @@ impl Search {
     }
 
     fn exceeds(&self, machine: &Machine<'_>, budget: &Budget) -> Option<Stopped> {
-        // What a scalar takes with its place in tables.
-        const SCALAR_BYTES: usize = 120;
-        let used = self.bytes + machine.heap.bytes() + machine.scalars.len() * SCALAR_BYTES;
+        let used = self.bytes + machine.heap.bytes() + machine.scalars.len() * limits::SCALAR_BYTES;
         match () {
             () if self.is_late(budget) => Some(Stopped::Time),
             () if self.counts.starts >= budget.paths => Some(Stopped::Paths),
@@ -411,6 +410,3 @@ impl Drop for Way {
         }
     }
 }
-
-/// What a path that waits takes, about: itself, its last choice, its model and its place in the queue.
-const PENDING_BYTES: usize = 1024;

@@ -4,6 +4,7 @@ use selfsame_core::expr::Label;
 use selfsame_core::symbol::Symbol;
 use selfsame_solver::scalar::Sort;
 
+use crate::limits;
 use crate::machine::heap::{Addr, Failure, Object};
 use crate::machine::input::{InputId, Shape};
 use crate::machine::{Decision, Fork, Machine, Pause};
@@ -49,9 +50,6 @@ pub enum End {
     Looped,
 }
 
-/// Results with more parts than this are not looked at any further.
-const LARGEST: usize = 10_000;
-
 impl Walk {
     /// Begins at a value, of which nothing is evaluated.
     pub fn new(root: Addr) -> Walk {
@@ -80,7 +78,7 @@ impl Walk {
                 Pause::Steps => return Step::End(End::Steps),
                 Pause::Large => return Step::End(End::Large),
             }
-            if self.parts > LARGEST {
+            if self.parts > limits::RESULT_PARTS {
                 return Step::End(End::Large);
             }
             match self.start(machine) {

@@ -6,6 +6,7 @@ use selfsame_solver::scalar::{Fact, Node, ScalarId, Sort, Value};
 use selfsame_solver::{Answer, Model, Solver};
 
 use crate::datum::{Built, Datum, Table};
+use crate::limits;
 use crate::machine::Machine;
 use crate::machine::heap::{Addr, Object};
 use crate::machine::input::{Constructor, InputId, Kind, Shape};
@@ -187,9 +188,7 @@ impl Reading<'_, '_> {
     }
 
     fn value_inside(&mut self, addr: Addr, depth: usize) -> Result<Datum, Nothing> {
-        // A value that is part of itself has no end.
-        const DEEPEST: usize = 500;
-        if depth > DEEPEST {
+        if depth > limits::WITNESS_DEPTH {
             return Ok(Datum::Opaque);
         }
         let addr = self.machine.heap.resolve(addr);

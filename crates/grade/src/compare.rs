@@ -18,6 +18,7 @@ use selfsame_equiv::{Bottoms, Counterexample, Differs, Goal, GoalVariable, Proof
 use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
 
+use crate::limits;
 use crate::runner::Runner;
 use crate::sketch::{Budget, sketches};
 use crate::structural::{Evaluation, structural};
@@ -117,25 +118,6 @@ impl Difference {
     }
 }
 
-/// Inputs made up before a proof is looked for, and after none was found.
-const FIRST: Extent = Extent { inputs: 200, parts: 8, constants: Vec::new() };
-const SECOND: Extent = Extent { inputs: 2000, parts: 16, constants: Vec::new() };
-const LAST: Extent = Extent { inputs: 20_000, parts: 24, constants: Vec::new() };
-/// Inputs made up of numbers that the program speaks of.
-const SPOKEN_OF: Extent = Extent { inputs: 1000, parts: 8, constants: Vec::new() };
-/// Inputs made up of numbers at the edges of machine integers.
-const EDGES: Extent = Extent { inputs: 100, parts: 6, constants: Vec::new() };
-/// Inputs made as they are looked at.
-const SKETCHES: Budget = Budget { all: 2000, few: 1500 };
-const MORE_SKETCHES: Budget = Budget { all: 10_000, few: 8000 };
-/// How deep the inputs are, and how many, that symbolic execution looks for.
-const SHALLOW: u32 = 3;
-const FEW: usize = 150;
-/// What the prover works on before a pair of many is given up.
-const OBLIGATIONS: u64 = 30;
-const DEEP: u32 = 6;
-const MANY: usize = 3000;
-
 /// Cheap answers first: the same code, a small input, the same structure; then larger inputs, one for each short path, a
 /// proof, and one for each longer path. What takes long gets a share of the steps that are allowed.
 pub fn compare(question: &Comparison<'_>) -> Answer {
@@ -152,7 +134,7 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     {
         return verified(How::SameCode);
     }
-    if let Some(difference) = question.try_out(FIRST, end) {
+    if let Some(difference) = question.try_out(limits::FIRST_INPUTS, end) {
         return refuted(difference);
     }
     if let Some(gap) = gap {
@@ -169,9 +151,16 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         };
         return same(How::Structure(equations), numbers);
     }
-    let shallow = || effort::allow(steps / 5, || question.explore(SHALLOW, FEW, started + question.time / 5));
+    let shallow = || {
+        effort::allow(steps / 5, || {
+            question.explore(limits::SHALLOW_INPUTS, limits::FEW_EXAMPLES, started + question.time / 5)
+        })
+    };
     let spoken_of = || question.try_constants(end);
-    let second = question.try_out(SECOND, end).or_else(spoken_of).or_else(|| question.sketch(SKETCHES, end));
+    let second = question
+        .try_out(limits::SECOND_INPUTS, end)
+        .or_else(spoken_of)
+        .or_else(|| question.sketch(limits::SKETCHES, end));
     if let Some(difference) = second.or_else(shallow) {
         return refuted(difference);
     }
@@ -187,21 +176,21 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         }
         Some(Report { verdict: Verdict::Refuted(found), .. }) => {
             question.note_overflow(Difference::Values(Box::new(found)));
-            Reason::Exhausted("they differ where numbers overflow".into())
+            Reason::exhausted("they differ where numbers overflow")
         }
         Some(Report { verdict: Verdict::Unknown(reason), .. }) => reason,
         _ => Reason::Unsupported("their types have no values in common".into(), None),
     };
     let deep = || match question.effort {
-        Effort::Full => question.explore(DEEP, MANY, end),
+        Effort::Full => question.explore(limits::DEEP_INPUTS, limits::MANY_EXAMPLES, end),
         Effort::Brief | Effort::Searching => None,
     };
     let more = || match question.effort {
-        Effort::Full | Effort::Searching => question.sketch(MORE_SKETCHES, end),
+        Effort::Full | Effort::Searching => question.sketch(limits::MORE_SKETCHES, end),
         Effort::Brief => None,
     };
     // A difference that only an overflow shows is one, if nothing says that there are no others.
-    match question.try_out(LAST, end).or_else(more).or_else(deep).or_else(|| question.overflow()) {
+    match question.try_out(limits::LAST_INPUTS, end).or_else(more).or_else(deep).or_else(|| question.overflow()) {
         Some(difference) => refuted(difference),
         None => Answer::unknown(reason),
     }
@@ -211,8 +200,10 @@ impl Comparison<'_> {
     /// Of definitions that can reach a gap nothing is proved; a run that stays clear of it may tell them apart.
     fn beside(&self, gap: Gap, started: Instant) -> Answer {
         let end = started + self.time / 5;
-        let found = self.try_out(SECOND, end).or_else(|| self.sketch(SKETCHES, end));
-        let found = found.or_else(|| self.explore(SHALLOW, FEW, end)).or_else(|| self.overflow());
+        let found = self.try_out(limits::SECOND_INPUTS, end).or_else(|| self.sketch(limits::SKETCHES, end));
+        let found = found
+            .or_else(|| self.explore(limits::SHALLOW_INPUTS, limits::FEW_EXAMPLES, end))
+            .or_else(|| self.overflow());
         let verdict = match found {
             Some(difference) => Verdict::Refuted(difference),
             None => Verdict::Unknown(gap.into()),
@@ -256,7 +247,7 @@ impl Comparison<'_> {
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
             Effort::Full => None,
-            Effort::Brief | Effort::Searching => Some(OBLIGATIONS),
+            Effort::Brief | Effort::Searching => Some(limits::OBLIGATIONS),
         };
         let options = selfsame_equiv::Options {
             bottoms: self.bottoms,
@@ -277,7 +268,7 @@ impl Comparison<'_> {
     fn try_edges(&self, end: Instant) -> Option<Difference> {
         let (least, greatest) = (self.program.size().least(), self.program.size().greatest());
         let constants = vec![least, greatest, least + 1, greatest - 1, greatest / 2 + 1, least / 2 - 1];
-        self.try_out(Extent { constants, ..EDGES }, end)
+        self.try_out(Extent { constants, ..limits::EDGES }, end)
     }
 
     /// Tries inputs with the numbers that the two speak of.
@@ -285,7 +276,7 @@ impl Comparison<'_> {
         let sides = self.sample.as_ref()?.sides.each_ref();
         let mut constants = constants(&self.program, &sides);
         constants.retain(|number| self.program.size().holds(*number));
-        if constants.is_empty() { None } else { self.try_out(Extent { constants, ..SPOKEN_OF }, end) }
+        if constants.is_empty() { None } else { self.try_out(Extent { constants, ..limits::SPOKEN_OF }, end) }
     }
 
     /// Tries inputs that are made as the two look at them.

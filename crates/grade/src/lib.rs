@@ -3,6 +3,7 @@
 mod alike;
 mod compare;
 mod join;
+mod limits;
 mod maker;
 mod renaming;
 mod runner;

@@ -7,6 +7,8 @@ use selfsame_explore::datum::{Built, Datum, Table};
 use selfsame_explore::machine::input::{Constructor, Kind, Types, View, Views};
 use selfsame_solver::scalar::{Sort, Value};
 
+use crate::limits;
+
 /// Makes values.
 pub(crate) struct Maker<'a> {
     pub types: &'a Types,
@@ -18,8 +20,6 @@ pub(crate) struct Maker<'a> {
     pub swarm: Option<u64>,
 }
 
-/// Types inside each other without end have no values worth making.
-const DEEPEST: u32 = 60;
 const NUMBERS: [i64; 10] = [0, 1, 2, -1, 3, -2, 5, 10, 7, -10];
 const CHARS: [char; 5] = ['a', 'b', ' ', 'x', '0'];
 pub(crate) const NAMES: [&str; 5] = ["x", "y", "z", "", "ab"];
@@ -28,7 +28,7 @@ const DOUBLES: [f64; 7] = [0.0, 1.0, 2.0, f64::NAN, -1.0, 0.5, 10.0];
 impl Maker<'_> {
     /// A value of the type with about so many parts; None when there is no telling what one is.
     pub fn value(&mut self, ty: &Type, parts: u32, depth: u32) -> Option<Datum> {
-        if depth > DEEPEST {
+        if depth > limits::TYPE_DEPTH {
             return None;
         }
         let makers = self.views.makers(ty);

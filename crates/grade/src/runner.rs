@@ -14,6 +14,7 @@ use selfsame_explore::datum::Datum;
 use selfsame_explore::{Place, syntax};
 
 use crate::compare::{Comparison, Difference, Sample, signature};
+use crate::limits;
 use crate::sketch::Part;
 
 /// Both sides, loaded.
@@ -50,16 +51,6 @@ pub(crate) enum Watched {
     /// A limit was reached.
     Nothing,
 }
-
-/// How far a result is looked at before a hole in it is left as it is, and how many parts are.
-const NEAR: u32 = 1;
-const PARTS: usize = 500;
-/// Steps for one call with holes.
-const FEW_STEPS: u64 = 20_000;
-
-/// Steps and memory for one call.
-const STEPS: u64 = 200_000;
-const BYTES: usize = 256 << 20;
 
 impl<'a> Runner<'a> {
     pub fn new(question: &'a Comparison<'a>, sample: &Sample, deadline: Instant) -> Runner<'a> {
@@ -112,7 +103,7 @@ impl<'a> Runner<'a> {
             while let Some(value) = todo.pop() {
                 parts += 1;
                 match self.machine.whnf(value) {
-                    Ok(Value::Con(_, fields)) if parts < PARTS => todo.extend(fields),
+                    Ok(Value::Con(_, fields)) if parts < limits::RESULT_PARTS => todo.extend(fields),
                     Ok(Value::Con(..)) | Err(_) => return false,
                     Ok(_) => {}
                 }
@@ -122,7 +113,7 @@ impl<'a> Runner<'a> {
     }
 
     fn limited(&mut self) {
-        self.machine.set_limits(Limits { steps: STEPS, bytes: BYTES, ..Limits::default() });
+        self.machine.set_limits(Limits { steps: limits::CALL_STEPS, bytes: limits::CALL_BYTES, ..Limits::default() });
     }
 
     fn apply(&mut self, side: usize, args: &[Datum]) -> Ref {
@@ -186,7 +177,7 @@ impl<'a> Runner<'a> {
     pub fn watch(&mut self, side: usize, args: &[Part]) -> Watched {
         let args: Vec<Ref> = args.iter().map(|arg| self.part(arg)).collect();
         let call = self.applied(side, args);
-        self.machine.set_limits(Limits { steps: FEW_STEPS, bytes: BYTES, ..Limits::default() });
+        self.machine.set_limits(Limits { steps: limits::SKETCH_STEPS, bytes: limits::CALL_BYTES, ..Limits::default() });
         let mut text = String::new();
         let mut is_open = false;
         let mut todo = vec![(call, 0)];
@@ -195,7 +186,7 @@ impl<'a> Runner<'a> {
         while let Some((value, depth)) = todo.pop() {
             parts += 1;
             seen = match self.machine.whnf(value) {
-                _ if parts > PARTS => Some(Watched::Nothing),
+                _ if parts > limits::RESULT_PARTS => Some(Watched::Nothing),
                 Ok(Value::Con(con, fields)) => {
                     text += &format!("{}(", con.0);
                     todo.extend(fields.into_iter().rev().map(|field| (field, depth + 1)));
@@ -207,7 +198,7 @@ impl<'a> Runner<'a> {
                 }
                 Err(Stop::Bottom(_) | Stop::Loop) => Some(Watched::Error),
                 Err(Stop::Unsupported(why)) => match self.holes.iter().position(|(_, name)| *name == why) {
-                    Some(hole) if depth <= NEAR => Some(Watched::Hole(hole as u32)),
+                    Some(hole) if depth <= limits::HOLE_DEPTH => Some(Watched::Hole(hole as u32)),
                     Some(hole) => {
                         is_open = true;
                         text += &format!("_{hole},");

@@ -18,6 +18,7 @@ use selfsame_explore::machine::input::{Constructor, Kind, Types, Views};
 use selfsame_solver::scalar::{Sort, Value};
 
 use crate::compare::Difference;
+use crate::limits;
 use crate::maker::{Maker, NAMES, Random, numbers_within};
 use crate::runner::{Runner, Watched};
 use crate::trial::smallest;
@@ -68,11 +69,6 @@ pub(crate) fn sketches(
     })
 }
 
-/// So many constructors that values grow by make a type one of which few are chosen.
-const MANY: usize = 4;
-/// Pairs of these are tried.
-const MOST: usize = 16;
-
 /// The constructors that values grow by, of the types in the arguments that have many of them.
 fn many_of(params: &[Type], types: &Types, views: &dyn Views) -> Vec<ConId> {
     let mut todo: Vec<Type> = params.to_vec();
@@ -86,7 +82,7 @@ fn many_of(params: &[Type], types: &Types, views: &dyn Views) -> Vec<ConId> {
         }
         let Ok(kind) = types.kind(&ty) else { continue };
         let Kind::Data(cons) = &*kind else { continue };
-        if cons.iter().filter(|con| con.grows).count() >= MANY {
+        if cons.iter().filter(|con| con.grows).count() >= limits::GROWING_CONSTRUCTORS {
             found.extend(cons.iter().filter(|con| con.grows).map(|con| con.con));
         }
         for field in cons.iter().flat_map(|con| &con.fields) {
@@ -95,7 +91,7 @@ fn many_of(params: &[Type], types: &Types, views: &dyn Views) -> Vec<ConId> {
             }
         }
     }
-    found.truncate(MOST);
+    found.truncate(limits::PAIRED_CONSTRUCTORS);
     found
 }
 

@@ -12,6 +12,7 @@ use selfsame_explore::datum::{Datum, Size};
 use selfsame_explore::machine::input::{Types, Views};
 
 use crate::compare::Difference;
+use crate::limits;
 use crate::maker::{Maker, Random};
 use crate::runner::Runner;
 
@@ -23,9 +24,6 @@ pub(crate) struct Extent {
     /// Numbers that are tried besides small ones.
     pub constants: Vec<i64>,
 }
-
-/// Runs of a difference made smaller.
-const SHRINKS: usize = 400;
 
 /// Tries inputs, the smallest first.
 pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, extent: Extent) -> Option<Difference> {
@@ -105,7 +103,7 @@ pub(crate) fn smallest(
                     continue;
                 }
                 runs += 1;
-                if runs > SHRINKS || runner.is_late() {
+                if runs > limits::SHRINKING_RUNS || runner.is_late() {
                     return found;
                 }
                 if let Some(better) = runner.differ(&next) {

@@ -108,7 +108,7 @@ impl Finding {
         answer: &refine::Answer,
         sources: &SourceMap,
     ) -> Finding {
-        let said = match &answer.verdict {
+        let said = match answer {
             Verdict::Verified => Said::Verified { lemmas: Vec::new() },
             Verdict::Refuted(found) => {
                 Said::Refuted { lines: apart(&found.lines(sources)), gives: None, reproducer: None }

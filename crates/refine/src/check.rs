@@ -7,18 +7,14 @@ use selfsame_core::verdict::{Reason, Verdict};
 
 use crate::build::Built;
 use crate::instrument::{Facets, Subject};
+use crate::limits;
 use crate::modular::{Outcome, verify};
 use crate::refined::{Refined, align};
 use crate::standing::understood;
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
 /// What is known of a function in the end.
-pub struct Answer {
-    /// Of the specification as a whole.
-    pub verdict: Verdict<Counterexample>,
-    /// Why the modular proof did not succeed, when it was tried.
-    pub obstacle: Option<String>,
-}
+pub type Answer = Verdict<Counterexample>;
 
 /// Enough to find what is wrong with most wrong functions, in milliseconds.
 const FIRST: Reach = Reach { depth: 3, steps: 5_000, paths: 200 };
@@ -26,12 +22,6 @@ const FIRST: Reach = Reach { depth: 3, steps: 5_000, paths: 200 };
 const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
 /// With specifications in place of code, results are free and paths many.
 const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
-/// Small inputs on which a proved function is run.
-const RUNS: usize = 200;
-/// After so many steps no further set of functions is abstracted: what is found late is seldom of use.
-const PATIENCE: u64 = 20_000_000;
-/// Functions that are abstracted together.
-const TOGETHER: usize = 3;
 
 /// Decides a function. Concrete counterexamples are preferred; then those with the fewest abstracted functions.
 pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
@@ -55,35 +45,35 @@ fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
         None => (None, String::new()),
     };
     let what = if label.is_empty() { wrong.message.clone() } else { format!("{}: {label}", wrong.message) };
-    Answer { verdict: Verdict::Unknown(Reason::Unsupported(what, span)), obstacle: None }
+    Verdict::Unknown(Reason::Unsupported(what, span))
 }
 
 fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Answer> {
-    let refuted = |found: Counterexample| Answer { verdict: Verdict::Refuted(found), obstacle: None };
     let concrete = Facets::Only(FxHashSet::default());
     let first = testing.search(subject, refined, &concrete, FIRST)?;
     if let Some(found) = first.found {
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
-    let verified = Answer { verdict: Verdict::Verified, obstacle: None };
     let (obstacle, is_endless) = match verify(testing, subject, refined)? {
         // A proof that runs contradict would be a mistake of ours: then nothing is said.
-        Outcome::Verified if testing.holds_on_small_inputs(subject, refined, RUNS)? => return Ok(verified),
+        Outcome::Verified if testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)? => {
+            return Ok(Verdict::Verified);
+        }
         Outcome::Verified => ("it breaks on a small input".to_owned(), false),
         Outcome::Open(why) => (why, false),
         Outcome::Endless(why) => (why, true),
     };
     // What takes no arguments has one run.
     if refined.params().0.is_empty() && testing.holds_in_its_run(subject, refined)? {
-        return Ok(verified);
+        return Ok(Verdict::Verified);
     }
     if is_endless && let Some(found) = testing.search(subject, refined, &Facets::None, FURTHER)?.found {
         // Nothing looks at what may not end, unless the program does.
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
     let before = effort::spent();
     for chosen in choices(&first.callees) {
-        if effort::spent() - before > PATIENCE {
+        if effort::spent() - before > limits::PATIENCE {
             break;
         }
         let abstracted = Facets::Only(chosen.into_iter().collect());
@@ -91,29 +81,28 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
         if let Some(found) = found.filter(|found| !found.blame.is_empty()) {
             // What more patience finds with code alone is preferred.
             let further = testing.search(subject, refined, &concrete, FURTHER)?;
-            return Ok(refuted(further.found.unwrap_or(found)));
+            return Ok(Verdict::Refuted(further.found.unwrap_or(found)));
         }
     }
     let further = testing.search(subject, refined, &concrete, FURTHER)?;
     if let Some(found) = further.found {
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
     if let Some(found) = testing.at_constants(subject, refined)? {
-        return Ok(refuted(found));
+        return Ok(Verdict::Refuted(found));
     }
     let why = match further.unsupported.or(first.unsupported) {
         Some(what) => format!("no proof ({obstacle}), and no counterexample; not followed: {what}"),
         None => format!("no proof ({obstacle}), and no counterexample"),
     };
-    Ok(Answer { verdict: Verdict::Unknown(Reason::Exhausted(why)), obstacle: Some(obstacle) })
+    Ok(Verdict::Unknown(Reason::exhausted(why)))
 }
 
 /// Sets of functions to abstract, smaller ones first, in the order of their calls.
 fn choices(callees: &[Symbol]) -> Vec<Vec<Symbol>> {
-    const MOST: usize = 24;
     let mut all: Vec<Vec<Symbol>> = Vec::new();
     let mut last: Vec<Vec<usize>> = vec![Vec::new()];
-    for _ in 0..TOGETHER {
+    for _ in 0..limits::ABSTRACTED {
         let mut next = Vec::new();
         for chosen in &last {
             let from = chosen.last().map_or(0, |at| at + 1);
@@ -126,6 +115,6 @@ fn choices(callees: &[Symbol]) -> Vec<Vec<Symbol>> {
         all.extend(next.iter().map(|chosen| chosen.iter().map(|at| callees[*at]).collect()));
         last = next;
     }
-    all.truncate(MOST);
+    all.truncate(limits::ABSTRACTIONS);
     all
 }

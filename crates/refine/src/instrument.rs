@@ -14,6 +14,7 @@ use selfsame_explore::machine::input::is_large;
 
 use crate::build::{Builder, Built, apply, call, lambda, truth, unsupported, var};
 use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
+use crate::limits;
 use crate::logic::{Env, nowhere};
 use crate::refined::{Refined, align};
 
@@ -344,14 +345,13 @@ impl Instrumenting<'_, '_> {
 
     /// Whether a function of the library recurses and never fails: a proof knows it by its type instead of its code.
     fn goes_round(&self, name: Symbol) -> bool {
-        const MOST: usize = 300;
         let mut seen: Vec<Symbol> = Vec::new();
         let mut todo = vec![name];
         let mut recurses = false;
         while let Some(next) = todo.pop() {
             let code = self.builder.program.global_id(next).map(|id| self.builder.program.global(id).code.expr());
             let Some(Ok(code)) = code else { return false };
-            if crate::modular::fails(&code) || seen.len() > MOST {
+            if crate::modular::fails(&code) || seen.len() > limits::CALLEES {
                 return false;
             }
             recurses |= has_loop(&code);

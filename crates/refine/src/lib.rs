@@ -18,6 +18,7 @@ mod contract;
 mod gaps;
 pub mod instrument;
 mod lexer;
+mod limits;
 pub mod logic;
 pub mod modular;
 mod parse;

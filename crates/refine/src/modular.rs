@@ -34,6 +34,7 @@ use selfsame_core::types::{Type, base_name};
 use crate::build::{Builder, Built};
 use crate::contract::{Duties, Duty, Part, number};
 use crate::instrument::{Aim, Facets, Instrumented, Subject, instrument};
+use crate::limits;
 use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
@@ -64,11 +65,6 @@ impl Outcome {
         }
     }
 }
-
-/// Paths that are followed; proofs need few.
-const PATHS: usize = 600;
-/// Times that guesses about local functions are checked; each drops some.
-const ROUNDS: usize = 12;
 
 /// Tries to prove a function from the specifications of what it calls. Functions without a specification are followed by
 /// their code; where that does not end, those that recurse are known by their types, and proved by themselves.
@@ -170,7 +166,7 @@ fn with_guesses<'m>(
 
 /// Follows all paths until no guess is dropped on the way.
 fn settled(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, duties: &Duties, aim: Aim) -> Outcome {
-    for _ in 0..ROUNDS {
+    for _ in 0..limits::GUESSING_ROUNDS {
         machine.is_unsettled = false;
         machine.waiting.clear();
         let outcome = all_paths(machine, entry, refined, duties, aim);
@@ -187,7 +183,7 @@ fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dut
     machine.waiting.push(Vec::new());
     while let Some(choices) = machine.waiting.pop() {
         paths += 1;
-        if paths > PATHS {
+        if paths > limits::PATHS {
             return Outcome::Open("there are too many paths".into());
         }
         machine.start(choices);

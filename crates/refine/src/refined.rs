@@ -5,6 +5,7 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 
+use crate::limits;
 use crate::specs::Specs;
 use crate::syntax::{Alias, SpecArg, SpecType, Term};
 
@@ -106,9 +107,6 @@ struct Aligning<'a> {
     depth: u32,
 }
 
-/// Aliases inside each other.
-const DEEPEST: u32 = 100;
-
 impl Aligning<'_> {
     fn align(&mut self, spec: &SpecType, ty: &Type) -> Result<Refined, Diagnostic> {
         match spec {
@@ -152,7 +150,7 @@ impl Aligning<'_> {
 
     /// What a name stands for in its place.
     fn expanded(&mut self, spec: &SpecType, span: Span, ty: &Type) -> Result<Refined, Diagnostic> {
-        if self.depth >= DEEPEST {
+        if self.depth >= limits::ALIAS_DEPTH {
             return Err(Diagnostic::unsupported(span, "unsupported annotation").label("an endless alias"));
         }
         self.depth += 1;

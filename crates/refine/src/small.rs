@@ -11,6 +11,7 @@ use selfsame_explore::machine::input::{Kind, Types, Views};
 use selfsame_solver::scalar::{Sort, Value};
 
 use crate::build::apply;
+use crate::limits;
 
 /// Values of types, smallest first.
 pub struct Small<'a> {
@@ -18,10 +19,6 @@ pub struct Small<'a> {
     types: Types,
     views: &'a dyn Views,
 }
-
-/// Values of one type that are tried, and beside others that matter more.
-const MOST: usize = 12;
-const FEW: usize = 3;
 
 impl<'a> Small<'a> {
     pub fn new(program: Arc<Program>, views: &'a dyn Views) -> Small<'a> {
@@ -61,21 +58,22 @@ impl<'a> Small<'a> {
                 let mut all = Vec::new();
                 for con in cons.iter().filter(|con| con.fields.is_empty() || depth > 0) {
                     let fields: Vec<Vec<Datum>> = con.fields.iter().map(|ty| self.values(ty, depth - 1)).collect();
-                    let built = product(&fields, MOST * 2).into_iter().map(|fields| Datum::Con(con.con, fields));
+                    let built =
+                        product(&fields, limits::VALUES * 2).into_iter().map(|fields| Datum::Con(con.con, fields));
                     all.extend(built);
                 }
                 all
             }
         };
         all.sort_by_key(Datum::size);
-        let most = if depth > 2 { MOST * 2 } else { MOST };
+        let most = if depth > 2 { limits::VALUES * 2 } else { limits::VALUES };
         all.truncate(most);
         all
     }
 
     /// Lists of these lengths, where the type is one of lists; else small values.
     pub fn of_lengths(&self, ty: &Type, lengths: &[usize]) -> Vec<Datum> {
-        let few = || self.values(ty, 1).into_iter().take(FEW).collect();
+        let few = || self.values(ty, 1).into_iter().take(limits::FEW_VALUES).collect();
         let Ok(kind) = self.types.kind(ty) else { return few() };
         let Kind::Data(cons) = &*kind else { return few() };
         let (Some(end), Some(more)) = (
@@ -95,17 +93,15 @@ impl<'a> Small<'a> {
     /// Runs the entry of an instrumented program on combinations of small values. The first that breaks a condition is
     /// given back, with the condition.
     pub fn sweep(&self, entry: &Expr, params: &[Type], runs: usize) -> Option<(Vec<Datum>, Label)> {
-        const DEPTH: u32 = 4;
-        let values: Vec<Vec<Datum>> = params.iter().map(|param| self.values(param, DEPTH)).collect();
+        let values: Vec<Vec<Datum>> = params.iter().map(|param| self.values(param, limits::VALUE_DEPTH)).collect();
         self.run_on(entry, &values, runs)
     }
 
     /// The same on combinations of these values.
     pub fn run_on(&self, entry: &Expr, values: &[Vec<Datum>], runs: usize) -> Option<(Vec<Datum>, Label)> {
-        const STEPS: u64 = 100_000;
         let mut evaluator = Evaluator::new(self.program.clone(), Limits::default());
         for data in product(values, runs) {
-            evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+            evaluator.set_limits(Limits { steps: limits::SMALL_STEPS, ..Limits::default() });
             let args = data.iter().map(|arg| arg.expr(&self.program)).collect();
             let result = evaluator.load(&apply(entry.clone(), args));
             if let Some(label) = violation(&mut evaluator, result) {
@@ -131,9 +127,8 @@ pub fn violation(evaluator: &mut Evaluator, result: Ref) -> Option<Label> {
 
 /// Evaluates a value all the way; why that ended early, if it did.
 pub fn ended(evaluator: &mut Evaluator, result: Ref) -> Option<Stop> {
-    const PARTS: usize = 10_000;
     let mut todo: Vec<Ref> = vec![result];
-    for _ in 0..PARTS {
+    for _ in 0..limits::WHOLE_PARTS {
         match evaluator.whnf(todo.pop()?) {
             Ok(Seen::Con(_, fields)) => todo.extend(fields.into_iter().rev()),
             Ok(_) => {}
@@ -145,9 +140,8 @@ pub fn ended(evaluator: &mut Evaluator, result: Ref) -> Option<Stop> {
 
 /// Whether a value can be evaluated all the way, and has no functions in it.
 pub fn is_whole(evaluator: &mut Evaluator, result: Ref) -> bool {
-    const PARTS: usize = 10_000;
     let mut todo: Vec<Ref> = vec![result];
-    for _ in 0..PARTS {
+    for _ in 0..limits::WHOLE_PARTS {
         let Some(next) = todo.pop() else { return true };
         match evaluator.whnf(next) {
             Ok(Seen::Con(_, fields)) => todo.extend(fields),

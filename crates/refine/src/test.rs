@@ -24,13 +24,11 @@ use selfsame_solver::{Solver, Width};
 use crate::build::{Builder, Built, apply};
 use crate::contract::{Duty, Frame, Part, number};
 use crate::instrument::{Aim, Facets, Instrumented, Subject, Symbolic, instrument, source_name};
+use crate::limits;
 use crate::modular::Endings;
 use crate::refined::Refined;
 use crate::small::{Small, ended, is_whole, violation};
 use crate::specs::{Names, Specs};
-
-/// Lists that are longer are not written out.
-const LONG: usize = 20;
 
 /// Where to look, and how far.
 pub struct Testing<'a> {
@@ -119,19 +117,22 @@ impl Testing<'_> {
     /// Runs the function on lists as long as the numbers that it and its specification speak of: no search makes inputs of that
     /// size piece by piece.
     pub fn at_constants(&self, subject: &Subject, refined: &Refined) -> Built<Option<Counterexample>> {
-        const LONGEST: i64 = 1_000;
-        const RUNS: usize = 60;
         let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
         let instrumented = instrument(&mut builder, subject, refined, &Facets::None, Aim::Specification)?;
         let (params, result) = refined.params();
         let params: Vec<Type> = params.iter().map(|(_, refined)| refined.ty()).collect();
         let program = Arc::new(builder.program);
         let spoken_of = constants(&program, &[&instrumented.entry]);
-        let lengths: Vec<usize> =
-            spoken_of.into_iter().filter(|n| (0..LONGEST).contains(n)).filter_map(|n| n.try_into().ok()).collect();
+        let lengths: Vec<usize> = spoken_of
+            .into_iter()
+            .filter(|n| (0..limits::LONGEST_LIST).contains(n))
+            .filter_map(|n| n.try_into().ok())
+            .collect();
         let small = Small::new(program.clone(), self.views);
         let values: Vec<Vec<Datum>> = params.iter().map(|param| small.of_lengths(param, &lengths)).collect();
-        let Some((data, label)) = small.run_on(&instrumented.entry, &values, RUNS) else { return Ok(None) };
+        let Some((data, label)) = small.run_on(&instrumented.entry, &values, limits::LIST_RUNS) else {
+            return Ok(None);
+        };
         let Some(duty) = number(&label).and_then(|at| instrumented.duties.0.get(at)).cloned() else { return Ok(None) };
         let finding = Finding {
             testing: self,
@@ -165,7 +166,7 @@ impl Testing<'_> {
         let code = Facets::Only(FxHashSet::default());
         let instrumented = instrument(&mut builder, subject, refined, &code, Aim::Specification)?;
         let mut evaluator = Evaluator::new(Arc::new(builder.program), Limits::default());
-        evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        evaluator.set_limits(Limits { steps: limits::REPLAY_STEPS, ..Limits::default() });
         let result = evaluator.load(&instrumented.entry);
         Ok(is_whole(&mut evaluator, result))
     }
@@ -267,7 +268,7 @@ impl Finding<'_> {
         }
         let (data, _) = witness(machine, solver, arrived.model, &arrived.call.args).ok()?;
         let mut evaluator = Evaluator::new(self.program.clone(), Limits::default());
-        evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        evaluator.set_limits(Limits { steps: limits::REPLAY_STEPS, ..Limits::default() });
         let args = data.iter().map(|arg| arg.expr(&self.program)).collect();
         let allowed = evaluator.load(&apply(self.instrumented.entry.clone(), args));
         // An input that the specification does not allow is no counterexample.
@@ -371,7 +372,7 @@ impl Finding<'_> {
 
     /// What the function as it is gives for arguments.
     fn run(&self, data: &[Datum], text: &mut Text<'_, '_>) -> String {
-        text.evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        text.evaluator.set_limits(Limits { steps: limits::REPLAY_STEPS, ..Limits::default() });
         let value = text.evaluator.load(&self.original(data));
         if let Err(stop) = text.evaluator.whnf(value) {
             if !matches!(stop, Stop::Bottom(_)) {
@@ -404,23 +405,19 @@ impl Finding<'_> {
     }
 }
 
-/// Of a run for real.
-const STEPS: u64 = 1_000_000;
-
 /// Whether a run for real, with exact 64-bit numbers, breaks the same condition.
 fn replays(evaluator: &mut Evaluator, entry: &Expr, data: &[Datum], label: &Label) -> bool {
     let program = evaluator.program().clone();
     let args = data.iter().map(|arg| arg.expr(&program)).collect();
-    evaluator.set_limits(Limits { steps: STEPS, ..Limits::default() });
+    evaluator.set_limits(Limits { steps: limits::REPLAY_STEPS, ..Limits::default() });
     let result = evaluator.load(&apply(entry.clone(), args));
     violation(evaluator, result).as_ref() == Some(label)
 }
 
 /// Evaluates an object as far as no choice is needed: what is shown of it should not depend on laziness.
 fn force(machine: &mut Machine<'_>, addr: Addr) {
-    const PARTS: usize = 200;
     let mut todo = vec![addr];
-    for _ in 0..PARTS {
+    for _ in 0..limits::SHOWN_PARTS {
         let Some(next) = todo.pop() else { return };
         if let Pause::Value(value) = machine.evaluate(next)
             && let Object::Con(_, fields) = machine.heap.get(value)
@@ -469,8 +466,7 @@ struct Text<'t, 'a> {
 
 /// What is too long to be read, as far as it can be.
 fn shortened(text: &str) -> String {
-    const LONGEST: usize = 120;
-    match text.char_indices().nth(LONGEST) {
+    match text.char_indices().nth(limits::WRITTEN_CHARACTERS) {
         Some((end, _)) => format!("{}...", &text[..end]),
         None => text.to_owned(),
     }
@@ -487,7 +483,7 @@ impl Text<'_, '_> {
             (element, rest, length) = (Some(first), next, length + 1);
         }
         match (element, ty) {
-            (Some(element), Type::Con(name, args)) if length > LONG && name.as_str() == "[]" => {
+            (Some(element), Type::Con(name, args)) if length > limits::WRITTEN_ELEMENTS && name.as_str() == "[]" => {
                 format!("(replicate {length} {})", self.value(element, &args[0], Place::Argument))
             }
             _ => self.value(datum, ty, Place::Argument),

@@ -3,17 +3,17 @@
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 
-use crate::{Report, Word};
+use crate::{Report, Tone};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut out = String::new();
     for entry in &report.entries {
-        let level = match entry.verdict {
-            Word::Verified | Word::Reached | Word::Accepted => "notice",
-            Word::Refuted | Word::Unreachable | Word::Rejected => "error",
-            Word::Unknown => "warning",
+        let level = match entry.tone() {
+            Tone::Good => "notice",
+            Tone::Bad => "error",
+            Tone::Open => "warning",
         };
-        let title = format!("{}: {}", entry.name, entry.verdict.as_str());
+        let title = format!("{}: {}", entry.name, entry.word());
         out += &command(level, Some((&entry.file, entry.line)), &title, &entry.text);
     }
     for diagnostic in &report.diagnostics {

@@ -2,9 +2,9 @@
 //!
 //! A command says what stands below each entry as [`Block`]s; how they look is decided here.
 
+use crate::Report;
 use crate::proof::Proof;
 use crate::tree::tree;
-use crate::{Report, Word};
 
 /// A piece of what the page shows of one entry.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,12 +40,12 @@ pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
     out +=
         "<p><button onclick=\"fold(true)\">Open all</button> <button onclick=\"fold(false)\">Close all</button></p>\n";
     for (i, entry) in report.entries.iter().enumerate() {
-        let word = entry.verdict.as_str();
+        let word = entry.word();
         let name = escape(&entry.name);
         out += &format!("<section>\n<h2><span class=\"word {word}\">{word}</span> {name}</h2>\n");
         let place = format!("{}:{}", entry.file, entry.line);
         out += &format!("<p class=\"place\">{} · {:.0} ms</p>\n", escape(&place), entry.time_ms);
-        if let Some(reason) = &entry.reason {
+        if let Some(reason) = entry.verdict.reason() {
             out += &format!("<p>{}</p>\n", escape(reason));
         }
         for assumption in &entry.assumptions {
@@ -62,18 +62,10 @@ pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
 }
 
 fn counts(report: &Report) -> String {
-    let words = [
-        Word::Verified,
-        Word::Refuted,
-        Word::Unknown,
-        Word::Reached,
-        Word::Unreachable,
-        Word::Accepted,
-        Word::Rejected,
-    ];
-    let count = |word: Word| report.entries.iter().filter(|e| e.verdict == word).count();
+    let words = ["verified", "refuted", "unknown", "reached", "unreachable", "accepted", "rejected"];
+    let count = |word: &str| report.entries.iter().filter(|entry| entry.word() == word).count();
     let parts: Vec<String> =
-        words.into_iter().filter(|w| count(*w) > 0).map(|w| format!("{} {}", count(w), w.as_str())).collect();
+        words.into_iter().filter(|word| count(word) > 0).map(|word| format!("{} {word}", count(word))).collect();
     if parts.is_empty() { "no results".to_owned() } else { parts.join(", ") }
 }
 

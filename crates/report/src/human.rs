@@ -1,6 +1,6 @@
 //! For people: each entry's own text, and what the verdicts stand on where that is less than a checked proof or a run.
 
-use crate::{Entry, Evidence, Report, Style, Word};
+use crate::{Entry, Evidence, Report, Style, Tone};
 
 pub fn render(report: &Report, style: Style) -> String {
     let has_files = report.entries.windows(2).any(|pair| pair[0].file != pair[1].file);
@@ -65,11 +65,11 @@ fn in_words(evidence: Evidence) -> &'static str {
 
 /// The verdict that the text begins with, in its colour.
 fn coloured(entry: &Entry) -> String {
-    let word = entry.verdict.as_str();
-    let colour = match entry.verdict {
-        Word::Verified | Word::Reached | Word::Accepted => 32,
-        Word::Refuted | Word::Unreachable | Word::Rejected => 31,
-        Word::Unknown => 33,
+    let word = entry.word();
+    let colour = match entry.tone() {
+        Tone::Good => 32,
+        Tone::Bad => 31,
+        Tone::Open => 33,
     };
     match entry.text.strip_prefix(word) {
         Some(rest) => format!("\x1b[1;{colour}m{word}\x1b[0m{rest}"),

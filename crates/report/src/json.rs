@@ -25,8 +25,8 @@ fn entry(entry: &Entry) -> Value {
     object.insert("name".into(), json!(entry.name));
     object.insert("file".into(), json!(entry.file));
     object.insert("line".into(), json!(entry.line));
-    object.insert("verdict".into(), json!(entry.verdict.as_str()));
-    if let Some(reason) = &entry.reason {
+    object.insert("verdict".into(), json!(entry.word()));
+    if let Some(reason) = entry.verdict.reason() {
         object.insert("reason".into(), json!(reason));
     }
     if let Some(evidence) = entry.evidence {

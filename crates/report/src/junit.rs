@@ -3,10 +3,9 @@
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 
-use crate::{Report, Word};
+use crate::{Report, Tone};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
-    let count = |words: &[Word]| report.entries.iter().filter(|entry| words.contains(&entry.verdict)).count();
     let seconds: f64 = report.entries.iter().map(|entry| entry.time_ms / 1000.0).sum();
     let errors = report.diagnostics.iter().filter(|d| d.severity == Severity::Error);
     let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -14,8 +13,8 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
         "<testsuites name=\"selfsame\">\n<testsuite name=\"{}\" tests=\"{}\" failures=\"{}\" skipped=\"{}\" errors=\"{}\" time=\"{seconds:.3}\">\n",
         escape(report.command),
         report.entries.len(),
-        count(&[Word::Refuted, Word::Unreachable, Word::Rejected]),
-        count(&[Word::Unknown]),
+        report.count(Tone::Bad),
+        report.count(Tone::Open),
         errors.clone().count(),
     );
     for entry in &report.entries {
@@ -24,12 +23,12 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
         out += &format!(
             "<testcase name=\"{name}\" classname=\"{file}\" file=\"{file}\" line=\"{line}\" time=\"{time:.3}\">"
         );
-        out += &match entry.verdict {
-            Word::Verified | Word::Reached | Word::Accepted => String::new(),
-            Word::Refuted | Word::Unreachable | Word::Rejected => {
-                format!("<failure message=\"{}\">{}</failure>", entry.verdict.as_str(), escape(&entry.text))
+        out += &match (entry.verdict.reason(), entry.tone()) {
+            (Some(reason), _) => format!("<skipped message=\"{}\"/>", escape(reason)),
+            (None, Tone::Bad) => {
+                format!("<failure message=\"{}\">{}</failure>", entry.word(), escape(&entry.text))
             }
-            Word::Unknown => format!("<skipped message=\"{}\"/>", escape(entry.reason.as_deref().unwrap_or_default())),
+            (None, _) => String::new(),
         };
         out += "</testcase>\n";
     }

@@ -15,7 +15,7 @@ mod tree;
 
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::Reason;
+use selfsame_core::verdict::{Reason, Verdict};
 
 /// The result of one run of one command.
 #[derive(Clone, Debug)]
@@ -41,10 +41,10 @@ pub struct Entry {
     pub file: String,
     /// From 1.
     pub line: usize,
-    /// What was found out.
-    pub verdict: Word,
-    /// Set exactly when the verdict is `Unknown`.
-    pub reason: Option<String>,
+    /// What was asked, which says how the verdict is spelled.
+    pub asked: Asked,
+    /// With the reason in words.
+    pub verdict: Verdict<(), String>,
     /// How long it took, in milliseconds.
     pub time_ms: f64,
     /// What the verdict stands on; set exactly when there is one.
@@ -64,8 +64,8 @@ impl Entry {
             name: name.into(),
             file: file.into(),
             line,
-            verdict: Word::Unknown,
-            reason: None,
+            asked: Asked::Claim,
+            verdict: Verdict::Unknown(String::new()),
             time_ms: 0.0,
             evidence: None,
             assumptions: Vec::new(),
@@ -77,42 +77,55 @@ impl Entry {
     /// What is said of a file that could not be read within the limits.
     pub fn unread(file: &str, reason: &Reason) -> Entry {
         let text = format!("unknown   {file}\n    not read: {reason}");
-        Entry { text, reason: Some(format!("not read: {reason}")), ..Entry::new(file, file, 1) }
+        Entry { text, verdict: Verdict::Unknown(format!("not read: {reason}")), ..Entry::new(file, file, 1) }
     }
-}
 
-/// The verdict as the formats spell it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Word {
-    /// It holds of all values, as far as its assumptions do.
-    Verified,
-    /// It does not, and there is a run that shows it.
-    Refuted,
-    /// There is no answer, and a reason.
-    Unknown,
-    /// There is input that gets there.
-    Reached,
-    /// There is none.
-    Unreachable,
-    /// A certificate proves what it says.
-    Accepted,
-    /// It does not; what it is about may still be true.
-    Rejected,
-}
-
-impl Word {
-    /// The word in JSON and on the terminal.
-    pub fn as_str(self) -> &'static str {
-        match self {
-            Word::Verified => "verified",
-            Word::Refuted => "refuted",
-            Word::Unknown => "unknown",
-            Word::Reached => "reached",
-            Word::Unreachable => "unreachable",
-            Word::Accepted => "accepted",
-            Word::Rejected => "rejected",
+    /// The verdict as the formats spell it.
+    pub fn word(&self) -> &'static str {
+        match (self.asked, &self.verdict) {
+            (_, Verdict::Unknown(_)) => "unknown",
+            (Asked::Claim, Verdict::Verified) => "verified",
+            (Asked::Claim, Verdict::Refuted(())) => "refuted",
+            (Asked::Input, Verdict::Verified) => "unreachable",
+            (Asked::Input, Verdict::Refuted(())) => "reached",
+            (Asked::Certificate, Verdict::Verified) => "accepted",
+            (Asked::Certificate, Verdict::Refuted(())) => "rejected",
         }
     }
+
+    /// What it means to whoever asked.
+    pub fn tone(&self) -> Tone {
+        match (self.asked, &self.verdict) {
+            (_, Verdict::Unknown(_)) => Tone::Open,
+            (Asked::Claim | Asked::Certificate, Verdict::Verified) => Tone::Good,
+            (Asked::Claim | Asked::Certificate, Verdict::Refuted(())) => Tone::Bad,
+            (Asked::Input, Verdict::Verified) => Tone::Bad,
+            (Asked::Input, Verdict::Refuted(())) => Tone::Good,
+        }
+    }
+}
+
+/// What a verdict answers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Asked {
+    /// Whether something holds.
+    #[default]
+    Claim,
+    /// Whether no input reaches a place. Input is what is wanted: a claim that is refuted is the good answer.
+    Input,
+    /// Whether a certificate proves what it says; if not, what it is about may still be true.
+    Certificate,
+}
+
+/// What an answer means to whoever asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// As was hoped.
+    Good,
+    /// Something is to be done.
+    Bad,
+    /// There is no answer.
+    Open,
 }
 
 /// What a verdict stands on.
@@ -201,26 +214,28 @@ impl Report {
         Rendered { out, err: diagnostics::render(&shown, sources, style.color_err) }
     }
 
-    /// How many entries have each verdict, by what it is called here: `2 same, 1 different`.
-    pub fn counts(&self, words: [(Word, &str); 3]) -> String {
-        let count = |word: Word| self.entries.iter().filter(|entry| entry.verdict == word).count();
-        let told = words.map(|(word, text)| (count(word), text));
-        let told = told.iter().filter(|(count, _)| *count > 0).map(|(count, text)| format!("{count} {text}"));
+    /// How many entries are good, bad and open, by what that is called here: `2 same, 1 different`.
+    pub fn counts(&self, words: [&str; 3]) -> String {
+        let told = [Tone::Good, Tone::Bad, Tone::Open].map(|tone| self.count(tone)).into_iter().zip(words);
+        let told = told.filter(|(count, _)| *count > 0).map(|(count, text)| format!("{count} {text}"));
         told.collect::<Vec<String>>().join(", ")
     }
 
     /// How many entries are verified, refuted and unknown.
     pub fn verdicts(&self) -> String {
-        self.counts([Word::Verified, Word::Refuted, Word::Unknown].map(|word| (word, word.as_str())))
+        self.counts(["verified", "refuted", "unknown"])
+    }
+
+    fn count(&self, tone: Tone) -> usize {
+        self.entries.iter().filter(|entry| entry.tone() == tone).count()
     }
 
     /// The same in every format: 0 all verified or found, 1 something refuted, 3 something unknown, 2 nothing answered.
     pub fn exit_code(&self) -> u8 {
-        let has = |wanted: &[Word]| self.entries.iter().any(|entry| wanted.contains(&entry.verdict));
         match () {
             () if self.entries.is_empty() => 2,
-            () if has(&[Word::Refuted, Word::Unreachable, Word::Rejected]) => 1,
-            () if has(&[Word::Unknown]) => 3,
+            () if self.count(Tone::Bad) > 0 => 1,
+            () if self.count(Tone::Open) > 0 => 3,
             () => 0,
         }
     }

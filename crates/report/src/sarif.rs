@@ -4,19 +4,19 @@ use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use serde_json::{Value, json};
 
-use crate::{Report, Word};
+use crate::{Report, Tone};
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut results = Vec::new();
     for entry in &report.entries {
-        let (kind, level) = match entry.verdict {
-            Word::Verified | Word::Reached | Word::Accepted => ("pass", "none"),
-            Word::Refuted | Word::Unreachable | Word::Rejected => ("fail", "error"),
-            Word::Unknown => ("open", "none"),
+        let (kind, level) = match entry.tone() {
+            Tone::Good => ("pass", "none"),
+            Tone::Bad => ("fail", "error"),
+            Tone::Open => ("open", "none"),
         };
-        let text = entry.reason.as_ref().map_or(entry.text.clone(), |reason| format!("{}: {reason}", entry.name));
+        let text = entry.verdict.reason().map_or(entry.text.clone(), |reason| format!("{}: {reason}", entry.name));
         results.push(json!({
-            "ruleId": format!("{}/{}", report.command, entry.verdict.as_str()),
+            "ruleId": format!("{}/{}", report.command, entry.word()),
             "kind": kind,
             "level": level,
             "message": { "text": text },

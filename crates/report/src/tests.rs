@@ -2,21 +2,22 @@ use selfsame_core::span::Span;
 
 use super::*;
 
-fn entry(name: &str, verdict: Word) -> Entry {
-    let reason = (verdict == Word::Unknown).then(|| "no answer within 60 s (--timeout)".to_owned());
-    let text = format!("{name}: {}", verdict.as_str());
-    let details = serde_json::Map::new();
-    let file = "a b.hs".to_owned();
-    let evidence = (verdict != Word::Unknown).then_some(Evidence::Replayed);
-    let (name, assumptions) = (name.into(), Vec::new());
-    Entry { name, file, line: 3, verdict, reason, time_ms: 1.5, evidence, assumptions, details, text }
+fn entry(name: &str, verdict: Verdict<(), String>) -> Entry {
+    let evidence = verdict.is_known().then_some(Evidence::Replayed);
+    let entry = Entry { verdict, time_ms: 1.5, evidence, ..Entry::new(name, "a b.hs", 3) };
+    Entry { text: format!("{name}: {}", entry.word()), ..entry }
+}
+
+fn unknown() -> Verdict<(), String> {
+    Verdict::Unknown("no answer within 60 s (--timeout)".to_owned())
 }
 
 fn sample() -> (Report, SourceMap) {
     let mut sources = SourceMap::default();
     let file = sources.add("a b.hs".into(), "x = 1\n".into());
     let mut report = Report::new("check");
-    report.entries = vec![entry("good", Word::Verified), entry("<bad>", Word::Refuted), entry("slow", Word::Unknown)];
+    report.entries =
+        vec![entry("good", Verdict::Verified), entry("<bad>", Verdict::Refuted(())), entry("slow", unknown())];
     report.diagnostics = vec![Diagnostic::error(Span::new(file, 0, 1), "50% wrong")];
     (report, sources)
 }
@@ -28,16 +29,19 @@ fn rendered(format: Format) -> String {
 
 #[test]
 fn exit_codes_follow_the_worst_verdict() {
-    let code = |words: &[Word]| {
+    let code = |asked: Asked, verdicts: Vec<Verdict<(), String>>| {
         let mut report = Report::new("check");
-        report.entries = words.iter().map(|word| entry("r", *word)).collect();
+        report.entries = verdicts.into_iter().map(|verdict| Entry { asked, ..entry("r", verdict) }).collect();
         report.exit_code()
     };
-    assert_eq!(code(&[]), 2);
-    assert_eq!(code(&[Word::Verified, Word::Reached]), 0);
-    assert_eq!(code(&[Word::Verified, Word::Unknown]), 3);
-    assert_eq!(code(&[Word::Unknown, Word::Refuted]), 1);
-    assert_eq!(code(&[Word::Unreachable]), 1);
+    assert_eq!(code(Asked::Claim, vec![]), 2);
+    assert_eq!(code(Asked::Claim, vec![Verdict::Verified, Verdict::Verified]), 0);
+    assert_eq!(code(Asked::Claim, vec![Verdict::Verified, unknown()]), 3);
+    assert_eq!(code(Asked::Claim, vec![unknown(), Verdict::Refuted(())]), 1);
+    assert_eq!(code(Asked::Certificate, vec![Verdict::Refuted(())]), 1);
+    // Input was wanted.
+    assert_eq!(code(Asked::Input, vec![Verdict::Verified]), 1);
+    assert_eq!(code(Asked::Input, vec![Verdict::Refuted(())]), 0);
 }
 
 #[test]

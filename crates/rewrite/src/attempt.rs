@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use selfsame_solver::smt::Answer;
 
 use crate::instance::instance;
+use crate::limits;
 use crate::proof::{By, Discharge, Failure, FailureReason, ProofNode};
 use crate::right::{RightNode, RightTree};
 use crate::signature::{INT, Op};
@@ -17,9 +18,6 @@ use crate::step::{Bias, exists, extend, may_match, not_exists, stuck};
 use crate::syntax::Mode;
 use crate::term::{Subst, Term, Var};
 use crate::unify::{Give, eliminate, unify};
-
-/// Open variables of a circularity for which witnesses are tried.
-const MAX_WITNESSES: usize = 2;
 
 impl Prover<'_> {
     /// Tries to prove goal `index`. `wait` lets circularities be used before the left side moves, with this measure.
@@ -371,7 +369,7 @@ impl Attempt<'_, '_> {
 
     /// For open integers: what the goal's variable of the same name is, one more, or one less.
     fn witnesses(&mut self, open: &[Var]) -> Vec<Subst> {
-        if open.is_empty() || open.len() > MAX_WITNESSES {
+        if open.is_empty() || open.len() > limits::WITNESSES {
             return Vec::new();
         }
         let mut choices = vec![Subst::default()];

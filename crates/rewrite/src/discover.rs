@@ -10,18 +10,13 @@ use num_traits::{One, Zero};
 use rustc_hash::FxHashMap;
 
 use crate::facts::{Columns, facts};
+use crate::limits;
 use crate::refute::Refuter;
 use crate::signature::{INT, Op};
 use crate::simulation::Formula;
 use crate::term::{Args, Role, Subst, Term, Var};
 use crate::trace::{Hole, Sample, Visit, fill, literal_places, split};
 use crate::world::World;
-
-/// Circularities proposed for one goal.
-const MAX_PROPOSALS: usize = 12;
-/// Moments that one circularity is learned from, and the fewest that say anything.
-const MAX_MOMENTS: usize = 160;
-const MIN_MOMENTS: usize = 3;
 
 /// A circularity worth a try.
 #[derive(Clone, Debug)]
@@ -66,14 +61,14 @@ pub fn propose(refuter: &mut Refuter, goal: &Formula) -> Vec<Proposal> {
                 continue;
             }
             let moments = moments(&mut interest, refuter.world, &samples, l, r, &results);
-            if moments.len() >= MIN_MOMENTS {
+            if moments.len() >= limits::FEWEST_LOOP_MOMENTS {
                 let rank = (l.kind.max(r.kind), usize::MAX - moments.len());
                 proposals.push((rank, l.skeleton, r.skeleton, moments));
             }
         }
     }
     proposals.sort_by_key(|p| p.0);
-    proposals.truncate(MAX_PROPOSALS);
+    proposals.truncate(limits::PROPOSALS);
     let made = proposals.into_iter().map(|(rank, l, r, moments)| {
         let stores = interest.stores(refuter.world, hole);
         let constraint = learn(refuter.world, goal, &samples, &mut interest, stores, &moments);
@@ -277,9 +272,9 @@ fn moments(
         }
     }
     // Spread over all samples, not the first ones only.
-    if found.len() > MAX_MOMENTS {
-        let step = found.len() as f64 / MAX_MOMENTS as f64;
-        found = (0..MAX_MOMENTS).map(|i| found[(i as f64 * step) as usize]).collect();
+    if found.len() > limits::LOOP_MOMENTS {
+        let step = found.len() as f64 / limits::LOOP_MOMENTS as f64;
+        found = (0..limits::LOOP_MOMENTS).map(|i| found[(i as f64 * step) as usize]).collect();
     }
     found
 }

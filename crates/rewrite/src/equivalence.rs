@@ -4,15 +4,16 @@
 //! (Theorems 2 and 3 ask for all goals; a closed subset is a smaller such set).
 
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::verdict::Reason;
+use selfsame_core::verdict::{Reason, Stuck};
 
 use crate::discover::Kind;
+use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::{Counterexample, Direction, GoalResult, Instance, NOT_PROVED, Status, Verdict};
 use crate::pending::Family;
 use crate::proof::{Failure, FailureReason};
 use crate::signature::INT;
-use crate::simulation::{DISCOVERY_EFFORT, FIRST_EFFORT, Formula, LAST_EFFORT, Proved, Prover, Settings, Wait};
+use crate::simulation::{Formula, Proved, Prover, Settings, Wait};
 use crate::syntax::{Goal, Mode, Simulation};
 use crate::term::Term;
 use crate::world::World;
@@ -183,7 +184,7 @@ type Results = Vec<Result<Proved, Failure>>;
 
 /// Little effort first; then a look for counterexamples; then for circularities; then, if all else failed, much effort.
 fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<Instance>>) {
-    prover.effort = FIRST_EFFORT;
+    prover.effort = limits::FIRST_EFFORT;
     let mut results: Results = (0..given).map(|i| prover.prove(i)).collect();
     break_circles(prover, &mut results);
     let mut refuted = vec![None; given];
@@ -204,7 +205,7 @@ fn prove_all(prover: &mut Prover, given: usize) -> (Results, Vec<Option<Instance
     if let Some(found) = with_discovery(prover, given, &results) {
         return (found, refuted);
     }
-    prover.effort = LAST_EFFORT;
+    prover.effort = limits::LAST_EFFORT;
     for (i, result) in results.iter_mut().enumerate() {
         if result.is_err() && refuted[i].is_none() {
             *result = prover.prove(i);
@@ -229,13 +230,6 @@ fn uses(results: &Results) -> Vec<Uses> {
     results.iter().map(|r| r.as_ref().ok().map(|p| (p.used.clone(), p.waits.clone()))).collect()
 }
 
-/// Questions to the solver that the search for circularities may ask.
-const MAX_QUESTIONS: u64 = 9_000;
-/// How often one goal may fail before it is given up.
-const MAX_WEAKENED: u32 = 5;
-/// Rounds of weakening the constraints of circularities that were found.
-const MAX_ROUNDS: usize = 24;
-
 /// Adds circularities that were found: loop heads alone, then together, then with the ends of runs, then other points.
 fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option<Results> {
     let proposals = prover.propose();
@@ -249,7 +243,7 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
     }
     sets.extend(alone(Kind::Inside));
     sets.push(upto(Kind::Inside));
-    prover.effort = DISCOVERY_EFFORT;
+    prover.effort = limits::DISCOVERY_EFFORT;
     if let Some(found) = try_sets(prover, given, sets, &missing) {
         return Some(found);
     }
@@ -259,7 +253,7 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
 
 /// Proves with the first set of circularities that is enough.
 fn try_sets(prover: &mut Prover, given: usize, sets: Vec<Vec<Formula>>, missing: &Failure) -> Option<Results> {
-    prover.question_limit = prover.oracle.questions + MAX_QUESTIONS;
+    prover.question_limit = prover.oracle.questions + limits::DISCOVERY_QUESTIONS;
     for set in sets.into_iter().filter(|set| !set.is_empty()) {
         for formula in set {
             prover.add(formula);
@@ -279,7 +273,7 @@ fn try_sets(prover: &mut Prover, given: usize, sets: Vec<Vec<Formula>>, missing:
 /// Proves the given goals and all that they rest on, weakening found ones where they fail to apply.
 fn prove_with_found(prover: &mut Prover, given: usize) -> Option<Vec<Option<Result<Proved, Failure>>>> {
     let mut failures = vec![0; prover.goals().len()];
-    for _ in 0..MAX_ROUNDS {
+    for _ in 0..limits::WEAKENING_ROUNDS {
         if prover.oracle.questions > prover.question_limit || prover.oracle.out_of_time() {
             return None;
         }
@@ -303,7 +297,7 @@ fn prove_with_found(prover: &mut Prover, given: usize) -> Option<Vec<Option<Resu
         failures[culprit] += 1;
         // Weakening a constraint makes the claim stronger: what is false stays false.
         let hopeless = culprit >= given && failures[culprit] == 1 && prover.is_refuted(culprit);
-        if hopeless || failures[culprit] > MAX_WEAKENED || !prover.weaken() {
+        if hopeless || failures[culprit] > limits::WEAKENED || !prover.weaken() {
             if culprit < given {
                 return None;
             }
@@ -464,10 +458,12 @@ fn reason(goals: &[GoalResult]) -> Reason {
         _ => None,
     });
     match reasons.min_by_key(|r| matches!(r, FailureReason::Depth | FailureReason::Solver)) {
-        Some(FailureReason::Depth) => Reason::Exhausted(
-            "not proved within the depth and effort of the query; a circularity may be missing".to_owned(),
-        ),
+        Some(FailureReason::Depth) => Reason::Exhausted(Stuck {
+            why: "not proved within the depth and effort of the query".to_owned(),
+            hint: Some("a circularity may be missing".to_owned()),
+            ..Stuck::default()
+        }),
         Some(FailureReason::Solver) => Reason::SolverGaveUp("it may hold all the same".to_owned()),
-        _ => Reason::Exhausted(NOT_PROVED.to_owned()),
+        _ => Reason::exhausted(NOT_PROVED),
     }
 }

@@ -4,6 +4,7 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
 
+use crate::limits;
 use crate::signature::Op;
 use crate::term::{Term, Terms};
 
@@ -32,9 +33,6 @@ impl Columns {
     }
 }
 
-/// Numbers above this are results, hashes in effect: no order or product of them means anything.
-const LARGE: i64 = 120;
-
 /// All facts found, as formulas over the names.
 pub fn facts(terms: &mut Terms, columns: &Columns) -> Vec<Term> {
     let mut found = Vec::new();
@@ -46,7 +44,7 @@ pub fn facts(terms: &mut Terms, columns: &Columns) -> Vec<Term> {
             None => distinct.push(i),
         }
     }
-    let small = |i: &usize| columns.values[*i].iter().all(|v| v.abs() <= BigInt::from(LARGE));
+    let small = |i: &usize| columns.values[*i].iter().all(|v| v.abs() <= BigInt::from(limits::LARGE_NUMBER));
     let counters: Vec<usize> = distinct.iter().copied().filter(|i| columns.plain[*i] && small(i)).collect();
     let mut explained = constants(terms, columns, &counters, &mut found);
     explained.extend(products(terms, columns, &counters, &explained, &mut found));

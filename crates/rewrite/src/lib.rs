@@ -19,6 +19,7 @@ mod equivalence;
 mod facts;
 mod instance;
 mod lexer;
+mod limits;
 mod nonlinear;
 mod oracle;
 pub mod outcome;

@@ -4,11 +4,9 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
+use crate::limits;
 use crate::signature::{INT, Op};
 use crate::term::{Args, Node, Term, Terms};
-
-/// More would slow the solver down more than they help.
-const MAX_LEMMAS: usize = 400;
 
 /// The same constraint, with equal atoms made one and lemmas about its products added. None when it has no products.
 pub fn prepare(terms: &mut Terms, conjuncts: &[Term]) -> Option<Vec<Term>> {
@@ -27,7 +25,7 @@ pub fn prepare(terms: &mut Terms, conjuncts: &[Term]) -> Option<Vec<Term>> {
             comparison_lemmas(terms, a, b, &mut lemmas);
         }
     }
-    lemmas.truncate(MAX_LEMMAS);
+    lemmas.truncate(limits::PRODUCT_LEMMAS);
     Some(conjuncts.into_iter().chain(lemmas).collect())
 }
 

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::effort;
@@ -13,12 +13,10 @@ use selfsame_solver::smt::{Answer, Session};
 use z3::ast::{Ast, BV, Bool, Dynamic, Int};
 use z3::{FuncDecl, Model, Sort as ZSort, Symbol};
 
+use crate::limits;
 use crate::nonlinear::prepare;
 use crate::signature::{BvOp, Fun, Op, SmtSort, Sort};
 use crate::term::{Node, Quantifier, Term, Terms};
-
-/// Longer than any one question takes.
-const LONG: Duration = Duration::from_secs(20);
 
 pub struct Oracle {
     session: Session,
@@ -71,7 +69,7 @@ impl Oracle {
         let Some(deadline) = deadline else { return session.check() };
         match deadline.checked_duration_since(Instant::now()) {
             None => Answer::Unknown("out of time".to_owned()),
-            Some(left) if left < LONG => session.check_within(left),
+            Some(left) if left < limits::QUESTION_TIME => session.check_within(left),
             Some(_) => session.check(),
         }
     }

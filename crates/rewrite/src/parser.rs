@@ -4,6 +4,7 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::{FileId, Span};
 
 use crate::lexer::{Mark, Token, lex};
+use crate::limits;
 use crate::syntax::*;
 
 /// The statements that could be read, in order, and what was wrong with the others.
@@ -25,9 +26,6 @@ pub fn parse(source: &str, file: FileId) -> (Vec<Statement>, Vec<Diagnostic>) {
     }
     (statements, errors)
 }
-
-/// Deeper terms are refused, so that recursion over them is safe.
-const MAX_NESTING: u32 = 1_000;
 
 struct Parser<'a> {
     tokens: Vec<(Token<'a>, Span)>,
@@ -288,8 +286,8 @@ impl<'a> Parser<'a> {
             let head = self.name("a term")?;
             return Ok(Tree { span: head.span, head, args: Vec::new(), applied: false });
         }
-        if self.nesting == MAX_NESTING {
-            return Err(Diagnostic::error(start, format!("terms are nested deeper than {MAX_NESTING}")));
+        if self.nesting == limits::NESTING {
+            return Err(Diagnostic::error(start, format!("terms are nested deeper than {}", limits::NESTING)));
         }
         self.nesting += 1;
         let head = self.name("a symbol")?;

@@ -7,6 +7,7 @@
 use num_bigint::BigInt;
 use num_traits::{One, Zero};
 
+use crate::limits;
 use crate::signature::{Fun, FunInfo, INT, Kind, Op};
 use crate::term::{Args, Node, Role, Term, Terms, Var};
 use crate::trace::Sample;
@@ -33,11 +34,6 @@ enum Part {
     /// The index plus this.
     Index(BigInt),
 }
-
-/// The fewest frames that show how a chain goes on.
-const MIN_FRAMES: usize = 3;
-/// Kinds of chains looked for in one goal.
-const MAX_FAMILIES: usize = 4;
 
 /// A term with a placeholder for every number that is an argument of a constructor, and these numbers.
 pub fn abstract_numbers(terms: &mut Terms, hole: Var, term: Term) -> (Term, Vec<Term>) {
@@ -81,7 +77,7 @@ pub fn families(world: &mut World, hole: Var, configurations: &[(Term, &Sample)]
         for chain in chains(world, *term) {
             let Some(mut family) = family_of(world, hole, &chain, sample) else { continue };
             let same = |f: &&Family| family.is_like(f);
-            if found.iter().any(|f| same(&f)) || found.len() == MAX_FAMILIES {
+            if found.iter().any(|f| same(&f)) || found.len() == limits::FRAME_FAMILIES {
                 continue;
             }
             match world.pending.iter().find(same) {
@@ -169,7 +165,7 @@ fn family_of(world: &mut World, hole: Var, chain: &Chain, sample: &Sample) -> Op
         }
     }
     let block = &described[best.0..best.1];
-    if block.len() < MIN_FRAMES {
+    if block.len() < limits::FEWEST_FRAMES {
         return None;
     }
     let rest = chain.below[best.1 - 1];

@@ -8,6 +8,7 @@ use selfsame_core::span::{FileId, Span};
 use selfsame_core::verdict::Reason;
 
 use crate::equivalence::show_simulation;
+use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::{Outcome, QueryResult, Verdict};
 use crate::parser::parse;
@@ -31,12 +32,9 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { depth: 100, solver_steps: 3_000_000, timeout: None, effort: None }
+        Options { depth: limits::BRANCH_STEPS, solver_steps: limits::QUESTION_STEPS, timeout: None, effort: None }
     }
 }
-
-/// Enough for recursion over terms that thousands of rewrite steps have built.
-const STACK: usize = 512 << 20;
 
 /// Reads a file and carries out its queries in order. After an error in a declaration nothing is asked.
 ///
@@ -45,7 +43,7 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
     let (sender, receiver) = std::sync::mpsc::channel();
     let (text, settings) = (source.to_owned(), *options);
     let work = move || sender.send(run_here(&text, file, &settings, &|| ()));
-    match std::thread::Builder::new().stack_size(STACK).spawn(work) {
+    match std::thread::Builder::new().stack_size(limits::STACK_BYTES).spawn(work) {
         Ok(thread) => match receiver.recv() {
             Ok(outcome) => outcome,
             Err(_) => match thread.join() {

@@ -83,7 +83,7 @@ pub fn prove(
     }
     let verdict = match trusted.iter().all(|t| *t) {
         true => Verdict::Verified,
-        false => Verdict::Unknown(Reason::Exhausted(NOT_PROVED.to_owned())),
+        false => Verdict::Unknown(Reason::exhausted(NOT_PROVED)),
     };
     (verdict, goal_results, text)
 }

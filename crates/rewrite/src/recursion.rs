@@ -9,6 +9,7 @@ use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 
 use crate::facts::{Columns, facts};
+use crate::limits;
 use crate::pending::{abstract_numbers, compress, families, fill_numbers};
 use crate::refute::Refuter;
 use crate::signature::{INT, Op};
@@ -16,14 +17,6 @@ use crate::simulation::Formula;
 use crate::term::{Args, Role, Term, Var};
 use crate::trace::{Hole, Sample, Visit, fill, literal_places};
 use crate::world::World;
-
-/// Points of each side that are tried.
-const MAX_POINTS: usize = 4;
-/// Circularities of each kind that are tried together.
-const MAX_PAIRS: usize = 4;
-/// Moments that one circularity is learned from, and the fewest that say anything.
-const MAX_MOMENTS: usize = 120;
-const MIN_MOMENTS: usize = 6;
 
 /// Sets of circularities to try together, most promising first.
 pub fn propose_sets(refuter: &mut Refuter, goal: &Formula) -> Vec<Vec<Formula>> {
@@ -48,15 +41,15 @@ pub fn propose_sets(refuter: &mut Refuter, goal: &Formula) -> Vec<Vec<Formula>> 
     let Some((left, right)) = samples.points(refuter.world) else { return Vec::new() };
     let mut maker = Maker { world: refuter.world, goal, samples: &samples, hole };
     let (mut starts, mut rounds) = (Vec::new(), Vec::new());
-    for l in left.iter().take(MAX_POINTS) {
-        for r in right.iter().take(MAX_POINTS) {
+    for l in left.iter().take(limits::RECURSION_POINTS) {
+        for r in right.iter().take(limits::RECURSION_POINTS) {
             rounds.extend(maker.aligned(l, r));
         }
     }
-    for point in left.iter().filter(|p| p.grows).take(MAX_POINTS) {
+    for point in left.iter().filter(|p| p.grows).take(limits::RECURSION_POINTS) {
         starts.extend(maker.with_start(point, true));
     }
-    for point in right.iter().filter(|p| p.grows).take(MAX_POINTS) {
+    for point in right.iter().filter(|p| p.grows).take(limits::RECURSION_POINTS) {
         starts.extend(maker.with_start(point, false));
     }
     rounds.sort_by_key(|(_, formula)| {
@@ -64,8 +57,8 @@ pub fn propose_sets(refuter: &mut Refuter, goal: &Formula) -> Vec<Vec<Formula>> 
         size(formula.left) + size(formula.right)
     });
     let mut sets = Vec::new();
-    for (_, round) in rounds.iter().take(MAX_PAIRS) {
-        for start in starts.iter().take(MAX_PAIRS) {
+    for (_, round) in rounds.iter().take(limits::RECURSION_PAIRS) {
+        for start in starts.iter().take(limits::RECURSION_PAIRS) {
             sets.push(vec![start.clone(), round.clone()]);
         }
         sets.push(vec![round.clone()]);
@@ -235,10 +228,10 @@ impl Maker<'_> {
         right: Option<&Point>,
         moments: &[(usize, &Moment, &Moment)],
     ) -> Option<(Links, Formula)> {
-        if moments.len() < MIN_MOMENTS {
+        if moments.len() < limits::FEWEST_RECURSION_MOMENTS {
             return None;
         }
-        let step = moments.len().div_ceil(MAX_MOMENTS);
+        let step = moments.len().div_ceil(limits::RECURSION_MOMENTS);
         let moments: Vec<_> = moments.iter().step_by(step).copied().collect();
         let mut columns = Columns::default();
         let l = self.side(left, &moments, |m| m.1, &mut columns)?;

@@ -8,6 +8,7 @@ use rustc_hash::FxHashMap;
 use selfsame_solver::smt::Answer;
 
 use crate::instance::instance_terms;
+use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::Instance;
 use crate::signature::{INT, Op};
@@ -18,16 +19,8 @@ use crate::unify::{Give, unify};
 use crate::value::{Interpretation, Scatter, Value};
 use crate::world::World;
 
-/// Steps of one run.
-const MAX_STEPS: usize = 2_000;
-/// Configurations of the right side looked at.
-const MAX_CONFIGURATIONS: usize = 4_000;
-/// Models tried.
-const MAX_MODELS: usize = 14;
 /// What places are wished to be.
 const VALUES: [i32; 7] = [0, 3, 1, 11, 2, -1, 5];
-/// Values of uninterpreted functions that a counterexample shows.
-const MAX_SHOWN: usize = 12;
 
 pub struct Refuter<'a> {
     pub world: &'a mut World,
@@ -60,7 +53,7 @@ impl Refuter<'_> {
         }
         // Axioms may say something of uninterpreted functions, which scattered values would ignore.
         let scatter = self.world.axioms.is_empty();
-        for round in 0..MAX_MODELS {
+        for round in 0..limits::MODELS {
             if self.oracle.out_of_time() {
                 return None;
             }
@@ -172,7 +165,7 @@ impl Refuter<'_> {
         let mut seen = 0;
         while let Some((term, depth)) = work.pop() {
             seen += 1;
-            if depth > MAX_STEPS || seen > MAX_CONFIGURATIONS || self.oracle.out_of_time() {
+            if depth > limits::REFUTING_STEPS || seen > limits::CONFIGURATIONS || self.oracle.out_of_time() {
                 if all {
                     return None;
                 }
@@ -251,7 +244,7 @@ impl Refuter<'_> {
         }
         values.sort();
         let mut functions = Vec::new();
-        for (fun, args, value) in at.applied.iter().take(MAX_SHOWN) {
+        for (fun, args, value) in at.applied.iter().take(limits::SHOWN_VALUES) {
             let args: Vec<String> = args.iter().map(Value::to_string).collect();
             let name = &self.world.terms.sig.fun_info(*fun).name;
             functions.push((format!("{name}({})", args.join(", ")), value.to_string()));

@@ -3,6 +3,7 @@
 use selfsame_core::verdict::Reason;
 use selfsame_solver::smt::Answer;
 
+use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::{Counterexample, NOT_PROVED, Verdict};
 use crate::step::{Bias, StepCache, exists, extend, may_match};
@@ -10,18 +11,13 @@ use crate::term::{Args, Node, Role, Subst, Term};
 use crate::unify::{Give, eliminate, unify};
 use crate::world::{RewriteRule, World};
 
-/// Steps of one `run`.
-const MAX_RUN: usize = 9_999;
-/// Constrained terms that a `search` keeps.
-const MAX_FOUND: usize = 10_000;
-
 type Result = (Verdict, String);
 
 /// Rewrites with the first rule that applies, outermost first, until none does.
 pub fn run(world: &mut World, oracle: &mut Oracle, system: usize, term: Term, defined: bool) -> Result {
     let mut term = if defined { world.normalize(term) } else { term };
     let mut text = format!("STEP 0: {}\n", world.terms.show(term));
-    for step in 1..=MAX_RUN {
+    for step in 1..=limits::RUN_STEPS {
         if oracle.out_of_time() {
             break;
         }
@@ -110,12 +106,12 @@ pub fn search(
         if depth >= low {
             found.extend(layer.iter().cloned());
         }
-        if depth == high || found.len() > MAX_FOUND {
+        if depth == high || found.len() > limits::FOUND {
             break;
         }
         let mut next = Vec::new();
         for (term, path) in &layer {
-            if oracle.out_of_time() || next.len() > MAX_FOUND {
+            if oracle.out_of_time() || next.len() > limits::FOUND {
                 complete = false;
                 break;
             }
@@ -268,7 +264,7 @@ pub fn show_unifiers(world: &mut World, oracle: &mut Oracle, a: Term, b: Term) -
 }
 
 fn unknown(why: &str) -> Verdict {
-    Verdict::Unknown(Reason::Exhausted(why.to_owned()))
+    Verdict::Unknown(Reason::exhausted(why))
 }
 
 fn nothing(what: &str) -> Verdict {

@@ -8,16 +8,12 @@ use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
 
+use crate::limits;
 use crate::signature::{Fun, INT, Op};
 use crate::term::{Args, Term, Terms};
 
 /// A product of atoms (sorted), by its factor; the empty product is the constant.
 type Polynomial = BTreeMap<Vec<Term>, BigInt>;
-
-/// Products larger than this stay as they were written.
-const MAX_MONOMIALS: usize = 24;
-/// Numbers longer than this are not computed.
-const MAX_BITS: u64 = 16_384;
 
 impl Terms {
     /// `op` applied to arguments that are simplified already.
@@ -61,7 +57,7 @@ impl Terms {
         let result = match op {
             Op::Add => add(a, b, 1),
             Op::Sub => add(a, b, -1),
-            _ if a.len().max(1) * b.len().max(1) > MAX_MONOMIALS => return self.raw(fun, args),
+            _ if a.len().max(1) * b.len().max(1) > limits::MONOMIALS => return self.raw(fun, args),
             _ => multiply(&a, &b),
         };
         if too_long(&result) {
@@ -80,7 +76,7 @@ impl Terms {
             Some((Op::Sub, args)) => add(self.polynomial(args[0]), self.polynomial(args[1]), -1),
             Some((Op::Mul, args)) => {
                 let (a, b) = (self.polynomial(args[0]), self.polynomial(args[1]));
-                if a.len().max(1) * b.len().max(1) > MAX_MONOMIALS {
+                if a.len().max(1) * b.len().max(1) > limits::MONOMIALS {
                     return [(vec![term], BigInt::one())].into();
                 }
                 let product = multiply(&a, &b);
@@ -281,7 +277,7 @@ impl Terms {
 }
 
 fn too_long(polynomial: &Polynomial) -> bool {
-    polynomial.values().any(|factor| factor.bits() > MAX_BITS)
+    polynomial.values().any(|factor| factor.bits() > limits::NUMBER_BITS)
 }
 
 fn add(mut a: Polynomial, b: Polynomial, sign: i32) -> Polynomial {

@@ -12,6 +12,7 @@
 //! are bounded.
 
 use crate::discover::{Proposal, propose};
+use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::Instance;
 use crate::proof::{Failure, ProofNode};
@@ -56,12 +57,6 @@ pub struct Settings {
     pub depth: u32,
     pub circularities: bool,
 }
-
-/// How much of the right side is looked at for one goal: enough for most proofs first; less while circularities are
-/// searched for; much in the end.
-pub const FIRST_EFFORT: u64 = 2_000;
-pub const DISCOVERY_EFFORT: u64 = 600;
-pub const LAST_EFFORT: u64 = 6_000;
 
 #[derive(Clone, Debug)]
 pub struct Proved {
@@ -130,7 +125,7 @@ impl<'a> Prover<'a> {
             goals,
             circularities,
             bases,
-            effort: FIRST_EFFORT,
+            effort: limits::FIRST_EFFORT,
             stuck,
             given,
             violated,

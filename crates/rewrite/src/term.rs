@@ -5,6 +5,7 @@ use num_bigint::BigInt;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
+use crate::limits;
 use crate::signature::{BOOL, Fun, INT, Kind, Op, Signature, Sort};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -46,9 +47,6 @@ pub struct VarInfo {
 }
 
 pub type Subst = FxHashMap<Var, Term>;
-
-/// Characters of a term that are shown.
-const MAX_SHOWN: usize = 6_000;
 
 #[derive(Clone, Copy, Debug)]
 struct Info {
@@ -435,7 +433,7 @@ impl Terms {
 
     /// False when there was no room for all of it.
     fn write(&self, term: Term, out: &mut String) -> bool {
-        if out.len() > MAX_SHOWN {
+        if out.len() > limits::SHOWN_CHARACTERS {
             return false;
         }
         if let Some(fun) = self.abbreviations.get(&term) {

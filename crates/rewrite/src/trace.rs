@@ -3,6 +3,7 @@
 use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 
+use crate::limits;
 use crate::refute::Refuter;
 use crate::signature::{Op, SmtSort};
 use crate::simulation::Formula;
@@ -10,11 +11,6 @@ use crate::term::{Args, Node, Role, Subst, Term, Terms, Var};
 use crate::unify::Give;
 use crate::value::{Interpretation, Scatter, Value};
 use crate::world::World;
-
-/// Samples taken.
-const SAMPLES: usize = 14;
-/// Steps of one run.
-const MAX_STEPS: usize = 1_500;
 
 /// A configuration as its store and the rest, in which [`Hole`] stands for the store.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -117,7 +113,7 @@ impl Refuter<'_> {
         places.extend(varied.iter().filter(|t| !places.contains(t)).copied().collect::<Vec<_>>());
         let small = self.small(&places);
         let mut samples = Vec::new();
-        for round in 0..SAMPLES {
+        for round in 0..limits::SAMPLES {
             if self.oracle.out_of_time() {
                 break;
             }
@@ -159,7 +155,7 @@ impl Refuter<'_> {
     ) -> Option<Vec<Visit>> {
         let mut term = self.world.normalize(start);
         let mut visits = Vec::new();
-        for _ in 0..MAX_STEPS {
+        for _ in 0..limits::SAMPLE_STEPS {
             visits.push(split(self.world, hole, term)?);
             let next = self.cache.successors(self.world, system, term, Give::Goal);
             if !next.complete {

@@ -6,6 +6,7 @@
 
 use rustc_hash::FxHashMap;
 
+use crate::limits;
 use crate::signature::{Fun, Kind, Op};
 use crate::term::{Node, Role, Subst, Term, Terms, Var};
 use crate::world::World;
@@ -31,9 +32,6 @@ pub struct Unifiers {
     /// Whether every solution is an instance of one of them.
     pub complete: bool,
 }
-
-/// How often axiomatized symbols are unrolled on the way to one unifier.
-const MAX_UNROLL: u32 = 24;
 
 /// Solves all equations of `pairs` together.
 pub fn unify(world: &mut World, pairs: &[(Term, Term)], give: Give) -> Unifiers {
@@ -211,7 +209,7 @@ impl Search<'_> {
                 return self.solve(next);
             }
         };
-        if problem.unrolled == MAX_UNROLL {
+        if problem.unrolled == limits::UNROLLED {
             self.complete = false;
             return;
         }
@@ -413,7 +411,7 @@ impl World {
                 let args = args.iter().map(|a| self.normalize(*a)).collect();
                 let call = self.terms.app(fun, args);
                 match (self.terms.sig.fun_info(fun).kind == Kind::Defined).then(|| self.evaluate_once(call)).flatten() {
-                    Some(value) if self.unfolding < MAX_UNFOLD => {
+                    Some(value) if self.unfolding < limits::UNFOLDED => {
                         self.unfolding += 1;
                         let value = self.normalize(value);
                         self.unfolding -= 1;
@@ -432,9 +430,6 @@ impl World {
         result
     }
 }
-
-/// Calls nested deeper than this stay as they are: their equations may not terminate.
-const MAX_UNFOLD: u32 = 5_000;
 
 /// Plain matching of a pattern that has no axiomatized symbol below its root. Builtin subterms that are not variables
 /// go to `equal`, pattern first.

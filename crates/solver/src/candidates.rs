@@ -4,11 +4,9 @@ use num_bigint::BigInt;
 use num_traits::{One, Signed};
 use selfsame_core::expr::double_key;
 
+use crate::limits;
 use crate::model::{Model, Width};
 use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
-
-/// How far from zero plain numbers are tried.
-const NEARBY: i64 = 8;
 
 /// Values for an unknown in the order in which a person would like them: the plainest, then those that the conditions
 /// mention or that other unknowns have, and their neighbours.
@@ -30,7 +28,7 @@ pub fn candidates(scalars: &Scalars, model: &Model, conditions: &[ScalarId], var
 }
 
 fn plain(sort: Sort) -> Vec<Value> {
-    let numbers = || std::iter::once(0).chain((1..=NEARBY).flat_map(|n| [n, -n]));
+    let numbers = || std::iter::once(0).chain((1..=limits::NEARBY).flat_map(|n| [n, -n]));
     match sort {
         Sort::Int => numbers().map(Value::Int).collect(),
         Sort::Integer => numbers().map(|n| Value::Integer(n.into())).collect(),
@@ -46,8 +44,7 @@ fn plain(sort: Sort) -> Vec<Value> {
 
 /// Literals of the sort, and values of other unknowns of the sort.
 fn literals(scalars: &Scalars, model: &Model, id: ScalarId, var: VarId, sort: Sort, into: &mut Vec<Value>) {
-    const ENOUGH: usize = 40;
-    if into.len() >= ENOUGH {
+    if into.len() >= limits::LITERALS {
         return;
     }
     match scalars.node(id) {
@@ -129,9 +126,8 @@ fn char_weight(c: char) -> u32 {
 
 /// Makes the values of these unknowns smaller where the facts allow it, one unknown after the other.
 pub fn shrink(scalars: &Scalars, width: Width, facts: &[Fact], vars: &[VarId], model: &mut Model) {
-    const ROUNDS: usize = 3;
     let conditions: Vec<ScalarId> = facts.iter().map(|(condition, _)| *condition).collect();
-    for _ in 0..ROUNDS {
+    for _ in 0..limits::SHRINKING_ROUNDS {
         let mut changed = false;
         for var in vars {
             let current = model.get(scalars, *var);

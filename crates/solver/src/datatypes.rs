@@ -4,6 +4,7 @@
 use z3::ast::{Ast, Bool, Datatype, Dynamic, Int};
 use z3::{DatatypeAccessor, DatatypeBuilder, DatatypeSort, Sort};
 
+use crate::limits;
 use crate::smt::{Answer, Session};
 
 /// A type: the fields of each of its constructors.
@@ -54,8 +55,6 @@ pub struct Datatypes {
     pub queries: u64,
 }
 
-const STEPS: u32 = 1_000_000;
-
 impl Datatypes {
     /// The types may contain each other. `name` tells this group from others of the process.
     pub fn new(name: &str, types: Vec<Constructors>) -> Datatypes {
@@ -73,7 +72,7 @@ impl Datatypes {
             builder
         });
         let sorts = z3::datatype_builder::create_datatypes(builders.collect());
-        Datatypes { types, sorts, session: Session::new(STEPS), stack: Vec::new(), queries: 0 }
+        Datatypes { types, sorts, session: Session::new(limits::DATATYPE_STEPS), stack: Vec::new(), queries: 0 }
     }
 
     /// Whether values can be like this; `None` when Z3 does not say. Questions that begin alike share the beginning.

@@ -9,6 +9,7 @@
 use num_bigint::BigInt;
 use selfsame_core::prim::PrimOp;
 
+use crate::limits;
 use crate::model::{Model, Width};
 use crate::scalar::{Fact, Node, ScalarId, Scalars, Sort, Value, VarId};
 
@@ -29,12 +30,11 @@ struct Edge {
 
 /// Decides facts about unbounded integers. `start` gives the values of unknowns that the facts do not speak of.
 pub fn decide(scalars: &Scalars, facts: &[Fact], start: &Model) -> Outcome {
-    const MOST: usize = 40;
     let mut graph = Graph::default();
     for (condition, truth) in facts {
         graph.fact(scalars, *condition, *truth);
     }
-    if graph.vars.len() > MOST {
+    if graph.vars.len() > limits::DIFFERENCE_UNKNOWNS {
         return Outcome::Open;
     }
     let closure = loop {
@@ -118,7 +118,6 @@ impl Closure {
     /// Values for one unknown after the other, each as plain as those before allow. Bounds are tight, so that any choice
     /// within them can be completed; differences that must not be can leave none, and then this gives up.
     fn values(&self, differ: &[(usize, usize, i128)]) -> Option<Vec<i128>> {
-        const TRIES: i128 = 200;
         let mut values = vec![0i128];
         for var in 1..self.size {
             let bounds = values.iter().enumerate().filter(|(other, _)| self.at_most(*other, var) < FREE);
@@ -126,7 +125,8 @@ impl Closure {
             let bounds = values.iter().enumerate().filter(|(other, _)| self.at_most(var, *other) < FREE);
             let low = bounds.map(|(other, value)| value - self.at_most(var, other)).max().unwrap_or(-FREE);
             let center = self.plainest[var].clamp(low, high.max(low));
-            let around = (0..TRIES).map(|n| if n % 2 == 1 { center + (n + 1) / 2 } else { center - n / 2 });
+            let around =
+                (0..limits::DIFFERENCE_VALUES).map(|n| if n % 2 == 1 { center + (n + 1) / 2 } else { center - n / 2 });
             let is_allowed = |value: &i128| {
                 let fits = |left: usize, right: usize, gap: i128| {
                     let of = |i: usize| if i == var { Some(*value) } else { values.get(i).copied() };

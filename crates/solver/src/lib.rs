@@ -7,6 +7,7 @@
 mod candidates;
 pub mod datatypes;
 mod difference;
+mod limits;
 mod model;
 pub mod scalar;
 pub mod smt;

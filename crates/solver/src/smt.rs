@@ -4,6 +4,8 @@ use selfsame_core::effort;
 use z3::ast::Bool;
 use z3::{Model, Params, SatResult, Solver, StatisticsValue};
 
+use crate::limits;
+
 /// What the solver knows of the assertions on its stack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
@@ -23,10 +25,6 @@ pub struct Session {
     /// Z3's count of its steps after the last question.
     counted: u64,
 }
-
-/// What a question costs at least, and what each of Z3's steps does: in terms made, see [`effort`].
-const LEAST_EFFORT: u64 = 1000;
-const EFFORT_OF_STEP: u64 = 5;
 
 impl Session {
     /// `steps` is the work allowed for one question (Z3's `rlimit`; about a million a second).
@@ -91,7 +89,7 @@ impl Session {
             Some(StatisticsValue::UInt(count)) => u64::from(count),
             _ => self.counted,
         };
-        effort::spend(LEAST_EFFORT + count.saturating_sub(self.counted) * EFFORT_OF_STEP);
+        effort::spend(limits::QUESTION_EFFORT + count.saturating_sub(self.counted) * limits::STEP_EFFORT);
         self.counted = count;
     }
 

@@ -12,6 +12,7 @@ use selfsame_core::program::Size;
 
 use crate::candidates::{candidates, shrink};
 use crate::difference::{self, Outcome};
+use crate::limits;
 use crate::model::{Model, Width};
 use crate::scalar::{Fact, ScalarId, Scalars, Value, VarId};
 use crate::smt::{self, Session};
@@ -96,14 +97,18 @@ enum Cached {
     Unknown(String),
 }
 
-/// Z3's work for one question, in its own unit; a fraction of a second.
-const STEPS: u32 = 250_000;
-
 impl Solver {
     /// A solver with nothing in its cache.
     pub fn new(width: Width) -> Solver {
         let (smt, bits) = (None, None);
-        Solver { width, smt, bits, steps: STEPS, cache: FxHashMap::default(), statistics: Statistics::default() }
+        Solver {
+            width,
+            smt,
+            bits,
+            steps: limits::QUESTION_STEPS,
+            cache: FxHashMap::default(),
+            statistics: Statistics::default(),
+        }
     }
 
     /// How it reads `Int`.
@@ -172,9 +177,8 @@ impl Solver {
 
     /// One unknown of the new fact gets another value.
     fn changed(&self, scalars: &Scalars, facts: &[Fact], model: &Model, new: Fact) -> Option<Model> {
-        const MOST: usize = 4;
         let vars = scalars.vars(new.0);
-        if vars.len() > MOST {
+        if vars.len() > limits::CHANGED_UNKNOWNS {
             return None;
         }
         for var in vars.iter().rev() {
@@ -193,15 +197,14 @@ impl Solver {
 
     /// Both unknowns of the new fact get other values: a product is not changed by one factor while the other is zero.
     fn both(&self, scalars: &Scalars, facts: &[Fact], model: &Model, new: Fact) -> Option<Model> {
-        const TRIES: usize = 12;
         let [first, second] = *scalars.vars(new.0) else { return None };
         let speaks = |(c, _): &&Fact| scalars.vars(*c).iter().any(|var| *var == first || *var == second);
         let about: Vec<Fact> = facts.iter().filter(speaks).copied().collect();
         let values = |var: VarId| {
             let all = candidates(scalars, model, &[new.0], var);
             // The plainest, and those that the condition itself suggests.
-            let plain = all.iter().take(TRIES / 2).cloned();
-            plain.chain(all.iter().rev().take(TRIES / 2).cloned()).collect::<Vec<_>>()
+            let plain = all.iter().take(limits::VALUES_IN_PAIRS / 2).cloned();
+            plain.chain(all.iter().rev().take(limits::VALUES_IN_PAIRS / 2).cloned()).collect::<Vec<_>>()
         };
         let (firsts, seconds) = (values(first), values(second));
         let mut tried = model.clone();

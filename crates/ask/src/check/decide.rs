@@ -129,7 +129,7 @@ fn decide_within(task: &Task, settings: &Settings, effort: Effort) -> Answer {
 /// A property of all types that compares: for functions, a comparison raises an exception.
 fn holds_for_integers(started: Instant) -> Answer {
     let why = "it holds for integers, but values of other types are compared in other ways: say of which type they are";
-    Answer::unknown(Reason::Exhausted(why.into()), started.elapsed())
+    Answer::unknown(Reason::exhausted(why), started.elapsed())
 }
 
 fn answer(task: &Task, goal: &Goal, report: Report, started: Instant, settings: &Settings) -> Answer {
@@ -174,7 +174,7 @@ fn seen_from_outside(
     if is_by_functions(&task.program, &goal.ty) {
         let what = "the sides differ in how a value is built, which may mean the same";
         return match verdict {
-            Verdict::Refuted(_) => Verdict::Unknown(Reason::Exhausted(what.into())),
+            Verdict::Refuted(_) => Verdict::Unknown(Reason::exhausted(what)),
             verdict => verdict,
         };
     }

@@ -127,7 +127,7 @@ impl Sides {
             // Arguments were made by functions, so a result that differs, differs.
             Verdict::Refuted(_) if ty.is_some_and(|ty| is_by_functions(program, result(&ty))) => {
                 let what = "they differ in how a map or set is built, which may mean the same";
-                Answer::unknown(Reason::Exhausted(what.into()))
+                Answer::unknown(Reason::exhausted(what))
             }
             _ => answer,
         }
@@ -366,7 +366,7 @@ fn different_types(program: &Program, left: &Type, right: &Type) -> Answer {
         [one, other] if one == other => format!("the types differ: in `{one}` a name has another meaning on each side"),
         [one, other] => format!("the types differ: `{one}` and `{other}`"),
     };
-    Answer { how: How::OtherTypes(types), ..Answer::unknown(Reason::Exhausted(what)) }
+    Answer { how: How::OtherTypes(types), ..Answer::unknown(Reason::exhausted(what)) }
 }
 
 /// Both at one type, if their sample types have an instance in common.

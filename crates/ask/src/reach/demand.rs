@@ -3,11 +3,11 @@
 use std::time::Instant;
 
 use selfsame_core::span::{SourceMap, Span};
-use selfsame_core::verdict::Reason;
-use selfsame_demand::{Options, Question, Read, Why, reach};
+use selfsame_core::verdict::Verdict;
+use selfsame_demand::{Found, Options, Question, Read, reach};
 use selfsame_ocaml::{END, GARBLED};
 
-use super::{Answer, Numbers, Run, Settings, Verdict};
+use super::{Answer, Numbers, Run, Settings};
 use crate::ocaml::piped;
 
 pub fn answer(
@@ -17,19 +17,18 @@ pub fn answer(
     sources: &SourceMap,
     deadline: Option<Instant>,
 ) -> Answer {
+    let deadline = deadline.map(|end| (end, settings.allowance.seconds));
     let limits = Options { count: settings.count, deadline, effort, trace: settings.is_traced, ..Options::default() };
     let outcome = reach(question, &limits);
-    let verdict = match &outcome.verdict {
-        selfsame_demand::Verdict::Reached => Verdict::Reached,
-        selfsame_demand::Verdict::Unreachable => Verdict::Unreachable,
-        selfsame_demand::Verdict::Unknown(why) => Verdict::Unknown(Some(reason(why, settings))),
-    };
     let file = settings.file.display().to_string();
-    let runs = outcome.found.iter().map(|found| {
+    let run = |found: &Found| {
         let inputs: Vec<String> = found.inputs.iter().filter_map(plain).collect();
         Run { command: piped(&file, &inputs), inputs, steps: found.steps }
-    });
-    let runs = runs.collect();
+    };
+    let verdict = match outcome.verdict {
+        Verdict::Unknown(reason) => Verdict::Unknown(settings.allowance.reason(reason)),
+        known => known.map(|found| found.iter().map(run).collect()),
+    };
     let statistics = &outcome.statistics;
     let mut work = vec![format!(
         "rounds: {}, lookups: {}, activations: {}, questions to the solver: {}",
@@ -48,18 +47,7 @@ pub fn answer(
         let indent = "  ".repeat(line.depth as usize);
         work.push(format!("{indent}{}{place} = {}", line.what, line.found));
     }
-    Answer { verdict, runs, work, numbers: Numbers::Exact }
-}
-
-fn reason(why: &Why, settings: &Settings) -> Reason {
-    match why {
-        Why::Time => settings.allowance.reason(Reason::Timeout(settings.allowance.seconds)),
-        Why::Effort(most) => Reason::Exhausted(format!("no answer within {most} lookups and formulas")),
-        Why::Unsupported(what) => Reason::Unsupported(what.to_string(), None),
-        Why::Solver(why) => Reason::SolverGaveUp(why.clone()),
-        Why::Replay => Reason::Exhausted("inputs were found that do not reach it when they are run".to_owned()),
-        Why::Knot => Reason::Exhausted("values that are defined by themselves were not followed".to_owned()),
-    }
+    Answer { verdict, work, numbers: Numbers::Exact }
 }
 
 /// What is typed; nothing for the end of the input.

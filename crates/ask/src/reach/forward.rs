@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use selfsame_core::program::{ConId, Size};
 use selfsame_core::types::Type;
-use selfsame_core::verdict::Reason;
+use selfsame_core::verdict::{Reason, Stuck, Verdict};
 use selfsame_demand::{Question, target_label};
 use selfsame_explore::datum::Datum;
 use selfsame_explore::machine::input::NoViews;
@@ -12,7 +12,7 @@ use selfsame_explore::reach::{Limit, Options, Reaching, reach};
 use selfsame_explore::{Function, Stopped, Syntax};
 use selfsame_solver::scalar::Value;
 
-use super::{Answer, Numbers, Run, Settings, Verdict};
+use super::{Answer, Numbers, Run, Settings};
 use crate::ocaml::{Ocaml, piped};
 
 /// A program as a whole.
@@ -34,9 +34,8 @@ pub fn program(settings: &Settings, question: &Question, deadline: Option<Instan
         let is_read = found.read.iter().all(|datum| is_held(datum, size)) && !inputs.iter().any(|i| i.contains('\n'));
         (is_stream && is_read).then(|| Run { command: piped(&file, &inputs), inputs, steps: found.steps })
     });
-    if answer.verdict == Verdict::Reached && answer.runs.is_empty() {
-        let why = "inputs were found that nobody can type".to_owned();
-        answer.verdict = Verdict::Unknown(Some(Reason::Exhausted(why)));
+    if matches!(&answer.verdict, Verdict::Refuted(runs) if runs.is_empty()) {
+        answer.verdict = Verdict::Unknown(Reason::exhausted("inputs were found that nobody can type"));
     }
     answer
 }
@@ -63,17 +62,17 @@ fn answer(
         deadline,
         bytes: settings.allowance.bytes(),
     };
-    let Reaching { found, is_complete, limit, counts } = match reach(function, &target_label(), &limits) {
+    let Reaching { found, limit, counts, .. } = match reach(function, &target_label(), &limits) {
         Ok(reaching) => reaching,
-        Err(why) => return Answer::unknown(Some(Reason::Unsupported(why.0, None))),
+        Err(why) => return Answer::unknown(Reason::Unsupported(why.0, None)),
     };
-    let verdict = match () {
-        () if !found.is_empty() => Verdict::Reached,
-        () if is_complete => Verdict::Unreachable,
-        () => Verdict::Unknown(limit.map(|limit| reason(limit, settings))),
+    let verdict = match limit {
+        _ if !found.is_empty() => Verdict::Refuted(found.iter().filter_map(show).collect()),
+        Some(limit) => Verdict::Unknown(reason(limit, settings)),
+        None => Verdict::Verified,
     };
     let work = vec![format!("paths: {}, choices: {}, steps: {}", counts.paths, counts.forks, counts.steps)];
-    Answer { verdict, runs: found.iter().filter_map(show).collect(), work, numbers: Numbers::Exact }
+    Answer { verdict, work, numbers: Numbers::Exact }
 }
 
 fn reason(limit: Limit, settings: &Settings) -> Reason {
@@ -81,11 +80,12 @@ fn reason(limit: Limit, settings: &Settings) -> Reason {
     match limit {
         Limit::Stopped(Stopped::Time) => allowance.reason(Reason::Timeout(allowance.seconds)),
         Limit::Stopped(Stopped::Memory) => Reason::MemoryLimit(allowance.megabytes),
-        Limit::Stopped(Stopped::Paths | Stopped::Enough) => Reason::Exhausted("the search was ended".to_owned()),
+        Limit::Stopped(Stopped::Paths | Stopped::Enough) => Reason::exhausted("the search was ended"),
         Limit::Depth => {
-            Reason::Exhausted(format!("no input up to depth {} reaches it; larger ones may (--depth)", settings.depth))
+            let why = format!("no input up to depth {} reaches it", settings.depth);
+            Reason::Exhausted(Stuck { why, hint: Some("larger ones may (--depth)".to_owned()), ..Stuck::default() })
         }
-        Limit::Steps => Reason::Exhausted("a path was too long to be followed".to_owned()),
+        Limit::Steps => Reason::exhausted("a path was too long to be followed"),
         Limit::Unsupported(what) => Reason::Unsupported(what, None),
         Limit::Solver(why) => Reason::SolverGaveUp(why),
     }

@@ -50,7 +50,7 @@ impl Call {
 
     pub(super) fn answer(&self, settings: &Settings, sources: &SourceMap) -> Answer {
         let Some(module) = self.loaded.root() else {
-            return Answer::unknown(Some(Reason::Unsupported("a file that is no module".to_owned(), None)));
+            return Answer::unknown(Reason::Unsupported("a file that is no module".to_owned(), None));
         };
         let language = Haskell::new(&self.loaded, module, sources);
         let function = Function {

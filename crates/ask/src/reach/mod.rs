@@ -10,7 +10,7 @@ use std::path::PathBuf;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::Reason;
+use selfsame_core::verdict::{Reason, Verdict};
 
 use crate::limits::Allowance;
 use crate::source::Source;
@@ -52,25 +52,12 @@ pub enum Engine {
 /// What an engine answered.
 #[derive(Debug)]
 pub struct Answer {
-    /// Whether there is such input.
-    pub verdict: Verdict,
-    /// The runs that were found.
-    pub runs: Vec<Run>,
+    /// Whether no input reaches the place; otherwise the runs that do.
+    pub verdict: Verdict<Vec<Run>>,
     /// What was done, line by line.
     pub work: Vec<String>,
     /// What a proof takes for granted of machine integers.
     pub numbers: Numbers,
-}
-
-/// Whether a place is reached.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Verdict {
-    /// By a run that was replayed.
-    Reached,
-    /// By no input.
-    Unreachable,
-    /// With the reason, where the engine says one.
-    Unknown(Option<Reason>),
 }
 
 /// A run that reaches the place, replayed.
@@ -105,13 +92,8 @@ impl Numbers {
 
 impl Answer {
     /// There is none.
-    pub fn unknown(reason: Option<Reason>) -> Answer {
-        let verdict = Verdict::Unknown(reason);
-        Answer { verdict, runs: Vec::new(), work: Vec::new(), numbers: Numbers::Exact }
-    }
-
-    fn is_known(&self) -> bool {
-        !matches!(self.verdict, Verdict::Unknown(_))
+    pub fn unknown(reason: Reason) -> Answer {
+        Answer { verdict: Verdict::Unknown(reason), work: Vec::new(), numbers: Numbers::Exact }
     }
 }
 

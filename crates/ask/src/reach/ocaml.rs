@@ -74,13 +74,13 @@ const FIRST_EFFORT: u64 = 30_000;
 /// without end are not.
 fn both(settings: &Settings, question: &Question, sources: &SourceMap, deadline: Option<Instant>) -> Answer {
     let first = demand::answer(settings, question, FIRST_EFFORT, sources, deadline);
-    if first.is_known() || effort::is_late(deadline) {
+    if first.verdict.is_known() || effort::is_late(deadline) {
         return first;
     }
     let now = Instant::now();
     let middle = deadline.map(|deadline| now + deadline.saturating_duration_since(now) / 2);
     let second = effort::allow(effort::left() / 2, || forward::program(settings, question, middle));
-    if second.is_known() {
+    if second.verdict.is_known() {
         return second;
     }
     demand::answer(settings, question, u64::MAX, sources, deadline)

@@ -135,7 +135,7 @@ impl Module {
             let name = format!("refine {} {}", self.path.display(), names[i]);
             let (theirs, known) = (self.clone(), shared.clone());
             let answer = limits::item(&name, allowance, move || theirs.decide(&theirs.items[i], allowance, &known));
-            (answer.unwrap_or_else(unknown), started.elapsed())
+            (answer.unwrap_or_else(Verdict::Unknown), started.elapsed())
         })
     }
 
@@ -143,7 +143,7 @@ impl Module {
     pub fn assumptions(&self, item: &Item, answer: &Answer) -> Vec<String> {
         let mut all = vec!["Int is unbounded".to_owned()];
         all.extend(item.instances.iter().map(|chosen| format!("where {chosen}")));
-        if answer.verdict == Verdict::Verified {
+        if *answer == Verdict::Verified {
             all.push("every call ends".into());
         }
         all
@@ -164,17 +164,16 @@ impl Module {
     pub fn decide(&self, item: &Item, allowance: Allowance, sources: &SourceMap) -> Answer {
         let subject = match &item.subject {
             Ok(subject) => subject,
-            Err(why) => return unknown(Reason::Unsupported(why.clone(), None)),
+            Err(why) => return Verdict::Unknown(Reason::Unsupported(why.clone(), None)),
         };
         effort::allow(allowance.steps(), || {
             let (answer, is_late) = self.with(allowance, sources, |testing| {
                 let answer = check(testing, subject);
                 (answer, effort::is_late(testing.deadline))
             });
-            match answer.verdict {
+            match answer {
                 Verdict::Unknown(_) if is_late => {
-                    let reason = allowance.reason(Reason::Timeout(allowance.seconds));
-                    Answer { verdict: Verdict::Unknown(reason), ..answer }
+                    Verdict::Unknown(allowance.reason(Reason::Timeout(allowance.seconds)))
                 }
                 _ => answer,
             }
@@ -197,11 +196,6 @@ impl Module {
             bytes: allowance.bytes(),
         })
     }
-}
-
-/// There is no answer.
-fn unknown(reason: Reason) -> Answer {
-    Answer { verdict: Verdict::Unknown(reason), obstacle: None }
 }
 
 fn item(

@@ -2,7 +2,7 @@
 
 use selfsame_ask::compare::{Versions, diff};
 use selfsame_ask::source::Language;
-use selfsame_report::{Entry, Report, Word};
+use selfsame_report::{Entry, Report};
 use serde_json::json;
 
 use super::equiv::told::Told;
@@ -65,11 +65,10 @@ fn versions(options: &Diff) -> Result<Vec<Versions>, String> {
 }
 
 fn summary(report: &Report, added: &[String], removed: &[String]) -> String {
-    let counts = [(Word::Verified, "same"), (Word::Refuted, "different"), (Word::Unknown, "undecided")];
     let list = |title: &str, names: &[String]| match names {
         [] => String::new(),
         names => format!("{title}: {}", names.join(", ")),
     };
-    let lines = [report.counts(counts), list("added", added), list("removed", removed)];
+    let lines = [report.counts(["same", "different", "undecided"]), list("added", added), list("removed", removed)];
     lines.iter().filter(|line| !line.is_empty()).map(|line| format!("\n{line}")).collect()
 }

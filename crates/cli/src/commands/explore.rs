@@ -10,7 +10,7 @@ use selfsame_ask::limits::Allowance;
 use selfsame_ask::source::Source;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::Reason;
+use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_report::{Entry, Report};
 
 use crate::options::Explore;
@@ -54,7 +54,7 @@ fn watchdog(options: &Explore, line: usize, started: Instant) -> Watchdog {
         report.entries.push(Entry {
             time_ms: started.elapsed().as_secs_f64() * 1000.0,
             text: format!("unknown   {}\n    {reason}", options.function),
-            reason: Some(reason.to_string()),
+            verdict: Verdict::Unknown(reason.to_string()),
             ..Entry::new(&options.function, options.file.display().to_string(), line)
         });
         terminal::finish(&report, &SourceMap::default(), &options.common)

@@ -4,7 +4,7 @@ use selfsame_ask::{files, prove};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
-use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_report::{Entry, Evidence, Report};
 use selfsame_rewrite::outcome::{Direction, GoalResult, Status};
 use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{QueryResult, Verdict};
@@ -73,19 +73,15 @@ fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
     if !query.goals.is_empty() {
         details.insert("goals".into(), json!(query.goals));
     }
-    let (verdict, reason) = match &query.verdict {
-        Verdict::Verified => (Word::Verified, None),
-        Verdict::Refuted(counterexample) => {
-            details.insert("counterexample".into(), json!(counterexample));
-            (Word::Refuted, None)
-        }
-        Verdict::Unknown(reason) => (Word::Unknown, Some(reason.to_string())),
-    };
+    if let Verdict::Refuted(counterexample) = &query.verdict {
+        details.insert("counterexample".into(), json!(counterexample));
+    }
     if query.goals.is_empty() {
         details.insert("output".into(), json!(query.text));
     }
-    let mut text = format!("{:<9} {path}:{line} {}", verdict.as_str(), title(&query));
-    if let Some(reason) = &reason {
+    let entry = Entry { verdict: query.verdict.in_words(), ..Entry::new(&query.name, path, line) };
+    let mut text = format!("{:<9} {path}:{line} {}", entry.word(), title(&query));
+    if let Some(reason) = entry.verdict.reason() {
         text += &format!("\n    {reason}");
     }
     for line in query.text.lines() {
@@ -101,14 +97,12 @@ fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
         text += &format!("\n    {:.0} ms", query.time_ms);
     }
     Entry {
-        verdict,
-        evidence: reason.is_none().then_some(Evidence::Solver),
-        reason,
+        evidence: entry.verdict.is_known().then_some(Evidence::Solver),
         time_ms: query.time_ms,
         assumptions: query.assumptions,
         details,
         text,
-        ..Entry::new(query.name, path, line)
+        ..entry
     }
 }
 

@@ -41,6 +41,6 @@ fn watchdog(options: &Reach, line: usize) -> Watchdog {
     let name = format!("reach {} {line}", options.file.display());
     Watchdog::start(&name, options.common.allowance(), move |reason| {
         let told = Told { options: &options, line, time: started.elapsed() };
-        told.show(&Answer::unknown(Some(reason)), &SourceMap::default())
+        told.show(&Answer::unknown(reason), &SourceMap::default())
     })
 }

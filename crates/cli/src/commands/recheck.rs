@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use selfsame_ask::recheck::{Rechecked, recheck};
 use selfsame_ask::source::Unread;
-use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_core::verdict::Verdict;
+use selfsame_report::{Asked, Entry, Evidence, Report};
 use serde_json::Map;
 
 use crate::options::{Reads, Recheck};
@@ -40,10 +41,11 @@ pub fn run(options: Recheck) -> u8 {
 fn entry(path: &Path, rechecked: Rechecked, time_ms: f64) -> Entry {
     let Rechecked { file, line, outcome, rests_on } = rechecked;
     let (verdict, text) = match outcome {
-        Ok(()) => (Word::Accepted, format!("accepted  {}\n    provided that: {}", file.name, rests_on.join("; "))),
-        Err(why) => (Word::Rejected, format!("rejected  {}\n    {}: {why}", file.name, path.display())),
+        Ok(()) => (Verdict::Verified, format!("accepted  {}\n    provided that: {}", file.name, rests_on.join("; "))),
+        Err(why) => (Verdict::Refuted(()), format!("rejected  {}\n    {}: {why}", file.name, path.display())),
     };
     Entry {
+        asked: Asked::Certificate,
         verdict,
         time_ms,
         evidence: Some(Evidence::Certified),

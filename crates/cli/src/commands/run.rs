@@ -10,9 +10,9 @@ use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::span::SourceMap;
 use selfsame_core::value::show_type;
-use selfsame_core::verdict::Reason;
+use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_haskell::load::Evaluable;
-use selfsame_report::{Entry, Evidence, Report, Word, diagnostics};
+use selfsame_report::{Entry, Evidence, Report, diagnostics};
 use serde_json::json;
 
 use crate::options::{Format, Reads, Run};
@@ -119,7 +119,7 @@ impl Facts {
         let code = if needs_correction || !is_written { 2 } else { report.exit_code() };
         if common.format == Format::Human {
             // An error before anything was written leaves no empty line; an empty value is one.
-            let ending = if written.is_empty() && entry.verdict != Word::Verified { "" } else { "\n" };
+            let ending = if written.is_empty() && entry.verdict != Verdict::Verified { "" } else { "\n" };
             terminal::out(&(text + ending));
             self.finish(&report, &entry, steps, time, sources);
         } else {
@@ -135,28 +135,27 @@ impl Facts {
         details.insert("steps".into(), json!(steps));
         details.insert("load_ms".into(), json!(self.loading.as_secs_f64() * 1000.0));
         let common = &self.options.common;
-        let (verdict, reason) = match end {
-            End::Value => (Word::Verified, None),
+        let verdict: Verdict<()> = match end {
+            End::Value => Verdict::Verified,
             End::Error(message) => {
                 details.insert("error".into(), json!(message));
-                (Word::Refuted, None)
+                Verdict::Refuted(())
             }
             End::Loop => {
                 details.insert("error".into(), json!("<<loop>>"));
-                (Word::Refuted, None)
+                Verdict::Refuted(())
             }
-            End::Steps => (Word::Unknown, Some(Reason::StepLimit(self.options.steps.unwrap_or(u64::MAX)))),
-            End::Time => (Word::Unknown, Some(Reason::Timeout(common.timeout))),
-            End::Stopped(reason) => (Word::Unknown, Some(reason)),
-            End::Memory => (Word::Unknown, Some(Reason::MemoryLimit(common.memory))),
+            End::Steps => Verdict::Unknown(Reason::StepLimit(self.options.steps.unwrap_or(u64::MAX))),
+            End::Time => Verdict::Unknown(Reason::Timeout(common.timeout)),
+            End::Stopped(reason) => Verdict::Unknown(reason),
+            End::Memory => Verdict::Unknown(Reason::MemoryLimit(common.memory)),
             // What has an error is supported; it has to be corrected.
-            End::Unsupported(what) if self.has_errors => (Word::Unknown, Some(Reason::Exhausted(what))),
-            End::Unsupported(what) => (Word::Unknown, Some(Reason::Unsupported(what, None))),
+            End::Unsupported(what) if self.has_errors => Verdict::Unknown(Reason::exhausted(what)),
+            End::Unsupported(what) => Verdict::Unknown(Reason::Unsupported(what, None)),
         };
         Entry {
-            verdict,
-            evidence: reason.is_none().then_some(Evidence::Replayed),
-            reason: reason.map(|reason| reason.to_string()),
+            verdict: verdict.in_words(),
+            evidence: verdict.is_known().then_some(Evidence::Replayed),
             time_ms: time.as_secs_f64() * 1000.0,
             text: match details.get("error").and_then(|error| error.as_str()) {
                 Some(error) if written.is_empty() => format!("error: {error}"),
@@ -174,7 +173,7 @@ impl Facts {
         if let Some(error) = entry.details.get("error").and_then(|error| error.as_str()) {
             terminal::err(&format!("error: {error}\n"));
         }
-        if let Some(reason) = &entry.reason {
+        if let Some(reason) = entry.verdict.reason() {
             terminal::err(&format!("stopped: {reason}\n"));
         }
         if self.options.common.verbose {

@@ -14,6 +14,8 @@ use selfsame_solver::scalar::{ScalarId, Sort};
 
 use super::heap::Addr;
 
+use crate::limits;
+
 /// A symbolic value, by its place among all of the path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct InputId(pub u32);
@@ -243,13 +245,11 @@ impl Types {
 
     /// Whether a value of the type can be inside values of these.
     fn is_inside(&self, target: &Type, fields: &[Type]) -> bool {
-        // Types that grow as they nest are cut off: they count as growing.
-        const MOST: usize = 100;
         let mut seen: Vec<Type> = Vec::new();
         let mut todo: Vec<Type> = fields.to_vec();
         while let Some(next) = todo.pop() {
             let next = self.representation(next);
-            if next == *target || seen.len() > MOST || is_large(&next) {
+            if next == *target || seen.len() > limits::TYPES_INSIDE || is_large(&next) {
                 return true;
             }
             if seen.contains(&next) {
@@ -270,10 +270,8 @@ impl Types {
     }
 
     fn flattest(&self, ty: &Type, above: &mut Vec<Type>) -> u32 {
-        // Deeper than any type that is not made to be endless.
-        const MOST: usize = 50;
         let ty = self.representation(ty.clone());
-        if is_large(&ty) || above.contains(&ty) || above.len() > MOST {
+        if is_large(&ty) || above.contains(&ty) || above.len() > limits::TYPES_ABOVE {
             return ENDLESS;
         }
         match self.constructors(&ty) {
@@ -290,11 +288,10 @@ impl Types {
 
 /// Whether a type has more parts than programs write: it grew as types of nested data do.
 pub fn is_large(ty: &Type) -> bool {
-    const MOST: usize = 300;
     let (mut todo, mut seen) = (vec![ty], 0);
     while let Some(next) = todo.pop() {
         seen += 1;
-        if seen > MOST {
+        if seen > limits::TYPE_PARTS {
             return true;
         }
         match next {

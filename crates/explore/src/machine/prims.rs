@@ -12,8 +12,7 @@ use super::code::{CodeId, Node};
 use super::heap::{Addr, Failure, Object};
 use super::{Cont, Fork, Frame, Machine, Pause, State};
 
-/// Formulas with more parts than this are beyond any solver, and beyond what is worth copying.
-const LARGEST: u32 = 2_000;
+use crate::limits;
 
 /// What an operation on scalars came to.
 enum Outcome {
@@ -93,7 +92,9 @@ impl Machine<'_> {
             return outcome;
         }
         match self.scalars.op(op, &args) {
-            Made::Scalar(scalar) if self.scalars.size(scalar) > LARGEST => Outcome::Unsupported("a formula this large"),
+            Made::Scalar(scalar) if self.scalars.size(scalar) > limits::FORMULA_PARTS => {
+                Outcome::Unsupported("a formula this large")
+            }
             Made::Scalar(scalar) => Outcome::Scalar(scalar),
             Made::Text(text) => Outcome::Text(text),
             Made::Bottom(label) => Outcome::Bottom(label),

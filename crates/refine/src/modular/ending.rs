@@ -16,6 +16,8 @@ use super::machine::{Flow, Machine, Stop};
 use super::solver::Kind;
 use super::value::{Addr, Val};
 
+use crate::limits;
+
 /// What may get smaller.
 #[derive(Clone, Debug)]
 enum Metric {
@@ -57,8 +59,7 @@ impl Ending {
     }
 
     pub fn note_literal(&mut self, literal: i64) {
-        const MOST: usize = 8;
-        if self.literals.len() < MOST && !self.literals.contains(&literal) {
+        if self.literals.len() < limits::METRIC_LITERALS && !self.literals.contains(&literal) {
             self.literals.push(literal);
         }
     }
@@ -198,7 +199,6 @@ impl Machine<'_> {
 
     /// How many constructors data is made of, those in places of type variables left out.
     fn constructors(&mut self, addr: Addr, depth: u32) -> Flow<Option<Int>> {
-        const DEEPEST: u32 = 40;
         match self.force(addr)? {
             Val::Unknown(id) => {
                 let term = self.unknowns[id].term.clone();
@@ -211,7 +211,7 @@ impl Machine<'_> {
             Val::Con(con, fields) => {
                 let program = self.program.clone();
                 let Some(def) = program.con_id(con).map(|id| &program.con(id).def) else { return Ok(None) };
-                if depth > DEEPEST {
+                if depth > limits::COUNTED_DEPTH {
                     return Ok(None);
                 }
                 let mut size = Int::from_i64(1);
@@ -259,8 +259,7 @@ fn result_of(ty: &Type, args: usize) -> Type {
 }
 
 fn candidates(sizes: &Sizes, literals: &[i64]) -> Vec<Metric> {
-    const MOST: usize = 10;
-    let names: Vec<&Name> = sizes.iter().map(|(name, _)| name).take(MOST).collect();
+    let names: Vec<&Name> = sizes.iter().map(|(name, _)| name).take(limits::METRIC_SIZES).collect();
     let mut all: Vec<Metric> = names.iter().map(|name| Metric::One((*name).clone())).collect();
     let is_number = |name: &&&Name| matches!(name, Name::Param(_, measure) if measure.is_empty());
     for name in names.iter().filter(is_number) {

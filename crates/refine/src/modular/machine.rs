@@ -19,6 +19,7 @@ use super::measures::Measures;
 use super::solver::{Kind, Logic};
 use super::value::{Addr, Cell, Env, Unknown, Val};
 use crate::instrument::Symbolic;
+use crate::limits;
 use crate::logic::{Meaning, SetOp};
 
 /// Why a path ends before its end.
@@ -89,13 +90,6 @@ pub struct Machine<'p> {
     pub deadline: Option<Instant>,
     pub depth: u32,
 }
-
-/// Evaluations on one path.
-const STEPS: u64 = 30_000;
-/// Conditions decided and choices made on one path.
-const CHOICES: usize = 100;
-/// Evaluations inside each other: functions that only unfold themselves are not followed for ever.
-const DEEPEST: u32 = 600;
 
 impl<'p> Machine<'p> {
     pub fn new(program: Arc<Program>, symbolic: &'p [Symbolic], measures: &'p Measures) -> Machine<'p> {
@@ -346,7 +340,10 @@ impl<'p> Machine<'p> {
     fn tick(&mut self) -> Flow<()> {
         self.steps += 1;
         effort::spend(1);
-        if self.steps > STEPS || self.depth > DEEPEST || self.choices.len() > CHOICES {
+        if self.steps > limits::PATH_STEPS
+            || self.depth > limits::EVALUATION_DEPTH
+            || self.choices.len() > limits::PATH_CHOICES
+        {
             return Err(Stop::Open("it unfolds without end".into()));
         }
         if self.steps.is_multiple_of(256) && effort::is_late(self.deadline) {

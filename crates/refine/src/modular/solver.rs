@@ -6,6 +6,8 @@ use selfsame_solver::smt::{Answer, Session};
 use z3::ast::{Ast, Bool, Dynamic, Int, Set};
 use z3::{FuncDecl, Sort, Symbol as ZSymbol};
 
+use crate::limits;
+
 /// What kind of term something is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Kind {
@@ -24,13 +26,16 @@ pub struct Logic {
     pub gave_up: bool,
 }
 
-/// Z3's work for one question, in its own unit.
-const STEPS: u32 = 400_000;
-
 impl Logic {
     pub fn new() -> Logic {
         let thing = Sort::uninterpreted(ZSymbol::String("Thing".into()));
-        Logic { session: Session::new(STEPS), thing, functions: FxHashMap::default(), fresh: 0, gave_up: false }
+        Logic {
+            session: Session::new(limits::QUESTION_STEPS),
+            thing,
+            functions: FxHashMap::default(),
+            fresh: 0,
+            gave_up: false,
+        }
     }
 
     /// Forgets all facts.

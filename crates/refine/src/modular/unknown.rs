@@ -11,6 +11,7 @@ use z3::ast::{Bool, Int};
 use super::machine::{Flow, Machine, Stop};
 use super::solver::Kind;
 use super::value::{Addr, Cell, Recipe, Source, Unknown, Val};
+use crate::limits;
 use crate::logic::matches;
 
 impl Machine<'_> {
@@ -122,10 +123,8 @@ impl Machine<'_> {
 
     /// Unknown data becomes a constructor with new fields; measures and traversals say what is known of them.
     pub fn split(&mut self, id: usize) -> Flow<(Symbol, Vec<Addr>)> {
-        // Code that knows its callees by specifications looks into few data: more is a loop.
-        const MOST: u32 = 24;
         self.splits += 1;
-        if self.splits > MOST {
+        if self.splits > limits::UNFOLDED {
             return Err(Stop::Open("it unfolds without end".into()));
         }
         let unknown = self.unknowns[id].clone();

@@ -8,7 +8,7 @@ use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Counterexample, Explained, How, Step};
 use selfsame_report::html::Block;
 use selfsame_report::proof::{Line, Proof, Theorem, Why};
-use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_report::{Entry, Evidence, Report};
 use serde_json::{Map, Value, json};
 
 use crate::options::Check;
@@ -24,12 +24,12 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
             Verdict::Unknown(_) => None,
         },
         assumptions: task.assumptions(answer, options.bottoms.into()),
+        verdict: answer.verdict.in_words(),
         ..Entry::new(name, task.path.display().to_string(), task.line)
     };
     let mut page = Vec::new();
     match &answer.verdict {
         Verdict::Verified => {
-            entry.verdict = Word::Verified;
             let condition =
                 if answer.if_no_overflow { format!(", if {}", no_overflow(task.language)) } else { String::new() };
             entry.text = format!("verified  {name}{condition}");
@@ -47,7 +47,6 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
         }
         Verdict::Refuted(counterexample) => {
             let (lines, reproducer) = (counterexample.lines(), task.reproducer(counterexample));
-            entry.verdict = Word::Refuted;
             entry.text = format!("refuted   {name}\n{}", below(&lines));
             let mut found = details(counterexample);
             found["reproducer"] = json!(reproducer);
@@ -56,10 +55,7 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
             let children = vec![Block::Code(reproducer)];
             page.push(Block::Fold { title: "A program that shows it".into(), good: false, open: false, children });
         }
-        Verdict::Unknown(reason) => {
-            entry.text = format!("unknown   {name}\n    {reason}");
-            entry.reason = Some(reason.to_string());
-        }
+        Verdict::Unknown(reason) => entry.text = format!("unknown   {name}\n    {reason}"),
     }
     (entry, page)
 }

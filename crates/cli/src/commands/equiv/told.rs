@@ -6,7 +6,7 @@ use selfsame_ask::assumptions::no_overflow;
 use selfsame_ask::source::Language;
 use selfsame_core::verdict::Verdict;
 use selfsame_grade::{Answer, Difference, How, Numbers};
-use selfsame_report::{Entry, Evidence, Word};
+use selfsame_report::{Entry, Evidence};
 use serde_json::{Value, json};
 
 use crate::commands::check::told::{below, details};
@@ -28,12 +28,12 @@ impl Told<'_> {
         let name = self.name;
         let mut entry = Entry {
             time_ms: self.time.as_secs_f64() * 1000.0,
+            verdict: answer.verdict.in_words(),
             assumptions: self.assumptions.clone(),
             ..Entry::new(name, &self.place.0, self.place.1)
         };
         match &answer.verdict {
             Verdict::Verified => {
-                entry.verdict = Word::Verified;
                 let is_proved = matches!(answer.how, How::Proved(_));
                 entry.evidence = Some(if is_proved { Evidence::Certified } else { Evidence::Structural });
                 let (how, proof) = match &answer.how {
@@ -59,15 +59,11 @@ impl Told<'_> {
                 }
             }
             Verdict::Refuted(difference) => {
-                entry.verdict = Word::Refuted;
                 entry.evidence = Some(Evidence::Replayed);
                 entry.text = format!("different  {name}\n{}", below(&self.lines(difference)));
                 entry.details.insert("counterexample".into(), self.details(difference));
             }
-            Verdict::Unknown(reason) => {
-                entry.text = format!("undecided  {name}\n    {reason}");
-                entry.reason = Some(reason.to_string());
-            }
+            Verdict::Unknown(reason) => entry.text = format!("undecided  {name}\n    {reason}"),
         }
         entry
     }

@@ -4,9 +4,10 @@ use std::time::Duration;
 
 use selfsame_ask::explore::Explored;
 use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::verdict::Verdict;
 use selfsame_explore::emit::{Case, Expected, Framework, Suite, emit};
 use selfsame_explore::{Cut, Example, LeftOut, Outcome, Stopped};
-use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_report::{Entry, Evidence, Report};
 use selfsame_solver::Width;
 use serde_json::{Map, json};
 
@@ -115,8 +116,7 @@ impl Told<'_> {
         if let Some(result) = result {
             details.insert("result".into(), json!(result));
         }
-        let verdict = if reason.is_some() { Word::Unknown } else { Word::Verified };
-        self.plain(verdict, reason, details, text)
+        self.plain(reason.map_or(Verdict::Verified, Verdict::Unknown), details, text)
     }
 
     fn nothing(&self) -> Entry {
@@ -129,22 +129,15 @@ impl Told<'_> {
             (None, None) => "no example was found".to_owned(),
         };
         let details = Map::from_iter([("kind".to_owned(), json!("cut")), ("args".to_owned(), json!([]))]);
-        self.plain(Word::Unknown, Some(reason.clone()), details, reason)
+        self.plain(Verdict::Unknown(reason.clone()), details, reason)
     }
 
-    fn plain(
-        &self,
-        verdict: Word,
-        reason: Option<String>,
-        details: Map<String, serde_json::Value>,
-        text: String,
-    ) -> Entry {
+    fn plain(&self, verdict: Verdict<(), String>, details: Map<String, serde_json::Value>, text: String) -> Entry {
         let file = self.sources.file(self.place.file);
         let count = self.explored.found.examples.len().max(1) as f64;
         Entry {
+            evidence: verdict.is_known().then_some(Evidence::Replayed),
             verdict,
-            evidence: reason.is_none().then_some(Evidence::Replayed),
-            reason,
             time_ms: self.time.as_secs_f64() * 1000.0 / count,
             assumptions: match self.options.width() {
                 Width::Exact => Vec::new(),

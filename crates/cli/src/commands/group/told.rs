@@ -4,7 +4,8 @@ use selfsame_ask::assumptions::no_overflow;
 use selfsame_ask::group::{Class, Distinguishing, Grouping, Settings};
 use selfsame_ask::source::Language;
 use selfsame_core::program::Ints;
-use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_core::verdict::Verdict;
+use selfsame_report::{Entry, Evidence, Report};
 use serde_json::{Map, Value, json};
 
 /// Groups with the question that they answer.
@@ -99,14 +100,12 @@ impl Told<'_> {
 
     fn entry(&self, class: &Class, member: usize, id: usize, time_ms: f64) -> Entry {
         let path = &self.grouping.submissions[member].path;
-        let (verdict, reason) = match (class.correct, &class.problem) {
-            (Some(true), _) => (Word::Verified, None),
-            (_, Some(problem)) => (Word::Unknown, Some(problem.clone())),
-            (Some(false), None) => (Word::Refuted, None),
-            (None, None) if self.grouping.has_reference => {
-                (Word::Unknown, Some("not compared with success".to_owned()))
-            }
-            (None, None) => (Word::Verified, None),
+        let verdict = match (class.correct, &class.problem) {
+            (Some(true), _) => Verdict::Verified,
+            (_, Some(problem)) => Verdict::Unknown(problem.clone()),
+            (Some(false), None) => Verdict::Refuted(()),
+            (None, None) if self.grouping.has_reference => Verdict::Unknown("not compared with success".to_owned()),
+            (None, None) => Verdict::Verified,
         };
         let mut details = Map::new();
         details.insert("group".into(), json!(id));
@@ -123,14 +122,13 @@ impl Told<'_> {
             details.insert("distinguishing".into(), distinguishing(found));
         }
         Entry {
-            verdict,
-            reason,
             time_ms,
             evidence: match verdict {
-                Word::Verified => Some(Evidence::Structural),
-                Word::Refuted => Some(Evidence::Replayed),
-                _ => None,
+                Verdict::Verified => Some(Evidence::Structural),
+                Verdict::Refuted(()) => Some(Evidence::Replayed),
+                Verdict::Unknown(_) => None,
             },
+            verdict,
             assumptions,
             details,
             ..Entry::new(self.grouping.name(member), self.grouping.name(member), 1)

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use selfsame_ask::reach::{Answer, Verdict};
+use selfsame_ask::reach::{Answer, Run};
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::Reason;
-use selfsame_report::{Entry, Evidence, Report, Word};
+use selfsame_core::verdict::Verdict;
+use selfsame_report::{Asked, Entry, Evidence, Report};
 use serde_json::json;
 
 use crate::options::Reach;
@@ -25,30 +25,29 @@ impl Told<'_> {
     }
 
     fn entry(&self, answer: &Answer) -> Entry {
-        let Answer { verdict, runs, work, numbers } = answer;
-        let (verdict, reason) = match verdict {
-            Verdict::Reached => (Word::Reached, None),
-            Verdict::Unreachable => (Word::Unreachable, None),
-            Verdict::Unknown(reason) => (Word::Unknown, reason.as_ref()),
-        };
+        let Answer { verdict, work, numbers } = answer;
         let file = self.options.file.display().to_string();
         let name = self.options.target.clone().unwrap_or_else(|| format!("line {}", self.line));
-        let mut text = format!("{} {file}:{}", verdict.as_str(), self.line);
-        let assumption = numbers.assumption().filter(|_| verdict == Word::Unreachable);
-        if let Some(assumption) = &assumption {
-            text += &format!(", if {assumption}");
-        }
-        for run in runs {
-            text += &format!("\n    {}", run.command);
-        }
-        if verdict == Word::Reached && runs.len() < self.options.count {
-            text += &format!("\n    {} of {} control flows were found", runs.len(), self.options.count);
-        }
-        if verdict == Word::Unreachable {
-            text += "\n    no input reaches it";
-        }
-        if let Some(reason) = reason {
-            text += &format!("\n    {reason}");
+        let entry = Entry { asked: Asked::Input, verdict: verdict.in_words(), ..Entry::new(name, file, self.line) };
+        let mut text = format!("{} {}:{}", entry.word(), entry.file, self.line);
+        let mut assumptions = Vec::new();
+        let runs: &[Run] = match verdict {
+            Verdict::Refuted(runs) => runs,
+            Verdict::Verified | Verdict::Unknown(_) => &[],
+        };
+        match verdict {
+            Verdict::Verified => {
+                assumptions.extend(numbers.assumption());
+                assumptions.iter().for_each(|assumption| text += &format!(", if {assumption}"));
+                text += "\n    no input reaches it";
+            }
+            Verdict::Refuted(_) => {
+                runs.iter().for_each(|run| text += &format!("\n    {}", run.command));
+                if runs.len() < self.options.count {
+                    text += &format!("\n    {} of {} control flows were found", runs.len(), self.options.count);
+                }
+            }
+            Verdict::Unknown(reason) => text += &format!("\n    {reason}"),
         }
         if self.options.common.verbose {
             work.iter().for_each(|line| text += &format!("\n    {line}"));
@@ -57,18 +56,16 @@ impl Told<'_> {
         details.insert("inputs".into(), json!(runs.iter().map(|run| &run.inputs).collect::<Vec<_>>()));
         details.insert("steps".into(), json!(runs.iter().map(|run| run.steps).collect::<Vec<_>>()));
         Entry {
-            verdict,
-            reason: reason.map(Reason::to_string),
             time_ms: self.time.as_secs_f64() * 1000.0,
             evidence: match verdict {
-                Word::Reached => Some(Evidence::Replayed),
-                Word::Unreachable => Some(Evidence::Solver),
-                _ => None,
+                Verdict::Verified => Some(Evidence::Solver),
+                Verdict::Refuted(_) => Some(Evidence::Replayed),
+                Verdict::Unknown(_) => None,
             },
-            assumptions: assumption.into_iter().collect(),
+            assumptions,
             details,
             text,
-            ..Entry::new(name, file, self.line)
+            ..entry
         }
     }
 }

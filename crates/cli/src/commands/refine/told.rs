@@ -8,7 +8,7 @@ use selfsame_core::types::base_name;
 use selfsame_core::verdict::Verdict;
 use selfsame_refine::test::Counterexample;
 use selfsame_report::html::Block;
-use selfsame_report::{Entry, Evidence, Word};
+use selfsame_report::{Entry, Evidence};
 use serde_json::{Map, Value, json};
 
 pub struct Told<'a> {
@@ -25,16 +25,13 @@ impl Told<'_> {
         let file = self.module.path.display().to_string();
         let line = self.sources.file(self.item.span.file).line_column(self.item.span.start).0;
         let mut details = Map::new();
-        let (verdict, reason) = match &self.answer.verdict {
-            Verdict::Verified => (Word::Verified, None),
-            Verdict::Refuted(found) => {
-                details.insert("counterexample".into(), self.json(found));
-                (Word::Refuted, None)
-            }
-            Verdict::Unknown(reason) => (Word::Unknown, Some(reason.placed(self.sources))),
-        };
-        let mut text = format!("{:<9} {file}:{line} {}", verdict.as_str(), self.item.name);
-        if let Some(reason) = &reason {
+        if let Verdict::Refuted(found) = self.answer {
+            details.insert("counterexample".into(), self.json(found));
+        }
+        let verdict = self.answer.told(|reason| reason.placed(self.sources));
+        let entry = Entry { verdict, ..Entry::new(&self.item.name, file, line) };
+        let mut text = format!("{:<9} {}:{line} {}", entry.word(), entry.file, entry.name);
+        if let Some(reason) = entry.verdict.reason() {
             text += &format!("\n    {reason}");
         }
         for line in self.lines() {
@@ -44,18 +41,16 @@ impl Told<'_> {
             text += &format!("\n    {:.0} ms", self.time.as_secs_f64() * 1000.0);
         }
         Entry {
-            verdict,
-            evidence: match self.answer.verdict {
+            evidence: match self.answer {
                 Verdict::Verified => Some(Evidence::Solver),
                 Verdict::Refuted(_) => Some(Evidence::Replayed),
                 Verdict::Unknown(_) => None,
             },
-            reason,
             time_ms: self.time.as_secs_f64() * 1000.0,
             assumptions: self.module.assumptions(self.item, self.answer),
             details,
             text,
-            ..Entry::new(&self.item.name, file, line)
+            ..entry
         }
     }
 
@@ -64,7 +59,7 @@ impl Told<'_> {
     }
 
     fn lines(&self) -> Vec<String> {
-        match &self.answer.verdict {
+        match self.answer {
             Verdict::Refuted(found) => found.lines(self.sources),
             _ => Vec::new(),
         }
