@@ -51,6 +51,18 @@ pub struct Theorem {
     /// What counts as a level, for coinduction among these.
     #[serde(default, skip_serializing_if = "Along::is_everything")]
     pub along: Along,
+    /// When it is one of a group of equations that are proved together. Only lemmas are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recursion: Option<Recursion>,
+}
+
+/// An equation between recursive functions: its left side is a call, and so is the right one at this place. The moves begin
+/// with both of them unfolded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recursion {
+    pub place: Vec<u32>,
+    /// How many of the lemmas after this one are of the same group.
+    pub more: u32,
 }
 
 /// For all values of the variables, both sides are the same.

@@ -43,6 +43,7 @@ mod rules;
 mod same;
 mod split;
 mod total;
+mod written;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -52,7 +53,7 @@ use selfsame_core::effort;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
 use selfsame_core::term::{DefId, TermId, TermStore, VarId, Variable};
-use selfsame_equiv::{Bottoms, Goal};
+use selfsame_equiv::{Bottoms, Certificate, Goal};
 
 use commute::Commuting;
 use decide::Conditions;
@@ -60,6 +61,7 @@ use path::Path;
 use recursion::Recursion;
 use rules::Rule;
 use total::Instance;
+use written::Written;
 
 /// Whose term it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -85,6 +87,8 @@ pub struct Structure {
     pub is_same: bool,
     /// Equations between recursive functions of the two that the proof rests on, as the source would write them.
     pub equations: Vec<String>,
+    /// The proof in the calculus of the checker, which accepted it, where it can be written down.
+    pub certificate: Option<Certificate>,
     /// Questions asked: pairs of terms compared.
     pub questions: u64,
 }
@@ -126,8 +130,13 @@ pub fn structural(
         deadline,
     };
     let is_same = engine.goal(goal).unwrap_or(false);
-    let equations = if is_same { engine.equations() } else { Vec::new() };
-    Structure { is_same, equations, questions: engine.questions }
+    if !is_same {
+        return Structure { is_same, equations: Vec::new(), certificate: None, questions: engine.questions };
+    }
+    let rules = engine.rules.clone();
+    let equations: Vec<Written> = rules.iter().filter_map(|rule| Written::new(&mut engine.store, rule)).collect();
+    let certificate = written::certificate(program, goal, bottoms, &equations);
+    Structure { is_same, equations: engine.equations(), certificate, questions: engine.questions }
 }
 
 struct Engine {
