@@ -56,11 +56,13 @@ pub struct Theorem {
     pub recursion: Option<Recursion>,
 }
 
-/// An equation between recursive functions: its left side is a call, and so is the right one at this place. The moves begin
-/// with both of them unfolded.
+/// An equation about a recursive function, which its left side is a call of. The moves begin with this call unfolded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recursion {
-    pub place: Vec<u32>,
+    /// Where the right side has a call that is unfolded too. Without one, the moves show that the left side is below the right
+    /// one, and it is total.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Vec<u32>>,
     /// How many of the lemmas after this one are of the same group.
     pub more: u32,
 }

@@ -11,7 +11,7 @@ use selfsame_core::types::Type;
 use crate::certificate::{Bottoms, Certificate, Quantified, Recursion, Rule, Statement, Theorem};
 use crate::explain::{Explained, Line, Step, Telling, show, show_event, tell_move};
 use crate::finite::{Finiteness, may_be_cut_off};
-use crate::heads::Heads;
+use crate::heads::{Heads, Way};
 use crate::moves::Move;
 use crate::path::{Event, Path};
 use crate::productive::Block;
@@ -308,13 +308,15 @@ impl Checking {
                 return Err(Rejection::Recursion("there are conditions, or there is an induction"));
             }
             let sides = [stated.left, stated.right];
-            let equation = Equation::new(&mut self.store, sides, place).map_err(Rejection::Recursion)?;
+            let equation = Equation::new(&mut self.store, sides, place.as_deref()).map_err(Rejection::Recursion)?;
             all.push((stated, equation));
         }
         let before = self.laws.len();
-        let mut heads = Heads::new(all.iter().flat_map(|(_, equation)| equation.defs), before);
+        let way = all.first().map_or(Way::Both, |(_, equation)| equation.way());
+        let mut heads = Heads::new(way, all.iter().flat_map(|(_, equation)| equation.defs.clone()), before);
+
         for (_, equation) in &all {
-            let checked = equation.check(&mut self.store, &self.finiteness, &mut heads);
+            let checked = equation.check(&mut self.store, &mut self.finiteness, &mut heads);
             checked.map_err(Rejection::Recursion)?;
         }
         self.laws.extend(all.iter().map(|(stated, _)| stated.law()));

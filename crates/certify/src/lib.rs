@@ -71,7 +71,7 @@ pub use evaluation::only_value;
 pub use explain::{Explained, How, Line, Step};
 pub use extent::Measured;
 pub use finite::{Finiteness, may_be_cut_off};
-pub use heads::Heads;
+pub use heads::{Heads, Way};
 pub use mode::Mode;
 pub use moves::{At, Move};
 pub use recursion::Equation;

@@ -344,6 +344,9 @@ impl Sequent {
     fn law(&self, context: &mut Context<'_>, at: At, place: &[u32], lemma: u32, flipped: bool) -> Premises {
         let term = self.subterm(context.store, at, place)?;
         let law = context.usable(lemma)?.clone();
+        if context.heads.is_below() && context.heads.has_law(lemma) && (at != At::Left || flipped) {
+            return Err("what is only below something rewrites the left side");
+        }
         let [mut from, mut to] = law.sides;
         if flipped {
             std::mem::swap(&mut from, &mut to);
@@ -413,6 +416,9 @@ impl Sequent {
 
     fn cite(&self, context: &mut Context<'_>, lemma: u32, given: &[[u32; 2]]) -> Premises {
         let law = context.usable(lemma)?.clone();
+        if context.heads.is_below() {
+            return Err("what is only below something is no fact, nor a condition");
+        }
         let pairs = self.given(&law.facts, given)?;
         let mut of = FxHashMap::default();
         let is_instance = pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of));
@@ -532,7 +538,10 @@ impl Sequent {
         let brought_in = context.store.substitute(to, of);
         let mut premises = vec![self.replace(context.store, at, term, brought_in)];
         premises.extend(self.missing(context, conditions, of));
-        Ok(premises)
+        match context.heads.is_below() && premises.len() > 1 {
+            true => Err("a condition is not the same by being below"),
+            false => Ok(premises),
+        }
     }
 
     /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of.

@@ -6,7 +6,8 @@ use selfsame_core::step::{Focus, Progress, Rule, Stop};
 use selfsame_core::term::{DefId, Node, TermId};
 
 use super::super::Side;
-use super::{Writer, call_parts};
+use super::super::same::is_dictionary;
+use super::{Rewrites, Writer, call_parts};
 
 /// What evaluation waits for, and where it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -175,7 +176,7 @@ impl Writer {
     /// A law of the side rewrites the call.
     fn rewritten(&mut self, sequent: &mut Sequent, at: At, def: DefId, place: &[u32], sides: [Side; 2]) -> bool {
         let side = side_of(at, sides);
-        let fitting: Vec<usize> = (0..self.rules.len()).filter(|i| self.rules[*i] == (side, def)).collect();
+        let fitting: Vec<usize> = (0..self.rules.len()).filter(|i| self.rules[*i] == (Rewrites::Calls(side), def)).collect();
         if fitting.is_empty() {
             return false;
         }
@@ -204,7 +205,7 @@ impl Writer {
             Node::Def(def) => self.loops.breaks_loop(&mut self.store, def) || self.store.def_arity(def) > 0,
             _ => false,
         };
-        if depth == 0 || is_plain {
+        if depth == 0 || is_plain || is_dictionary(&self.store, term) {
             return;
         }
         let (mark, before) = (self.moves.len(), sequent.clone());
@@ -248,10 +249,16 @@ impl Writer {
         let Some((def, args)) = call_parts(&self.store, call) else { return false };
         for fact in 0..sequent.facts.len() {
             let Some((other, others)) = call_parts(&self.store, sequent.facts[fact][0]) else { continue };
-            if other != def || others.len() != args.len() || !self.are_alike(&args, &others) {
+            if other != def || others.len() != args.len() {
                 continue;
             }
             let (mark, before) = (self.moves.len(), sequent.clone());
+            if are_swapped(&args, &others) && self.turned(sequent, at, def, place) && self.is_fact(sequent, at, place) {
+                return true;
+            }
+            if !self.are_alike(&args, &others) {
+                continue;
+            }
             if self.same_arguments(sequent, at, place, fact, sides) && self.is_fact(sequent, at, place) {
                 return true;
             }
@@ -261,6 +268,13 @@ impl Writer {
         false
     }
 
+    /// Turns the last two arguments of a call round, where a law says that this makes no difference.
+    fn turned(&mut self, sequent: &mut Sequent, at: At, def: DefId, place: &[u32]) -> bool {
+        let laws: Vec<usize> = (0..self.rules.len()).filter(|i| self.rules[*i] == (Rewrites::Order, def)).collect();
+        let law = |lemma: usize| Move::Law { at, place: place.to_vec(), lemma: lemma as u32, flipped: false };
+        laws.into_iter().any(|lemma| self.advance(sequent, law(lemma)))
+    }
+
     /// Replaces the arguments of a call by those of the call that a fact is about.
     fn same_arguments(&mut self, sequent: &mut Sequent, at: At, place: &[u32], fact: usize, sides: [Side; 2]) -> bool {
         let by = At::From(fact as u32);
@@ -268,8 +282,6 @@ impl Writer {
         else {
             return false;
         };
-        let side = side_of(at, sides);
-        let opposite = if side == Side::Left { Side::Right } else { Side::Left };
         (1..=count as u32).all(|i| {
             let place: Vec<u32> = place.iter().copied().chain([i]).collect();
             if self.subterm(sequent, at, &place) == self.subterm(sequent, by, &[i]) {
@@ -279,7 +291,7 @@ impl Writer {
             match self.apply(sequent, equal).map(<[Sequent; 2]>::try_from) {
                 Some(Ok([argument, next])) => {
                     *sequent = next;
-                    self.prove(argument, [side, opposite], super::prove::UNFOLDINGS)
+                    self.prove(argument, sides, super::prove::UNFOLDINGS)
                 }
                 _ => false,
             }
@@ -323,6 +335,13 @@ impl Writer {
         self.moves.truncate(mark);
         self.going_on.insert((side, call), goes_on);
         goes_on
+    }
+}
+
+fn are_swapped(left: &[TermId], right: &[TermId]) -> bool {
+    match (left.split_last_chunk::<2>(), right.split_last_chunk::<2>()) {
+        (Some((before, [a, b])), Some((other, [c, d]))) => before == other && a == d && b == c,
+        _ => false,
     }
 }
 

@@ -14,7 +14,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{
     Along, At, Bottoms, Certificate, Context, Equation, Finiteness, Heads, Law, Move, Quantified, Recursion, Sequent,
-    Statement, Theorem, write,
+    Statement, Theorem, Way, write,
 };
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
@@ -46,7 +46,7 @@ pub(super) fn certificate(
     let certificate =
         Certificate { bottoms, int: program.ints(), goal: goal_theorem, lemmas, walks: Vec::new() };
     let checked = recheck(program, goal, &certificate);
-    if std::env::var("DEBUG_WRITTEN").is_ok() { eprintln!("CHECKED {checked:?}"); }
+    if std::env::var("DEBUG_WRITTEN").is_ok() { eprintln!("CHECKED {checked:?}"); if checked.is_err() { for l in certificate.lemmas.iter().chain([&certificate.goal]) { eprintln!("MOVES {:?}", l.moves); } } }
     checked.ok()?;
     Some(certificate)
 }
@@ -62,7 +62,7 @@ struct Writer {
     bottoms: Bottoms,
     /// The laws that may be used, and whose calls each rewrites.
     laws: Vec<Option<Law>>,
-    rules: Vec<(Side, DefId)>,
+    rules: Vec<(Rewrites, DefId)>,
     lemmas: Vec<Theorem>,
     heads: Heads,
     /// The proof under way.
@@ -76,15 +76,24 @@ struct Writer {
     why: String,
 }
 
+/// What a law is used for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rewrites {
+    /// Every call of a side that is an instance of its left side.
+    Calls(Side),
+    /// A call with its last two arguments in the other order, where that is known.
+    Order,
+}
+
 /// Steps and questions of all proofs together.
 const WORK: u64 = 400_000;
 
 /// An equation in the store.
 struct Stated {
-    side: Side,
+    rewrites: Rewrites,
     variables: Vec<VarId>,
     sides: [TermId; 2],
-    place: Vec<u32>,
+    place: Option<Vec<u32>>,
     equation: Equation,
 }
 
@@ -139,15 +148,19 @@ impl Writer {
 
     /// Proves what can be proved of the equations, those first on which others rest.
     fn equations(&mut self, equations: &[Written]) {
-        let of = |writer: &mut Writer, equation: &Written| Some([Values::All, Values::Same].map(|values| writer.state(equation, values)));
-        let stated: Vec<[Option<Stated>; 2]> = equations.iter().filter_map(|equation| of(self, equation)).collect();
-        let (all, same): (Vec<_>, Vec<_>) = stated.into_iter().filter_map(|[all, same]| Some((all?, same?))).unzip();
-        let stated = &same;
-        let reached: Vec<FxHashSet<DefId>> = stated.iter().map(|one| reached(&mut self.store, &one.sides)).collect();
+        let ways = [Values::All, Values::Same, Values::Total];
+        let stated: Vec<[Stated; 3]> = equations
+            .iter()
+            .filter_map(|equation| {
+                let [all, same, total] = ways.map(|values| self.state(equation, values));
+                Some([all?, same?, total?])
+            })
+            .collect();
+        let reached: Vec<FxHashSet<DefId>> = stated.iter().map(|[one, ..]| reached(&mut self.store, &one.sides)).collect();
         let count = stated.len();
         let mut needs = vec![vec![false; count]; count];
         for (i, reached) in reached.iter().enumerate() {
-            for (j, other) in stated.iter().enumerate() {
+            for (j, [other, ..]) in stated.iter().enumerate() {
                 needs[i][j] = other.equation.defs.iter().any(|def| reached.contains(def));
             }
         }
@@ -168,19 +181,18 @@ impl Writer {
         // What others need comes to fewer equations than they do.
         groups.sort_by_key(|group| needs[group[0]].iter().filter(|needed| **needed).count());
         for group in groups {
-            let general: Vec<&Stated> = group.iter().map(|i| &all[*i]).collect();
-            if self.group(&general).is_ok() {
-                continue;
-            }
-            let mut group: Vec<&Stated> = group.into_iter().map(|i| &same[i]).collect();
+            let mut group = group;
             while !group.is_empty() {
-                match self.group(&group) {
-                    Ok(()) => break,
-                    Err(failed) => {
-                        if std::env::var("DEBUG_WRITTEN").is_ok() { let s = group[failed].sides.map(|x| self.store.show(x)); eprintln!("FAILED {:?} {} = {} (group of {}) {:?}", group[failed].side, s[0], s[1], group.len(), self.why); }
-                        group.remove(failed);
-                    }
+                let mut failed = 0;
+                let is_proved = (0..ways.len()).any(|way| {
+                    let members: Vec<&Stated> = group.iter().map(|i| &stated[*i][way]).collect();
+                    self.group(&members).map_err(|at| failed = failed.max(at)).is_ok()
+                });
+                if is_proved {
+                    break;
                 }
+                if std::env::var("DEBUG_WRITTEN").is_ok() { let g = &stated[group[failed]][0]; let s = g.sides.map(|x| self.store.show(x)); eprintln!("FAILED {:?} {} = {} (group of {}) {:?}", g.rewrites, s[0], s[1], group.len(), self.why); }
+                group.remove(failed);
             }
         }
     }
@@ -188,21 +200,25 @@ impl Writer {
     /// Proves equations together, or says which one is not proved.
     fn group(&mut self, group: &[&Stated]) -> Result<(), usize> {
         let before = self.laws.len();
-        let mut heads = Heads::new(group.iter().flat_map(|one| one.equation.defs), before);
+        let way = group.first().map_or(Way::Both, |one| one.equation.way());
+        let mut heads = Heads::new(way, group.iter().flat_map(|one| one.equation.defs.clone()), before);
         for (i, one) in group.iter().enumerate() {
-            one.equation.check(&mut self.store, &self.finiteness, &mut heads).map_err(|why| { self.why = why.to_string(); i})?;
+            one.equation.check(&mut self.store, &mut self.finiteness, &mut heads).map_err(|why| { self.why = why.to_string(); i})?;
         }
         for one in group {
             let Stated { variables, sides, .. } = one;
             self.laws.push(Some(Law { variables: variables.clone(), facts: Vec::new(), sides: *sides }));
-            self.rules.push((one.side, one.equation.defs[0]));
+            self.rules.push((one.rewrites, one.equation.defs[0]));
         }
         self.heads = heads;
         let written = self.lemmas.len();
         let proved = group.iter().enumerate().try_for_each(|(i, one)| {
-            let opposite = if one.side == Side::Left { Side::Right } else { Side::Left };
+            let sides = match one.rewrites {
+                Rewrites::Calls(Side::Right) => [Side::Right, Side::Left],
+                _ => [Side::Left, Side::Right],
+            };
             let sequent = Sequent::plain(Vec::new(), one.equation.unfolded);
-            let moves = self.proof(sequent, [one.side, opposite]).ok_or(i)?;
+            let moves = self.proof(sequent, sides).ok_or(i)?;
             let statement = self.statement(&one.variables, one.sides, None).ok_or(i)?;
             let more = (group.len() - 1 - i) as u32;
             let recursion = Recursion { place: one.place.clone(), more };
@@ -225,18 +241,7 @@ impl Writer {
         if !self.prove(sequent, sides, prove::UNFOLDINGS) {
             return None;
         }
-        let mut moves: Vec<Move> = Vec::with_capacity(self.moves.len());
-        for step in self.moves.drain(..) {
-            match (moves.last_mut(), &step) {
-                (Some(Move::Step { at, place, steps }), Move::Step { at: other, place: inner, steps: more })
-                    if at == other && place.is_empty() && inner.is_empty() =>
-                {
-                    *steps += more;
-                }
-                _ => moves.push(step),
-            }
-        }
-        Some(moves)
+        Some(std::mem::take(&mut self.moves))
     }
 
     /// Makes a move, if it is one.
@@ -260,12 +265,16 @@ impl Writer {
 
     /// The same, of a move with one premise that the sequent becomes.
     fn advance(&mut self, sequent: &mut Sequent, step: Move) -> bool {
+        let mark = self.moves.len();
         match self.apply(sequent, step).map(<[Sequent; 1]>::try_from) {
             Some(Ok([next])) => {
                 *sequent = next;
                 true
             }
-            _ => false,
+            _ => {
+                self.moves.truncate(mark);
+                false
+            }
         }
     }
 

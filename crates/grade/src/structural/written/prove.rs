@@ -73,7 +73,7 @@ impl Writer {
     }
 
     /// Two values: the same constructor with the same fields, equal numbers, functions that agree on a new argument.
-    fn values(&mut self, sequent: &mut Sequent, sides: [Side; 2], unfoldings: u32) -> bool {
+    fn values(&mut self, sequent: &Sequent, sides: [Side; 2], unfoldings: u32) -> bool {
         let mark = self.moves.len();
         let [left, right] = sequent.sides;
         let vary = |at| Move::Vary { at, place: Vec::new() };
@@ -88,12 +88,13 @@ impl Writer {
             _ if is_operand(&self.store, left) && is_operand(&self.store, right) => Move::Arithmetic,
             _ => Move::Functions,
         };
+        let mut sequent = sequent.clone();
         if step == Move::Functions {
             for at in [At::Left, At::Right] {
-                self.opened(sequent, at);
+                self.opened(&mut sequent, at);
             }
         }
-        let premises = self.apply(sequent, step);
+        let premises = self.apply(&sequent, step);
         let holds = self.all(premises, sides, unfoldings);
         if !holds {
             self.moves.truncate(mark);

@@ -1,17 +1,16 @@
 //! Equations on their way from the comparison to the certificate.
 
 use selfsame_certify::{Equation, Quantified, Text, read, write};
-use selfsame_core::term::{TermId, TermStore, VarId, Variable};
+use selfsame_core::term::{DefId, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
-use super::super::Side;
 use super::super::rules::Rule;
-use super::{Stated, Writer, call_parts};
+use super::{Rewrites, Stated, Writer, call_parts};
 
-/// An equation by names: calls on the left belong to this side.
+/// An equation by names.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Written {
-    side: Side,
+    rewrites: Rewrites,
     variables: Vec<Quantified>,
     sides: [Text; 2],
     place: Vec<u32>,
@@ -22,18 +21,41 @@ impl Written {
     pub fn new(store: &mut TermStore, rule: &Rule) -> Option<Written> {
         let head = store.mk_def(rule.def);
         let left = store.mk_app(head, &rule.patterns);
-        let sides = [left, rule.replacement];
-        let types = types(store, &rule.vars, sides)?;
+        let place = place(store, rule)?;
+        Written::of(store, Rewrites::Calls(rule.side), &rule.vars, [left, rule.replacement], place)
+    }
+
+    /// That a function with these first arguments is the same with the last two in either order, of finite values.
+    pub fn commuting(store: &mut TermStore, def: DefId, before: &[TermId]) -> Option<Written> {
+        let vars = ["a", "b"].map(|name| {
+            store.fresh(Variable { total: true, finite: true, ..Variable::new(name, Type::var("a")) })
+        });
+        let [a, b] = vars.map(|var| store.mk_free(var));
+        let head = store.mk_def(def);
+        let sides = [[a, b], [b, a]].map(|pair| {
+            let args: Vec<TermId> = before.iter().copied().chain(pair).collect();
+            store.mk_app(head, &args)
+        });
+        Written::of(store, Rewrites::Order, &vars, sides, Vec::new())
+    }
+
+    fn of(
+        store: &mut TermStore,
+        rewrites: Rewrites,
+        vars: &[VarId],
+        sides: [TermId; 2],
+        place: Vec<u32>,
+    ) -> Option<Written> {
+        let types = types(store, vars, sides)?;
         let quantified = |(var, ty): (&VarId, Type)| {
             let Variable { name, evaluated, total, finite, .. } = store.var(*var).clone();
             // That it has a value is said by its being total.
             let total = total || finite;
             Quantified { name, ty, evaluated: evaluated && !total, total, finite }
         };
-        let variables = rule.vars.iter().zip(types).map(quantified).collect();
-        let place = place(store, rule)?;
-        let [left, right] = sides.map(|side| write(store, side, &rule.vars));
-        Some(Written { side: rule.side, variables, sides: [left?, right?], place })
+        let variables = vars.iter().zip(types).map(quantified).collect();
+        let [left, right] = sides.map(|side| write(store, side, vars));
+        Some(Written { rewrites, variables, sides: [left?, right?], place })
     }
 }
 
@@ -41,7 +63,10 @@ impl Written {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Values {
     All,
+    /// Those that the comparison had in mind.
     Same,
+    /// The same, for which the left side is total: it is proved to be below the right one.
+    Total,
 }
 
 /// Where the call of the other function is.
@@ -99,13 +124,14 @@ impl Writer {
         let mut variables = Vec::with_capacity(written.variables.len());
         for Quantified { name, ty, evaluated, total, finite } in written.variables.clone() {
             variables.push(self.store.fresh(match values {
-                Values::Same => Variable { name, ty, evaluated, total, finite },
+                Values::Same | Values::Total => Variable { name, ty, evaluated, total, finite },
                 Values::All => Variable::new(name, ty),
             }));
         }
         let [left, right] = written.sides.each_ref().map(|side| read(&mut self.store, side, &variables));
         let sides = [left?, right?];
-        let equation = Equation::new(&mut self.store, sides, &written.place).ok()?;
-        Some(Stated { side: written.side, variables, sides, place: written.place.clone(), equation })
+        let place = (values != Values::Total).then(|| written.place.clone());
+        let equation = Equation::new(&mut self.store, sides, place.as_deref()).ok()?;
+        Some(Stated { rewrites: written.rewrites, variables, sides, place, equation })
     }
 }
