@@ -41,6 +41,26 @@ inf :: N
 inf = S inf
 digits :: Int -> String
 digits n = show n
+spin :: N -> N
+spin n = spin n
+zero :: N -> N
+zero n = Z
+dbl :: N -> N
+dbl Z = Z
+dbl (S n) = S (S (dbl n))
+strict :: N -> N
+strict Z = Z
+strict (S n) = Z
+loopy :: N -> N
+loopy n = strict (loopy n)
+via :: N -> N
+via n = zero n
+down :: Int -> Int
+down n = if n <= 0 then 0 else down (n - 1)
+fall :: Int -> Int
+fall n = if n <= 0 then 0 else fall (n - 1)
+drop0 :: Int -> Int
+drop0 n = if n == 0 then 0 else drop0 (n - 1)
 {-# RULES
 "the same" (0 :: Int) = 0
 "zero is one" (0 :: Int) = 1
@@ -57,11 +77,25 @@ digits n = show n
 "drained" forall (n :: N) . drain n = Z
 "total ones are drained" forall (n :: N) . drain n = Z
 "finite ones are drained" forall (n :: N) . drain n = Z
+"copied" forall (n :: N) . double n = dbl n
+"spun" forall (n :: N) . spin n = Z
+"looped" forall (n :: N) . loopy n = Z
+"named" forall (n :: N) . seq (spin n) Z = Z
+"eta" forall (f :: N -> N) . f = (\x -> f x)
+"eta of what is total" forall (f :: N -> N) . f = (\x -> f x)
+"two errors" (error "one" :: Int) = error "two"
+"divided" forall (m :: Int) . seq (quot 1 m) (0 :: Int) = 0
+"finite ones are copied" forall (n :: N) . double n = dbl n
+"counted down" forall (n :: Int) . down n = fall n
 "drained twice" forall (n :: N) . drain (drain n) = drain n
   #-}
 -- selfsame: "finite ones are zero" finite n
 -- selfsame: "total ones are drained" total n
 -- selfsame: "finite ones are drained" finite n
+-- selfsame: "finite ones are copied" finite n
+-- selfsame: "eta of what is total" total f
+-- selfsame: "divided" total m
+-- selfsame: "counted down" total n
 "#;
 
 fn int(n: i64) -> Value {
@@ -173,7 +207,7 @@ impl Module {
             "right": right,
         });
         let mut theorem = json!({ "statement": statement });
-        for key in ["moves", "proof", "induct", "along"] {
+        for key in ["moves", "proof", "induct", "along", "recursion"] {
             if let Some(part) = parts.get(key) {
                 theorem[key] = part.clone();
             }
@@ -519,4 +553,274 @@ fn induction_reaches_values_without_an_end_and_nothing_more() {
     assert_eq!(module.beside(none_is_infinite(flagged("n", of("Lies.N"), "finite"))), Ok(()));
     let verdict = module.beside(none_is_infinite(variable("n", of("Lies.N"))));
     assert_eq!(verdict, Err(Rejection::Induction), "a condition may hold of the limit alone");
+}
+
+/// An equation of a group, with its call on the right at this place.
+fn equation(variables: &[Value], sides: [Value; 2], place: Option<&[u32]>, more: u32, moves: &[Value]) -> Value {
+    let mut lemma = lemma(variables, sides, moves);
+    lemma["recursion"] = json!({ "place": place, "more": more });
+    lemma
+}
+
+/// Both sides by cases of `n`, and the call inside by the equation itself.
+fn copied(lemma: u32) -> Vec<Value> {
+    let evaluated = || [step("l", &[], 1), step("r", &[], 1)];
+    let mut moves = Vec::from(evaluated());
+    moves.push(vary("l", &[0]));
+    moves.extend(evaluated());
+    moves.push(same());
+    moves.extend(evaluated());
+    moves.extend([law("l", &[0, 0], lemma, false), same()]);
+    moves.extend(evaluated());
+    moves.push(same());
+    moves
+}
+
+#[test]
+fn equations_proved_together_hold_of_all_approximations() {
+    let module = Module::load();
+    let n = || [variable("n", of("Lies.N"))];
+    let used = |lemmas: &[Value]| json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": lemmas });
+    let doubles = || [call("double", &[v(0)]), call("dbl", &[v(0)])];
+    let double = equation(&n(), doubles(), Some(&[]), 0, &copied(0));
+    assert_eq!(module.check("copied", used(std::slice::from_ref(&double))), Ok(()));
+    // The other way round the second equation would do: both are used for what they are about.
+    let turned = equation(&n(), [call("dbl", &[v(0)]), call("double", &[v(0)])], Some(&[]), 0, &copied(1));
+    let mut first = double.clone();
+    first["recursion"]["more"] = json!(1);
+    assert_eq!(module.check("copied", used(&[first.clone(), turned.clone()])), Ok(()));
+    let lies = [
+        ("a group that has fewer members", used(std::slice::from_ref(&first))),
+        ("a group that has others", used(&[double.clone(), turned.clone()])),
+        ("a member that is not proved", {
+            let mut unproved = turned;
+            unproved["moves"] = json!([]);
+            used(&[first, unproved])
+        }),
+        ("induction besides", {
+            let mut besides = double.clone();
+            besides["induct"] = json!([0]);
+            used(&[besides])
+        }),
+        ("an equation that rests on itself before a step", {
+            let moves = [law("l", &[], 0, false), same()];
+            used(&[equation(&n(), doubles(), Some(&[]), 0, &moves)])
+        }),
+        ("a call with too few arguments", {
+            let sides = [json!({ "g": "Lies.double" }), json!({ "g": "Lies.dbl" })];
+            used(&[equation(&[], sides, Some(&[]), 0, &[law("l", &[], 0, false), same()])])
+        }),
+    ];
+    for (what, parts) in lies {
+        assert!(module.check("copied", parts).is_err(), "{what}");
+    }
+    let goal = json!({ "moves": copied(0), "recursion": { "place": [], "more": 0 } });
+    assert!(module.check("copied", goal).is_err(), "a goal that is its own lemma");
+}
+
+#[test]
+fn heads_are_nothing_but_their_equations() {
+    let module = Module::load();
+    let n = || [variable("n", of("Lies.N"))];
+    let z = || con("Lies.Z", &[]);
+    let zero = || call("zero", &[v(0)]);
+    let is_zero = |name: &str, steps: u32| lemma(&n(), [call(name, &[v(0)]), z()], &[step("l", &[], steps), same()]);
+    let goal = |lemmas: &[Value], last: u32| {
+        json!({ "moves": [law("l", &[], last, false), step("l", &[], 2), same()], "lemmas": lemmas })
+    };
+    let cases = |place: &[u32]| json!({ "cases": { "at": "l", "place": place } });
+    let spun = |moves: &[Value]| equation(&n(), [call("spin", &[v(0)]), zero()], Some(&[]), 0, moves);
+    let looped = |moves: &[Value]| equation(&n(), [call("loopy", &[v(0)]), zero()], Some(&[]), 0, moves);
+    let looped_via = |moves: &[Value]| {
+        equation(&n(), [call("loopy", &[v(0)]), call("via", &[v(0)])], Some(&[]), 0, moves)
+    };
+    let first = |second: Value| call("first", &[z(), second]);
+    let lies = [
+        (
+            "a head is unfolded again",
+            "spun",
+            goal(&[spun(&[step("l", &[], 1), law("l", &[], 0, false), step("l", &[], 2), step("r", &[], 1), same()])], 0),
+        ),
+        (
+            "a lemma about a head",
+            "spun",
+            goal(
+                &[
+                    is_zero("zero", 2),
+                    spun(&[step("l", &[], 1), law("l", &[], 1, false), law("l", &[], 0, false), step("r", &[], 1), same()]),
+                ],
+                1,
+            ),
+        ),
+        (
+            "a lemma about a function that calls a head",
+            "spun",
+            goal(
+                &[
+                    lemma(&n(), [call("via", &[v(0)]), zero()], &[step("l", &[], 2), same()]),
+                    is_zero("via", 4),
+                    spun(&[
+                        step("l", &[], 1), law("l", &[], 2, false), law("l", &[], 0, true), law("l", &[], 1, false),
+                        step("r", &[], 1), same(),
+                    ]),
+                ],
+                2,
+            ),
+        ),
+        (
+            "a head is taken to be total",
+            "looped",
+            goal(
+                &[looped(&[
+                    step("l", &[], 1), law("l", &[1], 0, false), step("l", &[], 2), cases(&[0]), step("l", &[], 1),
+                    step("r", &[], 1), same(), step("l", &[], 1), step("r", &[], 1), same(),
+                ])],
+                0,
+            ),
+        ),
+        (
+            "a head is unfolded inside",
+            "looped",
+            goal(
+                &[looped(&[
+                    step("l", &[], 1), law("l", &[1], 0, false), step("l", &[1], 2), step("l", &[], 3), step("r", &[], 1),
+                    same(),
+                ])],
+                0,
+            ),
+        ),
+        (
+            "a head is unfolded by way of another function",
+            "looped",
+            goal(
+                &[
+                    looped_via(&[
+                        step("l", &[], 1), law("l", &[1], 0, false), step("l", &[], 6), step("r", &[], 3), same(),
+                    ]),
+                    is_zero("via", 4),
+                ],
+                0,
+            ),
+        ),
+        (
+            "nothing is looked at first",
+            "spun",
+            goal(
+                &[equation(&n(), [call("spin", &[v(0)]), first(zero())], Some(&[2]), 0, &[
+                    step("l", &[], 1), law("l", &[], 0, false), step("l", &[], 2), step("r", &[], 2), same(),
+                ])],
+                0,
+            ),
+        ),
+        (
+            "a head among the arguments",
+            "spun",
+            goal(
+                &[equation(&n(), [call("spin", &[zero()]), zero()], Some(&[]), 0, &[
+                    step("l", &[], 1), law("l", &[], 0, false), step("l", &[], 2), step("r", &[], 1), same(),
+                ])],
+                0,
+            ),
+        ),
+        (
+            "what never ends is below everything",
+            "spun",
+            goal(
+                &[equation(&n(), [call("spin", &[v(0)]), z()], None, 0, &[
+                    step("l", &[], 1), law("l", &[], 0, false), same(),
+                ])],
+                0,
+            ),
+        ),
+        (
+            "coinduction among approximations",
+            "spun",
+            goal(
+                &[spun(&[
+                    json!("keep"), step("l", &[], 1),
+                    json!({ "cohyp": { "at": "l", "place": [], "hypothesis": 0, "flipped": false } }), same(),
+                ])],
+                0,
+            ),
+        ),
+    ];
+    for (what, rule, parts) in lies {
+        assert!(module.check(rule, parts).is_err(), "{what}");
+    }
+    // What these are made of is all right.
+    assert_eq!(module.beside(is_zero("zero", 2)), Ok(()));
+    assert_eq!(module.beside(is_zero("via", 4)), Ok(()));
+}
+
+#[test]
+fn what_is_below_a_total_value_is_the_same() {
+    let module = Module::load();
+    let finite = || [flagged("n", of("Lies.N"), "finite")];
+    let used = |lemma: Value| json!({ "moves": [law("l", &[], 0, false), same()], "lemmas": [lemma] });
+    let doubles = || [call("double", &[v(0)]), call("dbl", &[v(0)])];
+    // The right side is evaluated as far as is needed: it is no head.
+    let moves = |inside: Value| {
+        vec![
+            step("l", &[], 1), vary("l", &[0]), step("l", &[], 1), step("r", &[], 3), same(),
+            step("l", &[], 1), step("r", &[], 3), inside, same(),
+        ]
+    };
+    let below = |moves: &[Value]| equation(&finite(), doubles(), None, 0, moves);
+    assert_eq!(module.check("finite ones are copied", used(below(&moves(law("l", &[0, 0], 0, false))))), Ok(()));
+    let reversed = moves(law("r", &[0, 0], 0, true));
+    assert!(module.check("finite ones are copied", used(below(&reversed))).is_err(), "the right side is not below");
+    let partial = equation(&[variable("n", of("Lies.N"))], doubles(), None, 0, &moves(law("l", &[0, 0], 0, false)));
+    assert!(module.check("copied", used(partial)).is_err(), "the left side is not total");
+    let a = || json!({ "Var": "a" });
+    let polymorphic = |x: Value, y: Value| {
+        let sides = [call("first", &[v(0), v(1)]), v(0)];
+        equation(&[x, y], sides, None, 0, &[step("l", &[], 1), same()])
+    };
+    let number = || flagged("x", of("Int"), "finite");
+    assert_eq!(module.beside(polymorphic(number(), number())), Ok(()));
+    let any = polymorphic(flagged("x", a(), "finite"), flagged("y", a(), "finite"));
+    assert!(module.beside(any).is_err(), "a value may have functions in it");
+}
+
+#[test]
+fn numbers_that_are_counted_down_end() {
+    let module = Module::load();
+    let numbers = |name: &str| {
+        let x = [flagged("x", of("Int"), "total")];
+        lemma(&x, [case(call(name, &[v(0)]), &[], Some(int(0))), int(0)], &[
+            json!({ "name": { "at": "l", "place": [0] } }), step("l", &[], 1), same(),
+        ])
+    };
+    assert_eq!(module.beside(numbers("down")), Ok(()));
+    assert!(module.beside(numbers("drop0")).is_err(), "it does not end below zero");
+}
+
+#[test]
+fn moves_on_calls_and_functions_leave_nothing_out() {
+    let module = Module::load();
+    let name = |place: &[u32]| json!({ "name": { "at": "l", "place": place } });
+    let equal = json!({ "equal": { "at": "l", "place": [], "by": "r", "from": [] } });
+    let divide = json!({ "divide": { "at": "l", "place": [0] } });
+    let lies = [
+        (
+            "what a call gives may be a bottom",
+            "named",
+            json!({ "moves": [name(&[0]), vary("l", &[0]), step("l", &[], 1), same(), step("l", &[], 1), same()] }),
+        ),
+        ("what a call gives is evaluated", "named", json!({ "moves": [name(&[0]), step("l", &[], 1), same()] })),
+        ("a bottom is no function", "eta", json!({ "moves": ["functions", step("r", &[], 1), same()] })),
+        ("errors are not the same", "two errors", json!({ "moves": ["errors"] })),
+        ("what is put in place is not the same", "apart", json!({ "moves": [equal, same()] })),
+        (
+            "a division by zero is left out",
+            "divided",
+            json!({ "moves": [vary("l", &[0, 1]), divide.clone(), step("l", &[], 1), same()] }),
+        ),
+        ("a number that may be a bottom", "divided", json!({ "moves": [divide, step("l", &[], 1), same(), same()] })),
+    ];
+    for (what, rule, parts) in lies {
+        assert!(module.check(rule, parts).is_err(), "{what}");
+    }
+    let eta = json!({ "moves": ["functions", step("r", &[], 1), same()] });
+    assert_eq!(module.check("eta of what is total", eta), Ok(()));
 }

@@ -51,6 +51,20 @@ pub struct Theorem {
     /// What counts as a level, for coinduction among these.
     #[serde(default, skip_serializing_if = "Along::is_everything")]
     pub along: Along,
+    /// When it is one of a group of equations that are proved together. Only lemmas are.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub recursion: Option<Recursion>,
+}
+
+/// An equation about a recursive function, which its left side is a call of. The moves begin with this call unfolded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Recursion {
+    /// Where the right side has a call that is unfolded too. Without one, the moves show that the left side is below the right
+    /// one, and it is total.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub place: Option<Vec<u32>>,
+    /// How many of the lemmas after this one are of the same group.
+    pub more: u32,
 }
 
 /// For all values of the variables, both sides are the same.

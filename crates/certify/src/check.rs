@@ -8,12 +8,14 @@ use selfsame_core::step::representation;
 use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
-use crate::certificate::{Bottoms, Certificate, Quantified, Rule, Statement, Theorem};
+use crate::certificate::{Bottoms, Certificate, Quantified, Recursion, Rule, Statement, Theorem};
 use crate::explain::{Explained, Line, Step, Telling, show, show_event, tell_move};
 use crate::finite::{Finiteness, may_be_cut_off};
+use crate::heads::{Heads, Way};
 use crate::moves::Move;
 use crate::path::{Event, Path};
 use crate::productive::Block;
+use crate::recursion::Equation;
 use crate::replay::{Branch, History, Replay, State};
 use crate::sequent::{Context, Law, Sequent, has_own_bottom};
 use crate::text::{read, write};
@@ -54,6 +56,8 @@ pub enum Rejection {
     Rule(usize, &'static str),
     #[error("lemmas are used where nothing ensures progress")]
     Unproductive,
+    #[error("equations between recursive functions are not proved together so: {0}")]
+    Recursion(&'static str),
     #[error("the statement is about something that is not supported: {0}")]
     Unsupported(String),
 }
@@ -133,11 +137,22 @@ fn replay(
     let mut checking =
         Checking { store, finiteness, bottoms: certificate.bottoms, walks, tell, ..Checking::new(program) };
     let mut told = Vec::new();
-    for lemma in &certificate.lemmas {
-        let stated = checking.state(&lemma.statement)?;
-        told.push(checking.theorem(&stated, lemma)?);
-        checking.laws.push(stated.law());
-        checking.lemmas.push(stated);
+    let mut rest = &certificate.lemmas[..];
+    while let Some(lemma) = rest.first() {
+        let count = lemma.recursion.as_ref().map_or(1, |recursion| recursion.more as usize + 1);
+        let (group, after) = rest.split_at_checked(count).ok_or(Rejection::Length)?;
+        match &lemma.recursion {
+            Some(_) => told.extend(checking.group(group)?),
+            None => {
+                let stated = checking.state(&lemma.statement)?;
+                told.push(checking.theorem(&stated, lemma)?);
+                checking.learn(stated);
+            }
+        }
+        rest = after;
+    }
+    if certificate.goal.recursion.is_some() {
+        return Err(Rejection::Recursion("the goal is of no group"));
     }
     told.insert(0, checking.theorem(&goal, &certificate.goal)?);
     // All of them are one literal, which nothing may tell apart then.
@@ -180,7 +195,13 @@ fn brings_in(step: &Move) -> bool {
             | Recall { .. }
             | Follow { .. }
             | Cite { .. }
+            | Equal { .. }
     )
+}
+
+fn uses_hypothesis(step: &Move) -> bool {
+    use Move::*;
+    matches!(step, Hypothesis { .. } | Coinduction { .. } | Recall { .. } | Follow { .. })
 }
 
 /// A statement in the store.
@@ -269,9 +290,51 @@ impl Checking {
         Ok(Stated { variables, given, facts, has_spines, ty: Some(ty), left, right })
     }
 
+    /// What was proved may be used from now on.
+    fn learn(&mut self, stated: Stated) {
+        self.laws.push(stated.law());
+        self.lemmas.push(stated);
+    }
+
+    /// Equations that are proved together: see [`crate::recursion`].
+    fn group(&mut self, group: &[Theorem]) -> Result<Vec<Explained>, Rejection> {
+        let mut all = Vec::with_capacity(group.len());
+        for (i, theorem) in group.iter().enumerate() {
+            let recursion = theorem.recursion.as_ref().filter(|recursion| recursion.more as usize == group.len() - 1 - i);
+            let Recursion { place, .. } = recursion.ok_or(Rejection::Recursion("the group has other members"))?;
+            let stated = self.state(&theorem.statement)?;
+            let has_conditions = !stated.given.is_empty() || !stated.facts.is_empty() || stated.has_spines;
+            if has_conditions || !theorem.induct.is_empty() || !theorem.along.is_everything() {
+                return Err(Rejection::Recursion("there are conditions, or there is an induction"));
+            }
+            let sides = [stated.left, stated.right];
+            let equation = Equation::new(&mut self.store, sides, place.as_deref()).map_err(Rejection::Recursion)?;
+            all.push((stated, equation));
+        }
+        let before = self.laws.len();
+        let way = all.first().map_or(Way::Both, |(_, equation)| equation.way());
+        let mut heads = Heads::new(way, all.iter().flat_map(|(_, equation)| equation.defs.clone()), before);
+
+        for (_, equation) in &all {
+            let checked = equation.check(&mut self.store, &mut self.finiteness, &mut heads);
+            checked.map_err(Rejection::Recursion)?;
+        }
+        self.laws.extend(all.iter().map(|(stated, _)| stated.law()));
+        let mut told = Vec::with_capacity(group.len());
+        for ((stated, equation), theorem) in all.iter().zip(group) {
+            let (explained, after) = self.by_moves(stated, equation.unfolded, theorem, heads)?;
+            heads = after;
+            told.push(explained);
+        }
+        self.laws.truncate(before);
+        all.into_iter().for_each(|(stated, _)| self.learn(stated));
+        Ok(told)
+    }
+
     fn theorem(&mut self, stated: &Stated, theorem: &Theorem) -> Result<Explained, Rejection> {
         if !theorem.moves.is_empty() {
-            return self.by_moves(stated, theorem);
+            let sides = [stated.left, stated.right];
+            return self.by_moves(stated, sides, theorem, Heads::default()).map(|(explained, _)| explained);
         }
         // What is proved here is proved for all values, of infinite spine too.
         if !stated.facts.is_empty() {
@@ -306,8 +369,14 @@ impl Checking {
         Ok(self.explained(stated, lines))
     }
 
-    /// A proof by induction: the premises of a move come right after it.
-    fn by_moves(&mut self, stated: &Stated, theorem: &Theorem) -> Result<Explained, Rejection> {
+    /// A proof in the calculus of sequents, from these sides on: the premises of a move come right after it.
+    fn by_moves(
+        &mut self,
+        stated: &Stated,
+        sides: [TermId; 2],
+        theorem: &Theorem,
+        heads: Heads,
+    ) -> Result<(Explained, Heads), Rejection> {
         if !stated.given.is_empty() || !theorem.proof.is_empty() {
             return Err(Rejection::Induction);
         }
@@ -326,9 +395,11 @@ impl Checking {
             }
             self.finiteness.approximate(var);
         }
-        let Checking { store, finiteness, laws, .. } = self;
-        let mut context = Context { store, finiteness, laws, measures: vec![induct], along: theorem.along };
-        let sides = [stated.left, stated.right];
+        let Checking { store, finiteness, laws, bottoms, .. } = self;
+        // Where no hypothesis is used, none is kept.
+        let measures = if theorem.moves.iter().any(uses_hypothesis) { vec![induct] } else { Vec::new() };
+        let (along, bottoms) = (theorem.along, *bottoms);
+        let mut context = Context { store, finiteness, laws, measures, along, bottoms, heads };
         let first = Sequent::new(&mut context, stated.facts.clone(), sides, &stated.variables);
         let mut open = vec![(first, 0)];
         let mut lines = Vec::new();
@@ -347,7 +418,8 @@ impl Checking {
         if !open.is_empty() {
             return Err(Rejection::Length);
         }
-        Ok(self.explained(stated, lines))
+        let heads = context.heads;
+        Ok((self.explained(stated, lines), heads))
     }
 
     fn explained(&self, stated: &Stated, mut lines: Vec<Line>) -> Explained {

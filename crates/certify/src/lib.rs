@@ -32,6 +32,7 @@
 //! Variables stand for values of their type, bottoms with labels of their own included; a value that diverges behaves as
 //! such a bottom, because no program can tell labels apart.
 
+mod calls;
 mod causal;
 mod certificate;
 mod check;
@@ -43,6 +44,7 @@ mod extent;
 mod failure;
 mod finite;
 mod fit;
+mod heads;
 mod induct;
 mod jump;
 mod matching;
@@ -52,6 +54,7 @@ mod moves;
 mod number;
 mod path;
 mod productive;
+mod recursion;
 mod replay;
 mod sequent;
 mod text;
@@ -60,7 +63,7 @@ mod wellformed;
 
 pub use causal::Along;
 pub use certificate::{
-    Bottoms, Certificate, Hypothesis, Pair, Quantified, Rule, Side, Statement, Text, TextPattern, Theorem, Use, Walk,
+    Bottoms, Certificate, Hypothesis, Pair, Quantified, Recursion, Rule, Side, Statement, Text, TextPattern, Theorem, Use, Walk,
     WalkRule,
 };
 pub use check::{Goal, Rejection, check, explain};
@@ -68,7 +71,9 @@ pub use evaluation::only_value;
 pub use explain::{Explained, How, Line, Step};
 pub use extent::Measured;
 pub use finite::{Finiteness, may_be_cut_off};
+pub use heads::{Heads, Way};
 pub use mode::Mode;
 pub use moves::{At, Move};
+pub use recursion::Equation;
 pub use sequent::{Context, Law, Sequent, has_own_bottom};
 pub use text::{read, write};

@@ -65,6 +65,24 @@ pub enum Move {
     /// A fact about two values of the same constructor becomes one about each field.
     #[serde(rename = "inject")]
     Inject { fact: u32 },
+    /// One premise for each literal that the `case` at this place asks for, and one for its default.
+    #[serde(rename = "literals")]
+    Literals { at: At, place: Vec<u32> },
+    /// A division: one premise where the divisor is zero, and one where it is not, in which a variable is the quotient.
+    #[serde(rename = "divide")]
+    Divide { at: At, place: Vec<u32> },
+    /// The call at this place becomes a variable wherever it is, with the fact that this is what it gives.
+    #[serde(rename = "name")]
+    Name { at: At, place: Vec<u32> },
+    /// The subterm becomes another one, `from` in `by`. That they are the same is the first premise.
+    #[serde(rename = "equal")]
+    Equal { at: At, place: Vec<u32>, by: At, from: Vec<u32> },
+    /// Both sides are functions, and their results for a new variable are to be the same.
+    #[serde(rename = "functions")]
+    Functions,
+    /// Both sides are errors, and all errors are the same.
+    #[serde(rename = "errors")]
+    Errors,
     /// One premise for each field of the constructor that both sides are.
     #[serde(rename = "dc")]
     Dc,

@@ -1,9 +1,12 @@
 //! Moves on numbers: what `selfsame_core::arith` says of numbers and conditions that surely have values.
 
 use selfsame_core::arith;
+use selfsame_core::delta::{Delta, delta};
+use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
+use selfsame_core::program::Ints;
 use selfsame_core::step::is_operand;
-use selfsame_core::term::{Node, TermId, TermStore};
+use selfsame_core::term::{Node, Pattern, TermId, TermStore, Variable};
 use selfsame_core::types::Type;
 
 use crate::moves::At;
@@ -84,6 +87,94 @@ impl Sequent {
     }
 }
 
+impl Sequent {
+    /// A number that surely has a value is one of the literals that a `case` asks for, or none of them.
+    pub(crate) fn literals(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let Node::Case(number, alts, default) = context.store.node(term) else { return Err("there is no case") };
+        if !is_number(context, number) {
+            return Err("this is no number that surely has a value");
+        }
+        let mut conditions = self.conditions(context);
+        let mut otherwise = self.clone();
+        let mut premises = Vec::new();
+        for alt in context.store.alts(alts).to_vec() {
+            let Pattern::Lit(lit) = alt.pattern else { return Err("the case asks for no literals") };
+            // Two doubles that compare equal may still differ, by the sign of zero.
+            let op = context.store.lit(lit).equality().filter(|op| *op != PrimOp::DoubleEq);
+            let lit = context.store.make(Node::Lit(lit));
+            let condition = context.store.mk_prim(op.ok_or("the literals are not compared")?, &[number, lit]);
+            let known = arith::decide(context.store, &conditions, condition);
+            if known != Some(false) {
+                premises.push(match context.store.node(number) {
+                    Node::Free(var) => otherwise.bind(context.store, var, lit),
+                    _ => otherwise.replace(context.store, at, term, alt.body).knowing(context, condition, true),
+                });
+            }
+            if known == Some(true) {
+                return Ok(premises);
+            }
+            conditions.push((condition, false));
+            otherwise = otherwise.knowing(context, condition, false);
+        }
+        premises.extend(default.map(|default| otherwise.replace(context.store, at, term, default)));
+        Ok(premises)
+    }
+
+    /// A division by zero fails, and every other one is a number.
+    pub(crate) fn divide(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
+        use PrimOp::*;
+        let division = self.subterm(context.store, at, place)?;
+        let Node::Prim(op, args) = context.store.node(division) else { return Err("there is no division") };
+        let (numbers, eq, ty) = match op {
+            IntQuot | IntRem | IntDiv | IntMod => ([Lit::Int(1), Lit::Int(0)], IntEq, Type::int()),
+            IntegerQuot | IntegerRem | IntegerDiv | IntegerMod => {
+                ([1, 0].map(|n| Lit::Integer(n.into())), IntegerEq, Type::integer())
+            }
+            _ => return Err("there is no division"),
+        };
+        let Some(Delta::Bottom(label)) = delta(op, &numbers) else { return Err("the division does not fail") };
+        let args = context.store.terms(args).to_vec();
+        let [_, divisor] = args[..] else { return Err("there is no division") };
+        if !args.iter().all(|arg| is_number(context, *arg)) {
+            return Err("these are not numbers that surely have values");
+        }
+        let conditions = self.conditions(context);
+        let may_fail = context.store.program().ints() == Ints::Wrapping && context.store.program().size().division_fails();
+        if matches!(op, IntQuot | IntDiv) && may_fail {
+            // The least number divided by -1 is a bottom.
+            let minus_one = context.store.mk_lit(&Lit::Int(-1));
+            let condition = context.store.mk_prim(eq, &[divisor, minus_one]);
+            if arith::decide(context.store, &conditions, condition) != Some(false) {
+                return Err("the quotient may be too large");
+            }
+        }
+        let zero = context.store.mk_lit(&numbers[1]);
+        let condition = context.store.mk_prim(eq, &[divisor, zero]);
+        let known = arith::decide(context.store, &conditions, condition);
+        let mut premises = Vec::new();
+        if known != Some(false) {
+            let failed = context.store.mk_bottom(label);
+            premises.push(self.replace(context.store, at, division, failed).knowing(context, condition, true));
+        }
+        if known != Some(true) {
+            let quotient = context.store.fresh(Variable { evaluated: true, ..Variable::new("q", ty) });
+            let quotient = context.store.mk_free(quotient);
+            let is_quotient = context.store.mk_prim(eq, &[quotient, division]);
+            let mut next = self.replace(context.store, at, division, quotient).knowing(context, condition, false);
+            next.facts.push([division, quotient]);
+            premises.push(next.knowing(context, is_quotient, true));
+        }
+        Ok(premises)
+    }
+
+    /// With a condition on numbers as a fact.
+    fn knowing(mut self, context: &mut Context<'_>, condition: TermId, truth: bool) -> Sequent {
+        self.facts.push([condition, context.store.mk_bool(truth)]);
+        self
+    }
+}
+
 /// That two numbers are the same, as a condition.
 fn equation(store: &mut TermStore, sides: [TermId; 2]) -> Option<TermId> {
     let eq = match store.type_of(sides[0])? {
@@ -98,5 +189,5 @@ fn equation(store: &mut TermStore, sides: [TermId; 2]) -> Option<TermId> {
 /// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.
 fn is_number(context: &mut Context<'_>, term: TermId) -> bool {
     is_operand(context.store, term)
-        || (context.store.loose(term) == 0 && context.finiteness.of(context.store, term).is_defined())
+        || (context.store.loose(term) == 0 && context.mode(term).is_defined())
 }

@@ -37,9 +37,11 @@ use selfsame_core::step::{Focus, Progress, concretizations, is_operand, represen
 use selfsame_core::term::{Node, TermId, TermStore, VarId, Variable};
 
 use crate::causal::Along;
+use crate::certificate::Bottoms;
 use crate::extent::{Extent, Measured};
 use crate::finite::{Finiteness, recursive_fields};
 use crate::fit;
+use crate::heads::Heads;
 use crate::measure::Comparison;
 use crate::mode::Mode;
 use crate::moves::{At, Move};
@@ -64,6 +66,30 @@ pub struct Context<'a> {
     pub measures: Vec<Vec<usize>>,
     /// What counts as a level, for coinduction.
     pub along: Along,
+    /// When two bottoms are the same.
+    pub bottoms: Bottoms,
+    /// The functions of which equations are being proved, if this is part of their proof.
+    pub heads: Heads,
+}
+
+impl Context<'_> {
+    /// What is known of a term.
+    pub(crate) fn mode(&mut self, term: TermId) -> Mode {
+        match self.heads.reached(self.store, term) {
+            true => Mode::ANY,
+            false => self.finiteness.of(self.store, term),
+        }
+    }
+
+    /// The lemma of that number, if it may be used here: one of those being proved, or one that is about none of these functions.
+    fn usable(&mut self, lemma: u32) -> Result<&Law, &'static str> {
+        let law = self.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
+        let mut terms = law.facts.iter().flatten().chain(&law.sides);
+        if !self.heads.has_law(lemma) && terms.any(|term| self.heads.reached(self.store, *term)) {
+            return Err("the lemma is about functions of which something is being proved");
+        }
+        Ok(law)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -128,8 +154,14 @@ impl Sequent {
             Move::Sum { at, place } => self.sum(context, *at, place),
             Move::Balance => self.balance(context),
             Move::Inject { fact } => self.inject(context, *fact),
+            Move::Literals { at, place } => self.literals(context, *at, place),
+            Move::Divide { at, place } => self.divide(context, *at, place),
+            Move::Name { at, place } => self.name(context, *at, place),
+            Move::Equal { at, place, by, from } => self.equal(context, *at, place, *by, from),
+            Move::Functions => self.functions(context),
+            Move::Errors => self.errors(context),
             Move::Dc => self.dc(context),
-            Move::Keep => Ok(vec![self.as_hypothesis(context.store)]),
+            Move::Keep => Ok(vec![self.as_hypothesis(context)]),
             Move::Same if self.sides[0] == self.sides[1] => Ok(Vec::new()),
             Move::Same => Err("the sides are not the same"),
             Move::Arithmetic => self.arithmetic(context),
@@ -180,6 +212,12 @@ impl Sequent {
         let term = self.subterm(context.store, at, place)?;
         let mut focus = Focus::new(term);
         for _ in 0..steps {
+            if !context.heads.is_empty() {
+                focus.at_call(context.store);
+                if matches!(context.store.node(focus.term), Node::Def(def) if context.heads.contains(def)) {
+                    return Err("a function is unfolded of which something is being proved");
+                }
+            }
             if !matches!(focus.step(context.store), Progress::Stepped(_)) {
                 return Err("there are fewer steps");
             }
@@ -192,7 +230,7 @@ impl Sequent {
         let term = self.subterm(context.store, at, place)?;
         let Node::Free(var) = context.store.node(term) else { return Err("there is no variable") };
         let mode = context.finiteness.of_variable(context.store, var);
-        let below = self.as_hypothesis(context.store);
+        let below = self.as_hypothesis(context);
         let mut premises = Vec::new();
         for value in self.values(context, var, mode) {
             premises.push(below.bind(context.store, var, value));
@@ -228,8 +266,12 @@ impl Sequent {
         values
     }
 
-    /// With itself as a hypothesis for what is below.
-    fn as_hypothesis(&self, store: &mut TermStore) -> Sequent {
+    /// With itself as a hypothesis for what is below, where there may be any.
+    fn as_hypothesis(&self, context: &mut Context<'_>) -> Sequent {
+        if context.measures.is_empty() || !context.heads.is_empty() {
+            return self.clone();
+        }
+        let store = &mut *context.store;
         let mut vars: Vec<VarId> = Vec::new();
         let terms = self.facts.iter().flatten().chain(&self.sides).copied();
         for term in terms.chain(self.measured.iter().map(|measured| measured.term)) {
@@ -246,7 +288,7 @@ impl Sequent {
     }
 
     /// With a variable replaced everywhere but in hypotheses, which speak of all values.
-    fn bind(&self, store: &mut TermStore, var: VarId, value: TermId) -> Sequent {
+    pub(crate) fn bind(&self, store: &mut TermStore, var: VarId, value: TermId) -> Sequent {
         let mut of = |term: TermId| store.bind(term, var, value);
         let facts = self.facts.iter().map(|fact| fact.map(&mut of)).collect();
         let sides = self.sides.map(&mut of);
@@ -264,14 +306,14 @@ impl Sequent {
         let term = self.subterm(context.store, at, place)?;
         let ty = context.store.type_of(term).map(|ty| representation(context.store, ty));
         let ty = ty.filter(|ty| is_open_to_cases(context.store, ty)).ok_or("the term is of no data type")?;
-        let mode = context.finiteness.of(context.store, term);
+        let mode = context.mode(term);
         if !mode.is_defined() {
             return Err("the term may be a bottom");
         }
         let Mode { total, finite, .. } = mode.of_variable();
         let scrutinee = Variable { evaluated: true, total, finite, ..Variable::new("c", ty) };
         let scrutinee = context.store.fresh(scrutinee);
-        let below = self.as_hypothesis(context.store);
+        let below = self.as_hypothesis(context);
         let mut premises = Vec::new();
         for value in self.values(context, scrutinee, mode) {
             let mut next = below.clone();
@@ -301,7 +343,10 @@ impl Sequent {
 
     fn law(&self, context: &mut Context<'_>, at: At, place: &[u32], lemma: u32, flipped: bool) -> Premises {
         let term = self.subterm(context.store, at, place)?;
-        let law = context.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
+        let law = context.usable(lemma)?.clone();
+        if context.heads.is_below() && context.heads.has_law(lemma) && (at != At::Left || flipped) {
+            return Err("what is only below something rewrites the left side");
+        }
         let [mut from, mut to] = law.sides;
         if flipped {
             std::mem::swap(&mut from, &mut to);
@@ -370,7 +415,10 @@ impl Sequent {
     }
 
     fn cite(&self, context: &mut Context<'_>, lemma: u32, given: &[[u32; 2]]) -> Premises {
-        let law = context.laws.get(lemma as usize).and_then(Option::as_ref).ok_or("there is no such lemma yet")?;
+        let law = context.usable(lemma)?.clone();
+        if context.heads.is_below() {
+            return Err("what is only below something is no fact, nor a condition");
+        }
         let pairs = self.given(&law.facts, given)?;
         let mut of = FxHashMap::default();
         let is_instance = pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of));
@@ -490,7 +538,10 @@ impl Sequent {
         let brought_in = context.store.substitute(to, of);
         let mut premises = vec![self.replace(context.store, at, term, brought_in)];
         premises.extend(self.missing(context, conditions, of));
-        Ok(premises)
+        match context.heads.is_below() && premises.len() > 1 {
+            true => Err("a condition is not the same by being below"),
+            false => Ok(premises),
+        }
     }
 
     /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of.
@@ -632,5 +683,5 @@ fn may_stand_for(context: &mut Context<'_>, var: VarId, term: TermId) -> bool {
         return false;
     }
     let needed = context.finiteness.of_variable(store, var);
-    needed == Mode::ANY || context.finiteness.of(store, term).implies(needed)
+    needed == Mode::ANY || context.mode(term).implies(needed)
 }

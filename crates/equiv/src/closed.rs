@@ -76,6 +76,6 @@ fn certificate(program: &Arc<Program>, goal: &Goal, options: &Options) -> Option
         right,
     };
     let (induct, proof, moves) = (Vec::new(), vec![Rule::Evaluation], Vec::new());
-    let goal = Theorem { statement, induct, proof, moves, along: Along::default() };
+    let goal = Theorem { statement, induct, proof, moves, along: Along::default(), recursion: None };
     Some(Certificate { bottoms: options.bottoms, int: program.ints(), goal, lemmas: Vec::new(), walks: Vec::new() })
 }

@@ -189,7 +189,8 @@ fn internal_error(what: &str) -> Verdict<Counterexample> {
     Verdict::Unknown(Reason::exhausted(format!("internal error: {what}")))
 }
 
-pub(crate) fn variable(store: &TermStore, var: &GoalVariable) -> Variable {
+/// What the variable of a goal ranges over.
+pub fn variable(store: &TermStore, var: &GoalVariable) -> Variable {
     Variable {
         name: var.name,
         ty: domain(store.program(), var.ty.clone()),
@@ -220,12 +221,12 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
         if let Some(proof) = &theorem.proof {
             let moves = proof.moves.iter().map(|step| search.numbered(step, &number)).collect();
             let (induct, along) = (proof.induct.clone(), proof.along);
-            return Some(Theorem { statement, induct, proof: Vec::new(), moves, along });
+            return Some(Theorem { statement, induct, proof: Vec::new(), moves, along, recursion: None });
         }
         let measure = theorem.measures.first().map_or(&[][..], |measure| measure);
         let induct = measure.iter().filter_map(position).map(|position| position as u32).collect();
         let proof = search.forest.rules(theorem.root, &number);
-        Some(Theorem { statement, induct, proof, moves: Vec::new(), along: Along::default() })
+        Some(Theorem { statement, induct, proof, moves: Vec::new(), along: Along::default(), recursion: None })
     };
     let lemmas = used.iter().map(|id| theorem(*id)).collect::<Option<Vec<Theorem>>>()?;
     let walks = search.walks.iter().map(|walk| walk.written.clone()).collect();

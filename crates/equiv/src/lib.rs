@@ -44,7 +44,7 @@ mod written;
 
 pub use counterexample::{Counterexample, Differs, Evidence, Kind, Look, Outcome, Seen};
 pub use given::refute_with;
-pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, explain, recheck};
+pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, explain, recheck, variable};
 pub use inductive::shared::Lemmas;
 pub use numbers::{check, has_numbers};
 pub use search::Stats;

@@ -14,14 +14,14 @@ use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Counterexample, Differs, Goal, GoalVariable, ProofSummary, Report};
+use selfsame_equiv::{Bottoms, Certificate, Counterexample, Differs, Goal, GoalVariable, ProofSummary, Report};
 use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
 
 use crate::limits;
 use crate::runner::Runner;
 use crate::sketch::{Budget, sketches};
-use crate::structural::{Evaluation, structural};
+use crate::structural::{Evaluation, Structure, structural};
 use crate::trial::{Extent, trial};
 
 /// Two definitions of one program, to be compared.
@@ -95,8 +95,9 @@ pub enum How {
     SameCode,
     /// They are written alike, with everything that they can reach: true of what is not supported too.
     SameText,
-    /// They take the same decisions and make the same calls; equations between their recursive functions.
-    Structure(Vec<String>),
+    /// They take the same decisions and make the same calls; equations between their recursive functions, and the proof if
+    /// the checker has one.
+    Structure { equations: Vec<String>, certificate: Option<Box<Certificate>> },
     Proved(Box<ProofSummary>),
 }
 
@@ -144,12 +145,12 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if has_numbers && let Some(difference) = question.try_edges(end) {
         return refuted(difference);
     }
-    if let Some((equations, ints)) = question.structure(has_numbers, end) {
+    if let Some((structure, ints)) = question.structure(has_numbers, end) {
         let numbers = match ints == question.program.ints() {
             true => Numbers::Any,
             false => Numbers::IfNoOverflow(question.overflow()),
         };
-        return same(How::Structure(equations), numbers);
+        return same(structure, numbers);
     }
     let shallow = || {
         effort::allow(steps / 5, || {
@@ -211,24 +212,26 @@ impl Comparison<'_> {
         Answer::new(verdict, How::NotShown)
     }
 
-    /// The equations of a proof by structure, and what it takes `Int` to be: that of all integers is mostly one of the
-    /// machine's too.
-    fn structure(&self, has_numbers: bool, end: Instant) -> Option<(Vec<String>, Ints)> {
+    /// A proof by structure, and what it takes `Int` to be: that of all integers is mostly one of the machine's too.
+    fn structure(&self, has_numbers: bool, end: Instant) -> Option<(How, Ints)> {
         let goal = self.goal.as_ref()?;
-        let prove = |program: &Arc<Program>| {
-            let structure = structural(program, goal, self.bottoms, self.evaluation, end);
-            structure.is_same.then(|| (structure.equations, program.ints()))
+        let prove = |program: &Arc<Program>| structural(program, goal, self.bottoms, self.evaluation, end);
+        let told = |structure: Structure, program: &Arc<Program>| {
+            let certificate = structure.certificate(program, goal, self.bottoms).map(Box::new);
+            (How::Structure { equations: structure.equations, certificate }, program.ints())
         };
         if self.program.ints() == Ints::Unbounded {
-            return prove(&self.program);
+            return prove(&self.program).map(|structure| told(structure, &self.program));
         }
         let mut unbounded = (*self.program).clone();
         unbounded.set_ints(Ints::Unbounded);
-        let of_all = prove(&Arc::new(unbounded));
-        match of_all {
-            Some((equations, _)) if !has_numbers => Some((equations, Ints::Wrapping)),
-            None if !has_numbers => None,
-            of_all => prove(&self.program).or(of_all),
+        let unbounded = Arc::new(unbounded);
+        match prove(&unbounded) {
+            of_all if !has_numbers => of_all.map(|structure| told(structure, &self.program)),
+            of_all => match prove(&self.program) {
+                Some(structure) => Some(told(structure, &self.program)),
+                None => of_all.map(|structure| told(structure, &unbounded)),
+            },
         }
     }
 

@@ -9,6 +9,7 @@ use selfsame_core::program::{ConId, DataKind};
 use selfsame_core::step::is_partial;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 
+use super::counting::{Bound, Number, Test, lowest, other_than};
 use super::claim::{ANY, Apart, Claim, Env, FAILED, Function, Given, Key, Source, Thunk, Value, is_failing};
 use super::{Finiteness, recursive_fields};
 use crate::causal::{Along, Causality, Levels};
@@ -43,6 +44,8 @@ pub(super) struct Analysis<'a> {
     /// Values that were taken apart, and the number of the first of them.
     pub(super) taken_apart: Vec<Apart>,
     pub(super) first: usize,
+    /// What the way to what is under evaluation says of numbers among the arguments of the call under analysis.
+    pub(super) bounds: Vec<Bound>,
     pub(super) failed: bool,
 }
 
@@ -61,6 +64,7 @@ impl<'a> Analysis<'a> {
             calls: BTreeSet::new(),
             taken_apart: Vec::new(),
             first: known.parts.get(),
+            bounds: Vec::new(),
             failed: false,
         }
     }
@@ -85,7 +89,10 @@ impl<'a> Analysis<'a> {
             }
             Node::Def(def) if self.store.def_arity(def) == 0 => self.call(def, &[]),
             Node::Def(def) => Value::Function(Function::Def(def), Vec::new()),
-            Node::Lit(_) => Value::of(Mode::FINITE),
+            Node::Lit(lit) => {
+                let number = Number::of_literal(self.store.lit(lit));
+                Value::Plain(Mode::FINITE, Source { number, ..Source::NOWHERE })
+            }
             Node::Lam(params, body) => Value::Function(Function::Lambda(params, body, env.clone()), Vec::new()),
             Node::App(head, args) => {
                 let args: Vec<Thunk> =
@@ -147,7 +154,16 @@ impl<'a> Analysis<'a> {
         let is_defined = |(arg, fails): (&Value, &bool)| *fails || self.mode(arg).is_defined();
         match args.iter().zip(&fails).all(is_defined) {
             true if fails.contains(&true) => FAILED,
-            true if !is_partial(op) => Value::of(Mode::FINITE),
+            true if !is_partial(op) => {
+                let numbers = match args {
+                    [Value::Plain(_, left), Value::Plain(_, right)] => left.number.zip(right.number),
+                    _ => None,
+                };
+                let numbers = numbers.map(|(left, right)| [left, right]);
+                let number = numbers.and_then(|numbers| Number::computed(op, numbers));
+                let test = numbers.and_then(|numbers| Test::of(op, numbers));
+                Value::Plain(Mode::FINITE, Source { number, test, ..Source::NOWHERE })
+            }
             _ => ANY,
         }
     }
@@ -181,18 +197,60 @@ impl<'a> Analysis<'a> {
                 }
                 let mut branches = Vec::with_capacity(alts.len() + 1);
                 for alt in alts {
-                    let fields = match alt.pattern {
-                        Pattern::Con(con, _) => self.fields(con, mode, source, None),
-                        Pattern::Lit(_) => Vec::new(),
+                    let (fields, bound) = match alt.pattern {
+                        Pattern::Con(con, _) => {
+                            let truth = con == self.store.true_con();
+                            let bound = source.test.and_then(|test| test.bound(truth, &self.bounds));
+                            (self.fields(con, mode, source, None), bound)
+                        }
+                        Pattern::Lit(_) => (Vec::new(), None),
                     };
-                    branches.push(self.under(fields, alt.body, env));
+                    let branch = self.bounded(bound, |this| this.under(fields, alt.body, env));
+                    branches.push(branch);
                 }
-                branches.extend(default.map(|default| self.eval(default, env)));
+                if let Some(default) = default {
+                    let bound = self.otherwise(source, alts);
+                    let branch = self.bounded(bound, |this| this.eval(default, env));
+                    branches.push(branch);
+                }
                 if branches.len() == 1 {
                     return branches.remove(0);
                 }
                 self.joined(&branches)
             }
+        }
+    }
+
+    /// Evaluates what is evaluated only where a number is bounded. What is claimed of it is found there, too.
+    fn bounded(&mut self, bound: Option<Bound>, what: impl FnOnce(&mut Self) -> Value) -> Value {
+        let Some(bound) = bound else { return what(self) };
+        self.bounds.push(bound);
+        let value = what(self);
+        let value = self.claim(&value).value();
+        self.bounds.pop();
+        value
+    }
+
+    /// What the default of a `case` says of the number that it is on, or that its condition is about.
+    fn otherwise(&self, source: Source, alts: &[Alternative]) -> Option<Bound> {
+        match (alts, source.number) {
+            ([Alternative { pattern: Pattern::Con(con, _), .. }], _) => {
+                source.test.and_then(|test| test.bound(*con != self.store.true_con(), &self.bounds))
+            }
+            (_, Some(Number { argument: Some(argument), plus: 0 })) => {
+                let mut known = self.bounds.clone();
+                let mut numbers: Vec<i64> = Vec::new();
+                for alt in alts {
+                    let Pattern::Lit(lit) = alt.pattern else { return None };
+                    numbers.extend(Number::of_literal(self.store.lit(lit)).map(|number| number.plus));
+                }
+                numbers.sort_unstable();
+                for number in numbers {
+                    known.extend(other_than(argument, number, &known));
+                }
+                lowest(argument, &known).map(|at_least| Bound { argument, at_least })
+            }
+            _ => None,
         }
     }
 
@@ -258,7 +316,9 @@ impl<'a> Analysis<'a> {
             let place = Some((whole, at));
             Thunk::Value(match failing {
                 Some(failing) if failing == at => {
-                    Value::Plain(Mode::ANY, Source { argument: part(true), field: place, ..source })
+                    let Source { fails, beside, .. } = source;
+                    let failing = Source { argument: part(true), field: place, fails, beside, ..Source::NOWHERE };
+                    Value::Plain(Mode::ANY, failing)
                 }
                 // What is beside the way to failure has no size.
                 Some(_) => Value::Plain(mode.field(recursive), Source { field: place, ..Source::NOWHERE }),
@@ -335,6 +395,9 @@ impl<'a> Analysis<'a> {
     }
 
     fn call(&mut self, def: DefId, args: &[Thunk]) -> Value {
+        if let Some(operation) = self.operation(def) {
+            return self.under(args.to_vec(), operation, &Env::default());
+        }
         let mut given = Vec::with_capacity(args.len());
         let mut arcs = BTreeSet::new();
         if let Some(guard) = self.guard
@@ -352,6 +415,8 @@ impl<'a> Analysis<'a> {
                 && (mode.spine || fails == Failure::Spine)
             {
                 arcs.insert(Arc { from, to, strict });
+            } else if let Value::Plain(_, Source { number: Some(number), .. }) = value {
+                arcs.extend(self.counted(number, to));
             }
             given.push(match self.closed(arg) {
                 Some(term) if self.is_function_like(&value) => Given::Known(term),
@@ -381,6 +446,25 @@ impl<'a> Analysis<'a> {
         self.analyse(key)
     }
 
+    /// The body of a definition that does nothing but one operation on numbers: what it says of them is not to be forgotten.
+    fn operation(&mut self, def: DefId) -> Option<TermId> {
+        let Unfold::Term(term) = self.store.unfold(def) else { return None };
+        let Node::Lam(_, body) = self.store.node(term) else { return None };
+        let Node::Prim(_, args) = self.store.node(body) else { return None };
+        let is_plain = |arg: &TermId| matches!(self.store.node(*arg), Node::Bound(_) | Node::Lit(_));
+        self.store.terms(args).iter().all(is_plain).then_some(body)
+    }
+
+    /// A number that is an argument of the call under analysis, or gets smaller while that is bounded.
+    fn counted(&self, number: Number, to: usize) -> Option<Arc> {
+        let from = number.argument?;
+        if number.plus == 0 {
+            return Some(Arc { from, to, strict: false });
+        }
+        let least = lowest(from, &self.bounds)?.checked_add(number.plus)?;
+        (number.plus < 0 && least >= self.store.program().size().least()).then_some(Arc { from, to, strict: true })
+    }
+
     /// How many levels fewer are asked for of an argument than of the call under analysis.
     fn guard_of_argument(&mut self, def: DefId, parameter: usize) -> Option<i32> {
         let guard = self.guard?;
@@ -401,16 +485,18 @@ impl<'a> Analysis<'a> {
         let goes_on = self.causality.is_some();
         let mut assumed = Claim::first(&key, goes_on);
         let outside = self.guard.replace(0);
+        let bounds = std::mem::take(&mut self.bounds);
         let value = loop {
             self.stack.push((key.clone(), assumed));
             let args = key.1.iter().enumerate().map(|(i, given)| match given {
                 Given::Mode(mode) => {
                     let argument = mode.spine.then_some((i, false));
-                    Thunk::Value(Value::Plain(*mode, Source { argument, ..Source::NOWHERE }))
+                    let number = mode.is_defined().then_some(Number { argument: Some(i), plus: 0 });
+                    Thunk::Value(Value::Plain(*mode, Source { argument, number, ..Source::NOWHERE }))
                 }
                 Given::Failing(fails, beside) => {
                     let argument = (*fails == Failure::Spine).then_some((i, false));
-                    let source = Source { argument, field: None, fails: *fails, beside: *beside };
+                    let source = Source { argument, fails: *fails, beside: *beside, ..Source::NOWHERE };
                     Thunk::Value(Value::Plain(Mode::ANY, source))
                 }
                 Given::Known(term) => Thunk::Term(*term, Env::default()),
@@ -440,6 +526,7 @@ impl<'a> Analysis<'a> {
             self.done.clear();
         };
         self.guard = outside;
+        self.bounds = bounds;
         self.done.insert(key, value.clone());
         value
     }

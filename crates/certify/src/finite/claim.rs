@@ -5,6 +5,7 @@ use std::rc::Rc;
 use selfsame_core::program::ConId;
 use selfsame_core::term::{DefId, TermId};
 
+use super::counting::{Number, Test};
 use crate::failure::Failure;
 use crate::mode::Mode;
 
@@ -71,10 +72,13 @@ pub(super) struct Source {
     pub(super) fails: Failure,
     /// What is known of its parts beside the way along which it fails.
     pub(super) beside: Mode,
+    pub(super) number: Option<Number>,
+    pub(super) test: Option<Test>,
 }
 
 impl Source {
-    pub(super) const NOWHERE: Source = Source { argument: None, field: None, fails: Failure::No, beside: Mode::FINITE };
+    pub(super) const NOWHERE: Source =
+        Source { argument: None, field: None, fails: Failure::No, beside: Mode::FINITE, number: None, test: None };
 }
 
 #[derive(Clone)]

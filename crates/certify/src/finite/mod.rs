@@ -20,6 +20,7 @@
 
 mod analysis;
 mod claim;
+mod counting;
 
 use std::cell::Cell;
 

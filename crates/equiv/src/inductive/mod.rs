@@ -19,7 +19,7 @@ mod testing;
 mod theorem;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_certify::{Along, At, Context, Finiteness, Law, Move, Sequent, may_be_cut_off};
+use selfsame_certify::{Along, At, Bottoms, Context, Finiteness, Heads, Law, Move, Sequent, may_be_cut_off};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
 use crate::cases::places;
@@ -183,6 +183,8 @@ impl<'a> Prover<'a> {
             laws: &self.memory.laws,
             measures: Vec::new(),
             along: self.way.along,
+            bottoms: Bottoms::Labelled,
+            heads: Heads::default(),
         };
         let sequent = Sequent::new(&mut context, statement.facts.clone(), statement.sides, &statement.variables);
         let moves = match self.is_endless(statement) {
@@ -229,6 +231,8 @@ impl<'a> Prover<'a> {
             laws: &self.memory.laws,
             measures: self.measures.clone(),
             along: self.way.along,
+            bottoms: Bottoms::Labelled,
+            heads: Heads::default(),
         };
         let premises = sequent.apply(&mut context, step).ok()?;
         self.measures = context.measures;

@@ -67,7 +67,7 @@ impl Search<'_> {
             let this = &self.theorems[theorem.0 as usize];
             let Some(Proof { moves, induct, along }) = this.proof.clone() else { break };
             let Some(statement) = statement(self, &this.stated) else { break };
-            lemmas.push(Theorem { statement, induct, proof: Vec::new(), moves, along });
+            lemmas.push(Theorem { statement, induct, proof: Vec::new(), moves, along, recursion: None });
         }
         Lemmas(Arc::new(lemmas))
     }

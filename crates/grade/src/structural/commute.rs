@@ -52,6 +52,9 @@ impl Engine {
         self.commuting.assumed = None;
         self.going_on.clear();
         self.used = used;
+        if holds && !self.turned.contains(&key) {
+            self.turned.push(key.clone());
+        }
         self.commuting.known.insert(key, holds);
         holds
     }

@@ -43,6 +43,7 @@ mod rules;
 mod same;
 mod split;
 mod total;
+mod written;
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -52,7 +53,7 @@ use selfsame_core::effort;
 use selfsame_core::program::Program;
 use selfsame_core::step::representation;
 use selfsame_core::term::{DefId, TermId, TermStore, VarId, Variable};
-use selfsame_equiv::{Bottoms, Goal};
+use selfsame_equiv::{Bottoms, Certificate, Goal};
 
 use commute::Commuting;
 use decide::Conditions;
@@ -60,6 +61,7 @@ use path::Path;
 use recursion::Recursion;
 use rules::Rule;
 use total::Instance;
+use written::Written;
 
 /// Whose term it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -79,27 +81,32 @@ pub enum Evaluation {
     Strict,
 }
 
-/// What the structural comparison came to.
-#[derive(Clone, Debug, PartialEq)]
+/// Why two definitions are the same.
+#[derive(Clone, Debug)]
 pub struct Structure {
-    pub is_same: bool,
     /// Equations between recursive functions of the two that the proof rests on, as the source would write them.
     pub equations: Vec<String>,
-    /// Questions asked: pairs of terms compared.
-    pub questions: u64,
+    written: Vec<Written>,
+}
+
+impl Structure {
+    /// The proof in the calculus of the checker, which accepted it; where it can be written down.
+    pub fn certificate(&self, program: &Arc<Program>, goal: &Goal, bottoms: Bottoms) -> Option<Certificate> {
+        written::certificate(program, goal, bottoms, &self.written)
+    }
 }
 
 /// Reduction steps and questions of one comparison.
 const WORK: u64 = 1_000_000;
 
-/// Compares both sides of a goal. "Not the same" says nothing: they may be the same for other reasons.
+/// Compares both sides of a goal. Nothing is said where they are not found to be the same: they may be for other reasons.
 pub fn structural(
     program: &Arc<Program>,
     goal: &Goal,
     bottoms: Bottoms,
     evaluation: Evaluation,
     deadline: Instant,
-) -> Structure {
+) -> Option<Structure> {
     let mut engine = Engine {
         store: TermStore::new(program.clone()),
         recursion: Recursion::default(),
@@ -114,6 +121,7 @@ pub fn structural(
         smaller: FxHashSet::default(),
         lemmas: 0,
         commuting: Commuting::default(),
+        turned: Vec::new(),
         equalities: FxHashMap::default(),
         total: FxHashMap::default(),
         examined: Vec::new(),
@@ -122,12 +130,13 @@ pub fn structural(
         nesting: 0,
         work: 0,
         limit: WORK,
-        questions: 0,
         deadline,
     };
-    let is_same = engine.goal(goal).unwrap_or(false);
-    let equations = if is_same { engine.equations() } else { Vec::new() };
-    Structure { is_same, equations, questions: engine.questions }
+    if engine.goal(goal) != Some(true) {
+        return None;
+    }
+    let written = engine.written();
+    Some(Structure { equations: engine.equations(), written })
 }
 
 struct Engine {
@@ -150,6 +159,8 @@ struct Engine {
     /// Lemmas looked for so far.
     lemmas: u32,
     commuting: Commuting,
+    /// All functions that were ever found to commute: candidates for the certificate.
+    turned: Vec<(DefId, Vec<TermId>)>,
     /// Whether functions test for equality, by their arguments before the last two.
     equalities: FxHashMap<(DefId, Vec<TermId>), bool>,
     /// Whether recursive functions always give a finite total value.
@@ -163,7 +174,6 @@ struct Engine {
     nesting: u32,
     work: u64,
     limit: u64,
-    questions: u64,
     deadline: Instant,
 }
 
@@ -185,6 +195,14 @@ impl Engine {
         // All of them are one literal, which nothing may tell apart then.
         let is_mixed = is_same && self.store.has_nan() && self.store.program().shows_nan([&goal.left, &goal.right]);
         Some(is_same && !is_mixed)
+    }
+
+    /// What the proof rests on, by names.
+    fn written(&mut self) -> Vec<Written> {
+        let (rules, turned) = (self.rules.clone(), std::mem::take(&mut self.turned));
+        let mut all: Vec<Written> = rules.iter().filter_map(|rule| Written::new(&mut self.store, rule)).collect();
+        all.extend(turned.iter().filter_map(|(def, before)| Written::commuting(&mut self.store, *def, before)));
+        all
     }
 
     fn is_exhausted(&self) -> bool {

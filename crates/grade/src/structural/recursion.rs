@@ -72,7 +72,7 @@ fn is_wrapper(store: &mut TermStore, def: DefId) -> bool {
 }
 
 /// The definitions that a term mentions, in the order in which they occur.
-fn mentioned(store: &TermStore, term: TermId) -> Vec<DefId> {
+pub(super) fn mentioned(store: &TermStore, term: TermId) -> Vec<DefId> {
     fn walk(store: &TermStore, term: TermId, seen: &mut rustc_hash::FxHashSet<TermId>, found: &mut Vec<DefId>) {
         if !seen.insert(term) {
             return;

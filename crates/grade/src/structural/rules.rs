@@ -142,7 +142,7 @@ impl Engine {
                 fits
             }
             _ if pattern == term => true,
-            _ if self.store.free_vars(pattern).is_empty() => false,
+            _ if self.store.free_vars(pattern).is_empty() => self.are_same_dictionaries(pattern, term),
             Node::Con(..) | Node::App(..) | Node::Prim(..) | Node::Case(..) | Node::Lam(..) | Node::Let(..) => {
                 self.store.is_same_shape(pattern, term) && {
                     let (patterns, terms) = (self.store.subterms(pattern), self.store.subterms(term));

@@ -3,9 +3,9 @@
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::program::{DataId, Ints};
+use selfsame_core::program::{DataId, DataKind, Ints};
 use selfsame_core::step::{is_operand, unpack};
-use selfsame_core::term::{Node, Pattern, TermId, VarId, Variable};
+use selfsame_core::term::{Node, Pattern, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_equiv::Bottoms;
 
@@ -23,7 +23,6 @@ impl Engine {
         if left == right {
             return true;
         }
-        self.questions += 1;
         self.work += 20;
         if self.is_exhausted() {
             return false;
@@ -439,7 +438,7 @@ impl Engine {
             Node::Def(def) => self.is_recursive(def) || self.store.def_arity(def) > 0,
             _ => false,
         };
-        if depth == 0 || is_plain {
+        if depth == 0 || is_plain || self.is_dictionary(term) {
             return term;
         }
         let reduced = self.reduce(side, term);
@@ -451,6 +450,53 @@ impl Engine {
             }
             (On::Beyond(_), _) => term,
             _ => self.whole(&reduced),
+        }
+    }
+
+    /// Whether a term is a class dictionary that is known: it stays as it is written, so that equations speak of it as
+    /// programs do.
+    pub fn is_dictionary(&self, term: TermId) -> bool {
+        is_dictionary(&self.store, term)
+    }
+
+    /// Whether two dictionaries are the same, however they are written.
+    pub fn are_same_dictionaries(&mut self, left: TermId, right: TermId) -> bool {
+        if left == right {
+            return true;
+        }
+        if !self.is_dictionary(left) || !self.is_dictionary(right) {
+            return false;
+        }
+        let parts = [left, right].map(|term| {
+            let reduced = self.reduce(Side::Alone, term);
+            match (&reduced.on, self.store.node(reduced.focus)) {
+                (On::Value, Node::Con(con, fields)) => Some((con, self.store.terms(fields).to_vec())),
+                _ => None,
+            }
+        });
+        let [Some((con, fields)), Some((other, others))] = parts else { return false };
+        con == other
+            && fields.into_iter().zip(others).all(|(field, other)| {
+                field == other
+                    || match (self.application(field), self.application(other)) {
+                        (Some((def, args)), Some((other, others))) => {
+                            def == other
+                                && args.len() == others.len()
+                                && args.into_iter().zip(others).all(|(arg, other)| self.are_same_dictionaries(arg, other))
+                        }
+                        _ => false,
+                    }
+            })
+    }
+
+    /// A method as a definition applied to dictionaries.
+    fn application(&mut self, field: TermId) -> Option<(TermId, Vec<TermId>)> {
+        let reduced = self.reduce(Side::Alone, field);
+        let whole = self.whole(&reduced);
+        match self.store.node(whole) {
+            Node::Def(_) => Some((whole, Vec::new())),
+            Node::App(head, args) => Some((head, self.store.terms(args).to_vec())),
+            _ => None,
         }
     }
 
@@ -493,7 +539,7 @@ impl Engine {
         let mut is_total = None;
         for i in 0..left.len() {
             let (l, r) = (left[i], right[i]);
-            if l == r {
+            if self.are_same_dictionaries(l, r) {
                 continue;
             }
             if self.is_function(l) && self.is_function(r) {
@@ -537,6 +583,19 @@ impl Engine {
                 }
         })
     }
+}
+
+/// Whether a term without variables is a class dictionary.
+pub(super) fn is_dictionary(store: &TermStore, term: TermId) -> bool {
+    if store.loose(term) > 0 || !store.free_vars(term).is_empty() {
+        return false;
+    }
+    if !matches!(store.node(term), Node::Def(_) | Node::App(..) | Node::Con(..) | Node::Case(..)) {
+        return false;
+    }
+    let program = store.program();
+    let is_dictionary = |name| program.data_id(name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary);
+    matches!(store.type_of(term), Some(Type::Con(name, _)) if is_dictionary(name))
 }
 
 fn equality(literal: &Lit) -> Option<PrimOp> {

@@ -34,13 +34,13 @@ impl Told<'_> {
         };
         match &answer.verdict {
             Verdict::Verified => {
-                let is_proved = matches!(answer.how, How::Proved(_));
-                entry.evidence = Some(if is_proved { Evidence::Certified } else { Evidence::Structural });
+                let is_certified = matches!(answer.how, How::Proved(_) | How::Structure { certificate: Some(_), .. });
+                entry.evidence = Some(if is_certified { Evidence::Certified } else { Evidence::Structural });
                 let (how, proof) = match &answer.how {
                     How::Proved(proof) => {
                         ("proved", json!({ "obligations": proof.obligations, "lemmas": proof.lemmas }))
                     }
-                    How::Structure(equations) => {
+                    How::Structure { equations, .. } => {
                         ("the structure is the same", json!({ "obligations": 0, "lemmas": equations }))
                     }
                     How::SameText => {
