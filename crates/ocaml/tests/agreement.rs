@@ -79,7 +79,7 @@ fn random_expressions_and_shared_state_never_have_a_wrong_value() {
 /// numbers (`tests/ocaml/shared/generate`).
 #[test]
 fn what_is_shared_never_has_a_wrong_value() {
-    with_stack(|| {
+    on_large_stack(|| {
         let Comparison { expressions, unsupported, wrong, .. } = compare("shared");
         assert_eq!(wrong.len(), unsupported, "of {expressions}:\n{}", wrong.join("\n"));
         assert!(expressions >= 600 && unsupported <= SHARED, "{unsupported} of {expressions} unsupported");

@@ -170,7 +170,7 @@ mod tests {
             let items = items(FileId(0), text, &Defines::default());
             let is_partial = items.is_none();
             let items = items.unwrap_or_default().into_iter().map(|item| (None, item)).collect();
-            Written { items, is_partial, is_ordered: false }
+            Written { items, is_partial, ..Written::default() }
         };
         written(old).is_same(&written(new), "f".into())
     }
