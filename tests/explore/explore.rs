@@ -95,13 +95,6 @@ fn when_memory_is_up_the_report_says_so_and_keeps_what_was_found() {
 }
 
 #[test]
-fn memory_that_is_too_little_to_begin_is_a_reason() {
-    let (code, report) = json(&["tests/explore/Library.hs", "union", "--memory", "8"]);
-    assert_eq!(code, 3);
-    assert_eq!(results(&report)[0]["reason"], "more than 8 MB needed (--memory)");
-}
-
-#[test]
 fn wrapping_arithmetic_is_found_with_64_bits() {
     let args = ["tests/explore/Numbers.hs", "wraps", "--returns", "True"];
     assert_eq!(json(&args).0, 3, "nothing overflows when Int is read as unbounded");

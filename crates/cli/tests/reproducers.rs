@@ -34,7 +34,15 @@ fn reproducers(source: &Path) -> BTreeMap<String, String> {
 #[test]
 fn reproducers_are_those_that_ghc_ran() {
     let folder = root().join("tests/check/reproducers");
-    let sources = ["zeno/Unmodified", "zeno/Cycle", "rules/Functors", "rules/Numbers", "rules/Finite", "rules/Maps"];
+    let sources = [
+        "zeno/Unmodified",
+        "zeno/Cycle",
+        "rules/Functors",
+        "rules/Numbers",
+        "rules/Finite",
+        "rules/Maps",
+        "rules/Typed",
+    ];
     let mut written = BTreeMap::new();
     for source in sources {
         written.extend(reproducers(&PathBuf::from(format!("tests/check/{source}.hs"))));

@@ -22,14 +22,14 @@ same :: (Shifted a, Eq a) => a -> a -> Bool
 same x y = x == y
 
 {-# RULES
--- refuted: nought has none before it
+-- expect: refuted: nought has none before it
 "word" forall (n :: Word) . n - 1 < n = True
--- refuted: 127 and 127 is less
+-- expect: refuted: 127 and 127 is less
 "int8" forall (n :: Int8) . twice n >= n = n >= 0
--- refuted: after 255 comes nought
+-- expect: refuted: after 255 comes nought
 "converted" forall (n :: Word8) . fromIntegral (n + 1) = (fromIntegral n + 1 :: Int)
--- refuted: inside data too
+-- expect: refuted: inside data too
 "inside" forall (m :: Maybe Word8) . fmap (+ 1) m = fmap (\x -> if x == 255 then 1 else x + 1) m
--- refuted: by the only type that there is
+-- expect: refuted: by the only type that there is
 "itself" forall x . same x (shift x) = True
   #-}
