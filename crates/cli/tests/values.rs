@@ -17,7 +17,7 @@ struct Kind {
 }
 
 /// What each law may use.
-const EFFORT: &str = "5000";
+const EFFORT: &str = "1000";
 
 const KINDS: &[Kind] = &[
     Kind {
@@ -225,7 +225,7 @@ fn what_is_true_of_all_values_that_functions_make_is_not_refuted() {
     // What bounds say is known.
     let verified = |name: &str| results.iter().any(|entry| entry["name"] == name && entry["verdict"] == "verified");
     let bounded = ["prop_word8_0", "prop_word_0", "prop_int8_0", "prop_natural_0"];
-    assert!(bounded.iter().any(|name| verified(name)), "{results:#?}");
+    assert!(bounded.iter().all(|name| verified(name)), "{results:#?}");
 }
 
 #[test]
@@ -247,5 +247,5 @@ fn what_is_false_is_refuted_by_values_that_the_module_can_write() {
         let shown = String::from_utf8_lossy(&output.stdout);
         assert_eq!(shown.trim(), "False", "{call}\n{entry:#}\n{}", String::from_utf8_lossy(&output.stderr));
     }
-    assert!(refuted >= KINDS.len() / 2, "only {refuted} refuted: {results:#?}");
+    assert!(refuted >= 7, "only {refuted} refuted: {results:#?}");
 }
