@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::span::Span;
@@ -38,6 +38,8 @@ pub enum Elab {
     /// `assert e`; the failure is the exception.
     Assert(Box<Elab>, Failure),
     Lazy(Box<Elab>),
+    /// `r.f <- e`: the constructor of the record, and which field.
+    SetField(Arc<ConRef>, usize, Box<Elab>, Box<Elab>),
     /// A gap of ours, with the reason.
     Unsupported(Symbol),
     At(Span, Box<Elab>),
@@ -68,7 +70,7 @@ impl Elab {
                 std::iter::once(&parts.scrutinee).chain(rows).collect()
             }
             Elab::If(a, b, c) => vec![a, b, c],
-            Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
+            Elab::Seq(a, b) | Elab::While(a, b) | Elab::SetField(_, _, a, b) => vec![a, b],
             Elab::For(parts) => vec![&parts.from, &parts.to, &parts.body],
         }
     }
@@ -100,7 +102,7 @@ impl Elab {
                 std::iter::once(scrutinee).chain(of_rows(values)).chain(of_rows(exceptions)).collect()
             }
             Elab::If(a, b, c) => vec![a, b, c],
-            Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
+            Elab::Seq(a, b) | Elab::While(a, b) | Elab::SetField(_, _, a, b) => vec![a, b],
             Elab::For(parts) => vec![&mut parts.from, &mut parts.to, &mut parts.body],
         }
     }
@@ -358,4 +360,6 @@ pub struct Facts {
     pub groups: Vec<Vec<Class>>,
     /// Types of local variables.
     pub locals: FxHashMap<u32, Type>,
+    /// Record types with fields that can be assigned to.
+    pub mutable: FxHashSet<Symbol>,
 }

@@ -1,3 +1,4 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s

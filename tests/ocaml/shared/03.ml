@@ -1,10 +1,13 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
-let t1 = Array.map succ [|1; 2; 3|]
-let (g1, s1) = let a = [|6|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
-let change0 () = Array.sort (fun x y -> compare y x) t1
-let () = Array.blit [|4; 1|] 0 t0 1 2
-let () = s1 15
+let t0 = Array.of_list [4; 5; 6]
+let p0 = (t0, 31)
+let t1 = Array.of_list [4; 5; 6]
+let t2 = let a = Array.make 3 0 in a.(1) <- 8; a
+module M2 = struct let v = t2 let put x = v.(0) <- x end
+let t3 = Array.make 3 7
+let p3 = (t3, 14)
+let read0 = Array.to_list (fst p0)

@@ -1,12 +1,18 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
-let p0 = (t0, 40)
-let t1 = Array.map succ [|1; 2; 3|]
-module M1 = struct let v = t1 let put x = v.(0) <- x end
-let () = Array.set (fst p0) 1 55
-let start1 () = Array.blit [|47; 1|] 0 M1.v 1 2
+let t0 = Array.make 3 7
+let m0 = [|t0; [|0; 1; 2|]|]
+let t1 = [|1; 2; 3|]
+let (g1, s1) = let a = [|56|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t2 = [|1; 2; 3|]
+let p2 = (t2, 2)
+let t3 = let a = Array.make 3 0 in a.(1) <- 8; a
+let u3 = t3
+let start0 () = Array.iteri (fun i x -> t1.(i) <- x * 5) t1
+let () = start0 ()
+let start1 () = Array.sort compare t1
 let () = start1 ()
-let () = swap t1 0 2
+let () = s1 41

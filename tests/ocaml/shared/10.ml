@@ -1,7 +1,12 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
 let t0 = Array.map succ [|1; 2; 3|]
-let u0 = t0
+let m0 = [|t0; [|0; 1; 2|]|]
 let t1 = Array.init 3 (fun i -> i * i)
+let t2 = Array.map succ [|1; 2; 3|]
+let u2 = t2
+let () = put t2 2 29
+let read1 = Array.copy t2

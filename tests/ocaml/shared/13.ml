@@ -1,10 +1,12 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
-let m0 = [|t0; [|0; 1; 2|]|]
-let t1 = Array.make 3 7
-let m1 = [|t1; [|0; 1; 2|]|]
-let read0 = Array.length m0.(0)
-let () = Array.set t1 1 43
+let t0 = [|1; 2; 3|]
+let t1 = Array.map succ [|1; 2; 3|]
+let (g1, s1) = let a = [|6|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let () = try t0.(0) <- 20; raise Exit with Exit -> t0.(1) <- 20 + 1
+let start1 () = put t1 2 5
+let () = start1 ()
+let () = s1 12

@@ -1,13 +1,15 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
+let t0 = Array.of_list [4; 5; 6]
 let m0 = [|t0; [|0; 1; 2|]|]
-let t1 = Array.init 3 (fun i -> i * i)
-module M1 = struct let v = t1 let put x = v.(0) <- x end
-let t2 = [|1; 2; 3|]
-let u2 = t2
-let t3 = Array.map succ [|1; 2; 3|]
-module M3 = struct let v = t3 let put x = v.(0) <- x end
-let change0 () = (fun s -> s.(1) <- 37) M3.v
+let t1 = Array.of_list [4; 5; 6]
+let m1 = [|t1; [|0; 1; 2|]|]
+let t2 = let a = Array.make 3 0 in a.(1) <- 8; a
+let (g2, s2) = let a = [|47|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let () = for i = 0 to 2 do t2.(i) <- t2.(i) + 19 done
+let () = try m0.(0).(0) <- 41; raise Exit with Exit -> m0.(0).(1) <- 41 + 1
+let shared = (Stack.create () : int Stack.t)
+let () = for i = 1 to 3 do Stack.push i shared done

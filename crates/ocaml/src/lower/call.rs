@@ -213,10 +213,12 @@ fn constant_exception(exception: &Elab) -> Option<Symbol> {
     }
 }
 
-/// `Exit` is the one exception of the library that the toplevel shows with its module.
+/// `Exit` and those of modules are the exceptions of the library that the toplevel shows with their module.
 pub(super) fn exception_name(name: Symbol) -> &'static str {
     match name.as_str() {
         "Stdlib.Exit" => "Stdlib.Exit",
+        "Stdlib.Queue.Empty" => "Stdlib.Queue.Empty",
+        "Stdlib.Stack.Empty" => "Stdlib.Stack.Empty",
         text => source_name(text),
     }
 }

@@ -10,6 +10,7 @@ mod arrays;
 mod attempt;
 mod call;
 mod compare;
+mod containers;
 mod dual;
 mod expr;
 mod matching;
@@ -17,7 +18,8 @@ mod state;
 mod update;
 mod uses;
 
-pub(crate) use arrays::{assigned, is_fresh_array, written_argument};
+pub(crate) use arrays::{assigned, is_fresh_array};
+pub(crate) use containers::written_argument;
 pub(crate) use state::makes_state;
 
 use std::collections::VecDeque;

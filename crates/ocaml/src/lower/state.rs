@@ -61,6 +61,13 @@ pub(crate) fn makes_state(elab: &Elab) -> bool {
     }
 }
 
+/// An argument that has been evaluated.
+pub(super) enum Argument {
+    Value(Expr),
+    /// A container, which is what it is when the call is made.
+    State(u32),
+}
+
 /// What is done with a value, in the state that there is then.
 pub(super) enum Next<'a, 'k> {
     /// It is the value of the whole; the state is of no interest any more.
@@ -146,7 +153,7 @@ impl<'a> Lower<'a> {
             .collect()
     }
 
-    fn proceed(&mut self, next: Next<'a, '_>, value: Expr) -> Expr {
+    pub(super) fn proceed(&mut self, next: Next<'a, '_>, value: Expr) -> Expr {
         let then = match next {
             Next::Return => return value,
             Next::Jump(join, refs) => {
@@ -220,6 +227,38 @@ impl<'a> Lower<'a> {
                         lower.proceed(next, boolean(condition, unit(), failed))
                     })),
                 )
+            }
+            Elab::SetField(con, index, record, value) => self.set_field(con, *index, record, value, next),
+            Elab::Try(body, rows, result) if !self.touches(body) && !self.type_has_function(*result) => {
+                let bodies: Vec<&Elab> = rows.iter().map(|row| &row.body).collect();
+                self.branches(&bodies, next, |lower, next| {
+                    let state = lower.refs.current.clone();
+                    lower.caught(
+                        body,
+                        rows,
+                        |lower, value| {
+                            let returned = lower.proceed(next(), Expr::Local(value));
+                            lower.refs.current = state;
+                            returned
+                        },
+                        |rows, failure| Stateful { rows, next, failure },
+                    )
+                })
+            }
+            Elab::MatchTry(parts) if !self.touches(&parts.scrutinee) && !self.type_has_function(parts.subject) => {
+                let rows = parts.values.iter().chain(&parts.exceptions);
+                let bodies: Vec<&Elab> = rows.map(|row| &row.body).collect();
+                let failure = match_failure(&parts.failure);
+                self.branches(&bodies, next, |lower, next| {
+                    lower.caught(
+                        &parts.scrutinee,
+                        &parts.exceptions,
+                        |lower, value| {
+                            lower.match_rows(value, &parts.values, &mut Stateful { rows: &parts.values, next, failure })
+                        },
+                        |rows, failure| Stateful { rows, next, failure },
+                    )
+                })
             }
             _ => unsupported("mutable state in this construct"),
         }
@@ -531,17 +570,25 @@ impl<'a> Lower<'a> {
     pub(super) fn all<'k>(
         &mut self,
         args: &'k [Elab],
-        mut done: Vec<Expr>,
+        mut done: Vec<Argument>,
         then: Box<dyn FnOnce(&mut Lower<'a>, Vec<Expr>) -> Expr + 'k>,
     ) -> Expr {
         let Some((last, before)) = args.split_last() else {
-            done.reverse();
-            return then(self, done);
+            let values = done.into_iter().rev().map(|argument| match argument {
+                Argument::Value(value) => value,
+                Argument::State(id) => Expr::Local(self.refs.current[&id]),
+            });
+            let values = values.collect();
+            return then(self, values);
         };
+        if let Some(id) = named(strip_marks(last)).filter(|id| self.refs.current.contains_key(id)) {
+            done.push(Argument::State(id));
+            return self.all(before, done, then);
+        }
         self.stateful(
             last,
             Next::Then(Box::new(move |lower, value| {
-                done.push(value);
+                done.push(Argument::Value(value));
                 lower.all(before, done, then)
             })),
         )
@@ -554,8 +601,8 @@ impl<'a> Lower<'a> {
         {
             return self.iteration(kind.indexed, function, sequence, next);
         }
-        if let Some((update, target)) = self.tracked_update(head, args) {
-            return self.update_array(update, target, args, next);
+        if let Some(change) = self.tracked_change(head, args) {
+            return self.change(change, head, args, next);
         }
         match head {
             Elab::Builtin(builtin, evidence) if args.len() == builtin.arity() => {
@@ -572,16 +619,7 @@ impl<'a> Lower<'a> {
                         let value = Expr::Prim(op, vec![Expr::Local(self.refs.current[&target]), int(1)]);
                         self.assign(target, value, next)
                     }
-                    (Builtin::ArraySet, Some(target)) => self.all(
-                        &args[1..],
-                        Vec::new(),
-                        Box::new(move |lower, mut rest| {
-                            rest.insert(0, Expr::Local(lower.refs.current[&target]));
-                            let value = apply(Expr::Global("Stdlib.Array.replaced".into()), rest);
-                            lower.assign(target, value, next)
-                        }),
-                    ),
-                    (Builtin::ArraySet, None) => self.set_in_row(args, next),
+                    (Builtin::ArraySet, _) => self.set_in_row(args, next),
                     (Builtin::And | Builtin::Or, _) => self.stateful(
                         &args[0],
                         Next::Then(Box::new(move |lower, first| {
