@@ -15,13 +15,14 @@ use selfsame_core::types::Type;
 use crate::elab::{Builtin, Callee, Definition, Elab, Facts};
 use crate::lower::{assigned, makes_state, written_argument};
 use crate::mutable::Parts;
+use crate::updater::{Updaters, params};
 
 /// Says of each definition that may change why it is a gap. Those of the library never do.
-pub(crate) fn mark(definitions: &mut [Definition], facts: &Facts, program: &Program) {
+pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &Facts, program: &Program) {
     let types: FxHashMap<Symbol, Type> = definitions.iter().map(|d| (d.name, d.scheme.ty.clone())).collect();
     let arities: FxHashMap<Symbol, usize> = definitions.iter().map(|d| (d.name, at_once(&d.body))).collect();
-    let mut writes = Writes { facts, types: &types, tracked: Vec::new(), found: Vec::new() };
-    definitions.iter().filter(|definition| is_own(definition)).for_each(|definition| writes.visit(&definition.body));
+    let mut writes = Writes { facts, types: &types, updaters, tracked: Vec::new(), found: Vec::new() };
+    definitions.iter().filter(|definition| is_own(definition)).for_each(|definition| writes.definition(definition));
     let written = writes.found;
     let mut has_failed = false;
     for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
@@ -78,6 +79,7 @@ fn unmarked(elab: &Elab) -> &Elab {
 struct Writes<'a> {
     facts: &'a Facts,
     types: &'a FxHashMap<Symbol, Type>,
+    updaters: &'a Updaters,
     /// Local containers whose state is passed along: nobody else has them.
     tracked: Vec<u32>,
     /// Types of what is written to.
@@ -85,6 +87,25 @@ struct Writes<'a> {
 }
 
 impl Writes<'_> {
+    /// What a function writes to of what it is given, is told where it is called.
+    fn definition(&mut self, definition: &Definition) {
+        let params = params(&definition.body);
+        let written = self.updaters.get(&definition.name).map(|updater| updater.written.clone()).unwrap_or_default();
+        self.tracked = written.iter().filter_map(|position| Some(params.get(*position)?.id)).collect();
+        self.visit(&definition.body);
+        self.tracked.clear();
+    }
+
+    /// Whether the name is of a function that writes to what it is given.
+    fn is_writer(&self, elab: &Elab) -> bool {
+        match elab {
+            Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) => {
+                self.updaters.get(name).is_some_and(|updater| !updater.written.is_empty())
+            }
+            _ => false,
+        }
+    }
+
     fn visit(&mut self, elab: &Elab) {
         match elab {
             Elab::Let(local, value, _, body) if makes_state(elab) => {
@@ -93,12 +114,19 @@ impl Writes<'_> {
                 self.visit(body);
                 self.tracked.pop();
             }
-            Elab::App(_, args) if assigned(elab).is_some_and(|id| self.tracked.contains(&id)) => {
+            Elab::App(head, args) if matches!(unmarked(head), Elab::Updater(..)) => {
+                if let Elab::Updater(_, updater) = unmarked(head) {
+                    for target in updater.written.iter().filter_map(|position| args.get(*position)) {
+                        if !self.is_tracked(target) {
+                            self.found.push(self.container(target).unwrap_or(ANYTHING));
+                        }
+                    }
+                }
                 args.iter().for_each(|arg| self.visit(arg));
             }
+            Elab::App(_, args) if self.is_own_change(elab) => args.iter().for_each(|arg| self.visit(arg)),
             Elab::SetField(_, _, record, value) => {
-                let is_own = assigned(elab).is_some_and(|id| self.tracked.contains(&id));
-                if !is_own {
+                if !self.is_own_change(elab) {
                     self.found.push(self.container(record).unwrap_or(ANYTHING));
                 }
                 self.visit(record);
@@ -109,9 +137,20 @@ impl Writes<'_> {
                 self.found.push(target.and_then(|target| self.container(target)).unwrap_or(ANYTHING));
                 args.iter().for_each(|arg| self.visit(arg));
             }
-            _ if written_argument(elab).is_some() || is_unknown(elab) => self.found.push(ANYTHING),
+            _ if written_argument(elab).is_some() || is_unknown(elab) || self.is_writer(elab) => {
+                self.found.push(ANYTHING)
+            }
             _ => elab.parts().into_iter().for_each(|part| self.visit(part)),
         }
+    }
+
+    fn is_own_change(&self, elab: &Elab) -> bool {
+        let changed = assigned(elab);
+        !changed.is_empty() && changed.iter().all(|id| self.tracked.contains(id))
+    }
+
+    fn is_tracked(&self, elab: &Elab) -> bool {
+        matches!(unmarked(elab), Elab::Local(local, _) if self.tracked.contains(&local.id))
     }
 
     /// The type of a container that has a name.

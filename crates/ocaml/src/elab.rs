@@ -11,6 +11,8 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_typing::Scheme;
 
+use crate::updater::Updater;
+
 #[derive(Clone, Debug)]
 pub enum Elab {
     Local(Local, Vec<EvidenceId>),
@@ -40,6 +42,8 @@ pub enum Elab {
     Lazy(Box<Elab>),
     /// `r.f <- e`: the constructor of the record, and which field.
     SetField(Arc<ConRef>, usize, Box<Elab>, Box<Elab>),
+    /// A function of the file that looks at containers or changes them; only as the head of a call with all arguments.
+    Updater(Box<Elab>, Arc<Updater>),
     /// A gap of ours, with the reason.
     Unsupported(Symbol),
     At(Span, Box<Elab>),
@@ -56,7 +60,11 @@ impl Elab {
             | Elab::Lit(_)
             | Elab::Unsupported(_) => Vec::new(),
             Elab::Con(_, args) => args.iter().collect(),
-            Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
+            Elab::Fun(_, body)
+            | Elab::Lazy(body)
+            | Elab::At(_, body)
+            | Elab::Assert(body, _)
+            | Elab::Updater(body, _) => vec![body],
             Elab::App(head, args) => std::iter::once(&**head).chain(args).collect(),
             Elab::Let(_, value, _, body) => vec![value, body],
             Elab::LetRec(bindings, _, body) => bindings.iter().map(|(_, value)| value).chain([&**body]).collect(),
@@ -88,7 +96,11 @@ impl Elab {
             | Elab::Lit(_)
             | Elab::Unsupported(_) => Vec::new(),
             Elab::Con(_, args) => args.iter_mut().collect(),
-            Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
+            Elab::Fun(_, body)
+            | Elab::Lazy(body)
+            | Elab::At(_, body)
+            | Elab::Assert(body, _)
+            | Elab::Updater(body, _) => vec![body],
             Elab::App(head, args) => std::iter::once(&mut **head).chain(args).collect(),
             Elab::Let(_, value, _, body) => vec![value, body],
             Elab::LetRec(bindings, _, body) => {

@@ -31,6 +31,7 @@ mod relax;
 mod show;
 mod staged;
 pub mod syntax;
+mod updater;
 mod written;
 
 pub use bytes::text_of;

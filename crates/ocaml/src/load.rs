@@ -19,6 +19,7 @@ use crate::library::{self, Prepared};
 use crate::lower::Lower;
 use crate::parse;
 use crate::print::Ocaml;
+use crate::updater::{self, Updaters};
 
 /// A file that has been read: its program, what it defines, and what was wrong.
 pub struct Loaded {
@@ -51,6 +52,7 @@ pub struct TopLevel {
 pub(crate) struct Session {
     pub(crate) checker: Checker,
     pub(crate) definitions: FxHashMap<Symbol, Arc<Definition>>,
+    pub(crate) updaters: Updaters,
     exceptions: Vec<ConDef>,
 }
 
@@ -76,7 +78,8 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
     library::add_datas(&mut program);
     program.set_notation(&Ocaml);
     program.set_size(Size::Bits63);
-    let mut session = Session { checker, definitions: FxHashMap::default(), exceptions: Vec::new() };
+    let (definitions, updaters) = (FxHashMap::default(), Updaters::default());
+    let mut session = Session { checker, definitions, updaters, exceptions: Vec::new() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);
     let prefix = format!("{module}.");
@@ -93,7 +96,7 @@ pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<
     let file = sources.add("<expression>".into(), text.into());
     let syntax = parse::expression(file, text)?;
     let checker = &mut loaded.session.checker;
-    let (elab, ty) = checker.top_expr(sources, &syntax);
+    let (mut elab, ty) = checker.top_expr(sources, &syntax);
     checker.finish();
     let diagnostics = std::mem::take(&mut checker.output.diagnostics);
     let program = Arc::make_mut(&mut loaded.program);
@@ -101,6 +104,8 @@ pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<
     if diagnostics.iter().any(|d| d.severity != Severity::Warning) {
         return Err(diagnostics);
     }
+    alias::resolve(&mut elab, &loaded.session.checker.facts);
+    updater::mark(&mut elab, &loaded.session.updaters);
     Ok((loaded.session.lower(program, &elab), ty))
 }
 
@@ -162,20 +167,23 @@ impl Session {
         for definition in &mut definitions {
             alias::resolve(&mut definition.body, &self.checker.facts);
         }
-        changing::mark(&mut definitions, &self.checker.facts, program);
+        self.updaters.extend(updater::find(&mut definitions, &self.checker.facts));
+        changing::mark(&mut definitions, &self.updaters, &self.checker.facts, program);
         let definitions: Vec<Arc<Definition>> = definitions.into_iter().map(Arc::new).collect();
         for definition in &definitions {
             self.definitions.insert(definition.name, definition.clone());
         }
         let mut next_local = *self.checker.local_counter();
-        Lower::new(&self.checker.facts, program, &self.definitions, &mut next_local).definitions(&definitions);
+        Lower::new(&self.checker.facts, program, &self.definitions, &self.updaters, &mut next_local)
+            .definitions(&definitions);
         *self.checker.local_counter() = next_local;
         definitions
     }
 
     pub(crate) fn lower(&mut self, program: &mut Program, elab: &Elab) -> Expr {
         let mut next_local = *self.checker.local_counter();
-        let expr = Lower::new(&self.checker.facts, program, &self.definitions, &mut next_local).expression(elab);
+        let expr = Lower::new(&self.checker.facts, program, &self.definitions, &self.updaters, &mut next_local)
+            .expression(elab);
         *self.checker.local_counter() = next_local;
         expr
     }

@@ -205,3 +205,70 @@ let content () = let r = ref 3 in r.contents <- r.contents + 1; r.contents
 let late () = let a = [| 1; 2 |] in Array.append (a.(0) <- 9; [| 0 |]) a
 let late_blit () = let a = [| 1; 2 |] in Array.blit (a.(0) <- 9; [| 5 |]) 0 a 1 1; a
 let word = (Sys.word_size, Sys.int_size, Sys.max_string_length)
+
+(* Functions that are given what they look at or change. *)
+let swap a i j = let x = a.(i) in a.(i) <- a.(j); a.(j) <- x
+let total a = Array.fold_left ( + ) 0 a
+
+let bubble a =
+  let n = Array.length a in
+  for i = 0 to n - 2 do
+    for j = 0 to n - 2 - i do
+      if a.(j) > a.(j + 1) then swap a j (j + 1)
+    done
+  done
+
+let sorted l = let a = Array.of_list l in bubble a; Array.to_list a
+
+let partition a low high =
+  let pivot = a.(high) in
+  let i = ref low in
+  for j = low to high - 1 do
+    if a.(j) < pivot then (swap a !i j; incr i)
+  done;
+  swap a !i high;
+  !i
+
+let rec quick a low high =
+  if low < high then begin
+    let p = partition a low high in
+    quick a low (p - 1);
+    quick a (p + 1) high
+  end
+
+let quicksorted l = let a = Array.of_list l in quick a 0 (Array.length a - 1); (Array.to_list a, total a)
+
+let rec even_steps a n = if n > 0 then (a.(0) <- a.(0) + 1; odd_steps a (n - 1))
+and odd_steps a n = if n > 0 then (a.(1) <- a.(1) + 1; even_steps a (n - 1))
+
+let steps n = let a = [| 0; 0 |] in even_steps a n; a
+
+let rec fib_in memo n =
+  if n < 2 then n
+  else
+    match Hashtbl.find_opt memo n with
+    | Some v -> v
+    | None ->
+        let v = fib_in memo (n - 1) + fib_in memo (n - 2) in
+        Hashtbl.replace memo n v;
+        v
+
+let fib n = fib_in (Hashtbl.create 10) n
+let fib_known n = let memo = Hashtbl.create 10 in let v = fib_in memo n in (v, Hashtbl.length memo)
+
+let deposit account amount = account.count <- account.count + amount
+let transfer from into amount = deposit from (-amount); deposit into amount
+
+let accounts () =
+  let a = { count = 10; step = 0; log = [] } and b = { count = 0; step = 0; log = [] } in
+  transfer a b 3;
+  deposit b 1;
+  (a.count, b.count)
+
+let add_words b words = List.iter (fun w -> Buffer.add_string b w; Buffer.add_char b ' ') words
+let sentence words = let b = Buffer.create 1 in add_words b words; add_words b [ "!" ]; Buffer.contents b
+let largest a = let m = ref a.(0) in Array.iter (fun x -> if x > !m then m := x) a; !m
+let bump a = a.(0) <- largest a + 1; a.(0)
+let bumped l = let a = Array.of_list l in let x = bump a in let y = bump a in (x, y, a)
+let both a b = a.(0) <- b.(0) + 1
+let both_ways () = let a = [| 1 |] and b = [| 5 |] in both a b; both b a; (a, b)

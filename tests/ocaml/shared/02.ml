@@ -3,17 +3,19 @@ let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.init 3 (fun i -> i * i)
-let m0 = [|t0; [|0; 1; 2|]|]
-let t1 = Array.of_list [4; 5; 6]
-let u1 = t1
-let t2 = Array.map succ [|1; 2; 3|]
-let p2 = (t2, 58)
-let t3 = let a = Array.make 3 0 in a.(1) <- 8; a
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.make 3 7
+let (g0, s0) = let a = [|27|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t1 = Array.map succ [|1; 2; 3|]
+let (g1, s1) = let a = [|7|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t2 = let a = Array.make 3 0 in a.(1) <- 8; a
+let m2 = [|t2; [|0; 1; 2|]|]
+let t3 = Array.init 3 (fun i -> i * i)
 module M3 = struct let v = t3 let put x = v.(0) <- x end
-let () = List.iter (fun i -> t0.(i) <- i + 53) [0; 2]
-let () = Array.fill M3.v 0 2 22
-let start2 () = put t2 2 30
-let () = start2 ()
-let shared = (Hashtbl.create 3 : (int, int) Hashtbl.t)
-let () = Hashtbl.replace shared 4 1
+let () = s1 41
+let shared = Buffer.create 3
+let () = Buffer.add_char shared 'x'

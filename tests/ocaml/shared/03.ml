@@ -3,11 +3,14 @@ let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.of_list [4; 5; 6]
-let p0 = (t0, 31)
-let t1 = Array.of_list [4; 5; 6]
-let t2 = let a = Array.make 3 0 in a.(1) <- 8; a
-module M2 = struct let v = t2 let put x = v.(0) <- x end
-let t3 = Array.make 3 7
-let p3 = (t3, 14)
-let read0 = Array.to_list (fst p0)
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
+let t1 = [|1; 2; 3|]
+let p1 = (t1, 23)
+let start0 () = try (fst p1).(0) <- 22; raise Exit with Exit -> (fst p1).(1) <- 22 + 1
+let () = start0 ()
+let change1 () = Array.sort compare t1

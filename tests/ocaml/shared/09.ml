@@ -3,13 +3,18 @@ let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
-let p0 = (t0, 18)
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.of_list [4; 5; 6]
 let t1 = [|1; 2; 3|]
-let m1 = [|t1; [|0; 1; 2|]|]
-let t2 = Array.make 3 7
-module M2 = struct let v = t2 let put x = v.(0) <- x end
+module M1 = struct let v = t1 let put x = v.(0) <- x end
+let t2 = [|1; 2; 3|]
+let (g2, s2) = let a = [|46|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
 let t3 = [|1; 2; 3|]
-let () = Array.sort compare m1.(0)
-let change1 () = Array.set t3 1 41
-let shared = (Stack.create () : int Stack.t)
+let (g3, s3) = let a = [|37|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let () = t1 |> Array.sort compare
+let () = s2 38
+let () = s3 48

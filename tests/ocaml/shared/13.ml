@@ -3,10 +3,13 @@ let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
-let t1 = Array.map succ [|1; 2; 3|]
-let (g1, s1) = let a = [|6|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
-let () = try t0.(0) <- 20; raise Exit with Exit -> t0.(1) <- 20 + 1
-let start1 () = put t1 2 5
-let () = start1 ()
-let () = s1 12
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.of_list [4; 5; 6]
+module M0 = struct let v = t0 let put x = v.(0) <- x end
+let t1 = Array.of_list [4; 5; 6]
+let m1 = [|t1; [|0; 1; 2|]|]
+let shared = (Queue.create () : int Queue.t)

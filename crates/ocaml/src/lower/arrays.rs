@@ -2,13 +2,23 @@
 
 use selfsame_core::expr::Local;
 
-use super::containers::{maker, takes_container, written_argument};
+use super::containers::{maker, takes_container, updater, written_argument};
 use super::expr::strip_marks;
 use super::uses::{any, mentions, named};
 use crate::elab::{Builtin, Elab};
 
-/// The variable that an operation changes, if the expression is such an operation.
-pub(crate) fn assigned(elab: &Elab) -> Option<u32> {
+/// The variables that an operation changes, if the expression is such an operation.
+pub(crate) fn assigned(elab: &Elab) -> Vec<u32> {
+    if let Elab::App(head, args) = elab
+        && let Some((_, updater)) = updater(head)
+    {
+        let changed = updater.written.iter().filter_map(|position| named(strip_marks(args.get(*position)?)));
+        return changed.collect();
+    }
+    assigned_by_itself(elab).into_iter().collect()
+}
+
+fn assigned_by_itself(elab: &Elab) -> Option<u32> {
     let (head, args) = match elab {
         Elab::SetField(_, _, record, _) => return named(strip_marks(record)),
         Elab::App(head, args) => (strip_marks(head), args),
@@ -37,7 +47,7 @@ pub(super) fn row(elab: &Elab) -> Option<(u32, &Elab)> {
 
 /// Whether an array is not changed by the expression or by any local function called in it.
 pub(super) fn is_final(elab: &Elab, array: Local) -> bool {
-    !any(elab, &mut |part| assigned(part) == Some(array.id) || calls_local(part))
+    !any(elab, &mut |part| assigned(part).contains(&array.id) || calls_local(part))
 }
 
 fn calls_local(elab: &Elab) -> bool {
@@ -55,7 +65,7 @@ pub(super) fn keeps_what_follows(params: &[Local], body: &Elab, array: Local) ->
             }
             _ => false,
         };
-        calls_local(part) || (assigned(part) == Some(array.id) && !at_index)
+        calls_local(part) || (assigned(part).contains(&array.id) && !at_index)
     })
 }
 
@@ -91,7 +101,7 @@ pub(super) fn is_fresh_matrix(elab: &Elab) -> bool {
 }
 
 /// Whether a row of the array is changed: `a.(i).(j) <- e`.
-pub(super) fn changes_rows(elab: &Elab, array: Local) -> bool {
+pub(crate) fn changes_rows(elab: &Elab, array: Local) -> bool {
     any(elab, &mut |part| match part {
         Elab::App(head, args) if matches!(strip_marks(head), Elab::Builtin(Builtin::ArraySet, _)) => {
             args.first().and_then(row).is_some_and(|(id, _)| id == array.id)

@@ -225,6 +225,7 @@ impl<'a> Lower<'a> {
             }
             Elab::Unsupported(why) => unsupported(*why),
             Elab::SetField(..) => unsupported("mutable state under `try`"),
+            Elab::Updater(callee, _) => self.attempt(callee),
             Elab::Lit(_) | Elab::Local(..) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => {
                 self.attempt_value(elab, |_, value| returned(value))
             }
@@ -497,6 +498,9 @@ impl<'a> Lower<'a> {
         if let Elab::App(inner, first) = head {
             let all: Vec<Elab> = first.iter().chain(args).cloned().collect();
             return self.attempt_application(inner, &all);
+        }
+        if let Elab::Updater(callee, _) = head {
+            return self.attempt_application(callee, args);
         }
         if let Elab::Builtin(builtin, evidence) = head {
             return self.attempt_builtin(*builtin, evidence, args);

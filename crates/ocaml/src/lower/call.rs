@@ -25,6 +25,7 @@ impl Lower<'_> {
                 return self.application(inner, &all);
             }
             Elab::Builtin(builtin, evidence) => return self.builtin_call(*builtin, evidence, args),
+            Elab::Updater(callee, _) => return self.application(callee, args),
             _ => {}
         }
         self.evaluated(args, |lower, values| {

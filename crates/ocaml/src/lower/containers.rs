@@ -4,7 +4,8 @@
 //! it, so each function is listed with the arguments that it reads without keeping them.
 
 use super::expr::strip_marks;
-use crate::elab::{Builtin, Elab};
+use crate::elab::{Builtin, Callee, Elab};
+use crate::updater::Updater;
 
 /// What a library function does with containers.
 #[derive(Clone, Copy)]
@@ -114,9 +115,25 @@ pub(crate) fn written_argument(head: &Elab) -> Option<usize> {
     operation(head)?.change.map(|change| change.target)
 }
 
+/// A function of the file that looks at what it is given, or changes it, and what it does.
+pub(super) fn updater(head: &Elab) -> Option<(&Elab, &Updater)> {
+    match strip_marks(head) {
+        // One that has become local in a run is not the definition any more.
+        Elab::Updater(callee, updater)
+            if !matches!(**callee, Elab::Local(..) | Elab::Recursive(Callee::Local(_), _)) =>
+        {
+            Some((callee, updater))
+        }
+        _ => None,
+    }
+}
+
 /// Whether the call looks at or changes the container in this argument, and keeps no part of it that could change later. One
 /// with fewer arguments than the function takes keeps those it has.
 pub(super) fn takes_container(head: &Elab, count: usize, position: usize) -> bool {
+    if let Some((_, updater)) = updater(head) {
+        return updater.looked.contains(&position);
+    }
     operation(head).is_some_and(|operation| count >= operation.arity && operation.containers.contains(&position))
 }
 

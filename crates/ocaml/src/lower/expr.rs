@@ -79,6 +79,7 @@ impl<'a> Lower<'a> {
                 Expr::Con(library::lazy_con().name, vec![inner])
             }
             Elab::SetField(..) => unsupported(NOT_LOCAL),
+            Elab::Updater(callee, _) => self.expr(callee),
             Elab::Unsupported(why) => unsupported(*why),
             Elab::At(span, inner) => {
                 let inner = self.expr(inner);

@@ -1,14 +1,19 @@
 //! Assignments to containers beyond `a.(i) <- e`: in rows of arrays, to fields, and by library functions.
 
+use std::sync::Arc;
+
 use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
+use selfsame_core::program::{Code, Global};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
 
 use super::arrays;
 use super::containers::{Change, operation};
 use super::expr::{apply, bind, strip_marks};
 use super::state::Next;
 use super::uses::named;
-use super::{Lower, unsupported};
-use crate::elab::{ConRef, Elab, EvidenceId};
+use super::{Lower, Wanted, forall, unsupported};
+use crate::elab::{Callee, ConRef, Elab, EvidenceId};
 
 impl<'a> Lower<'a> {
     /// `a.(i).(j) <- e`: a new row, and the array with it.
@@ -64,6 +69,51 @@ impl<'a> Lower<'a> {
         )
     }
 
+    /// The form of a definition that gives back what it changes.
+    pub(super) fn updating(&mut self, callee: &Elab) -> Expr {
+        let (name, evidence) = match callee {
+            Elab::Global(name, evidence) => {
+                let evidence = evidence.clone();
+                let updating = Expr::Global(updating_name(*name));
+                (*name, self.with_evidence(updating, &evidence))
+            }
+            Elab::Recursive(Callee::Global(name), group) => {
+                let count = self.facts.groups[group.0 as usize].len();
+                let evidence: Vec<Expr> = (0..count).map(|i| self.evidence_param(*group, i)).collect();
+                (*name, apply(Expr::Global(updating_name(*name)), evidence))
+            }
+            _ => return unsupported("a function that changes what it is given"),
+        };
+        self.want(Wanted::Updating(name), updating_name(name));
+        evidence
+    }
+
+    /// That form as a definition of its own.
+    pub(super) fn updating_copy(&mut self, name: Symbol) -> Global {
+        let copy = updating_name(name);
+        let found = self.definitions.get(&name).cloned().zip(self.updaters.get(&name).cloned());
+        let Some((definition, updater)) = found else {
+            let code = Code::Unsupported("a function that changes what it is given".into());
+            return Global { name: copy, ty: forall(&["a".into()], Type::var("a")), code, span: None, fixity: None };
+        };
+        let mut params = Vec::new();
+        let mut result = &definition.scheme.ty;
+        while params.len() < updater.arity
+            && let Some((from, to)) = result.as_fun()
+        {
+            params.push(from.clone());
+            result = to;
+        }
+        let given = updater.written.iter().filter_map(|position| params.get(*position).cloned());
+        let returned = Type::tuple(std::iter::once(result.clone()).chain(given).collect());
+        let ty = self.scheme_type(&definition, Type::funs(params, returned));
+        let body = match definition.changes {
+            Some(why) => unsupported(why),
+            None => self.updating_body(&definition, &updater.written),
+        };
+        Global { name: copy, ty, code: Code::Expr(Arc::new(body)), span: Some(definition.span), fixity: None }
+    }
+
     /// A call of a library function that changes a container whose state is passed along, and that container.
     pub(super) fn tracked_change(&self, head: &Elab, args: &[Elab]) -> Option<(Change, u32)> {
         let operation = operation(head)?;
@@ -101,6 +151,11 @@ impl<'a> Lower<'a> {
             }),
         )
     }
+}
+
+/// What the form of a definition is called that gives back what it changes.
+fn updating_name(name: Symbol) -> Symbol {
+    Symbol::new(&format!("{name}$update"))
 }
 
 /// Why a field is not assigned to.

@@ -3,7 +3,7 @@
 use selfsame_core::expr::Local;
 
 use super::arrays::{assigned, is_final, keeps_what_follows};
-use super::containers::takes_container;
+use super::containers::{takes_container, updater};
 use super::expr::strip_marks;
 use crate::elab::{Builtin, Callee, Elab, Pat, Row};
 
@@ -41,7 +41,7 @@ pub(super) struct Iteration {
 
 /// Whether the expression does not change the state.
 fn is_kept(elab: &Elab, state: Local) -> bool {
-    !any(elab, &mut |part| assigned(part) == Some(state.id))
+    !any(elab, &mut |part| assigned(part).contains(&state.id))
 }
 
 /// Whether a row looks at parts of a record, and keeps no name for the whole.
@@ -86,13 +86,16 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
                 let visited = if itself { keeps_what_follows(params, body, state) } else { simple(sequence) };
                 return simple(body) && visited;
             }
+            // What is given twice is changed under another name.
+            let is_shared = updater(head).is_some_and(|(_, updater)| !updater.written.is_empty())
+                && args.iter().filter(|arg| named(strip_marks(arg)) == Some(state.id)).count() > 1;
             let direct = |(position, arg): (usize, &Elab)| {
                 named(strip_marks(arg)) == Some(state.id)
                     && match strip_marks(head) {
                         Elab::Builtin(Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => {
                             !is_array && position == 0
                         }
-                        other => is_array && takes_container(other, args.len(), position),
+                        other => is_array && !is_shared && takes_container(other, args.len(), position),
                     }
             };
             simple(head) && args.iter().enumerate().all(|(i, arg)| direct((i, arg)) || simple(arg))
@@ -133,7 +136,7 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
                 is_array && named(strip_marks(scrutinee)) == Some(state.id) && rows.iter().all(is_taken_apart);
             (is_read || simple(scrutinee))
                 && rows.iter().all(|row| {
-                    row.guard.iter().all(|guard| simple(guard) && !any(guard, &mut |part| assigned(part).is_some()))
+                    row.guard.iter().all(|guard| simple(guard) && !any(guard, &mut |part| !assigned(part).is_empty()))
                         && is_simple(&row.body, state, is_array, tail)
                 })
         }
