@@ -17,6 +17,7 @@ use crate::check::{Checker, STDLIB};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
 use crate::library::{self, Prepared};
 use crate::lower::Lower;
+use crate::main_expr::after_start;
 use crate::parse;
 use crate::print::Ocaml;
 use crate::updater::{self, Updaters};
@@ -93,10 +94,24 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
 
 /// Elaborates an expression in the scope of a file; the program grows by what it needs of the library.
 pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<(Expr, Type), Vec<Diagnostic>> {
+    elaborated(loaded, sources, text, |_, elab| elab)
+}
+
+/// As [`expr`], evaluated after the file was run: what the file changed has changed.
+pub fn run_expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<(Expr, Type), Vec<Diagnostic>> {
+    elaborated(loaded, sources, text, after_start)
+}
+
+fn elaborated(
+    loaded: &mut Loaded,
+    sources: &mut SourceMap,
+    text: &str,
+    placed: fn(&mut Loaded, Elab) -> Elab,
+) -> Result<(Expr, Type), Vec<Diagnostic>> {
     let file = sources.add("<expression>".into(), text.into());
     let syntax = parse::expression(file, text)?;
     let checker = &mut loaded.session.checker;
-    let (mut elab, ty) = checker.top_expr(sources, &syntax);
+    let (elab, ty) = checker.top_expr(sources, &syntax);
     checker.finish();
     let diagnostics = std::mem::take(&mut checker.output.diagnostics);
     let program = Arc::make_mut(&mut loaded.program);
@@ -104,8 +119,10 @@ pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<
     if diagnostics.iter().any(|d| d.severity != Severity::Warning) {
         return Err(diagnostics);
     }
+    let mut elab = placed(loaded, elab);
     alias::resolve(&mut elab, &loaded.session.checker.facts);
     updater::mark(&mut elab, &loaded.session.updaters);
+    let program = Arc::make_mut(&mut loaded.program);
     Ok((loaded.session.lower(program, &elab), ty))
 }
 
@@ -178,6 +195,15 @@ impl Session {
             .definitions(&definitions);
         *self.checker.local_counter() = next_local;
         definitions
+    }
+
+    /// The form of a definition that gives back what it changes.
+    pub(crate) fn lower_updating(&mut self, program: &mut Program, name: Symbol, evidence: Vec<EvidenceId>) -> Expr {
+        let mut next_local = *self.checker.local_counter();
+        let mut lower = Lower::new(&self.checker.facts, program, &self.definitions, &self.updaters, &mut next_local);
+        let expr = lower.updating_expression(&Elab::Global(name, evidence));
+        *self.checker.local_counter() = next_local;
+        expr
     }
 
     pub(crate) fn lower(&mut self, program: &mut Program, elab: &Elab) -> Expr {

@@ -119,6 +119,13 @@ impl<'a> Lower<'a> {
         expr
     }
 
+    /// The form of a definition that gives back what it changes.
+    pub fn updating_expression(&mut self, callee: &Elab) -> Expr {
+        let expr = self.updating(callee);
+        self.make_wanted();
+        expr
+    }
+
     fn want(&mut self, wanted: Wanted, name: Symbol) {
         if self.program.global_id(name).is_none() && !self.wanted.contains(&wanted) {
             self.wanted.push_back(wanted);
