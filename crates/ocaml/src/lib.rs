@@ -6,7 +6,7 @@
 //!
 //! Departures from OCaml, all on purpose:
 //! strings are lists of bytes; `compare` has no shortcut for values that are physically the same; top-level values are
-//! evaluated when they are first needed; output is dropped; `<` on structures that contain `nan` orders them as `compare`
+//! evaluated when they are first needed, except where something changes (`changing`); output is dropped; `<` on structures that contain `nan` orders them as `compare`
 //! does; all that are not a number print alike in a proof, and a run that would print one is unsupported, for its sign is the
 //! processor's. Engines that reason about a file should take all its
 //! variables to be finite and total: in a strict language they are.
