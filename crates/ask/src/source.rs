@@ -184,7 +184,7 @@ impl Source {
                 None => Err(Vec::new()),
             },
             Source::Ocaml(loaded) => {
-                let (expr, ty) = selfsame_ocaml::expr(loaded, sources, text)?;
+                let (expr, ty) = selfsame_ocaml::run_expr(loaded, sources, text)?;
                 Ok(Evaluable { expr, ty, shown: None })
             }
         }

@@ -1,28 +1,28 @@
 //! Definitions of a file whose value may change after it was made.
 //!
-//! A definition is a constant for whoever looks at one function. A global array is none once anything in the file may write to
-//! it, by whatever name, so then it is a gap for all who read it. What may be written is decided by types: a write to an array
-//! that is neither new nor passed along ([`crate::lower`]) may be one to any array with such elements that the
-//! file has, and to whatever functions keep. Files that write to their own local arrays only keep their constants.
+//! A definition is a constant for whoever looks at one function. A global array or table is none once anything in the file may
+//! write to it, by whatever name, so then it is a gap for all who read it. What may be written is decided by types: a write to
+//! something that is neither new nor passed along ([`crate::lower`]) may be one to anything of such a type that the
+//! file has, and to whatever functions keep. Files that write to their own local containers only keep their constants.
 //! What comes after something that fails is never there, and a gap too.
 //! The file as a whole is run in order ([`crate::main_expr`]), where these arrays are local ones.
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use crate::elab::{Builtin, Callee, Definition, Elab, Facts};
-use crate::library::ARRAY;
 use crate::lower::{assigned, makes_state, written_argument};
 use crate::mutable::Parts;
+use crate::updater::{Updaters, params};
 
 /// Says of each definition that may change why it is a gap. Those of the library never do.
-pub(crate) fn mark(definitions: &mut [Definition], facts: &Facts, program: &Program) {
+pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &Facts, program: &Program) {
     let types: FxHashMap<Symbol, Type> = definitions.iter().map(|d| (d.name, d.scheme.ty.clone())).collect();
     let arities: FxHashMap<Symbol, usize> = definitions.iter().map(|d| (d.name, at_once(&d.body))).collect();
-    let mut writes = Writes { facts, types: &types, tracked: Vec::new(), found: Vec::new() };
-    definitions.iter().filter(|definition| is_own(definition)).for_each(|definition| writes.visit(&definition.body));
+    let mut writes = Writes { facts, types: &types, updaters, tracked: Vec::new(), found: Vec::new() };
+    definitions.iter().filter(|definition| is_own(definition)).for_each(|definition| writes.definition(definition));
     let written = writes.found;
     let mut has_failed = false;
     for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
@@ -35,13 +35,14 @@ pub(crate) fn mark(definitions: &mut [Definition], facts: &Facts, program: &Prog
         return;
     }
     for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
-        if is_inert(&definition.body, &arities) {
+        if is_inert(&definition.body, &arities, &facts.mutable) {
             continue;
         }
-        let parts = Parts::of(program, &definition.scheme.ty);
-        let is_written = |element: &Type| written.iter().any(|other| may_be_same(element, other));
-        if parts.functions || parts.hidden || parts.elements.iter().any(is_written) {
-            definition.changes = Some(Symbol::new("a value of the file that may change: an array that is written to"));
+        let parts = Parts::of(program, &facts.mutable, &definition.scheme.ty);
+        let is_written = |container: &Type| written.iter().any(|other| may_be_same(container, other));
+        if parts.functions || parts.hidden || parts.containers.iter().any(is_written) {
+            definition.changes =
+                Some(Symbol::new("a value of the file that may change: something in it is written to"));
         }
     }
 }
@@ -74,17 +75,37 @@ fn unmarked(elab: &Elab) -> &Elab {
     }
 }
 
-/// Writes to arrays that are not known to be new ones.
+/// Writes to containers that are not known to be new ones.
 struct Writes<'a> {
     facts: &'a Facts,
     types: &'a FxHashMap<Symbol, Type>,
-    /// Local arrays whose state is passed along: nobody else has them.
+    updaters: &'a Updaters,
+    /// Local containers whose state is passed along: nobody else has them.
     tracked: Vec<u32>,
-    /// Types of the elements.
+    /// Types of what is written to.
     found: Vec<Type>,
 }
 
 impl Writes<'_> {
+    /// What a function writes to of what it is given, is told where it is called.
+    fn definition(&mut self, definition: &Definition) {
+        let params = params(&definition.body);
+        let written = self.updaters.get(&definition.name).map(|updater| updater.written.clone()).unwrap_or_default();
+        self.tracked = written.iter().filter_map(|position| Some(params.get(*position)?.id)).collect();
+        self.visit(&definition.body);
+        self.tracked.clear();
+    }
+
+    /// Whether the name is of a function that writes to what it is given.
+    fn is_writer(&self, elab: &Elab) -> bool {
+        match elab {
+            Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) => {
+                self.updaters.get(name).is_some_and(|updater| !updater.written.is_empty())
+            }
+            _ => false,
+        }
+    }
+
     fn visit(&mut self, elab: &Elab) {
         match elab {
             Elab::Let(local, value, _, body) if makes_state(elab) => {
@@ -93,35 +114,57 @@ impl Writes<'_> {
                 self.visit(body);
                 self.tracked.pop();
             }
-            Elab::App(_, args) if assigned(elab).is_some_and(|id| self.tracked.contains(&id)) => {
+            Elab::App(head, args) if matches!(unmarked(head), Elab::Updater(..)) => {
+                if let Elab::Updater(_, updater) = unmarked(head) {
+                    for target in updater.written.iter().filter_map(|position| args.get(*position)) {
+                        if !self.is_tracked(target) {
+                            self.found.push(self.container(target).unwrap_or(ANYTHING));
+                        }
+                    }
+                }
                 args.iter().for_each(|arg| self.visit(arg));
+            }
+            Elab::App(_, args) if self.is_own_change(elab) => args.iter().for_each(|arg| self.visit(arg)),
+            Elab::SetField(_, _, record, value) => {
+                if !self.is_own_change(elab) {
+                    self.found.push(self.container(record).unwrap_or(ANYTHING));
+                }
+                self.visit(record);
+                self.visit(value);
             }
             Elab::App(head, args) if written_argument(head).is_some() => {
                 let target = written_argument(head).and_then(|position| args.get(position));
-                self.found.push(target.and_then(|target| self.element(target)).unwrap_or(ANYTHING));
+                self.found.push(target.and_then(|target| self.container(target)).unwrap_or(ANYTHING));
                 args.iter().for_each(|arg| self.visit(arg));
             }
-            _ if written_argument(elab).is_some() || is_unknown(elab) => self.found.push(ANYTHING),
+            _ if written_argument(elab).is_some() || is_unknown(elab) || self.is_writer(elab) => {
+                self.found.push(ANYTHING)
+            }
             _ => elab.parts().into_iter().for_each(|part| self.visit(part)),
         }
     }
 
-    /// The type of the elements, of a name for an array.
-    fn element(&self, elab: &Elab) -> Option<Type> {
-        let ty = match elab {
-            Elab::At(_, inner) => return self.element(inner),
-            Elab::Local(local, _) => self.facts.locals.get(&local.id),
-            Elab::Global(name, _) => self.types.get(name),
-            _ => None,
-        };
-        match ty {
-            Some(Type::Con(name, args)) if name.as_str() == ARRAY => args.first().cloned(),
+    fn is_own_change(&self, elab: &Elab) -> bool {
+        let changed = assigned(elab);
+        !changed.is_empty() && changed.iter().all(|id| self.tracked.contains(id))
+    }
+
+    fn is_tracked(&self, elab: &Elab) -> bool {
+        matches!(unmarked(elab), Elab::Local(local, _) if self.tracked.contains(&local.id))
+    }
+
+    /// The type of a container that has a name.
+    fn container(&self, elab: &Elab) -> Option<Type> {
+        match elab {
+            Elab::At(_, inner) => self.container(inner),
+            Elab::Local(local, _) => self.facts.locals.get(&local.id).cloned(),
+            Elab::Global(name, _) => self.types.get(name).cloned(),
             _ => None,
         }
     }
 }
 
-/// May be the type of any element.
+/// May be the type of any container.
 const ANYTHING: Type = Type::Meta(0);
 
 /// What we could not read may write to anything.
@@ -133,7 +176,7 @@ fn is_unknown(elab: &Elab) -> bool {
     }
 }
 
-/// Whether the types may be the same at some instance: then so may be the arrays.
+/// Whether the types may be the same at some instance: then so may be what has them.
 fn may_be_same(one: &Type, other: &Type) -> bool {
     match (one, other) {
         (Type::Con(name, args), Type::Con(other, others)) => {
@@ -147,15 +190,19 @@ fn may_be_same(one: &Type, other: &Type) -> bool {
 
 /// Whether evaluating the definition makes nothing that could be changed: functions, and calls with too few arguments to do
 /// anything, of such. What it names is looked at by itself.
-fn is_inert(elab: &Elab, arities: &FxHashMap<Symbol, usize>) -> bool {
+fn is_inert(elab: &Elab, arities: &FxHashMap<Symbol, usize>, records: &FxHashSet<Symbol>) -> bool {
     match elab {
-        Elab::At(_, inner) => is_inert(inner, arities),
+        Elab::At(_, inner) => is_inert(inner, arities, records),
         Elab::Fun(..) | Elab::Lit(_) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => true,
-        // Arrays that are written out look like lists.
+        // Arrays that are written out look like lists, and records may have fields that can be assigned to.
         Elab::Con(con, args) => {
-            !matches!(con.name.as_str(), ":" | "[]") && args.iter().all(|arg| is_inert(arg, arities))
+            !matches!(con.name.as_str(), ":" | "[]")
+                && !records.contains(&con.name)
+                && args.iter().all(|arg| is_inert(arg, arities, records))
         }
-        Elab::App(head, args) => takes(head, arities) > args.len() && args.iter().all(|arg| is_inert(arg, arities)),
+        Elab::App(head, args) => {
+            takes(head, arities) > args.len() && args.iter().all(|arg| is_inert(arg, arities, records))
+        }
         _ => false,
     }
 }

@@ -3,13 +3,15 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_typing::Scheme;
+
+use crate::updater::Updater;
 
 #[derive(Clone, Debug)]
 pub enum Elab {
@@ -38,6 +40,10 @@ pub enum Elab {
     /// `assert e`; the failure is the exception.
     Assert(Box<Elab>, Failure),
     Lazy(Box<Elab>),
+    /// `r.f <- e`: the constructor of the record, and which field.
+    SetField(Arc<ConRef>, usize, Box<Elab>, Box<Elab>),
+    /// A function of the file that looks at containers or changes them; only as the head of a call with all arguments.
+    Updater(Box<Elab>, Arc<Updater>),
     /// A gap of ours, with the reason.
     Unsupported(Symbol),
     At(Span, Box<Elab>),
@@ -54,7 +60,11 @@ impl Elab {
             | Elab::Lit(_)
             | Elab::Unsupported(_) => Vec::new(),
             Elab::Con(_, args) => args.iter().collect(),
-            Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
+            Elab::Fun(_, body)
+            | Elab::Lazy(body)
+            | Elab::At(_, body)
+            | Elab::Assert(body, _)
+            | Elab::Updater(body, _) => vec![body],
             Elab::App(head, args) => std::iter::once(&**head).chain(args).collect(),
             Elab::Let(_, value, _, body) => vec![value, body],
             Elab::LetRec(bindings, _, body) => bindings.iter().map(|(_, value)| value).chain([&**body]).collect(),
@@ -68,7 +78,7 @@ impl Elab {
                 std::iter::once(&parts.scrutinee).chain(rows).collect()
             }
             Elab::If(a, b, c) => vec![a, b, c],
-            Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
+            Elab::Seq(a, b) | Elab::While(a, b) | Elab::SetField(_, _, a, b) => vec![a, b],
             Elab::For(parts) => vec![&parts.from, &parts.to, &parts.body],
         }
     }
@@ -86,7 +96,11 @@ impl Elab {
             | Elab::Lit(_)
             | Elab::Unsupported(_) => Vec::new(),
             Elab::Con(_, args) => args.iter_mut().collect(),
-            Elab::Fun(_, body) | Elab::Lazy(body) | Elab::At(_, body) | Elab::Assert(body, _) => vec![body],
+            Elab::Fun(_, body)
+            | Elab::Lazy(body)
+            | Elab::At(_, body)
+            | Elab::Assert(body, _)
+            | Elab::Updater(body, _) => vec![body],
             Elab::App(head, args) => std::iter::once(&mut **head).chain(args).collect(),
             Elab::Let(_, value, _, body) => vec![value, body],
             Elab::LetRec(bindings, _, body) => {
@@ -100,7 +114,7 @@ impl Elab {
                 std::iter::once(scrutinee).chain(of_rows(values)).chain(of_rows(exceptions)).collect()
             }
             Elab::If(a, b, c) => vec![a, b, c],
-            Elab::Seq(a, b) | Elab::While(a, b) => vec![a, b],
+            Elab::Seq(a, b) | Elab::While(a, b) | Elab::SetField(_, _, a, b) => vec![a, b],
             Elab::For(parts) => vec![&mut parts.from, &mut parts.to, &mut parts.body],
         }
     }
@@ -358,4 +372,6 @@ pub struct Facts {
     pub groups: Vec<Vec<Class>>,
     /// Types of local variables.
     pub locals: FxHashMap<u32, Type>,
+    /// Record types with fields that can be assigned to.
+    pub mutable: FxHashSet<Symbol>,
 }

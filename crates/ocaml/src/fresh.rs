@@ -8,28 +8,29 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use crate::elab::{Builtin, Callee, Elab};
-use crate::library::ARRAY;
 use crate::load::Loaded;
 use crate::lower::is_fresh_array;
-use crate::mutable::{Parts, holds_mutable};
+use crate::mutable::{Parts, holds_mutable, is_container};
 
 /// Whether results of this type can be told apart by who else has them, and exceptions of the file too.
 pub fn has_identity(loaded: &Loaded, result: &Type) -> bool {
-    holds_mutable(&loaded.program, result) || holds_mutable(&loaded.program, &crate::check::exn())
+    let records = &loaded.session.checker.facts.mutable;
+    holds_mutable(&loaded.program, records, result) || holds_mutable(&loaded.program, records, &crate::check::exn())
 }
 
-/// Whether every call of the definition with so many arguments gives an array that nobody else has, of elements that cannot
-/// be changed.
+/// Whether every call of the definition with so many arguments gives a container that nobody else has, of elements that
+/// cannot be changed.
 pub fn gives_new(loaded: &Loaded, global: Symbol, arity: usize, result: &Type) -> bool {
+    let records = &loaded.session.checker.facts.mutable;
     let is_flat = match result {
-        Type::Con(name, args) if name.as_str() == ARRAY => args.iter().all(|element| {
-            let parts = Parts::of(&loaded.program, element);
-            parts.elements.is_empty() && !parts.hidden && !parts.functions
+        Type::Con(name, args) if is_container(*name) => args.iter().all(|element| {
+            let parts = Parts::of(&loaded.program, records, element);
+            parts.containers.is_empty() && !parts.hidden && !parts.functions
         }),
         _ => false,
     };
     is_flat
-        && !holds_mutable(&loaded.program, &crate::check::exn())
+        && !holds_mutable(&loaded.program, records, &crate::check::exn())
         && Fresh { loaded, open: FxHashSet::default(), locals: FxHashSet::default() }.call(global, arity)
 }
 

@@ -6,7 +6,7 @@
 //!
 //! Departures from OCaml, all on purpose:
 //! strings are lists of bytes; `compare` has no shortcut for values that are physically the same; top-level values are
-//! evaluated when they are first needed; output is dropped; `<` on structures that contain `nan` orders them as `compare`
+//! evaluated when they are first needed, except where something changes (`changing`); output is dropped; `<` on structures that contain `nan` orders them as `compare`
 //! does; all that are not a number print alike in a proof, and a run that would print one is unsupported, for its sign is the
 //! processor's. Engines that reason about a file should take all its
 //! variables to be finite and total: in a strict language they are.
@@ -32,15 +32,16 @@ mod relax;
 mod show;
 mod staged;
 mod syntax;
+mod updater;
 mod written;
 
 pub use bytes::text_of;
 pub use equation::Equation;
 pub use fresh::{gives_new, has_identity};
 pub use library::{END, GARBLED, Prepared, module_names, parse_module};
-pub use load::{Entry, Instance, Loaded, TopLevel, entry, entry_at, expr, load};
+pub use load::{Entry, Instance, Loaded, TopLevel, entry, entry_at, expr, load, run_expr};
 pub use main_expr::{main_expr, prepare_main};
-pub use output::{printing_entry, prints};
+pub use output::{printing_entry, prints, updating_entry};
 pub use print::Ocaml;
 pub use relax::Relaxed;
 pub use show::show_type;

@@ -27,22 +27,28 @@ library! {
     "Stdlib" "stdlib.ml",
     "Array" "array.ml",
     "Bool" "bool.ml",
+    "Buffer" "buffer.ml",
+    "Bytes" "bytes.ml",
     "CamlinternalFormat" "format.ml",
     "Char" "char.ml",
     "Either" "either.ml",
     "Float" "float.ml",
     "Fun" "fun.ml",
+    "Hashtbl" "hashtbl.ml",
     "Int" "int.ml",
     "Lazy" "lazy.ml",
     "List" "list.ml",
     "Map" "map.ml",
     "Option" "option.ml",
     "Printf" "printf.ml",
+    "Queue" "queue.ml",
     "Result" "result.ml",
     "Scanf" "scanf.ml",
     "Seq" "seq.ml",
     "Set" "set.ml",
+    "Stack" "stack.ml",
     "String" "string.ml",
+    "Sys" "sys.ml",
     "Unit" "unit.ml",
 }
 
@@ -79,6 +85,7 @@ pub const FORMAT: &str = "Stdlib.format";
 pub const ARRAY: &str = "Stdlib.array";
 pub const LAZY: &str = "Stdlib.lazy_t";
 pub const REF: &str = "Stdlib.ref";
+pub const BYTES: &str = "bytes";
 /// What an expression under `try` gives: a value, or the exception it raised.
 pub const OUTCOME: &str = "Stdlib.$Outcome";
 pub const RETURNED: &str = "Stdlib.$Returned";
@@ -135,6 +142,7 @@ pub fn builtin_scope() -> Module {
         ("bool", Type::bool()),
         ("unit", Type::con("()")),
         ("string", string()),
+        ("bytes", Type::con(BYTES)),
         ("exn", exn()),
         ("integer", Type::integer()),
     ];
@@ -192,6 +200,7 @@ pub fn add_datas(program: &mut Program) {
     };
     // Arrays are lists under another name, strings lists of characters.
     program.add_data(data("string", &[], DataKind::Newtype, vec![con("Stdlib.$String", vec![Type::string()])]));
+    program.add_data(data(BYTES, &[], DataKind::Newtype, vec![con("Stdlib.$Bytes", vec![string()])]));
     program.add_data(data(ARRAY, &["a"], DataKind::Newtype, vec![con("Stdlib.$Array", vec![Type::list(a())])]));
     program.add_data(data(LAZY, &["a"], DataKind::Data, vec![con("Stdlib.$Lazy", vec![a()])]));
     program.add_data(data(REF, &["a"], DataKind::Data, vec![]));

@@ -17,8 +17,10 @@ use crate::check::{Checker, STDLIB};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
 use crate::library::{self, Prepared};
 use crate::lower::Lower;
+use crate::main_expr::after_start;
 use crate::parse;
 use crate::print::Ocaml;
+use crate::updater::{self, Updaters};
 
 /// A file that has been read: its program, what it defines, and what was wrong.
 pub struct Loaded {
@@ -55,6 +57,7 @@ pub struct TopLevel {
 pub(crate) struct Session {
     pub(crate) checker: Checker,
     pub(crate) definitions: FxHashMap<Symbol, Arc<Definition>>,
+    pub(crate) updaters: Updaters,
     exceptions: Vec<ConDef>,
 }
 
@@ -82,7 +85,8 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
     library::add_datas(&mut program);
     program.set_notation(&Ocaml);
     program.set_size(Size::Bits63);
-    let mut session = Session { checker, definitions: FxHashMap::default(), exceptions: Vec::new() };
+    let (definitions, updaters) = (FxHashMap::default(), Updaters::default());
+    let mut session = Session { checker, definitions, updaters, exceptions: Vec::new() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);
     let prefix = format!("{module}.");
@@ -96,6 +100,20 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
 
 /// Elaborates an expression in the scope of a file; the program grows by what it needs of the library.
 pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<(Expr, Type), Vec<Diagnostic>> {
+    elaborated(loaded, sources, text, |_, elab| elab)
+}
+
+/// As [`expr`], evaluated after the file was run: what the file changed has changed.
+pub fn run_expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<(Expr, Type), Vec<Diagnostic>> {
+    elaborated(loaded, sources, text, after_start)
+}
+
+fn elaborated(
+    loaded: &mut Loaded,
+    sources: &mut SourceMap,
+    text: &str,
+    placed: fn(&mut Loaded, Elab) -> Elab,
+) -> Result<(Expr, Type), Vec<Diagnostic>> {
     let file = sources.add("<expression>".into(), text.into());
     let syntax = parse::expression(file, text)?;
     let checker = &mut loaded.session.checker;
@@ -107,6 +125,10 @@ pub fn expr(loaded: &mut Loaded, sources: &mut SourceMap, text: &str) -> Result<
     if diagnostics.iter().any(|d| d.severity != Severity::Warning) {
         return Err(diagnostics);
     }
+    let mut elab = placed(loaded, elab);
+    alias::resolve(&mut elab, &loaded.session.checker.facts);
+    updater::mark(&mut elab, &loaded.session.updaters);
+    let program = Arc::make_mut(&mut loaded.program);
     Ok((loaded.session.lower(program, &elab), ty))
 }
 
@@ -168,20 +190,32 @@ impl Session {
         for definition in &mut definitions {
             alias::resolve(&mut definition.body, &self.checker.facts);
         }
-        changing::mark(&mut definitions, &self.checker.facts, program);
+        self.updaters.extend(updater::find(&mut definitions, &self.checker.facts));
+        changing::mark(&mut definitions, &self.updaters, &self.checker.facts, program);
         let definitions: Vec<Arc<Definition>> = definitions.into_iter().map(Arc::new).collect();
         for definition in &definitions {
             self.definitions.insert(definition.name, definition.clone());
         }
         let mut next_local = *self.checker.local_counter();
-        Lower::new(&self.checker.facts, program, &self.definitions, &mut next_local).definitions(&definitions);
+        Lower::new(&self.checker.facts, program, &self.definitions, &self.updaters, &mut next_local)
+            .definitions(&definitions);
         *self.checker.local_counter() = next_local;
         definitions
     }
 
+    /// The form of a definition that gives back what it changes.
+    pub(crate) fn lower_updating(&mut self, program: &mut Program, name: Symbol, evidence: Vec<EvidenceId>) -> Expr {
+        let mut next_local = *self.checker.local_counter();
+        let mut lower = Lower::new(&self.checker.facts, program, &self.definitions, &self.updaters, &mut next_local);
+        let expr = lower.updating_expression(&Elab::Global(name, evidence));
+        *self.checker.local_counter() = next_local;
+        expr
+    }
+
     pub(crate) fn lower(&mut self, program: &mut Program, elab: &Elab) -> Expr {
         let mut next_local = *self.checker.local_counter();
-        let expr = Lower::new(&self.checker.facts, program, &self.definitions, &mut next_local).expression(elab);
+        let expr = Lower::new(&self.checker.facts, program, &self.definitions, &self.updaters, &mut next_local)
+            .expression(elab);
         *self.checker.local_counter() = next_local;
         expr
     }

@@ -8,7 +8,7 @@
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::delta::is_total;
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};
 use selfsame_core::program::{Code, Global};
@@ -23,7 +23,7 @@ use crate::load::Loaded;
 /// Adds the run of the whole file to its program, as a definition of its own: what marks the program marks it too. Gives the
 /// definitions that became part of it.
 pub fn prepare_main(loaded: &mut Loaded) -> Vec<Symbol> {
-    let (mut elab, inside) = nested(loaded);
+    let (mut elab, inside) = nested(loaded, Elab::Con(unit_con(), Vec::new()));
     let program = Arc::make_mut(&mut loaded.program);
     alias::resolve(&mut elab, &loaded.session.checker.facts);
     let expr = loaded.session.lower(program, &elab);
@@ -42,12 +42,29 @@ pub fn main_expr(loaded: &Loaded) -> Expr {
     }
 }
 
+/// An expression that is evaluated once the file was run: if it can see what changes on the way, the run is part of it.
+pub(crate) fn after_start(loaded: &mut Loaded, elab: Elab) -> Elab {
+    let mut seen = FxHashSet::default();
+    if sees_changes(loaded, &elab, &mut seen) { nested(loaded, elab).0 } else { elab }
+}
+
+fn sees_changes(loaded: &Loaded, elab: &Elab, seen: &mut FxHashSet<Symbol>) -> bool {
+    if let Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) = elab
+        && seen.insert(*name)
+        && let Some(definition) = loaded.session.definitions.get(name)
+    {
+        return definition.changes.is_some() || sees_changes(loaded, &definition.body, seen);
+    }
+    elab.parts().into_iter().any(|part| sees_changes(loaded, part, seen))
+}
+
 /// The name of the definition that is the run of the whole file.
 fn main_name(loaded: &Loaded) -> Symbol {
     Symbol::new(&format!("{}.$main", loaded.module))
 }
 
-fn nested(loaded: &mut Loaded) -> (Elab, Vec<Symbol>) {
+/// The file and then the expression; the names of the definitions that are part of that.
+fn nested(loaded: &mut Loaded, mut end: Elab) -> (Elab, Vec<Symbol>) {
     let mut inside: FxHashMap<Symbol, Local> = FxHashMap::default();
     let mut steps: Vec<Vec<(Local, Arc<Definition>)>> = Vec::new();
     let values = std::mem::take(&mut loaded.values);
@@ -74,7 +91,7 @@ fn nested(loaded: &mut Loaded) -> (Elab, Vec<Symbol>) {
         steps.push(step);
     }
     loaded.values = values;
-    let end = Elab::Con(unit_con(), Vec::new());
+    relocate(&mut end, &inside);
     let names = steps.iter().flatten().map(|(_, definition)| definition.name).collect();
     (steps.into_iter().rev().fold(end, |rest, step| sequence(rest, step, &inside)), names)
 }

@@ -1,16 +1,17 @@
 //! Which types have values that can change after they were made: arrays and references, and whatever may hold one.
 
+use rustc_hash::FxHashSet;
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use crate::library::{ARRAY, REF};
+use crate::library::{ARRAY, BYTES, REF};
 
 /// The mutable parts that a value of a type may have.
 #[derive(Default)]
 pub(crate) struct Parts {
-    /// What its arrays have as elements.
-    pub elements: Vec<Type>,
+    /// Types of the containers that it may hold: arrays, tables, records with fields that can be assigned to.
+    pub containers: Vec<Type>,
     /// Whether it may hold a function, and so whatever that keeps.
     pub functions: bool,
     /// Whether it may hold something else of which the type does not tell, or a reference.
@@ -19,19 +20,20 @@ pub(crate) struct Parts {
 }
 
 /// Whether a value of the type may have a part that can be changed, what functions keep left aside.
-pub(crate) fn holds_mutable(program: &Program, ty: &Type) -> bool {
-    let parts = Parts::of(program, ty);
-    !parts.elements.is_empty() || parts.hidden
+pub(crate) fn holds_mutable(program: &Program, records: &FxHashSet<Symbol>, ty: &Type) -> bool {
+    let parts = Parts::of(program, records, ty);
+    !parts.containers.is_empty() || parts.hidden
 }
 
 impl Parts {
-    pub fn of(program: &Program, ty: &Type) -> Parts {
+    /// The record types are those with fields that can be assigned to.
+    pub fn of(program: &Program, records: &FxHashSet<Symbol>, ty: &Type) -> Parts {
         let mut parts = Parts::default();
-        parts.visit(program, ty);
+        parts.visit(program, records, ty);
         parts
     }
 
-    fn visit(&mut self, program: &Program, ty: &Type) {
+    fn visit(&mut self, program: &Program, records: &FxHashSet<Symbol>, ty: &Type) {
         // Types that contain themselves at ever other types have no end.
         if self.seen.len() > MOST {
             self.hidden = true;
@@ -54,10 +56,10 @@ impl Parts {
                 self.hidden = true;
                 return;
             }
-            ARRAY => self.elements.extend(args.iter().cloned()),
+            _ if is_container(*name) || records.contains(name) => self.containers.push(ty.clone()),
             _ => {}
         }
-        args.iter().for_each(|arg| self.visit(program, arg));
+        args.iter().for_each(|arg| self.visit(program, records, arg));
         if is_plain(*name) {
             return;
         }
@@ -68,7 +70,7 @@ impl Parts {
         for con in &data.cons {
             for field in &program.con(*con).def.fields {
                 let of = |v: Symbol| data.params.iter().position(|p| *p == v).and_then(|i| args.get(i).cloned());
-                self.visit(program, &field.subst(&of));
+                self.visit(program, records, &field.subst(&of));
             }
         }
     }
@@ -77,6 +79,16 @@ impl Parts {
 const MOST: usize = 200;
 
 fn is_plain(name: Symbol) -> bool {
-    matches!(name.as_str(), "Int" | "Char" | "Double" | "Integer" | "string" | "[]" | "()" | "Bool" | ARRAY)
+    matches!(name.as_str(), "Int" | "Char" | "Double" | "Integer" | "string" | "[]" | "()" | "Bool" | ARRAY | BYTES)
         || name.as_str().starts_with("(,")
+}
+
+/// Whether values of this type can be changed by functions of the library.
+pub(crate) fn is_container(name: Symbol) -> bool {
+    matches!(name.as_str(), ARRAY | BYTES) || is_abstract_container(name)
+}
+
+/// Whether it is one whose structure only the library knows, and which is not compared by it.
+pub(crate) fn is_abstract_container(name: Symbol) -> bool {
+    matches!(name.as_str(), "Stdlib.Hashtbl.t" | "Stdlib.Buffer.t" | "Stdlib.Queue.t" | "Stdlib.Stack.t")
 }

@@ -8,7 +8,7 @@
 use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::expr::{Lit, Local};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_name};
 
@@ -17,6 +17,7 @@ use crate::check::string;
 use crate::elab::{Builtin, Callee, Class, ConRef, Definition, Elab, Evidence, EvidenceId};
 use crate::library::REF;
 use crate::load::{Entry, Loaded, variable};
+use crate::mutable::is_container;
 
 /// The function that gives the result of a definition together with what it prints; `None` for one that prints nothing, or is
 /// not called with all its arguments at once.
@@ -47,6 +48,46 @@ pub fn printing_entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
     let expr = loaded.session.lower(program, &elab);
     let ty = Type::funs(params, Type::tuple(vec![result, string()]));
     Some(Entry { expr, ty })
+}
+
+/// The function that gives the result of a definition together with all that it is given and that could be changed, as it is
+/// afterwards, if it changes some of that. What is changed before an exception is lost with the result: this too can only show that two functions differ.
+pub fn updating_entry(loaded: &mut Loaded, name: &str) -> Option<Entry> {
+    let name = Symbol::new(name);
+    let value = loaded.values.iter().rev().find(|value| value.name == name)?.clone();
+    let updater = loaded.session.updaters.get(&value.global).filter(|updater| !updater.written.is_empty())?.clone();
+    let compared: Vec<Symbol> = value.scheme.preds.iter().filter_map(variable).collect();
+    let own = value.scheme.ty.subst(&|v| compared.contains(&v).then(Type::int));
+    let mut params = Vec::new();
+    let mut result = &own;
+    for _ in 0..updater.arity {
+        let (from, to) = result.as_fun()?;
+        params.push(from.clone());
+        result = to;
+    }
+    let records = &loaded.session.checker.facts.mutable;
+    let is_changeable = |ty: &Type| matches!(ty, Type::Con(name, _) if is_container(*name) || records.contains(name));
+    let given: Vec<usize> = (0..params.len()).filter(|i| is_changeable(&params[*i])).collect();
+    let types = std::iter::once(result.clone()).chain(given.iter().map(|i| params[*i].clone()));
+    let returned = Type::tuple(types.collect());
+    let evidence = evidence(loaded, &value.global)?;
+    let mut local = |name: &str, ty: &Type| loaded.session.checker.new_local(name.into(), ty.clone());
+    let value_local = local("value", result);
+    let before: Vec<Local> = params.iter().map(|ty| local("x", ty)).collect();
+    let after: Vec<Local> = updater.written.iter().map(|i| local("after", &params[*i])).collect();
+    let program = Arc::make_mut(&mut loaded.program);
+    let function = loaded.session.lower_updating(program, value.global, evidence);
+    let call = Expr::App(Box::new(function), before.iter().map(|x| Expr::Local(*x)).collect());
+    let left = given.iter().map(|i| match updater.written.iter().position(|written| written == i) {
+        Some(at) => Expr::Local(after[at]),
+        None => Expr::Local(before[*i]),
+    });
+    let parts: Vec<Expr> = std::iter::once(Expr::Local(value_local)).chain(left).collect();
+    let all = Expr::Con(tuple_name(parts.len()).as_str().into(), parts);
+    let fields: Vec<Local> = std::iter::once(value_local).chain(after).collect();
+    let pattern = AltPattern::Con(tuple_name(fields.len()).as_str().into(), fields);
+    let body = Expr::Case(Box::new(call), vec![Alt { pattern, body: all }], None);
+    Some(Entry { expr: Expr::Lam(before, Box::new(body)), ty: Type::funs(params, returned) })
 }
 
 /// Whether a call of the definition may print.

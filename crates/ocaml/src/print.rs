@@ -9,7 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 use selfsame_core::value::{Cut, Item, Notation, Printed};
 
-use crate::library;
+use crate::library::{self, BYTES};
 use crate::literal::{quote_char, quote_codes, show_float};
 use crate::show::{show_type, source_name};
 
@@ -168,7 +168,8 @@ impl Printer<'_> {
             "Stdlib.$Lazy" => Some("<lazy>"),
             _ => {
                 let source = source_name(name);
-                (source.starts_with("Map_") || source.starts_with("Set_")).then_some("<abstr>")
+                const HIDDEN: [&str; 6] = ["Map_", "Set_", "Hashtbl_", "Buffer_", "Queue_", "Stack_"];
+                HIDDEN.iter().any(|start| source.starts_with(start)).then_some("<abstr>")
             }
         }
     }
@@ -219,16 +220,17 @@ impl Printer<'_> {
         Ok(())
     }
 
-    /// A list, an array or a string: all three are lists in Core.
+    /// A list, an array, a string or bytes: all are lists in Core.
     fn list(&mut self, list: &Part) -> fmt::Result {
         let (element, kind) = match &list.ty {
             Type::Con(name, args) if *name == array_name() && args.len() == 1 => (args[0].clone(), Sequence::Array),
             Type::Con(name, args) if name.as_str() == "[]" && args.len() == 1 => (args[0].clone(), Sequence::List),
             Type::Con(name, _) if name.as_str() == "string" => (Type::con("Char"), Sequence::String),
+            Type::Con(name, _) if name.as_str() == BYTES => (Type::con("Char"), Sequence::Bytes),
             _ => (Type::var("a"), Sequence::List),
         };
         let most = match kind {
-            Sequence::String => self.cut.parts.saturating_sub(self.parts),
+            Sequence::String | Sequence::Bytes => self.cut.parts.saturating_sub(self.parts),
             _ => self.cut.elements.min(self.cut.parts.saturating_sub(self.parts)),
         };
         let mut values = Vec::new();
@@ -258,8 +260,15 @@ impl Printer<'_> {
         }
         self.machine.release(rest);
         self.printed.cut |= is_cut;
-        if kind == Sequence::String {
-            return self.string(values, is_cut);
+        match kind {
+            Sequence::String => return self.string(values, is_cut),
+            Sequence::Bytes => {
+                let parens = list.place == Place::Argument;
+                self.out.write_str(if parens { "(Bytes.of_string " } else { "Bytes.of_string " })?;
+                self.string(values, is_cut)?;
+                return self.out.write_str(if parens { ")" } else { "" });
+            }
+            Sequence::Array | Sequence::List => {}
         }
         let (open, close) = if kind == Sequence::Array { ("[|", "|]") } else { ("[", "]") };
         let close = match (is_cut, values.is_empty()) {
@@ -294,6 +303,7 @@ enum Sequence {
     Array,
     List,
     String,
+    Bytes,
 }
 
 fn parts(values: Vec<Ref>, types: Vec<Type>, place: Place, around: &Part) -> Vec<Part> {

@@ -1,13 +1,21 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
-let t1 = [|1; 2; 3|]
-let p1 = (t1, 3)
-let t2 = Array.map succ [|1; 2; 3|]
-let t3 = let a = Array.make 3 0 in a.(1) <- 8; a
-let p3 = (t3, 59)
-let start0 () = Array.iteri (fun i x -> (fst p1).(i) <- x * 8) (fst p1)
-let () = start0 ()
-let () = Array.blit [|17; 1|] 0 t1 1 2
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.make 3 7
+let (g0, s0) = let a = [|27|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t1 = Array.map succ [|1; 2; 3|]
+let (g1, s1) = let a = [|7|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t2 = let a = Array.make 3 0 in a.(1) <- 8; a
+let m2 = [|t2; [|0; 1; 2|]|]
+let t3 = Array.init 3 (fun i -> i * i)
+module M3 = struct let v = t3 let put x = v.(0) <- x end
+let () = s1 41
+let shared = Buffer.create 3
+let () = Buffer.add_char shared 'x'

@@ -1,10 +1,16 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
-let t1 = Array.map succ [|1; 2; 3|]
-let (g1, s1) = let a = [|6|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
-let change0 () = Array.sort (fun x y -> compare y x) t1
-let () = Array.blit [|4; 1|] 0 t0 1 2
-let () = s1 15
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
+let t1 = [|1; 2; 3|]
+let p1 = (t1, 23)
+let start0 () = try (fst p1).(0) <- 22; raise Exit with Exit -> (fst p1).(1) <- 22 + 1
+let () = start0 ()
+let change1 () = Array.sort compare t1

@@ -1,16 +1,17 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
 let t0 = [|1; 2; 3|]
-let t1 = Array.make 3 7
-let t2 = Array.init 3 (fun i -> i * i)
-let (g2, s2) = let a = [|37|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
-let t3 = Array.of_list [4; 5; 6]
-let p3 = (t3, 31)
-let () = match Some t1 with Some s -> s.(0) <- 13 | None -> ()
-let start1 () = put t2 2 9
-let () = start1 ()
-let start2 () = let (s, _) = (t3, 1) in s.(2) <- 31
-let () = start2 ()
-let () = s2 51
+let u0 = t0
+let t1 = Array.map succ [|1; 2; 3|]
+module M1 = struct let v = t1 let put x = v.(0) <- x end
+let t2 = [|1; 2; 3|]
+let p2 = (t2, 59)
+let () = (fun s -> s.(1) <- 15) t2

@@ -1,12 +1,23 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
-let p0 = (t0, 40)
-let t1 = Array.map succ [|1; 2; 3|]
-module M1 = struct let v = t1 let put x = v.(0) <- x end
-let () = Array.set (fst p0) 1 55
-let start1 () = Array.blit [|47; 1|] 0 M1.v 1 2
-let () = start1 ()
-let () = swap t1 0 2
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = [|1; 2; 3|]
+let (g0, s0) = let a = [|23|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t1 = Array.make 3 7
+let m1 = [|t1; [|0; 1; 2|]|]
+let t2 = Array.map succ [|1; 2; 3|]
+let t3 = let a = Array.make 3 0 in a.(1) <- 8; a
+let m3 = [|t3; [|0; 1; 2|]|]
+let start0 () = let f = swap t1 in f 0 1
+let () = start0 ()
+let () = Array.set m1.(0) 1 43
+let () = s0 49
+let shared = Bytes.make 3 'a'
+let () = Bytes.blit_string "xyz" 0 shared 1 2

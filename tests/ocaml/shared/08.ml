@@ -1,10 +1,21 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.make 3 7
-let t1 = [|1; 2; 3|]
-let () = Array.set t0 1 40
-let start1 () = t1 |> Array.sort compare
-let () = start1 ()
-let read2 = Array.exists (fun x -> x > 5) t1
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
+let (g0, s0) = let a = [|28|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t1 = Array.make 3 7
+let p1 = (t1, 7)
+let t2 = let a = Array.make 3 0 in a.(1) <- 8; a
+let p2 = (t2, 27)
+let () = (fun s -> s.(1) <- 36) (fst p2)
+let () = Array.set (fst p2) 1 31
+let start2 () = Array.fill t2 0 2 22
+let () = start2 ()
+let () = s0 7

@@ -1,14 +1,20 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
-module M0 = struct let v = t0 let put x = v.(0) <- x end
-let t1 = Array.make 3 7
-let p1 = (t1, 15)
-let t2 = let a = Array.make 3 0 in a.(1) <- 8; a
-let m2 = [|t2; [|0; 1; 2|]|]
-let t3 = Array.make 3 7
-let p3 = (t3, 58)
-let change0 () = Array.sort (fun x y -> compare y x) t2
-let () = put M0.v 2 9
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.of_list [4; 5; 6]
+let t1 = [|1; 2; 3|]
+module M1 = struct let v = t1 let put x = v.(0) <- x end
+let t2 = [|1; 2; 3|]
+let (g2, s2) = let a = [|46|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t3 = [|1; 2; 3|]
+let (g3, s3) = let a = [|37|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let () = t1 |> Array.sort compare
+let () = s2 38
+let () = s3 48

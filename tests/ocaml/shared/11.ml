@@ -1,11 +1,19 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
 let t0 = Array.make 3 7
-let p0 = (t0, 39)
-let t1 = let a = Array.make 3 0 in a.(1) <- 8; a
-let (g1, s1) = let a = [|15|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
-let start0 () = let s = (fst p0) in s.(1) <- 4
-let () = start0 ()
-let () = s1 24
+let u0 = t0
+let t1 = Array.make 3 7
+module M1 = struct let v = t1 let put x = v.(0) <- x end
+let t2 = Array.map succ [|1; 2; 3|]
+let m2 = [|t2; [|0; 1; 2|]|]
+let change0 () = let f = swap t1 in f 0 1
+let start1 () = let (s, _) = (M1.v, 1) in s.(2) <- 47
+let () = start1 ()

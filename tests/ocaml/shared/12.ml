@@ -1,9 +1,22 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.of_list [4; 5; 6]
-let p0 = (t0, 20)
-let t1 = Array.init 3 (fun i -> i * i)
-let m1 = [|t1; [|0; 1; 2|]|]
-let read0 = Array.exists (fun x -> x > 5) m1.(0)
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.map succ [|1; 2; 3|]
+let u0 = t0
+let t1 = Array.make 3 7
+let t2 = Array.init 3 (fun i -> i * i)
+let u2 = t2
+let t3 = [|1; 2; 3|]
+module M3 = struct let v = t3 let put x = v.(0) <- x end
+let start0 () = u2.(0) <- 17
+let () = start0 ()
+let () = match Some t2 with Some s -> s.(0) <- 3 | None -> ()
+let shared = Buffer.create 3
+let () = Buffer.clear shared

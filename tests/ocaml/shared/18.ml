@@ -1,10 +1,17 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.init 3 (fun i -> i * i)
-let p0 = (t0, 38)
-let t1 = Array.init 3 (fun i -> i * i)
-let m1 = [|t1; [|0; 1; 2|]|]
-let t2 = Array.of_list [4; 5; 6]
-let t3 = let a = Array.make 3 0 in a.(1) <- 8; a
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.make 3 7
+let t1 = let a = Array.make 3 0 in a.(1) <- 8; a
+module M1 = struct let v = t1 let put x = v.(0) <- x end
+let t2 = Array.map succ [|1; 2; 3|]
+let u2 = t2
+let () = let s = t1 in s.(1) <- 44
+let change1 () = let f = put t0 in f 1 55

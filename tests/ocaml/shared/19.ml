@@ -1,12 +1,20 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.make 3 7
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.map succ [|1; 2; 3|]
+let m0 = [|t0; [|0; 1; 2|]|]
 let t1 = Array.map succ [|1; 2; 3|]
-let u1 = t1
-let t2 = Array.of_list [4; 5; 6]
-let m2 = [|t2; [|0; 1; 2|]|]
-let t3 = Array.map succ [|1; 2; 3|]
-let u3 = t3
-let change0 () = Array.sort (fun x y -> compare y x) t0
+let p1 = (t1, 14)
+let t2 = Array.make 3 7
+let (g2, s2) = let a = [|5|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let read0 = Array.copy m0.(0)
+let () = s2 48
+let shared = Buffer.create 3
+let () = Buffer.add_string shared (string_of_int 8)

@@ -1,10 +1,19 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
-let p0 = (t0, 9)
-let t1 = Array.map succ [|1; 2; 3|]
-let u1 = t1
-let t2 = Array.make 3 7
-let m2 = [|t2; [|0; 1; 2|]|]
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.init 3 (fun i -> i * i)
+module M0 = struct let v = t0 let put x = v.(0) <- x end
+let t1 = Array.make 3 7
+let m1 = [|t1; [|0; 1; 2|]|]
+let t2 = [|1; 2; 3|]
+let (g2, s2) = let a = [|25|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t3 = Array.init 3 (fun i -> i * i)
+module M3 = struct let v = t3 let put x = v.(0) <- x end
+let () = let (s, _) = (t0, 1) in s.(2) <- 48

@@ -1,13 +1,21 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
-module M0 = struct let v = t0 let put x = v.(0) <- x end
-let t1 = Array.of_list [4; 5; 6]
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.make 3 7
+let (g0, s0) = let a = [|52|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let t1 = Array.init 3 (fun i -> i * i)
 module M1 = struct let v = t1 let put x = v.(0) <- x end
 let t2 = Array.map succ [|1; 2; 3|]
-let p2 = (t2, 29)
-let t3 = [|1; 2; 3|]
-let (g3, s3) = let a = [|47|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
-let () = s3 26
+let m2 = [|t2; [|0; 1; 2|]|]
+let () = let f = swap t0 in f 0 1
+let change1 () = try m2.(0).(0) <- 4; raise Exit with Exit -> m2.(0).(1) <- 4 + 1
+let () = s0 16
+let shared = (Queue.create () : int Queue.t)
+let () = List.iter (fun x -> Queue.add x shared) [1; 27]

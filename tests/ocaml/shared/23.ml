@@ -1,11 +1,19 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.make 3 7
-let t1 = Array.init 3 (fun i -> i * i)
-let p1 = (t1, 52)
-let t2 = Array.of_list [4; 5; 6]
-let u2 = t2
-let read0 = Array.copy t2
-let read1 = get u2 1
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.map succ [|1; 2; 3|]
+let u0 = t0
+let t1 = Array.map succ [|1; 2; 3|]
+let t2 = Array.init 3 (fun i -> i * i)
+let p2 = (t2, 19)
+let t3 = Array.map succ [|1; 2; 3|]
+let u3 = t3
+let shared = (Stack.create () : int Stack.t)
+let () = ignore (Stack.pop_opt shared)

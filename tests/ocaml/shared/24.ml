@@ -1,9 +1,18 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
-module M0 = struct let v = t0 let put x = v.(0) <- x end
-let t1 = [|1; 2; 3|]
-let u1 = t1
-let read0 = Array.sub M0.v 1 2
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = let a = Array.make 3 0 in a.(1) <- 8; a
+let u0 = t0
+let t1 = let a = Array.make 3 0 in a.(1) <- 8; a
+let p1 = (t1, 57)
+let t2 = Array.of_list [4; 5; 6]
+module M2 = struct let v = t2 let put x = v.(0) <- x end
+let t3 = [|1; 2; 3|]
+let (g3, s3) = let a = [|47|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))

@@ -1,11 +1,18 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = Array.init 3 (fun i -> i * i)
-let (g0, s0) = let a = [|41|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.of_list [4; 5; 6]
+let u0 = t0
 let t1 = let a = Array.make 3 0 in a.(1) <- 8; a
-let u1 = t1
-let start0 () = put t1 2 5
-let () = start0 ()
-let change1 () = let s = t0 in s.(1) <- 16
+let p1 = (t1, 35)
+let change0 () = let f = Array.set t0 in f 0 56
+let read1 = Array.fold_left (+) 0 u0
+let start2 () = let s = u0 in s.(1) <- 22
+let () = start2 ()

@@ -1,11 +1,21 @@
+type cell = { mutable first : int; mutable second : int list }
 let put s i v = s.(i) <- v
 let get s i = s.(i)
 let sum s = Array.fold_left (+) 0 s
 let swap s i j = let x = s.(i) in s.(i) <- s.(j); s.(j) <- x
-let t0 = [|1; 2; 3|]
-let m0 = [|t0; [|0; 1; 2|]|]
-let t1 = Array.map succ [|1; 2; 3|]
-let (g1, s1) = let a = [|12|] in ((fun () -> a.(0)), (fun x -> a.(0) <- x))
+let copy_into s t = for i = 0 to 2 do t.(2 - i) <- s.(i) done
+let rec twice s n v = if n >= 0 then (s.(n) <- s.(n) * 2; put s 2 v; twice s (n - 1) v)
+let both_of s t v = s.(0) <- v; t.(1) <- s.(0) + t.(0)
+let keep s = fun i -> s.(i)
+let same s = s.(1) <- 3; s
+let t0 = Array.map succ [|1; 2; 3|]
+let p0 = (t0, 40)
+let t1 = Array.init 3 (fun i -> i * i)
+module M1 = struct let v = t1 let put x = v.(0) <- x end
 let t2 = Array.map succ [|1; 2; 3|]
-let m2 = [|t2; [|0; 1; 2|]|]
-let () = Array.sort compare t0
+let p2 = (t2, 30)
+let () = let f = swap M1.v in f 0 1
+let start1 () = match Some M1.v with Some s -> s.(0) <- 50 | None -> ()
+let () = start1 ()
+let () = put M1.v 2 38
+let shared = (Hashtbl.create 3 : (int, int) Hashtbl.t)

@@ -19,7 +19,7 @@ pub struct Side {
     pub(super) source: Source,
     /// What the definitions of an OCaml file are, with comparisons supplied.
     pub(super) entries: FxHashMap<Symbol, Entry>,
-    /// Those that print, with what they print as part of the result.
+    /// Those that print or change what they are given, with what they print or leave as part of the result.
     pub(super) printing: FxHashMap<Symbol, Entry>,
     /// All that print.
     pub(super) prints: FxHashSet<Symbol>,
@@ -57,7 +57,10 @@ impl Side {
     /// The file as it was read.
     pub fn new(mut source: Source) -> Side {
         let entries = self::entries(&mut source, selfsame_ocaml::entry);
-        let printing = self::entries(&mut source, selfsame_ocaml::printing_entry);
+        let mut printing = self::entries(&mut source, selfsame_ocaml::printing_entry);
+        for (global, entry) in self::entries(&mut source, selfsame_ocaml::updating_entry) {
+            printing.entry(global).or_insert(entry);
+        }
         let prints = those(&source, selfsame_ocaml::prints);
         let (program, definitions) = (source.relaxed(), definitions(&source));
         let places = definitions.iter().enumerate().map(|(place, definition)| (definition.name, place)).rev().collect();

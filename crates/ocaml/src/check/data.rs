@@ -143,6 +143,9 @@ impl Checker {
                 mutable: field.mutable,
             })
             .collect();
+        if fields.iter().any(|field| field.mutable) {
+            self.facts.mutable.insert(name);
+        }
         // Records have no constructor in the source; the type's name serves.
         let con = Arc::new(ConRef { name, arity: fields.len(), siblings: [name].into() });
         let result = Type::con_of(name, decl.params.iter().map(|p| Type::Var(*p)));

@@ -11,7 +11,7 @@ use selfsame_core::types::Type;
 use super::pattern::tuple_con;
 use super::scope::{How, ModuleEntry, Record, Value};
 use super::{Checker, exn, string, unit};
-use crate::elab::{Class, ConRef, Elab, ForElab, MatchTry, Pat, Row};
+use crate::elab::{Builtin, Class, ConRef, Elab, ForElab, MatchTry, Pat, Row};
 use crate::library;
 use crate::syntax::{Case, Expr, ExprKind, ForLoop, Indexed, ItemKind, Param, Path, PatternKind};
 
@@ -289,9 +289,6 @@ impl Checker {
             }
         }
         let labels: Vec<Symbol> = record.fields.iter().map(|field| field.name).collect();
-        if record.fields.iter().any(|field| field.mutable) {
-            return self.unsupported(span, "records with mutable fields");
-        }
         self.complete(span, &record.con, &labels, elabs)
     }
 
@@ -351,6 +348,10 @@ impl Checker {
     fn field(&mut self, sources: &mut SourceMap, span: Span, record: &Expr, path: &Path, expected: &Type) -> Elab {
         let ty = self.types.fresh();
         let elab = self.expr(sources, record, &ty);
+        if self.is_content(path, &ty) {
+            self.unify(record.span, &ty, &Type::con_of(library::REF, [expected.clone()]));
+            return Elab::App(Box::new(Elab::Builtin(Builtin::Deref, Vec::new())), vec![elab]);
+        }
         let Some(entry) = self.record_of(sources, path, &ty) else {
             return Elab::Unsupported("a field of a record of unknown type".into());
         };
@@ -377,10 +378,38 @@ impl Checker {
         expected: &Type,
     ) -> Elab {
         self.unify(span, &unit(), expected);
-        let ty = self.types.fresh();
-        self.field(sources, record.span, record, path, &ty);
-        self.expr(sources, value, &ty);
-        self.unsupported(span, "assignment to a mutable field")
+        let (owner, ty) = (self.types.fresh(), self.types.fresh());
+        let target = self.expr(sources, record, &owner);
+        if self.is_content(path, &owner) {
+            self.unify(record.span, &owner, &Type::con_of(library::REF, [ty.clone()]));
+            let value = self.expr(sources, value, &ty);
+            return Elab::App(Box::new(Elab::Builtin(Builtin::Assign, Vec::new())), vec![target, value]);
+        }
+        let Some(entry) = self.record_of(sources, path, &owner) else {
+            self.expr(sources, value, &ty);
+            return Elab::Unsupported("a field of a record of unknown type".into());
+        };
+        let (result, tys) = self.record_instance(&entry);
+        self.unify(record.span, &owner, &result);
+        let Some(index) = entry.fields.iter().position(|field| field.name == path.name) else {
+            self.report_no_field(path, &entry);
+            return Elab::Unsupported("a field that does not exist".into());
+        };
+        let value = self.expr(sources, value, &tys[index]);
+        if !entry.fields[index].mutable {
+            self.error(Diagnostic::error(path.span, format!("the field `{}` is not mutable", path.name)));
+            return Elab::Unsupported("assignment to a field that is not mutable".into());
+        }
+        Elab::SetField(entry.con.clone(), index, Box::new(target), Box::new(value))
+    }
+
+    /// Whether `r.contents` is that of a reference: no record of the program has such a field.
+    fn is_content(&mut self, path: &Path, owner: &Type) -> bool {
+        let is_reference = match self.types.shallow(owner) {
+            Type::Con(name, _) => name.as_str() == library::REF,
+            _ => self.scope.field(path.name).is_none(),
+        };
+        path.name.as_str() == "contents" && path.modules.is_empty() && is_reference
     }
 
     fn list(&mut self, sources: &mut SourceMap, parts: &[Expr], element: &Type) -> Elab {

@@ -84,6 +84,24 @@ impl<'a> Lower<'a> {
         self.noting_endless(&parts.exceptions, caught)
     }
 
+    /// `try body with rows`, where the rows and what follows are translated by others.
+    pub(super) fn caught<'r, A: Arms<'a>>(
+        &mut self,
+        body: &Elab,
+        rows: &'r [Row],
+        returned: impl FnOnce(&mut Self, Local) -> Expr,
+        arms: impl FnOnce(&'r [Row], Expr) -> A,
+    ) -> Expr {
+        let outcome = self.attempting(true, |lower| lower.attempt(body));
+        let (value, exception) = (self.fresh("value"), self.fresh("exception"));
+        let returned = returned(self, value);
+        let failure = self.raise_value(Expr::Local(exception));
+        let handled = self.match_rows(exception, rows, &mut arms(rows, failure));
+        let bound = |_: &mut Self, actual| Expr::Let(exception, Box::new(Expr::Local(actual)), Box::new(handled));
+        let caught = self.split_outcome(outcome, value, returned, bound);
+        self.noting_endless(rows, caught)
+    }
+
     /// The expression, with the mark of what may catch `Stack_overflow`.
     fn noting_endless(&mut self, rows: &[Row], expr: Expr) -> Expr {
         if !rows.iter().any(|row| may_be_overflow(&row.pat)) {
@@ -206,6 +224,8 @@ impl<'a> Lower<'a> {
                 Expr::At(*span, Box::new(inner))
             }
             Elab::Unsupported(why) => unsupported(*why),
+            Elab::SetField(..) => unsupported("mutable state under `try`"),
+            Elab::Updater(callee, _) => self.attempt(callee),
             Elab::Lit(_) | Elab::Local(..) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => {
                 self.attempt_value(elab, |_, value| returned(value))
             }
@@ -478,6 +498,9 @@ impl<'a> Lower<'a> {
         if let Elab::App(inner, first) = head {
             let all: Vec<Elab> = first.iter().chain(args).cloned().collect();
             return self.attempt_application(inner, &all);
+        }
+        if let Elab::Updater(callee, _) = head {
+            return self.attempt_application(callee, args);
         }
         if let Elab::Builtin(builtin, evidence) = head {
             return self.attempt_builtin(*builtin, evidence, args);

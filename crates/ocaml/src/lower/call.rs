@@ -25,6 +25,7 @@ impl Lower<'_> {
                 return self.application(inner, &all);
             }
             Elab::Builtin(builtin, evidence) => return self.builtin_call(*builtin, evidence, args),
+            Elab::Updater(callee, _) => return self.application(callee, args),
             _ => {}
         }
         self.evaluated(args, |lower, values| {
@@ -213,10 +214,12 @@ fn constant_exception(exception: &Elab) -> Option<Symbol> {
     }
 }
 
-/// `Exit` is the one exception of the library that the toplevel shows with its module.
+/// `Exit` and those of modules are the exceptions of the library that the toplevel shows with their module.
 pub(super) fn exception_name(name: Symbol) -> &'static str {
     match name.as_str() {
         "Stdlib.Exit" => "Stdlib.Exit",
+        "Stdlib.Queue.Empty" => "Stdlib.Queue.Empty",
+        "Stdlib.Stack.Empty" => "Stdlib.Stack.Empty",
         text => source_name(text),
     }
 }

@@ -14,7 +14,8 @@ use super::expr::{apply, boolean, int, truth};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::check::{exn, string};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId, GroupId};
-use crate::library::LAZY;
+use crate::library::{BYTES, LAZY};
+use crate::mutable::is_abstract_container;
 use crate::show::source_name;
 
 impl Lower<'_> {
@@ -85,7 +86,7 @@ impl Lower<'_> {
             "->" if self.passes_evidence || self.is_attempting() => unsupported("comparison of functions"),
             "->" if class == Class::Less => library("functional_order"),
             "->" => of_class("functional_equal", "functional_compare"),
-            "string" => {
+            "string" | BYTES => {
                 let element = of_class("char_equal", "char_compare");
                 self.comparer(class, "[]".into(), vec![element])
             }
@@ -93,7 +94,9 @@ impl Lower<'_> {
             _ => {
                 let known = self.program.data_id(name).map(|id| self.program.data(id).cons.is_empty());
                 // Suspended computations are compared as they are in memory, and exceptions in the order of their making.
-                let is_odd = name.as_str() == LAZY || (name.as_str() == "exn" && class.is_order());
+                let is_odd = name.as_str() == LAZY
+                    || is_abstract_container(name)
+                    || (name.as_str() == "exn" && class.is_order());
                 if known != Some(false) || is_odd {
                     return unsupported(&*format!("comparison of values of type {}", source_name(name.as_str())));
                 }

@@ -5,6 +5,7 @@ use selfsame_core::expr::{Alt, AltPattern, Expr, Label, LabelKind, Lit, Local};
 use selfsame_core::symbol::Symbol;
 
 use super::matching::Arms;
+use super::update::NOT_LOCAL;
 use super::{Lower, lambda, unsupported};
 use crate::elab::{Callee, Elab, Failure, GroupId, Pat, Row};
 use crate::library;
@@ -77,6 +78,8 @@ impl<'a> Lower<'a> {
                 let inner = self.expr(inner);
                 Expr::Con(library::lazy_con().name, vec![inner])
             }
+            Elab::SetField(..) => unsupported(NOT_LOCAL),
+            Elab::Updater(callee, _) => self.expr(callee),
             Elab::Unsupported(why) => unsupported(*why),
             Elab::At(span, inner) => {
                 let inner = self.expr(inner);

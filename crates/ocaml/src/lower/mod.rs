@@ -10,6 +10,7 @@ mod arrays;
 mod attempt;
 mod call;
 mod compare;
+mod containers;
 mod dual;
 mod expr;
 mod matching;
@@ -17,8 +18,9 @@ mod state;
 mod update;
 mod uses;
 
-pub(crate) use arrays::{assigned, is_fresh_array, written_argument};
-pub(crate) use state::makes_state;
+pub(crate) use arrays::{assigned, changes_rows, is_fresh_array};
+pub(crate) use containers::written_argument;
+pub(crate) use state::{keeps_nothing, makes_state};
 
 use std::collections::VecDeque;
 use std::sync::Arc;
@@ -30,6 +32,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use crate::elab::{Class, Definition, Elab, Facts, GroupId};
+use crate::updater::Updaters;
 
 /// Lowers definitions into a program, with the comparisons and exception-catching copies that they need.
 pub struct Lower<'a> {
@@ -37,6 +40,8 @@ pub struct Lower<'a> {
     program: &'a mut Program,
     /// Definitions whose body may be needed again.
     definitions: &'a FxHashMap<Symbol, Arc<Definition>>,
+    /// Functions that change what they are given.
+    updaters: &'a Updaters,
     next_local: &'a mut u32,
     /// Variables that stand for other variables.
     renames: FxHashMap<u32, Local>,
@@ -56,6 +61,7 @@ pub struct Lower<'a> {
 enum Wanted {
     Comparison(Class, Symbol),
     Attempt(Symbol),
+    Updating(Symbol),
     ExceptionText,
 }
 
@@ -64,12 +70,14 @@ impl<'a> Lower<'a> {
         facts: &'a Facts,
         program: &'a mut Program,
         definitions: &'a FxHashMap<Symbol, Arc<Definition>>,
+        updaters: &'a Updaters,
         next_local: &'a mut u32,
     ) -> Lower<'a> {
         Lower {
             facts,
             program,
             definitions,
+            updaters,
             next_local,
             renames: FxHashMap::default(),
             bound: FxHashSet::default(),
@@ -111,6 +119,13 @@ impl<'a> Lower<'a> {
         expr
     }
 
+    /// The form of a definition that gives back what it changes.
+    pub fn updating_expression(&mut self, callee: &Elab) -> Expr {
+        let expr = self.updating(callee);
+        self.make_wanted();
+        expr
+    }
+
     fn want(&mut self, wanted: Wanted, name: Symbol) {
         if self.program.global_id(name).is_none() && !self.wanted.contains(&wanted) {
             self.wanted.push_back(wanted);
@@ -122,6 +137,7 @@ impl<'a> Lower<'a> {
             let global = match wanted {
                 Wanted::Comparison(class, data) => self.comparison(class, data),
                 Wanted::Attempt(name) => self.attempt_copy(name),
+                Wanted::Updating(name) => self.updating_copy(name),
                 Wanted::ExceptionText => self.exception_text(),
             };
             self.program.add_global(global);

@@ -15,13 +15,15 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::tuple_name;
 
 use super::arrays::{self, assigned};
+use super::containers::updater;
 use super::expr::{
     apply, assert_failure, bind, boolean, force, int, is_value, match_failure, strip_marks, truth, unit,
 };
 use super::matching::Arms;
 use super::uses::{self, iteration, named};
 use super::{Lower, lambda, unsupported};
-use crate::elab::{Builtin, Elab, ForElab, GroupId, Row};
+use crate::elab::{Builtin, Definition, Elab, ForElab, GroupId, Row};
+use crate::updater::{Updater, body, params};
 
 /// The state in scope.
 #[derive(Default)]
@@ -44,6 +46,17 @@ impl Refs {
     }
 }
 
+/// The variables in the places that a function changes.
+fn assigned_arguments(updater: &Updater, args: &[Elab]) -> Option<Vec<u32>> {
+    let at = |position: &usize| named(strip_marks(args.get(*position)?));
+    updater.written.iter().map(at).collect::<Option<Vec<u32>>>().filter(|targets| !targets.is_empty())
+}
+
+/// Whether a function of this body does not keep the container that it is given.
+pub(crate) fn keeps_nothing(body: &Elab, param: Local) -> bool {
+    uses::is_simple(body, param, true, false)
+}
+
 /// Whether a `let` introduces state that can be passed along.
 pub(crate) fn makes_state(elab: &Elab) -> bool {
     let Elab::Let(local, value, _, body) = elab else { return false };
@@ -53,12 +66,19 @@ pub(crate) fn makes_state(elab: &Elab) -> bool {
         }
         value => {
             arrays::is_fresh_array(value)
-                && uses::any(body, &mut |part| assigned(part) == Some(local.id))
+                && uses::any(body, &mut |part| assigned(part).contains(&local.id))
                 && uses::is_simple(body, *local, true, true)
                 && (!arrays::changes_rows(body, *local)
                     || (arrays::is_fresh_matrix(value) && arrays::rows_stay(body, *local, true)))
         }
     }
+}
+
+/// An argument that has been evaluated.
+pub(super) enum Argument {
+    Value(Expr),
+    /// A container, which is what it is when the call is made.
+    State(u32),
 }
 
 /// What is done with a value, in the state that there is then.
@@ -88,7 +108,7 @@ impl<'a> Lower<'a> {
     /// Whether evaluating the expression may change state, so that it has to be translated with what comes next.
     fn touches(&self, elab: &Elab) -> bool {
         uses::any(elab, &mut |part| {
-            assigned(part).is_some_and(|id| self.refs.current.contains_key(&id))
+            assigned(part).iter().any(|id| self.refs.current.contains_key(id))
                 || makes_state(part)
                 || matches!(part, Elab::While(..) | Elab::For(_))
                 || named(part).is_some_and(|id| self.refs.functions.contains_key(&id))
@@ -118,7 +138,7 @@ impl<'a> Lower<'a> {
         let mut ids = Vec::new();
         for elab in elabs {
             uses::any(elab, &mut |part| {
-                ids.extend(assigned(part).filter(|id| self.refs.current.contains_key(id)));
+                ids.extend(assigned(part).into_iter().filter(|id| self.refs.current.contains_key(id)));
                 if let Some(touched) = named(part).and_then(|id| self.refs.functions.get(&id)) {
                     ids.extend(&touched.returns);
                 }
@@ -146,7 +166,7 @@ impl<'a> Lower<'a> {
             .collect()
     }
 
-    fn proceed(&mut self, next: Next<'a, '_>, value: Expr) -> Expr {
+    pub(super) fn proceed(&mut self, next: Next<'a, '_>, value: Expr) -> Expr {
         let then = match next {
             Next::Return => return value,
             Next::Jump(join, refs) => {
@@ -220,6 +240,38 @@ impl<'a> Lower<'a> {
                         lower.proceed(next, boolean(condition, unit(), failed))
                     })),
                 )
+            }
+            Elab::SetField(con, index, record, value) => self.set_field(con, *index, record, value, next),
+            Elab::Try(body, rows, result) if !self.touches(body) && !self.type_has_function(*result) => {
+                let bodies: Vec<&Elab> = rows.iter().map(|row| &row.body).collect();
+                self.branches(&bodies, next, |lower, next| {
+                    let state = lower.refs.current.clone();
+                    lower.caught(
+                        body,
+                        rows,
+                        |lower, value| {
+                            let returned = lower.proceed(next(), Expr::Local(value));
+                            lower.refs.current = state;
+                            returned
+                        },
+                        |rows, failure| Stateful { rows, next, failure },
+                    )
+                })
+            }
+            Elab::MatchTry(parts) if !self.touches(&parts.scrutinee) && !self.type_has_function(parts.subject) => {
+                let rows = parts.values.iter().chain(&parts.exceptions);
+                let bodies: Vec<&Elab> = rows.map(|row| &row.body).collect();
+                let failure = match_failure(&parts.failure);
+                self.branches(&bodies, next, |lower, next| {
+                    lower.caught(
+                        &parts.scrutinee,
+                        &parts.exceptions,
+                        |lower, value| {
+                            lower.match_rows(value, &parts.values, &mut Stateful { rows: &parts.values, next, failure })
+                        },
+                        |rows, failure| Stateful { rows, next, failure },
+                    )
+                })
             }
             _ => unsupported("mutable state in this construct"),
         }
@@ -531,17 +583,25 @@ impl<'a> Lower<'a> {
     pub(super) fn all<'k>(
         &mut self,
         args: &'k [Elab],
-        mut done: Vec<Expr>,
+        mut done: Vec<Argument>,
         then: Box<dyn FnOnce(&mut Lower<'a>, Vec<Expr>) -> Expr + 'k>,
     ) -> Expr {
         let Some((last, before)) = args.split_last() else {
-            done.reverse();
-            return then(self, done);
+            let values = done.into_iter().rev().map(|argument| match argument {
+                Argument::Value(value) => value,
+                Argument::State(id) => Expr::Local(self.refs.current[&id]),
+            });
+            let values = values.collect();
+            return then(self, values);
         };
+        if let Some(id) = named(strip_marks(last)).filter(|id| self.refs.current.contains_key(id)) {
+            done.push(Argument::State(id));
+            return self.all(before, done, then);
+        }
         self.stateful(
             last,
             Next::Then(Box::new(move |lower, value| {
-                done.push(value);
+                done.push(Argument::Value(value));
                 lower.all(before, done, then)
             })),
         )
@@ -554,8 +614,17 @@ impl<'a> Lower<'a> {
         {
             return self.iteration(kind.indexed, function, sequence, next);
         }
-        if let Some((update, target)) = self.tracked_update(head, args) {
-            return self.update_array(update, target, args, next);
+        if let Some((callee, updater)) = updater(head) {
+            let targets = assigned_arguments(updater, args);
+            return match targets {
+                Some(targets) if targets.iter().all(|id| self.refs.current.contains_key(id)) => {
+                    self.updating_call(callee, args, targets, next)
+                }
+                _ => self.stateful_call(callee, args, next),
+            };
+        }
+        if let Some(change) = self.tracked_change(head, args) {
+            return self.change(change, head, args, next);
         }
         match head {
             Elab::Builtin(builtin, evidence) if args.len() == builtin.arity() => {
@@ -572,16 +641,7 @@ impl<'a> Lower<'a> {
                         let value = Expr::Prim(op, vec![Expr::Local(self.refs.current[&target]), int(1)]);
                         self.assign(target, value, next)
                     }
-                    (Builtin::ArraySet, Some(target)) => self.all(
-                        &args[1..],
-                        Vec::new(),
-                        Box::new(move |lower, mut rest| {
-                            rest.insert(0, Expr::Local(lower.refs.current[&target]));
-                            let value = apply(Expr::Global("Stdlib.Array.replaced".into()), rest);
-                            lower.assign(target, value, next)
-                        }),
-                    ),
-                    (Builtin::ArraySet, None) => self.set_in_row(args, next),
+                    (Builtin::ArraySet, _) => self.set_in_row(args, next),
                     (Builtin::And | Builtin::Or, _) => self.stateful(
                         &args[0],
                         Next::Then(Box::new(move |lower, first| {
@@ -644,12 +704,55 @@ impl<'a> Lower<'a> {
         if touched.returns.is_empty() {
             return self.proceed(next, call);
         }
+        self.returning(call, &touched.returns, next)
+    }
+
+    /// A call of a function that changes containers whose state is passed along.
+    fn updating_call<'k>(&mut self, callee: &'k Elab, args: &'k [Elab], targets: Vec<u32>, next: Next<'a, 'k>) -> Expr {
+        self.all(
+            args,
+            Vec::new(),
+            Box::new(move |lower, values| {
+                let function = lower.updating(callee);
+                let call = apply(function, values);
+                lower.returning(call, &targets, next)
+            }),
+        )
+    }
+
+    /// What a call gives beside the contents of these references.
+    fn returning(&mut self, call: Expr, targets: &[u32], next: Next<'a, '_>) -> Expr {
         let value = self.fresh("v");
-        let fields: Vec<Local> = std::iter::once(value).chain(self.rebind(&touched.returns)).collect();
+        let fields: Vec<Local> = std::iter::once(value).chain(self.rebind(targets)).collect();
         let rest = self.proceed(next, Expr::Local(value));
         let name = Symbol::new(&tuple_name(fields.len()));
         let alt = Alt { pattern: AltPattern::Con(name, fields), body: rest };
         Expr::Case(Box::new(call), vec![alt], None)
+    }
+
+    /// The form of a definition that takes containers and returns those that it changes.
+    pub(super) fn updating_body(&mut self, definition: &Definition, written: &[usize]) -> Expr {
+        let own = params(&definition.body);
+        let mut all = self.evidence_params(definition.group);
+        let before = std::mem::take(&mut self.refs);
+        for param in &own {
+            let local = self.binder(*param);
+            all.push(local);
+        }
+        let first = all.len() - own.len();
+        let targets: Vec<u32> = written.iter().map(|position| own[*position].id).collect();
+        for position in written {
+            self.refs.current.insert(own[*position].id, all[first + position]);
+        }
+        let body = self.stateful(
+            body(&definition.body),
+            Next::Then(Box::new(move |lower, value| {
+                let contents = lower.contents(&targets);
+                packed(value, contents)
+            })),
+        );
+        self.refs = before;
+        lambda(all, body)
     }
 
     pub(super) fn assign(&mut self, target: u32, value: Expr, next: Next<'a, '_>) -> Expr {

@@ -1,13 +1,19 @@
-//! Assignments to arrays beyond `a.(i) <- e`: in rows of arrays, and by library functions.
+//! Assignments to containers beyond `a.(i) <- e`: in rows of arrays, to fields, and by library functions.
 
-use selfsame_core::expr::Expr;
+use std::sync::Arc;
 
-use super::arrays::{self, Update};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
+use selfsame_core::program::{Code, Global};
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::arrays;
+use super::containers::{Change, operation};
 use super::expr::{apply, bind, strip_marks};
 use super::state::Next;
 use super::uses::named;
-use super::{Lower, unsupported};
-use crate::elab::Elab;
+use super::{Lower, Wanted, forall, unsupported};
+use crate::elab::{Callee, ConRef, Elab, EvidenceId};
 
 impl<'a> Lower<'a> {
     /// `a.(i).(j) <- e`: a new row, and the array with it.
@@ -38,17 +44,88 @@ impl<'a> Lower<'a> {
         )
     }
 
-    /// A call of a library function that changes an array whose state is passed along, and that array.
-    pub(super) fn tracked_update(&self, head: &Elab, args: &[Elab]) -> Option<(Update, u32)> {
-        let update = arrays::update(head)?;
-        let target = named(strip_marks(args.get(update.target)?))?;
-        (args.len() == update.arity && self.refs.current.contains_key(&target)).then_some((update, target))
+    /// `r.f <- e`: the record with another field.
+    pub(super) fn set_field<'k>(
+        &mut self,
+        con: &ConRef,
+        index: usize,
+        record: &'k Elab,
+        value: &'k Elab,
+        next: Next<'a, 'k>,
+    ) -> Expr {
+        let target = named(strip_marks(record)).filter(|id| self.refs.current.contains_key(id));
+        let Some(target) = target else { return unsupported(NOT_LOCAL) };
+        let (name, arity) = (con.name, con.arity);
+        self.stateful(
+            value,
+            Next::Then(Box::new(move |lower, value| {
+                let before = Expr::Local(lower.refs.current[&target]);
+                let fields: Vec<Local> = (0..arity).map(|_| lower.fresh("field")).collect();
+                let mut parts: Vec<Expr> = fields.iter().map(|field| Expr::Local(*field)).collect();
+                parts[index] = value;
+                let alt = Alt { pattern: AltPattern::Con(name, fields), body: Expr::Con(name, parts) };
+                lower.assign(target, Expr::Case(Box::new(before), vec![alt], None), next)
+            })),
+        )
     }
 
-    pub(super) fn update_array<'k>(
+    /// The form of a definition that gives back what it changes.
+    pub(super) fn updating(&mut self, callee: &Elab) -> Expr {
+        let (name, evidence) = match callee {
+            Elab::Global(name, evidence) => {
+                let evidence = evidence.clone();
+                let updating = Expr::Global(updating_name(*name));
+                (*name, self.with_evidence(updating, &evidence))
+            }
+            Elab::Recursive(Callee::Global(name), group) => {
+                let count = self.facts.groups[group.0 as usize].len();
+                let evidence: Vec<Expr> = (0..count).map(|i| self.evidence_param(*group, i)).collect();
+                (*name, apply(Expr::Global(updating_name(*name)), evidence))
+            }
+            _ => return unsupported("a function that changes what it is given"),
+        };
+        self.want(Wanted::Updating(name), updating_name(name));
+        evidence
+    }
+
+    /// That form as a definition of its own.
+    pub(super) fn updating_copy(&mut self, name: Symbol) -> Global {
+        let copy = updating_name(name);
+        let found = self.definitions.get(&name).cloned().zip(self.updaters.get(&name).cloned());
+        let Some((definition, updater)) = found else {
+            let code = Code::Unsupported("a function that changes what it is given".into());
+            return Global { name: copy, ty: forall(&["a".into()], Type::var("a")), code, span: None, fixity: None };
+        };
+        let mut params = Vec::new();
+        let mut result = &definition.scheme.ty;
+        while params.len() < updater.arity
+            && let Some((from, to)) = result.as_fun()
+        {
+            params.push(from.clone());
+            result = to;
+        }
+        let given = updater.written.iter().filter_map(|position| params.get(*position).cloned());
+        let returned = Type::tuple(std::iter::once(result.clone()).chain(given).collect());
+        let ty = self.scheme_type(&definition, Type::funs(params, returned));
+        let body = match definition.changes {
+            Some(why) => unsupported(why),
+            None => self.updating_body(&definition, &updater.written),
+        };
+        Global { name: copy, ty, code: Code::Expr(Arc::new(body)), span: Some(definition.span), fixity: None }
+    }
+
+    /// A call of a library function that changes a container whose state is passed along, and that container.
+    pub(super) fn tracked_change(&self, head: &Elab, args: &[Elab]) -> Option<(Change, u32)> {
+        let operation = operation(head)?;
+        let change = operation.change?;
+        let target = named(strip_marks(args.get(change.target)?))?;
+        (args.len() == operation.arity && self.refs.current.contains_key(&target)).then_some((change, target))
+    }
+
+    pub(super) fn change<'k>(
         &mut self,
-        update: Update,
-        target: u32,
+        (change, target): (Change, u32),
+        head: &'k Elab,
         args: &'k [Elab],
         next: Next<'a, 'k>,
     ) -> Expr {
@@ -56,9 +133,30 @@ impl<'a> Lower<'a> {
             args,
             Vec::new(),
             Box::new(move |lower, values| {
-                let value = apply(Expr::Global(update.result.into()), values);
-                lower.assign(target, value, next)
+                let evidence: &[EvidenceId] = match head {
+                    Elab::Global(_, evidence) => evidence,
+                    _ => &[],
+                };
+                let function = lower.with_evidence(Expr::Global(change.result.into()), evidence);
+                let call = apply(function, values);
+                if !change.gives {
+                    return lower.assign(target, call, next);
+                }
+                let name = lower.refs.current[&target].name;
+                let (value, after) = (lower.fresh("v"), lower.fresh(name));
+                lower.refs.current.insert(target, after);
+                let rest = lower.proceed(next, Expr::Local(value));
+                let alt = Alt { pattern: AltPattern::Con("(,)".into(), vec![value, after]), body: rest };
+                Expr::Case(Box::new(call), vec![alt], None)
             }),
         )
     }
 }
+
+/// What the form of a definition is called that gives back what it changes.
+fn updating_name(name: Symbol) -> Symbol {
+    Symbol::new(&format!("{name}$update"))
+}
+
+/// Why a field is not assigned to.
+pub(super) const NOT_LOCAL: &str = "assignment to a field of a record that is not local and simple";

@@ -2,9 +2,10 @@
 
 use selfsame_core::expr::Local;
 
-use super::arrays::{assigned, is_final, keeps_what_follows, takes_array};
+use super::arrays::{assigned, is_final, keeps_what_follows};
+use super::containers::{takes_container, updater};
 use super::expr::strip_marks;
-use crate::elab::{Builtin, Callee, Elab};
+use crate::elab::{Builtin, Callee, Elab, Pat, Row};
 
 /// Whether any part of the expression, itself included, is so.
 pub(super) fn any(elab: &Elab, is: &mut dyn FnMut(&Elab) -> bool) -> bool {
@@ -38,6 +39,16 @@ pub(super) struct Iteration {
     pub indexed: bool,
 }
 
+/// Whether the expression does not change the state.
+fn is_kept(elab: &Elab, state: Local) -> bool {
+    !any(elab, &mut |part| assigned(part).contains(&state.id))
+}
+
+/// Whether a row looks at parts of a record, and keeps no name for the whole.
+fn is_taken_apart(row: &Row) -> bool {
+    matches!(row.pat, Pat::Any | Pat::Con(..))
+}
+
 /// Whether every use of a function is a call with all its arguments.
 pub(super) fn only_called(elab: &Elab, function: Local, arity: usize) -> bool {
     match elab {
@@ -61,8 +72,11 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
         Elab::At(_, inner) => is_simple(inner, state, is_array, tail),
         Elab::Local(local, _) => local.id != state.id,
         Elab::Fun(..) | Elab::Lazy(_) => !mentions(elab, state),
-        Elab::Try(..) | Elab::MatchTry(_) => {
-            !any(elab, &mut |part| assigned(part) == Some(state.id)) && elab.parts().into_iter().all(simple)
+        // What is changed before an exception would be lost with it.
+        Elab::Try(body, ..) => is_kept(body, state) && elab.parts().into_iter().all(simple),
+        Elab::MatchTry(parts) => is_kept(&parts.scrutinee, state) && elab.parts().into_iter().all(simple),
+        Elab::SetField(_, _, record, value) => {
+            ((is_array && named(strip_marks(record)) == Some(state.id)) || simple(record)) && simple(value)
         }
         Elab::App(head, args) => {
             if let (Some(_), [function, sequence]) = (iteration(head), &args[..])
@@ -72,13 +86,16 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
                 let visited = if itself { keeps_what_follows(params, body, state) } else { simple(sequence) };
                 return simple(body) && visited;
             }
+            // What is given twice is changed under another name.
+            let is_shared = updater(head).is_some_and(|(_, updater)| !updater.written.is_empty())
+                && args.iter().filter(|arg| named(strip_marks(arg)) == Some(state.id)).count() > 1;
             let direct = |(position, arg): (usize, &Elab)| {
                 named(strip_marks(arg)) == Some(state.id)
                     && match strip_marks(head) {
                         Elab::Builtin(Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => {
                             !is_array && position == 0
                         }
-                        other => is_array && takes_array(other, args.len(), position),
+                        other => is_array && !is_shared && takes_container(other, args.len(), position),
                     }
             };
             simple(head) && args.iter().enumerate().all(|(i, arg)| direct((i, arg)) || simple(arg))
@@ -115,9 +132,11 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
             simple(condition) && [yes, no].into_iter().all(|part| is_simple(part, state, is_array, tail))
         }
         Elab::Match(scrutinee, rows, _) => {
-            simple(scrutinee)
+            let is_read =
+                is_array && named(strip_marks(scrutinee)) == Some(state.id) && rows.iter().all(is_taken_apart);
+            (is_read || simple(scrutinee))
                 && rows.iter().all(|row| {
-                    row.guard.iter().all(|guard| simple(guard) && !any(guard, &mut |part| assigned(part).is_some()))
+                    row.guard.iter().all(|guard| simple(guard) && !any(guard, &mut |part| !assigned(part).is_empty()))
                         && is_simple(&row.body, state, is_array, tail)
                 })
         }

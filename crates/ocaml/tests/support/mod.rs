@@ -7,7 +7,7 @@ use selfsame_core::eval::{Bottom, Stop};
 use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::span::SourceMap;
 use selfsame_core::value::{self, Cut, failure};
-use selfsame_ocaml::{Loaded, expr, load, show_type};
+use selfsame_ocaml::{Loaded, load, run_expr, show_type};
 
 /// `tests/ocaml` of the repository.
 pub fn tests_dir() -> PathBuf {
@@ -41,7 +41,7 @@ pub struct Answer {
 impl File {
     /// Type and value of an expression as OCaml's toplevel prints them, or all messages.
     pub fn eval(&mut self, text: &str) -> Result<Answer, String> {
-        let (expr, ty) = expr(&mut self.loaded, &mut self.sources, text)
+        let (expr, ty) = run_expr(&mut self.loaded, &mut self.sources, text)
             .map_err(|diagnostics| diagnostics.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
         let limits = Limits { steps: 50_000_000, ..Limits::default() };
         let mut machine = Machine::new(self.loaded.program.clone(), limits);
