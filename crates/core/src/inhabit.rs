@@ -119,11 +119,13 @@ pub fn range(ty: &Type) -> Option<Range> {
     }
 }
 
+/// Newtypes inside each other: a newtype of itself has no representation, and no program may loop for it.
+const NEWTYPES: usize = 100;
+
 /// What the symbolic values of a type are of: newtypes are not in terms, but those that bound their numbers are kept, for the
 /// bounds.
 pub fn domain(program: &Program, mut ty: Type) -> Type {
-    // A newtype of itself has no representation; the limit keeps such a program from looping here.
-    for _ in 0..100 {
+    for _ in 0..NEWTYPES {
         if range(&ty).is_some() {
             return ty;
         }
@@ -140,8 +142,13 @@ pub fn inside(program: &Program, ty: &Type) -> Option<Type> {
     if data.kind != DataKind::Newtype {
         return None;
     }
-    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-    Some(program.con(*data.cons.first()?).def.fields.first()?.subst(&of))
+    Some(program.con(*data.cons.first()?).def.fields.first()?.at(&data.params, args))
+}
+
+/// What a type stands for where newtypes are not in values. One of itself has no end, which the limit is for.
+pub fn representation(program: &Program, ty: Type) -> Type {
+    let inner = |ty: &Type| inside(program, ty);
+    std::iter::successors(Some(ty.clone()), inner).take(NEWTYPES + 1).last().unwrap_or(ty)
 }
 
 /// The types of a constructor's fields at a type of its data; parameters that are not known stay.
@@ -151,8 +158,23 @@ pub fn fields(program: &Program, con: crate::program::ConId, ty: &Type) -> Vec<T
         Type::Con(_, args) => &args[..],
         _ => &[],
     };
-    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-    program.con(con).def.fields.iter().map(|field| field.subst(&of)).collect()
+    program.con(con).def.fields.iter().map(|field| field.at(&data.params, args)).collect()
+}
+
+/// One value of each pool, by a number: the first ones change fastest. No pool is empty.
+pub fn combination<T: Clone>(pools: &[Vec<T>], number: usize) -> Vec<T> {
+    let mut rest = number;
+    let chosen = pools.iter().map(|pool| {
+        let value = pool[rest % pool.len()].clone();
+        rest /= pool.len();
+        value
+    });
+    chosen.collect()
+}
+
+/// How many combinations there are, as far as can be counted.
+pub fn combinations<T>(pools: &[Vec<T>]) -> usize {
+    pools.iter().fold(1, |all: usize, pool| all.saturating_mul(pool.len()))
 }
 
 /// Whether a value of the type, or a part of one, can be none although its constructors fit.

@@ -121,19 +121,11 @@ fn generalized(ty: Type) -> Type {
 
 /// Quantifies the variables other than these.
 fn generalized_over(ty: Type, except: &[Symbol]) -> Type {
-    fn collect(ty: &Type, vars: &mut Vec<Symbol>) {
-        match ty {
-            Type::Var(v) if !vars.contains(v) => vars.push(*v),
-            Type::Con(_, args) => args.iter().for_each(|arg| collect(arg, vars)),
-            Type::App(f, x) => {
-                collect(f, vars);
-                collect(x, vars);
-            }
-            _ => {}
-        }
-    }
     let mut vars = vec![];
-    collect(&ty, &mut vars);
+    ty.visit(&mut |part| match part {
+        Type::Var(v) if !vars.contains(v) => vars.push(*v),
+        _ => {}
+    });
     vars.retain(|v| !except.contains(v));
     if vars.is_empty() { ty } else { Type::Forall(vars.into(), Arc::new([]), Arc::new(ty)) }
 }

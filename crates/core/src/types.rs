@@ -122,6 +122,49 @@ impl Type {
         }
     }
 
+    /// The types that it is made of, in the order in which they are written.
+    pub fn each_part<'a>(&'a self, mut visit: impl FnMut(&'a Type)) {
+        match self {
+            Type::Var(_) | Type::Meta(_) => {}
+            Type::Con(_, args) => args.iter().for_each(visit),
+            Type::App(head, arg) => {
+                visit(head);
+                visit(arg);
+            }
+            Type::Forall(_, preds, body) => {
+                preds.iter().for_each(|pred| visit(&pred.ty));
+                visit(body);
+            }
+        }
+    }
+
+    /// A copy in which each part is what `of` makes of it.
+    pub fn map_parts(&self, mut of: impl FnMut(&Type) -> Type) -> Type {
+        match self {
+            Type::Var(_) | Type::Meta(_) => self.clone(),
+            Type::Con(_, args) if args.is_empty() => self.clone(),
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(of).collect()),
+            Type::App(head, arg) => of(head).apply(of(arg)),
+            Type::Forall(vars, preds, body) => {
+                let preds = preds.iter().map(|pred| Pred { class: pred.class, ty: of(&pred.ty) }).collect();
+                Type::Forall(vars.clone(), preds, Arc::new(of(body)))
+            }
+        }
+    }
+
+    /// Sees itself and all that it is made of.
+    pub fn visit<'a>(&'a self, see: &mut dyn FnMut(&'a Type)) {
+        see(self);
+        self.each_part(|part| part.visit(see));
+    }
+
+    /// Whether something holds of it or of anything that it is made of.
+    pub fn any(&self, holds: &mut dyn FnMut(&Type) -> bool) -> bool {
+        let mut found = holds(self);
+        self.each_part(|part| found = found || part.any(holds));
+        found
+    }
+
     /// Whether it has more nodes than this, written out in full. Looks at no more of them.
     pub fn is_larger_than(&self, nodes: usize) -> bool {
         fn left(ty: &Type, nodes: usize) -> Option<usize> {
@@ -138,19 +181,20 @@ impl Type {
         left(self, nodes).is_none()
     }
 
+    /// The type with these in the places of parameters; those for which there is none stay.
+    pub fn at(&self, params: &[Symbol], args: &[Type]) -> Type {
+        self.subst(&|var| params.iter().position(|param| *param == var).and_then(|i| args.get(i).cloned()))
+    }
+
     /// Replaces variables; bound ones of inner `forall`s are left alone (binders are never captured: they are unique).
     pub fn subst(&self, of: &dyn Fn(Symbol) -> Option<Type>) -> Type {
         match self {
             Type::Var(v) => of(*v).unwrap_or_else(|| self.clone()),
-            Type::Meta(_) => self.clone(),
-            Type::Con(_, args) if args.is_empty() => self.clone(),
-            Type::Con(name, args) => Type::Con(*name, args.iter().map(|t| t.subst(of)).collect()),
-            Type::App(f, x) => f.subst(of).apply(x.subst(of)),
-            Type::Forall(vars, preds, body) => {
+            Type::Forall(vars, ..) => {
                 let of = |v: Symbol| if vars.contains(&v) { None } else { of(v) };
-                let preds = preds.iter().map(|p| Pred { class: p.class, ty: p.ty.subst(&of) }).collect();
-                Type::Forall(vars.clone(), preds, Arc::new(body.subst(&of)))
+                self.map_parts(|part| part.subst(&of))
             }
+            _ => self.map_parts(|part| part.subst(of)),
         }
     }
 }

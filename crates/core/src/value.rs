@@ -386,7 +386,7 @@ fn newtype(program: &Program, ty: &Type) -> Option<(ConId, Type)> {
     }
     let con = *data.cons.first()?;
     let field = program.con(con).def.fields.first()?;
-    Some((con, instance(field, &data.params, args)))
+    Some((con, field.at(&data.params, args)))
 }
 
 /// The types of the fields of a value of the type; unknown where the type does not say.
@@ -397,11 +397,7 @@ fn field_types(program: &Program, con: ConId, ty: &Type) -> Vec<Type> {
         Type::Con(name, args) if *name == data.name => &args[..],
         _ => &[],
     };
-    con.def.fields.iter().map(|field| instance(field, &data.params, args)).collect()
-}
-
-fn instance(ty: &Type, params: &[Symbol], args: &[Type]) -> Type {
-    ty.subst(&|var| params.iter().position(|param| *param == var).and_then(|i| args.get(i).cloned()))
+    con.def.fields.iter().map(|field| field.at(&data.params, args)).collect()
 }
 
 fn is_operator(name: &str) -> bool {

@@ -6,9 +6,8 @@ use num_bigint::BigInt;
 use selfsame_core::effort;
 use selfsame_core::eval::{Limits, Machine, Ref, Value};
 use selfsame_core::expr::Lit;
-use selfsame_core::inhabit::{Range, constants, domain, inside, range};
+use selfsame_core::inhabit::{Range, combination, combinations, constants, domain, fields, inside, range};
 use selfsame_core::program::{ConId, DataKind, Program, Size};
-use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::Path;
@@ -44,23 +43,14 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         visible.push(*var);
         values.push(found);
     }
-    let all = values.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).unwrap_or(usize::MAX);
+    let all = combinations(&values);
     let stride = (all / limits::EDGE_INPUTS).max(1) | 1;
     let mut number = 0;
     while number < all && number / stride <= limits::EDGE_INPUTS {
         if effort::is_late(options.deadline.map(|(deadline, _)| deadline)) {
             return None;
         }
-        let mut rest = number;
-        let definitions: Vec<(VarId, TermId)> = visible
-            .iter()
-            .zip(&values)
-            .map(|(var, values)| {
-                let value = values[rest % values.len()];
-                rest /= values.len();
-                (*var, value)
-            })
-            .collect();
+        let definitions = visible.iter().copied().zip(combination(&values, number)).collect();
         number += stride;
         let mut candidate =
             Candidate { path: Path::default(), observations: Vec::new(), difference: Difference::Values, definitions };
@@ -168,31 +158,19 @@ fn enumerate(store: &mut TermStore, ty: &Type, numbers: &[i64], depth: u32) -> V
     if matches!(ty, Type::Var(_)) {
         return numbers.iter().map(|n| store.mk_lit(&Lit::Int(*n))).collect();
     }
-    let Type::Con(name, args) = ty else { return Vec::new() };
+    let Type::Con(name, _) = ty else { return Vec::new() };
     let program = store.program().clone();
     let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return Vec::new() };
     let is_strict = |con: &ConId| program.con(*con).def.strict.contains(&true);
     if data.kind != DataKind::Data || depth == 0 || data.cons.iter().any(is_strict) {
         return Vec::new();
     }
-    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
     let mut values: Vec<TermId> = Vec::new();
     for con in &data.cons {
-        let fields: Vec<Type> = program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect();
         let choices: Vec<Vec<TermId>> =
-            fields.iter().map(|field| enumerate(store, field, numbers, depth - 1)).collect();
-        let all = choices.iter().map(Vec::len).try_fold(1_usize, usize::checked_mul).unwrap_or(usize::MAX);
-        for number in 0..all.min(4 * limits::EDGE_VALUES) {
-            let mut rest = number;
-            let fields: Vec<TermId> = choices
-                .iter()
-                .map(|values| {
-                    let value = values[rest % values.len()];
-                    rest /= values.len();
-                    value
-                })
-                .collect();
-            values.push(store.mk_con(*con, &fields));
+            fields(&program, *con, ty).iter().map(|field| enumerate(store, field, numbers, depth - 1)).collect();
+        for number in 0..combinations(&choices).min(4 * limits::EDGE_VALUES) {
+            values.push(store.mk_con(*con, &combination(&choices, number)));
         }
     }
     values.sort_by_key(|value| store.size(*value));

@@ -455,10 +455,5 @@ impl Search<'_> {
 
 /// Whether nothing of the type is left open.
 pub(crate) fn is_known(ty: &Type) -> bool {
-    match ty {
-        Type::Meta(_) | Type::Forall(..) => false,
-        Type::Var(_) => true,
-        Type::Con(_, args) => args.iter().all(is_known),
-        Type::App(head, arg) => is_known(head) && is_known(arg),
-    }
+    !ty.any(&mut |part| matches!(part, Type::Meta(_) | Type::Forall(..)))
 }

@@ -276,6 +276,5 @@ fn field_types(
         Some(Type::Con(name, args)) if *name == data.name => args,
         _ => return vec![None; count],
     };
-    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-    con.def.fields.iter().map(|field| Some(representation(store, field.subst(&of)))).collect()
+    con.def.fields.iter().map(|field| Some(representation(store, field.at(&data.params, args)))).collect()
 }

@@ -397,7 +397,7 @@ fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Op
     if making == Making::Parametric {
         return None;
     }
-    let Type::Con(name, args) = &ty else {
+    let Type::Con(name, _) = &ty else {
         return Some(store.mk_lit(&Lit::Int(0)));
     };
     if let Some((_, result)) = ty.as_fun() {
@@ -414,7 +414,6 @@ fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Op
         above.pop();
         return None;
     }
-    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
     let mut cons: Vec<ConId> = data.cons.clone();
     cons.sort_by_key(|con| program.con(*con).def.fields.len());
     if making == Making::ByFunctions {
@@ -424,7 +423,7 @@ fn simplest_below(store: &mut TermStore, ty: &Type, above: &mut Vec<Type>) -> Op
     let mut found = None;
     for con in cons {
         let fields: Option<Vec<TermId>> =
-            program.con(con).def.fields.iter().map(|field| simplest_below(store, &field.subst(&of), above)).collect();
+            fields(&program, con, &ty).iter().map(|field| simplest_below(store, field, above)).collect();
         if let Some(fields) = fields {
             found = Some(store.mk_con(con, &fields));
             break;

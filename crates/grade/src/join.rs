@@ -158,16 +158,8 @@ fn same_data(first: &Program, left: &Data, second: &Program, right: &Data, share
 
 /// Whether a type of the second program mentions one that is its own.
 fn mentions_apart(ty: &Type, second: &Program, shared: &Renaming) -> bool {
-    let apart = |ty: &Type| mentions_apart(ty, second, shared);
-    match ty {
-        Type::Var(_) | Type::Meta(_) => false,
-        Type::Con(name, args) => {
-            let is_own = second.datas().any(|(_, data)| data.name == *name) && !shared.types.contains_key(name);
-            is_own || args.iter().any(apart)
-        }
-        Type::App(head, arg) => apart(head) || apart(arg),
-        Type::Forall(_, _, body) => apart(body),
-    }
+    let is_own = |name: &Symbol| second.datas().any(|(_, data)| data.name == *name) && !shared.types.contains_key(name);
+    ty.any(&mut |part| matches!(part, Type::Con(name, _) if is_own(name)))
 }
 
 /// The globals of the second program that the first has too, and their names there.

@@ -28,12 +28,11 @@ impl Renaming {
 
     pub fn ty(&self, ty: &Type) -> Type {
         match ty {
-            Type::Var(_) | Type::Meta(_) => ty.clone(),
+            Type::Var(_) | Type::Meta(_) | Type::App(..) => ty.map_parts(|part| self.ty(part)),
             Type::Con(name, args) => {
                 let args: Vec<Type> = args.iter().map(|arg| self.ty(arg)).collect();
                 Type::Con(self.type_name(*name), args.into())
             }
-            Type::App(head, arg) => Type::App(self.ty(head).into(), self.ty(arg).into()),
             Type::Forall(vars, preds, body) => {
                 let preds: Vec<Pred> =
                     preds.iter().map(|p| Pred { class: self.type_name(p.class), ty: self.ty(&p.ty) }).collect();

@@ -510,25 +510,7 @@ fn shown(fixity: Fixity) -> String {
 
 /// The names that a pattern binds.
 fn bound_names(pat: &Pat, out: &mut Vec<Symbol>) {
-    match &pat.node {
-        PatNode::Var(name) => out.push(name.base),
-        PatNode::As(name, inner) => {
-            out.push(name.base);
-            bound_names(inner, out);
-        }
-        PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => {
-            pats.iter().for_each(|pat| bound_names(pat, out));
-        }
-        PatNode::Infix(items) => items.iter().for_each(|item| match item {
-            PatInfixItem::Operand(pat) => bound_names(pat, out),
-            PatInfixItem::Operator(_) => {}
-        }),
-        PatNode::Record { fields, .. } => fields.iter().for_each(|field| match &field.value {
-            Some(pat) => bound_names(pat, out),
-            None => out.push(field.label.base),
-        }),
-        PatNode::Bang(inner) | PatNode::Lazy(inner) | PatNode::Paren(inner) => bound_names(inner, out),
-        PatNode::View(_, inner) | PatNode::Annotation(inner, _) => bound_names(inner, out),
-        PatNode::Wildcard | PatNode::Lit(_) | PatNode::Unsupported(_) => {}
-    }
+    let mut names = Vec::new();
+    pat.binders(&mut names);
+    out.extend(names.iter().map(|name| name.base));
 }

@@ -144,8 +144,7 @@ impl Stating<'_> {
                 for _ in comparisons {
                     ty = ty.as_fun()?.1;
                 }
-                let part = |var: Symbol| params.iter().position(|param| *param == var).map(|at| parts[at].clone());
-                Some(ty.as_fun()?.0.subst(&part))
+                Some(ty.as_fun()?.0.at(params, &parts))
             }
             _ => None,
         }

@@ -148,8 +148,7 @@ impl Printer<'_> {
         }
         let program = self.machine.program().clone();
         let data = program.data(con.data);
-        let of = |v: Symbol| data.params.iter().position(|p| *p == v).and_then(|i| args.get(i).cloned());
-        let types: Vec<Type> = con.def.fields.iter().map(|ty| ty.subst(&of)).collect();
+        let types: Vec<Type> = con.def.fields.iter().map(|ty| ty.at(&data.params, args)).collect();
         let source = source_name(name);
         if con.def.labels.is_empty() {
             self.variant(source, fields, types, part)

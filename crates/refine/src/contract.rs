@@ -239,8 +239,7 @@ impl Builder<'_> {
         if data.kind != DataKind::Newtype {
             return Ok(Vec::new());
         }
-        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        let field = self.program.con(data.cons[0]).def.fields[0].subst(&of);
+        let field = self.program.con(data.cons[0]).def.fields[0].at(&data.params, args);
         let unfit = || unsupported(spec.span, format!("this does not fit the type `{ty}`"));
         let [con] = &spec.cons[..] else { return Err(unfit()) };
         let [(_, declared)] = &con.fields[..] else { return Err(unfit()) };
@@ -417,8 +416,7 @@ impl Builder<'_> {
         let newtype =
             self.program.data_id(name).map(|id| self.program.data(id)).filter(|d| d.kind == DataKind::Newtype);
         if let Some(data) = newtype {
-            let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| inner.get(i).cloned());
-            let declared = self.program.con(data.cons[0]).def.fields[0].subst(&of);
+            let declared = self.program.con(data.cons[0]).def.fields[0].at(&data.params, inner);
             let Some(refined) = self.unwrapped(ty, args) else {
                 return Err(unsupported(place, format!("a look into `{ty}`")));
             };
@@ -555,29 +553,13 @@ fn filled(ty: &Type, params: &[Symbol], args: &[Refined]) -> Option<Refined> {
 }
 
 fn mentions(ty: &Type, param: Symbol) -> bool {
-    match ty {
-        Type::Var(v) => *v == param,
-        Type::Con(_, args) => args.iter().any(|arg| mentions(arg, param)),
-        Type::App(head, arg) => mentions(head, param) || mentions(arg, param),
-        Type::Forall(_, _, body) => mentions(body, param),
-        Type::Meta(_) => false,
-    }
+    ty.any(&mut |part| *part == Type::Var(param))
 }
 
 /// Adds the type constructors in a type that are not there yet.
 pub fn constructors(ty: &Type, all: &mut Vec<Symbol>) {
-    match ty {
-        Type::Con(name, args) => {
-            if !all.contains(name) {
-                all.push(*name);
-            }
-            args.iter().for_each(|arg| constructors(arg, all));
-        }
-        Type::App(head, arg) => {
-            constructors(head, all);
-            constructors(arg, all);
-        }
-        Type::Forall(_, _, body) => constructors(body, all),
-        Type::Var(_) | Type::Meta(_) => {}
-    }
+    ty.visit(&mut |part| match part {
+        Type::Con(name, _) if !all.contains(name) => all.push(*name),
+        _ => {}
+    });
 }

@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use selfsame_core::eval::{Limits, Machine, Value};
 use selfsame_core::expr::{Expr, Lit};
-use selfsame_core::program::Program;
+use selfsame_core::inhabit::{combination, combinations, fields};
+use selfsame_core::program::{DataKind, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::value::{Cut, print};
@@ -33,7 +34,7 @@ pub fn refutation(
         return None;
     }
     let pools: Vec<Vec<Expr>> = params.iter().map(|param| values(program, param, 0)).collect();
-    let most = pools.iter().map(Vec::len).try_fold(1usize, usize::checked_mul)?.min(MOST);
+    let most = combinations(&pools).min(MOST);
     let mut machine = Machine::new(program.clone(), Limits::default());
     let function = machine.load(property);
     for number in 0..most {
@@ -72,16 +73,6 @@ pub fn refutation(
     None
 }
 
-/// The arguments of this number: the first ones change fastest, so that all are small at first.
-fn combination(pools: &[Vec<Expr>], mut number: usize) -> Vec<Expr> {
-    let mut args = Vec::with_capacity(pools.len());
-    for pool in pools {
-        args.push(pool[number % pool.len()].clone());
-        number /= pool.len();
-    }
-    args
-}
-
 fn has_float(program: &Program, ty: &Type, seen: &mut Vec<Symbol>) -> bool {
     let Type::Con(name, args) = ty else { return false };
     if name.as_str() == "Double" || args.iter().any(|arg| has_float(program, arg, seen)) {
@@ -114,11 +105,11 @@ fn values(program: &Program, ty: &Type, depth: u32) -> Vec<Expr> {
             let constant = |body| Expr::Lam(vec![local], Box::new(body));
             values(program, &args[1], depth + 1).into_iter().take(2).map(constant).collect()
         }
-        _ => made(program, name, args, depth),
+        _ => made(program, name, ty, depth),
     }
 }
 
-fn made(program: &Program, name: Symbol, args: &[Type], depth: u32) -> Vec<Expr> {
+fn made(program: &Program, name: Symbol, ty: &Type, depth: u32) -> Vec<Expr> {
     let Some(data) = program.data_id(name).map(|id| program.data(id)) else { return Vec::new() };
     let mut found = Vec::new();
     for con in &data.cons {
@@ -126,14 +117,9 @@ fn made(program: &Program, name: Symbol, args: &[Type], depth: u32) -> Vec<Expr>
         if depth >= DEEPEST && !def.fields.is_empty() && data.cons.len() > 1 {
             continue;
         }
-        let params = data.params.iter().zip(args);
-        let field = |field: &Type| {
-            field.subst(&|var| params.clone().find(|(param, _)| **param == var).map(|(_, arg)| arg.clone()))
-        };
-        let pools: Vec<Vec<Expr>> = def.fields.iter().map(|ty| values(program, &field(ty), depth + 1)).collect();
-        let most = pools.iter().map(Vec::len).product::<usize>().min(WIDEST);
-        let is_newtype = data.kind == selfsame_core::program::DataKind::Newtype;
-        for number in 0..most {
+        let pools: Vec<Vec<Expr>> = fields(program, *con, ty).iter().map(|ty| values(program, ty, depth + 1)).collect();
+        let is_newtype = data.kind == DataKind::Newtype;
+        for number in 0..combinations(&pools).min(WIDEST) {
             let mut fields = combination(&pools, number);
             found.push(match (is_newtype, fields.pop()) {
                 (true, Some(inner)) => inner,

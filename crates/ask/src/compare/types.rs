@@ -24,10 +24,7 @@ pub fn common_type(left: &Type, right: &Type) -> Option<Type> {
 fn without_unknowns(ty: &Type) -> Type {
     match ty {
         Type::Meta(number) => Type::var(format!("t{number}").as_str()),
-        Type::Var(_) => ty.clone(),
-        Type::Con(name, args) => Type::Con(*name, args.iter().map(without_unknowns).collect()),
-        Type::App(head, arg) => Type::App(without_unknowns(head).into(), without_unknowns(arg).into()),
-        Type::Forall(vars, preds, body) => Type::Forall(vars.clone(), preds.clone(), without_unknowns(body).into()),
+        _ => ty.map_parts(without_unknowns),
     }
 }
 
@@ -55,14 +52,8 @@ pub fn canonical(ty: &Type) -> Type {
 }
 
 fn variables(ty: &Type, found: &mut Vec<Symbol>) {
-    match ty {
+    ty.visit(&mut |part| match part {
         Type::Var(v) if !found.contains(v) => found.push(*v),
-        Type::Var(_) | Type::Meta(_) => {}
-        Type::Con(_, args) => args.iter().for_each(|arg| variables(arg, found)),
-        Type::App(head, arg) => {
-            variables(head, found);
-            variables(arg, found);
-        }
-        Type::Forall(_, _, body) => variables(body, found),
-    }
+        _ => {}
+    });
 }

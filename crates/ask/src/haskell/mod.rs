@@ -225,11 +225,8 @@ pub fn prefixes(text: &str) -> Vec<String> {
 }
 
 fn mentions_abstract(ty: &Type) -> bool {
-    match ty {
-        Type::Con(name, args) => ABSTRACT.iter().any(|of| of.ty == name.as_str()) || args.iter().any(mentions_abstract),
-        Type::App(head, arg) => mentions_abstract(head) || mentions_abstract(arg),
-        _ => false,
-    }
+    let is_abstract = |name: Symbol| ABSTRACT.iter().any(|of| of.ty == name.as_str());
+    ty.any(&mut |part| matches!(part, Type::Con(name, _) if is_abstract(*name)))
 }
 
 impl Views for Haskell<'_> {

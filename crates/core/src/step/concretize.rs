@@ -1,10 +1,9 @@
 //! FRDC and BTDC: what a symbolic variable may become.
 
 use crate::expr::{Label, LabelKind};
-use crate::inhabit::domain;
+use crate::inhabit::{domain, fields};
 use crate::prim::PrimOp;
 use crate::program::{ConId, DataKind};
-use crate::symbol::Symbol;
 use crate::term::{Node, TermId, TermStore, VarId, Variable};
 use crate::types::Type;
 
@@ -68,15 +67,13 @@ pub fn literal_of(store: &TermStore, condition: TermId) -> Option<(VarId, TermId
 
 /// The constructors of a data type with the types of their fields; `None` for types without constructors in terms.
 fn constructors(store: &TermStore, ty: &Type) -> Option<Vec<(ConId, Vec<Type>)>> {
-    let Type::Con(name, args) = ty else { return None };
+    let Type::Con(name, _) = ty else { return None };
     let program = store.program();
     let data = program.data(program.data_id(*name)?);
     if data.cons.is_empty() || data.kind == DataKind::Newtype {
         return None;
     }
-    let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-    let fields = |con: &ConId| program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect();
-    Some(data.cons.iter().map(|con| (*con, fields(con))).collect())
+    Some(data.cons.iter().map(|con| (*con, fields(program, *con, ty))).collect())
 }
 
 fn fresh_fields(store: &mut TermStore, parent: &Variable, con: ConId, types: Vec<Type>) -> Vec<VarId> {
@@ -122,8 +119,7 @@ pub fn representation(store: &TermStore, mut ty: Type) -> Type {
         if data.kind != DataKind::Newtype || args.len() < data.params.len() {
             return ty;
         }
-        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        let inner = program.con(data.cons[0]).def.fields[0].subst(&of);
+        let inner = program.con(data.cons[0]).def.fields[0].at(&data.params, args);
         ty = args[data.params.len()..].iter().fold(inner, |ty, arg| ty.apply(arg.clone()));
     }
     ty

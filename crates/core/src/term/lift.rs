@@ -268,31 +268,8 @@ impl Lifter<'_> {
 
 /// Visits every mention of a local variable, bound inside or not.
 fn mentions(expr: &Expr, visit: &mut dyn FnMut(Local)) {
-    match expr {
+    expr.visit(&mut |part| match part {
         Expr::Local(local) => visit(*local),
-        Expr::Global(_) | Expr::Lit(_) | Expr::Bottom(_) | Expr::Input(_) => {}
-        Expr::Lam(_, body) | Expr::At(_, body) => mentions(body, visit),
-        Expr::App(head, args) => {
-            mentions(head, visit);
-            args.iter().for_each(|arg| mentions(arg, visit));
-        }
-        Expr::Let(_, value, body) => {
-            mentions(value, visit);
-            mentions(body, visit);
-        }
-        Expr::LetRec(bindings, body) => {
-            bindings.iter().for_each(|(_, value)| mentions(value, visit));
-            mentions(body, visit);
-        }
-        Expr::Con(_, args) | Expr::Prim(_, args) => args.iter().for_each(|arg| mentions(arg, visit)),
-        Expr::Case(scrutinee, alts, default) => {
-            mentions(scrutinee, visit);
-            alts.iter().for_each(|alt| mentions(&alt.body, visit));
-            default.iter().for_each(|default| mentions(default, visit));
-        }
-        Expr::Assume(condition, body) | Expr::Assert(condition, body, _) => {
-            mentions(condition, visit);
-            mentions(body, visit);
-        }
-    }
+        _ => {}
+    });
 }

@@ -541,10 +541,8 @@ pub fn is_first_order(store: &TermStore, ty: &Type) -> bool {
         if data.kind == DataKind::Dictionary {
             return false;
         }
-        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        data.cons
-            .iter()
-            .all(|con| program.con(*con).def.fields.iter().all(|field| walk(store, &field.subst(&of), seen)))
+        let ty = Type::Con(name, args);
+        data.cons.iter().all(|con| fields(program, *con, &ty).iter().all(|field| walk(store, field, seen)))
     }
     walk(store, ty, &mut Vec::new())
 }

@@ -62,10 +62,7 @@ impl<'a> Inference<'a> {
         fn close(ty: &Type) -> Type {
             match ty {
                 Type::Meta(meta) => Type::var(format!("t{meta}").as_str()),
-                Type::Con(name, args) => Type::Con(*name, args.iter().map(close).collect()),
-                Type::App(f, x) => close(f).apply(close(x)),
-                Type::Forall(vars, preds, body) => Type::Forall(vars.clone(), preds.clone(), Arc::new(close(body))),
-                Type::Var(_) => ty.clone(),
+                _ => ty.map_parts(close),
             }
         }
         close(&self.metas.resolve(ty))
@@ -269,8 +266,7 @@ impl<'a> Inference<'a> {
             return self.fail(format!("`{name}` has {} fields, not {given}", con.def.fields.len()));
         }
         let args: Vec<Type> = data.params.iter().map(|_| self.metas.fresh()).collect();
-        let of = |v: Symbol| data.params.iter().position(|p| *p == v).map(|i| args[i].clone());
-        let fields = con.def.fields.iter().map(|field| field.subst(&of)).collect();
+        let fields = con.def.fields.iter().map(|field| field.at(&data.params, &args)).collect();
         Ok((fields, Type::con_of(data.name, args.iter().cloned())))
     }
 

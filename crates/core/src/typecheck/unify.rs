@@ -1,7 +1,5 @@
 //! Unification, with newtypes expanded where types do not fit otherwise.
 
-use std::sync::Arc;
-
 use crate::program::{DataKind, Program};
 use crate::symbol::Symbol;
 use crate::types::Type;
@@ -48,12 +46,7 @@ impl Metas {
 
     /// Follows solutions everywhere.
     pub fn resolve(&self, ty: &Type) -> Type {
-        match self.head(ty) {
-            Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.resolve(arg)).collect()),
-            Type::App(f, x) => self.resolve(&f).apply(self.resolve(&x)),
-            Type::Forall(vars, preds, body) => Type::Forall(vars, preds, Arc::new(self.resolve(&body))),
-            other => other,
-        }
+        self.head(ty).map_parts(|part| self.resolve(part))
     }
 
     /// The unsolved metas deeper than the current level, in order of appearance.
@@ -64,13 +57,7 @@ impl Metas {
                     found.push(meta);
                 }
             }
-            Type::Con(_, args) => args.iter().for_each(|arg| self.generalisable(arg, found)),
-            Type::App(f, x) => {
-                self.generalisable(&f, found);
-                self.generalisable(&x, found);
-            }
-            Type::Forall(_, _, body) => self.generalisable(&body, found),
-            Type::Var(_) => {}
+            head => head.each_part(|part| self.generalisable(part, found)),
         }
     }
 
@@ -170,7 +157,6 @@ pub fn representation(program: &Program, ty: &Type) -> Option<Type> {
     if data.kind != DataKind::Newtype || args.len() < data.params.len() {
         return None;
     }
-    let field = program.con(*data.cons.first()?).def.fields.first()?.clone();
-    let inner = field.subst(&|v| data.params.iter().position(|p| *p == v).map(|i| args[i].clone()));
+    let inner = program.con(*data.cons.first()?).def.fields.first()?.at(&data.params, args);
     Some(args[data.params.len()..].iter().fold(inner, |ty, arg| ty.apply(arg.clone())))
 }

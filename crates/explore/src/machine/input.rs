@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::Expr;
-use selfsame_core::inhabit::{Making, Range, inside, making};
+use selfsame_core::inhabit::{Making, Range, fields, inside, making, representation};
 use selfsame_core::program::{ConId, DataKind, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
@@ -220,27 +220,18 @@ impl Types {
     /// The constructors of a data type with the types of their fields.
     fn constructors(&self, ty: &Type) -> Result<Vec<(ConId, Vec<Type>)>, Unsupported> {
         let none = || Unsupported(format!("values of type `{ty}`, which has no constructors"));
-        let Type::Con(name, args) = ty else { return Err(none()) };
+        let Type::Con(name, _) = ty else { return Err(none()) };
         let data = self.program.data_id(*name).map(|id| self.program.data(id));
         let data = data.filter(|data| !data.cons.is_empty()).ok_or_else(none)?;
         if data.kind == DataKind::Dictionary {
             return Err(Unsupported(format!("instances of class `{ty}`")));
         }
-        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        let fields = |con: &ConId| self.program.con(*con).def.fields.iter().map(|field| field.subst(&of)).collect();
-        Ok(data.cons.iter().map(|con| (*con, fields(con))).collect())
+        Ok(data.cons.iter().map(|con| (*con, fields(&self.program, *con, ty))).collect())
     }
 
     /// Newtypes are not in values: the type inside.
-    pub fn representation(&self, mut ty: Type) -> Type {
-        // A newtype of itself has no representation; the bound keeps such a program from looping here.
-        for _ in 0..100 {
-            match inside(&self.program, &ty) {
-                Some(inner) => ty = inner,
-                None => break,
-            }
-        }
-        ty
+    pub fn representation(&self, ty: Type) -> Type {
+        representation(&self.program, ty)
     }
 
     /// Whether a value of the type can be inside values of these.
@@ -288,18 +279,5 @@ impl Types {
 
 /// Whether a type has more parts than programs write: it grew as types of nested data do.
 pub fn is_large(ty: &Type) -> bool {
-    let (mut todo, mut seen) = (vec![ty], 0);
-    while let Some(next) = todo.pop() {
-        seen += 1;
-        if seen > limits::TYPE_PARTS {
-            return true;
-        }
-        match next {
-            Type::Con(_, args) => todo.extend(args.iter()),
-            Type::App(head, arg) => todo.extend([&**head, &**arg]),
-            Type::Forall(_, _, body) => todo.push(body),
-            Type::Var(_) | Type::Meta(_) => {}
-        }
-    }
-    false
+    ty.is_larger_than(limits::TYPE_PARTS)
 }

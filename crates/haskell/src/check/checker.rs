@@ -9,21 +9,22 @@ use selfsame_core::program::DataDef;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Pred, Type};
+use selfsame_typing::{Level, Mismatch, Unifier};
 
 use super::env::Env;
 use super::error;
 use super::evidence::{GroupId, HoleId, Holes};
 use super::finish::Draft;
 use super::solve::{Given, Origin, Wanted};
+use super::substitute::{replace, replace_pred};
 use super::term;
-use super::unify::{Clash, Level, Metas, replace, replace_pred};
 use crate::elab::{ConRef, Elab};
 use crate::syntax::Name;
 
 pub(super) struct Checker<'a> {
     pub env: Env<'a>,
     pub sources: &'a SourceMap,
-    pub metas: Metas,
+    pub metas: Unifier,
     /// 1 at the top of the module; variables of level 0 and 1 belong to no group.
     pub level: Level,
     pub holes: Holes,
@@ -134,7 +135,7 @@ impl<'a> Checker<'a> {
         Checker {
             env,
             sources,
-            metas: Metas::default(),
+            metas: Unifier::new(),
             level: 1,
             holes: Holes::default(),
             wanteds: Vec::new(),
@@ -180,7 +181,7 @@ impl<'a> Checker<'a> {
     }
 
     pub fn fresh(&mut self) -> Type {
-        self.metas.fresh(self.level)
+        self.metas.fresh_at(self.level)
     }
 
     pub fn local(&mut self, name: Symbol) -> Local {
@@ -256,21 +257,25 @@ impl<'a> Checker<'a> {
     pub fn expect(&mut self, span: Span, expected: &Type, actual: &Type) -> bool {
         match self.metas.unify(expected, actual) {
             Ok(()) => true,
-            Err(clash) => {
-                self.mismatch(span, expected, actual, clash);
+            Err(mismatch) => {
+                self.mismatch(span, expected, actual, mismatch);
                 false
             }
         }
     }
 
-    pub fn mismatch(&mut self, span: Span, expected: &Type, actual: &Type, clash: Clash) {
-        let (expected, actual) = (self.metas.zonk(expected), self.metas.zonk(actual));
-        let clash = match clash {
-            Clash::Different(a, b) => Clash::Different(self.metas.zonk(&a), self.metas.zonk(&b)),
-            Clash::Infinite(a, b) => Clash::Infinite(self.metas.zonk(&a), self.metas.zonk(&b)),
+    pub fn mismatch(&mut self, span: Span, expected: &Type, actual: &Type, mismatch: Mismatch) {
+        let (expected, actual) = (self.metas.resolve(expected), self.metas.resolve(actual));
+        let mismatch = match mismatch {
+            Mismatch::Differ { left, right } => {
+                Mismatch::Differ { left: self.metas.resolve(&left), right: self.metas.resolve(&right) }
+            }
+            Mismatch::Infinite { unknown, within } => {
+                Mismatch::Infinite { unknown: self.metas.resolve(&unknown), within: self.metas.resolve(&within) }
+            }
             escape => escape,
         };
-        self.report(error::mismatch(span, &expected, &actual, &clash));
+        self.report(error::mismatch(span, &expected, &actual, &mismatch));
     }
 
     /// Fresh types for the variables of a scheme; its constraints become wanted, and the term takes their dictionaries.

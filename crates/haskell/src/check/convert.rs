@@ -12,7 +12,7 @@ use super::error;
 use super::interface::{SynonymDef, TypeDef, TypeEntity};
 use super::prim::{fun, list};
 use super::scope::Lookup;
-use super::unify::replace;
+use super::substitute::replace;
 use crate::syntax::{self, Context, Name, TypeNode};
 
 impl Checker<'_> {
@@ -229,7 +229,6 @@ impl Checker<'_> {
 
     fn expand_inside(&mut self, ty: &Type) -> Type {
         match ty {
-            Type::Var(_) | Type::Meta(_) => ty.clone(),
             Type::Con(name, args) => {
                 let args: Vec<Type> = args.iter().map(|arg| self.expand_inside(arg)).collect();
                 match self.env.type_def(*name).as_deref() {
@@ -237,11 +236,7 @@ impl Checker<'_> {
                     _ => Type::Con(*name, args.into()),
                 }
             }
-            Type::App(head, arg) => self.expand_inside(head).apply(self.expand_inside(arg)),
-            Type::Forall(vars, preds, body) => {
-                let preds = preds.iter().map(|p| Pred { class: p.class, ty: self.expand_inside(&p.ty) }).collect();
-                Type::Forall(vars.clone(), preds, Arc::new(self.expand_inside(body)))
-            }
+            _ => ty.map_parts(|part| self.expand_inside(part)),
         }
     }
 
@@ -303,14 +298,12 @@ pub(super) fn has_explicit_forall(ty: &syntax::Type) -> bool {
 /// Class constraints as dictionary arguments: the type that Core sees.
 pub(super) fn core_type(ty: &Type) -> Type {
     match ty {
-        Type::Var(_) | Type::Meta(_) => ty.clone(),
-        Type::Con(name, args) => Type::Con(*name, args.iter().map(core_type).collect()),
-        Type::App(head, arg) => core_type(head).apply(core_type(arg)),
         Type::Forall(vars, preds, body) => {
             let dicts: Vec<Type> = preds.iter().map(dictionary_type).collect();
             let body = super::prim::funs(dicts, core_type(body));
             quantified(vars.to_vec(), Vec::new(), body)
         }
+        _ => ty.map_parts(core_type),
     }
 }
 
@@ -330,14 +323,12 @@ fn rename(ty: &Type, names: &mut Vec<(Symbol, Symbol)>) -> Type {
             Some((_, new)) => Type::Var(*new),
             None => ty.clone(),
         },
-        Type::Meta(_) => ty.clone(),
-        Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| rename(arg, names)).collect()),
-        Type::App(head, arg) => Type::App(Arc::new(rename(head, names)), Arc::new(rename(arg, names))),
+        Type::Meta(_) | Type::Con(..) | Type::App(..) => ty.map_parts(|part| rename(part, names)),
         Type::Forall(vars, preds, body) => {
             let mark = names.len();
             let mut fresh = Vec::with_capacity(vars.len());
             for var in vars.iter() {
-                let base = super::unify::shown_name(var.as_str());
+                let base = selfsame_typing::shown_name(var.as_str());
                 let taken = |name: &str| names.iter().any(|(_, used)| used.as_str() == name);
                 let mut name = base.to_owned();
                 let mut n = 0;
@@ -367,25 +358,13 @@ pub(super) fn fresh_binders(ty: &Type, other: &Type) -> Type {
     }
     let renamed: Vec<Symbol> = vars.iter().map(|var| Symbol::new(&format!("{var}%m"))).collect();
     let types: Vec<Type> = renamed.iter().map(|var| Type::Var(*var)).collect();
-    let preds = preds.iter().map(|pred| super::unify::replace_pred(pred, vars, &types)).collect();
+    let preds = preds.iter().map(|pred| super::substitute::replace_pred(pred, vars, &types)).collect();
     quantified(renamed, preds, replace(body, vars, &types))
 }
 
 /// All variables in a type.
 pub(super) fn variables(ty: &Type, into: &mut Vec<Symbol>) {
-    match ty {
-        Type::Var(name) => into.push(*name),
-        Type::Meta(_) => {}
-        Type::Con(_, args) => args.iter().for_each(|arg| variables(arg, into)),
-        Type::App(head, arg) => {
-            variables(head, into);
-            variables(arg, into);
-        }
-        Type::Forall(_, preds, body) => {
-            preds.iter().for_each(|pred| variables(&pred.ty, into));
-            variables(body, into);
-        }
-    }
+    ty.visit(&mut |part| into.extend(if let Type::Var(name) = part { Some(*name) } else { None }));
 }
 
 /// For messages about a type or class by its qualified name.

@@ -1,12 +1,12 @@
 //! Defaulting: a type for variables that only class constraints speak of.
 
 use selfsame_core::types::{Pred, Type};
+use selfsame_typing::Level;
 
 use super::checker::{Checker, Defined};
 use super::error;
 use super::prim::{known, list, nullary};
 use super::solve::Wanted;
-use super::unify::Level;
 
 /// Which rules apply.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -32,7 +32,7 @@ impl Checker<'_> {
         let mut reported = Vec::new();
         for wanted in self.wanteds.split_off(start) {
             let mut free = Vec::new();
-            self.metas.free_above(&wanted.pred.ty, level, &mut free);
+            self.metas.unknowns_above(&wanted.pred.ty, level, &mut free);
             if free.is_empty() {
                 self.wanteds.push(wanted);
                 continue;
@@ -105,11 +105,5 @@ fn variable(ty: &Type) -> Option<u32> {
 }
 
 fn mentions(ty: &Type, meta: u32) -> bool {
-    match ty {
-        Type::Meta(other) => *other == meta,
-        Type::Var(_) => false,
-        Type::Con(_, args) => args.iter().any(|arg| mentions(arg, meta)),
-        Type::App(head, arg) => mentions(head, meta) || mentions(arg, meta),
-        Type::Forall(_, _, body) => mentions(body, meta),
-    }
+    ty.any(&mut |part| *part == Type::Meta(meta))
 }

@@ -6,13 +6,13 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
+use selfsame_typing::{Mismatch, shown_name};
 
 use super::checker::Checker;
 use super::convert::short;
 use super::interface::Interface;
 use super::prim::known;
 use super::solve::{Origin, Wanted};
-use super::unify::{Clash, shown_name};
 use crate::syntax::Name;
 
 /// Prints types of one message: the same variable has the same name in all of them, different ones have different names.
@@ -33,8 +33,7 @@ impl Printer {
     fn plain(&mut self, ty: &Type) -> Type {
         match ty {
             Type::Var(_) | Type::Meta(_) => Type::Var(self.name(ty)),
-            Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| self.plain(arg)).collect()),
-            Type::App(head, arg) => Type::App(Arc::new(self.plain(head)), Arc::new(self.plain(arg))),
+            Type::Con(..) | Type::App(..) => ty.map_parts(|part| self.plain(part)),
             Type::Forall(vars, preds, body) => {
                 let vars = vars.iter().map(|v| self.name(&Type::Var(*v))).collect();
                 let preds = preds.iter().map(|p| Pred { class: p.class, ty: self.plain(&p.ty) }).collect();
@@ -63,21 +62,21 @@ impl Printer {
     }
 }
 
-pub(super) fn mismatch(span: Span, expected: &Type, actual: &Type, clash: &Clash) -> Diagnostic {
+pub(super) fn mismatch(span: Span, expected: &Type, actual: &Type, mismatch: &Mismatch) -> Diagnostic {
     let mut printer = Printer::default();
     let (e, a) = (printer.show(expected), printer.show(actual));
-    match clash {
-        Clash::Infinite(var, ty) => {
+    match mismatch {
+        Mismatch::Infinite { unknown: var, within: ty } => {
             let (var, ty) = (printer.show(var), printer.show(ty));
             let message = format!("expected `{e}`, found `{a}`: `{var}` would be the infinite type `{ty}`");
             Diagnostic::error(span, message)
         }
-        Clash::Escape(skolem) => {
+        Mismatch::Escape(skolem) => {
             let skolem = printer.show(&Type::Var(*skolem));
             let message = format!("expected `{e}`, found `{a}`: the type variable `{skolem}` would leave its scope");
             Diagnostic::error(span, message)
         }
-        Clash::Different(x, y) => {
+        Mismatch::Differ { left: x, right: y } => {
             let diagnostic = Diagnostic::error(span, format!("type mismatch: expected `{e}`, found `{a}`"));
             let whole = (x == expected && y == actual) || (x == actual && y == expected);
             let (x, y) = (x.clone(), y.clone());

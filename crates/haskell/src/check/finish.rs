@@ -6,11 +6,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::types::Type;
+use selfsame_typing::Unifier;
 
 use super::evidence::{Evidence, Hole, HoleId, Holes, Number};
 use super::prim::known;
 use super::term::{applied, placeholder};
-use super::unify::Metas;
 use crate::elab::{BindGroup, Elab, Guard, GuardedBody, Matrix, Pat};
 
 /// A body whose holes are not filled yet.
@@ -22,7 +22,7 @@ pub(super) struct Draft {
 }
 
 impl Draft {
-    pub fn finish(mut self, holes: &Holes, metas: &mut Metas) -> Elab {
+    pub fn finish(mut self, holes: &Holes, metas: &mut Unifier) -> Elab {
         let mut finisher =
             Finisher { holes, metas, bound: FxHashSet::default(), renamed: FxHashMap::default(), next: self.locals };
         finisher.expr(&mut self.body);
@@ -32,7 +32,7 @@ impl Draft {
 
 struct Finisher<'a> {
     holes: &'a Holes,
-    metas: &'a mut Metas,
+    metas: &'a mut Unifier,
     /// Parameters of `Lam`s met so far: the bindings of one group share their dictionary parameters, but the locals of a
     /// definition are to be unique.
     bound: FxHashSet<u32>,
@@ -180,7 +180,7 @@ impl Finisher<'_> {
                 }
                 applied(Elab::Global(*selector), vec![self.fill(*dict)])
             }
-            Hole::Literal { value, ty, general } => match literal_at(value, &self.metas.zonk(ty)) {
+            Hole::Literal { value, ty, general } => match literal_at(value, &self.metas.resolve(ty)) {
                 Some(literal) => literal,
                 None => self.expanded(general),
             },

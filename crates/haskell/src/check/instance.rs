@@ -19,8 +19,8 @@ use super::infer::Signature;
 use super::interface::{InstanceDef, MethodDef};
 use super::place::failure;
 use super::solve::Origin;
+use super::substitute::{matches, replace, replace_pred};
 use super::term::{applied, lambda, placeholder};
-use super::unify::{matches, replace, replace_pred};
 use crate::elab::Elab;
 use crate::syntax::{self, Function, InstanceDecl, Name, ValueDecl};
 

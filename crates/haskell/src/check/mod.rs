@@ -30,8 +30,8 @@ mod rules;
 mod sample;
 mod scope;
 mod solve;
+mod substitute;
 mod term;
-mod unify;
 
 pub use interface::{Interface, TypeDef, ValueKind};
 pub use module::{Checked, CheckedGlobal, check_expr, check_module};

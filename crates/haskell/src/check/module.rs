@@ -117,7 +117,7 @@ pub(super) fn conclude(
         return Err(checker.diagnostics);
     }
     let (vars, preds, _) = checker.generalise(std::slice::from_ref(&ty), 0, true);
-    let ty = checker.metas.zonk(&ty);
+    let ty = checker.metas.resolve(&ty);
     checker.give_up_large(span, 0);
     if checker.metas.is_too_large() {
         return Err(checker.diagnostics);
@@ -320,11 +320,11 @@ impl Checker<'_> {
     /// A type without unknowns, in the words of a user; what nothing decides is unit.
     fn settled(&mut self, ty: &Type) -> Type {
         let mut open = Vec::new();
-        self.metas.free_above(ty, 0, &mut open);
+        self.metas.unknowns_above(ty, 0, &mut open);
         for meta in open {
-            self.metas.harden(meta, nullary(known().unit));
+            self.metas.settle(meta, nullary(known().unit));
         }
-        closed(&self.metas.zonk(ty))
+        closed(&self.metas.resolve(ty))
     }
 
     fn interface(&mut self, module: &Module) -> Interface {
@@ -368,11 +368,5 @@ fn known_fields(def: Arc<TypeDef>) -> Arc<TypeDef> {
 }
 
 fn has_meta(ty: &Type) -> bool {
-    match ty {
-        Type::Meta(_) => true,
-        Type::Var(_) => false,
-        Type::Con(_, args) => args.iter().any(has_meta),
-        Type::App(f, x) => has_meta(f) || has_meta(x),
-        Type::Forall(_, preds, body) => preds.iter().any(|pred| has_meta(&pred.ty)) || has_meta(body),
-    }
+    ty.any(&mut |part| matches!(part, Type::Meta(_)))
 }

@@ -5,12 +5,13 @@ use selfsame_core::expr::Local;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
+use selfsame_typing::shown_name;
 
 use super::checker::{Checker, LocalVar};
 use super::convert::{core_type, dictionary_type};
 use super::default::Defaulting;
 use super::finish::Draft;
-use super::unify::{replace, replace_pred, shown_name};
+use super::substitute::{replace, replace_pred};
 use crate::elab::Elab;
 use crate::syntax::Rule;
 
@@ -24,26 +25,36 @@ pub struct CheckedRule {
     /// The whole rule.
     pub span: Span,
     /// What it says, or why nothing can be said.
-    pub sides: Result<Sides, Symbol>,
+    pub sides: Result<Sides<Elab>, Symbol>,
 }
 
-/// What a rule says: for all types, dictionaries and values of these types, both sides are equal.
+/// What a rule says: both sides are equal for all types, dictionaries and values of the variables.
 #[derive(Clone, Debug)]
-pub struct Sides {
+pub struct Sides<Code> {
     /// Quantified over; nothing may be assumed of these types.
     pub type_vars: Vec<Symbol>,
-    /// Dictionaries of the classes that the rule is overloaded in.
+    /// The class dictionaries that the rule is overloaded in, free in both sides.
     pub dicts: Vec<(Local, Type)>,
-    /// The rule's variables in source order.
+    /// Free in both sides, in the order of the source.
     pub vars: Vec<(Local, Type)>,
     /// The type of both sides.
     pub ty: Type,
     /// The left side, over dictionaries and variables.
-    pub lhs: Elab,
+    pub lhs: Code,
     /// The right side, over the same.
-    pub rhs: Elab,
+    pub rhs: Code,
     /// Where the source has the sides.
     pub spans: [Span; 2],
+}
+
+impl<Code> Sides<Code> {
+    /// The same with its code translated, in which the variables stay free.
+    pub fn map<Other>(self, of: impl Fn(&[Local], &Code) -> Other) -> Sides<Other> {
+        let free: Vec<Local> = self.dicts.iter().chain(&self.vars).map(|(local, _)| *local).collect();
+        let (lhs, rhs) = (of(&free, &self.lhs), of(&free, &self.rhs));
+        let Sides { type_vars, dicts, vars, ty, spans, .. } = self;
+        Sides { type_vars, dicts, vars, ty, lhs, rhs, spans }
+    }
 }
 
 /// A rule whose holes are not filled yet.
@@ -92,7 +103,7 @@ impl Checker<'_> {
         self.default_above(1, start, Defaulting::Standard);
         let type_vars = shown_names(&rigid);
         let shown: Vec<Type> = type_vars.iter().map(|var| Type::Var(*var)).collect();
-        let mut closed = |ty: &Type| core_type(&replace(&self.metas.zonk(ty), &rigid, &shown));
+        let mut closed = |ty: &Type| core_type(&replace(&self.metas.resolve(ty), &rigid, &shown));
         let vars = vars.iter().map(|(local, ty)| (*local, closed(ty))).collect();
         let ty = closed(&ty);
         let preds = preds.iter().map(|pred| replace_pred(pred, &rigid, &shown));

@@ -15,8 +15,8 @@ use super::error;
 use super::evidence::{Evidence, Hole, HoleId};
 use super::finish::Draft;
 use super::interface::{InstanceDef, head_of};
+use super::substitute::{could_match, matches, replace_pred};
 use super::term;
-use super::unify::{could_match, matches, replace_pred};
 use crate::elab::Elab;
 
 /// A constraint to be solved; its dictionary goes into the hole.
@@ -104,7 +104,7 @@ impl Checker<'_> {
         let mut queue: VecDeque<Wanted> = self.wanteds.drain(start..).collect();
         let mut stuck = Vec::new();
         while let Some(mut wanted) = queue.pop_front() {
-            wanted.pred.ty = self.metas.zonk(&wanted.pred.ty);
+            wanted.pred.ty = self.metas.resolve(&wanted.pred.ty);
             match self.step(&wanted) {
                 Step::Solved(context) => queue.extend(context),
                 Step::Stuck => stuck.push(wanted),
@@ -187,7 +187,7 @@ impl Checker<'_> {
                 continue;
             }
             let ty = self.givens[i].pred.ty.clone();
-            if ty == pred.ty || self.metas.zonk(&ty) == pred.ty {
+            if ty == pred.ty || self.metas.resolve(&ty) == pred.ty {
                 return Some(self.givens[i].term.clone());
             }
         }
@@ -304,12 +304,7 @@ fn ancestor(mut parents: Option<&Parent>, pred: &Pred) -> Option<HoleId> {
 }
 
 fn is_closed(ty: &Type) -> bool {
-    match ty {
-        Type::Var(_) | Type::Meta(_) => false,
-        Type::Con(_, args) => args.iter().all(is_closed),
-        Type::App(head, arg) => is_closed(head) && is_closed(arg),
-        Type::Forall(..) => false,
-    }
+    !ty.any(&mut |part| matches!(part, Type::Var(_) | Type::Meta(_) | Type::Forall(..)))
 }
 
 enum Choice {

@@ -1,7 +1,7 @@
 //! What a module asks to be checked: entries of `RULES` pragmas and `prop_` functions, with their directives.
 
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::expr::{Expr, Local};
+use selfsame_core::expr::Expr;
 use selfsame_core::program::{NoCode, Program};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -28,24 +28,8 @@ pub struct Rule {
     pub sides: Result<Sides, Symbol>,
 }
 
-/// What a rule says: both sides are equal for all types, dictionaries and values of the variables.
-#[derive(Clone, Debug)]
-pub struct Sides {
-    /// Quantified over; nothing may be assumed of these types.
-    pub type_vars: Vec<Symbol>,
-    /// The class dictionaries that the rule is overloaded in, free in both sides.
-    pub dicts: Vec<(Local, Type)>,
-    /// Free in both sides, in the order of the source.
-    pub vars: Vec<(Local, Type)>,
-    /// The type of both sides.
-    pub ty: Type,
-    /// The left side.
-    pub lhs: Expr,
-    /// The right side.
-    pub rhs: Expr,
-    /// Where the source has the sides.
-    pub spans: [Span; 2],
-}
+/// What a rule says.
+pub type Sides = check::Sides<Expr>;
 
 /// A top-level definition `prop_*`: a function that is `True` of all arguments.
 #[derive(Clone, Debug)]
@@ -98,12 +82,7 @@ pub(super) fn collect(
 
 fn lower(rule: CheckedRule) -> Rule {
     let CheckedRule { name, phase, span, sides } = rule;
-    let sides = sides.map(|sides| {
-        let free: Vec<Local> = sides.dicts.iter().chain(&sides.vars).map(|(local, _)| *local).collect();
-        let (lhs, rhs) = (desugar::open(&free, &sides.lhs), desugar::open(&free, &sides.rhs));
-        let check::Sides { type_vars, dicts, vars, ty, spans, .. } = sides;
-        Sides { type_vars, dicts, vars, ty, lhs, rhs, spans }
-    });
+    let sides = sides.map(|sides| sides.map(desugar::open));
     Rule { name, phase, span, quantifiers: Quantifiers::default(), sides }
 }
 

@@ -265,6 +265,19 @@ impl<'c> Node<'c> {
         self.children().filter(move |child| child.field_id() == field && child.named())
     }
 
+    /// The head of an application and its arguments in order, without recursion on their number; the head is this field.
+    pub fn applied(self, field: FieldId) -> (Node<'c>, Vec<Node<'c>>) {
+        let (mut head, mut arguments) = (self, Vec::new());
+        while let (NodeKind::Apply, Some(function), Some(argument)) =
+            (head.kind(), head.child(field), head.child(FieldId::Argument))
+        {
+            arguments.push(argument);
+            head = function;
+        }
+        arguments.reverse();
+        (head, arguments)
+    }
+
     pub fn child_of_kind(self, kind: NodeKind) -> Option<Node<'c>> {
         self.children().find(|child| child.kind() == kind)
     }

@@ -189,16 +189,9 @@ impl Reader<'_> {
 
     /// `f x y`, without recursion on the number of arguments.
     fn application(&mut self, node: Node<'_>) -> Expr {
-        let mut arguments = Vec::new();
-        let mut head = node;
-        while let (NodeKind::Apply, Some(function), Some(argument)) =
-            (head.kind(), head.child(FieldId::Function), head.child(FieldId::Argument))
-        {
-            arguments.push(argument);
-            head = function;
-        }
+        let (head, arguments) = node.applied(FieldId::Function);
         let mut result = self.expr(head);
-        for argument in arguments.into_iter().rev() {
+        for argument in arguments.into_iter() {
             let span = self.source.span(node.start(), argument.end());
             let function = Box::new(result);
             let applied = match (argument.kind(), argument.child(FieldId::Type)) {

@@ -92,16 +92,9 @@ impl Reader<'_> {
 
     /// `C p q`.
     fn constructor_pat(&mut self, node: Node<'_>) -> PatNode {
-        let mut arguments = Vec::new();
-        let mut head = node;
-        while let (NodeKind::Apply, Some(function), Some(argument)) =
-            (head.kind(), head.child(FieldId::Function), head.child(FieldId::Argument))
-        {
-            arguments.push(argument);
-            head = function;
-        }
+        let (head, arguments) = node.applied(FieldId::Function);
         let head = self.pat(head);
-        let arguments: Vec<Pat> = arguments.into_iter().rev().map(|argument| self.pat(argument)).collect();
+        let arguments: Vec<Pat> = arguments.into_iter().map(|argument| self.pat(argument)).collect();
         match head.node {
             PatNode::Con(name, before) if before.is_empty() => PatNode::Con(name, arguments),
             PatNode::Var(name) => {

@@ -97,16 +97,9 @@ impl Reader<'_> {
 
     /// `f a b`, without recursion on the number of arguments.
     fn type_application(&mut self, node: Node<'_>) -> Type {
-        let mut arguments = Vec::new();
-        let mut head = node;
-        while let (NodeKind::Apply, Some(function), Some(argument)) =
-            (head.kind(), head.child(FieldId::Constructor), head.child(FieldId::Argument))
-        {
-            arguments.push(argument);
-            head = function;
-        }
+        let (head, arguments) = node.applied(FieldId::Constructor);
         let mut result = self.ty(head);
-        for argument in arguments.into_iter().rev() {
+        for argument in arguments.into_iter() {
             let span = self.source.span(node.start(), argument.end());
             result = Type { node: TypeNode::App(Box::new(result), Box::new(self.ty(argument))), span };
         }

@@ -205,6 +205,42 @@ pub enum PatNode {
     Unsupported(String),
 }
 
+impl Pat {
+    /// The patterns that it is made of, in the order of the source.
+    pub fn each_part<'a>(&'a self, mut visit: impl FnMut(&'a Pat)) {
+        match &self.node {
+            PatNode::Wildcard | PatNode::Var(_) | PatNode::Lit(_) | PatNode::Unsupported(_) => {}
+            PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => pats.iter().for_each(visit),
+            PatNode::Infix(items) => items.iter().for_each(|item| match item {
+                PatInfixItem::Operand(pat) => visit(pat),
+                PatInfixItem::Operator(_) => {}
+            }),
+            PatNode::Record { fields, .. } => fields.iter().filter_map(|field| field.value.as_ref()).for_each(visit),
+            PatNode::As(_, inner)
+            | PatNode::Bang(inner)
+            | PatNode::Lazy(inner)
+            | PatNode::View(_, inner)
+            | PatNode::Annotation(inner, _)
+            | PatNode::Paren(inner) => visit(inner),
+        }
+    }
+
+    /// Variables that it binds, as they are written; those of a record wildcard are not written.
+    pub fn binders(&self, into: &mut Vec<Name>) {
+        match &self.node {
+            PatNode::Var(name) | PatNode::As(name, _) => into.push(*name),
+            PatNode::Record { fields, .. } => {
+                return fields.iter().for_each(|field| match &field.value {
+                    Some(pat) => pat.binders(into),
+                    None => into.push(field.label),
+                });
+            }
+            _ => {}
+        }
+        self.each_part(|part| part.binders(into));
+    }
+}
+
 /// A part of a chain of operators that is not grouped yet.
 #[derive(Clone, Debug)]
 pub enum PatInfixItem {

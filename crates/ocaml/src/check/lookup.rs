@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
@@ -12,69 +13,50 @@ use crate::syntax::Path;
 
 impl Checker {
     pub(super) fn find_value(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Value> {
-        if path.modules.is_empty() {
-            if let Some(value) = self.scope.value(path.name) {
-                return Some(value.clone());
-            }
+        if !path.modules.is_empty() {
+            return self.find(sources, path, "value", |module| &module.values);
+        }
+        let found = self.scope.value(path.name).cloned();
+        if found.is_none() {
             let names: Vec<Symbol> = self.scope.value_names().collect();
             self.report_unbound("value", path, &names);
-            return None;
-        }
-        let module = self.find_modules(sources, path)?;
-        let found = module.values.get(&path.name).cloned();
-        if found.is_none() {
-            self.report_unbound("value", path, &sorted(module.values.keys()));
         }
         found
     }
 
     pub(super) fn find_con(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<ConEntry>> {
-        if path.modules.is_empty() {
-            if let Some(con) = self.scope.con(path.name) {
-                return Some(con.clone());
-            }
-            let names = self.scope.names(|module| sorted(module.cons.keys()));
-            self.report_unbound("constructor", path, &names);
-            return None;
-        }
-        let module = self.find_modules(sources, path)?;
-        let found = module.cons.get(&path.name).cloned();
-        if found.is_none() {
-            self.report_unbound("constructor", path, &sorted(module.cons.keys()));
-        }
-        found
+        self.find(sources, path, "constructor", |module| &module.cons)
     }
 
     pub(super) fn find_field(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<Record>> {
-        if path.modules.is_empty() {
-            if let Some(record) = self.scope.field(path.name) {
-                return Some(record.clone());
-            }
-            let names = self.scope.names(|module| sorted(module.fields.keys()));
-            self.report_unbound("record field", path, &names);
-            return None;
-        }
-        let module = self.find_modules(sources, path)?;
-        let found = module.fields.get(&path.name).cloned();
-        if found.is_none() {
-            self.report_unbound("record field", path, &sorted(module.fields.keys()));
-        }
-        found
+        self.find(sources, path, "record field", |module| &module.fields)
     }
 
     pub(super) fn find_type(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<TypeEntry>> {
-        if path.modules.is_empty() {
-            if let Some(ty) = self.scope.ty(path.name) {
-                return Some(ty.clone());
-            }
-            let names = self.scope.names(|module| sorted(module.types.keys()));
-            self.report_unbound("type", path, &names);
-            return None;
-        }
-        let module = self.find_modules(sources, path)?;
-        let found = module.types.get(&path.name).cloned();
-        if found.is_none() {
-            self.report_unbound("type", path, &sorted(module.types.keys()));
+        self.find(sources, path, "type", |module| &module.types)
+    }
+
+    /// What a path names among things of one kind; complains if there is none.
+    fn find<T: Clone>(
+        &mut self,
+        sources: &mut SourceMap,
+        path: &Path,
+        what: &str,
+        of: impl Fn(&Module) -> &FxHashMap<Symbol, T>,
+    ) -> Option<T> {
+        let names = |module: &Module| sorted(of(module).keys());
+        let (found, known) = if path.modules.is_empty() {
+            let found = self.scope.find(|module| of(module).get(&path.name)).cloned();
+            let known = found.is_none().then(|| self.scope.names(names));
+            (found, known)
+        } else {
+            let module = self.find_modules(sources, path)?;
+            let found = of(&module).get(&path.name).cloned();
+            let known = found.is_none().then(|| names(&module));
+            (found, known)
+        };
+        if let Some(known) = known {
+            self.report_unbound(what, path, &known);
         }
         found
     }

@@ -226,7 +226,7 @@ impl Checker {
     }
 
     fn mismatch_hint(
-        &self,
+        &mut self,
         mismatch: &Mismatch,
         found: &Type,
         expected: &Type,
@@ -242,6 +242,8 @@ impl Checker {
                 ));
             }
             Mismatch::Differ { left, right } => (left, right),
+            // There are no rigid variables.
+            Mismatch::Escape(_) => return None,
         };
         let is = |ty: &Type, name: &str| matches!(ty, Type::Con(n, _) if n.as_str() == name);
         let pair = |a: &str, b: &str| (is(left, a) && is(right, b)) || (is(left, b) && is(right, a));

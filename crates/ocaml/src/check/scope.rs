@@ -202,24 +202,17 @@ impl Scope {
         })
     }
 
-    pub fn ty(&self, name: Symbol) -> Option<&Arc<TypeEntry>> {
-        self.modules().find_map(|module| module.types.get(&name))
-    }
-
-    pub fn con(&self, name: Symbol) -> Option<&Arc<ConEntry>> {
-        self.modules().find_map(|module| module.cons.get(&name))
-    }
-
-    pub fn field(&self, name: Symbol) -> Option<&Arc<Record>> {
-        self.modules().find_map(|module| module.fields.get(&name))
+    /// What the innermost module has that has it.
+    pub fn find<T>(&self, of: impl Fn(&Module) -> Option<&T>) -> Option<&T> {
+        self.modules().find_map(of)
     }
 
     pub fn module(&self, name: Symbol) -> Option<&ModuleEntry> {
-        self.modules().find_map(|module| module.modules.get(&name))
+        self.find(|module| module.modules.get(&name))
     }
 
     pub fn signature(&self, name: Symbol) -> Option<&Result<Shown, Symbol>> {
-        self.modules().find_map(|module| module.signatures.get(&name))
+        self.find(|module| module.signatures.get(&name))
     }
 
     /// Names of one kind in scope that the user may have meant, innermost first.

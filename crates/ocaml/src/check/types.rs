@@ -63,9 +63,7 @@ impl Checker {
                     return self.types.fresh();
                 }
                 match &*entry {
-                    TypeEntry::Alias(params, body) => {
-                        body.subst(&|v| params.iter().position(|p| *p == v).map(|i| args[i].clone()))
-                    }
+                    TypeEntry::Alias(params, body) => body.at(params, &args),
                     TypeEntry::Data(data) => Type::con_of(data.name, args),
                     TypeEntry::Abstract(name, _) => Type::con_of(*name, args),
                     TypeEntry::Unsupported(_) => unreachable!("returned above"),
@@ -81,7 +79,6 @@ impl Checker {
     /// A fresh instance of types over the parameters of a type definition.
     pub(super) fn instance<const N: usize>(&mut self, params: &[Symbol], tys: [&[Type]; N]) -> [Vec<Type>; N] {
         let fresh: Vec<Type> = params.iter().map(|_| self.types.fresh()).collect();
-        let of = |v: Symbol| params.iter().position(|p| *p == v).map(|i| fresh[i].clone());
-        tys.map(|tys| tys.iter().map(|ty| ty.subst(&of)).collect())
+        tys.map(|tys| tys.iter().map(|ty| ty.at(params, &fresh)).collect())
     }
 }

@@ -1,6 +1,7 @@
 //! Structural equality, a definition for each type.
 
 use selfsame_core::expr::Expr;
+use selfsame_core::inhabit::{fields, representation};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::DataKind;
 use selfsame_core::span::Span;
@@ -72,32 +73,16 @@ impl Builder<'_> {
     /// Constructors with the types of their fields.
     pub fn constructors(&self, ty: &Type, place: Span) -> Built<Vec<(Symbol, Vec<Type>)>> {
         let none = || unsupported(place, format!("values of type `{ty}` have no constructors"));
-        let Type::Con(name, args) = ty else { return Err(none()) };
+        let Type::Con(name, _) = ty else { return Err(none()) };
         let data = self.program.data_id(*name).map(|id| self.program.data(id)).ok_or_else(none)?;
         if data.cons.is_empty() || data.kind != DataKind::Data {
             return Err(none());
         }
-        let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-        let con = |id: &selfsame_core::program::ConId| {
-            let def = &self.program.con(*id).def;
-            (def.name, def.fields.iter().map(|field| field.subst(&of)).collect())
-        };
-        Ok(data.cons.iter().map(con).collect())
+        Ok(data.cons.iter().map(|con| (self.program.con(*con).def.name, fields(&self.program, *con, ty))).collect())
     }
 
     /// Newtypes are not in values.
     pub fn representation(&self, ty: &Type) -> Type {
-        let mut ty = ty.clone();
-        // A newtype of itself has no end.
-        for _ in 0..100 {
-            let Type::Con(name, args) = &ty else { break };
-            let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { break };
-            if data.kind != DataKind::Newtype {
-                break;
-            }
-            let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-            ty = self.program.con(data.cons[0]).def.fields[0].subst(&of);
-        }
-        ty
+        representation(&self.program, ty.clone())
     }
 }

@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
+use selfsame_core::inhabit::representation;
 use selfsame_core::program::DataKind;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
@@ -59,17 +60,7 @@ impl Machine<'_> {
 
     /// Newtypes are not in values.
     pub fn representation(&self, ty: &Type) -> Type {
-        let mut ty = ty.clone();
-        for _ in 0..100 {
-            let Type::Con(name, args) = &ty else { break };
-            let Some(data) = self.program.data_id(*name).map(|id| self.program.data(id)) else { break };
-            if data.kind != DataKind::Newtype {
-                break;
-            }
-            let of = |param: Symbol| data.params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
-            ty = self.program.con(data.cons[0]).def.fields[0].subst(&of);
-        }
-        ty
+        representation(&self.program, ty.clone())
     }
 
     /// Data that is not known.
@@ -215,9 +206,8 @@ impl Machine<'_> {
                 let Some(def) = program.con_id(con).map(|id| program.con(id)) else { return Ok(()) };
                 let params = &program.data(def.data).params;
                 let Type::Con(_, args) = &ty else { return Err(Stop::Open("data of no type".into())) };
-                let of = |param: Symbol| params.iter().position(|p| *p == param).and_then(|i| args.get(i).cloned());
                 for (field, declared) in fields.into_iter().zip(&def.def.fields) {
-                    self.walk(field, &declared.subst(&of))?;
+                    self.walk(field, &declared.at(params, args))?;
                 }
                 Ok(())
             }
@@ -318,9 +308,8 @@ impl Machine<'_> {
                         variables(scheme).into_iter().for_each(|v| sources.lose(v));
                         return Ok(());
                     }
-                    let of = |p: Symbol| data.params.iter().position(|q| *q == p).and_then(|i| args.get(i).cloned());
                     for (field, declared) in fields.into_iter().zip(&def.def.fields) {
-                        self.deeper(|machine| machine.collect(&declared.subst(&of), field, sources))?;
+                        self.deeper(|machine| machine.collect(&declared.at(&data.params, args), field, sources))?;
                     }
                 }
                 Val::Unknown(id) => {
@@ -475,13 +464,9 @@ fn has_function(ty: &Type) -> bool {
 
 /// The variables of a type.
 fn variables(ty: &Type) -> Vec<Symbol> {
-    match ty {
-        Type::Var(v) => vec![*v],
-        Type::Con(_, args) => args.iter().flat_map(variables).collect(),
-        Type::App(head, arg) => variables(head).into_iter().chain(variables(arg)).collect(),
-        Type::Forall(_, _, body) => variables(body),
-        Type::Meta(_) => Vec::new(),
-    }
+    let mut found = Vec::new();
+    ty.visit(&mut |part| found.extend(if let Type::Var(v) = part { Some(*v) } else { None }));
+    found
 }
 
 /// How a field of a constructor is made when the data type's arguments are made like this.

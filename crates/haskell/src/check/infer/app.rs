@@ -15,8 +15,8 @@ use super::super::interface::{Entity, ValueKind};
 use super::super::prim::{known, list, nullary};
 use super::super::scope::Lookup;
 use super::super::solve::Origin;
+use super::super::substitute::{replace, replace_pred};
 use super::super::term::{applied, placeholder};
-use super::super::unify::{replace, replace_pred};
 use crate::elab::{ConRef, Elab};
 use crate::syntax::{self, Expr, ExprNode, Literal, Name};
 
@@ -302,7 +302,7 @@ impl Checker<'_> {
     }
 
     fn too_many_arguments(&mut self, head: &Expr, takes: usize, given: usize, rest: &Type) -> Elab {
-        let rest = self.metas.zonk(rest);
+        let rest = self.metas.resolve(rest);
         let mut printer = error::Printer::default();
         let (rest_text, plural) = (printer.show(&rest), if takes == 1 { "argument" } else { "arguments" });
         let what = match &head.node {

@@ -13,10 +13,9 @@ use super::super::checker::{Checker, LocalVar};
 use super::super::error;
 use super::super::place::{failure, pattern_text};
 use super::super::scope::Lookup;
+use super::super::substitute::{replace, replace_pred};
 use super::super::term::{applied, lambda, placeholder, unguarded};
-use super::super::unify::{replace, replace_pred};
 use super::free::Free;
-use super::pat::binders;
 use crate::components::components;
 use crate::elab::{BindGroup, Elab, Matrix, Pat, Row};
 use crate::syntax::{self, Function, Name, PatNode, Rhs, ValueDecl};
@@ -176,31 +175,17 @@ impl Checker<'_> {
     /// Variables of a pattern, those of record wildcards included.
     pub fn pattern_binders(&self, pat: &syntax::Pat) -> Vec<Name> {
         let mut names: Vec<Name> = Vec::new();
-        binders(pat, &mut names);
+        pat.binders(&mut names);
         self.wildcard_binders(pat, &mut names);
         names
     }
 
     fn wildcard_binders(&self, pat: &syntax::Pat, into: &mut Vec<Name>) {
-        match &pat.node {
-            PatNode::Record { con, fields, wildcard } => {
-                fields.iter().filter_map(|f| f.value.as_ref()).for_each(|pat| self.wildcard_binders(pat, into));
-                if *wildcard {
-                    let given = |label: &Symbol| fields.iter().any(|field| field.label.base == *label);
-                    let labels = self.con_labels(con).into_iter().filter(|label| !given(label));
-                    into.extend(labels.map(|base| Name { qualifier: None, base, span: con.span }));
-                }
-            }
-            PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => {
-                pats.iter().for_each(|pat| self.wildcard_binders(pat, into));
-            }
-            PatNode::As(_, inner)
-            | PatNode::Bang(inner)
-            | PatNode::Lazy(inner)
-            | PatNode::View(_, inner)
-            | PatNode::Annotation(inner, _)
-            | PatNode::Paren(inner) => self.wildcard_binders(inner, into),
-            _ => {}
+        pat.each_part(|part| self.wildcard_binders(part, into));
+        if let PatNode::Record { con, fields, wildcard: true } = &pat.node {
+            let given = |label: &Symbol| fields.iter().any(|field| field.label.base == *label);
+            let labels = self.con_labels(con).into_iter().filter(|label| !given(label));
+            into.extend(labels.map(|base| Name { qualifier: None, base, span: con.span }));
         }
     }
 
@@ -350,7 +335,7 @@ impl Checker<'_> {
     }
 
     fn too_many_patterns(&mut self, function: &Function, arity: usize, takes: usize, ty: &Type) -> Elab {
-        let ty = self.metas.zonk(ty);
+        let ty = self.metas.resolve(ty);
         let shown = error::Printer::default().show(&ty);
         let plural = |n: usize| if n == 1 { "argument" } else { "arguments" };
         let message = format!(

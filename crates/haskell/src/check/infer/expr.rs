@@ -12,8 +12,8 @@ use super::super::error;
 use super::super::place::failure;
 use super::super::prim::{fun, known, list, nullary};
 use super::super::solve::Origin;
+use super::super::substitute::{replace, replace_pred};
 use super::super::term::{applied, at, lambda, placeholder, unguarded};
-use super::super::unify::{replace, replace_pred};
 use crate::elab::{Elab, Guard, GuardedBody, Matrix, Row};
 use crate::syntax::{self, Clause, Expr, ExprNode, GuardedRhs, TypeNode};
 
@@ -150,7 +150,7 @@ impl Checker<'_> {
     }
 
     pub fn not_a_function(&mut self, span: Span, ty: &Type, what: &str) -> Elab {
-        let ty = self.metas.zonk(ty);
+        let ty = self.metas.resolve(ty);
         let shown = error::Printer::default().show(&ty);
         self.fail(Diagnostic::error(
             span,

@@ -3,10 +3,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
 
-use super::pat::binders;
-use crate::syntax::{
-    Clause, Expr, ExprNode, GuardedRhs, InfixItem, Name, Pat, PatInfixItem, PatNode, Rhs, Stmt, ValueDecl,
-};
+use crate::syntax::{Clause, Expr, ExprNode, GuardedRhs, InfixItem, Name, Pat, PatNode, Rhs, Stmt, ValueDecl};
 
 /// Finds uses of the target names. Names that local bindings shadow are not uses.
 pub(super) struct Free<'a> {
@@ -43,7 +40,7 @@ impl<'a> Free<'a> {
 
     fn bind(&mut self, pat: &Pat) {
         let mut names = Vec::new();
-        binders(pat, &mut names);
+        pat.binders(&mut names);
         self.shadows.extend(names.iter().map(|name| name.base));
         self.bind_wildcards(pat);
         self.pat(pat);
@@ -51,60 +48,18 @@ impl<'a> Free<'a> {
 
     /// `C {..}` binds the labels of `C`.
     fn bind_wildcards(&mut self, pat: &Pat) {
-        match &pat.node {
-            PatNode::Record { con, fields, wildcard } => {
-                if *wildcard {
-                    self.shadows.extend((self.labels)(con));
-                }
-                fields.iter().filter_map(|field| field.value.as_ref()).for_each(|pat| self.bind_wildcards(pat));
-            }
-            PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => {
-                pats.iter().for_each(|pat| self.bind_wildcards(pat));
-            }
-            PatNode::As(_, inner)
-            | PatNode::Bang(inner)
-            | PatNode::Lazy(inner)
-            | PatNode::View(_, inner)
-            | PatNode::Annotation(inner, _)
-            | PatNode::Paren(inner) => self.bind_wildcards(inner),
-            PatNode::Infix(items) => {
-                for item in items {
-                    if let PatInfixItem::Operand(pat) = item {
-                        self.bind_wildcards(pat);
-                    }
-                }
-            }
-            PatNode::Wildcard | PatNode::Var(_) | PatNode::Lit(_) | PatNode::Unsupported(_) => {}
+        if let PatNode::Record { con, wildcard: true, .. } = &pat.node {
+            self.shadows.extend((self.labels)(con));
         }
+        pat.each_part(|part| self.bind_wildcards(part));
     }
 
     /// Uses inside a pattern: functions of view patterns.
     pub fn pat(&mut self, pat: &Pat) {
-        match &pat.node {
-            PatNode::View(function, inner) => {
-                self.expr(function);
-                self.pat(inner);
-            }
-            PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => {
-                pats.iter().for_each(|pat| self.pat(pat));
-            }
-            PatNode::Record { fields, .. } => {
-                fields.iter().filter_map(|field| field.value.as_ref()).for_each(|pat| self.pat(pat));
-            }
-            PatNode::As(_, inner)
-            | PatNode::Bang(inner)
-            | PatNode::Lazy(inner)
-            | PatNode::Annotation(inner, _)
-            | PatNode::Paren(inner) => self.pat(inner),
-            PatNode::Infix(items) => {
-                for item in items {
-                    if let PatInfixItem::Operand(pat) = item {
-                        self.pat(pat);
-                    }
-                }
-            }
-            PatNode::Wildcard | PatNode::Var(_) | PatNode::Lit(_) | PatNode::Unsupported(_) => {}
+        if let PatNode::View(function, _) = &pat.node {
+            self.expr(function);
         }
+        pat.each_part(|part| self.pat(part));
     }
 
     pub fn clause(&mut self, clause: &Clause) {
@@ -147,7 +102,7 @@ impl<'a> Free<'a> {
                 ValueDecl::Function(function) => self.shadows.push(function.name.base),
                 ValueDecl::Pattern { pat, .. } => {
                     let mut names = Vec::new();
-                    binders(pat, &mut names);
+                    pat.binders(&mut names);
                     self.shadows.extend(names.iter().map(|name| name.base));
                     self.bind_wildcards(pat);
                 }

@@ -158,7 +158,7 @@ impl Checker<'_> {
             }
         }
         let mut vars = Vec::with_capacity(metas.len());
-        let zonked: Vec<Type> = types.iter().map(|ty| self.metas.zonk(ty)).collect();
+        let zonked: Vec<Type> = types.iter().map(|ty| self.metas.resolve(ty)).collect();
         let (mut plain, mut applied) = (('a'..='e').cycle(), ('f'..='n').cycle());
         for meta in metas {
             // Type constructors are named as usual: `f a`.
@@ -168,7 +168,7 @@ impl Checker<'_> {
             if let Type::Var(name) = &rigid {
                 vars.push(*name);
             }
-            self.metas.harden(meta, rigid);
+            self.metas.settle(meta, rigid);
         }
         let preds = self.minimal(&kept);
         let dicts: Vec<Local> = preds.iter().map(|pred| self.dictionary(pred)).collect();
@@ -186,7 +186,7 @@ impl Checker<'_> {
     fn free_in(&mut self, types: &[Type]) -> Vec<u32> {
         let mut free = Vec::new();
         for ty in types {
-            self.metas.free_above(ty, self.level, &mut free);
+            self.metas.unknowns_above(ty, self.level, &mut free);
         }
         free
     }
@@ -195,7 +195,7 @@ impl Checker<'_> {
     fn minimal(&mut self, wanteds: &[Wanted]) -> Vec<Pred> {
         let mut preds: Vec<Pred> = Vec::new();
         for wanted in wanteds {
-            let pred = Pred { class: wanted.pred.class, ty: self.metas.zonk(&wanted.pred.ty) };
+            let pred = Pred { class: wanted.pred.class, ty: self.metas.resolve(&wanted.pred.ty) };
             if preds.iter().any(|known| self.implies(known, &pred)) {
                 continue;
             }
@@ -206,7 +206,7 @@ impl Checker<'_> {
     }
 
     fn scheme(&mut self, vars: &[Symbol], preds: &[Pred], ty: &Type) -> Type {
-        let ty = self.metas.zonk(ty);
+        let ty = self.metas.resolve(ty);
         let mut used = Vec::new();
         variables(&ty, &mut used);
         preds.iter().for_each(|pred| variables(&pred.ty, &mut used));
@@ -233,10 +233,5 @@ impl Checker<'_> {
 
 /// Whether the unknown type is applied to an argument somewhere.
 fn applies(ty: &Type, meta: u32) -> bool {
-    match ty {
-        Type::Var(_) | Type::Meta(_) => false,
-        Type::Con(_, args) => args.iter().any(|arg| applies(arg, meta)),
-        Type::App(head, arg) => **head == Type::Meta(meta) || applies(head, meta) || applies(arg, meta),
-        Type::Forall(_, _, body) => applies(body, meta),
-    }
+    ty.any(&mut |part| matches!(part, Type::App(head, _) if **head == Type::Meta(meta)))
 }

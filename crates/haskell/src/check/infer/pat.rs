@@ -11,7 +11,7 @@ use super::super::interface::ValueKind;
 use super::super::place::{failure, pattern_text};
 use super::super::prim::{known, list};
 use super::super::solve::Origin;
-use super::super::unify::replace;
+use super::super::substitute::replace;
 use crate::elab::{ConRef, Pat};
 use crate::syntax::{self, FieldBind, Name, PatNode};
 
@@ -20,7 +20,7 @@ impl Checker<'_> {
     pub(super) fn patterns(&mut self, typed: &[(&syntax::Pat, Type)]) -> Vec<Pat> {
         let mut names = Vec::new();
         for (pat, _) in typed {
-            binders(pat, &mut names);
+            pat.binders(&mut names);
         }
         self.distinct(&names, "the variable");
         typed.iter().map(|(pat, ty)| self.pat(pat, ty)).collect()
@@ -238,40 +238,5 @@ impl Checker<'_> {
             Pat::Con(con, pats) => con.siblings.len() == 1 && pats.iter().all(|pat| self.irrefutable(pat)),
             Pat::Lit(_) | Pat::Str(_) | Pat::Test(_) => false,
         }
-    }
-}
-
-/// Variables that a pattern binds, as they are written; those of a record wildcard are not written.
-pub(super) fn binders(pat: &syntax::Pat, into: &mut Vec<Name>) {
-    match &pat.node {
-        PatNode::Wildcard | PatNode::Lit(_) | PatNode::Unsupported(_) => {}
-        PatNode::Var(name) => into.push(*name),
-        PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => {
-            pats.iter().for_each(|pat| binders(pat, into));
-        }
-        PatNode::Infix(items) => {
-            for item in items {
-                if let syntax::PatInfixItem::Operand(pat) = item {
-                    binders(pat, into);
-                }
-            }
-        }
-        PatNode::Record { fields, .. } => {
-            for field in fields {
-                match &field.value {
-                    Some(pat) => binders(pat, into),
-                    None => into.push(field.label),
-                }
-            }
-        }
-        PatNode::As(name, inner) => {
-            into.push(*name);
-            binders(inner, into);
-        }
-        PatNode::Bang(inner)
-        | PatNode::Lazy(inner)
-        | PatNode::View(_, inner)
-        | PatNode::Annotation(inner, _)
-        | PatNode::Paren(inner) => binders(inner, into),
     }
 }

@@ -11,8 +11,8 @@ use selfsame_core::types::Type;
 use super::super::checker::Checker;
 use super::super::interface::ValueKind;
 use super::super::place::failure;
+use super::super::substitute::replace;
 use super::super::term::{applied, placeholder, unguarded};
-use super::super::unify::replace;
 use super::expr::is_atom;
 use crate::elab::{BindGroup, Elab, Matrix, Pat, Row};
 use crate::syntax::{Expr, ExprNode, FieldBind, Name};
@@ -187,11 +187,5 @@ fn punned(label: &Name) -> Expr {
 }
 
 fn mentions(ty: &Type, var: Symbol) -> bool {
-    match ty {
-        Type::Var(name) => *name == var,
-        Type::Meta(_) => false,
-        Type::Con(_, args) => args.iter().any(|arg| mentions(arg, var)),
-        Type::App(head, arg) => mentions(head, var) || mentions(arg, var),
-        Type::Forall(_, _, body) => mentions(body, var),
-    }
+    ty.any(&mut |part| *part == Type::Var(var))
 }
