@@ -302,7 +302,7 @@ mod tests {
         let [x] = vars(&mut scalars);
         let greatest = scalars.value(Value::Int(Size::Bits63.greatest()));
         let above = (less(&mut scalars, greatest, x), true);
-        assert_eq!(decide(&scalars, &[above], &Model::default()), Outcome::Open);
+        assert_eq!(decide(&scalars, &[above], &Model::default()), Outcome::Contradiction);
     }
 
     #[test]

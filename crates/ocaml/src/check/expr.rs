@@ -407,7 +407,7 @@ impl Checker {
     fn is_content(&mut self, path: &Path, owner: &Type) -> bool {
         let is_reference = match self.types.shallow(owner) {
             Type::Con(name, _) => name.as_str() == library::REF,
-            _ => self.scope.field(path.name).is_none(),
+            _ => self.scope.find(|module| module.fields.get(&path.name)).is_none(),
         };
         path.name.as_str() == "contents" && path.modules.is_empty() && is_reference
     }
