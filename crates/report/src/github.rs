@@ -9,7 +9,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut out = String::new();
     for entry in &report.entries {
         let level = match entry.verdict {
-            Word::Verified | Word::Reached | Word::Accepted => "notice",
+            Word::Verified | Word::Reached | Word::Accepted | Word::Usable => "notice",
             Word::Refuted | Word::Unreachable | Word::Rejected => "error",
             Word::Unknown => "warning",
         };

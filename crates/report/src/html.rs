@@ -65,6 +65,7 @@ fn counts(report: &Report) -> String {
         Word::Unreachable,
         Word::Accepted,
         Word::Rejected,
+        Word::Usable,
     ];
     let count = |word: Word| report.entries.iter().filter(|e| e.verdict == word).count();
     let parts: Vec<String> =

@@ -67,7 +67,7 @@ fn in_words(evidence: Evidence) -> &'static str {
 fn coloured(entry: &Entry) -> String {
     let word = entry.verdict.as_str();
     let colour = match entry.verdict {
-        Word::Verified | Word::Reached | Word::Accepted => 32,
+        Word::Verified | Word::Reached | Word::Accepted | Word::Usable => 32,
         Word::Refuted | Word::Unreachable | Word::Rejected => 31,
         Word::Unknown => 33,
     };

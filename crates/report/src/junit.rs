@@ -25,7 +25,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
             "<testcase name=\"{name}\" classname=\"{file}\" file=\"{file}\" line=\"{line}\" time=\"{time:.3}\">"
         );
         out += &match entry.verdict {
-            Word::Verified | Word::Reached | Word::Accepted => String::new(),
+            Word::Verified | Word::Reached | Word::Accepted | Word::Usable => String::new(),
             Word::Refuted | Word::Unreachable | Word::Rejected => {
                 format!("<failure message=\"{}\">{}</failure>", entry.verdict.as_str(), escape(&entry.text))
             }

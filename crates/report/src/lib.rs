@@ -86,6 +86,8 @@ pub enum Word {
     Accepted,
     /// It does not; what it is about may still be true.
     Rejected,
+    /// A definition that engines can work with.
+    Usable,
 }
 
 impl Word {
@@ -98,6 +100,7 @@ impl Word {
             Word::Unreachable => "unreachable",
             Word::Accepted => "accepted",
             Word::Rejected => "rejected",
+            Word::Usable => "usable",
         }
     }
 }

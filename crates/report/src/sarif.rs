@@ -10,7 +10,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut results = Vec::new();
     for entry in &report.entries {
         let (kind, level) = match entry.verdict {
-            Word::Verified | Word::Reached | Word::Accepted => ("pass", "none"),
+            Word::Verified | Word::Reached | Word::Accepted | Word::Usable => ("pass", "none"),
             Word::Refuted | Word::Unreachable | Word::Rejected => ("fail", "error"),
             Word::Unknown => ("open", "none"),
         };

@@ -38,6 +38,15 @@ pub struct Interface {
 pub struct Exports {
     pub values: Table<Symbol, Entity>,
     pub types: Table<Symbol, TypeEntity>,
+    /// Modules that were not found, and whose names it would hand on.
+    pub missing: Vec<Symbol>,
+}
+
+impl Exports {
+    /// Whether the name is exported, as far as is known.
+    pub(super) fn may_have_value(&self, base: Symbol) -> bool {
+        self.values.contains_key(&base) || !self.missing.is_empty()
+    }
 }
 
 /// A value, wherever it was imported through.
@@ -84,6 +93,11 @@ pub enum ValueKind {
     Field {
         data: Symbol,
     },
+    /// A pattern synonym of so many parameters, and whether it can be used in expressions.
+    Synonym {
+        arity: u32,
+        builds: bool,
+    },
     Prim(PrimOp),
     Seq,
 }
@@ -107,8 +121,10 @@ pub struct SynonymDef {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct ClassDef {
     pub name: Symbol,
-    pub param: Symbol,
-    /// To how many types the parameter is applied: 1 for `Functor`.
+    pub params: Vec<Symbol>,
+    /// Functional dependencies: the parameters at these positions decide those at the others.
+    pub dependencies: Vec<(Vec<usize>, Vec<usize>)>,
+    /// To how many types the last parameter is applied: 1 for `Functor`.
     pub arity: u32,
     pub supers: Vec<SuperClass>,
     pub methods: Vec<MethodDef>,
@@ -119,6 +135,8 @@ pub struct ClassDef {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct SuperClass {
     pub class: Symbol,
+    /// What it is of, over the parameters of the subclass.
+    pub ty: Type,
     /// The global that takes its dictionary out of the subclass's.
     pub selector: Symbol,
 }
@@ -209,8 +227,17 @@ impl Interface {
 /// The constructor that instances of this type are filed under.
 pub fn head_of(ty: &Type) -> Head {
     match ty {
+        Type::Con(name, _) if super::params::is_packed(*name) => None,
         Type::Con(name, _) => Some(*name),
         _ => None,
+    }
+}
+
+impl ClassDef {
+    /// What a superclass is of, where the class itself is of this.
+    pub(super) fn parent(&self, parent: &SuperClass, of: &Type) -> Pred {
+        let ty = super::unify::replace(&parent.ty, &self.params, super::params::unpacked(of));
+        Pred { class: parent.class, ty }
     }
 }
 

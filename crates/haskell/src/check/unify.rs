@@ -24,6 +24,8 @@ pub(super) type Level = u32;
 pub(super) struct Metas {
     cells: Vec<Cell>,
     skolems: FxHashMap<Symbol, Level>,
+    /// Rigid variables of which a match or a context says what they are, the innermost last.
+    refined: Vec<(Symbol, Type)>,
     /// Nodes looked at for this definition.
     work: u64,
     is_too_large: bool,
@@ -93,15 +95,22 @@ impl Metas {
     /// The type without a solved variable at its head.
     pub fn shallow(&mut self, ty: &Type) -> Type {
         match ty {
+            Type::Var(name) if !self.refined.is_empty() => match self.refinement(*name) {
+                Some(known) => self.shallow(&known),
+                None => ty.clone(),
+            },
             Type::Meta(meta) => match &self.cells[*meta as usize] {
                 Cell::Free(_) => ty.clone(),
                 Cell::Bound(bound) => {
                     let bound = bound.clone();
-                    if !matches!(bound, Type::Meta(_) | Type::App(..)) {
+                    if !matches!(bound, Type::Meta(_) | Type::App(..) | Type::Var(_)) {
                         return bound;
                     }
                     let end = self.shallow(&bound);
-                    self.cells[*meta as usize] = Cell::Bound(end.clone());
+                    // What a rigid variable is here, it need not be elsewhere.
+                    if self.refined.is_empty() {
+                        self.cells[*meta as usize] = Cell::Bound(end.clone());
+                    }
                     end
                 }
             },
@@ -110,6 +119,57 @@ impl Metas {
                 _ => ty.clone(),
             },
             _ => ty.clone(),
+        }
+    }
+
+    fn refinement(&self, name: Symbol) -> Option<Type> {
+        self.refined.iter().rev().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone())
+    }
+
+    /// How many rigid variables are known to be something else; to forget what is learnt from here on.
+    pub fn refinements(&self) -> usize {
+        self.refined.len()
+    }
+
+    pub fn forget_refinements(&mut self, mark: usize) {
+        self.refined.truncate(mark);
+    }
+
+    /// Takes two types to be equal, whatever rigid variables have to be for that. Types that cannot be equal are in code that is never
+    /// reached.
+    pub fn assume(&mut self, a: &Type, b: &Type) {
+        if !self.may_look() {
+            return;
+        }
+        let (a, b) = (self.shallow(a), self.shallow(b));
+        match (&a, &b) {
+            (Type::Meta(_), _) | (_, Type::Meta(_)) => _ = self.unify(&a, &b),
+            (Type::Var(x), Type::Var(y)) if x == y => {}
+            (Type::Var(x), Type::Var(y)) => {
+                // The younger one is the other, so that signatures keep their words.
+                let level = |name: &Symbol| self.skolems.get(name).copied().unwrap_or(0);
+                let (young, old) = if level(x) > level(y) { (*x, b.clone()) } else { (*y, a.clone()) };
+                self.refined.push((young, old));
+            }
+            (Type::Var(x), other) | (other, Type::Var(x)) => {
+                if !occurs(*x, other) {
+                    self.refined.push((*x, other.clone()));
+                }
+            }
+            (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
+                xs.iter().zip(ys.iter()).for_each(|(x, y)| self.assume(x, y));
+            }
+            (Type::App(f, x), Type::App(g, y)) => {
+                self.assume(f, g);
+                self.assume(x, y);
+            }
+            (Type::App(f, x), Type::Con(name, args)) | (Type::Con(name, args), Type::App(f, x)) => {
+                if let Some((last, rest)) = args.split_last() {
+                    self.assume(f, &Type::Con(*name, rest.into()));
+                    self.assume(x, last);
+                }
+            }
+            _ => {}
         }
     }
 
@@ -256,6 +316,17 @@ impl Metas {
                 self.free_above(body, level, into);
             }
         }
+    }
+}
+
+/// Whether a rigid variable is in a type.
+fn occurs(name: Symbol, ty: &Type) -> bool {
+    match ty {
+        Type::Var(other) => *other == name,
+        Type::Meta(_) => false,
+        Type::Con(_, args) => args.iter().any(|arg| occurs(name, arg)),
+        Type::App(head, arg) => occurs(name, head) || occurs(name, arg),
+        Type::Forall(_, _, body) => occurs(name, body),
     }
 }
 

@@ -4,6 +4,7 @@ use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
 
 use super::pat::binders;
+use crate::parse::synonym::{builder, matcher};
 use crate::syntax::{
     Clause, Expr, ExprNode, GuardedRhs, InfixItem, Name, Pat, PatInfixItem, PatNode, Rhs, Stmt, ValueDecl,
 };
@@ -16,6 +17,8 @@ pub(super) struct Free<'a> {
     /// Labels of a constructor, for record wildcards.
     labels: &'a dyn Fn(&Name) -> Vec<Symbol>,
     shadows: Vec<Symbol>,
+    /// Whether functions of pattern synonyms are among the targets.
+    has_synonyms: bool,
     pub found: Vec<usize>,
 }
 
@@ -25,7 +28,8 @@ impl<'a> Free<'a> {
         module: Option<Symbol>,
         labels: &'a dyn Fn(&Name) -> Vec<Symbol>,
     ) -> Free<'a> {
-        Free { targets, module, labels, shadows: Vec::new(), found: Vec::new() }
+        let has_synonyms = targets.keys().any(|name| name.as_str().starts_with("$m"));
+        Free { targets, module, labels, shadows: Vec::new(), has_synonyms, found: Vec::new() }
     }
 
     fn name(&mut self, name: &Name) {
@@ -38,6 +42,13 @@ impl<'a> Free<'a> {
             && !self.found.contains(index)
         {
             self.found.push(*index);
+        }
+    }
+
+    /// A constructor may be a pattern synonym, which is its function.
+    fn synonym(&mut self, name: &Name, function: impl Fn(Symbol) -> Symbol) {
+        if self.has_synonyms {
+            self.name(&Name { base: function(name.base), ..*name });
         }
     }
 
@@ -85,9 +96,11 @@ impl<'a> Free<'a> {
                 self.expr(function);
                 self.pat(inner);
             }
-            PatNode::Con(_, pats) | PatNode::Tuple(pats) | PatNode::List(pats) => {
+            PatNode::Con(name, pats) => {
+                self.synonym(name, matcher);
                 pats.iter().for_each(|pat| self.pat(pat));
             }
+            PatNode::Tuple(pats) | PatNode::List(pats) => pats.iter().for_each(|pat| self.pat(pat)),
             PatNode::Record { fields, .. } => {
                 fields.iter().filter_map(|field| field.value.as_ref()).for_each(|pat| self.pat(pat));
             }
@@ -170,7 +183,8 @@ impl<'a> Free<'a> {
     pub fn expr(&mut self, expr: &Expr) {
         match &expr.node {
             ExprNode::Var(name) => self.name(name),
-            ExprNode::Con(_) | ExprNode::Lit(_) | ExprNode::Unsupported(_) => {}
+            ExprNode::Con(name) => self.synonym(name, builder),
+            ExprNode::Lit(_) | ExprNode::Unsupported(_) => {}
             ExprNode::App(a, b) | ExprNode::LeftSection(a, b) | ExprNode::RightSection(a, b) => {
                 self.expr(a);
                 self.expr(b);
