@@ -40,7 +40,7 @@ fn build() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={}", file.display());
         // As it is named in messages, on every machine.
         let below: Vec<_> = file.strip_prefix(&root)?.iter().map(|part| part.to_string_lossy()).collect();
-        roots.push(Found { path: format!("lib/haskell/{}", below.join("/")), text: std::fs::read_to_string(&file)? });
+        roots.push(Found::new(format!("lib/haskell/{}", below.join("/")), std::fs::read_to_string(&file)?));
     }
     let mut sources = SourceMap::default();
     let loaded = Loader { sources: &mut sources, find: &mut |_| None, library: None }.load_all(roots);

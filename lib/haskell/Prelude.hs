@@ -1,6 +1,6 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | What every module imports: the exports of the Prelude of base 4.15, without 'Float'.
+-- | What every module imports: the exports of the Prelude of base 4.15.
 module Prelude
   ( -- * Basic data
     Bool (..)
@@ -30,6 +30,7 @@ module Prelude
   , Int
   , Integer
   , Double
+  , Float
   , Word
   , Rational
   , Num (..)
@@ -200,5 +201,6 @@ import Selfsame.Num
 import Selfsame.Prim (Char, Double, Int, Integer)
 import Selfsame.Read
 import Selfsame.Real
-import Selfsame.Word
 import Selfsame.Show
+import Selfsame.Single (Float)
+import Selfsame.Word

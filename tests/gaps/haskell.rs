@@ -23,7 +23,7 @@ pub const KINDS: &[Kind] = &[
         "data Act = Act (IO ()) Int\nnum :: Act -> Int\nnum (Act a n) = a `seq` n\n",
         "num (Act (print (N :: Int)) x) + N",
     ),
-    kind("coerce", "import Data.Coerce\nnewtype Age = Age Int\n", "coerce (Age (x + N))"),
+    kind("types of values", "import Data.Typeable\n", "maybe N id (cast (x + N))"),
     kind(
         "exceptions",
         "import Control.Exception\nimport System.IO.Unsafe\n",
@@ -41,18 +41,18 @@ pub const KINDS: &[Kind] = &[
         "m (x :: Int)",
     ),
     kind(
-        "classes of two parameters",
-        "{-# LANGUAGE MultiParamTypeClasses #-}\nclass C a b where\n  m :: a -> b -> Int\ninstance C Int Int where\n  m y _ = y + N\n",
-        "m (x :: Int) (x :: Int)",
+        "a default method with a signature of its own",
+        "{-# LANGUAGE DefaultSignatures #-}\nclass C a where\n  m :: a -> Int\n  default m :: Num a => a -> Int\n  m _ = N\ninstance C Int\n",
+        "m (x :: Int)",
     ),
     kind(
-        "existential types",
-        "{-# LANGUAGE ExistentialQuantification #-}\ndata S = forall a. Show a => S a\ng :: S -> Int\ng (S a) = length (show a) + N\n",
-        "g (S x)",
+        "updating a record with an existential type",
+        "{-# LANGUAGE ExistentialQuantification #-}\ndata S = forall a. Show a => S { sa :: a, sn :: Int }\n",
+        "sn ((S x 1) { sn = N }) + x",
     ),
     kind(
         "a constructor that was not read",
-        "{-# LANGUAGE GADTs #-}\ndata E a where\n  I :: Int -> E Int\n  B :: Bool -> E Bool\ng :: E a -> Int\ng (I n) = n + N\ng (B _) = N\n",
+        "{-# LANGUAGE GADTs #-}\n{-# LANGUAGE StrictData #-}\ndata E a where\n  I :: Int -> E Int\n  B :: Bool -> E Bool\ng :: E a -> Int\ng (I n) = n + N\ng (B _) = N\n",
         "g (I x)",
     ),
     kind("a missing import", "import qualified Missing.Module as Q\n", "Q.g (x + N)"),
@@ -75,9 +75,9 @@ pub const KINDS: &[Kind] = &[
     kind("arrows", "{-# LANGUAGE Arrows #-}\nimport Control.Arrow\n", "(proc y -> returnA -< y + N) x"),
     kind("unboxed values", "{-# LANGUAGE MagicHash #-}\nimport GHC.Exts\n", "I# (N# +# 1#) + x"),
     kind(
-        "pattern synonyms",
-        "{-# LANGUAGE PatternSynonyms #-}\npattern P :: Int\npattern P = N\n",
-        "if x == P then N else x + N",
+        "pattern synonyms as records",
+        "{-# LANGUAGE PatternSynonyms #-}\npattern P :: Int -> Int -> (Int, Int)\npattern P {pa, pb} = (pa, pb)\n",
+        "fst (P {pa = x, pb = N}) + N",
     ),
     kind(
         "the environment",

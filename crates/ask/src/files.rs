@@ -1,10 +1,13 @@
 //! Source files: reading them, and finding the modules they import.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_haskell::load::{Found, Loaded, Loader};
+
+use crate::project::Project;
 
 /// The largest file that is read: beyond this it is no source text.
 const LARGEST_BYTES: u64 = 64 << 20;
@@ -29,11 +32,83 @@ pub fn load_over(
     unsaved: &dyn Fn(&Path) -> Option<String>,
     sources: &mut SourceMap,
 ) -> Loaded {
-    let root = Found { path: path.display().to_string(), text };
-    let folders = folders(path, &root.text, include);
-    let mut find = |module: Symbol| find_module(&folders, module, unsaved);
+    let places = Places::of(path, &text, include);
+    let root = places.found(path, text);
+    let mut find = |module: Symbol| places.find(module, unsaved);
     let library = Some(selfsame_library::library());
     Loader { sources, find: &mut find, library }.load(root)
+}
+
+/// Loads several Haskell files of one place into one program. No two of them may be the same module.
+pub fn load_together(files: Vec<(PathBuf, String)>, include: &[PathBuf], sources: &mut SourceMap) -> Option<Loaded> {
+    let (first, text) = files.first()?;
+    let places = Places::of(first, text, include);
+    let roots = files.into_iter().map(|(path, text)| places.found(&path, text)).collect();
+    let mut find = |module: Symbol| places.find(module, &|_| None);
+    let library = Some(selfsame_library::library());
+    Some(Loader { sources, find: &mut find, library }.load_all(roots))
+}
+
+/// Where imported modules are looked for, and how their files are read.
+struct Places {
+    /// In order.
+    folders: Vec<PathBuf>,
+    project: Option<Arc<Project>>,
+    /// Folders of packages: for what neither the project nor the library has.
+    packages: Vec<Arc<Project>>,
+}
+
+impl Places {
+    /// The folder from which the file's own module name leads to the file (`src` for module `A.B` in `src/A/B.hs`), the file's folder,
+    /// the source folders of the project around, then those given.
+    fn of(path: &Path, text: &str, include: &[PathBuf]) -> Places {
+        let folder = path.parent().map_or_else(PathBuf::new, Path::to_path_buf);
+        let mut folders = Vec::new();
+        let mut add = |folder: PathBuf| {
+            if !folders.contains(&folder) {
+                folders.push(folder);
+            }
+        };
+        module_name(text).and_then(|module| root_of(&folder, module)).into_iter().for_each(&mut add);
+        add(folder);
+        let project = Project::around(path);
+        project.iter().flat_map(|project| project.folders(path)).for_each(&mut add);
+        let mut packages = Vec::new();
+        for folder in include {
+            let inside = Project::below(folder);
+            match inside.is_empty() {
+                true => add(folder.clone()),
+                false => packages.push(inside),
+            }
+        }
+        Places { folders, project, packages }
+    }
+
+    fn found(&self, path: &Path, text: String) -> Found {
+        let defines = self.project.iter().map(|project| project.defines(path, &text)).next().unwrap_or_default();
+        Found { path: path.display().to_string(), text, defines }
+    }
+
+    fn find(&self, module: Symbol, unsaved: &dyn Fn(&Path) -> Option<String>) -> Option<Found> {
+        if let Some((path, text)) = find_module(&self.folders, module, unsaved) {
+            return Some(self.found(&path, text));
+        }
+        if self.packages.is_empty() || selfsame_library::library().interface(module).is_some() {
+            return None;
+        }
+        self.packages.iter().find_map(|project| {
+            let (path, text) = find_module(&project.folders(Path::new("")), module, unsaved)?;
+            let defines = project.defines(&path, &text);
+            Some(Found { path: path.display().to_string(), text, defines })
+        })
+    }
+}
+
+/// The folder from which a module's name leads to the folder of its file.
+pub(crate) fn root_of(folder: &Path, module: &str) -> Option<PathBuf> {
+    let mut root = folder.to_owned();
+    let mut parents = module.split('.').rev().skip(1);
+    parents.all(|part| root.file_name().is_some_and(|name| name == part) && root.pop()).then_some(root)
 }
 
 /// The files given, and every Haskell and OCaml file below the folders given, in order of their paths.
@@ -76,50 +151,34 @@ pub fn read(path: &Path) -> Result<String, String> {
         let refused = || format!("cannot read {}: it has characters that stand for bytes", path.display());
         return selfsame_ocaml::text_of(&bytes).ok_or_else(refused);
     }
-    String::from_utf8(bytes).map_err(|error| {
-        let at = error.utf8_error().valid_up_to();
-        let line = error.as_bytes()[..at].iter().filter(|byte| **byte == b'\n').count() + 1;
-        format!("cannot read {}: line {line} is not UTF-8 text", path.display())
-    })
-}
-
-/// Where imports are looked for, in order: the folder from which the file's own module name leads to the file (`src` for
-/// module `A.B` in `src/A/B.hs`), the file's folder, then those given.
-fn folders(path: &Path, text: &str, include: &[PathBuf]) -> Vec<PathBuf> {
-    let folder = path.parent().map_or_else(PathBuf::new, Path::to_path_buf);
-    let mut folders = Vec::new();
-    if let Some(module) = module_name(text) {
-        let mut root = folder.clone();
-        let mut parents = module.split('.').rev().skip(1);
-        if parents.all(|part| root.file_name().is_some_and(|name| name == part) && root.pop()) {
-            folders.push(root);
-        }
-    }
-    folders.push(folder);
-    folders.extend(include.iter().cloned());
-    folders.dedup();
-    folders
+    // Old sources are in Latin-1, whose bytes are the first characters of Unicode.
+    Ok(String::from_utf8(bytes).unwrap_or_else(|error| error.as_bytes().iter().map(|byte| char::from(*byte)).collect()))
 }
 
 /// The name in the header, found without parsing: good enough to know where to look.
-fn module_name(text: &str) -> Option<&str> {
+pub(crate) fn module_name(text: &str) -> Option<&str> {
     text.lines().find_map(|line| {
+        let line = line.strip_prefix('>').map_or(line, str::trim_start);
         let rest = line.strip_prefix("module ")?;
         rest.split(|c: char| !(c.is_alphanumeric() || matches!(c, '.' | '_' | '\''))).find(|word| !word.is_empty())
     })
 }
 
-fn find_module(folders: &[PathBuf], module: Symbol, unsaved: &dyn Fn(&Path) -> Option<String>) -> Option<Found> {
+fn find_module(
+    folders: &[PathBuf],
+    module: Symbol,
+    unsaved: &dyn Fn(&Path) -> Option<String>,
+) -> Option<(PathBuf, String)> {
     let relative: PathBuf = module.as_str().split('.').collect();
     for folder in folders {
         for extension in ["hs", "lhs"] {
             let path = folder.join(&relative).with_extension(extension);
             if let Some(text) = unsaved(&path) {
-                return Some(Found { path: path.display().to_string(), text });
+                return Some((path, text));
             }
             if path.is_file() {
                 // A file that is there but cannot be read is a module that is not found: the import's error says so.
-                return read(&path).ok().map(|text| Found { path: path.display().to_string(), text });
+                return read(&path).ok().map(|text| (path, text));
             }
         }
     }

@@ -8,6 +8,7 @@
 #![warn(missing_docs)]
 
 pub mod assumptions;
+pub mod audit;
 pub mod check;
 pub mod compare;
 pub mod explore;
@@ -18,6 +19,7 @@ pub mod journal;
 pub mod limits;
 pub mod many;
 pub mod ocaml;
+pub mod project;
 pub mod prove;
 pub mod reach;
 pub mod recheck;

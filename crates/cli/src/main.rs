@@ -52,6 +52,7 @@ fn common(command: &Command) -> Option<&Common> {
         Command::Group(options) => Some(&options.common),
         Command::Prove(options) => Some(&options.common),
         Command::Refine(options) => Some(&options.common),
+        Command::Audit(options) => Some(&options.common),
         Command::Lsp(_) | Command::Completions(_) => None,
     }
 }
@@ -68,6 +69,7 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Group(options) => commands::group::run(options),
         Command::Prove(options) => commands::prove::run(options),
         Command::Refine(options) => commands::refine::run(options),
+        Command::Audit(options) => commands::audit::run(options),
         Command::Lsp(_) => selfsame_lsp::run(),
         Command::Completions(options) => commands::completions::run(options),
     }

@@ -28,6 +28,7 @@ pub enum Command {
     Group(Group),
     Prove(Prove),
     Refine(Refine),
+    Audit(Audit),
     Lsp(Lsp),
     Completions(Completions),
 }
@@ -78,8 +79,8 @@ pub struct Common {
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 
-    /// Where imported modules are looked for, besides the file's own folder
-    #[arg(short = 'I', value_name = "DIR")]
+    /// Where imported modules are looked for besides the project: a folder of modules, or of packages with their sources
+    #[arg(short = 'I', long = "packages", value_name = "DIR")]
     pub include: Vec<PathBuf>,
 }
 
@@ -139,8 +140,7 @@ pub enum Color {
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame check examples/check/Laws.hs")]
 pub struct Check {
-    /// Haskell source files, or folders that are searched for them
-    #[arg(required = true)]
+    /// Source files, or folders that are searched for them; without any, the project around
     pub files: Vec<PathBuf>,
 
     /// Only rules and properties of this name; `*` and `?` as in a shell
@@ -428,6 +428,17 @@ pub struct Refine {
     /// Only functions of this name
     #[arg(long, value_name = "NAME")]
     pub function: Vec<String>,
+
+    #[command(flatten)]
+    pub common: Common,
+}
+
+/// Show what was read: which definitions can be worked with, which not, and why
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  selfsame audit examples")]
+pub struct Audit {
+    /// Source files, or folders that are searched for them; without any, the project around
+    pub paths: Vec<PathBuf>,
 
     #[command(flatten)]
     pub common: Common,

@@ -2,11 +2,11 @@
 
 use selfsame_ask::check::Quantified;
 use selfsame_ask::compare::Said;
-use selfsame_ask::{check, compare, explore, group, reach, refine};
+use selfsame_ask::{audit, check, compare, explore, group, reach, refine};
 use selfsame_core::program::Ints;
 use selfsame_solver::Width;
 
-use crate::options::{Bottoms, Check, Common, Engine, Explore, Group, Inputs, Int, Reach, Refine, Strategy};
+use crate::options::{Audit, Bottoms, Check, Common, Engine, Explore, Group, Inputs, Int, Reach, Refine, Strategy};
 
 impl From<Int> for Ints {
     fn from(int: Int) -> Ints {
@@ -123,6 +123,12 @@ impl Inputs {
             allowance: common.allowance(),
             include: common.include.clone(),
         }
+    }
+}
+
+impl Audit {
+    pub fn settings(&self) -> audit::Settings {
+        audit::Settings { include: self.common.include.clone(), allowance: self.common.allowance() }
     }
 }
 

@@ -23,6 +23,8 @@ const QUESTIONS: &[(&[&str], i32)] = &[
     (&["group", "--no-cache", "--entry", "maximum", "examples/group/maximum"], 3),
     (&["refine", "examples/refine/Shop.hs"], 1),
     (&["prove", "examples/prove/paper/example1.rmt"], 0),
+    (&["audit", "examples/Shapes.hs"], 0),
+    (&["audit", "examples/ocaml/list_append.ml"], 0),
 ];
 
 /// Questions about nothing.
@@ -39,6 +41,7 @@ const NOTHING: &[&[&str]] = &[
     &["refine", "examples/equiv/Sorts.hs"],
     &["prove", "examples/equiv/Sorts.hs"],
     &["recheck", "examples/equiv/Sorts.hs"],
+    &["audit", "tests/cli/programs/Empty.hs"],
 ];
 
 fn selfsame(args: &[&str], more: &[&str]) -> Output {

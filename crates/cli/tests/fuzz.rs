@@ -39,7 +39,7 @@ fn deep_nesting_is_an_error_and_no_crash() {
 fn load(text: &str) {
     let mut sources = selfsame_library::sources();
     let mut find = |_| None;
-    let root = Found { path: "Damaged.hs".into(), text: text.to_owned() };
+    let root = Found::new("Damaged.hs", text);
     let loaded =
         Loader { sources: &mut sources, find: &mut find, library: Some(selfsame_library::library()) }.load(root);
     selfsame_report::diagnostics::render(&loaded.diagnostics, &sources, false);

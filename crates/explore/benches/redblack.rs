@@ -75,7 +75,7 @@ fn keep(best: &mut Duration, time: Duration) {
 fn load(sources: &mut SourceMap) -> Loaded {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/explore/RedBlack.hs");
     let text = std::fs::read_to_string(&path).expect("the example is there");
-    let root = Found { path: path.display().to_string(), text };
+    let root = Found::new(path.display().to_string(), text);
     Loader { sources, find: &mut |_| None, library: Some(selfsame_library::library()) }.load(root)
 }
 

@@ -12,7 +12,7 @@ use selfsame_haskell::load::{Found, Loader};
 
 fn program(text: &str) -> Arc<Program> {
     let mut sources: SourceMap = selfsame_library::sources();
-    let root = Found { path: "M.hs".into(), text: text.into() };
+    let root = Found::new("M.hs", text);
     let library = Some(selfsame_library::library());
     let loaded = Loader { sources: &mut sources, find: &mut |_| None, library }.load(root);
     assert!(loaded.diagnostics.is_empty(), "{:?}", loaded.diagnostics);

@@ -148,6 +148,9 @@ impl fmt::Debug for Shelf {
     }
 }
 
+/// Types whose values are not all that their representation could hold: those that functions of the library make.
+const HIDDEN: &[&str] = &["Selfsame.Bytes.ByteString", "Selfsame.Single.Float", "Selfsame.Text.Text"];
+
 struct Handle(Arc<Shelf>);
 
 impl Library for Handle {
@@ -163,6 +166,12 @@ impl Library for Handle {
     }
 
     fn program(&self) -> Program {
-        Program::with_base(self.0.clone())
+        let mut program = Program::with_base(self.0.clone());
+        for name in HIDDEN {
+            if let Some(id) = program.data_id(Symbol::new(name)) {
+                program.hide(id);
+            }
+        }
+        program
     }
 }

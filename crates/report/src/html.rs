@@ -62,7 +62,7 @@ pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
 }
 
 fn counts(report: &Report) -> String {
-    let words = ["verified", "refuted", "unknown", "reached", "unreachable", "accepted", "rejected"];
+    let words = ["verified", "refuted", "unknown", "reached", "unreachable", "accepted", "rejected", "usable"];
     let count = |word: &str| report.entries.iter().filter(|entry| entry.word() == word).count();
     let parts: Vec<String> =
         words.into_iter().filter(|word| count(word) > 0).map(|word| format!("{} {word}", count(word))).collect();

@@ -90,6 +90,8 @@ impl Entry {
             (Asked::Input, Verdict::Refuted(())) => "reached",
             (Asked::Certificate, Verdict::Verified) => "accepted",
             (Asked::Certificate, Verdict::Refuted(())) => "rejected",
+            (Asked::Definition, Verdict::Verified) => "usable",
+            (Asked::Definition, Verdict::Refuted(())) => "error",
         }
     }
 
@@ -97,8 +99,8 @@ impl Entry {
     pub fn tone(&self) -> Tone {
         match (self.asked, &self.verdict) {
             (_, Verdict::Unknown(_)) => Tone::Open,
-            (Asked::Claim | Asked::Certificate, Verdict::Verified) => Tone::Good,
-            (Asked::Claim | Asked::Certificate, Verdict::Refuted(())) => Tone::Bad,
+            (Asked::Claim | Asked::Certificate | Asked::Definition, Verdict::Verified) => Tone::Good,
+            (Asked::Claim | Asked::Certificate | Asked::Definition, Verdict::Refuted(())) => Tone::Bad,
             (Asked::Input, Verdict::Verified) => Tone::Bad,
             (Asked::Input, Verdict::Refuted(())) => Tone::Good,
         }
@@ -115,6 +117,8 @@ pub enum Asked {
     Input,
     /// Whether a certificate proves what it says; if not, what it is about may still be true.
     Certificate,
+    /// Whether engines can work with a definition.
+    Definition,
 }
 
 /// What an answer means to whoever asked.

@@ -32,6 +32,8 @@ pub type Level = u32;
 pub struct Unifier {
     metas: Vec<Meta>,
     skolems: FxHashMap<Symbol, Level>,
+    /// Rigid variables of which a match or a context says what they are, the innermost last.
+    refined: Vec<(Symbol, Type)>,
     level: Level,
     work: Work,
 }
@@ -157,15 +159,22 @@ impl Unifier {
     /// The type with its head resolved: an unknown only when nothing is known of it.
     pub fn shallow(&mut self, ty: &Type) -> Type {
         match ty {
+            Type::Var(name) if !self.refined.is_empty() => match self.refinement(*name) {
+                Some(known) => self.shallow(&known),
+                None => ty.clone(),
+            },
             Type::Meta(meta) => match &self.metas[*meta as usize] {
                 Meta::Unknown(_) => ty.clone(),
                 Meta::Known(known) => {
                     let known = known.clone();
-                    if !matches!(known, Type::Meta(_) | Type::App(..)) {
+                    if !matches!(known, Type::Meta(_) | Type::App(..) | Type::Var(_)) {
                         return known;
                     }
                     let end = self.shallow(&known);
-                    self.metas[*meta as usize] = Meta::Known(end.clone());
+                    // What a rigid variable is here, it need not be elsewhere.
+                    if self.refined.is_empty() {
+                        self.metas[*meta as usize] = Meta::Known(end.clone());
+                    }
                     end
                 }
             },
@@ -174,6 +183,58 @@ impl Unifier {
                 _ => ty.clone(),
             },
             _ => ty.clone(),
+        }
+    }
+
+    fn refinement(&self, name: Symbol) -> Option<Type> {
+        self.refined.iter().rev().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone())
+    }
+
+    /// How many rigid variables are known to be something else; to forget what is learnt from here on.
+    pub fn refinements(&self) -> usize {
+        self.refined.len()
+    }
+
+    /// Forgets what was learnt since.
+    pub fn forget_refinements(&mut self, mark: usize) {
+        self.refined.truncate(mark);
+    }
+
+    /// Takes two types to be equal, whatever rigid variables have to be for that. Types that cannot be equal are in code that is never
+    /// reached.
+    pub fn assume(&mut self, a: &Type, b: &Type) {
+        if !self.may_look() {
+            return;
+        }
+        let (a, b) = (self.shallow(a), self.shallow(b));
+        match (&a, &b) {
+            (Type::Meta(_), _) | (_, Type::Meta(_)) => _ = self.unify(&a, &b),
+            (Type::Var(x), Type::Var(y)) if x == y => {}
+            (Type::Var(x), Type::Var(y)) => {
+                // The younger one is the other, so that signatures keep their words.
+                let level = |name: &Symbol| self.skolems.get(name).copied().unwrap_or(0);
+                let (young, old) = if level(x) > level(y) { (*x, b.clone()) } else { (*y, a.clone()) };
+                self.refined.push((young, old));
+            }
+            (Type::Var(x), other) | (other, Type::Var(x)) => {
+                if !occurs(*x, other) {
+                    self.refined.push((*x, other.clone()));
+                }
+            }
+            (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
+                xs.iter().zip(ys.iter()).for_each(|(x, y)| self.assume(x, y));
+            }
+            (Type::App(f, x), Type::App(g, y)) => {
+                self.assume(f, g);
+                self.assume(x, y);
+            }
+            (Type::App(f, x), Type::Con(name, args)) | (Type::Con(name, args), Type::App(f, x)) => {
+                if let Some((last, rest)) = args.split_last() {
+                    self.assume(f, &Type::Con(*name, rest.into()));
+                    self.assume(x, last);
+                }
+            }
+            _ => {}
         }
     }
 
@@ -354,6 +415,17 @@ impl Unifier {
                 self.collect(body, is_wanted, into);
             }
         }
+    }
+}
+
+/// Whether a rigid variable is in a type.
+fn occurs(name: Symbol, ty: &Type) -> bool {
+    match ty {
+        Type::Var(other) => *other == name,
+        Type::Meta(_) => false,
+        Type::Con(_, args) => args.iter().any(|arg| occurs(name, arg)),
+        Type::App(head, arg) => occurs(name, head) || occurs(name, arg),
+        Type::Forall(_, _, body) => occurs(name, body),
     }
 }
 

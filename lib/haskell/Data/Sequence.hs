@@ -1,9 +1,10 @@
 {-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE PatternSynonyms #-}
+{-# LANGUAGE ViewPatterns #-}
 
--- | Sequences with cheap access to both ends and to the middle: logarithmic time for all of them. The patterns @Empty@,
--- @:<|@ and @:|>@ of containers are not there; 'viewl' and 'viewr' are.
+-- | Sequences with cheap access to both ends and to the middle: logarithmic time for all of them.
 module Data.Sequence
-  ( Seq
+  ( Seq (Empty, (:<|), (:|>))
   , empty
   , singleton
   , (<|)
@@ -95,8 +96,25 @@ import Prelude hiding
 import Selfsame.Monad (liftA2)
 import Selfsame.Seq
 
-infixr 5 :<
-infixl 5 :>
+infixr 5 :<, :<|
+infixl 5 :>, :|>
+
+-- Patterns
+
+pattern Empty :: Seq a
+pattern Empty <- (null -> True)
+  where
+    Empty = empty
+
+pattern (:<|) :: a -> Seq a -> Seq a
+pattern x :<| xs <- (viewl -> x :< xs)
+  where
+    x :<| xs = x <| xs
+
+pattern (:|>) :: Seq a -> a -> Seq a
+pattern xs :|> x <- (viewr -> xs :> x)
+  where
+    xs :|> x = xs |> x
 
 -- Building
 

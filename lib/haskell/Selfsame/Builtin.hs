@@ -20,6 +20,8 @@ module Selfsame.Builtin
   , showSpace
   , showCommaSpace
   , showListWith
+  , Same
+  , Coercible
   ) where
 
 import Data.Foldable
@@ -30,4 +32,5 @@ import Selfsame.Enum
 import Selfsame.Monad
 import Selfsame.Monoid
 import Selfsame.Real
+import Selfsame.Same
 import Selfsame.Show

@@ -35,10 +35,10 @@ pub fn load_text(path: &Path, text: String) -> (Arc<Program>, Vec<Goal>) {
     let mut find = |module: Symbol| {
         let path = folder.join(module.as_str().replace('.', "/")).with_extension("hs");
         let text = std::fs::read_to_string(&path).ok()?;
-        Some(Found { path: path.display().to_string(), text })
+        Some(Found::new(path.display().to_string(), text))
     };
     let library = Some(selfsame_library::library());
-    let root = Found { path: path.display().to_string(), text };
+    let root = Found::new(path.display().to_string(), text);
     let loaded = Loader { sources: &mut sources, find: &mut find, library }.load(root);
     assert!(loaded.diagnostics.is_empty(), "{}: {:?}", path.display(), loaded.diagnostics);
     (loaded.program.clone(), goals(&loaded))

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use selfsame_ask::check::{self, CertificateFile};
-use selfsame_ask::files;
 use selfsame_ask::source::Unread;
+use selfsame_ask::{files, project};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
@@ -21,7 +21,10 @@ pub fn run(options: Check) -> u8 {
     let mut report = Report::new("check");
     let mut failed = false;
     let mut tasks = Vec::new();
-    for path in files::of_paths(&options.files) {
+    let Some(paths) = project::given(&options.files) else {
+        return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
+    };
+    for path in files::of_paths(&paths) {
         match check::read(&path, &settings, &mut sources) {
             Ok((diagnostics, found)) => {
                 report.diagnostics.extend(diagnostics);

@@ -1,5 +1,6 @@
 //! One file a command.
 
+pub mod audit;
 pub mod check;
 pub mod completions;
 pub mod diff;

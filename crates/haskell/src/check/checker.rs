@@ -62,6 +62,12 @@ pub(super) struct Checker<'a> {
     pub twice: FxHashSet<Symbol>,
     /// Why no definition of the module has code.
     pub all_spoiled: Option<Symbol>,
+    /// How many special constructors the patterns in scope have opened.
+    pub openings: u32,
+    /// Types with special constructors.
+    pub special_types: Vec<Symbol>,
+    /// Instances that were not understood, and why.
+    pub lost_instances: Vec<(Span, Symbol)>,
 }
 
 /// Why a definition with an error of its own has no code.
@@ -158,6 +164,9 @@ impl<'a> Checker<'a> {
             next_local: 0,
             twice: FxHashSet::default(),
             all_spoiled: None,
+            openings: 0,
+            special_types: Vec::new(),
+            lost_instances: Vec::new(),
         }
     }
 

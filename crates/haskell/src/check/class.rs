@@ -12,6 +12,7 @@ use selfsame_core::types::{Pred, Type};
 use super::checker::{Checker, HAS_ERROR, quantified};
 use super::convert::{core_type, dictionary_type, short};
 use super::interface::{ClassDef, MethodDef, SuperClass, TypeDef};
+use super::params::{unpacked, variables};
 use super::term::unguarded;
 use crate::elab::{ConRef, Elab, Matrix, Pat, Row};
 use crate::syntax::{ClassDecl, Function, ValueDecl};
@@ -25,20 +26,16 @@ impl Checker<'_> {
         if let Some(what) = &class.unsupported {
             self.unsupported(class.span, what);
         }
-        let [param] = class.params[..] else {
-            self.unsupported(class.name.span, "a class with other than one parameter");
-            return self.spoil_class(class);
-        };
-        self.tyvars.push((param, Type::Var(param)));
-        let mut supers = Vec::new();
+        let mark = self.tyvars.len();
+        self.tyvars.extend(class.params.iter().map(|param| (*param, Type::Var(*param))));
+        let mut supers: Vec<SuperClass> = Vec::new();
         for pred in self.context(&class.context) {
-            if pred.ty == Type::Var(param) {
-                let selector = self.own_name(&format!("$p{base}${}", short(pred.class)));
-                supers.push(SuperClass { class: pred.class, selector });
-            } else {
-                self.unsupported(class.name.span, "a superclass of another type than the class's parameter");
-            }
+            let alike = supers.iter().filter(|other| other.class == pred.class).count();
+            let number = if alike == 0 { String::new() } else { format!("{}", alike + 1) };
+            let selector = self.own_name(&format!("$p{base}${}{number}", short(pred.class)));
+            supers.push(SuperClass { class: pred.class, ty: pred.ty, selector });
         }
+        let dependencies = self.dependencies(class);
         let mut methods: Vec<MethodDef> = Vec::new();
         for decl in &class.body {
             let ValueDecl::Signature { names, ty, .. } = decl else { continue };
@@ -49,18 +46,37 @@ impl Checker<'_> {
                 methods.push(MethodDef { name: self.own_name(base.as_str()), base, ty: ty.clone(), default });
             }
         }
-        self.tyvars.pop();
+        self.tyvars.truncate(mark);
         self.stray_definitions(class, &methods);
         if self.trouble.is_some() {
             return self.spoil_class(class);
         }
-        let arity = methods.iter().filter_map(|method| applied_to(&method.ty, param)).max();
-        let inherited = supers.iter().filter_map(|parent| self.env.class(parent.class).map(|c| c.arity)).max();
+        // Deriving leaves the class's last parameter open.
+        let last = class.params.last().copied();
+        let arity = last.and_then(|last| methods.iter().filter_map(|method| applied_to(&method.ty, last)).max());
+        let of_last = supers.iter().filter(|parent| unpacked(&parent.ty).last() == last.map(Type::Var).as_ref());
+        let inherited = of_last.filter_map(|parent| self.env.class(parent.class).map(|c| c.arity)).max();
         let con = self.own_name(&format!("$D{base}"));
         let arity = arity.or(inherited).unwrap_or(0);
-        let def = ClassDef { name, param, arity, supers, methods, con };
+        let params = class.params.clone();
+        let def = ClassDef { name, params, dependencies, arity, supers, methods, con };
         self.class_globals(&def, class.span);
         self.env.own.types.insert(name, Arc::new(TypeDef::Class(def)));
+    }
+
+    /// The functional dependencies by positions.
+    fn dependencies(&mut self, class: &ClassDecl) -> Vec<(Vec<usize>, Vec<usize>)> {
+        let position = |name: &Symbol| class.params.iter().position(|param| param == name);
+        let positions = |names: &[Symbol]| names.iter().map(position).collect::<Option<Vec<usize>>>();
+        let known = class.dependencies.iter().map(|(from, to)| Some((positions(from)?, positions(to)?)));
+        match known.collect::<Option<Vec<_>>>() {
+            Some(known) => known,
+            None => {
+                let message = "a functional dependency names what is no parameter of the class";
+                self.report(Diagnostic::error(class.name.span, message));
+                Vec::new()
+            }
+        }
     }
 
     /// Its users are left out.
@@ -94,25 +110,25 @@ impl Checker<'_> {
 
     /// The dictionary type and its selectors.
     fn class_globals(&mut self, class: &ClassDef, span: Span) {
-        let param = class.param;
-        let pred = Pred { class: class.name, ty: Type::Var(param) };
-        let supers = class.supers.iter().map(|s| dictionary_type(&Pred { class: s.class, ty: Type::Var(param) }));
+        let whole = variables(&class.params);
+        let pred = Pred { class: class.name, ty: whole.clone() };
+        let supers = class.supers.iter().map(|parent| dictionary_type(&class.parent(parent, &whole)));
         let fields: Vec<Type> = supers.chain(class.methods.iter().map(|m| core_type(&m.ty))).collect();
         let strict = vec![false; fields.len()];
         let con = ConDef { name: class.con, fields, strict, labels: Vec::new(), fixity: None };
         self.datas.push(DataDef {
             name: class.name,
-            params: vec![param],
+            params: class.params.clone(),
             kind: DataKind::Dictionary,
             cons: vec![con],
             span: Some(span),
         });
         for (i, parent) in class.supers.iter().enumerate() {
-            let parent_pred = Pred { class: parent.class, ty: Type::Var(param) };
+            let parent_pred = class.parent(parent, &whole);
             let ty = super::prim::fun(dictionary_type(&pred), dictionary_type(&parent_pred));
             self.start_definition();
             let body = self.selector(class, i);
-            self.define(parent.selector, super::prim::forall(&[param], ty), body, Some(span));
+            self.define(parent.selector, super::prim::forall(&class.params, ty), body, Some(span));
         }
         for (i, method) in class.methods.iter().enumerate() {
             let scheme = method_scheme(class, method);
@@ -143,8 +159,14 @@ impl Checker<'_> {
             let (Some(default), Some(function)) = (method.default, defined(class, method.base)) else { continue };
             let scheme = method_scheme(&def, method);
             self.start_definition();
+            if class.special_defaults.iter().any(|name| name.base == method.base) {
+                // What it needs of the type is not asked of instances.
+                self.spoil(Symbol::new("a default method with a signature of its own is not supported"));
+                self.define(default, scheme, super::term::placeholder(), Some(function.span));
+                continue;
+            }
             let start = self.wanteds.len();
-            let scoped: &[Symbol] = if self.env.scope.extensions.scoped_type_variables { &[def.param] } else { &[] };
+            let scoped: &[Symbol] = if self.env.scope.extensions.scoped_type_variables { &def.params } else { &[] };
             let body = self.under(&scheme, scoped, |checker, rho| checker.function(function, rho));
             self.default_above(1, start, super::default::Defaulting::Standard);
             self.define(default, scheme, body, Some(function.span));
@@ -154,8 +176,8 @@ impl Checker<'_> {
 
 /// `forall a bs. (C a, ctx) => t`.
 pub(super) fn method_scheme(class: &ClassDef, method: &MethodDef) -> Type {
-    let mut vars = vec![class.param];
-    let mut preds = vec![Pred { class: class.name, ty: Type::Var(class.param) }];
+    let mut vars = class.params.clone();
+    let mut preds = vec![Pred { class: class.name, ty: variables(&class.params) }];
     let body = match &method.ty {
         Type::Forall(own, own_preds, body) => {
             vars.extend(own.iter());

@@ -10,6 +10,7 @@ use selfsame_core::types::{LARGEST_TYPE, Pred, Type, base_name};
 use super::checker::{Checker, quantified};
 use super::error;
 use super::interface::{SynonymDef, TypeDef, TypeEntity};
+use super::params::{packed, unpacked};
 use super::prim::{fun, list};
 use super::scope::Lookup;
 use super::substitute::replace;
@@ -108,13 +109,14 @@ impl Checker<'_> {
             return None;
         }
         let class = self.class_named(name)?;
-        match args[..] {
-            [arg] => Some(Pred { class, ty: self.convert(arg) }),
-            _ => {
-                self.unsupported(item.span, "a constraint on other than one type");
-                None
-            }
+        let params = self.env.class(class)?.params.len();
+        if args.len() != params {
+            let message = format!("class `{}` is of {params} types, and not of {}", name.base, args.len());
+            self.report(Diagnostic::error(item.span, message));
+            return None;
         }
+        let ty = packed(args.into_iter().map(|arg| self.convert(arg)).collect());
+        Some(Pred { class, ty })
     }
 
     /// The qualified name of a class.
@@ -308,7 +310,7 @@ pub(super) fn core_type(ty: &Type) -> Type {
 }
 
 pub(super) fn dictionary_type(pred: &Pred) -> Type {
-    Type::Con(pred.class, Arc::new([core_type(&pred.ty)]))
+    Type::Con(pred.class, unpacked(&pred.ty).iter().map(core_type).collect())
 }
 
 /// A closed type with distinct variables named as a programmer would: skolems lose their numbers, clashes get digits.

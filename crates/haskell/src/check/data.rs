@@ -9,8 +9,8 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::checker::Checker;
-use super::convert::core_type;
+use super::checker::{Checker, quantified};
+use super::convert::{core_type, dictionary_type};
 use super::interface::{SynonymDef, TypeDef};
 use super::prim::{forall, fun, funs};
 use super::term::unguarded;
@@ -81,7 +81,7 @@ impl Checker<'_> {
                 self.unsupported(con.span, what);
                 continue;
             }
-            cons.extend(self.with_params(&data.params, |checker| checker.con(con)));
+            cons.extend(self.with_params(&data.params, |checker| checker.con(data, con)));
         }
         if data.newtype && !(data.cons.len() == 1 && data.cons[0].fields.len() == 1) {
             let message = format!("newtype `{}` must have one constructor with one field", data.name.base);
@@ -100,8 +100,12 @@ impl Checker<'_> {
         let kind = if data.newtype { DataKind::Newtype } else { DataKind::Data };
         let def = DataDef { name, params: data.params.clone(), kind, cons, span: Some(data.span) };
         let result = Type::Con(name, def.params.iter().map(|param| Type::Var(*param)).collect());
-        for con in &def.cons {
-            let scheme = forall(&def.params, funs(con.fields.clone(), result.clone()));
+        let special: Vec<Option<Type>> = data.cons.iter().map(|con| self.special_scheme(data, con, &result)).collect();
+        if special.iter().any(Option::is_some) {
+            self.special_types.push(name);
+        }
+        for (con, special) in def.cons.iter().zip(special) {
+            let scheme = special.unwrap_or_else(|| forall(&def.params, funs(con.fields.clone(), result.clone())));
             self.set_scheme(con.name, Ok(scheme));
         }
         self.datas.push(with_core_types(&def));
@@ -117,20 +121,43 @@ impl Checker<'_> {
         }
     }
 
-    fn con(&mut self, con: &ConDecl) -> ConDef {
+    fn con(&mut self, data: &DataDecl, con: &ConDecl) -> ConDef {
         let name = self.own_name(con.name.base.as_str());
         let declared = self.env.own.values.get(&name).and_then(|def| def.fixity);
+        let mark = self.tyvars.len();
+        // Names that no goal has, and no other constructor.
+        let own = |var: &Symbol| Type::Var(Symbol::new(&format!("{var}'{}", con.name.base)));
+        let hides = |var: &&Symbol| con.result.is_some() || !data.params.contains(var);
+        self.tyvars.extend(con.vars.iter().filter(hides).map(|var| (*var, own(var))));
+        // The dictionaries that it holds come first.
+        let mut fields: Vec<Type> = self.context(&con.context).iter().map(dictionary_type).collect();
+        let mut strict = vec![false; fields.len()];
+        fields.extend(con.fields.iter().map(|field| self.star(&field.ty)));
+        strict.extend(con.fields.iter().map(|field| field.strict || matches!(field.ty.node, TypeNode::Strict(_))));
+        self.tyvars.truncate(mark);
         ConDef {
             name,
-            fields: con.fields.iter().map(|field| self.star(&field.ty)).collect(),
-            strict: con
-                .fields
-                .iter()
-                .map(|field| field.strict || matches!(field.ty.node, TypeNode::Strict(_)))
-                .collect(),
+            fields,
+            strict,
             labels: con.fields.iter().filter_map(|field| field.label.map(|label| label.base)).collect(),
             fixity: con.infix.then(|| declared.unwrap_or(Fixity::DEFAULT)),
         }
+    }
+
+    /// The type of a constructor that has variables, a context or a result of its own.
+    fn special_scheme(&mut self, data: &DataDecl, con: &ConDecl, whole: &Type) -> Option<Type> {
+        if !con.is_special() {
+            return None;
+        }
+        let mut vars: Vec<Symbol> = if con.result.is_some() { Vec::new() } else { data.params.clone() };
+        vars.extend(con.vars.iter());
+        let scheme = self.with_params(&vars, |checker| {
+            let context = checker.context(&con.context);
+            let fields: Vec<Type> = con.fields.iter().map(|field| checker.star(&field.ty)).collect();
+            let result = con.result.as_ref().map_or_else(|| whole.clone(), |result| checker.star(result));
+            quantified(vars.clone(), context, funs(fields, result))
+        });
+        Some(scheme.unwrap_or_else(|| whole.clone()))
     }
 
     /// A function for each label of a record.
@@ -147,6 +174,8 @@ impl Checker<'_> {
             let mut ty = None;
             for con in &def.cons {
                 let Some(index) = con.labels.iter().position(|known| *known == label.base) else { continue };
+                // Dictionaries have no labels.
+                let index = index + con.fields.len() - con.labels.len();
                 let Some(con_ref) = self.con_named(def.name, con.name) else { continue };
                 let x = self.local(label.base);
                 let mut pats = vec![Pat::Wildcard; con.fields.len()];
@@ -161,6 +190,11 @@ impl Checker<'_> {
                 ty.get_or_insert_with(|| field.clone());
             }
             let Some(ty) = ty else { continue };
+            if self.special_types.contains(&def.name) && !is_over(&ty, &def.params) {
+                let why = "a field whose type is known only in a match is not supported as a function";
+                self.set_scheme(self.own_name(label.base.as_str()), Err(Symbol::new(why)));
+                continue;
+            }
             let text = format!("No match in record selector {}", label.base);
             let failure = Label::new(LabelKind::PatternFailure, text.as_str());
             let scheme = forall(&def.params, fun(whole.clone(), ty));
@@ -170,6 +204,13 @@ impl Checker<'_> {
             self.define(name, scheme, body, Some(label.span));
         }
     }
+}
+
+/// Whether a type has no other free variables than these.
+fn is_over(ty: &Type, params: &[Symbol]) -> bool {
+    let mut vars = Vec::new();
+    super::convert::variables(ty, &mut vars);
+    vars.iter().all(|var| params.contains(var))
 }
 
 /// The definition as Core sees it.

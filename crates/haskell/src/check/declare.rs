@@ -40,7 +40,14 @@ impl Checker<'_> {
                 Decl::Class(class) => self.declare_class(class, &fixities, &mut declared),
                 Decl::Value(value) => self.declare_value_decl(value, &fixities, &mut declared),
                 Decl::Unsupported(what) => self.declare_unsupported(what, &mut declared),
-                Decl::Instance(_) | Decl::StandaloneDeriving { .. } | Decl::Default(..) => {}
+                Decl::PatternSynonym { name, arity, builds, .. } => {
+                    let kind = ValueKind::Synonym { arity: *arity as u32, builds: *builds };
+                    self.declare_value(name, kind, fixities.get(&name.base).copied(), &mut declared);
+                }
+                Decl::Instance(_)
+                | Decl::StandaloneDeriving { .. }
+                | Decl::Default(..)
+                | Decl::PatternSignature { .. } => {}
             }
         }
     }
@@ -112,7 +119,8 @@ impl Checker<'_> {
         }
         let def = ClassDef {
             name: class_name,
-            param: class.params.first().copied().unwrap_or_else(|| Symbol::new("a")),
+            params: class.params.clone(),
+            dependencies: Vec::new(),
             arity: 0,
             supers: Vec::new(),
             methods: Vec::new(),

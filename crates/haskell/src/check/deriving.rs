@@ -12,6 +12,7 @@ use super::checker::Checker;
 use super::convert::short;
 use super::instance::{Body, Pending};
 use super::interface::head_of;
+use super::params::packed;
 use super::scope::Lookup;
 use crate::derive;
 use crate::syntax::{self, DataDecl, Decl, Name};
@@ -31,6 +32,8 @@ struct Candidate {
 struct Request<'s> {
     data: &'s DataDecl,
     class: Symbol,
+    /// What the class is applied to before the type.
+    args: &'s [syntax::Type],
     newtype: bool,
     span: Span,
 }
@@ -47,7 +50,8 @@ impl Checker<'_> {
                     for deriving in &data.deriving {
                         self.start_definition();
                         let Some(class) = self.derived_class(&deriving.class) else { continue };
-                        let request = Request { data, class, newtype: deriving.newtype, span: deriving.class.span };
+                        let (args, span) = (&deriving.args[..], deriving.class.span);
+                        let request = Request { data, class, args, newtype: deriving.newtype, span };
                         candidates.extend(self.candidate(&request, None));
                     }
                 }
@@ -87,7 +91,7 @@ impl Checker<'_> {
         span: Span,
     ) -> Option<Candidate> {
         let class = self.derived_class(class)?;
-        let (vars, context, head) = self.instance_type(context, ty);
+        let (vars, context, head) = self.instance_type(context, std::slice::from_ref(ty));
         if self.trouble.is_some() {
             return None;
         }
@@ -99,7 +103,7 @@ impl Checker<'_> {
             self.unsupported(span, "deriving for a type of another module");
             return None;
         };
-        let request = Request { data, class, newtype: false, span };
+        let request = Request { data, class, args: &[], newtype: false, span };
         self.candidate(&request, Some((vars, context, head)))
     }
 
@@ -117,16 +121,25 @@ impl Checker<'_> {
             self.unsupported(span, "`deriving anyclass`");
             return None;
         }
+        if class_def.params.len() != request.args.len() + 1 || !request.args.is_empty() && !by_newtype {
+            self.unsupported(span, "deriving this class");
+            return None;
+        }
         let fixed = written.is_some();
+        let mark = self.tyvars.len();
+        self.tyvars.extend(data.params.iter().map(|param| (*param, Type::Var(*param))));
+        let before: Vec<Type> = request.args.iter().map(|arg| self.convert(arg)).collect();
         let (vars, context, head) = written.unwrap_or_else(|| {
             let vars: Vec<Symbol> = data.params[..kept].to_vec();
             let args = vars.iter().map(|var| Type::Var(*var)).collect();
-            (vars, Vec::new(), Type::Con(self.own_name(data.name.base.as_str()), args))
+            let whole = Type::Con(self.own_name(data.name.base.as_str()), args);
+            (vars, Vec::new(), packed(before.iter().cloned().chain([whole]).collect()))
         });
-        let mark = self.tyvars.len();
-        self.tyvars.extend(data.params.iter().map(|param| (*param, Type::Var(*param))));
-        let derived =
-            if by_newtype { self.newtype_body(data, class, dropped) } else { self.stock_body(data, class, span) };
+        let derived = if by_newtype {
+            self.newtype_body(data, class, dropped, before)
+        } else {
+            self.stock_body(data, class, span)
+        };
         self.tyvars.truncate(mark);
         let (body, constraints) = derived?;
         let def = self.new_instance(class, vars, context, head, span);
@@ -162,7 +175,13 @@ impl Checker<'_> {
     }
 
     /// A newtype has the instance of what it is over, because it is the same in Core.
-    fn newtype_body(&mut self, data: &DataDecl, class: Symbol, dropped: usize) -> Option<(Body<'static>, Vec<Pred>)> {
+    fn newtype_body(
+        &mut self,
+        data: &DataDecl,
+        class: Symbol,
+        dropped: usize,
+        before: Vec<Type>,
+    ) -> Option<(Body<'static>, Vec<Pred>)> {
         let field = data.cons.first()?.fields.first()?;
         let mut rep = self.convert(&field.ty);
         if self.trouble.is_some() {
@@ -179,6 +198,7 @@ impl Checker<'_> {
                 }
             };
         }
+        let rep = packed(before.into_iter().chain([rep]).collect());
         Some((Body::Newtype(rep.clone()), vec![Pred { class, ty: rep }]))
     }
 

@@ -27,7 +27,14 @@ impl Printer {
     }
 
     pub fn pred(&mut self, pred: &Pred) -> String {
-        Pred { class: pred.class, ty: self.plain(&pred.ty) }.to_string()
+        let types = super::params::unpacked(&pred.ty).iter().map(|ty| self.plain(ty));
+        let mut text = short(pred.class).to_owned();
+        for ty in types {
+            // As the argument that it is.
+            let applied = Pred { class: pred.class, ty }.to_string();
+            text.push_str(applied.strip_prefix(short(pred.class)).unwrap_or(&applied));
+        }
+        text
     }
 
     fn plain(&mut self, ty: &Type) -> Type {

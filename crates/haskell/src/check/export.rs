@@ -1,11 +1,13 @@
 //! What a module exports.
 
+use std::sync::Arc;
+
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::symbol::Symbol;
 
 use super::checker::Checker;
 use super::error;
-use super::interface::{Entity, Exports, TypeEntity};
+use super::interface::{Entity, Exports, TypeDef, TypeEntity, ValueDef, ValueKind};
 use super::scope::Lookup;
 use crate::syntax::{Children, Export, Module, Name};
 
@@ -23,7 +25,8 @@ impl Checker<'_> {
                 Export::Value(name) => self.export_value(name, &mut exports),
                 Export::Type(name, children) => self.export_type(name, children, &mut exports),
                 Export::Module(alias, span) => {
-                    let Exports { values, types } = self.env.scope.of_alias(*alias);
+                    let Exports { values, types, .. } = self.env.scope.of_alias(*alias);
+                    exports.missing.extend(self.env.scope.missing_of_alias(*alias));
                     if values.is_empty() && types.is_empty() && !self.env.scope.aliases().any(|a| a == *alias) {
                         let message = format!("the export `module {alias}` names no imported module");
                         self.diagnostics.push(Diagnostic::error(*span, message));
@@ -50,8 +53,17 @@ impl Checker<'_> {
                 let modules: Vec<Symbol> = found.iter().map(|(_, module)| *module).collect();
                 self.diagnostics.push(error::ambiguous_name(name, &modules));
             }
-            Lookup::MissingModule(_) => {}
+            Lookup::MissingModule(module) => self.export_missing(name.base, module, exports),
         }
+    }
+
+    /// What would come from a module that was not found: whoever uses it is told so.
+    fn export_missing(&mut self, base: Symbol, module: Symbol, exports: &mut Exports) {
+        let name = self.own_name(base.as_str());
+        let scheme = Err(error::missing_module(module));
+        let def = ValueDef { kind: ValueKind::Global, scheme, fixity: None, span: None };
+        self.env.own.values.insert(name, Arc::new(def));
+        exports.values.insert(base, Entity { name, module: self.env.scope.module });
     }
 
     fn export_type(&mut self, name: &Name, children: &Children, exports: &mut Exports) {
@@ -65,10 +77,27 @@ impl Checker<'_> {
                 let modules: Vec<Symbol> = found.iter().map(|(_, module)| *module).collect();
                 return self.diagnostics.push(error::ambiguous_name(name, &modules));
             }
-            Lookup::MissingModule(_) => return,
+            Lookup::MissingModule(module) => {
+                let qualified = self.own_name(name.base.as_str());
+                let why = error::missing_module(module);
+                self.env.own.types.insert(qualified, Arc::new(TypeDef::Unsupported(why)));
+                let entity = Entity { name: qualified, module: self.env.scope.module };
+                add_type(exports, name.base, TypeEntity { entity, children: Vec::new() }, Vec::new());
+                match children {
+                    Children::None => {}
+                    Children::All => exports.missing.push(module),
+                    Children::Some(names) => {
+                        names.iter().for_each(|child| self.export_missing(child.base, module, exports));
+                    }
+                }
+                return;
+            }
         };
         if let Children::Some(names) = children {
             for child in names.iter().filter(|child| !entity.children.contains(&child.base)) {
+                if self.is_synonym(child) {
+                    continue;
+                }
                 let message = format!("`{}` has no constructor, field or method `{}`", name.base, child.base);
                 self.diagnostics.push(Diagnostic::error(child.span, message));
             }
@@ -80,7 +109,8 @@ impl Checker<'_> {
         };
         let mut kept = Vec::with_capacity(children.len());
         for child in children {
-            let of_type = |e: &Entity| e.module == entity.entity.module;
+            let is_bundled = !entity.children.contains(&child);
+            let of_type = |e: &Entity| e.module == entity.entity.module || is_bundled;
             let found = match self.env.scope.value(name.qualifier, child) {
                 Lookup::Found(found) if of_type(&found) => Some(found),
                 Lookup::Ambiguous(found) => found.into_iter().map(|(e, _)| e).find(of_type),
@@ -92,6 +122,18 @@ impl Checker<'_> {
             }
         }
         add_type(exports, name.base, entity, kept);
+    }
+}
+
+impl Checker<'_> {
+    /// Whether the name is that of a pattern synonym, which may be handed on with any type.
+    fn is_synonym(&self, name: &Name) -> bool {
+        match self.env.scope.value(name.qualifier, name.base) {
+            Lookup::Found(entity) => {
+                self.env.value(entity).is_some_and(|def| matches!(def.kind, ValueKind::Synonym { .. }))
+            }
+            _ => false,
+        }
     }
 }
 

@@ -17,6 +17,7 @@ use super::env::ClassRef;
 use super::evidence::Hole;
 use super::infer::Signature;
 use super::interface::{InstanceDef, MethodDef};
+use super::params::{packed, unpacked};
 use super::place::failure;
 use super::solve::Origin;
 use super::substitute::{matches, replace, replace_pred};
@@ -45,16 +46,20 @@ impl Checker<'_> {
     pub fn instance_head<'s>(&mut self, instance: &'s InstanceDecl) -> Option<Pending<'s>> {
         self.start_definition();
         let class = self.class_named(&instance.class)?;
-        let [ty] = &instance.types[..] else {
-            self.unsupported(instance.class.span, "an instance of a class with other than one parameter");
+        let params = self.env.class(class)?.params.len();
+        if instance.types.len() != params {
+            let plural = if params == 1 { "type" } else { "types" };
+            let message =
+                format!("class `{}` is of {params} {plural}, and not of {}", instance.class.base, instance.types.len());
+            self.report(Diagnostic::error(instance.class.span, message));
             return None;
-        };
-        let (vars, context, head) = self.instance_type(&instance.context, ty);
+        }
+        let (vars, context, head) = self.instance_type(&instance.context, &instance.types);
         if self.trouble.is_some() {
             return None;
         }
         let start = instance.context.first().map_or(instance.class.span, |item| item.span.to(instance.class.span));
-        let head_span = start.to(ty.span);
+        let head_span = instance.types.last().map_or(start, |ty| start.to(ty.span));
         self.check_duplicate(class, &vars, &head, head_span);
         // One that is not read is still there: another that is less specific must not take its place.
         if let Some(what) = &instance.unsupported {
@@ -76,13 +81,17 @@ impl Checker<'_> {
     }
 
     /// The variables, context and type of an instance.
-    pub fn instance_type(&mut self, context: &syntax::Context, ty: &syntax::Type) -> (Vec<Symbol>, Vec<Pred>, Type) {
+    pub fn instance_type(
+        &mut self,
+        context: &syntax::Context,
+        types: &[syntax::Type],
+    ) -> (Vec<Symbol>, Vec<Pred>, Type) {
         let mut vars = Vec::new();
-        self.free_variables(ty, &mut vars);
+        types.iter().for_each(|ty| self.free_variables(ty, &mut vars));
         context.iter().for_each(|item| self.free_variables(item, &mut vars));
         let mark = self.tyvars.len();
         self.tyvars.extend(vars.iter().map(|var| (*var, Type::Var(*var))));
-        let head = self.convert(ty);
+        let head = packed(types.iter().map(|ty| self.convert(ty)).collect());
         let context = self.context(context);
         self.tyvars.truncate(mark);
         (vars, context, head)
@@ -105,10 +114,13 @@ impl Checker<'_> {
 
     /// `$fShowMaybe`; a second instance for the same constructor says what it is of.
     fn instance_name(&mut self, class: Symbol, head: &Type) -> Symbol {
-        let con = match head {
-            Type::Con(name, _) => short(*name),
-            _ => "",
-        };
+        let con: String = unpacked(head)
+            .iter()
+            .map(|ty| match ty {
+                Type::Con(name, _) => short(*name),
+                _ => "",
+            })
+            .collect();
         let mut text = format!("$f{}{con}", short(class));
         if self.instance_names.contains(&self.own_name(&text))
             && let Type::Con(_, args) = head
@@ -233,7 +245,7 @@ impl Checker<'_> {
             let ty = replace(&def.head, &def.vars, types);
             let mut fields = Vec::with_capacity(class.supers.len() + class.methods.len());
             for parent in &class.supers {
-                let pred = Pred { class: parent.class, ty: ty.clone() };
+                let pred = class.parent(parent, &ty);
                 let hole = checker.want(pred, pending.head_span, Origin::Superclass(def.class));
                 fields.push(checker.holes.term(hole));
             }
@@ -286,7 +298,7 @@ impl Checker<'_> {
 /// The type of a method at an instance's type, whose variables are rigid and unique or the instance's own.
 fn method_type(class: &ClassRef, method: &MethodDef, head: &Type) -> Type {
     let ty = super::convert::fresh_binders(&method.ty, head);
-    replace(&ty, &[class.param], std::slice::from_ref(head))
+    replace(&ty, &class.params, unpacked(head))
 }
 
 /// Under the variables and context of the instance.

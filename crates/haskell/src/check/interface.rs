@@ -42,6 +42,15 @@ pub struct Exports {
     pub values: Table<Symbol, Entity>,
     /// Types and classes.
     pub types: Table<Symbol, TypeEntity>,
+    /// Modules that were not found, and whose names it would hand on.
+    pub missing: Vec<Symbol>,
+}
+
+impl Exports {
+    /// Whether the name is exported, as far as is known.
+    pub(super) fn may_have_value(&self, base: Symbol) -> bool {
+        self.values.contains_key(&base) || !self.missing.is_empty()
+    }
 }
 
 /// A value, wherever it was imported through.
@@ -102,6 +111,13 @@ pub enum ValueKind {
         /// The type, qualified.
         data: Symbol,
     },
+    /// A pattern synonym.
+    Synonym {
+        /// How many parameters it has.
+        arity: u32,
+        /// It can be used in expressions.
+        builds: bool,
+    },
     /// An operation of Core, which the library gives a name.
     Prim(PrimOp),
     /// `seq`, which has a type that no operation of Core has.
@@ -135,9 +151,11 @@ pub struct SynonymDef {
 pub struct ClassDef {
     /// Qualified.
     pub name: Symbol,
-    /// There is one; classes of several are not supported.
-    pub param: Symbol,
-    /// To how many types the parameter is applied: 1 for `Functor`.
+    /// In the order of the declaration.
+    pub params: Vec<Symbol>,
+    /// Functional dependencies: the parameters at these positions decide those at the others.
+    pub dependencies: Vec<(Vec<usize>, Vec<usize>)>,
+    /// To how many types the last parameter is applied: 1 for `Functor`.
     pub arity: u32,
     /// In the order of the declaration; dictionaries have them first.
     pub supers: Vec<SuperClass>,
@@ -152,6 +170,8 @@ pub struct ClassDef {
 pub struct SuperClass {
     /// Qualified.
     pub class: Symbol,
+    /// What it is of, over the parameters of the subclass.
+    pub ty: Type,
     /// The global that takes its dictionary out of the subclass's.
     pub selector: Symbol,
 }
@@ -252,8 +272,17 @@ impl Interface {
 /// The constructor that instances of this type are filed under.
 pub fn head_of(ty: &Type) -> Head {
     match ty {
+        Type::Con(name, _) if super::params::is_packed(*name) => None,
         Type::Con(name, _) => Some(*name),
         _ => None,
+    }
+}
+
+impl ClassDef {
+    /// What a superclass is of, where the class itself is of this.
+    pub(super) fn parent(&self, parent: &SuperClass, of: &Type) -> Pred {
+        let ty = super::substitute::replace(&parent.ty, &self.params, super::params::unpacked(of));
+        Pred { class: parent.class, ty }
     }
 }
 

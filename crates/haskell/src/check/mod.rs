@@ -9,6 +9,7 @@
 
 mod checker;
 mod class;
+mod coerce;
 mod convert;
 mod data;
 mod declare;
@@ -19,16 +20,19 @@ mod error;
 mod evidence;
 mod export;
 mod finish;
+mod improve;
 mod infer;
 mod instance;
 pub mod interface;
 mod meaning;
 mod module;
+mod params;
 mod place;
 mod prim;
 mod rules;
 mod sample;
 mod scope;
+mod scoping;
 mod solve;
 mod substitute;
 mod term;

@@ -8,7 +8,7 @@ use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::checker::{Checker, quantified};
+use super::checker::{Checker, HAS_ERROR, quantified};
 use super::convert::{closed, core_type};
 use super::default::Defaulting;
 use super::env::Env;
@@ -38,6 +38,10 @@ pub struct Checked {
     pub rules: Vec<CheckedRule>,
     /// What names mean in it, for expressions that are checked later.
     pub scope: Scope,
+    /// Types of which not every value that its constructors could make is one.
+    pub special_types: Vec<Symbol>,
+    /// Instances that were not understood, and why.
+    pub lost_instances: Vec<(Span, Symbol)>,
     /// What is wrong with it, in the order in which it was noticed.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -156,7 +160,12 @@ impl Checker<'_> {
         let mut instances = Vec::new();
         for decl in &module.decls {
             if let Decl::Instance(instance) = decl {
-                instances.extend(self.instance_head(instance));
+                let pending = self.instance_head(instance);
+                if pending.is_none() {
+                    let why = self.trouble.unwrap_or_else(|| Symbol::new(HAS_ERROR));
+                    self.lost_instances.push((instance.span, why));
+                }
+                instances.extend(pending);
             }
         }
         instances.extend(self.derivings(&module.decls));
@@ -183,7 +192,8 @@ impl Checker<'_> {
         scope.interface = interface.clone();
         // Passes find things in their own order; users read a file from top to bottom.
         self.diagnostics.sort_by_key(|diagnostic| diagnostic.primary.as_ref().map(|(span, _)| (span.start, span.end)));
-        Checked { interface, datas: self.datas, globals, rules, scope, diagnostics: self.diagnostics }
+        let Checker { datas, special_types, lost_instances, diagnostics, .. } = self;
+        Checked { interface, datas, globals, rules, scope, special_types, lost_instances, diagnostics }
     }
 
     /// Classes, superclasses first.

@@ -32,6 +32,8 @@ pub struct Known {
     pub double: Symbol,
     pub char: Symbol,
     pub bool: Symbol,
+    /// See [`super::params`]; a source cannot have it.
+    pub params: Symbol,
 }
 
 pub fn known() -> &'static Known {
@@ -47,6 +49,7 @@ pub fn known() -> &'static Known {
         double: "Double".into(),
         char: "Char".into(),
         bool: "Bool".into(),
+        params: "$params".into(),
     });
     &KNOWN
 }

@@ -197,7 +197,11 @@ impl Scope {
                 missing = missing.or(Some(import.module));
                 continue;
             };
-            if let Some(item) = exported(interface)
+            let item = exported(interface);
+            if item.is_none() {
+                missing = missing.or(interface.exports.missing.first().copied());
+            }
+            if let Some(item) = item
                 && !found.iter_mut().any(|(known, _)| same(known, &item))
             {
                 found.push((item, import.module));
@@ -211,6 +215,16 @@ impl Scope {
             (None, Some(module)) => Lookup::MissingModule(module),
             (None, None) => Lookup::Nothing,
         }
+    }
+
+    /// Modules that were not found and whose names come by this alias.
+    pub(super) fn missing_of_alias(&self, alias: Symbol) -> Vec<Symbol> {
+        let imports = self.imports.iter().filter(|import| import.alias == alias);
+        let missing = imports.flat_map(|import| match &import.interface {
+            Some(interface) => interface.exports.missing.clone(),
+            None => vec![import.module],
+        });
+        missing.collect()
     }
 
     pub(super) fn add_value(&mut self, base: Symbol, entity: Entity) {
@@ -347,7 +361,7 @@ impl Filter {
             match item {
                 Export::Value(name) => {
                     values.insert(name.base);
-                    let known = interface.is_none_or(|i| i.exports.values.contains_key(&name.base));
+                    let known = interface.is_none_or(|i| i.exports.may_have_value(name.base));
                     if !known && !list.hiding {
                         diagnostics.push(error::not_exported(module, name, interface));
                     }
@@ -364,7 +378,7 @@ impl Filter {
                     if list.hiding {
                         // `hiding (C)` hides the constructor too.
                         values.insert(name.base);
-                    } else if entity.is_none() && interface.is_some() {
+                    } else if entity.is_none() && interface.is_some_and(|i| i.exports.missing.is_empty()) {
                         diagnostics.push(error::not_exported(module, name, interface));
                     }
                 }

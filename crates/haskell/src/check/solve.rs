@@ -9,12 +9,14 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
 use super::checker::{Checker, Defined, HAS_ERROR};
+use super::coerce::Coercion;
 use super::convert::{dictionary_type, short};
 use super::env::module_of;
 use super::error;
 use super::evidence::{Evidence, Hole, HoleId};
 use super::finish::Draft;
 use super::interface::{InstanceDef, head_of};
+use super::params::unpacked;
 use super::substitute::{could_match, matches, replace_pred};
 use super::term;
 use crate::elab::Elab;
@@ -87,9 +89,15 @@ impl Checker<'_> {
             if self.givens.iter().any(|known| known.pred == given.pred) {
                 continue;
             }
+            if self.env.scope.syntax_type("Same").is_some_and(|same| same.name == given.pred.class)
+                && let [a, b] = unpacked(&given.pred.ty)
+            {
+                self.metas.assume(a, b);
+                self.openings += 1;
+            }
             if let Some(class) = self.env.class(given.pred.class) {
                 for parent in &class.supers {
-                    let pred = Pred { class: parent.class, ty: given.pred.ty.clone() };
+                    let pred = class.parent(parent, &given.pred.ty);
                     let term = term::applied(Elab::Global(parent.selector), vec![given.term.clone()]);
                     queue.push_back(Given { pred, term });
                 }
@@ -102,9 +110,14 @@ impl Checker<'_> {
     /// reported.
     pub fn solve(&mut self, start: usize) {
         let mut queue: VecDeque<Wanted> = self.wanteds.drain(start..).collect();
-        let mut stuck = Vec::new();
+        let mut stuck: Vec<Wanted> = Vec::new();
         while let Some(mut wanted) = queue.pop_front() {
             wanted.pred.ty = self.metas.resolve(&wanted.pred.ty);
+            // What functional dependencies decide may decide others too.
+            if self.improve(&wanted, &stuck) {
+                wanted.pred.ty = self.metas.resolve(&wanted.pred.ty);
+                queue.extend(stuck.drain(..));
+            }
             match self.step(&wanted) {
                 Step::Solved(context) => queue.extend(context),
                 Step::Stuck => stuck.push(wanted),
@@ -123,6 +136,19 @@ impl Checker<'_> {
         if let Some(term) = self.given(pred) {
             self.holes.solve(wanted.hole, Evidence::Given(term));
             return Step::Solved(Vec::new());
+        }
+        if self.env.scope.syntax_type("Coercible").is_some_and(|class| class.name == pred.class)
+            && let [a, b] = unpacked(&pred.ty)
+        {
+            return match self.coercion(a, b) {
+                Coercion::Same => {
+                    let none = self.no_dictionary();
+                    self.holes.solve(wanted.hole, Evidence::Given(none));
+                    Step::Solved(Vec::new())
+                }
+                Coercion::Later => Step::Stuck,
+                Coercion::Different => Step::Impossible,
+            };
         }
         if let Some(Type::Meta(_)) = head_variable(&pred.ty) {
             return Step::Stuck;
@@ -251,7 +277,20 @@ impl Checker<'_> {
 
     /// Whether having `strong` means having `weak`: the same, or a superclass of it.
     pub fn implies(&self, strong: &Pred, weak: &Pred) -> bool {
-        strong.ty == weak.ty && self.is_subclass(strong.class, weak.class)
+        let mut queue = vec![strong.clone()];
+        let mut seen: Vec<Pred> = Vec::new();
+        while let Some(pred) = queue.pop() {
+            if pred == *weak {
+                return true;
+            }
+            if !seen.contains(&pred)
+                && let Some(class) = self.env.class(pred.class)
+            {
+                queue.extend(class.supers.iter().map(|parent| class.parent(parent, &pred.ty)));
+                seen.push(pred);
+            }
+        }
+        false
     }
 
     pub fn is_subclass(&self, class: Symbol, of: Symbol) -> bool {

@@ -16,6 +16,9 @@ fn operators_stand_in_parentheses_before_their_arguments() {
         fields: vec![field],
         record: true,
         infix: false,
+        vars: Vec::new(),
+        context: Vec::new(),
+        result: None,
         unsupported: None,
         span: make.span,
     };

@@ -1,5 +1,7 @@
 //! The modules of a program and the order in which to check them.
 
+use std::sync::Arc;
+
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::inhabit::keeps_invariants;
@@ -18,6 +20,15 @@ pub struct Found {
     pub path: String,
     /// As it was read.
     pub text: String,
+    /// What the project around says of how to read it.
+    pub defines: Arc<Defines>,
+}
+
+impl Found {
+    /// A file that no project says anything of.
+    pub fn new(path: impl Into<String>, text: impl Into<String>) -> Found {
+        Found { path: path.into(), text: text.into(), defines: Arc::default() }
+    }
 }
 
 /// A module that was read.
@@ -26,8 +37,12 @@ pub struct Unit {
     pub name: Symbol,
     /// What its definitions are qualified by: its name, unless the library has a module of that name and uses it.
     pub internal_name: Symbol,
+    /// It was asked for.
+    pub is_root: bool,
     /// Its source.
     pub file: FileId,
+    /// How it was read.
+    pub defines: Arc<Defines>,
     /// As it was parsed.
     pub module: Module,
     /// Modules it imports, as it names them; the implicit ones too.
@@ -38,7 +53,7 @@ pub struct Unit {
 
 const PRELUDE: &str = "Prelude";
 const BUILTIN: &str = "Selfsame.Builtin";
-const PRIM: &str = "Selfsame.Prim";
+pub(super) const PRIM: &str = "Selfsame.Prim";
 
 /// Reads the roots and what they import, and gives each module after those it imports. An import that would close a
 /// cycle is an error, and is left out.
@@ -46,6 +61,7 @@ pub(super) fn read(loader: &mut Loader, roots: Vec<Found>) -> (Vec<Unit>, Vec<Di
     let mut graph = Graph { loader, units: Vec::new(), by_name: FxHashMap::default(), diagnostics: Vec::new() };
     let roots: Vec<usize> = roots.into_iter().map(|root| graph.parse(root)).collect();
     for &root in &roots {
+        graph.units[root].is_root = true;
         graph.by_name.entry(graph.units[root].name).or_insert(root);
     }
     graph.find_imports();
@@ -75,8 +91,12 @@ type Edge = (usize, Option<Span>);
 
 impl Graph<'_, '_> {
     fn parse(&mut self, found: Found) -> usize {
+        let mut defines = found.defines;
+        if found.path.ends_with(".lhs") && !defines.literate {
+            Arc::make_mut(&mut defines).literate = true;
+        }
         let file = self.loader.sources.add(found.path, found.text);
-        let parsed = parse_module(file, &self.loader.sources.file(file).text, &Defines::default());
+        let parsed = parse_module(file, &self.loader.sources.file(file).text, &defines);
         let module = parsed.module;
         let name = module.name.node;
         let mut imports: Vec<Symbol> = Vec::new();
@@ -86,7 +106,16 @@ impl Graph<'_, '_> {
                 imports.push(import);
             }
         }
-        self.units.push(Unit { name, internal_name: name, file, module, imports, diagnostics: parsed.diagnostics });
+        self.units.push(Unit {
+            name,
+            internal_name: name,
+            is_root: false,
+            file,
+            defines,
+            module,
+            imports,
+            diagnostics: parsed.diagnostics,
+        });
         self.units.len() - 1
     }
 

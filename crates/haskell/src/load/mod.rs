@@ -4,6 +4,7 @@
 //! Library modules come prepared ([`Library`]); a module that is found in source wins over one of the library.
 
 mod classes;
+mod definitions;
 mod expr;
 mod graph;
 mod rules;
@@ -23,9 +24,11 @@ use selfsame_core::types::{Type, base_name};
 
 use crate::check::{Checked, CheckedGlobal, Interface, Scope, check_module};
 use crate::desugar;
+use crate::preprocess::Defines;
 use crate::syntax::{Decl, Module, Spanned, ValueDecl};
 
 pub use classes::MethodCode;
+pub use definitions::Definition;
 pub use expr::Evaluable;
 pub use graph::{Found, Unit};
 pub use rules::{Prop, Quantifiers, Rule, Sides, parameters};
@@ -66,8 +69,12 @@ pub struct Loaded {
 pub struct LoadedModule {
     /// As its header says.
     pub name: Symbol,
+    /// It was asked for, and not only imported.
+    pub is_root: bool,
     /// Its source.
     pub file: FileId,
+    /// How it was read.
+    pub defines: Arc<Defines>,
     /// What names mean in it.
     pub scope: Scope,
     /// What importers see of it.
@@ -78,6 +85,8 @@ pub struct LoadedModule {
     pub values: Vec<Value>,
     /// Definitions of which nothing could be read but their names.
     pub lost: Vec<Lost>,
+    /// What its text defines, in order.
+    pub definitions: Vec<Definition>,
     /// Of `RULES` pragmas, in the order of the source.
     pub rules: Vec<Rule>,
     /// Its properties, in the order of the source.
@@ -130,24 +139,35 @@ impl Loader<'_> {
             diagnostics.extend(unit.diagnostics);
             let mut syntax = unit.module;
             let find = |name: Symbol| find_interface(&interfaces, self.library.as_deref(), name);
-            let checked = check_module(&mut syntax, self.sources, &find);
-            let Checked { interface, datas, globals, rules, scope, diagnostics: complaints } = checked;
-            diagnostics.extend(complaints);
+            let mut checked = check_module(&mut syntax, self.sources, &find);
+            diagnostics.append(&mut checked.diagnostics);
+            let Checked { interface, datas, globals, rules, scope, special_types, lost_instances, .. } = checked;
             interfaces.insert(unit.internal_name, interface.clone());
             datas.into_iter().for_each(|data| {
                 program.add_data(data);
             });
+            // Types that only a match knows cannot be made up.
+            special_types
+                .iter()
+                .filter_map(|name| program.data_id(*name))
+                .collect::<Vec<_>>()
+                .into_iter()
+                .for_each(|id| program.hide(id));
             let values = globals.into_iter().map(|global| add_global(&mut program, global)).collect::<Vec<_>>();
             let lost = lost(&syntax, &values);
+            let definitions = definitions::definitions(&syntax, (&values, &lost, &lost_instances), &interface);
             let (rules, props) = rules::collect(rules, &syntax, (&values, &lost), &program, &mut diagnostics);
             modules.push(LoadedModule {
                 name: unit.name,
+                is_root: unit.is_root,
                 file: unit.file,
+                defines: unit.defines,
                 scope,
                 interface,
                 imports: unit.imports,
                 values,
                 lost,
+                definitions,
                 rules,
                 props,
                 annotations: syntax.annotations,
@@ -169,6 +189,11 @@ impl Loaded {
     /// A module that was loaded from source.
     pub fn module(&self, name: Symbol) -> Option<&LoadedModule> {
         self.modules.iter().find(|module| module.name == name)
+    }
+
+    /// Whether there is such a module, in source or in the library.
+    pub fn has(&self, name: Symbol) -> bool {
+        name.as_str() == graph::PRIM || self.module(name).is_some() || self.interface(name).is_some()
     }
 
     fn interface(&self, name: Symbol) -> Option<Arc<Interface>> {

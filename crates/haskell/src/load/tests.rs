@@ -10,9 +10,8 @@ use super::*;
 /// Loads the first of these modules; the others are found by their names.
 fn load(modules: &[(&str, &str)]) -> (Loaded, SourceMap) {
     let mut sources = SourceMap::default();
-    let found = |(name, text): &(&str, &str)| Found {
-        path: format!("{}.hs", name.replace('.', "/")),
-        text: format!("{{-# LANGUAGE NoImplicitPrelude #-}}\n{text}"),
+    let found = |(name, text): &(&str, &str)| {
+        Found::new(format!("{}.hs", name.replace('.', "/")), format!("{{-# LANGUAGE NoImplicitPrelude #-}}\n{text}"))
     };
     let mut find = |name: Symbol| modules.iter().find(|(other, _)| *other == name.as_str()).map(found);
     let loaded = Loader { sources: &mut sources, find: &mut find, library: None }.load(found(&modules[0]));
@@ -131,11 +130,9 @@ fn a_module_may_have_the_name_of_one_that_the_library_uses() {
     };
     for (import, internal) in [("", "Data.Bag.x"), ("import Data.Sack", "Data.Bag'.x")] {
         let mut sources = SourceMap::default();
-        let mut find = |name: Symbol| {
-            (name.as_str() == "Data.Bag").then(|| Found { path: "Data/Bag.hs".into(), text: bag.into() })
-        };
+        let mut find = |name: Symbol| (name.as_str() == "Data.Bag").then(|| Found::new("Data/Bag.hs", bag));
         let loader = Loader { sources: &mut sources, find: &mut find, library: Some(Arc::new(Shelf)) };
-        let loaded = loader.load(Found { path: "Main.hs".into(), text: main(import) });
+        let loaded = loader.load(Found::new("Main.hs", main(import)));
         assert_eq!(messages(&loaded, &sources), Vec::<String>::new());
         let y = loaded.program.global_id("Main.y".into()).expect("Main.y is defined");
         let code = loaded.program.global(y).code.expr().expect("it has code");

@@ -6,7 +6,6 @@ use selfsame_core::written::{Item, Part, Written};
 
 use super::Loaded;
 use crate::parse::written::items;
-use crate::preprocess::Defines;
 
 impl Loaded {
     /// The declarations of all modules that were loaded from source.
@@ -16,7 +15,7 @@ impl Loaded {
         for module in &self.modules {
             let is_root = Some(module.file) == root;
             let name = (!is_root).then_some(module.name);
-            match items(module.file, &sources.file(module.file).text, &Defines::default()) {
+            match items(module.file, &sources.file(module.file).text, &module.defines) {
                 Some(items) => written.items.extend(items.into_iter().map(|item| (name, item))),
                 None => written.is_partial = true,
             }

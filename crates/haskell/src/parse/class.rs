@@ -1,5 +1,7 @@
 //! Classes, instances, and the declarations that we only name.
 
+use selfsame_core::symbol::Symbol;
+
 use crate::syntax::{ClassDecl, Decl, InstanceDecl, Name, Type, ValueDecl};
 
 use super::bind::unsupported;
@@ -13,9 +15,32 @@ impl Reader<'_> {
             return Decl::Unsupported(unsupported("this class", Vec::new(), span));
         };
         let context = self.declared_context(node);
-        let mut needs = node.child(FieldId::Fundeps).map(|_| "functional dependencies".to_string());
-        let body = self.class_body(node, &mut needs);
-        Decl::Class(ClassDecl { context, name, params, body, unsupported: needs, span })
+        let mut needs = None;
+        let dependencies = match node.child(FieldId::Fundeps).map(|list| self.dependencies(list)) {
+            Some(Some(dependencies)) => dependencies,
+            Some(None) => {
+                needs = Some("this functional dependency".to_string());
+                Vec::new()
+            }
+            None => Vec::new(),
+        };
+        let mut special_defaults = Vec::new();
+        let body = self.class_body(node, &mut needs, &mut special_defaults);
+        Decl::Class(ClassDecl { context, name, params, dependencies, body, special_defaults, unsupported: needs, span })
+    }
+
+    /// `| a b -> c, c -> a`.
+    fn dependencies(&self, list: Node<'_>) -> Option<Vec<(Vec<Symbol>, Vec<Symbol>)>> {
+        let text = self.text(list).trim_start_matches('|');
+        let side = |text: &str| -> Option<Vec<Symbol>> {
+            let is_variable = |word: &str| word.starts_with(|c: char| c.is_lowercase() || c == '_');
+            text.split_whitespace().map(|word| is_variable(word).then(|| Symbol::new(word))).collect()
+        };
+        let each = text.split(',').map(|one| {
+            let (from, to) = one.split_once("->").or_else(|| one.split_once('→'))?;
+            Some((side(from)?, side(to)?))
+        });
+        each.collect()
     }
 
     pub fn instance(&mut self, node: Node<'_>) -> Decl {
@@ -25,7 +50,7 @@ impl Reader<'_> {
         };
         let context = self.declared_context(node);
         let mut needs = None;
-        let body = self.class_body(node, &mut needs);
+        let body = self.class_body(node, &mut needs, &mut Vec::new());
         Decl::Instance(InstanceDecl { context, class, types, body, unsupported: needs, span })
     }
 
@@ -66,12 +91,18 @@ impl Reader<'_> {
         Some((name, types))
     }
 
-    fn class_body(&mut self, node: Node<'_>, needs: &mut Option<String>) -> Vec<ValueDecl> {
+    fn class_body(&mut self, node: Node<'_>, needs: &mut Option<String>, special: &mut Vec<Name>) -> Vec<ValueDecl> {
         let mut body = Vec::new();
         let Some(list) = node.child(FieldId::Declarations) else { return body };
         for item in list.all(FieldId::Declaration) {
             let extra = match item.kind() {
-                NodeKind::DefaultSignature => "default signatures",
+                NodeKind::DefaultSignature => {
+                    match item.child(FieldId::Signature).and_then(|signature| signature.child(FieldId::Name)) {
+                        Some(name) => special.push(self.name(name)),
+                        None => _ = needs.get_or_insert_with(|| "this default signature".to_string()),
+                    }
+                    continue;
+                }
                 NodeKind::TypeFamily | NodeKind::TypeInstance => "associated types",
                 NodeKind::DataFamily | NodeKind::DataInstance => "associated data types",
                 _ => {
@@ -98,14 +129,13 @@ impl Reader<'_> {
                 ("a foreign import", name.map(|name| self.name(name)).into_iter().collect())
             }
             NodeKind::ForeignExport => ("a foreign export", Vec::new()),
-            NodeKind::PatternSynonym => ("a pattern synonym", self.synonym_names(node)),
             NodeKind::TopSplice | NodeKind::Splice => ("a Template Haskell splice", Vec::new()),
             _ => ("this declaration", Vec::new()),
         };
         Decl::Unsupported(unsupported(what, defines, self.span(node)))
     }
 
-    fn synonym_names(&mut self, node: Node<'_>) -> Vec<Name> {
+    pub fn synonym_names(&mut self, node: Node<'_>) -> Vec<Name> {
         let Some(body) = node.named_children().next() else { return Vec::new() };
         let Some(mut head) = body.child(FieldId::Synonym) else { return Vec::new() };
         loop {

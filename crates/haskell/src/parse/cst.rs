@@ -61,7 +61,8 @@ names! {
         TypeInstance "type_instance", TypeParams "type_params", TypePatterns "type_patterns",
         TypeSynonym "type_synonym", TypedQuote "typed_quote", UnboxedSum "unboxed_sum", UnboxedTuple "unboxed_tuple",
         UnboxedUnit "unboxed_unit", Unit "unit", Via "via", ViewPattern "view_pattern", Wildcard "wildcard",
-        AllNames "all_names", Char "char", Comment "comment", Constructor "constructor", Cpp "cpp", Float "float",
+        AllNames "all_names", Char "char", Comment "comment", Constructor "constructor",
+        ConstructorSynonym "constructor_synonym", ConstructorSynonyms "constructor_synonyms", Cpp "cpp", Float "float",
         Haddock "haddock", ImplicitVariable "implicit_variable", ImportPackage "import_package", Label "label",
         ModuleId "module_id", Name "name", Pragma "pragma", String "string", Variable "variable", Error "ERROR",
     }

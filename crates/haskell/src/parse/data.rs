@@ -75,13 +75,12 @@ impl Reader<'_> {
 
     fn constructor(&mut self, node: Node<'_>) -> ConDecl {
         let span = self.span(node);
-        let needs = if node.child(FieldId::Forall).is_some() {
-            Some("an existential type variable".to_string())
-        } else if node.child(FieldId::Context).is_some() {
-            Some("a context on a constructor".to_string())
-        } else {
-            None
-        };
+        let quantified = node.child(FieldId::Forall).and_then(|forall| forall.child(FieldId::Variables));
+        let vars = quantified.map(|list| self.type_variables(list)).unwrap_or_default();
+        let context = self.declared_context(node);
+        let is_lost = node.child(FieldId::Forall).is_some() && vars.is_empty()
+            || node.child(FieldId::Context).is_some() && context.is_empty();
+        let needs = is_lost.then(|| "this constructor".to_string());
         let Some(body) = node.child(FieldId::Constructor) else { return self.unread_constructor(node) };
         let (name, fields, record, infix) = match body.kind() {
             NodeKind::Prefix => {
@@ -110,7 +109,7 @@ impl Reader<'_> {
             }
             _ => return self.unread_constructor(node),
         };
-        ConDecl { name, fields, record, infix, unsupported: needs, span }
+        ConDecl { name, fields, record, infix, vars, context, result: None, unsupported: needs, span }
     }
 
     /// Whether a field is strict without saying so.
@@ -126,6 +125,9 @@ impl Reader<'_> {
             fields: Vec::new(),
             record: false,
             infix: false,
+            vars: Vec::new(),
+            context: Vec::new(),
+            result: None,
             unsupported: Some("this constructor".into()),
             span,
         }
@@ -144,7 +146,8 @@ impl Reader<'_> {
                 (vec![field_of(None, self.ty(ty))], false)
             }
         };
-        Some(ConDecl { name, fields, record, infix: false, unsupported: None, span: self.span(node) })
+        let (vars, context, span) = (Vec::new(), Vec::new(), self.span(node));
+        Some(ConDecl { name, fields, record, infix: false, vars, context, result: None, unsupported: None, span })
     }
 
     /// `{ x, y :: Int, z :: !Bool }`.
@@ -179,8 +182,16 @@ impl Reader<'_> {
             self.constraints(list, &mut classes);
         }
         for class in classes {
-            match class.node {
-                TypeNode::Con(class) => data.deriving.push(Deriving { class, newtype: strategy == Some("newtype") }),
+            let (mut head, mut args) = (class.clone(), Vec::new());
+            while let TypeNode::App(function, arg) = head.node {
+                args.push(*arg);
+                head = *function;
+            }
+            args.reverse();
+            match head.node {
+                TypeNode::Con(class) => {
+                    data.deriving.push(Deriving { class, args, newtype: strategy == Some("newtype") })
+                }
                 _ => rest.push(Decl::Unsupported(unsupported("deriving this class", Vec::new(), class.span))),
             }
         }

@@ -22,6 +22,9 @@ pub fn constructors(reader: &mut Reader<'_>, list: Node<'_>, data: &mut DataDecl
             fields: Vec::new(),
             record: false,
             infix: false,
+            vars: Vec::new(),
+            context: Vec::new(),
+            result: None,
             unsupported: Some("this constructor".into()),
             span,
         };
@@ -29,7 +32,7 @@ pub fn constructors(reader: &mut Reader<'_>, list: Node<'_>, data: &mut DataDecl
             data.cons.push(lost(reader, names.first()));
             continue;
         };
-        let has_context = node.child(FieldId::Context).is_some();
+        let context = reader.declared_context(node);
         let (mut fields, result, record) = match body.kind() {
             NodeKind::Record => {
                 let fields = body.child(FieldId::Fields).map(|fields| reader.fields(fields)).unwrap_or_default();
@@ -48,16 +51,28 @@ pub fn constructors(reader: &mut Reader<'_>, list: Node<'_>, data: &mut DataDecl
                 (fields, result, false)
             }
         };
-        let unsupported = if has_context {
-            Some("a context on a constructor".to_string())
+        let mut unsupported = None;
+        if node.child(FieldId::Context).is_some() && context.is_empty() {
+            unsupported = Some("this constructor".to_string());
         } else if reader.extensions.strict_data && !data.newtype {
-            Some("StrictData with this syntax".to_string())
-        } else {
-            adapt(data, &mut fields, &result).err().map(str::to_string)
-        };
+            unsupported = Some("StrictData with this syntax".to_string());
+        }
+        let plain = fields.clone();
+        let is_plain = context.is_empty() && adapt(data, &mut fields, &result).is_ok();
+        let (mut vars, mut own_result) = (Vec::new(), None);
+        if !is_plain {
+            fields = plain;
+            // All variables are the constructor's own.
+            fields.iter().for_each(|field| variables(&field.ty, &mut Vec::new(), &mut vars));
+            context.iter().for_each(|item| variables(item, &mut Vec::new(), &mut vars));
+            variables(&result, &mut Vec::new(), &mut vars);
+            add_params(data, arguments(&result).saturating_sub(data.params.len()));
+            own_result = Some(result);
+        }
         for name in names {
             let (name, fields, unsupported) = (reader.name(name), fields.clone(), unsupported.clone());
-            data.cons.push(ConDecl { name, fields, record, infix: false, unsupported, span });
+            let (vars, context, result) = (vars.clone(), context.clone(), own_result.clone());
+            data.cons.push(ConDecl { name, fields, record, infix: false, vars, context, result, unsupported, span });
         }
     }
 }
@@ -73,6 +88,44 @@ fn split(mut ty: Type) -> (Vec<Field>, Type) {
             }
             _ => return (fields, ty),
         }
+    }
+}
+
+/// To how many types the head of a type is applied.
+fn arguments(mut ty: &Type) -> usize {
+    let mut count = 0;
+    while let TypeNode::App(function, _) = &ty.node {
+        count += 1;
+        ty = function;
+    }
+    count
+}
+
+/// The free variables of a type, each once.
+fn variables(ty: &Type, bound: &mut Vec<Symbol>, into: &mut Vec<Symbol>) {
+    match &ty.node {
+        TypeNode::Var(variable) => {
+            if !bound.contains(variable) && !into.contains(variable) {
+                into.push(*variable);
+            }
+        }
+        TypeNode::App(left, right) | TypeNode::Fun(left, right) => {
+            variables(left, bound, into);
+            variables(right, bound, into);
+        }
+        TypeNode::List(inner) | TypeNode::Strict(inner) => variables(inner, bound, into),
+        TypeNode::Tuple(elements) => elements.iter().for_each(|element| variables(element, bound, into)),
+        TypeNode::Forall(own, inner) => {
+            let before = bound.len();
+            bound.extend(own.iter().copied());
+            variables(inner, bound, into);
+            bound.truncate(before);
+        }
+        TypeNode::Qualified(context, inner) => {
+            context.iter().for_each(|item| variables(item, bound, into));
+            variables(inner, bound, into);
+        }
+        TypeNode::Con(_) | TypeNode::Wildcard | TypeNode::Unsupported(_) => {}
     }
 }
 

@@ -23,6 +23,7 @@ mod module;
 mod names;
 mod pattern;
 pub(crate) mod reader;
+pub(crate) mod synonym;
 pub(crate) mod token;
 mod types;
 pub(crate) mod written;
@@ -54,7 +55,9 @@ pub struct Parsed {
 pub fn parse_module(file: FileId, text: &str, defines: &Defines) -> Parsed {
     let (source, diagnostics) = preprocess(file, text, defines);
     let tokens = Tokens::read(&source.text, 0..source.text.len());
-    let pragmas = pragma::collect(&source, &tokens);
+    let mut pragmas = pragma::collect(&source, &tokens);
+    // What the file itself says comes last, and wins.
+    pragmas.extensions.splice(0..0, defines.extensions.iter().copied());
     let chunks = Chunks::split(&tokens);
     let mut reader = Reader::new(&source, tokens, &pragmas.extensions);
     reader.diagnostics = diagnostics;

@@ -187,6 +187,7 @@ impl Builder {
             module.decls = module.decls.into_iter().filter_map(|decl| without(decl, &broken)).collect();
         }
         left_out::trim_macros(&mut module.decls);
+        module.decls = super::synonym::signatures(module.decls);
         module
     }
 }
@@ -231,6 +232,7 @@ impl Read {
             NodeKind::DataType => self.decls.extend(reader.data(node, false)),
             NodeKind::Newtype => self.decls.extend(reader.data(node, true)),
             NodeKind::TypeSynonym => self.decls.push(reader.type_synonym(node)),
+            NodeKind::PatternSynonym => self.decls.extend(reader.pattern_synonym(node)),
             NodeKind::Class => self.decls.push(reader.class(node)),
             NodeKind::Instance => self.decls.push(reader.instance(node)),
             NodeKind::DerivingInstance => self.decls.push(reader.standalone_deriving(node)),

@@ -2,7 +2,7 @@
 
 use selfsame_core::symbol::Symbol;
 
-use crate::syntax::{Context, Type, TypeNode};
+use crate::syntax::{Context, Name, Type, TypeNode};
 
 use super::cst::{FieldId, Node, NodeKind};
 use super::reader::Reader;
@@ -113,7 +113,15 @@ impl Reader<'_> {
         let (Some(left), Some(operator), Some(right)) = parts else { return TypeNode::Unsupported("this type".into()) };
         let name = self.name(operator);
         match name.base.as_str() {
-            "~" | "~~" => return TypeNode::Unsupported("a type equality".into()),
+            "~" => {
+                let same = Name { qualifier: Some("Selfsame.Builtin".into()), base: "Same".into(), span: name.span };
+                let head = Type { node: TypeNode::Con(same), span: name.span };
+                let left = self.ty(left);
+                let span = left.span.to(name.span);
+                let applied = Type { node: TypeNode::App(Box::new(head), Box::new(left)), span };
+                return TypeNode::App(Box::new(applied), Box::new(self.ty(right)));
+            }
+            "~~" => return TypeNode::Unsupported("an equality of types of different kinds".into()),
             _ if operator.kind() == NodeKind::Promoted => {
                 return TypeNode::Unsupported("a promoted constructor".into());
             }

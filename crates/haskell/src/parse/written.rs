@@ -19,7 +19,8 @@ use crate::preprocess::{Defines, preprocess};
 pub fn items(file: FileId, text: &str, defines: &Defines) -> Option<Vec<Item>> {
     let (source, _) = preprocess(file, text, defines);
     let tokens = Tokens::read(&source.text, 0..source.text.len());
-    let pragmas = pragma::collect(&source, &tokens);
+    let mut pragmas = pragma::collect(&source, &tokens);
+    pragmas.extensions.splice(0..0, defines.extensions.iter().copied());
     let names_syntax = |name: &Symbol| matches!(name.as_str(), "RebindableSyntax" | "QualifiedDo");
     if !tokens.flaws.is_empty() || pragmas.extensions.iter().any(names_syntax) {
         return None;
@@ -38,6 +39,8 @@ pub fn items(file: FileId, text: &str, defines: &Defines) -> Option<Vec<Item>> {
         // What a directive leaves out here may be there for another compiler.
         items.push(always(text.to_owned(), Vec::new()));
     }
+    // So may what the project says be another for another text.
+    items.push(always(format!("{:?}", defines.of_project()), Vec::new()));
     let of_file = tokens.comments.iter().filter_map(|comment| file_pragma(&source.text, comment));
     items.push(always(of_file.collect::<Vec<_>>().join("\n"), Vec::new()));
     let reader = Reader::new(&source, tokens, &pragmas.extensions);

@@ -1,13 +1,14 @@
 //! The part of the C preprocessor that Haskell files use: conditional lines and macros.
 //!
-//! Includes are not followed: what they would define counts as undefined, except the macros of GHC and Cabal that
-//! [`Defines::default`] knows.
+//! Of included files only directives are read, and only of those whose text is known ([`Defines::headers`]); what others would define
+//! counts as undefined, except the macros of GHC and Cabal that [`Defines::default`] knows.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::{FileId, Span};
+use selfsame_core::symbol::Symbol;
 
 use super::condition;
 
@@ -16,11 +17,16 @@ use super::condition;
 pub struct Defines {
     /// The file is literate (`.lhs`).
     pub literate: bool,
+    /// Language extensions that are on in the whole project.
+    pub extensions: Vec<Symbol>,
+    /// The texts of header files, by the names that files include them by.
+    pub headers: BTreeMap<String, String>,
     macros: BTreeMap<String, Macro>,
+    own: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Macro {
+pub(crate) struct Macro {
     /// None: used without parentheses.
     params: Option<Vec<String>>,
     body: String,
@@ -35,15 +41,22 @@ pub(super) enum Piece<'p> {
 impl Default for Defines {
     /// What GHC 9.0 on 64-bit Linux defines.
     fn default() -> Defines {
-        let mut defines = Defines { literate: false, macros: BTreeMap::new() };
+        let mut defines = Defines {
+            literate: false,
+            extensions: Vec::new(),
+            headers: BTreeMap::new(),
+            macros: BTreeMap::new(),
+            own: Vec::new(),
+        };
         for (name, value) in [
             ("__GLASGOW_HASKELL__", "900"),
             ("__GLASGOW_HASKELL_PATCHLEVEL1__", "2"),
             ("linux_HOST_OS", "1"),
             ("x86_64_HOST_ARCH", "1"),
             ("WORD_SIZE_IN_BITS", "64"),
+            ("SIZEOF_HSWORD", "8"),
         ] {
-            defines.define(name, value);
+            defines.define_for_code(name, value);
         }
         defines
     }
@@ -53,6 +66,17 @@ impl Defines {
     /// `#define name value`.
     pub fn define(&mut self, name: &str, value: &str) {
         self.macros.insert(name.to_string(), Macro { params: None, body: value.to_string() });
+    }
+
+    /// What the project says that a file's text does not: extensions, and macros in order.
+    pub(crate) fn of_project(&self) -> (&[Symbol], Vec<(&String, Option<&Macro>)>) {
+        (&self.extensions, self.own.iter().map(|name| (name, self.macros.get(name))).collect())
+    }
+
+    /// The same by the project's options (`cpp-options: -Dname=value`): such a macro is replaced in code too.
+    pub fn define_for_code(&mut self, name: &str, value: &str) {
+        self.define(name, value);
+        self.own.push(name.to_string());
     }
 }
 
@@ -70,20 +94,26 @@ pub(super) struct Cpp {
     macros: BTreeMap<String, Macro>,
     /// Names that the file defined: only these are replaced in code.
     own: Vec<String>,
+    headers: BTreeMap<String, String>,
+    /// How many files deep we are.
+    included: usize,
     open: Vec<Conditional>,
     diagnostics: Vec<Diagnostic>,
 }
 
 /// Macros that expand to macros are followed so deep.
 const MACRO_DEPTH: usize = 16;
+/// Files include files no deeper than this.
+const INCLUDE_DEPTH: usize = 8;
 /// A line grows to no more than this by macros.
 const LINE_LIMIT: usize = 1 << 16;
 
 impl Cpp {
     /// The extension is on, or there are conditional lines anyway.
-    pub fn wanted(text: &str) -> bool {
+    pub fn wanted(text: &str, defines: &Defines) -> bool {
         text.contains('#')
             && (extension_on(text)
+                || defines.extensions.iter().any(|name| name.as_str() == "CPP")
                 || text.lines().any(|line| {
                     line.starts_with('#')
                         && matches!(directive_name(line), Some("if" | "ifdef" | "ifndef" | "define" | "include"))
@@ -91,8 +121,15 @@ impl Cpp {
     }
 
     pub fn new(file: FileId, defines: &Defines) -> Cpp {
-        let macros = defines.macros.clone();
-        Cpp { file, macros, own: Vec::new(), open: Vec::new(), diagnostics: Vec::new() }
+        Cpp {
+            file,
+            macros: defines.macros.clone(),
+            own: defines.own.clone(),
+            headers: defines.headers.clone(),
+            included: 0,
+            open: Vec::new(),
+            diagnostics: Vec::new(),
+        }
     }
 
     pub fn directive(&self, line: &str) -> bool {
@@ -116,6 +153,7 @@ impl Cpp {
             "else" => self.next_branch(start, line, |_| true),
             "endif" if self.open.pop().is_none() => self.unbalanced(start, line),
             "define" if self.active() => self.define(rest),
+            "include" if self.active() => self.include(rest, start),
             "undef" if self.active() => {
                 self.macros.remove(rest);
                 self.own.retain(|name| name != rest);
@@ -167,6 +205,30 @@ impl Cpp {
         let span = Span::new(self.file, start, start + line.trim_end().len());
         self.diagnostics
             .push(Diagnostic::error(span, "there is no `#if` that this belongs to").hint("remove the line"));
+    }
+
+    /// Obeys the directives of a header whose text is known.
+    fn include(&mut self, name: &str, start: usize) {
+        let name = name.trim_matches(['"', '<', '>']);
+        let Some(text) = self.headers.get(name).cloned() else { return };
+        if self.included == INCLUDE_DEPTH {
+            return;
+        }
+        self.included += 1;
+        let open = self.open.len();
+        let mut lines = text.lines();
+        while let Some(line) = lines.next() {
+            let mut whole = line.to_string();
+            while whole.ends_with('\\') {
+                whole.pop();
+                whole.push(' ');
+                whole.push_str(lines.next().unwrap_or_default());
+            }
+            self.obey(&whole, start);
+        }
+        // What the header leaves open is not the file's.
+        self.open.truncate(open);
+        self.included -= 1;
     }
 
     fn define(&mut self, text: &str) {

@@ -26,7 +26,7 @@ const TAB: usize = 8;
 
 /// Cleans a file. Most files need nothing and are taken as they are.
 pub fn preprocess<'t>(file: FileId, text: &'t str, defines: &Defines) -> (Source<'t>, Vec<Diagnostic>) {
-    let cpp = Cpp::wanted(text);
+    let cpp = Cpp::wanted(text, defines);
     if !cpp && !defines.literate && !needs_cleaning(text) {
         return (Source::identity(file, Cow::Borrowed(text)), Vec::new());
     }

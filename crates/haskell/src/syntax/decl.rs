@@ -39,6 +39,26 @@ pub enum Decl {
         /// The whole declaration.
         span: Span,
     },
+    /// `pattern P x y = p`; its functions are declarations beside it ([`crate::parse`]).
+    PatternSynonym {
+        /// As it is declared.
+        name: Name,
+        /// How many parameters it has.
+        arity: usize,
+        /// It can be used in expressions.
+        builds: bool,
+        /// The whole declaration.
+        span: Span,
+    },
+    /// `pattern P :: t`, until all of the module is read.
+    PatternSignature {
+        /// One signature may be for several.
+        names: Vec<Name>,
+        /// From the parameters to what is matched.
+        ty: Type,
+        /// The whole declaration.
+        span: Span,
+    },
     /// `default (Int, Double)`.
     Default(Vec<Type>, Span),
     /// What may also stand in a `let`.
@@ -82,6 +102,8 @@ pub struct DataDecl {
 pub struct Deriving {
     /// Which class.
     pub class: Name,
+    /// What the class is applied to before the type: `MonadState Int`.
+    pub args: Vec<Type>,
     /// `newtype` strategy (`deriving newtype Num`).
     pub newtype: bool,
 }
@@ -97,10 +119,23 @@ pub struct ConDecl {
     pub record: bool,
     /// Declared between its two arguments: `a :+: b`, a `Foo` b.
     pub infix: bool,
-    /// Set when the constructor needs what we do not support (existential variables, a context, a GADT result).
+    /// Type variables that it alone has: `forall a.` before it, and for one in GADT syntax with a result of its own, all of them.
+    pub vars: Vec<Symbol>,
+    /// `Show a =>` before it.
+    pub context: Context,
+    /// In GADT syntax, when it is not the type applied to its parameters.
+    pub result: Option<Type>,
+    /// Set when the constructor needs what we do not support.
     pub unsupported: Option<String>,
     /// The whole constructor.
     pub span: Span,
+}
+
+impl ConDecl {
+    /// Whether matching on it brings types or dictionaries into scope.
+    pub fn is_special(&self) -> bool {
+        !self.vars.is_empty() || !self.context.is_empty() || self.result.is_some()
+    }
 }
 
 /// A field of a constructor.
@@ -121,11 +156,15 @@ pub struct ClassDecl {
     pub context: Context,
     /// As it is declared, without qualifier.
     pub name: Name,
-    /// One parameter is supported; more make the class unsupported.
+    /// In the order of the declaration.
     pub params: Vec<Symbol>,
+    /// `| a -> b`: what decides, and what is decided.
+    pub dependencies: Vec<(Vec<Symbol>, Vec<Symbol>)>,
     /// Signatures, default definitions and fixities, in order.
     pub body: Vec<ValueDecl>,
-    /// Functional dependencies, associated types and the like: why it is unsupported.
+    /// Methods whose default is for other types than the method: `default put :: ...`.
+    pub special_defaults: Vec<Name>,
+    /// Associated types and the like: why it is unsupported.
     pub unsupported: Option<String>,
     /// The whole declaration.
     pub span: Span,

@@ -1,5 +1,6 @@
 //! Syntax trees as S-expressions: `(…)` for nodes, `[…]` for operator chains before fixity resolution.
 
+use selfsame_core::symbol::Symbol;
 use selfsame_haskell::syntax::*;
 
 pub enum Tree {
@@ -116,7 +117,8 @@ fn decl(item: &Decl) -> Tree {
             let mut parts = vec![Atom(name(&data.name)), Node(data.params.iter().map(atom).collect())];
             parts.extend(data.cons.iter().map(con));
             parts.extend(data.deriving.iter().map(|class| {
-                tagged(if class.newtype { "deriving-newtype" } else { "deriving" }, vec![Atom(name(&class.class))])
+                let parts = std::iter::once(Atom(name(&class.class))).chain(class.args.iter().map(ty)).collect();
+                tagged(if class.newtype { "deriving-newtype" } else { "deriving" }, parts)
             }));
             tagged(if data.newtype { "newtype" } else { "data" }, parts)
         }
@@ -129,6 +131,9 @@ fn decl(item: &Decl) -> Tree {
                 Atom(name(&class.name)),
                 Node(class.params.iter().map(atom).collect()),
             ];
+            let side = |names: &[Symbol]| Node(names.iter().map(atom).collect());
+            parts.extend(class.dependencies.iter().map(|(from, to)| tagged("->", vec![side(from), side(to)])));
+            parts.extend(class.special_defaults.iter().map(|method| tagged("default", vec![Atom(name(method))])));
             parts.extend(class.unsupported.iter().map(|what| unsupported(what)));
             parts.extend(class.body.iter().map(value_decl));
             tagged("class", parts)
@@ -143,6 +148,10 @@ fn decl(item: &Decl) -> Tree {
         Decl::StandaloneDeriving { context, class, ty: target, .. } => {
             tagged("deriving", vec![Node(context.iter().map(ty).collect()), Atom(name(class)), ty(target)])
         }
+        Decl::PatternSynonym { name: synonym, arity, builds, .. } => {
+            tagged("pattern", vec![Atom(name(synonym)), atom(arity), atom(builds)])
+        }
+        Decl::PatternSignature { names: of, ty: body, .. } => tagged("pattern-sig", vec![names(of), ty(body)]),
         Decl::Default(types, _) => tagged("default", types.iter().map(ty).collect()),
         Decl::Value(value) => value_decl(value),
         Decl::Unsupported(item) => left_out(item),
@@ -168,6 +177,11 @@ fn con(con: &ConDecl) -> Tree {
         _ => "con",
     };
     let mut parts = vec![Atom(name(&con.name))];
+    if con.is_special() {
+        parts.push(tagged("forall", con.vars.iter().map(atom).collect()));
+        parts.push(Node(con.context.iter().map(ty).collect()));
+        parts.extend(con.result.iter().map(|result| tagged("result", vec![ty(result)])));
+    }
     parts.extend(con.unsupported.iter().map(|what| unsupported(what)));
     parts.extend(con.fields.iter().map(|field| {
         let strict = if field.strict { tagged("!", vec![ty(&field.ty)]) } else { ty(&field.ty) };

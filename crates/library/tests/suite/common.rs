@@ -11,9 +11,9 @@ use selfsame_haskell::load::{Found, Loaded, Loader};
 pub fn load(sources: &mut SourceMap, root: &str, others: &[(&str, &str)]) -> Loaded {
     let mut find = |name: Symbol| {
         let (name, text) = others.iter().find(|(other, _)| *other == name.as_str())?;
-        Some(Found { path: format!("{}.hs", name.replace('.', "/")), text: text.to_string() })
+        Some(Found::new(format!("{}.hs", name.replace('.', "/")), *text))
     };
-    let root = Found { path: "Root.hs".into(), text: root.into() };
+    let root = Found::new("Root.hs", root);
     Loader { sources, find: &mut find, library: Some(selfsame_library::library()) }.load(root)
 }
 

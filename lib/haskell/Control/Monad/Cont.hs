@@ -1,16 +1,23 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | The functions of mtl, for 'ContT' alone.
 module Control.Monad.Cont
-  ( module Control.Monad
-  , module Control.Monad.Fix
-  , module Control.Monad.IO.Class
-  , module Control.Monad.Trans.Class
-  , module Control.Monad.Trans.Cont
+  ( MonadCont (..)
+  , Cont
+  , cont
+  , runCont
+  , evalCont
+  , mapCont
+  , withCont
+  , ContT (ContT)
+  , runContT
+  , evalContT
+  , mapContT
+  , withContT
+  , module Control.Monad
+  , module Control.Monad.Trans
   ) where
 
 import Control.Monad
-import Control.Monad.Fix
-import Control.Monad.IO.Class
-import Control.Monad.Trans.Class
-import Control.Monad.Trans.Cont
+import Control.Monad.Cont.Class
+import Control.Monad.Trans
+import Control.Monad.Trans.Cont (Cont, ContT (ContT), cont, evalCont, evalContT, mapCont, mapContT, runCont, runContT, withCont, withContT)

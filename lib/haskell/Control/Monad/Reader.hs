@@ -1,16 +1,23 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | The functions of mtl, for 'ReaderT' alone.
 module Control.Monad.Reader
-  ( module Control.Monad
+  ( MonadReader (..)
+  , asks
+  , Reader
+  , runReader
+  , mapReader
+  , withReader
+  , ReaderT (ReaderT)
+  , runReaderT
+  , mapReaderT
+  , withReaderT
+  , module Control.Monad
   , module Control.Monad.Fix
-  , module Control.Monad.IO.Class
-  , module Control.Monad.Trans.Class
-  , module Control.Monad.Trans.Reader
+  , module Control.Monad.Trans
   ) where
 
 import Control.Monad
 import Control.Monad.Fix
-import Control.Monad.IO.Class
-import Control.Monad.Trans.Class
-import Control.Monad.Trans.Reader
+import Control.Monad.Reader.Class
+import Control.Monad.Trans
+import Control.Monad.Trans.Reader (Reader, ReaderT (ReaderT), mapReader, mapReaderT, runReader, runReaderT, withReader, withReaderT)

@@ -18,6 +18,7 @@ use super::super::solve::Origin;
 use super::super::substitute::{replace, replace_pred};
 use super::super::term::{applied, placeholder};
 use crate::elab::{ConRef, Elab};
+use crate::parse::synonym::builder;
 use crate::syntax::{self, Expr, ExprNode, Literal, Name};
 
 /// A value before its type is instantiated.
@@ -240,6 +241,13 @@ impl Checker<'_> {
             self.spoil(error::damaged(entity.name));
             return (Head::Term(placeholder()), self.fresh());
         };
+        if let ValueKind::Synonym { builds, .. } = def.kind {
+            if builds {
+                return self.global_head(name, beside(entity, builder));
+            }
+            let message = format!("the pattern synonym `{}` can be used in patterns only", name.base);
+            return (Head::Term(self.fail(Diagnostic::error(name.span, message))), self.fresh());
+        }
         let scheme = match &def.scheme {
             Ok(scheme) => scheme.clone(),
             Err(why) => {
@@ -252,12 +260,18 @@ impl Checker<'_> {
             ValueKind::Global if self.is_syntax(entity, "undefined") => {
                 Head::Term(Elab::Bottom(Label::new(LabelKind::Undefined, "Prelude.undefined")))
             }
+            // Newtypes are erased.
+            ValueKind::Global if self.is_coerce(entity, &scheme) => {
+                let (dict, x) = (self.local("d".into()), self.local("x".into()));
+                Head::Term(Elab::Lam(vec![dict, x], Box::new(Elab::Local(x))))
+            }
             ValueKind::Global | ValueKind::Field { .. } => Head::Term(Elab::Global(entity.name)),
             ValueKind::Method { index, .. } => Head::Method { selector: entity.name, index },
             ValueKind::Con { data, .. } => Head::Term(match self.con_named(data, entity.name) {
                 Some(con) => Elab::Con(con),
                 None => self.spoil(error::damaged(name.base)),
             }),
+            ValueKind::Synonym { .. } => Head::Term(self.spoil(error::damaged(name.base))),
             ValueKind::Prim(op) => Head::Term(Elab::Prim(op)),
             ValueKind::Seq => Head::Term(Elab::Seq),
         };
@@ -294,6 +308,14 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether a value is the library's `coerce`, which has the library's class in its type.
+    fn is_coerce(&self, entity: Entity, scheme: &Type) -> bool {
+        let class = self.env.scope.syntax_type("Coercible").map(|class| class.name);
+        let has_class =
+            matches!(scheme, Type::Forall(_, preds, _) if preds.iter().any(|pred| Some(pred.class) == class));
+        entity.name.as_str() == "Data.Coerce.coerce" && has_class
+    }
+
     /// Whether a value is the library's; the module that defines it sees an ordinary function.
     fn is_syntax(&self, entity: Entity, base: &str) -> bool {
         base_name(entity.name.as_str()) == base
@@ -316,6 +338,12 @@ impl Checker<'_> {
         };
         self.fail(Diagnostic::error(head.span, message))
     }
+}
+
+/// The function of a pattern synonym: it is in the same module.
+pub(super) fn beside(synonym: Entity, function: impl Fn(Symbol) -> Symbol) -> Entity {
+    let base = Symbol::new(base_name(synonym.name.as_str()));
+    Entity { name: Symbol::new(&format!("{}.{}", synonym.module, function(base))), module: synonym.module }
 }
 
 /// Parentheses around these change nothing about the application that they head.

@@ -370,7 +370,12 @@ impl Checker<'_> {
         let ty = self.fresh();
         let value = self.right_hand_side(rhs, &ty, if guarded { fell_through } else { failure.clone() });
         let mark = self.locals.mark();
+        let (level, openings) = (self.level, self.openings);
         let matched = self.pat(pat, &ty);
+        if self.openings != openings {
+            self.level = level;
+            self.unsupported(pat.span, "binding what is in a constructor with types of its own");
+        }
         let mut locals = Vec::with_capacity(types.len());
         for (binder, ty) in binding.binders.iter().zip(types) {
             let var = self.locals.get(binder.name.base)?.clone();

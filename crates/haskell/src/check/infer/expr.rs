@@ -50,6 +50,7 @@ impl Checker<'_> {
         work: impl FnOnce(&mut Self, &[Local]) -> Elab,
     ) -> (Vec<Local>, Elab) {
         let (givens, wanteds) = (self.givens.len(), self.wanteds.len());
+        let refinements = self.metas.refinements();
         let dicts: Vec<_> = preds.iter().map(|pred| self.dictionary(pred)).collect();
         for (pred, dict) in preds.iter().zip(&dicts) {
             self.give(pred.clone(), Elab::Local(*dict));
@@ -57,6 +58,7 @@ impl Checker<'_> {
         let term = work(self, &dicts);
         self.solve(wanteds);
         self.givens.truncate(givens);
+        self.metas.forget_refinements(refinements);
         (dicts, term)
     }
 
@@ -159,11 +161,11 @@ impl Checker<'_> {
     }
 
     fn lambda(&mut self, pats: &[syntax::Pat], body: &Expr, span: Span, ty: &Type) -> Elab {
-        let mark = self.locals.mark();
+        let began = self.begin_scope();
         let (mut rest, mut typed) = (ty.clone(), Vec::with_capacity(pats.len()));
         for pat in pats {
             let Some((from, to)) = self.split_fun(&rest) else {
-                self.locals.reset(mark);
+                self.end_scope(began);
                 return self.not_a_function(span, &rest, "a lambda");
             };
             typed.push((pat, from));
@@ -173,7 +175,7 @@ impl Checker<'_> {
         let pats = self.patterns(&typed);
         self.match_span = outer;
         let body = self.branch(body, &rest);
-        self.locals.reset(mark);
+        self.end_scope(began);
         let plain: Option<Vec<_>> = pats
             .iter()
             .map(|pat| match pat {
@@ -201,12 +203,12 @@ impl Checker<'_> {
 
     /// One clause: patterns of the given types, then what they lead to.
     pub fn row(&mut self, clause: &Clause, params: &[Type], result: &Type) -> Row {
-        let mark = self.locals.mark();
+        let began = self.begin_scope();
         let typed: Vec<_> = clause.pats.iter().zip(params.iter().cloned()).collect();
         let pats = self.patterns(&typed);
         let wheres = self.bindings(&clause.rhs.wheres);
         let bodies = self.guarded_bodies(&clause.rhs.bodies, result);
-        self.locals.reset(mark);
+        self.end_scope(began);
         Row { pats, wheres, bodies }
     }
 
@@ -215,10 +217,10 @@ impl Checker<'_> {
     }
 
     fn guarded_body(&mut self, body: &GuardedRhs, ty: &Type) -> GuardedBody {
-        let mark = self.locals.mark();
+        let began = self.begin_scope();
         let guards = body.guards.iter().map(|guard| self.guard(guard)).collect();
         let body = self.branch(&body.body, ty);
-        self.locals.reset(mark);
+        self.end_scope(began);
         GuardedBody { guards, body }
     }
 

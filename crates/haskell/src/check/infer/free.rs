@@ -3,6 +3,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
 
+use crate::parse::synonym::{builder, matcher};
 use crate::syntax::{Clause, Expr, ExprNode, GuardedRhs, InfixItem, Name, Pat, PatNode, Rhs, Stmt, ValueDecl};
 
 /// Finds uses of the target names. Names that local bindings shadow are not uses.
@@ -13,6 +14,8 @@ pub(super) struct Free<'a> {
     /// Labels of a constructor, for record wildcards.
     labels: &'a dyn Fn(&Name) -> Vec<Symbol>,
     shadows: Vec<Symbol>,
+    /// Whether functions of pattern synonyms are among the targets.
+    has_synonyms: bool,
     pub found: Vec<usize>,
 }
 
@@ -22,7 +25,8 @@ impl<'a> Free<'a> {
         module: Option<Symbol>,
         labels: &'a dyn Fn(&Name) -> Vec<Symbol>,
     ) -> Free<'a> {
-        Free { targets, module, labels, shadows: Vec::new(), found: Vec::new() }
+        let has_synonyms = targets.keys().any(|name| name.as_str().starts_with("$m"));
+        Free { targets, module, labels, shadows: Vec::new(), has_synonyms, found: Vec::new() }
     }
 
     fn name(&mut self, name: &Name) {
@@ -35,6 +39,13 @@ impl<'a> Free<'a> {
             && !self.found.contains(index)
         {
             self.found.push(*index);
+        }
+    }
+
+    /// A constructor may be a pattern synonym, which is its function.
+    fn synonym(&mut self, name: &Name, function: impl Fn(Symbol) -> Symbol) {
+        if self.has_synonyms {
+            self.name(&Name { base: function(name.base), ..*name });
         }
     }
 
@@ -56,8 +67,10 @@ impl<'a> Free<'a> {
 
     /// Uses inside a pattern: functions of view patterns.
     pub fn pat(&mut self, pat: &Pat) {
-        if let PatNode::View(function, _) = &pat.node {
-            self.expr(function);
+        match &pat.node {
+            PatNode::View(function, _) => self.expr(function),
+            PatNode::Con(name, _) => self.synonym(name, matcher),
+            _ => {}
         }
         pat.each_part(|part| self.pat(part));
     }
@@ -125,7 +138,8 @@ impl<'a> Free<'a> {
     pub fn expr(&mut self, expr: &Expr) {
         match &expr.node {
             ExprNode::Var(name) => self.name(name),
-            ExprNode::Con(_) | ExprNode::Lit(_) | ExprNode::Unsupported(_) => {}
+            ExprNode::Con(name) => self.synonym(name, builder),
+            ExprNode::Lit(_) | ExprNode::Unsupported(_) => {}
             ExprNode::App(a, b) | ExprNode::LeftSection(a, b) | ExprNode::RightSection(a, b) => {
                 self.expr(a);
                 self.expr(b);

@@ -11,9 +11,11 @@ use selfsame_core::types::Type;
 use super::super::checker::Checker;
 use super::super::interface::ValueKind;
 use super::super::place::failure;
+use super::super::solve::Origin;
 use super::super::substitute::replace;
 use super::super::term::{applied, placeholder, unguarded};
 use super::expr::is_atom;
+use super::pat::split;
 use crate::elab::{BindGroup, Elab, Matrix, Pat, Row};
 use crate::syntax::{Expr, ExprNode, FieldBind, Name};
 
@@ -41,7 +43,14 @@ impl Checker<'_> {
         span: Span,
         ty: &Type,
     ) -> Elab {
-        let Some((con_ref, types)) = self.con_at(con, span, ty) else { return placeholder() };
+        let Some((con_ref, scheme)) = self.constructor_named(con) else { return placeholder() };
+        let (term, rest) = self.instantiate(Elab::Con(con_ref.clone()), &scheme, span, Origin::Use(con.base));
+        let dicts = match &scheme {
+            Type::Forall(_, preds, _) => preds.len(),
+            _ => 0,
+        };
+        let Some((types, rest)) = split(&rest, con_ref.arity as usize - dicts) else { return placeholder() };
+        self.expect(span, ty, &rest);
         let labels = self.labels_of(con_ref.name);
         let mut values: Vec<Option<Elab>> = vec![None; types.len()];
         for field in fields {
@@ -69,7 +78,7 @@ impl Checker<'_> {
         let absent: Vec<usize> = (0..types.len()).filter(|i| missing(*i)).collect();
         for i in absent {
             let label = labels.get(i).map_or("", |label| label.as_str());
-            if con_ref.strict.get(i) == Some(&true) {
+            if con_ref.strict.get(i + dicts) == Some(&true) {
                 let message = format!("the strict field `{label}` of `{}` is not given a value", con.base);
                 self.report(Diagnostic::error(span, message));
             } else {
@@ -79,7 +88,7 @@ impl Checker<'_> {
             let text = format!("Missing field in record construction {label}");
             values[i] = Some(Elab::Bottom(failure(self.sources, span, text.trim_end())));
         }
-        applied(Elab::Con(con_ref), values.into_iter().flatten().collect())
+        applied(term, values.into_iter().flatten().collect())
     }
 
     /// `e {x = e1, y = e2}`: a match on the constructors that have all the labels.
@@ -92,6 +101,10 @@ impl Checker<'_> {
         let Some(first) = cons.first() else {
             return self.fail(Diagnostic::error(span, "no constructor has all these fields"));
         };
+        if cons.iter().any(|con| con.fields.len() != con.labels.len()) {
+            self.unsupported(span, "updating a record that holds dictionaries");
+            return placeholder();
+        }
         let (old, new) = self.update_types(def, &cons, &labels);
         let whole = |types: &[Type]| Type::Con(def.name, types.into());
         self.expect(span, ty, &whole(&new));

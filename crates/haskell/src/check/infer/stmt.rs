@@ -27,9 +27,9 @@ impl Checker<'_> {
     }
 
     pub(super) fn do_block(&mut self, stmts: &[Stmt], span: Span, ty: &Type) -> Elab {
-        let mark = self.locals.mark();
+        let began = self.begin_scope();
         let block = self.do_stmts(stmts, span, ty);
-        self.locals.reset(mark);
+        self.end_scope(began);
         block
     }
 
@@ -109,13 +109,13 @@ impl Checker<'_> {
     pub(super) fn comprehension(&mut self, result: &Expr, stmts: &[Stmt], span: Span, ty: &Type) -> Elab {
         let element = self.fresh();
         self.expect(span, ty, &list(element.clone()));
-        let mark = self.locals.mark();
+        let began = self.begin_scope();
         let outer = self.match_span.replace(span);
         let known = known();
         let nil = self.builtin_con(known.list, known.list);
         let term = self.qualifiers(stmts, result, &element, nil);
         self.match_span = outer;
-        self.locals.reset(mark);
+        self.end_scope(began);
         term
     }
 

@@ -1,16 +1,29 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | The functions of mtl, for 'StateT' alone.
 module Control.Monad.State.Strict
-  ( module Control.Monad
+  ( MonadState (..)
+  , modify
+  , modify'
+  , gets
+  , State
+  , runState
+  , evalState
+  , execState
+  , mapState
+  , withState
+  , StateT (StateT)
+  , runStateT
+  , evalStateT
+  , execStateT
+  , mapStateT
+  , withStateT
+  , module Control.Monad
   , module Control.Monad.Fix
-  , module Control.Monad.IO.Class
-  , module Control.Monad.Trans.Class
-  , module Control.Monad.Trans.State.Strict
+  , module Control.Monad.Trans
   ) where
 
 import Control.Monad
 import Control.Monad.Fix
-import Control.Monad.IO.Class
-import Control.Monad.Trans.Class
-import Control.Monad.Trans.State.Strict
+import Control.Monad.State.Class
+import Control.Monad.Trans
+import Control.Monad.Trans.State.Strict (State, StateT (StateT), evalState, evalStateT, execState, execStateT, mapState, mapStateT, runState, runStateT, withState, withStateT)

@@ -1,18 +1,26 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | The functions of mtl, for 'WriterT' alone.
 module Control.Monad.Writer.Strict
-  ( module Control.Monad
+  ( MonadWriter (..)
+  , listens
+  , censor
+  , Writer
+  , runWriter
+  , execWriter
+  , mapWriter
+  , WriterT (WriterT)
+  , runWriterT
+  , execWriterT
+  , mapWriterT
+  , module Control.Monad
   , module Control.Monad.Fix
-  , module Control.Monad.IO.Class
-  , module Control.Monad.Trans.Class
-  , module Control.Monad.Trans.Writer.Strict
+  , module Control.Monad.Trans
   , module Data.Monoid
   ) where
 
 import Control.Monad
 import Control.Monad.Fix
-import Control.Monad.IO.Class
-import Control.Monad.Trans.Class
-import Control.Monad.Trans.Writer.Strict
+import Control.Monad.Trans
+import Control.Monad.Trans.Writer.Strict (Writer, WriterT (WriterT), execWriter, execWriterT, mapWriter, mapWriterT, runWriter, runWriterT)
+import Control.Monad.Writer.Class
 import Data.Monoid

@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module GHC.Int
+  ( module Data.Int
+  ) where
+
+import Data.Int

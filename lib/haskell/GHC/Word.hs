@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module GHC.Word
+  ( module Data.Word
+  ) where
+
+import Data.Word
