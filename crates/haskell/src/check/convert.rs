@@ -11,7 +11,7 @@ use super::checker::{Checker, quantified};
 use super::error;
 use super::interface::{SynonymDef, TypeDef, TypeEntity};
 use super::params::{packed, unpacked};
-use super::prim::{fun, list};
+use super::prim::{fun, known, list};
 use super::scope::Lookup;
 use super::substitute::replace;
 use crate::syntax::{self, Context, Name, TypeNode};
@@ -96,7 +96,65 @@ impl Checker<'_> {
 
     /// Class assertions; what is not one is reported.
     pub fn context(&mut self, context: &Context) -> Vec<Pred> {
-        context.iter().filter_map(|item| self.pred(item)).collect()
+        let mut preds = Vec::with_capacity(context.len());
+        for item in context {
+            match self.expanded_context(item) {
+                Some(meant) => preds.extend(meant),
+                None => preds.extend(self.pred(item)),
+            }
+        }
+        preds
+    }
+
+    /// Whether a type is one or more constraints, for which a synonym may stand.
+    pub fn is_context(&self, ty: &syntax::Type) -> bool {
+        match &spine(ty).0.node {
+            TypeNode::Tuple(parts) => !parts.is_empty() && parts.iter().all(|part| self.is_context(part)),
+            TypeNode::Con(name) if name.base.as_str() == "HasCallStack" => true,
+            TypeNode::Con(name) => match self.env.scope.ty(name.qualifier, name.base) {
+                Lookup::Found(found) => match self.env.type_def(found.entity.name).as_deref() {
+                    Some(TypeDef::Class(_)) => true,
+                    Some(TypeDef::Synonym(def)) => constraints(&def.body).is_some(),
+                    _ => false,
+                },
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
+    /// Constraints as one type, each as the type of its dictionary.
+    pub fn context_type(&mut self, ty: &syntax::Type) -> Type {
+        let parts = match &ty.node {
+            TypeNode::Tuple(parts) => parts.clone(),
+            _ => vec![ty.clone()],
+        };
+        let preds = self.context(&parts);
+        let each = preds.iter().map(|pred| Type::Con(pred.class, unpacked(&pred.ty).into()));
+        Type::Con(known().context, each.collect())
+    }
+
+    /// What a synonym for constraints stands for here.
+    fn expanded_context(&mut self, item: &syntax::Type) -> Option<Vec<Pred>> {
+        if let TypeNode::Tuple(parts) = &item.node {
+            return Some(self.context(parts));
+        }
+        let (head, args) = spine(item);
+        let TypeNode::Con(name) = &head.node else { return None };
+        let Lookup::Found(found) = self.env.scope.ty(name.qualifier, name.base) else { return None };
+        let def = self.env.type_def(found.entity.name)?;
+        let TypeDef::Synonym(def) = &*def else { return None };
+        let meant = constraints(&def.body)?;
+        let args: Vec<Type> = args.into_iter().map(|arg| self.convert(arg)).collect();
+        if args.len() != def.params.len() {
+            self.unsupported(item.span, "a synonym for constraints that is applied to part of its parameters");
+            return Some(Vec::new());
+        }
+        let pred = |ty: &Type| match replace(ty, &def.params, &args) {
+            Type::Con(class, types) => Some(Pred { class, ty: packed(types.to_vec()) }),
+            _ => None,
+        };
+        Some(meant.iter().filter_map(pred).collect())
     }
 
     fn pred(&mut self, item: &syntax::Type) -> Option<Pred> {
@@ -278,6 +336,14 @@ fn collect_variables(
             context.iter().for_each(|item| collect_variables(item, bound, in_scope, into));
             collect_variables(inner, bound, in_scope, into);
         }
+    }
+}
+
+/// What stands for constraints in the body of a synonym.
+fn constraints(body: &Type) -> Option<&[Type]> {
+    match body {
+        Type::Con(name, each) if *name == known().context => Some(each),
+        _ => None,
     }
 }
 

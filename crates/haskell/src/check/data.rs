@@ -51,7 +51,11 @@ impl Checker<'_> {
                     self.report(Diagnostic::error(name.span, message).hint("use `newtype` or `data`"));
                     None
                 } else {
-                    self.with_params(params, |checker| checker.convert(ty))
+                    let is_context = self.is_context(ty);
+                    self.with_params(params, |checker| match is_context {
+                        true => checker.context_type(ty),
+                        false => checker.convert(ty),
+                    })
                 };
                 let def = match def {
                     Some(body) => TypeDef::Synonym(SynonymDef { params: params.to_vec(), body }),

@@ -15,7 +15,7 @@ use super::interface::head_of;
 use super::params::packed;
 use super::scope::Lookup;
 use crate::derive;
-use crate::syntax::{self, DataDecl, Decl, Name};
+use crate::syntax::{self, ConDecl, DataDecl, Decl, Name};
 
 /// More than the depth at which contexts of any sensible group of types depend on each other.
 const MAX_ROUNDS: usize = 20;
@@ -156,7 +156,9 @@ impl Checker<'_> {
         match derive::derive(data, short(class), &fixity) {
             Ok(derived) => {
                 let mut constraints = Vec::new();
-                for (base, ty) in &derived.constraints {
+                // Of a type with special constructors the context is written.
+                let is_special = data.cons.iter().any(ConDecl::is_special);
+                for (base, ty) in derived.constraints.iter().filter(|_| !is_special) {
                     let wanted = if base.as_str() == short(class) {
                         class
                     } else {

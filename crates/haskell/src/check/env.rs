@@ -76,6 +76,8 @@ impl<'a> Env<'a> {
         let mut modules = vec![module_of(class)];
         modules.extend(head.map(module_of));
         modules.extend(&self.orphans);
+        // An expression that stands alone sees all instances of its module.
+        modules.push(self.scope.module);
         let heads = if head.is_some() { &[head, None][..] } else { &[None] };
         for &head in heads {
             let key = (class, head);

@@ -34,6 +34,8 @@ pub struct Known {
     pub bool: Symbol,
     /// See [`super::params`]; a source cannot have it.
     pub params: Symbol,
+    /// Several constraints as one type, which is what a synonym for them stands for; a source cannot have it.
+    pub context: Symbol,
 }
 
 pub fn known() -> &'static Known {
@@ -50,6 +52,7 @@ pub fn known() -> &'static Known {
         char: "Char".into(),
         bool: "Bool".into(),
         params: "$params".into(),
+        context: "$context".into(),
     });
     &KNOWN
 }
