@@ -76,14 +76,18 @@ pub struct ForLoop {
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Arg {
+    /// `~x` is `x`, and `?x`, which gives an option, is `?x`.
     pub label: Option<Symbol>,
     pub expr: Expr,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Param {
+    /// That of an optional one starts with `?`.
     pub label: Option<Symbol>,
     pub pattern: Pattern,
+    /// What an optional one is when it is left out; without one it is an option.
+    pub default: Option<Expr>,
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

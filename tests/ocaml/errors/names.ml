@@ -4,7 +4,7 @@ let m = List.lenght [ 1 ]
 let c = Foo 1
 let t : strng = "a"
 let r = { missing = 1 }
-let q = Hashtbl.create 10
+let q = Unix.create 10
 let n = Nowhere.x
 type shape = Circle of int | Square of int
 type person = { name : string; age : int }

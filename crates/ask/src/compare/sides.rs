@@ -17,7 +17,7 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Goal};
 use selfsame_explore::machine::input::NoViews;
 use selfsame_grade::{
-    Answer, Comparison, Effort, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join,
+    Answer, Comparison, Difference, Effort, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join,
 };
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
 use selfsame_ocaml::Entry;
@@ -267,6 +267,19 @@ impl Sides {
     }
 
     fn compare_ocaml(&self, pair: &Pair, time: Duration) -> Answer {
+        let mut answer = self.compare_functions(pair, time);
+        if let Verdict::Refuted(Difference::Call { args, .. }) = &mut answer.verdict {
+            // Optional arguments are options, which a call gives by their label.
+            for (arg, label) in args.iter_mut().zip(self.labels(pair, 0).unwrap_or_default()) {
+                if let Some(label) = label.filter(|label| label.as_str().starts_with('?')) {
+                    *arg = format!("{label}:{arg}");
+                }
+            }
+        }
+        answer
+    }
+
+    fn compare_functions(&self, pair: &Pair, time: Duration) -> Answer {
         let program = &self.joined.program;
         let entry = |side: usize| self.both[side].entries.get(&pair.globals[side]);
         let (Some(left), Some(right)) = (entry(0), entry(1)) else {

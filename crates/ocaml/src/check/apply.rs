@@ -8,9 +8,31 @@ use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
+use super::expr::is_optional;
 use super::{Checker, STDLIB};
 use crate::elab::{Builtin, Elab};
 use crate::syntax::{Arg, Expr, ExprKind};
+
+/// What is passed for a parameter.
+#[derive(Clone, Copy)]
+enum Given<'e> {
+    Plain(&'e Expr),
+    /// The content of an option.
+    Wrapped(&'e Expr),
+    /// An optional one that is not there.
+    LeftOut,
+    /// It is still to come.
+    Later,
+}
+
+impl<'e> Given<'e> {
+    fn expr(self) -> Option<&'e Expr> {
+        match self {
+            Given::Plain(expr) | Given::Wrapped(expr) => Some(expr),
+            Given::LeftOut | Given::Later => None,
+        }
+    }
+}
 
 impl Checker {
     pub(super) fn application(
@@ -49,7 +71,9 @@ impl Checker {
                 return gap;
             }
         };
-        if let (Elab::Builtin(Builtin::Pipe, _), [Some(value), Some(function)]) = (&head_elab, &ordered[..]) {
+        if let (Elab::Builtin(Builtin::Pipe, _), [Given::Plain(value), Given::Plain(function)]) =
+            (&head_elab, &ordered[..])
+        {
             return self.pipe(sources, value, function, expected);
         }
         let mut rest = head_ty.clone();
@@ -60,7 +84,7 @@ impl Checker {
                 known => match known.as_fun() {
                     Some((from, to)) => (from.clone(), to.clone()),
                     None => {
-                        self.report_too_many(head, arg.unwrap_or(head), i, &head_ty);
+                        self.report_too_many(head, arg.expr().unwrap_or(head), i, &head_ty);
                         return Elab::Unsupported("an application of something that is not a function".into());
                     }
                 },
@@ -68,12 +92,12 @@ impl Checker {
             params.push(from);
             rest = to;
         }
-        if ordered.iter().any(Option::is_none) {
+        if ordered.iter().any(|arg| matches!(arg, Given::Later)) {
             return self.with_holes(sources, span, head_elab, &ordered, &params, rest, expected);
         }
         // The result after the arguments: a mistake in an argument is better told there.
         let elabs: Vec<Elab> =
-            ordered.iter().flatten().zip(&params).map(|(arg, ty)| self.expr(sources, arg, ty)).collect();
+            ordered.iter().zip(&params).filter_map(|(arg, ty)| self.given(sources, *arg, ty)).collect();
         self.unify(span, &rest, expected);
         let head_elab = self.plain_shift(sources, span, &head_elab, &elabs).unwrap_or(head_elab);
         Elab::App(Box::new(head_elab), elabs)
@@ -111,12 +135,13 @@ impl Checker {
         sources: &mut SourceMap,
         span: Span,
         head: Elab,
-        args: &[Option<&Expr>],
+        args: &[Given<'_>],
         params: &[Type],
         result: Type,
         expected: &Type,
     ) -> Elab {
-        let holes = args.iter().zip(params).filter(|(arg, _)| arg.is_none()).map(|(_, ty)| ty.clone());
+        let is_hole = |arg: &Given<'_>| matches!(arg, Given::Later);
+        let holes = args.iter().zip(params).filter(|(arg, _)| is_hole(arg)).map(|(_, ty)| ty.clone());
         self.unify(span, &Type::funs(holes.collect::<Vec<_>>(), result), expected);
         let mut given = Vec::new();
         let mut missing = Vec::new();
@@ -124,8 +149,8 @@ impl Checker {
         for (arg, ty) in args.iter().zip(params) {
             let local = self.fresh_local("arg".into(), ty.clone());
             elabs.push(Elab::Local(local, Vec::new()));
-            match arg {
-                Some(arg) => given.push((local, self.expr(sources, arg, ty))),
+            match self.given(sources, *arg, ty) {
+                Some(value) => given.push((local, value)),
                 None => missing.push(local),
             }
         }
@@ -158,12 +183,24 @@ impl Checker {
                 ExprKind::Apply(head, args) => {
                     let mut rest = self.labels_of(head).to_vec();
                     for arg in args {
-                        if let Some(i) = rest.iter().position(|label| *label == arg.label) {
-                            rest.remove(i);
+                        let is_it = |label: &Option<Symbol>| match (label, arg.label) {
+                            (Some(label), Some(own)) => {
+                                label.as_str().trim_start_matches('?') == own.as_str().trim_start_matches('?')
+                            }
+                            (label, own) => *label == own,
+                        };
+                        if let Some(i) = rest.iter().position(is_it) {
+                            // Optional ones before it are left out.
+                            let drops = arg.label.is_none();
+                            let before = rest.drain(..=i).filter(|label| !drops || !is_optional(*label));
+                            let mut before: Vec<Option<Symbol>> = before.collect();
+                            before.pop();
+                            rest.splice(0..0, before);
                         }
                     }
                     labels.extend(rest);
                 }
+                ExprKind::Function(_) => labels.push(None),
                 _ => {}
             }
             break;
@@ -171,18 +208,39 @@ impl Checker {
         if labels.iter().all(Option::is_none) { [].into() } else { labels.into() }
     }
 
-    /// The arguments in the order of the parameters; `None` is one that is still to come.
-    fn order<'e>(
-        &mut self,
-        span: Span,
-        labels: &[Option<Symbol>],
-        args: &'e [Arg],
-    ) -> Result<Vec<Option<&'e Expr>>, Elab> {
-        if args.iter().all(|arg| arg.label.is_none()) {
-            if labels.iter().any(Option::is_some) && args.len() < labels.len() {
-                return Err(self.unsupported(span, "leaving out labels in a partial application"));
+    /// An argument as it is passed; nothing for one that is still to come.
+    fn given(&mut self, sources: &mut SourceMap, given: Given<'_>, ty: &Type) -> Option<Elab> {
+        let option = match given {
+            Given::Later => return None,
+            Given::Plain(expr) => return Some(self.expr(sources, expr, ty)),
+            Given::Wrapped(_) | Given::LeftOut => self.option(sources)?,
+        };
+        let inside = self.types.fresh();
+        let con =
+            |arity: usize| option.cons.iter().find(|entry| entry.args.len() == arity).map(|entry| entry.con.clone());
+        let of = Type::con_of(option.name, [inside.clone()]);
+        match given {
+            Given::Wrapped(expr) => {
+                self.unify(expr.span, &of, ty);
+                let value = self.expr(sources, expr, &inside);
+                Some(Elab::Con(con(1)?, vec![value]))
             }
-            return Ok(args.iter().map(|arg| Some(&arg.expr)).collect());
+            _ => {
+                self.types.unify(&of, ty).ok();
+                Some(Elab::Con(con(0)?, Vec::new()))
+            }
+        }
+    }
+
+    /// The arguments in the order of the parameters.
+    fn order<'e>(&mut self, span: Span, labels: &[Option<Symbol>], args: &'e [Arg]) -> Result<Vec<Given<'e>>, Elab> {
+        let is_plain = args.iter().all(|arg| arg.label.is_none());
+        let required = labels.iter().filter(|label| !is_optional(**label)).count();
+        if is_plain && labels.iter().flatten().any(|label| !is_optional(Some(*label))) && args.len() < required {
+            return Err(self.unsupported(span, "leaving out labels in a partial application"));
+        }
+        if is_plain && required == labels.len() {
+            return Ok(args.iter().map(|arg| Given::Plain(&arg.expr)).collect());
         }
         if labels.is_empty() {
             return Err(self.unsupported(span, "labelled arguments to a function whose labels are not known here"));
@@ -190,13 +248,32 @@ impl Checker {
         let mut used = vec![false; args.len()];
         let mut ordered = Vec::new();
         for label in labels {
-            let found = (0..args.len()).find(|i| !used[*i] && args[*i].label == *label);
-            if let Some(i) = found {
-                used[i] = true;
-            }
-            ordered.push(found.map(|i| &args[i].expr));
+            // Labels may be left out where all that must be there is.
+            let fits = |arg: &Arg| if is_plain { !is_optional(*label) } else { arg.label == *label };
+            let wraps = |arg: &Arg| match (label, arg.label) {
+                (Some(label), Some(own)) => label.as_str().strip_prefix('?') == Some(own.as_str()),
+                _ => false,
+            };
+            let found = (0..args.len()).find(|i| !used[*i] && (fits(&args[*i]) || wraps(&args[*i])));
+            ordered.push(match found {
+                None => Given::Later,
+                Some(i) => {
+                    used[i] = true;
+                    if wraps(&args[i]) { Given::Wrapped(&args[i].expr) } else { Given::Plain(&args[i].expr) }
+                }
+            });
         }
-        while ordered.last().is_some_and(Option::is_none) {
+        // An optional argument is left out once one without a label comes after it.
+        let last = (0..labels.len()).rev().find(|i| {
+            let has_no_label = labels[*i].is_none() || (is_plain && !is_optional(labels[*i]));
+            has_no_label && matches!(ordered[*i], Given::Plain(_))
+        });
+        for i in 0..last.unwrap_or(0) {
+            if is_optional(labels[i]) && matches!(ordered[i], Given::Later) {
+                ordered[i] = Given::LeftOut;
+            }
+        }
+        while ordered.last().is_some_and(|arg| matches!(arg, Given::Later)) {
             ordered.pop();
         }
         for (i, arg) in args.iter().enumerate().filter(|(i, _)| !used[*i]) {
@@ -205,7 +282,10 @@ impl Checker {
                     let message = format!("the function has no argument labelled `~{label}`");
                     self.error(Diagnostic::error(args[i].expr.span, message));
                 }
-                None => ordered.push(Some(&arg.expr)),
+                None if ordered.len() < labels.len() => {
+                    return Err(self.unsupported(span, "arguments beyond those that have labels"));
+                }
+                None => ordered.push(Given::Plain(&arg.expr)),
             }
         }
         Ok(ordered)

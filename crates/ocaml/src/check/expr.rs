@@ -9,9 +9,9 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::pattern::tuple_con;
-use super::scope::{How, ModuleEntry, Record, Value};
-use super::{Checker, exn, string, unit};
-use crate::elab::{Builtin, Class, ConRef, Elab, ForElab, MatchTry, Pat, Row};
+use super::scope::{DataEntry, How, ModuleEntry, Record, Value};
+use super::{Checker, STDLIB, exn, string, unit};
+use crate::elab::{Builtin, Class, ConRef, Elab, Failure, ForElab, MatchTry, Pat, Row};
 use crate::library;
 use crate::syntax::{Case, Expr, ExprKind, ForLoop, Indexed, ItemKind, Param, Path, PatternKind};
 
@@ -186,6 +186,9 @@ impl Checker {
         let Some(value) = self.find_value(sources, path) else {
             return Elab::Unsupported(Symbol::new(&format!("`{}`: it is not defined", path.name)));
         };
+        if value.labels.iter().any(|label| is_optional(*label)) {
+            return self.unsupported(span, "a function with optional arguments that is not called");
+        }
         let (elab, ty) = self.use_value(span, &value);
         self.unify(span, &ty, expected);
         elab
@@ -432,9 +435,26 @@ impl Checker {
         let mut matches = Vec::new();
         for param in params {
             let (from, to) = self.split_function(span, &rest);
+            let failure = self.failure(sources, param.pattern.span);
+            if is_optional(param.label) {
+                let ty = self.types.fresh();
+                let Some(option) = self.option(sources) else {
+                    return self.unsupported(span, "optional arguments");
+                };
+                self.unify(span, &Type::con_of(option.name, [ty.clone()]), &from);
+                if let Some(default) = &param.default {
+                    let given = self.fresh_local("given".into(), from);
+                    let value = self.or_default(sources, &option, given, default, &ty, failure.clone());
+                    let pat = self.pattern(sources, &param.pattern, &ty);
+                    self.bind_pattern(&pat);
+                    locals.push(given);
+                    matches.push((value, pat, failure));
+                    rest = to;
+                    continue;
+                }
+            }
             let pat = self.pattern(sources, &param.pattern, &from);
             self.bind_pattern(&pat);
-            let failure = self.failure(sources, param.pattern.span);
             match pat {
                 Pat::Var(local) => locals.push(local),
                 pat => {
@@ -442,7 +462,7 @@ impl Checker {
                     let local = self.fresh_local(name.into(), from);
                     locals.push(local);
                     if !matches!(pat, Pat::Any) {
-                        matches.push((local, pat, failure));
+                        matches.push((Elab::Local(local, Vec::new()), pat, failure));
                     }
                 }
             }
@@ -450,11 +470,39 @@ impl Checker {
         }
         let body = self.marked(sources, body, &rest);
         self.scope.reset(mark);
-        let body = matches.into_iter().rev().fold(body, |body, (local, pat, failure)| {
+        let body = matches.into_iter().rev().fold(body, |body, (value, pat, failure)| {
             let row = Row { pat, guard: None, body };
-            Elab::Match(Box::new(Elab::Local(local, Vec::new())), vec![row], failure)
+            Elab::Match(Box::new(value), vec![row], failure)
         });
         Elab::Fun(locals, Box::new(body))
+    }
+
+    /// What is given for an optional argument, or what it is when nothing is.
+    fn or_default(
+        &mut self,
+        sources: &mut SourceMap,
+        option: &DataEntry,
+        given: Local,
+        default: &Expr,
+        ty: &Type,
+        failure: Failure,
+    ) -> Elab {
+        let default = self.expr(sources, default, ty);
+        let content = self.fresh_local("value".into(), ty.clone());
+        let rows = option.cons.iter().map(|entry| match entry.args.len() {
+            0 => Row { pat: Pat::Con(entry.con.clone(), Vec::new()), guard: None, body: default.clone() },
+            _ => {
+                let pat = Pat::Con(entry.con.clone(), vec![Pat::Var(content)]);
+                Row { pat, guard: None, body: Elab::Local(content, Vec::new()) }
+            }
+        });
+        Elab::Match(Box::new(Elab::Local(given, Vec::new())), rows.collect(), failure)
+    }
+
+    /// The library's type of options.
+    pub(super) fn option(&mut self, sources: &mut SourceMap) -> Option<Arc<DataEntry>> {
+        self.library_module(sources, STDLIB.into())?;
+        self.datas.get(&Symbol::new("Stdlib.option")).cloned()
     }
 
     /// Parameter and result of what must be a function type.
@@ -555,6 +603,11 @@ pub(super) fn unit_value() -> Elab {
 }
 
 /// The row that takes one field out of a record.
+/// Whether an argument of this label may be left out.
+pub(super) fn is_optional(label: Option<Symbol>) -> bool {
+    label.is_some_and(|label| label.as_str().starts_with('?'))
+}
+
 fn selection(record: &Record, index: usize, local: Local) -> Row {
     let pats = (0..record.fields.len()).map(|i| if i == index { Pat::Var(local) } else { Pat::Any }).collect();
     Row { pat: Pat::Con(record.con.clone(), pats), guard: None, body: Elab::Local(local, Vec::new()) }

@@ -7,8 +7,9 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 
-use super::Checker;
 use super::scope::{ConEntry, Module, ModuleEntry, Record, TypeEntry, Value, sorted};
+use super::{Checker, STDLIB};
+use crate::library::module_names;
 use crate::syntax::Path;
 
 impl Checker {
@@ -85,16 +86,23 @@ impl Checker {
     }
 
     pub(super) fn find_module_entry(&mut self, sources: &mut SourceMap, path: &Path) -> Option<ModuleEntry> {
+        // `Stdlib.List` is `List`, whatever is called so here.
+        let root = self.scope.module(STDLIB.into());
+        let is_root = matches!(root, Some(ModuleEntry::Library(_)))
+            && matches!(&path.modules[..], [first] if first.as_str() == STDLIB);
         let (entry, names) = if path.modules.is_empty() {
             let entry = self.scope.module(path.name).cloned();
             (entry, self.scope.names(|module| sorted(module.modules.keys())))
         } else {
             let module = self.find_modules(sources, path)?;
-            (module.modules.get(&path.name).cloned(), sorted(module.modules.keys()))
+            let own = module.modules.get(&path.name).cloned();
+            let of_root = || module_names().find(|name| is_root && *name == path.name.as_str());
+            let entry = own.or_else(|| of_root().map(|name| ModuleEntry::Library(name.into())));
+            (entry, sorted(module.modules.keys()))
         };
         if entry.is_none() {
             let known = UNSUPPORTED_MODULES.contains(&path.name.as_str());
-            if known && path.modules.is_empty() {
+            if known && (path.modules.is_empty() || is_root) {
                 self.unsupported(path.span, &format!("the library module `{}`", path.name));
             } else {
                 self.report_unbound("module", path, &names);
@@ -136,8 +144,6 @@ const UNSUPPORTED_MODULES: &[&str] = &[
     "Arg",
     "Atomic",
     "Bigarray",
-    "Buffer",
-    "Bytes",
     "Callback",
     "Complex",
     "Digest",
@@ -148,7 +154,6 @@ const UNSUPPORTED_MODULES: &[&str] = &[
     "Format",
     "Gc",
     "Genlex",
-    "Hashtbl",
     "In_channel",
     "Int32",
     "Int64",
@@ -161,14 +166,10 @@ const UNSUPPORTED_MODULES: &[&str] = &[
     "Out_channel",
     "Parsing",
     "Printexc",
-    "Queue",
     "Random",
-    "Scanf",
     "Semaphore",
-    "Stack",
     "Str",
     "Stream",
-    "Sys",
     "Thread",
     "Uchar",
     "Unix",

@@ -1,6 +1,7 @@
 //! Expressions.
 
 use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
 use tree_sitter::Node;
 
 use super::{Parser, has_token, named};
@@ -195,16 +196,14 @@ impl Parser<'_> {
         if node.kind() != "labeled_argument" {
             return Some(Arg { label: None, expr: self.expr(node) });
         }
-        if self.str(node).starts_with('?') {
-            let kind = ExprKind::Unsupported("optional arguments".into());
-            return Some(Arg { label: None, expr: Expr { kind, span: self.span(node) } });
-        }
+        let is_optional = self.str(node).starts_with('?');
         let name = named(node).into_iter().find(|n| n.kind() == "label_name")?;
         let label = self.symbol(name);
         let expr = match node.child_by_field_name("expression") {
             Some(expr) => self.expr(expr),
             None => Expr { kind: ExprKind::Var(self.builtin_path(name, label.as_str())), span: self.span(name) },
         };
+        let label = if is_optional { Symbol::new(&format!("?{label}")) } else { label };
         Some(Arg { label: Some(label), expr })
     }
 
@@ -270,29 +269,15 @@ impl Parser<'_> {
             let span = pattern.span;
             pattern = Pattern { kind: PatternKind::Annot(Box::new(pattern), ty), span };
         }
-        if text.starts_with('?') {
-            // Its variable is there all the same: the body is not wrong for using it.
-            let unsupported = PatternKind::Unsupported("optional arguments".into());
-            let name = match &pattern.kind {
-                PatternKind::Var(name) => Some(*name),
-                PatternKind::Annot(inner, _) => match inner.kind {
-                    PatternKind::Var(name) => Some(name),
-                    _ => None,
-                },
-                _ => None,
-            };
-            pattern.kind = match name {
-                Some(name) => PatternKind::Alias(Box::new(Pattern { kind: unsupported, span: pattern.span }), name),
-                None => unsupported,
-            };
-            return Some(Param { label: None, pattern });
-        }
         let label = match named(node).into_iter().find(|n| n.kind() == "label_name") {
             Some(name) => Some(self.symbol(name)),
-            None if text.starts_with('~') => Some(self.symbol(node.child_by_field_name("pattern")?)),
+            None if text.starts_with(['~', '?']) => Some(self.symbol(node.child_by_field_name("pattern")?)),
             None => None,
         };
-        Some(Param { label, pattern })
+        let is_optional = text.starts_with('?');
+        let label = label.map(|label| if is_optional { Symbol::new(&format!("?{label}")) } else { label });
+        let default = node.child_by_field_name("default").map(|default| self.expr(default));
+        Some(Param { label, pattern, default })
     }
 
     fn let_expr(&mut self, node: Node) -> Option<ExprKind> {
@@ -324,7 +309,7 @@ impl Parser<'_> {
             value = self.operator_call(and_operator, [value, next.body], span.to(next.span));
             pattern = Pattern { kind: PatternKind::Tuple(vec![pattern, next.pattern]), span: span.to(next.span) };
         }
-        let param = Param { label: None, pattern };
+        let param = Param { label: None, pattern, default: None };
         let body = self.boxed(body);
         let function = Expr { span: body.span, kind: ExprKind::Fun(vec![param], body) };
         Some(self.operator_call(operator, [value, function], span).kind)
