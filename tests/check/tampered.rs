@@ -4,6 +4,7 @@
 mod support;
 
 use std::collections::BTreeSet;
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use selfsame_certify::{Bottoms, Certificate, Goal as Claim, Quantified, Statement, check as recheck, read};
@@ -15,7 +16,7 @@ use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Goal, GoalVariable, Options, check};
 use selfsame_testing::{Random, on_large_stack, seeds};
 use serde::Deserialize;
-use serde_json::Value;
+use serde_json::{Value, json};
 use support::tamper::tampered;
 use support::values::contradiction;
 
@@ -50,7 +51,7 @@ fn laws() -> &'static [Proved] {
 }
 
 fn proved() -> Vec<Proved> {
-    let mut all = Vec::new();
+    let mut all = recursive();
     for file in FILES {
         let (program, goals) = support::load(&support::folder().join(file));
         // The evaluator computes with 64 bits.
@@ -69,6 +70,68 @@ fn proved() -> Vec<Proved> {
                 break;
             }
         }
+    }
+    all
+}
+
+const RECURSIVE: &str = r#"
+module Copies where
+data N = Z | S N
+double :: N -> N
+double Z = Z
+double (S n) = S (S (double n))
+dbl :: N -> N
+dbl Z = Z
+dbl (S n) = S (S (dbl n))
+zero :: N -> N
+zero n = Z
+spin :: N -> N
+spin n = spin n
+{-# RULES
+"copied" forall (n :: N) . double n = dbl n
+"finite ones are copied" forall (n :: N) . double n = dbl n
+  #-}
+-- selfsame: "finite ones are copied" finite n
+"#;
+
+/// Laws by equations that are proved together, each in one of the two ways.
+fn recursive() -> Vec<Proved> {
+    let (program, goals) = support::load_text(Path::new("Copies.hs"), RECURSIVE.to_owned());
+    let mut program = Program::clone(&program);
+    program.set_ints(Ints::Wrapping);
+    let program = Arc::new(program);
+    let step = |at: &str, steps: u32| json!({ "step": { "at": at, "place": [], "steps": steps } });
+    let law = |place: &[u32]| json!({ "law": { "at": "l", "place": place, "lemma": 0, "flipped": false } });
+    let vary = json!({ "vary": { "at": "l", "place": [0] } });
+    let parts = |steps: u32| {
+        let end = || [step("l", 1), step("r", steps)];
+        let [zero, more] = [vec![json!("same")], vec![law(&[0, 0]), json!("same")]];
+        end().into_iter().chain(zero).chain(end()).chain(more).collect::<Vec<Value>>()
+    };
+    let both = || {
+        let begin = [step("l", 1), step("r", 1), vary.clone()];
+        begin.into_iter().chain(parts(1)).chain([step("l", 1), step("r", 1), json!("same")]).collect::<Vec<Value>>()
+    };
+    let below = || [step("l", 1), vary.clone()].into_iter().chain(parts(3)).collect::<Vec<Value>>();
+    let ways = [("copied", Some(Vec::<u32>::new()), both()), ("finite ones are copied", None, below())];
+    let mut all = Vec::new();
+    for (name, place, moves) in ways {
+        let goal = goals.iter().find(|goal| goal.name == name).expect("the rule is there");
+        let report = check(&program, goal, &Options::default());
+        let proof = report.proof.expect("the rule is proved in some way");
+        let mut certificate = serde_json::to_value(proof.certificate).expect("a certificate can be written");
+        let mut lemma = json!({ "statement": certificate["goal"]["statement"], "moves": moves });
+        lemma["recursion"] = json!({ "place": place, "more": 0 });
+        certificate["lemmas"] = json!([lemma]);
+        certificate["goal"] =
+            json!({ "statement": certificate["goal"]["statement"], "moves": [law(&[]), json!("same")] });
+        all.push(Proved { program: program.clone(), name: name.to_owned(), certificate });
+    }
+    for law in &all {
+        let certificate = Certificate::deserialize(&law.certificate).expect("it can be read");
+        let (goal, variables) = stated(&law.program, &certificate.goal.statement).expect("it says something");
+        let claim = Claim { variables: &variables, left: &goal.left, right: &goal.right, ty: &goal.ty };
+        assert_eq!(recheck(&law.program, &claim, &certificate), Ok(()), "{}", law.name);
     }
     all
 }

@@ -40,14 +40,7 @@ impl Sequent {
     }
 
     /// A term is replaced by another one of the sequent, and that they are the same is the first premise.
-    pub(crate) fn equal(
-        &self,
-        context: &mut Context<'_>,
-        at: At,
-        place: &[u32],
-        by: At,
-        from: &[u32],
-    ) -> Premises {
+    pub(crate) fn equal(&self, context: &mut Context<'_>, at: At, place: &[u32], by: At, from: &[u32]) -> Premises {
         let term = self.subterm(context.store, at, place)?;
         let other = self.subterm(context.store, by, from)?;
         // Where the left side is to be below the right one, what replaces a part of the left is to be above it.

@@ -300,7 +300,8 @@ impl Checking {
     fn group(&mut self, group: &[Theorem]) -> Result<Vec<Explained>, Rejection> {
         let mut all = Vec::with_capacity(group.len());
         for (i, theorem) in group.iter().enumerate() {
-            let recursion = theorem.recursion.as_ref().filter(|recursion| recursion.more as usize == group.len() - 1 - i);
+            let recursion =
+                theorem.recursion.as_ref().filter(|recursion| recursion.more as usize == group.len() - 1 - i);
             let Recursion { place, .. } = recursion.ok_or(Rejection::Recursion("the group has other members"))?;
             let stated = self.state(&theorem.statement)?;
             let has_conditions = !stated.given.is_empty() || !stated.facts.is_empty() || stated.has_spines;

@@ -63,8 +63,8 @@ mod wellformed;
 
 pub use causal::Along;
 pub use certificate::{
-    Bottoms, Certificate, Hypothesis, Pair, Quantified, Recursion, Rule, Side, Statement, Text, TextPattern, Theorem, Use, Walk,
-    WalkRule,
+    Bottoms, Certificate, Hypothesis, Pair, Quantified, Recursion, Rule, Side, Statement, Text, TextPattern, Theorem,
+    Use, Walk, WalkRule,
 };
 pub use check::{Goal, Rejection, check, explain};
 pub use evaluation::only_value;

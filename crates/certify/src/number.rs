@@ -140,7 +140,8 @@ impl Sequent {
             return Err("these are not numbers that surely have values");
         }
         let conditions = self.conditions(context);
-        let may_fail = context.store.program().ints() == Ints::Wrapping && context.store.program().size().division_fails();
+        let may_fail =
+            context.store.program().ints() == Ints::Wrapping && context.store.program().size().division_fails();
         if matches!(op, IntQuot | IntDiv) && may_fail {
             // The least number divided by -1 is a bottom.
             let minus_one = context.store.mk_lit(&Lit::Int(-1));
@@ -188,6 +189,5 @@ fn equation(store: &mut TermStore, sides: [TermId; 2]) -> Option<TermId> {
 
 /// Whether a number or condition surely has a value: arithmetic may speak of it whether it was evaluated or not.
 fn is_number(context: &mut Context<'_>, term: TermId) -> bool {
-    is_operand(context.store, term)
-        || (context.store.loose(term) == 0 && context.mode(term).is_defined())
+    is_operand(context.store, term) || (context.store.loose(term) == 0 && context.mode(term).is_defined())
 }

@@ -97,7 +97,10 @@ pub enum How {
     SameText,
     /// They take the same decisions and make the same calls; equations between their recursive functions, and the proof if
     /// the checker has one.
-    Structure { equations: Vec<String>, certificate: Option<Box<Certificate>> },
+    Structure {
+        equations: Vec<String>,
+        certificate: Option<Box<Certificate>>,
+    },
     Proved(Box<ProofSummary>),
 }
 
@@ -217,8 +220,9 @@ impl Comparison<'_> {
         let goal = self.goal.as_ref()?;
         let prove = |program: &Arc<Program>| structural(program, goal, self.bottoms, self.evaluation, end);
         let told = |structure: Structure, program: &Arc<Program>| {
-            let certificate = structure.certificate(program, goal, self.bottoms).map(Box::new);
-            (How::Structure { equations: structure.equations, certificate }, program.ints())
+            let equations = structure.equations.clone();
+            let certificate = structure.certificate(program, goal).map(Box::new);
+            (How::Structure { equations, certificate }, program.ints())
         };
         if self.program.ints() == Ints::Unbounded {
             return prove(&self.program).map(|structure| told(structure, &self.program));

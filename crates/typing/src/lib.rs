@@ -216,10 +216,8 @@ impl Unifier {
                 let (young, old) = if level(x) > level(y) { (*x, b.clone()) } else { (*y, a.clone()) };
                 self.refined.push((young, old));
             }
-            (Type::Var(x), other) | (other, Type::Var(x)) => {
-                if !occurs(*x, other) {
-                    self.refined.push((*x, other.clone()));
-                }
+            (Type::Var(x), other) | (other, Type::Var(x)) if !occurs(*x, other) => {
+                self.refined.push((*x, other.clone()));
             }
             (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
                 xs.iter().zip(ys.iter()).for_each(|(x, y)| self.assume(x, y));

@@ -161,8 +161,8 @@ impl<'a> Judge<'a> {
         let within = |from: u32, to: u32| {
             let said = self.complaints.get(&span.file)?.iter();
             let is_here = |at: Span| from <= at.start && at.end <= to;
-            said.filter(|said| said.severity == severity && said.primary.as_ref().is_some_and(|(at, _)| is_here(*at)))
-                .next_back()
+            let is_meant = |said: &Diagnostic| said.primary.as_ref().is_some_and(|(at, _)| is_here(*at));
+            said.rfind(|said| said.severity == severity && is_meant(said))
         };
         within(span.start, span.end).or_else(|| within(before, span.start)).copied()
     }

@@ -9,8 +9,8 @@ use selfsame_core::program::{ConId, DataKind};
 use selfsame_core::step::is_partial;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 
-use super::counting::{Bound, Number, Test, lowest, other_than};
 use super::claim::{ANY, Apart, Claim, Env, FAILED, Function, Given, Key, Source, Thunk, Value, is_failing};
+use super::counting::{Bound, Number, Test, lowest, other_than};
 use super::{Finiteness, recursive_fields};
 use crate::causal::{Along, Causality, Levels};
 use crate::descent::{Arc, Call};
@@ -22,6 +22,9 @@ use crate::wellformed::strict_fields;
 const FUEL: u32 = 20_000;
 /// Calls in each other.
 const NESTING: usize = 60;
+/// How large a function is that is evaluated in place, and how many are in each other.
+const SMALL: u32 = 30;
+const INLINED: usize = 5;
 /// Stands for how many levels of a result are asked for, among the arguments that get smaller.
 const LEVELS: usize = usize::MAX;
 
@@ -46,6 +49,8 @@ pub(super) struct Analysis<'a> {
     pub(super) first: usize,
     /// What the way to what is under evaluation says of numbers among the arguments of the call under analysis.
     pub(super) bounds: Vec<Bound>,
+    /// Small functions that are evaluated in place.
+    pub(super) inlined: Vec<DefId>,
     pub(super) failed: bool,
 }
 
@@ -65,6 +70,7 @@ impl<'a> Analysis<'a> {
             taken_apart: Vec::new(),
             first: known.parts.get(),
             bounds: Vec::new(),
+            inlined: Vec::new(),
             failed: false,
         }
     }
@@ -196,27 +202,35 @@ impl<'a> Analysis<'a> {
                     return ANY;
                 }
                 let mut branches = Vec::with_capacity(alts.len() + 1);
+                let mut bounds = Vec::with_capacity(alts.len() + 1);
                 for alt in alts {
                     let (fields, bound) = match alt.pattern {
                         Pattern::Con(con, _) => {
                             let truth = con == self.store.true_con();
-                            let bound = source.test.and_then(|test| test.bound(truth, &self.bounds));
+                            let test = source.test.filter(|_| self.is_truth(con));
+                            let bound = test.and_then(|test| test.bound(truth, &self.bounds));
                             (self.fields(con, mode, source, None), bound)
                         }
                         Pattern::Lit(_) => (Vec::new(), None),
                     };
                     let branch = self.bounded(bound, |this| this.under(fields, alt.body, env));
                     branches.push(branch);
+                    bounds.push(bound);
                 }
                 if let Some(default) = default {
                     let bound = self.otherwise(source, alts);
                     let branch = self.bounded(bound, |this| this.eval(default, env));
                     branches.push(branch);
+                    bounds.push(bound);
                 }
                 if branches.len() == 1 {
                     return branches.remove(0);
                 }
-                self.joined(&branches)
+                let test = self.joined_test(&branches, &bounds);
+                match self.joined(&branches) {
+                    Value::Plain(mode, source) => Value::Plain(mode, Source { test, ..source }),
+                    value => value,
+                }
             }
         }
     }
@@ -226,16 +240,42 @@ impl<'a> Analysis<'a> {
         let Some(bound) = bound else { return what(self) };
         self.bounds.push(bound);
         let value = what(self);
-        let value = self.claim(&value).value();
+        let value = match value {
+            Value::Con(con, fields) if fields.is_empty() => Value::Con(con, fields),
+            Value::Plain(..) => value,
+            value => self.claim(&value).value(),
+        };
         self.bounds.pop();
         value
+    }
+
+    /// What a truth value says that is one of these, each of them where this is known: a conjunction, say.
+    fn joined_test(&self, branches: &[Value], bounds: &[Option<Bound>]) -> Option<Test> {
+        [true, false].into_iter().find_map(|when| {
+            let mut joined: Option<Bound> = None;
+            for (branch, known) in branches.iter().zip(bounds) {
+                let said = match branch {
+                    Value::Con(con, fields) if fields.is_empty() && (*con == self.store.true_con()) != when => continue,
+                    Value::Plain(_, source) => source.test.and_then(|test| test.bound(when, &self.bounds)),
+                    _ => None,
+                };
+                let bound = (*known).or(said)?;
+                joined = match joined {
+                    Some(other) if other.argument != bound.argument => return None,
+                    Some(other) => Some(Bound { at_least: other.at_least.min(bound.at_least), ..bound }),
+                    None => Some(bound),
+                };
+            }
+            joined.map(|Bound { argument, at_least }| Test::AtLeast { when, argument, bound: at_least })
+        })
     }
 
     /// What the default of a `case` says of the number that it is on, or that its condition is about.
     fn otherwise(&self, source: Source, alts: &[Alternative]) -> Option<Bound> {
         match (alts, source.number) {
             ([Alternative { pattern: Pattern::Con(con, _), .. }], _) => {
-                source.test.and_then(|test| test.bound(*con != self.store.true_con(), &self.bounds))
+                let test = source.test.filter(|_| self.is_truth(*con));
+                test.and_then(|test| test.bound(*con != self.store.true_con(), &self.bounds))
             }
             (_, Some(Number { argument: Some(argument), plus: 0 })) => {
                 let mut known = self.bounds.clone();
@@ -252,6 +292,12 @@ impl<'a> Analysis<'a> {
             }
             _ => None,
         }
+    }
+
+    /// Whether it is `True` or `False`.
+    fn is_truth(&self, con: ConId) -> bool {
+        let program = self.store.program();
+        program.con(con).data == program.con(self.store.true_con()).data
     }
 
     /// What holds of a value that is one of these.
@@ -395,8 +441,11 @@ impl<'a> Analysis<'a> {
     }
 
     fn call(&mut self, def: DefId, args: &[Thunk]) -> Value {
-        if let Some(operation) = self.operation(def) {
-            return self.under(args.to_vec(), operation, &Env::default());
+        if let Some(body) = self.small(def) {
+            self.inlined.push(def);
+            let value = self.under(args.to_vec(), body, &Env::default());
+            self.inlined.pop();
+            return value;
         }
         let mut given = Vec::with_capacity(args.len());
         let mut arcs = BTreeSet::new();
@@ -446,13 +495,16 @@ impl<'a> Analysis<'a> {
         self.analyse(key)
     }
 
-    /// The body of a definition that does nothing but one operation on numbers: what it says of them is not to be forgotten.
-    fn operation(&mut self, def: DefId) -> Option<TermId> {
+    /// The body of a small function that does not call itself: what it says of numbers is not to be forgotten, and what it
+    /// is given is evaluated where it says.
+    fn small(&mut self, def: DefId) -> Option<TermId> {
+        // Of levels a call says more than its body does.
+        if self.causality.is_some() || self.inlined.len() >= INLINED || self.inlined.contains(&def) {
+            return None;
+        }
         let Unfold::Term(term) = self.store.unfold(def) else { return None };
         let Node::Lam(_, body) = self.store.node(term) else { return None };
-        let Node::Prim(_, args) = self.store.node(body) else { return None };
-        let is_plain = |arg: &TermId| matches!(self.store.node(*arg), Node::Bound(_) | Node::Lit(_));
-        self.store.terms(args).iter().all(is_plain).then_some(body)
+        (self.store.size(body) <= SMALL && !mentions(self.store, body, def)).then_some(body)
     }
 
     /// A number that is an argument of the call under analysis, or gets smaller while that is bounded.
@@ -485,7 +537,7 @@ impl<'a> Analysis<'a> {
         let goes_on = self.causality.is_some();
         let mut assumed = Claim::first(&key, goes_on);
         let outside = self.guard.replace(0);
-        let bounds = std::mem::take(&mut self.bounds);
+        let (bounds, inlined) = (std::mem::take(&mut self.bounds), std::mem::take(&mut self.inlined));
         let value = loop {
             self.stack.push((key.clone(), assumed));
             let args = key.1.iter().enumerate().map(|(i, given)| match given {
@@ -526,7 +578,7 @@ impl<'a> Analysis<'a> {
             self.done.clear();
         };
         self.guard = outside;
-        self.bounds = bounds;
+        (self.bounds, self.inlined) = (bounds, inlined);
         self.done.insert(key, value.clone());
         value
     }
@@ -618,4 +670,8 @@ impl<'a> Analysis<'a> {
         let program = self.store.program();
         program.data(program.con(con).data).kind == DataKind::Dictionary
     }
+}
+
+fn mentions(store: &TermStore, term: TermId, def: DefId) -> bool {
+    store.node(term) == Node::Def(def) || store.subterms(term).into_iter().any(|inner| mentions(store, inner, def))
 }

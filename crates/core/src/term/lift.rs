@@ -268,8 +268,9 @@ impl Lifter<'_> {
 
 /// Visits every mention of a local variable, bound inside or not.
 fn mentions(expr: &Expr, visit: &mut dyn FnMut(Local)) {
-    expr.visit(&mut |part| match part {
-        Expr::Local(local) => visit(*local),
-        _ => {}
+    expr.visit(&mut |part| {
+        if let Expr::Local(local) = part {
+            visit(*local);
+        }
     });
 }

@@ -29,6 +29,9 @@
 //! they are the same, and calls of `g` may be taken to be total too if they are ([`total`]); rules of different sides
 //! do not rest on each other then. Rules about functions that carry a result along may also be proved by induction on a finite
 //! argument ([`induction`]).
+//!
+//! What was found is then proved once more by the moves of the checker ([`written`]), which believes none of this: where it can follow, the answer
+//! is certified.
 
 mod accumulate;
 mod commute;
@@ -82,17 +85,20 @@ pub enum Evaluation {
 }
 
 /// Why two definitions are the same.
-#[derive(Clone, Debug)]
 pub struct Structure {
     /// Equations between recursive functions of the two that the proof rests on, as the source would write them.
     pub equations: Vec<String>,
-    written: Vec<Written>,
+    engine: Engine,
+    sides: [TermId; 2],
 }
 
 impl Structure {
     /// The proof in the calculus of the checker, which accepted it; where it can be written down.
-    pub fn certificate(&self, program: &Arc<Program>, goal: &Goal, bottoms: Bottoms) -> Option<Certificate> {
-        written::certificate(program, goal, bottoms, &self.written)
+    pub fn certificate(self, program: &Arc<Program>, goal: &Goal) -> Option<Certificate> {
+        let Structure { mut engine, sides, .. } = self;
+        let equations = engine.written();
+        let Engine { store, recursion, bottoms, variables, .. } = engine;
+        written::certificate(program, goal, written::Found { store, recursion, bottoms, variables, sides, equations })
     }
 }
 
@@ -109,6 +115,7 @@ pub fn structural(
 ) -> Option<Structure> {
     let mut engine = Engine {
         store: TermStore::new(program.clone()),
+        variables: Vec::new(),
         recursion: Recursion::default(),
         conditions: Conditions::new(program),
         bottoms,
@@ -132,15 +139,14 @@ pub fn structural(
         limit: WORK,
         deadline,
     };
-    if engine.goal(goal) != Some(true) {
-        return None;
-    }
-    let written = engine.written();
-    Some(Structure { equations: engine.equations(), written })
+    let sides = engine.goal(goal)?;
+    Some(Structure { equations: engine.equations(), engine, sides })
 }
 
 struct Engine {
     store: TermStore,
+    /// Those of the goal.
+    variables: Vec<VarId>,
     recursion: Recursion,
     conditions: Conditions,
     bottoms: Bottoms,
@@ -178,7 +184,8 @@ struct Engine {
 }
 
 impl Engine {
-    fn goal(&mut self, goal: &Goal) -> Option<bool> {
+    /// Both sides, if they are the same.
+    fn goal(&mut self, goal: &Goal) -> Option<[TermId; 2]> {
         if self.store.program().gap([&goal.left, &goal.right]).is_some() {
             return None;
         }
@@ -188,13 +195,14 @@ impl Engine {
             let total = v.total || v.finite;
             let var = self.store.fresh(Variable { name: v.name, ty, evaluated: total, total, finite: v.finite });
             locals.push((v.local, self.store.mk_free(var)));
+            self.variables.push(var);
         }
         let left = self.store.import(&goal.left, &locals).ok()?;
         let right = self.store.import(&goal.right, &locals).ok()?;
         let is_same = self.same(left, right, &Path::default());
         // All of them are one literal, which nothing may tell apart then.
         let is_mixed = is_same && self.store.has_nan() && self.store.program().shows_nan([&goal.left, &goal.right]);
-        Some(is_same && !is_mixed)
+        (is_same && !is_mixed).then_some([left, right])
     }
 
     /// What the proof rests on, by names.

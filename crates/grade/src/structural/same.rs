@@ -482,7 +482,10 @@ impl Engine {
                         (Some((def, args)), Some((other, others))) => {
                             def == other
                                 && args.len() == others.len()
-                                && args.into_iter().zip(others).all(|(arg, other)| self.are_same_dictionaries(arg, other))
+                                && args
+                                    .into_iter()
+                                    .zip(others)
+                                    .all(|(arg, other)| self.are_same_dictionaries(arg, other))
                         }
                         _ => false,
                     }

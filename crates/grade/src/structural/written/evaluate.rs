@@ -65,7 +65,9 @@ impl Writer {
             }
             let targets = focus.targets(&mut self.store);
             let up = match on {
-                On::Call(_) => usize::from(matches!(self.store.node(targets[0]), Node::Def(_)) && self.is_applied(&targets)),
+                On::Call(_) => {
+                    usize::from(matches!(self.store.node(targets[0]), Node::Def(_)) && self.is_applied(&targets))
+                }
                 On::Literal => 1,
                 On::Result if matches!(self.store.node(targets[0]), Node::Free(_)) => 1,
                 On::Value => targets.len() - 1,
@@ -83,16 +85,20 @@ impl Writer {
                     }
                     // Its arguments may have been evaluated meanwhile.
                     let call = self.subterm(sequent, at, &waits.place).unwrap_or(call);
-                    if !self.heads.contains(def) && self.goes_on(side_of(at, sides), call, sides) && self.advance(sequent, step(1)) {
+                    if !self.heads.contains(def)
+                        && self.goes_on(side_of(at, sides), call, sides)
+                        && self.advance(sequent, step(1))
+                    {
                         continue;
                     }
                 }
                 On::Result if using == Use::Facts && self.known(sequent, at, &waits.place, sides) => continue,
                 On::Partial if using == Use::Facts && self.is_fact(sequent, at, &waits.place) => continue,
-                On::Test if using == Use::Facts => {
-                    if self.advance(sequent, Move::Decide { at, place: waits.place.clone() }) {
-                        continue;
-                    }
+                On::Test
+                    if using == Use::Facts
+                        && self.advance(sequent, Move::Decide { at, place: waits.place.clone() }) =>
+                {
+                    continue;
                 }
                 _ => {}
             }
@@ -143,7 +149,9 @@ impl Writer {
                         Stop::Literal(_) => On::Literal,
                         Stop::Partial(_) => On::Partial,
                         Stop::Apply(..) => On::Result,
-                        Stop::Unsupported(_) if matches!(self.store.node(focus.term), Node::Prim(op, _) if !op.is_condition()) => On::Result,
+                        Stop::Unsupported(_) if matches!(self.store.node(focus.term), Node::Prim(op, _) if !op.is_condition()) => {
+                            On::Result
+                        }
                         _ => On::Beyond,
                     };
                 }
@@ -162,21 +170,25 @@ impl Writer {
 
     /// Whether the definition in the middle of what evaluation waits for has arguments.
     fn is_applied(&self, targets: &[TermId]) -> bool {
-        targets.get(1).is_some_and(|around| matches!(self.store.node(*around), Node::App(head, _) if head == targets[0]))
+        targets
+            .get(1)
+            .is_some_and(|around| matches!(self.store.node(*around), Node::App(head, _) if head == targets[0]))
     }
 
     /// The way down from the last of these terms to the first, each inside the next.
     fn place(&self, targets: &[TermId]) -> Vec<u32> {
-        let steps = targets.windows(2).rev().map(|pair| {
-            self.store.subterms(pair[1]).iter().position(|inner| *inner == pair[0]).unwrap_or(0) as u32
-        });
+        let steps = targets
+            .windows(2)
+            .rev()
+            .map(|pair| self.store.subterms(pair[1]).iter().position(|inner| *inner == pair[0]).unwrap_or(0) as u32);
         steps.collect()
     }
 
     /// A law of the side rewrites the call.
     fn rewritten(&mut self, sequent: &mut Sequent, at: At, def: DefId, place: &[u32], sides: [Side; 2]) -> bool {
         let side = side_of(at, sides);
-        let fitting: Vec<usize> = (0..self.rules.len()).filter(|i| self.rules[*i] == (Rewrites::Calls(side), def)).collect();
+        let fitting: Vec<usize> =
+            (0..self.rules.len()).filter(|i| self.rules[*i] == (Rewrites::Calls(side), def)).collect();
         if fitting.is_empty() {
             return false;
         }

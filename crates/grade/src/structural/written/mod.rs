@@ -26,29 +26,34 @@ use super::recursion::{Recursion as Loops, mentioned};
 use rule::Values;
 pub(super) use rule::Written;
 
+/// What the comparison found, in its own store: which definitions break loops depends on the order in which it met them.
+pub(super) struct Found {
+    pub store: TermStore,
+    pub recursion: Loops,
+    pub bottoms: Bottoms,
+    pub variables: Vec<VarId>,
+    pub sides: [TermId; 2],
+    pub equations: Vec<Written>,
+}
+
 /// The proof that both sides of the goal are the same, checked; with these equations, as far as they can be proved.
-pub(super) fn certificate(
-    program: &Arc<Program>,
-    goal: &Goal,
-    bottoms: Bottoms,
-    equations: &[Written],
-) -> Option<Certificate> {
-    let mut writer = Writer::new(program, bottoms);
-    let (variables, sides) = writer.goal(goal)?;
-    let statement = writer.statement(&variables, sides, Some(representation(&writer.store, goal.ty.clone())))?;
-    writer.equations(equations);
-    let moves = writer.proof(Sequent::plain(Vec::new(), sides), [Side::Left, Side::Right]);
-    if std::env::var("DEBUG_WRITTEN").is_ok() { eprintln!("GOAL {} work {} of {} equations {} proved", moves.is_some(), writer.work, equations.len(), writer.lemmas.len()); }
-    let moves = moves?;
-    let goal_theorem = theorem(statement, moves, None);
-    let lemmas = std::mem::take(&mut writer.lemmas);
-    let (goal_theorem, lemmas) = needed(goal_theorem, lemmas);
-    let certificate =
-        Certificate { bottoms, int: program.ints(), goal: goal_theorem, lemmas, walks: Vec::new() };
-    let checked = recheck(program, goal, &certificate);
-    if std::env::var("DEBUG_WRITTEN").is_ok() { eprintln!("CHECKED {checked:?}"); if checked.is_err() { for l in certificate.lemmas.iter().chain([&certificate.goal]) { eprintln!("MOVES {:?}", l.moves); } } }
-    checked.ok()?;
-    Some(certificate)
+pub(super) fn certificate(program: &Arc<Program>, goal: &Goal, found: Found) -> Option<Certificate> {
+    let Found { store, recursion, bottoms, variables, sides, equations } = found;
+    let mut writer = Writer::new(store, recursion, bottoms);
+    let (variables, sides) = writer.goal(goal, &variables, sides);
+    let ty = representation(&writer.store, goal.ty.clone());
+    let mut statement = writer.statement(&variables, sides, Some(ty))?;
+    // The checker has seen no other variables when it names these.
+    let mut names = TermStore::new(program.clone());
+    for (quantified, var) in statement.variables.iter_mut().zip(&goal.variables) {
+        let named = names.fresh(variable(&names, var));
+        quantified.name = names.var(named).name;
+    }
+    writer.equations(&equations);
+    let moves = writer.proof(Sequent::plain(Vec::new(), sides), [Side::Left, Side::Right])?;
+    let (goal_theorem, lemmas) = needed(theorem(statement, moves, None), writer.lemmas);
+    let certificate = Certificate { bottoms, int: program.ints(), goal: goal_theorem, lemmas, walks: Vec::new() };
+    recheck(program, goal, &certificate).ok().map(|()| certificate)
 }
 
 fn theorem(statement: Statement, moves: Vec<Move>, recursion: Option<Recursion>) -> Theorem {
@@ -73,7 +78,8 @@ struct Writer {
     going_on: FxHashMap<(Side, TermId), bool>,
     depth: u32,
     work: u64,
-    why: String,
+    /// Where the proof under way is given up.
+    limit: u64,
 }
 
 /// What a law is used for.
@@ -85,8 +91,8 @@ enum Rewrites {
     Order,
 }
 
-/// Steps and questions of all proofs together.
-const WORK: u64 = 400_000;
+/// Steps and questions of one proof: those that succeed take far fewer.
+const WORK: u64 = 8_000;
 
 /// An equation in the store.
 struct Stated {
@@ -98,11 +104,11 @@ struct Stated {
 }
 
 impl Writer {
-    fn new(program: &Arc<Program>, bottoms: Bottoms) -> Writer {
+    fn new(store: TermStore, loops: Loops, bottoms: Bottoms) -> Writer {
         Writer {
-            store: TermStore::new(program.clone()),
+            store,
             finiteness: Finiteness::default(),
-            loops: Loops::default(),
+            loops,
             bottoms,
             laws: Vec::new(),
             rules: Vec::new(),
@@ -113,22 +119,21 @@ impl Writer {
             going_on: FxHashMap::default(),
             depth: 0,
             work: 0,
-            why: String::new(),
+            limit: 0,
         }
     }
 
-    fn goal(&mut self, goal: &Goal) -> Option<(Vec<VarId>, [TermId; 2])> {
-        let mut variables = Vec::with_capacity(goal.variables.len());
-        let mut locals = Vec::with_capacity(goal.variables.len());
-        for var in &goal.variables {
+    /// The sides of the goal over variables as the checker has them.
+    fn goal(&mut self, goal: &Goal, variables: &[VarId], sides: [TermId; 2]) -> (Vec<VarId>, [TermId; 2]) {
+        let mut of = FxHashMap::default();
+        let mut own = Vec::with_capacity(variables.len());
+        for (var, known) in goal.variables.iter().zip(variables) {
             let variable = variable(&self.store, var);
             let id = self.store.fresh(variable);
-            variables.push(id);
-            locals.push((var.local, self.store.mk_free(id)));
+            own.push(id);
+            of.insert(*known, self.store.mk_free(id));
         }
-        let left = self.store.import(&goal.left, &locals).ok()?;
-        let right = self.store.import(&goal.right, &locals).ok()?;
-        Some((variables, [left, right]))
+        (own, sides.map(|side| self.store.substitute(side, &of)))
     }
 
     fn statement(
@@ -156,7 +161,8 @@ impl Writer {
                 Some([all?, same?, total?])
             })
             .collect();
-        let reached: Vec<FxHashSet<DefId>> = stated.iter().map(|[one, ..]| reached(&mut self.store, &one.sides)).collect();
+        let reached: Vec<FxHashSet<DefId>> =
+            stated.iter().map(|[one, ..]| reached(&mut self.store, &one.sides)).collect();
         let count = stated.len();
         let mut needs = vec![vec![false; count]; count];
         for (i, reached) in reached.iter().enumerate() {
@@ -165,10 +171,9 @@ impl Writer {
             }
         }
         for k in 0..count {
-            for i in 0..count {
-                for j in 0..count {
-                    needs[i][j] |= needs[i][k] && needs[k][j];
-                }
+            let through = needs[k].clone();
+            for row in needs.iter_mut().filter(|row| row[k]) {
+                row.iter_mut().zip(&through).for_each(|(needed, by)| *needed |= by);
             }
         }
         let mut groups: Vec<Vec<usize>> = Vec::new();
@@ -191,7 +196,6 @@ impl Writer {
                 if is_proved {
                     break;
                 }
-                if std::env::var("DEBUG_WRITTEN").is_ok() { let g = &stated[group[failed]][0]; let s = g.sides.map(|x| self.store.show(x)); eprintln!("FAILED {:?} {} = {} (group of {}) {:?}", g.rewrites, s[0], s[1], group.len(), self.why); }
                 group.remove(failed);
             }
         }
@@ -203,7 +207,7 @@ impl Writer {
         let way = group.first().map_or(Way::Both, |one| one.equation.way());
         let mut heads = Heads::new(way, group.iter().flat_map(|one| one.equation.defs.clone()), before);
         for (i, one) in group.iter().enumerate() {
-            one.equation.check(&mut self.store, &mut self.finiteness, &mut heads).map_err(|why| { self.why = why.to_string(); i})?;
+            one.equation.check(&mut self.store, &mut self.finiteness, &mut heads).map_err(|_| i)?;
         }
         for one in group {
             let Stated { variables, sides, .. } = one;
@@ -238,6 +242,7 @@ impl Writer {
     fn proof(&mut self, sequent: Sequent, sides: [Side; 2]) -> Option<Vec<Move>> {
         self.moves.clear();
         self.going_on.clear();
+        self.limit = self.work + WORK;
         if !self.prove(sequent, sides, prove::UNFOLDINGS) {
             return None;
         }

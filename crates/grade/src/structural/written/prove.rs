@@ -8,14 +8,14 @@ use selfsame_core::term::{Node, TermId};
 
 use super::super::Side;
 use super::evaluate::{On, Use, Waits};
-use super::{WORK, Writer, call_parts};
+use super::{Writer, call_parts};
 
 /// Recursive calls that may be unfolded on one path where nothing else helps.
 pub(super) const UNFOLDINGS: u32 = 2;
 
 impl Writer {
     pub(super) fn is_exhausted(&self) -> bool {
-        self.work > WORK
+        self.work > self.limit
     }
 
     /// Proves the sequent, whose sides belong to these. The moves are there if it is proved, and what was tried is gone if not.
@@ -23,7 +23,6 @@ impl Writer {
         let mark = self.moves.len();
         let holds = self.decide(&mut sequent, sides, unfoldings);
         if !holds {
-            if std::env::var("DEBUG_STUCK").is_ok() { let s = sequent.sides.map(|x| self.store.show(x)); eprintln!("  stuck at\n    {}\n    {}\n    {:?}", s[0], s[1], sequent.facts.iter().map(|f| f.map(|x| self.store.show(x)).join(" = ")).collect::<Vec<_>>()); }
             self.moves.truncate(mark);
         }
         holds

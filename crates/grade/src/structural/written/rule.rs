@@ -27,9 +27,8 @@ impl Written {
 
     /// That a function with these first arguments is the same with the last two in either order, of finite values.
     pub fn commuting(store: &mut TermStore, def: DefId, before: &[TermId]) -> Option<Written> {
-        let vars = ["a", "b"].map(|name| {
-            store.fresh(Variable { total: true, finite: true, ..Variable::new(name, Type::var("a")) })
-        });
+        let vars = ["a", "b"]
+            .map(|name| store.fresh(Variable { total: true, finite: true, ..Variable::new(name, Type::var("a")) }));
         let [a, b] = vars.map(|var| store.mk_free(var));
         let head = store.mk_def(def);
         let sides = [[a, b], [b, a]].map(|pair| {
