@@ -159,7 +159,7 @@ impl<'a> Judge<'a> {
             self.items.iter().map(|item| item.span).filter(|item| item.file == span.file && item.end <= span.start);
         let before = ends.map(|item| item.end).max().unwrap_or(0);
         let within = |from: u32, to: u32| {
-            let said = self.complaints.get(&span.file)?.iter();
+            let mut said = self.complaints.get(&span.file)?.iter();
             let is_here = |at: Span| from <= at.start && at.end <= to;
             let is_meant = |said: &Diagnostic| said.primary.as_ref().is_some_and(|(at, _)| is_here(*at));
             said.rfind(|said| said.severity == severity && is_meant(said))

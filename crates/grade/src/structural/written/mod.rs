@@ -177,8 +177,8 @@ impl Writer {
             }
         }
         let mut groups: Vec<Vec<usize>> = Vec::new();
-        for i in 0..count {
-            match groups.iter_mut().find(|group| needs[i][group[0]] && needs[group[0]][i]) {
+        for (i, needed) in needs.iter().enumerate() {
+            match groups.iter_mut().find(|group| needed[group[0]] && needs[group[0]][i]) {
                 Some(group) => group.push(i),
                 None => groups.push(vec![i]),
             }
