@@ -48,12 +48,8 @@ fn marks_are_where_they_belong() {
             "{-# LANGUAGE DeriveAnyClass #-}\nmodule M where\nclass C a where\n  m :: a -> Int\n  m _ = 1\ninstance C Int where\n  m n = n\nnewtype W = W Int deriving C\nbad :: Int\nbad = m (W 5)\ngood :: Int\ngood = m (5 :: Int)",
         ),
         (
-            "a constructor in the style of functions that is not read",
-            "{-# LANGUAGE GADTs #-}\nmodule M where\ndata E a where\n  I :: Int -> E Int\n  J :: E a\nbad :: E a -> Int\nbad J = 1\nbad (I n) = n\ngood :: Int\ngood = 1",
-        ),
-        (
-            "deriving for a constructor with a context",
-            "{-# LANGUAGE ExistentialQuantification #-}\nmodule M where\ndata S = forall a. Show a => S a | U\nbad :: Int\nbad = case U of { U -> 1; S _ -> 2 }\ngood :: Int\ngood = 1",
+            "a type family",
+            "{-# LANGUAGE TypeFamilies #-}\nmodule M where\ntype family F a where\n  F Int = Bool\nbad :: F Int -> Bool\nbad x = x\ngood :: Int\ngood = 1",
         ),
         (
             "fields strict, in the style of functions",
