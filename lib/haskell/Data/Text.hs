@@ -171,7 +171,7 @@ append a b = make (list a ++ list b)
 
 head :: Text -> Char
 head b = case list b of
-  [] -> none "head"
+  [] -> error "Data.Text.Internal.Fusion.Common.head: Empty stream"
   x : _ -> x
 
 last :: Text -> Char

@@ -13,9 +13,13 @@ module Control.Monad.Except
   , withExceptT
   , module Control.Monad
   , module Control.Monad.Fix
+  , module Control.Monad.IO.Class
+  , module Control.Monad.Trans.Class
   ) where
 
 import Control.Monad
 import Control.Monad.Fix
+import Control.Monad.IO.Class
+import Control.Monad.Trans.Class
 import Control.Monad.Error.Class
 import Control.Monad.Trans.Except (Except, ExceptT (ExceptT), mapExcept, mapExceptT, runExcept, runExceptT, withExcept, withExceptT)
