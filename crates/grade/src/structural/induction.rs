@@ -123,6 +123,7 @@ impl Engine {
                 other,
                 vars,
                 status: Status::Assumed,
+                under: self.heads(),
                 induction: None,
                 is_total: true,
             };

@@ -24,6 +24,8 @@ pub(super) struct Rule {
     pub other: DefId,
     pub vars: Vec<VarId>,
     pub status: Status,
+    /// Functions that its proof left as they are, whatever they do: it holds of approximations of them too.
+    pub under: Vec<DefId>,
     /// Its proof is by induction: until it is finished, this variable stands for smaller values only.
     pub induction: Option<Induction>,
     /// What it rewrites gives a finite total value wherever it applies: one direction of its proof is then enough.
@@ -104,13 +106,32 @@ impl Engine {
             let (patterns, vars, replacement) = (rule.patterns.clone(), rule.vars.clone(), rule.replacement);
             let mut values = FxHashMap::default();
             let matches = patterns.iter().zip(&args).all(|(p, arg)| self.matches(*p, *arg, &vars, &mut values));
-            if !matches || !self.is_smaller(index, &values) {
+            if !matches || !self.is_smaller(index, &values) || !self.holds_meanwhile(index) {
                 continue;
             }
             self.used.insert(index);
             return Some(self.store.substitute(replacement, &values));
         }
         None
+    }
+
+    /// Whether a rule that was proved holds of the approximations that proofs under way speak of, too: its own proof may have
+    /// unfolded functions that stand for their approximations now.
+    fn holds_meanwhile(&mut self, index: usize) -> bool {
+        let heads = self.heads();
+        let rule = &self.rules[index];
+        if rule.status == Status::Assumed || heads.iter().all(|head| rule.under.contains(head)) {
+            return true;
+        }
+        let (def, replacement, under) = (rule.def, rule.replacement, rule.under.clone());
+        let def = self.store.mk_def(def);
+        let reached = [def, replacement].map(|term| self.recursion.reached(&mut self.store, term));
+        !reached.iter().flatten().any(|def| heads.contains(def) && !under.contains(def))
+    }
+
+    /// The functions of rules whose proofs are under way.
+    pub fn heads(&self) -> Vec<DefId> {
+        self.assumed().flat_map(|rule| [rule.def, rule.other]).collect()
     }
 
     /// One-way matching; a variable that stands for total values, or for evaluated ones, matches only these.
@@ -332,6 +353,7 @@ impl Engine {
             other: other_def,
             vars,
             status: Status::Assumed,
+            under: self.heads(),
             induction: None,
             is_total: false,
         };
@@ -374,7 +396,12 @@ impl Engine {
         self.hidden = hidden;
         if holds {
             if self.used.iter().all(|index| *index >= before) {
-                self.rules[before..].iter_mut().for_each(|rule| rule.status = Status::Proved);
+                // Those that rest on it were proved with it.
+                let under = self.rules[before].under.clone();
+                for rule in self.rules[before..].iter_mut().filter(|rule| rule.status == Status::Assumed) {
+                    rule.status = Status::Proved;
+                    rule.under = under.clone();
+                }
             }
         } else {
             // What was proved on the way without it stays.
