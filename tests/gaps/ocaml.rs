@@ -72,7 +72,6 @@ pub const KINDS: &[Kind] = &[
         "type _ e = I : int -> int e | B : bool -> bool e\nlet g : type a. a e -> int = function I y -> y + NN | B _ -> NN\n",
         "(g (I x))",
     ),
-    kind("labels in another order", "let g ~a ?(b = NN) () = a + b\n", "(g ~a:x ())"),
 ];
 
 /// Where the expression stands; `HOLE` is it.

@@ -17,7 +17,7 @@ struct Kind {
 }
 
 /// What each law may use.
-const EFFORT: &str = "2000";
+const EFFORT: &str = "4000";
 
 const KINDS: &[Kind] = &[
     Kind {

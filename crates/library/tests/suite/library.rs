@@ -12,14 +12,21 @@ use crate::common::{load, messages};
 /// Where `Identity` or `Const` was erased and the rest of the code does not tell that it was there.
 const AMBIGUOUS: &[&str] = &[
     "Control.Monad.Trans.Except.mapExcept",
+    "Control.Monad.Trans.RWS.Lazy.mapRWS",
+    "Control.Monad.Trans.RWS.Strict.mapRWS",
     "Control.Monad.Trans.Reader.mapReader",
     "Control.Monad.Trans.State.Lazy.mapState",
     "Control.Monad.Trans.State.Strict.mapState",
     "Control.Monad.Trans.Writer.Lazy.mapWriter",
     "Control.Monad.Trans.Writer.Strict.mapWriter",
+    "Data.Data.$dmgmapT",
     "Data.Functor.Const.$fFunctorConst$fmap",
+    "Data.Functor.Contravariant.$fContravariantConst$contramap",
     "Data.Traversable.$fTraversableConst$traverse",
 ];
+
+/// Its parsers are newtypes of polymorphic functions, which Core's types do not follow once they are erased.
+const POLYMORPHIC: &str = "Text.ParserCombinators.ReadP.";
 
 #[test]
 fn all_code_has_the_type_it_declares() {
@@ -27,8 +34,9 @@ fn all_code_has_the_type_it_declares() {
         let program = selfsame_library::library().program();
         let globals = (0..program.global_count()).map(GlobalId);
         let wrong = globals.filter_map(|id| Some((program.global(id).name, check_global(&program, id).err()?)));
+        let is_known = |name: &str| AMBIGUOUS.contains(&name) || name.starts_with(POLYMORPHIC);
         let wrong: Vec<String> =
-            wrong.filter(|(name, _)| !AMBIGUOUS.contains(&name.as_str())).map(|(_, error)| error.to_string()).collect();
+            wrong.filter(|(name, _)| !is_known(name.as_str())).map(|(_, error)| error.to_string()).collect();
         assert!(wrong.is_empty(), "{} errors\n{}", wrong.len(), wrong.join("\n"));
     });
 }
