@@ -69,6 +69,8 @@ const BY_FUNCTIONS: &[&str] = &[
     "Selfsame.IntSet.IntSet",
     "Selfsame.Seq.Seq",
     "Selfsame.Real.Ratio",
+    "Selfsame.Text.Text",
+    "Selfsame.Bytes.ByteString",
     "Data.Array.Array",
 ];
 

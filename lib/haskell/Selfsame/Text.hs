@@ -14,9 +14,13 @@ import Selfsame.Monoid
 
 newtype Text = Characters String
 
--- | Evaluates all characters when it is evaluated itself.
+-- | Evaluates all characters when it is evaluated itself. A text has no surrogates.
 make :: String -> Text
-make cs = evaluated cs `seq` Characters cs
+make cs = evaluated cs `seq` Characters (map replaced cs)
+
+replaced :: Char -> Char
+replaced c = if n >= 55296 && n <= 57343 then '\65533' else c
+  where n = fromEnum c
 
 evaluated :: String -> ()
 evaluated [] = ()
