@@ -77,8 +77,27 @@ readSigned positive = readParen False signed
 
 readFloat :: RealFrac a => ReadS a
 readFloat text = case dropWhile isSpace text of
-  c : _ | isDigit c -> map (\(x, rest) -> (realToFrac (x :: Double), rest)) (reads text)
+  start@(c : _) | isDigit c -> map (number start) (reads start)
   _ -> []
+  where
+    number start (x, rest) = (exact (x :: Double) (take (length start - length rest) start), rest)
+
+-- | What the digits say, which a 'Double' need not be.
+exact :: RealFrac a => Double -> String -> a
+exact x text
+  | null whole || not (null beyond) || abs power > 5000 = realToFrac x
+  | otherwise = fromRational (fromInteger (read (whole ++ part)) * 10 ^^ (power - length part))
+  where
+    (whole, afterWhole) = span isDigit text
+    (part, afterPart) = case afterWhole of
+      '.' : digits -> span isDigit digits
+      _ -> ("", afterWhole)
+    (power, beyond) = case afterPart of
+      e : '-' : digits | isE e -> (negate (read digits), "")
+      e : '+' : digits | isE e -> (read digits, "")
+      e : digits | isE e -> (read digits, "")
+      _ -> (0, afterPart)
+    isE e = e == 'e' || e == 'E'
 
 lexDigits :: ReadS String
 lexDigits text = case span isDigit text of

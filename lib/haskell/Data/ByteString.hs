@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 {-# LANGUAGE NoImplicitPrelude #-}
 
 -- | Strings of bytes; without input and output.
@@ -226,7 +227,7 @@ foldr1 f b = if null b then none "foldr1" else List.foldr1 f (unpack b)
 
 foldr1' :: (Word8 -> Word8 -> Word8) -> ByteString -> Word8
 foldr1' f b = case List.reverse (unpack b) of
-  [] -> none "foldr1'"
+  [] -> none "foldr1"
   x : xs -> List.foldl' (\rest y -> f y rest) x xs
 
 concat :: [ByteString] -> ByteString
@@ -251,12 +252,12 @@ scanl :: (Word8 -> Word8 -> Word8) -> Word8 -> ByteString -> ByteString
 scanl f z b = pack (List.scanl f z (unpack b))
 
 mapAccumL :: (acc -> Word8 -> (acc, Word8)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumL f z b = case List.mapAccumL f z (unpack b) of
+mapAccumL f !z b = case List.mapAccumL f z (unpack b) of
   (acc, xs) -> case pack xs of
     b' -> b' `seq` (acc, b')
 
 mapAccumR :: (acc -> Word8 -> (acc, Word8)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumR f z b = case List.mapAccumR f z (unpack b) of
+mapAccumR f !z b = case List.mapAccumR f z (unpack b) of
   (acc, xs) -> case pack xs of
     b' -> b' `seq` (acc, b')
 
@@ -266,27 +267,27 @@ replicate n x
   | otherwise = pack (List.replicate n x)
 
 unfoldr :: (a -> Maybe (Word8, a)) -> a -> ByteString
-unfoldr f z = pack (List.unfoldr f z)
+unfoldr f !z = pack (List.unfoldr f z)
 
 unfoldrN :: Int -> (a -> Maybe (Word8, a)) -> a -> (ByteString, Maybe a)
 unfoldrN n f z
   | n < 0 = (empty, Just z)
   | otherwise = go n z []
   where
-    go k s done
+    go k !s done
       | k == 0 = (pack (List.reverse done), Just s)
       | otherwise = case f s of
           Nothing -> (pack (List.reverse done), Nothing)
           Just (x, s') -> go (k - 1) s' (x : done)
 
 take :: Int -> ByteString -> ByteString
-take n b = make (List.take n (list b))
+take !n !b = make (List.take n (list b))
 
 drop :: Int -> ByteString -> ByteString
 drop n b = make (List.drop n (list b))
 
 splitAt :: Int -> ByteString -> (ByteString, ByteString)
-splitAt n b = (take n b, drop n b)
+splitAt !n !b = (take n b, drop n b)
 
 takeWhile :: (Word8 -> Bool) -> ByteString -> ByteString
 takeWhile p b = fst (span p b)
@@ -301,8 +302,9 @@ dropWhileEnd :: (Word8 -> Bool) -> ByteString -> ByteString
 dropWhileEnd p b = fst (spanEnd p b)
 
 span :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
-span p b = case List.span p (unpack b) of
-  (xs, ys) -> evaluatedPair (pack xs) (pack ys)
+span p b = (pack xs, pack ys)
+  where
+    (xs, ys) = List.span p (unpack b)
 
 break :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
 break p b = span (\x -> not (p x)) b
@@ -324,16 +326,16 @@ groupBy :: (Word8 -> Word8 -> Bool) -> ByteString -> [ByteString]
 groupBy f b = List.map pack (List.groupBy f (unpack b))
 
 inits :: ByteString -> [ByteString]
-inits b = List.map make (List.inits (list b))
+inits !b = List.map make (List.inits (list b))
 
 tails :: ByteString -> [ByteString]
-tails b = List.map make (List.tails (list b))
+tails !b = List.map make (List.tails (list b))
 
 stripPrefix :: ByteString -> ByteString -> Maybe ByteString
-stripPrefix a b = fmap make (List.stripPrefix (list a) (list b))
+stripPrefix !a !b = fmap make (List.stripPrefix (list a) (list b))
 
 stripSuffix :: ByteString -> ByteString -> Maybe ByteString
-stripSuffix a b = fmap (\xs -> make (List.reverse xs)) (List.stripPrefix (List.reverse (list a)) (List.reverse (list b)))
+stripSuffix !a !b = fmap (\xs -> make (List.reverse xs)) (List.stripPrefix (List.reverse (list a)) (List.reverse (list b)))
 
 split :: Word8 -> ByteString -> [ByteString]
 split x b = splitWith (x ==) b
@@ -348,13 +350,13 @@ splitWith p b
       (ys, _ : zs) -> pack ys : go zs
 
 isPrefixOf :: ByteString -> ByteString -> Bool
-isPrefixOf a b = List.isPrefixOf (list a) (list b)
+isPrefixOf !a !b = List.isPrefixOf (list a) (list b)
 
 isSuffixOf :: ByteString -> ByteString -> Bool
 isSuffixOf a b = List.isSuffixOf (list a) (list b)
 
 isInfixOf :: ByteString -> ByteString -> Bool
-isInfixOf a b = List.isInfixOf (list a) (list b)
+isInfixOf !a !b = List.isInfixOf (list a) (list b)
 
 breakSubstring :: ByteString -> ByteString -> (ByteString, ByteString)
 breakSubstring a b = go [] (list b)
@@ -366,10 +368,10 @@ breakSubstring a b = go [] (list b)
           x : xs -> go (x : before) xs
 
 elem :: Word8 -> ByteString -> Bool
-elem x b = List.elem x (unpack b)
+elem !x b = List.elem x (unpack b)
 
 notElem :: Word8 -> ByteString -> Bool
-notElem x b = List.notElem x (unpack b)
+notElem !x b = List.notElem x (unpack b)
 
 find :: (Word8 -> Bool) -> ByteString -> Maybe Word8
 find p b = List.find p (unpack b)
@@ -384,13 +386,13 @@ index b n
   | otherwise = unpack b !! n
 
 elemIndex :: Word8 -> ByteString -> Maybe Int
-elemIndex x b = List.elemIndex x (unpack b)
+elemIndex !x b = List.elemIndex x (unpack b)
 
 elemIndexEnd :: Word8 -> ByteString -> Maybe Int
 elemIndexEnd x b = findIndexEnd (x ==) b
 
 elemIndices :: Word8 -> ByteString -> [Int]
-elemIndices x b = List.elemIndices x (unpack b)
+elemIndices !x b = List.elemIndices x (unpack b)
 
 findIndex :: (Word8 -> Bool) -> ByteString -> Maybe Int
 findIndex p b = List.findIndex p (unpack b)
@@ -402,7 +404,7 @@ findIndexEnd :: (Word8 -> Bool) -> ByteString -> Maybe Int
 findIndexEnd p b = fmap (\i -> length b - 1 - i) (List.findIndex p (List.reverse (unpack b)))
 
 count :: Word8 -> ByteString -> Int
-count x b = List.length (List.filter (x ==) (unpack b))
+count !x b = List.length (List.filter (x ==) (unpack b))
 
 zip :: ByteString -> ByteString -> [(Word8, Word8)]
 zip a b = List.zip (unpack a) (unpack b)
@@ -426,7 +428,7 @@ failed :: String -> String -> a
 failed name message = error ("Data.ByteString." ++ name ++ ": " ++ message)
 
 partition :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
-partition p b = (filter p b, filter (\x -> not (p x)) b)
+partition p b = evaluatedPair (filter p b) (filter (\x -> not (p x)) b)
 
 scanl1 :: (Word8 -> Word8 -> Word8) -> ByteString -> ByteString
 scanl1 f b = pack (List.scanl1 f (unpack b))

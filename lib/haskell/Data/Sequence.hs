@@ -220,7 +220,7 @@ take i s = i `seq` fst (splitTree i s)
 drop i s = i `seq` snd (splitTree i s)
 
 splitAt :: Int -> Seq a -> (Seq a, Seq a)
-splitAt i s = splitTree i s
+splitAt i s = i `seq` splitTree i s
 
 insertAt :: Int -> a -> Seq a -> Seq a
 insertAt i x s = case splitTree i s of
@@ -316,7 +316,7 @@ zip :: Seq a -> Seq b -> Seq (a, b)
 zip s t = zipWith (,) s t
 
 zipWith :: (a -> b -> c) -> Seq a -> Seq b -> Seq c
-zipWith f s t = fromList (List.zipWith f (toL s) (toL t))
+zipWith f s t = s `seq` t `seq` fromList (List.zipWith f (toL s) (toL t))
 
 zip3 :: Seq a -> Seq b -> Seq c -> Seq (a, b, c)
 zip3 s t u = zipWith3 (,,) s t u

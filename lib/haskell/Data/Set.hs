@@ -127,7 +127,7 @@ unions sets = Foldable.foldl' union empty sets
 s \\ t = difference s t
 
 cartesianProduct :: Set a -> Set b -> Set (a, b)
-cartesianProduct s t = fromDistinctAscList (concatMap (\x -> List.map (\y -> (x, y)) (toAscList t)) (toAscList s))
+cartesianProduct s t = t `seq` fromDistinctAscList (concatMap (\x -> List.map (\y -> (x, y)) (toAscList t)) (toAscList s))
 
 disjointUnion :: Set a -> Set b -> Set (Either a b)
 disjointUnion s t = merge (mapMonotonic Left s) (mapMonotonic Right t)
@@ -158,7 +158,10 @@ dropWhileAntitone p (Bin _ x l r)
   | otherwise = link x (dropWhileAntitone p l) r
 
 spanAntitone :: (a -> Bool) -> Set a -> (Set a, Set a)
-spanAntitone p t = t `seq` (takeWhileAntitone p t, dropWhileAntitone p t)
+spanAntitone p t = before `seq` after `seq` (before, after)
+  where
+    before = takeWhileAntitone p t
+    after = dropWhileAntitone p t
 
 splitRoot :: Set a -> [Set a]
 splitRoot Tip = []

@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 {-# LANGUAGE NoImplicitPrelude #-}
 
 -- | Text; without input and output, and without titles and folded cases.
@@ -171,7 +172,7 @@ append a b = make (list a ++ list b)
 
 head :: Text -> Char
 head b = case list b of
-  [] -> error "Data.Text.Internal.Fusion.Common.head: Empty stream"
+  [] -> unlikely "head" "Empty stream"
   x : _ -> x
 
 last :: Text -> Char
@@ -221,7 +222,7 @@ foldl' :: (a -> Char -> a) -> a -> Text -> a
 foldl' f z b = List.foldl' f z (unpack b)
 
 foldl1 :: (Char -> Char -> Char) -> Text -> Char
-foldl1 f b = if null b then none "foldl1" else List.foldl1 f (unpack b)
+foldl1 f b = if null b then unlikely "foldl1" "Internal error" else List.foldl1 f (unpack b)
 
 foldl1' :: (Char -> Char -> Char) -> Text -> Char
 foldl1' f b = if null b then none "foldl1'" else List.foldl1' f (unpack b)
@@ -230,7 +231,7 @@ foldr :: (Char -> a -> a) -> a -> Text -> a
 foldr f z b = List.foldr f z (unpack b)
 
 foldr1 :: (Char -> Char -> Char) -> Text -> Char
-foldr1 f b = if null b then none "foldr1" else List.foldr1 f (unpack b)
+foldr1 f b = if null b then unlikely "foldr1" "Internal error" else List.foldr1 f (unpack b)
 
 concat :: [Text] -> Text
 concat bs = make (List.concatMap list bs)
@@ -245,10 +246,10 @@ all :: (Char -> Bool) -> Text -> Bool
 all p b = List.all p (unpack b)
 
 maximum :: Text -> Char
-maximum b = if null b then none "maximum" else List.maximum (unpack b)
+maximum b = if null b then unlikely "maximum" "Internal error" else List.maximum (unpack b)
 
 minimum :: Text -> Char
-minimum b = if null b then none "minimum" else List.minimum (unpack b)
+minimum b = if null b then unlikely "minimum" "Internal error" else List.minimum (unpack b)
 
 scanl :: (Char -> Char -> Char) -> Char -> Text -> Text
 scanl f z b = pack (List.scanl f z (unpack b))
@@ -263,31 +264,35 @@ scanr1 :: (Char -> Char -> Char) -> Text -> Text
 scanr1 f b = pack (List.scanr1 f (unpack b))
 
 mapAccumL :: (acc -> Char -> (acc, Char)) -> acc -> Text -> (acc, Text)
-mapAccumL f z b = case List.mapAccumL f z (unpack b) of
-  (acc, xs) -> case pack xs of
-    b' -> b' `seq` (acc, b')
+mapAccumL f z !b = (acc, pack xs)
+  where
+    (acc, xs) = List.mapAccumL f z (unpack b)
 
 mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> Text -> (acc, Text)
-mapAccumR f z b = case List.mapAccumR f z (unpack b) of
-  (acc, xs) -> case pack xs of
-    b' -> b' `seq` (acc, b')
+mapAccumR f z !b = (acc, pack xs)
+  where
+    (acc, xs) = List.mapAccumR f z (unpack b)
 
 replicate :: Int -> Text -> Text
-replicate n t
+replicate !n !t
   | n <= 0 = empty
   | otherwise = concat (List.replicate n t)
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> Text
-unfoldr f z = pack (List.unfoldr f z)
+unfoldr f z = pack (go z)
+  where
+    go !s = case f s of
+      Nothing -> []
+      Just (c, next) -> c : go next
 
 take :: Int -> Text -> Text
-take n b = make (List.take n (list b))
+take !n !b = make (List.take n (list b))
 
 drop :: Int -> Text -> Text
 drop n b = make (List.drop n (list b))
 
 splitAt :: Int -> Text -> (Text, Text)
-splitAt n b = (take n b, drop n b)
+splitAt !n !b = (take n b, drop n b)
 
 takeWhile :: (Char -> Bool) -> Text -> Text
 takeWhile p b = fst (span p b)
@@ -318,19 +323,19 @@ groupBy :: (Char -> Char -> Bool) -> Text -> [Text]
 groupBy f b = List.map pack (List.groupBy f (unpack b))
 
 inits :: Text -> [Text]
-inits b = List.map make (List.inits (list b))
+inits !b = List.map make (List.inits (list b))
 
 tails :: Text -> [Text]
-tails b = List.map make (List.tails (list b))
+tails !b = List.map make (List.tails (list b))
 
 stripPrefix :: Text -> Text -> Maybe Text
-stripPrefix a b = fmap make (List.stripPrefix (list a) (list b))
+stripPrefix !a !b = fmap make (List.stripPrefix (list a) (list b))
 
 stripSuffix :: Text -> Text -> Maybe Text
-stripSuffix a b = fmap (\xs -> make (List.reverse xs)) (List.stripPrefix (List.reverse (list a)) (List.reverse (list b)))
+stripSuffix !a !b = fmap (\xs -> make (List.reverse xs)) (List.stripPrefix (List.reverse (list a)) (List.reverse (list b)))
 
 isPrefixOf :: Text -> Text -> Bool
-isPrefixOf a b = List.isPrefixOf (list a) (list b)
+isPrefixOf !a !b = List.isPrefixOf (list a) (list b)
 
 isSuffixOf :: Text -> Text -> Bool
 isSuffixOf a b = List.isSuffixOf (list a) (list b)
@@ -354,7 +359,7 @@ findIndex :: (Char -> Bool) -> Text -> Maybe Int
 findIndex p b = List.findIndex p (unpack b)
 
 zip :: Text -> Text -> [(Char, Char)]
-zip a b = List.zip (unpack a) (unpack b)
+zip !a !b = List.zip (unpack a) (unpack b)
 
 copy :: Text -> Text
 copy b = b
@@ -363,7 +368,7 @@ compareLength :: Text -> Int -> Ordering
 compareLength t n = compare (length t) n
 
 replace :: Text -> Text -> Text -> Text
-replace needle new t
+replace !needle !new !t
   | null needle = none "replace"
   | otherwise = intercalate new (splitOn needle t)
 
@@ -408,7 +413,7 @@ stripEnd t = dropWhileEnd Char.isSpace t
 
 -- | The text before the first occurrence, and from it on.
 breakOn :: Text -> Text -> (Text, Text)
-breakOn needle t
+breakOn !needle !t
   | null needle = none "breakOn"
   | otherwise = go [] (unpack t)
   where
@@ -419,11 +424,12 @@ breakOn needle t
           c : cs -> go (c : before) cs
 
 breakOnEnd :: Text -> Text -> (Text, Text)
-breakOnEnd needle t = case breakOn (reverse needle) (reverse t) of
-  (a, b) -> (reverse b, reverse a)
+breakOnEnd needle t = (reverse b, reverse a)
+  where
+    (a, b) = breakOn (reverse needle) (reverse t)
 
 breakOnAll :: Text -> Text -> [(Text, Text)]
-breakOnAll needle t
+breakOnAll !needle !t
   | null needle = none "breakOnAll"
   | otherwise = go [] (unpack t)
   where
@@ -435,7 +441,7 @@ breakOnAll needle t
       | otherwise = go (c : before) cs
 
 splitOn :: Text -> Text -> [Text]
-splitOn needle t
+splitOn !needle !t
   | null needle = none "splitOn"
   | otherwise = case breakOn needle t of
       (before, rest)
@@ -450,7 +456,7 @@ split p t = go (unpack t)
       (a, _ : rest) -> pack a : go rest
 
 chunksOf :: Int -> Text -> [Text]
-chunksOf n t
+chunksOf !n !t
   | n <= 0 || null t = []
   | otherwise = take n t : chunksOf n (drop n t)
 
@@ -467,7 +473,7 @@ unwords :: [Text] -> Text
 unwords ts = intercalate (singleton ' ') ts
 
 commonPrefixes :: Text -> Text -> Maybe (Text, Text, Text)
-commonPrefixes a b = go [] (unpack a) (unpack b)
+commonPrefixes !a !b = go [] (unpack a) (unpack b)
   where
     go before (x : xs) (y : ys) | x == y = go (x : before) xs ys
     go [] _ _ = Nothing
@@ -479,13 +485,28 @@ count needle t
   | otherwise = List.length (splitOn needle t) - 1
 
 zipWith :: (Char -> Char -> Char) -> Text -> Text -> Text
-zipWith f a b = pack (List.zipWith f (unpack a) (unpack b))
+zipWith f !a !b = pack (List.zipWith f (unpack a) (unpack b))
 
 unfoldrN :: Int -> (a -> Maybe (Char, a)) -> a -> Text
-unfoldrN n f z = pack (List.take n (List.unfoldr f z))
+unfoldrN n f z
+  | n < 0 = empty
+  | otherwise = pack (go n z)
+  where
+    -- Of what comes after the last character that is wanted, it is asked whether there is more.
+    go k !s = case f s of
+      Just (c, next) | k > 0 -> c : go (k - 1) next
+      _ -> []
 
 index :: Text -> Int -> Char
-index t n = unpack t !! n
+index !t n
+  | n < 0 = unlikely "index" "Negative index"
+  | otherwise = case List.drop n (unpack t) of
+      c : _ -> c
+      [] -> unlikely "index" "Index too large"
+
+-- | Of functions that are written over streams there.
+unlikely :: String -> String -> a
+unlikely name message = error ("Data.Text.Internal.Fusion.Common." ++ name ++ ": " ++ message)
 
 none :: String -> a
 none name = error ("Data.Text." ++ name ++ ": empty input")

@@ -232,8 +232,10 @@ traverseWithKey :: Applicative t => (Key -> a -> t b) -> IntMap a -> t (IntMap b
 traverseWithKey f (IntMap t) = fmap IntMap (Map.traverseWithKey f t)
 
 split :: Key -> IntMap a -> (IntMap a, IntMap a)
-split k (IntMap t) = case Map.split k t of
-  (l, r) -> (IntMap l, IntMap r)
+split k (IntMap t)
+  | Map.null t = (empty, empty)
+  | otherwise = case Map.split k t of
+      (l, r) -> (IntMap l, IntMap r)
 
 splitLookup :: Key -> IntMap a -> (IntMap a, Maybe a, IntMap a)
 splitLookup k (IntMap t)
@@ -453,10 +455,10 @@ mergeWithKey f only1 only2 (IntMap t1) (IntMap t2) = IntMap (Map.mergeWithKey f 
     toMap (IntMap t) = t
 
 isSubmapOf :: Eq a => IntMap a -> IntMap a -> Bool
-isSubmapOf (IntMap t1) (IntMap t2) = Map.isSubmapOf t1 t2
+isSubmapOf (IntMap t1) (IntMap t2) = Map.null t1 || Map.isSubmapOf t1 t2
 
 isSubmapOfBy :: (a -> b -> Bool) -> IntMap a -> IntMap b -> Bool
-isSubmapOfBy f (IntMap t1) (IntMap t2) = Map.isSubmapOfBy f t1 t2
+isSubmapOfBy f (IntMap t1) (IntMap t2) = Map.null t1 || Map.isSubmapOfBy f t1 t2
 
 isProperSubmapOf :: Eq a => IntMap a -> IntMap a -> Bool
 isProperSubmapOf (IntMap t1) (IntMap t2) = Map.isProperSubmapOf t1 t2

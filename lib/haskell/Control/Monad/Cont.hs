@@ -10,7 +10,6 @@ module Control.Monad.Cont
   , withCont
   , ContT (ContT)
   , runContT
-  , evalContT
   , mapContT
   , withContT
   , module Control.Monad
@@ -20,4 +19,4 @@ module Control.Monad.Cont
 import Control.Monad
 import Control.Monad.Cont.Class
 import Control.Monad.Trans
-import Control.Monad.Trans.Cont (Cont, ContT (ContT), cont, evalCont, evalContT, mapCont, mapContT, runCont, runContT, withCont, withContT)
+import Control.Monad.Trans.Cont (Cont, ContT (ContT), cont, evalCont, mapCont, mapContT, runCont, runContT, withCont, withContT)

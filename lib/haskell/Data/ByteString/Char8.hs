@@ -1,3 +1,4 @@
+{-# LANGUAGE BangPatterns #-}
 {-# LANGUAGE NoImplicitPrelude #-}
 
 -- | Strings of bytes as characters up to 255; without input and output.
@@ -230,7 +231,7 @@ foldr1 f b = if null b then none "foldr1" else List.foldr1 f (unpack b)
 
 foldr1' :: (Char -> Char -> Char) -> ByteString -> Char
 foldr1' f b = case List.reverse (unpack b) of
-  [] -> none "foldr1'"
+  [] -> none "foldr1"
   x : xs -> List.foldl' (\rest y -> f y rest) x xs
 
 concat :: [ByteString] -> ByteString
@@ -255,12 +256,12 @@ scanl :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
 scanl f z b = pack (List.scanl f z (unpack b))
 
 mapAccumL :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumL f z b = case List.mapAccumL f z (unpack b) of
+mapAccumL f !z b = case List.mapAccumL f z (unpack b) of
   (acc, xs) -> case pack xs of
     b' -> b' `seq` (acc, b')
 
 mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumR f z b = case List.mapAccumR f z (unpack b) of
+mapAccumR f !z b = case List.mapAccumR f z (unpack b) of
   (acc, xs) -> case pack xs of
     b' -> b' `seq` (acc, b')
 
@@ -270,27 +271,27 @@ replicate n x
   | otherwise = pack (List.replicate n x)
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> ByteString
-unfoldr f z = pack (List.unfoldr f z)
+unfoldr f !z = pack (List.unfoldr f z)
 
 unfoldrN :: Int -> (a -> Maybe (Char, a)) -> a -> (ByteString, Maybe a)
 unfoldrN n f z
   | n < 0 = (empty, Just z)
   | otherwise = go n z []
   where
-    go k s done
+    go k !s done
       | k == 0 = (pack (List.reverse done), Just s)
       | otherwise = case f s of
           Nothing -> (pack (List.reverse done), Nothing)
           Just (x, s') -> go (k - 1) s' (x : done)
 
 take :: Int -> ByteString -> ByteString
-take n b = make (List.take n (list b))
+take !n !b = make (List.take n (list b))
 
 drop :: Int -> ByteString -> ByteString
 drop n b = make (List.drop n (list b))
 
 splitAt :: Int -> ByteString -> (ByteString, ByteString)
-splitAt n b = (take n b, drop n b)
+splitAt !n !b = (take n b, drop n b)
 
 takeWhile :: (Char -> Bool) -> ByteString -> ByteString
 takeWhile p b = fst (span p b)
@@ -305,8 +306,9 @@ dropWhileEnd :: (Char -> Bool) -> ByteString -> ByteString
 dropWhileEnd p b = fst (spanEnd p b)
 
 span :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-span p b = case List.span p (unpack b) of
-  (xs, ys) -> evaluatedPair (pack xs) (pack ys)
+span p b = (pack xs, pack ys)
+  where
+    (xs, ys) = List.span p (unpack b)
 
 break :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
 break p b = span (\x -> not (p x)) b
@@ -328,16 +330,16 @@ groupBy :: (Char -> Char -> Bool) -> ByteString -> [ByteString]
 groupBy f b = List.map pack (List.groupBy f (unpack b))
 
 inits :: ByteString -> [ByteString]
-inits b = List.map make (List.inits (list b))
+inits !b = List.map make (List.inits (list b))
 
 tails :: ByteString -> [ByteString]
-tails b = List.map make (List.tails (list b))
+tails !b = List.map make (List.tails (list b))
 
 stripPrefix :: ByteString -> ByteString -> Maybe ByteString
-stripPrefix a b = fmap make (List.stripPrefix (list a) (list b))
+stripPrefix !a !b = fmap make (List.stripPrefix (list a) (list b))
 
 stripSuffix :: ByteString -> ByteString -> Maybe ByteString
-stripSuffix a b = fmap (\xs -> make (List.reverse xs)) (List.stripPrefix (List.reverse (list a)) (List.reverse (list b)))
+stripSuffix !a !b = fmap (\xs -> make (List.reverse xs)) (List.stripPrefix (List.reverse (list a)) (List.reverse (list b)))
 
 split :: Char -> ByteString -> [ByteString]
 split x b = splitWith (x ==) b
@@ -352,13 +354,13 @@ splitWith p b
       (ys, _ : zs) -> pack ys : go zs
 
 isPrefixOf :: ByteString -> ByteString -> Bool
-isPrefixOf a b = List.isPrefixOf (list a) (list b)
+isPrefixOf !a !b = List.isPrefixOf (list a) (list b)
 
 isSuffixOf :: ByteString -> ByteString -> Bool
 isSuffixOf a b = List.isSuffixOf (list a) (list b)
 
 isInfixOf :: ByteString -> ByteString -> Bool
-isInfixOf a b = List.isInfixOf (list a) (list b)
+isInfixOf !a !b = List.isInfixOf (list a) (list b)
 
 breakSubstring :: ByteString -> ByteString -> (ByteString, ByteString)
 breakSubstring a b = go [] (list b)
@@ -370,10 +372,10 @@ breakSubstring a b = go [] (list b)
           x : xs -> go (x : before) xs
 
 elem :: Char -> ByteString -> Bool
-elem x b = List.elem x (unpack b)
+elem !x b = List.elem x (unpack b)
 
 notElem :: Char -> ByteString -> Bool
-notElem x b = List.notElem x (unpack b)
+notElem !x b = List.notElem x (unpack b)
 
 find :: (Char -> Bool) -> ByteString -> Maybe Char
 find p b = List.find p (unpack b)
@@ -388,13 +390,13 @@ index b n
   | otherwise = unpack b !! n
 
 elemIndex :: Char -> ByteString -> Maybe Int
-elemIndex x b = List.elemIndex x (unpack b)
+elemIndex !x b = List.elemIndex x (unpack b)
 
 elemIndexEnd :: Char -> ByteString -> Maybe Int
 elemIndexEnd x b = findIndexEnd (x ==) b
 
 elemIndices :: Char -> ByteString -> [Int]
-elemIndices x b = List.elemIndices x (unpack b)
+elemIndices !x b = List.elemIndices x (unpack b)
 
 findIndex :: (Char -> Bool) -> ByteString -> Maybe Int
 findIndex p b = List.findIndex p (unpack b)
@@ -406,7 +408,7 @@ findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int
 findIndexEnd p b = fmap (\i -> length b - 1 - i) (List.findIndex p (List.reverse (unpack b)))
 
 count :: Char -> ByteString -> Int
-count x b = List.length (List.filter (x ==) (unpack b))
+count !x b = List.length (List.filter (x ==) (unpack b))
 
 zip :: ByteString -> ByteString -> [(Char, Char)]
 zip a b = List.zip (unpack a) (unpack b)
@@ -430,7 +432,7 @@ failed :: String -> String -> a
 failed name message = error ("Data.ByteString." ++ name ++ ": " ++ message)
 
 partition :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-partition p b = (filter p b, filter (\x -> not (p x)) b)
+partition p b = evaluatedPair (filter p b) (filter (\x -> not (p x)) b)
 
 lines :: ByteString -> [ByteString]
 lines b

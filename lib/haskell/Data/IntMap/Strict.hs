@@ -283,16 +283,22 @@ mapWithKey :: (Key -> a -> b) -> IntMap a -> IntMap b
 mapWithKey f (IntMap t) = IntMap (Map.mapWithKey f t)
 
 mapAccum :: (s -> a -> (s, b)) -> s -> IntMap a -> (s, IntMap b)
-mapAccum f x (IntMap t) = case Map.mapAccum f x t of
-  (found, rest) -> (found, IntMap rest)
+mapAccum f x t = mapAccumWithKey (\s _ y -> f s y) x t
 
 mapAccumWithKey :: (s -> Key -> a -> (s, b)) -> s -> IntMap a -> (s, IntMap b)
-mapAccumWithKey f x (IntMap t) = case Map.mapAccumWithKey f x t of
-  (found, rest) -> (found, IntMap rest)
+mapAccumWithKey f x t = case accumulated f x (toAscList t) of
+  (found, rest) -> (found, fromDistinctAscList rest)
 
 mapAccumRWithKey :: (s -> Key -> a -> (s, b)) -> s -> IntMap a -> (s, IntMap b)
-mapAccumRWithKey f x (IntMap t) = case Map.mapAccumRWithKey f x t of
-  (found, rest) -> (found, IntMap rest)
+mapAccumRWithKey f x t = case accumulated f x (reverse (toAscList t)) of
+  (found, rest) -> (found, fromDistinctAscList (reverse rest))
+
+-- | What is accumulated is evaluated before the first element and after each, as the elements are.
+accumulated :: (s -> Key -> a -> (s, b)) -> s -> [(Key, a)] -> (s, [(Key, b)])
+accumulated _ s [] = s `seq` (s, [])
+accumulated f s ((k, x) : rest) = s `seq` case f s k x of
+  (next, y) -> y `seq` case accumulated f next rest of
+    (end, ys) -> (end, (k, y) : ys)
 
 mapKeysWith :: (a -> a -> a) -> (Key -> Key) -> IntMap a -> IntMap a
 mapKeysWith f g (IntMap t) = IntMap (Map.mapKeysWith f g t)

@@ -326,7 +326,10 @@ dropWhileAntitone p (Bin _ k x l r)
   | otherwise = link k x (dropWhileAntitone p l) r
 
 spanAntitone :: (k -> Bool) -> Map k a -> (Map k a, Map k a)
-spanAntitone p t = t `seq` (takeWhileAntitone p t, dropWhileAntitone p t)
+spanAntitone p t = before `seq` after `seq` (before, after)
+  where
+    before = takeWhileAntitone p t
+    after = dropWhileAntitone p t
 
 splitRoot :: Map k a -> [Map k a]
 splitRoot Tip = []

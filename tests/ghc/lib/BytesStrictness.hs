@@ -1,0 +1,3 @@
+module BytesStrictness where
+
+import qualified Data.ByteString as B

@@ -1,0 +1,3 @@
+module TextStrictness where
+
+import qualified Data.Text as T
