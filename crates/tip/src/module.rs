@@ -1,45 +1,128 @@
 //! A problem as a module: its datatypes, its functions, and one rule.
 
-use crate::goal::goal;
-use crate::sexp::{Sexp, TipError, parse};
-use crate::term::{Scope, Writer};
+use std::collections::BTreeMap;
 
-/// The problem as a Haskell module with a rule named `goal` over finite values.
+use crate::goal::{Asked, goal};
+use crate::sexp::{Sexp, TipError, parse};
+use crate::term::{Scope, Uses, Writer};
+
+/// Of types without functions in them.
+const DERIVING: &str = " deriving (P.Eq)";
+
+/// The problem as a Haskell module with a rule named `goal` over finite values. Where there are several goals, or facts
+/// that the file asserts, these are rules of their own, which are numbered.
 pub fn to_haskell(text: &str) -> Result<String, TipError> {
     let commands = parse(text)?;
     let mut writer = Writer::default();
     let mut lines = vec!["module Problem where".to_owned(), "import qualified Prelude as P".to_owned()];
     for command in &commands {
+        sort(&mut writer, command)?;
+    }
+    for command in &commands {
         datatypes(&mut writer, command, &mut lines)?;
     }
-    let mut functions = Vec::new();
+    let (mut functions, mut constants) = (Vec::new(), Vec::new());
     for command in &commands {
-        functions.extend(declared(command)?);
+        match Constant::of(command)? {
+            Some(constant) => constants.push(constant),
+            None => functions.extend(declared(command)?),
+        }
     }
-    for function in &functions {
-        writer.names.add_function(function.name.atom()?);
+    for (name, result) in
+        functions.iter().map(|f| (f.name, f.result)).chain(constants.iter().map(|c| (c.name, c.result)))
+    {
+        let written = writer.names.add_function(name.atom()?);
+        writer.note_integer(&written, result);
     }
-    let mut bodies = Vec::with_capacity(functions.len());
-    for function in &functions {
-        let mut scope: Scope = Vec::new();
-        let params = writer.params(function.params, &mut scope)?;
-        let body = writer.term(function.body, &scope)?;
-        bodies.push(format!("{} {} = {body}", written(&writer, function)?, params.join(" ")));
+    let uses = define(&mut writer, &functions, &constants, &mut lines)?;
+    let statements: Vec<(&str, &Sexp)> = commands.iter().filter_map(statement).collect();
+    let count = |kind: &str| statements.iter().filter(|(known, _)| *known == kind).count();
+    if count("goal") == 0 {
+        return Err(TipError { line: 1, message: "there is no statement to prove".into() });
     }
-    for (function, body) in functions.iter().zip(bodies) {
-        lines.push(format!("{} :: {}", written(&writer, function)?, signature(&writer, function)?));
-        lines.push(body);
-    }
-    let mut goals = commands.iter().filter_map(|command| {
-        let statement = command.form("prove").or_else(|| command.form("assert-not"));
-        statement.and_then(|statement| statement.first())
-    });
-    match (goals.next(), goals.next()) {
-        (Some(statement), None) => goal(&mut writer, statement, &mut lines)?,
-        (Some(_), Some(second)) => return second.error("there is a second statement to prove"),
-        (None, _) => return Err(TipError { line: 1, message: "there is no statement to prove".into() }),
+    let mut numbers = BTreeMap::new();
+    for (kind, statement) in &statements {
+        let number = numbers.entry(*kind).and_modify(|n| *n += 1).or_insert(1);
+        let name = if count(kind) == 1 { (*kind).to_owned() } else { format!("{kind} {number}") };
+        let is_asserted = *kind == "assert";
+        goal(&mut writer, &Asked { name, statement, uses: &uses, constants: &constants, is_asserted }, &mut lines)?;
     }
     Ok(lines.join("\n") + "\n")
+}
+
+/// A statement of the file, with what rules of its kind are called.
+fn statement(command: &Sexp) -> Option<(&'static str, &Sexp)> {
+    let of = |word: &str| command.form(word).and_then(|items| items.first());
+    of("prove").or_else(|| of("assert-not")).map(|goal| ("goal", goal)).or_else(|| Some(("assert", of("assert")?)))
+}
+
+/// Writes the functions, each with what it uses that is only declared. Says what each uses.
+fn define(
+    writer: &mut Writer,
+    functions: &[Function<'_>],
+    constants: &[Constant<'_>],
+    lines: &mut Vec<String>,
+) -> Result<BTreeMap<String, Uses>, TipError> {
+    // Once to see what they use, and once more with that.
+    let mut direct = BTreeMap::new();
+    for function in functions {
+        body(writer, function)?;
+        direct.insert(function.name.atom()?.to_owned(), std::mem::take(&mut writer.uses));
+    }
+    let uses: BTreeMap<String, Uses> = direct.iter().map(|(name, uses)| (name.clone(), uses.closed(&direct))).collect();
+    for (name, uses) in &uses {
+        let used = constants.iter().filter(|constant| constant.name.atom().is_ok_and(|name| uses.names.contains(name)));
+        let used = used.map(|constant| constant.written(writer)).collect::<Result<Vec<String>, TipError>>()?;
+        writer.extra.insert(name.clone(), used);
+    }
+    for function in functions {
+        let name = function.name.atom()?;
+        let (params, body) = body(writer, function)?;
+        let written = writer.names.function(name).unwrap_or(name).to_owned();
+        let extra = writer.extra.get(name).cloned().unwrap_or_default();
+        lines.push(format!("{written} :: {}", signature(writer, function, constants, &uses[name])?));
+        lines.push(format!("{written} {} = {body}", [extra, params].concat().join(" ")));
+    }
+    writer.uses = Uses::default();
+    if uses.values().any(|uses| uses.order) {
+        for line in lines.iter_mut().filter(|line| line.ends_with(DERIVING)) {
+            *line = line.replace(DERIVING, " deriving (P.Eq, P.Ord)");
+        }
+    }
+    Ok(uses)
+}
+
+fn body(writer: &mut Writer, function: &Function<'_>) -> Result<(Vec<String>, String), TipError> {
+    let mut scope: Scope = Vec::new();
+    let params = writer.params(function.params, &mut scope)?;
+    Ok((params, writer.term(function.body, &scope)?))
+}
+
+/// Something of which only the type is known: any value of it.
+pub(crate) struct Constant<'a> {
+    pub name: &'a Sexp,
+    pub params: &'a [Sexp],
+    pub result: &'a Sexp,
+}
+
+impl<'a> Constant<'a> {
+    fn of(command: &'a Sexp) -> Result<Option<Constant<'a>>, TipError> {
+        match (command.form("declare-const"), command.form("declare-fun")) {
+            (Some([name, result]), _) => Ok(Some(Constant { name, params: &[], result })),
+            (_, Some([name, params, result])) => Ok(Some(Constant { name, params: params.list()?, result })),
+            (None, None) => Ok(None),
+            _ => command.error("a name and its type are expected here"),
+        }
+    }
+
+    pub fn written(&self, writer: &Writer) -> Result<String, TipError> {
+        Ok(writer.names.function(self.name.atom()?).unwrap_or_default().to_owned())
+    }
+
+    pub fn ty(&self, writer: &Writer) -> Result<String, TipError> {
+        let types = self.params.iter().chain([self.result]).map(|ty| writer.ty(ty, &Scope::new()));
+        Ok(format!("({})", types.collect::<Result<Vec<String>, TipError>>()?.join(" -> ")))
+    }
 }
 
 /// A function as it is declared.
@@ -49,11 +132,6 @@ struct Function<'a> {
     params: &'a Sexp,
     result: &'a Sexp,
     body: &'a Sexp,
-}
-
-fn written(writer: &Writer, function: &Function<'_>) -> Result<String, TipError> {
-    let name = function.name.atom()?;
-    Ok(writer.names.function(name).unwrap_or(name).to_owned())
 }
 
 /// The functions that a command declares; an error for commands that we do not read.
@@ -81,7 +159,8 @@ fn declared(command: &Sexp) -> Result<Vec<Function<'_>>, TipError> {
             heads.iter().zip(bodies).map(|(head, body)| one_of_several(head, body)).collect()
         }
         (
-            "declare-datatype" | "declare-datatypes" | "prove" | "assert-not" | "check-sat" | "set-logic" | "set-info",
+            "declare-datatype" | "declare-datatypes" | "declare-sort" | "prove" | "assert" | "assert-not" | "check-sat"
+            | "set-logic" | "set-info" | "set-option" | "exit",
             _,
         ) => Ok(Vec::new()),
         (other, _) => command.error(format!("`{other}` is not supported")),
@@ -111,21 +190,42 @@ fn atoms(list: &Sexp) -> Result<Vec<String>, TipError> {
     list.list()?.iter().map(|item| item.atom().map(str::to_owned)).collect()
 }
 
-/// Type variables are compared where anything is.
-fn signature(writer: &Writer, function: &Function<'_>) -> Result<String, TipError> {
+/// The type of a function, with what it takes that is only declared.
+fn signature(
+    writer: &Writer,
+    function: &Function<'_>,
+    constants: &[Constant<'_>],
+    uses: &Uses,
+) -> Result<String, TipError> {
     let vars: Scope = type_variables(&function.type_params);
     let mut types = Vec::new();
+    for constant in constants.iter().filter(|constant| constant.name.atom().is_ok_and(|name| uses.names.contains(name)))
+    {
+        types.push(constant.ty(writer)?);
+    }
     for param in function.params.list()? {
         let [_, ty] = param.list()? else { return param.error("a name and its type are expected here") };
         types.push(writer.ty(ty, &vars)?);
     }
     types.push(writer.ty(function.result, &vars)?);
-    let context: Vec<String> = vars.iter().map(|(_, var)| format!("P.Eq {var}")).collect();
-    let context = match (writer.compares, &context[..]) {
+    let class = if uses.order { "P.Ord" } else { "P.Eq" };
+    let context: Vec<String> = vars.iter().map(|(_, var)| format!("{class} {var}")).collect();
+    let context = match (uses.compares(), &context[..]) {
         (false, _) | (_, []) => String::new(),
         (true, context) => format!("({}) => ", context.join(", ")),
     };
     Ok(format!("{context}{}", types.join(" -> ")))
+}
+
+/// A sort of which nothing is known but which values are the same: integers do, for there are enough of them.
+fn sort(writer: &mut Writer, command: &Sexp) -> Result<(), TipError> {
+    let Some(items) = command.form("declare-sort") else { return Ok(()) };
+    match items {
+        [name, Sexp::Atom(arity, _)] if arity == "0" => writer.names.alias(name.atom()?, "P.Integer"),
+        [name] => writer.names.alias(name.atom()?, "P.Integer"),
+        _ => return command.error("a sort with parameters is not supported"),
+    }
+    Ok(())
 }
 
 fn type_variables(names: &[String]) -> Scope {
@@ -207,7 +307,7 @@ fn data(
     }
     let written = writer.names.ty(name.atom()?).unwrap_or_default().to_owned();
     let vars: Vec<&str> = vars.iter().map(|(_, var)| var.as_str()).collect();
-    let deriving = if has_functions { "" } else { " deriving (P.Eq)" };
+    let deriving = if has_functions { "" } else { DERIVING };
     lines.push(format!("data {written} {} = {}{deriving}", vars.join(" "), alternatives.join(" | ")));
     lines.extend(selectors);
     Ok(())
@@ -241,9 +341,12 @@ mod tests {
 
     #[test]
     fn what_is_not_read_is_said_with_its_line() {
-        let error = to_haskell("(declare-sort s 0)\n(prove true)").expect_err("sorts are not read");
-        assert_eq!(error.to_string(), "line 1: `declare-sort` is not supported");
-        let error = to_haskell("(prove\n (forall ((x Nat)) (= x x)) )\n(prove true)").expect_err("two goals");
-        assert_eq!(error.line, 3);
+        let error = to_haskell("(push 1)\n(prove true)").expect_err("this is not read");
+        assert_eq!(error.to_string(), "line 1: `push` is not supported");
+        let error = to_haskell("(prove\n (exists ((x Int)) (= x 0)) )").expect_err("a number is asked for");
+        assert_eq!(error.to_string(), "line 2: `exists` is not supported here: nothing says which value it is");
+        let text = "(declare-fun f (Int) Int)\n(assert (forall ((x Int)) (= (f x) x)))\n(prove (= (f 1) 1))";
+        let error = to_haskell(text).expect_err("an axiom");
+        assert_eq!(error.line, 2);
     }
 }

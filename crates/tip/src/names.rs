@@ -23,6 +23,11 @@ impl Names {
         given
     }
 
+    /// A type that is written as another.
+    pub fn alias(&mut self, name: &str, written: &str) {
+        self.types.insert(name.to_owned(), written.to_owned());
+    }
+
     pub fn add_constructor(&mut self, name: &str) -> String {
         let given = self.fresh(&capital(name));
         self.constructors.insert(name.to_owned(), given.clone());

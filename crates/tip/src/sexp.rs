@@ -56,9 +56,34 @@ impl Sexp {
 /// Deeper nesting than this is no problem that anyone wrote.
 const DEPTH: usize = 2_000;
 
-/// All expressions of a text.
+/// Attributes that stand alone. Of all others the value follows, if it is a name.
+const FLAGS: &[&str] = &[":let", ":lambda", ":keep", ":definition", ":inline", ":lemma", ":no-simp"];
+
+/// A list that is not closed yet.
+struct Open {
+    items: Vec<Sexp>,
+    line: usize,
+    /// Whether a name that comes next is the value of an attribute.
+    is_attribute: bool,
+}
+
+impl Open {
+    fn at(line: usize) -> Open {
+        Open { items: Vec::new(), line, is_attribute: false }
+    }
+
+    fn push(&mut self, item: Sexp) {
+        let is_value = std::mem::take(&mut self.is_attribute) && matches!(item, Sexp::Atom(..));
+        if !is_value {
+            self.items.push(item);
+        }
+    }
+}
+
+/// All expressions of a text, without their attributes (`:source Prelude.map`), which mean nothing.
 pub(crate) fn parse(text: &str) -> Result<Vec<Sexp>, TipError> {
-    let mut open: Vec<(Vec<Sexp>, usize)> = vec![(Vec::new(), 1)];
+    let mut outermost = Open::at(1);
+    let mut open: Vec<Open> = Vec::new();
     let mut line = 1;
     let mut chars = text.chars().peekable();
     while let Some(c) = chars.next() {
@@ -67,10 +92,10 @@ pub(crate) fn parse(text: &str) -> Result<Vec<Sexp>, TipError> {
             c if c.is_whitespace() => {}
             ';' => while chars.next_if(|c| *c != '\n').is_some() {},
             '(' if open.len() > DEPTH => return Err(TipError { line, message: "nested too deeply".into() }),
-            '(' => open.push((Vec::new(), line)),
-            ')' => match (open.pop(), open.last_mut()) {
-                (Some((items, start)), Some((outer, _))) => outer.push(Sexp::List(items, start)),
-                _ => return Err(TipError { line, message: "a parenthesis closes nothing".into() }),
+            '(' => open.push(Open::at(line)),
+            ')' => match open.pop() {
+                Some(list) => open.last_mut().unwrap_or(&mut outermost).push(Sexp::List(list.items, list.line)),
+                None => return Err(TipError { line, message: "a parenthesis closes nothing".into() }),
             },
             '|' | '"' => {
                 let start = line;
@@ -85,7 +110,7 @@ pub(crate) fn parse(text: &str) -> Result<Vec<Sexp>, TipError> {
                         None => return Err(TipError { line: start, message: format!("`{c}` is not closed") }),
                     }
                 }
-                push(&mut open, Sexp::Atom(name, start));
+                open.last_mut().unwrap_or(&mut outermost).push(Sexp::Atom(name, start));
             }
             _ => {
                 let mut name = String::from(c);
@@ -93,20 +118,18 @@ pub(crate) fn parse(text: &str) -> Result<Vec<Sexp>, TipError> {
                 while let Some(next) = chars.next_if(is_part) {
                     name.push(next);
                 }
-                push(&mut open, Sexp::Atom(name, line));
+                let list = open.last_mut().unwrap_or(&mut outermost);
+                if c == ':' {
+                    list.is_attribute = !FLAGS.contains(&name.as_str());
+                } else {
+                    list.push(Sexp::Atom(name, line));
+                }
             }
         }
     }
-    match (open.pop(), open.last()) {
-        (Some((items, _)), None) => Ok(items),
-        (Some((_, start)), Some(_)) => Err(TipError { line: start, message: "a parenthesis is not closed".into() }),
-        (None, _) => Ok(Vec::new()),
-    }
-}
-
-fn push(open: &mut [(Vec<Sexp>, usize)], item: Sexp) {
-    if let Some((items, _)) = open.last_mut() {
-        items.push(item);
+    match open.pop() {
+        Some(list) => Err(TipError { line: list.line, message: "a parenthesis is not closed".into() }),
+        None => Ok(outermost.items),
     }
 }
 
@@ -119,6 +142,17 @@ mod tests {
         let read = parse("; a comment\n(prove (|a name| x))").expect("it is well formed");
         let inner = read[0].form("prove").expect("it is one").to_vec();
         assert_eq!(inner[0].list().expect("a list")[0], Sexp::Atom("a name".into(), 2));
+    }
+
+    #[test]
+    fn attributes_are_left_out_and_quoted_names_are_none() {
+        let atoms = |text: &str| {
+            let read = parse(text).expect("it is well formed");
+            let names = read[0].list().expect("a list").iter().map(|item| item.atom().unwrap_or("()").to_owned());
+            names.collect::<Vec<_>>()
+        };
+        assert_eq!(atoms("(f :source A.f :let (g :keep) x :status |:+:|)"), ["f", "()", "x"]);
+        assert_eq!(atoms("(|:+:| x)"), [":+:", "x"]);
     }
 
     #[test]

@@ -1,16 +1,53 @@
 //! Types and terms.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use crate::names::Names;
 use crate::sexp::{Sexp, TipError};
 
 /// What a name in a term stands for here, innermost last.
 pub(crate) type Scope = Vec<(String, String)>;
 
-/// Writes types and terms, and notes whether values are compared.
+/// What a term needs of the world around it.
+#[derive(Clone, Default)]
+pub(crate) struct Uses {
+    /// Values may be compared whose type is a variable: whether they are equal, or which is less.
+    pub equality: bool,
+    pub order: bool,
+    /// Functions and what is only declared.
+    pub names: BTreeSet<String>,
+}
+
+impl Uses {
+    /// With what the functions need that are used.
+    pub fn closed(&self, all: &BTreeMap<String, Uses>) -> Uses {
+        let mut closed = self.clone();
+        let mut open: Vec<String> = self.names.iter().cloned().collect();
+        while let Some(name) = open.pop() {
+            let Some(used) = all.get(&name) else { continue };
+            closed.equality |= used.equality;
+            closed.order |= used.order;
+            open.extend(used.names.iter().filter(|name| closed.names.insert((*name).clone())).cloned());
+        }
+        closed
+    }
+
+    /// Whether anything is compared.
+    pub fn compares(&self) -> bool {
+        self.equality || self.order
+    }
+}
+
+/// Writes types and terms, and notes what they use.
 #[derive(Default)]
 pub(crate) struct Writer {
     pub names: Names,
-    pub compares: bool,
+    /// Since somebody last took it.
+    pub uses: Uses,
+    /// Variables that are integers and functions that give some, as they are written.
+    pub integers: BTreeSet<String>,
+    /// What functions take besides their parameters: that which is only declared, and which they use.
+    pub extra: BTreeMap<String, Vec<String>>,
 }
 
 impl Writer {
@@ -59,12 +96,19 @@ impl Writer {
         }
     }
 
-    fn name(&self, sexp: &Sexp, name: &str, scope: &Scope) -> Result<String, TipError> {
+    fn name(&mut self, sexp: &Sexp, name: &str, scope: &Scope) -> Result<String, TipError> {
         if let Some((_, written)) = scope.iter().rev().find(|(known, _)| known == name) {
             return Ok(written.clone());
         }
-        if let Some(written) = self.names.constructor(name).or_else(|| self.names.function(name)) {
+        if let Some(written) = self.names.constructor(name) {
             return Ok(written.to_owned());
+        }
+        if let Some(written) = self.names.function(name) {
+            self.uses.names.insert(name.to_owned());
+            return Ok(match self.extra.get(name) {
+                Some(extra) if !extra.is_empty() => format!("({written} {})", extra.join(" ")),
+                _ => written.to_owned(),
+            });
         }
         match name {
             "true" => Ok("P.True".into()),
@@ -81,6 +125,9 @@ impl Writer {
         if is_ours {
             let head = self.name(sexp, head, scope)?;
             return self.applied(&head, args, scope);
+        }
+        if matches!(head, "=" | "distinct") {
+            self.uses.equality |= !args.iter().any(|arg| self.is_integer(arg, scope));
         }
         match (head, args) {
             ("_" | "as", [name, ..]) => self.term(name, scope),
@@ -119,17 +166,33 @@ impl Writer {
             }
             ("=", _) => self.pairwise(sexp, args, "P.==", scope),
             ("distinct", [_, _]) => self.pairwise(sexp, args, "P./=", scope),
+            ("distinct", [first, rest @ ..]) if !rest.is_empty() => {
+                let apart =
+                    |other: &Sexp| vec![Sexp::Atom(head.to_owned(), other.line()), first.clone(), other.clone()];
+                let mut all: Vec<Sexp> = rest.iter().map(|other| Sexp::List(apart(other), other.line())).collect();
+                let among = [&[Sexp::Atom(head.to_owned(), sexp.line())], rest].concat();
+                all.push(Sexp::List(among, sexp.line()));
+                self.joined(&all, " P.&& ", "P.True", scope)
+            }
+            ("xor", [_, _]) => self.pairwise(sexp, args, "P./=", scope),
+            ("abs", [arg]) => Ok(format!("(P.abs {})", self.term(arg, scope)?)),
             ("-", [arg]) => Ok(format!("(P.negate {})", self.term(arg, scope)?)),
             ("+", args) => self.joined(args, " P.+ ", "0", scope),
             ("*", args) => self.joined(args, " P.* ", "1", scope),
             ("-", args) => self.joined(args, " P.- ", "0", scope),
             ("div" | "mod", [left, right]) => {
                 let [left, right] = [self.term(left, scope)?, self.term(right, scope)?];
-                Ok(format!("(P.{head} {left} {right})"))
+                let is_positive = right != "0" && right.chars().all(|c| c.is_ascii_digit());
+                Ok(match head {
+                    _ if is_positive => format!("(P.{head} {left} {right})"),
+                    // What is left over is never negative in SMT-LIB, whatever the sign of the divisor.
+                    "mod" => format!("(P.mod {left} (P.abs {right}))"),
+                    _ => format!("(P.signum {right} P.* P.div {left} (P.abs {right}))"),
+                })
             }
-            ("<" | "<=" | ">" | ">=", [left, right]) => {
-                let [left, right] = [self.term(left, scope)?, self.term(right, scope)?];
-                Ok(format!("({left} P.{head} {right})"))
+            ("<" | "<=" | ">" | ">=", _) => {
+                self.uses.order |= !args.iter().any(|arg| self.is_integer(arg, scope));
+                self.pairwise(sexp, args, &format!("P.{head}"), scope)
             }
             _ => match head.strip_prefix("is-").map(|name| Sexp::Atom(name.to_owned(), sexp.line())) {
                 Some(constructor) if args.len() == 1 => self.tester(&constructor, &args[0], scope),
@@ -150,7 +213,6 @@ impl Writer {
 
     /// Each argument compared with the next.
     fn pairwise(&mut self, sexp: &Sexp, args: &[Sexp], by: &str, scope: &Scope) -> Result<String, TipError> {
-        self.compares = true;
         let args = args.iter().map(|arg| self.term(arg, scope)).collect::<Result<Vec<String>, TipError>>()?;
         if args.len() < 2 {
             return sexp.error("there is nothing to compare with");
@@ -165,8 +227,7 @@ impl Writer {
         for binding in bindings.list()? {
             let [name, value] = binding.list()? else { return binding.error("a name and its value are expected here") };
             let value = self.term(value, scope)?;
-            let given = self.names.variable(name.atom()?, &inner);
-            inner.push((name.atom()?.to_owned(), given.clone()));
+            let given = self.bind(name.atom()?, &mut inner);
             written.push(format!("{given} = {value}"));
         }
         Ok(format!("(let {{ {} }} in {})", written.join("; "), self.term(body, &inner)?))
@@ -175,14 +236,34 @@ impl Writer {
     fn matching(&mut self, subject: &Sexp, cases: &[Sexp], scope: &Scope) -> Result<String, TipError> {
         let subject = self.term(subject, scope)?;
         let mut written = Vec::new();
+        // TIP's `_` is for what no other case is for, wherever it stands; it mostly stands first.
+        let mut otherwise = None;
         for case in cases {
             let parts = case.form("case").map_or_else(|| case.list(), Ok)?;
             let [pattern, body] = parts else { return case.error("a pattern and a term are expected here") };
-            let mut inner = scope.clone();
-            let pattern = self.pattern(pattern, &mut inner)?;
-            written.push(format!("{pattern} -> {}", self.term(body, &inner)?));
+            if self.is_anything(pattern) && std::mem::replace(&mut otherwise, Some((pattern, body))).is_some() {
+                return case.error("there is a second case for everything else");
+            }
+            if !self.is_anything(pattern) {
+                written.push(self.case(pattern, body, scope)?);
+            }
+        }
+        if let Some((pattern, body)) = otherwise {
+            written.push(self.case(pattern, body, scope)?);
         }
         Ok(format!("(case {subject} of {{ {} }})", written.join("; ")))
+    }
+
+    fn case(&mut self, pattern: &Sexp, body: &Sexp, scope: &Scope) -> Result<String, TipError> {
+        let mut inner = scope.clone();
+        let pattern = self.pattern(pattern, &mut inner)?;
+        Ok(format!("{pattern} -> {}", self.term(body, &inner)?))
+    }
+
+    /// Whether the pattern is `_`, or a variable.
+    fn is_anything(&self, pattern: &Sexp) -> bool {
+        let is_value = |name: &str| self.names.constructor(name).is_some() || name == "true" || name == "false";
+        matches!(pattern, Sexp::Atom(name, _) if !is_value(name))
     }
 
     fn pattern(&mut self, pattern: &Sexp, scope: &mut Scope) -> Result<String, TipError> {
@@ -205,19 +286,46 @@ impl Writer {
         }
     }
 
+    /// Of a variable, or of what a function gives.
+    pub fn note_integer(&mut self, written: &str, ty: &Sexp) {
+        if matches!(ty, Sexp::Atom(name, _) if name == "Int") {
+            self.integers.insert(written.to_owned());
+        }
+    }
+
     fn bind(&mut self, name: &str, scope: &mut Scope) -> String {
         let given = self.names.variable(name, scope);
+        self.integers.remove(&given);
         scope.push((name.to_owned(), given.clone()));
         given
+    }
+
+    /// Whether the term is surely an integer.
+    pub fn is_integer(&self, term: &Sexp, scope: &Scope) -> bool {
+        let (name, is_applied) = match term {
+            Sexp::Atom(name, _) => (name, false),
+            Sexp::List(items, _) => match items.first() {
+                Some(Sexp::Atom(head, _)) => (head, true),
+                _ => return false,
+            },
+        };
+        let local = scope.iter().rev().find(|(known, _)| known == name).map(|(_, written)| written.as_str());
+        match local.or_else(|| self.names.function(name)) {
+            Some(written) => self.integers.contains(written),
+            None if is_applied => matches!(name.as_str(), "+" | "-" | "*" | "div" | "mod" | "abs"),
+            None => name.chars().all(|c| c.is_ascii_digit()),
+        }
     }
 
     /// The names of parameters, which are in scope from then on.
     pub fn params(&mut self, params: &Sexp, scope: &mut Scope) -> Result<Vec<String>, TipError> {
         let mut written = Vec::new();
         for param in params.list()? {
-            let [name, _] = param.list()? else { return param.error("a name and its type are expected here") };
+            let [name, ty] = param.list()? else { return param.error("a name and its type are expected here") };
             let name = name.atom()?.to_owned();
-            written.push(self.bind(&name, scope));
+            let given = self.bind(&name, scope);
+            self.note_integer(&given, ty);
+            written.push(given);
         }
         Ok(written)
     }
