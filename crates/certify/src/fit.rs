@@ -158,7 +158,26 @@ impl Fit {
                 None => break,
             }
         }
-        ty.clone()
+        match ty {
+            // What is applied may be known by now, and may be a newtype.
+            Type::App(head, arg) => match self.known(head) {
+                head @ Type::Con(..) => head.apply((**arg).clone()),
+                _ => ty.clone(),
+            },
+            _ => ty.clone(),
+        }
+    }
+
+    /// The type with its head known as far as it is, and newtypes at the head seen through.
+    fn head(&self, store: &TermStore, ty: &Type) -> Type {
+        let mut ty = self.known(ty);
+        loop {
+            let seen = representation(store, ty);
+            ty = self.known(&seen);
+            if !(matches!(seen, Type::App(..)) && matches!(ty, Type::Con(..))) {
+                return seen;
+            }
+        }
     }
 
     /// The type with variables for what is not known.
@@ -172,7 +191,7 @@ impl Fit {
     }
 
     fn unify(&mut self, store: &TermStore, left: &Type, right: &Type) -> Option<()> {
-        let [left, right] = [left, right].map(|ty| representation(store, self.known(ty)));
+        let [left, right] = [left, right].map(|ty| self.head(store, ty));
         match (&left, &right) {
             _ if left == right => Some(()),
             (Type::Meta(meta), other) | (other, Type::Meta(meta)) => {

@@ -159,15 +159,14 @@ impl Search<'_> {
                 continue;
             }
             for at in (0..args.len()).filter(|at| *at != i) {
-                // What is found is run, so what the hole is of need not be known.
-                let hole = self.hole([args[at], args[at]]);
-                let hole = hole.unwrap_or_else(|| self.store.fresh(Variable::new("hole", Type::var("hole"))));
+                // What is found is run, so what the hole is of need not be known, and no certificate has it.
+                let hole = self.store.fresh(Variable::new("hole", Type::var("hole")));
                 let on = self.store.fresh(variable.clone());
                 let mut args = args.clone();
                 args[i] = self.store.mk_free(on);
                 args[at] = self.store.mk_free(hole);
                 let template = self.store.mk_app(head, &args);
-                if self.find_walk(template, on, Some(hole), true).is_some() {
+                if self.walks_over(template, on, Some(hole), true).is_some() {
                     let knot = self.knot_of(over)?;
                     return Some((over, knot));
                 }
@@ -231,16 +230,21 @@ impl Search<'_> {
         if let Some(known) = self.tried_walks.get(&key) {
             return *known;
         }
+        let proof = self.walks_over(term, on, hole, spine);
+        let number = proof.and_then(|proof| self.written(term, on, hole, spine, proof));
+        self.tried_walks.insert(key, number);
+        number
+    }
+
+    /// Why the term walks over the variable, if it does.
+    fn walks_over(&mut self, term: TermId, on: VarId, hole: Option<VarId>, spine: bool) -> Option<Vec<WalkRule>> {
         let size = self.store.size(term);
-        let proof = [false, true].into_iter().find_map(|distinguish| {
+        [false, true].into_iter().find_map(|distinguish| {
             let mut walking = Walking { search: self, on, hole, spine, size, distinguish, proof: Vec::new() };
             let first = State { term, moment: 0, steps: 0, is_conditional: false };
             let found = walking.node(vec![first], term, Path::default(), Vec::new());
             found.then_some(walking.proof)
-        });
-        let number = proof.and_then(|proof| self.written(term, on, hole, spine, proof));
-        self.tried_walks.insert(key, number);
-        number
+        })
     }
 
     fn written(

@@ -124,8 +124,22 @@ fn signature(ty: &Type) -> String {
     match (name.as_str(), &written[..]) {
         ("[]", [element]) => format!("[{element}]"),
         (tuple, parts) if tuple_size(tuple) == Some(parts.len()) => format!("({})", parts.join(", ")),
-        (_, []) => "_".to_owned(),
-        _ => format!("(_ {})", written.join(" ")),
+        (name, parts) => {
+            let name = prelude(name).unwrap_or("_");
+            if parts.is_empty() { name.to_owned() } else { format!("({name} {})", parts.join(" ")) }
+        }
+    }
+}
+
+/// Types that every program can name, where GHC could otherwise mean another one.
+fn prelude(name: &str) -> Option<&'static str> {
+    match name {
+        "Bool" => Some("P.Bool"),
+        "Char" => Some("P.Char"),
+        "Data.Either.Either" => Some("P.Either"),
+        "Data.Maybe.Maybe" => Some("P.Maybe"),
+        "Data.Ord.Ordering" => Some("P.Ordering"),
+        _ => None,
     }
 }
 

@@ -374,7 +374,15 @@ impl Typing<'_> {
 
     /// The type with its head known as far as it is, and newtypes at the head seen through.
     fn head(&self, ty: &Type) -> Type {
-        crate::step::representation(self.store, self.known(ty))
+        let mut ty = self.known(ty);
+        loop {
+            let seen = crate::step::representation(self.store, ty);
+            // A newtype of another: `m (Either e a)`, of an `m` that is known.
+            ty = self.known(&seen);
+            if !(matches!(seen, Type::App(..)) && matches!(ty, Type::Con(..))) {
+                return seen;
+            }
+        }
     }
 
     fn known(&self, ty: &Type) -> Type {
@@ -385,7 +393,14 @@ impl Typing<'_> {
                 None => break,
             }
         }
-        ty.clone()
+        match ty {
+            // What is applied may be known by now, and may be a newtype.
+            Type::App(head, arg) => match self.known(head) {
+                head @ Type::Con(..) => head.apply((**arg).clone()),
+                _ => ty.clone(),
+            },
+            _ => ty.clone(),
+        }
     }
 
     /// The type as far as it is known, without newtypes. One that holds itself (`newtype R = R (R -> Int)`) has no end: it
