@@ -8,6 +8,7 @@ use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, Label, LabelKind, Lit, Local};
 use selfsame_core::inhabit::is_made;
 use selfsame_core::program::{ConId, Program};
+use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
@@ -27,6 +28,9 @@ pub struct Counterexample {
     pub differs: Differs,
     /// The goal's variables in order, with source-syntax expressions.
     pub bindings: Vec<(Symbol, String)>,
+    /// Where both sides are functions: what they were applied to when they differed.
+    pub applied: Vec<String>,
+    /// What the left side gives, applied to this.
     pub left: Outcome,
     pub right: Outcome,
     pub evidence: Evidence,
@@ -36,6 +40,9 @@ impl Counterexample {
     /// In words: the values, and what each side gives.
     pub fn lines(&self) -> Vec<String> {
         let mut lines: Vec<String> = self.bindings.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+        if !self.applied.is_empty() {
+            lines.push(format!("both sides are applied to {}", self.applied.join(" and ")));
+        }
         lines.push(format!("left side:  {}", self.left));
         lines.push(format!("right side: {}", self.right));
         if self.differs == Differs::Overflow {
@@ -265,14 +272,24 @@ impl Replaying<'_> {
         }
         let kind = kind(&ends, difference, bottoms)?;
         let differs = differs(&ends, machine.take_overflow());
+        let (arguments, ty) = applied(store, candidate, witness.at(&goal.ty));
         let mut outcome = |expr: &Expr, end: &Ended| {
             machine.set_limits(limits(limits::SHOWN_STEPS));
-            show(&mut machine, &environment.closed(expr), &witness.at(&goal.ty), end, candidate.observations.is_empty())
+            let expr = match &arguments[..] {
+                [] => environment.closed(expr),
+                arguments => environment.closed(&Expr::App(Box::new(expr.clone()), arguments.to_vec())),
+            };
+            show(&mut machine, &expr, &ty, end, candidate.observations.len() == arguments.len())
         };
         let left = outcome(&goal.left, &ends[0]);
         let right = outcome(&goal.right, &ends[1]);
         machine.set_limits(limits(steps));
         let looks = looks(&mut machine, store, goal, witness, candidate, &environment)?;
+        let applied = looks.iter().take(arguments.len()).map(|look| match look {
+            Look::Apply(argument) => argument.clone(),
+            Look::Field { .. } | Look::Message => String::new(),
+        });
+        let applied = applied.collect();
         let visible = goal.variables.iter().filter(|variable| !variable.dictionary);
         let evidence = Evidence {
             sides: sides(store, goal, variables)?,
@@ -285,8 +302,22 @@ impl Replaying<'_> {
         if program.notation().is_some() {
             environment.in_notation(&mut machine, &mut bindings);
         }
-        Some(Counterexample { kind, differs, bindings, left, right, evidence })
+        Some(Counterexample { kind, differs, bindings, applied, left, right, evidence })
     }
+}
+
+/// What sides of the type are applied to before anything else, and the type of what they give then.
+fn applied(store: &TermStore, candidate: &Candidate, mut ty: Type) -> (Vec<Expr>, Type) {
+    let mut arguments = Vec::new();
+    for observation in &candidate.observations {
+        let Observation::Apply(var) = observation else { break };
+        match representation(store, ty.clone()).as_fun() {
+            Some((_, to)) => ty = to.clone(),
+            None => break,
+        }
+        arguments.push(Expr::Local(local(*var)));
+    }
+    (arguments, ty)
 }
 
 /// The sides in source syntax.

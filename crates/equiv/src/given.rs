@@ -66,7 +66,7 @@ pub(crate) fn differ(
     let sides = sides(&mut store, goal, &variables)?;
     let types = goal.variables.iter().map(|variable| variable.ty.clone()).collect();
     let evidence = Evidence { sides, bindings: bindings.clone(), types, looks, seen: seen(program, &ends) };
-    Some(Counterexample { kind, differs, bindings, left, right, evidence })
+    Some(Counterexample { kind, differs, bindings, applied: Vec::new(), left, right, evidence })
 }
 
 /// The first part in which two values differ, and how to get there. Nothing when a part does not end, or is a function: they may

@@ -7,7 +7,6 @@ module Data.Ord
   , Ord (..)
   , comparing
   , Down (..)
-  , clamp
   ) where
 
 import Data.Bool
@@ -214,5 +213,3 @@ instance Ord a => Ord (Down a) where
   min (Down x) (Down y) = Down (max y x)
   max (Down x) (Down y) = Down (min y x)
 
-clamp :: Ord a => (a, a) -> a -> a
-clamp (low, high) x = min high (max x low)

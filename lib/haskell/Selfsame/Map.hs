@@ -292,7 +292,7 @@ instance Foldable (Map k) where
   toList t = foldr (:) [] t
   null t = null t
   length t = size t
-  elem x t = Foldable.elem x (foldr (:) [] t)
+  elem x t = x `seq` Foldable.elem x (foldr (:) [] t)
   maximum t = extreme "Data.Foldable.maximum (for Data.Map): empty map" max t
   minimum t = extreme "Data.Foldable.minimum (for Data.Map): empty map" min t
   sum t = foldl' (+) 0 t

@@ -64,6 +64,7 @@ pub fn refutation(
                 kind: Kind::Value,
                 differs: Differs::Value,
                 bindings,
+                applied: Vec::new(),
                 left,
                 right,
                 evidence,

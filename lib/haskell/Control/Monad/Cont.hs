@@ -5,7 +5,6 @@ module Control.Monad.Cont
   , Cont
   , cont
   , runCont
-  , evalCont
   , mapCont
   , withCont
   , ContT (ContT)
@@ -19,4 +18,4 @@ module Control.Monad.Cont
 import Control.Monad
 import Control.Monad.Cont.Class
 import Control.Monad.Trans
-import Control.Monad.Trans.Cont (Cont, ContT (ContT), cont, evalCont, mapCont, mapContT, runCont, runContT, withCont, withContT)
+import Control.Monad.Trans.Cont (Cont, ContT (ContT), cont, mapCont, mapContT, runCont, runContT, withCont, withContT)

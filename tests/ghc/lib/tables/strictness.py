@@ -53,6 +53,7 @@ def pools(module, one, literal):
 
 MAPS = [
     "seq (M.spanAntitone {p} {m}) ()",
+    "seq (elem {k} {m}) ()",
     "seq (M.splitLookup {k} {m}) ()",
     "seq (M.partition {p} {m}) ()",
     "seq (M.mapAccum {acc} {i} {m}) ()",

@@ -64,13 +64,17 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
 pub fn details(counterexample: &Counterexample) -> Value {
     let bindings: Map<String, Value> =
         counterexample.bindings.iter().map(|(name, value)| (name.to_string(), json!(value))).collect();
-    json!({
+    let mut details = json!({
         "kind": counterexample.kind.as_str(),
         "difference": counterexample.differs.as_str(),
         "bindings": bindings,
         "lhs": counterexample.left.to_string(),
         "rhs": counterexample.right.to_string(),
-    })
+    });
+    if !counterexample.applied.is_empty() {
+        details["applied"] = json!(counterexample.applied);
+    }
+    details
 }
 
 /// How many of each, when there are several.
