@@ -9,7 +9,7 @@ use selfsame_core::program::DataDef;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Pred, Type};
-use selfsame_typing::{Level, Mismatch, Unifier};
+use selfsame_typing::{Equation, Level, Mismatch, Unifier};
 
 use super::env::Env;
 use super::error;
@@ -68,6 +68,10 @@ pub(super) struct Checker<'a> {
     pub special_types: Vec<Symbol>,
     /// Instances that were not understood, and why.
     pub lost_instances: Vec<(Span, Symbol)>,
+    /// What instances of data families are in Core.
+    pub representations: Vec<(Symbol, Equation)>,
+    /// Where types were last compared, for what is left open.
+    pub place: Option<Span>,
 }
 
 /// Why a definition with an error of its own has no code.
@@ -167,6 +171,8 @@ impl<'a> Checker<'a> {
             openings: 0,
             special_types: Vec::new(),
             lost_instances: Vec::new(),
+            representations: Vec::new(),
+            place: None,
         }
     }
 
@@ -264,8 +270,12 @@ impl<'a> Checker<'a> {
 
     /// What is checked and what is found must agree; complains with both types when they do not.
     pub fn expect(&mut self, span: Span, expected: &Type, actual: &Type) -> bool {
+        self.place = Some(span);
         match self.metas.unify(expected, actual) {
-            Ok(()) => true,
+            Ok(()) => {
+                self.want_postponed(span);
+                true
+            }
             Err(mismatch) => {
                 self.mismatch(span, expected, actual, mismatch);
                 false
@@ -327,6 +337,11 @@ impl<'a> Checker<'a> {
         match &ty {
             // `m a` may be a function too: `join (+) 1`.
             Type::Meta(_) | Type::App(..) => {
+                let (from, to) = (self.fresh(), self.fresh());
+                let fun = super::prim::fun(from.clone(), to.clone());
+                self.metas.unify(&ty, &fun).ok().map(|()| (from, to))
+            }
+            _ if self.metas.is_family(&ty) => {
                 let (from, to) = (self.fresh(), self.fresh());
                 let fun = super::prim::fun(from.clone(), to.clone());
                 self.metas.unify(&ty, &fun).ok().map(|()| (from, to))

@@ -255,6 +255,14 @@ impl Checker<'_> {
                 self.report(Diagnostic::unsupported(span, message));
                 self.fresh()
             }
+            Some(TypeDef::Family(family)) => {
+                if args.len() < family.arity {
+                    let message = format!("the type family `{}` is applied to too few types", name.base);
+                    self.report(Diagnostic::error(span, message));
+                    return self.fresh();
+                }
+                Type::Con(entity.name, args.into())
+            }
             Some(TypeDef::Class(_)) => {
                 let message = format!("`{}` is a class, and stands where a type is expected", name.base);
                 self.report(Diagnostic::error(name.span, message));

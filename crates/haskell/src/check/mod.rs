@@ -19,6 +19,7 @@ mod env;
 mod error;
 mod evidence;
 mod export;
+mod family;
 mod finish;
 mod improve;
 mod infer;
