@@ -70,6 +70,8 @@ pub(super) struct Checker<'a> {
     pub lost_instances: Vec<(Span, Symbol)>,
     /// What instances of data families are in Core.
     pub representations: Vec<(Symbol, Equation)>,
+    /// Types that were not known where values of them were bound.
+    pub unsure: Vec<(Type, Span)>,
     /// Where types were last compared, for what is left open.
     pub place: Option<Span>,
 }
@@ -172,6 +174,7 @@ impl<'a> Checker<'a> {
             special_types: Vec::new(),
             lost_instances: Vec::new(),
             representations: Vec::new(),
+            unsure: Vec::new(),
             place: None,
         }
     }
@@ -182,6 +185,7 @@ impl<'a> Checker<'a> {
         self.definition = None;
         self.trouble = None;
         self.unsolvable.clear();
+        self.unsure.clear();
         self.metas.start();
     }
 
@@ -254,6 +258,7 @@ impl<'a> Checker<'a> {
         if let (Some(span), None) = (span, self.trouble) {
             self.give_up_large(span, self.wanteds.len());
         }
+        self.check_unsure();
         let is_twice = self.twice.contains(&name);
         let body = match self.trouble.or(self.all_spoiled) {
             Some(why) => Err(why),

@@ -37,6 +37,7 @@ mod scoping;
 mod solve;
 mod substitute;
 mod term;
+mod unlifted;
 
 pub use interface::{Interface, TypeDef, ValueKind};
 pub use module::{Checked, CheckedGlobal, check_expr, check_module};

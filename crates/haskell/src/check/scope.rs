@@ -41,6 +41,8 @@ pub struct Extensions {
     pub no_monomorphism_restriction: bool,
     pub no_implicit_prelude: bool,
     pub derive_any_class: bool,
+    pub magic_hash: bool,
+    pub data_kinds: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -340,6 +342,8 @@ impl Extensions {
             match name.as_str() {
                 "ScopedTypeVariables" | "GHC2021" | "GHC2024" => extensions.scoped_type_variables = true,
                 "DeriveAnyClass" => extensions.derive_any_class = true,
+                "MagicHash" => extensions.magic_hash = true,
+                "DataKinds" => extensions.data_kinds = true,
                 "OverloadedStrings" => extensions.overloaded_strings = true,
                 "NoMonomorphismRestriction" => extensions.no_monomorphism_restriction = true,
                 "NoImplicitPrelude" | "RebindableSyntax" => extensions.no_implicit_prelude = true,

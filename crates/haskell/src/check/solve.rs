@@ -181,8 +181,12 @@ impl Checker<'_> {
             return Step::Solved(Vec::new());
         }
         let (masked, masks) = self.masked(&pred.ty);
-        let choice = self.choose(&Pred { class: pred.class, ty: masked });
         let is_rigid = self.metas.all_unknowns(&pred.ty).is_empty();
+        let is_open = !is_rigid && matches!(head_variable(&masked), Some(Type::Meta(_)));
+        let choice = match is_open {
+            true => Choice::Later,
+            false => self.choose(&Pred { class: pred.class, ty: masked }),
+        };
         for (meta, family) in &masks {
             self.metas.settle(*meta, family.clone());
         }

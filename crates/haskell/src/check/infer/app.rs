@@ -60,14 +60,25 @@ impl Checker<'_> {
         rest = self.opened(&rest, &mut parts, head.span);
         // The result first: what is known of it helps to check the arguments.
         self.expect(expr.span, ty, &rest);
-        let args = parts
-            .into_iter()
-            .map(|part| match part {
-                Arg::Value(expr, param) => self.check_sigma(expr, &param),
+        let mut strict = Vec::new();
+        let mut values = Vec::with_capacity(parts.len());
+        for part in parts {
+            values.push(match part {
+                Arg::Value(expr, param) => {
+                    let value = self.check_sigma(expr, &param);
+                    if self.is_unlifted(&param, expr.span) && !matches!(value, Elab::Local(_)) {
+                        let (local, group) = self.evaluated(value);
+                        strict.push(group);
+                        local
+                    } else {
+                        value
+                    }
+                }
                 Arg::Dict(dict) => dict,
-            })
-            .collect();
-        applied(function, args)
+            });
+        }
+        let term = applied(function, values);
+        if strict.is_empty() { term } else { Elab::Let(strict, Box::new(term)) }
     }
 
     /// A result type without quantifiers: the dictionaries that it takes are the next arguments.
