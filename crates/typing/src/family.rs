@@ -71,11 +71,42 @@ impl Unifier {
 
     /// Whether this is the application of a family, which may become any type.
     pub fn is_family(&self, ty: &Type) -> bool {
-        match ty {
-            Type::Con(name, args) => self.families.get(name).is_some_and(|(family, _)| args.len() >= family.arity),
-            Type::App(head, _) => self.is_family(head),
-            _ => false,
+        matches!(ty, Type::Con(name, args) if self.arity(*name) == Some(args.len()))
+    }
+
+    /// The result of a family and what it is applied to: `Rep a` and `x` of `Rep a x`.
+    pub fn applied_family(&self, ty: &Type) -> Option<(Type, Type)> {
+        let Type::Con(name, args) = ty else { return None };
+        let (last, rest) = args.split_last()?;
+        (self.arity(*name)? <= rest.len()).then(|| (Type::Con(*name, rest.into()), last.clone()))
+    }
+
+    fn arity(&self, name: Symbol) -> Option<usize> {
+        if self.families.is_empty() {
+            return None;
         }
+        self.families.get(&name).map(|(family, _)| family.arity)
+    }
+
+    /// Nothing is known of the type's outermost constructor, whatever it is applied to.
+    fn is_open(&self, ty: &Type) -> bool {
+        self.is_family(ty) || self.applied_family(ty).is_some()
+    }
+
+    /// Both types as applications, if one is the application of a family's result.
+    pub(crate) fn as_applications(&self, left: &Type, right: &Type) -> Option<[(Type, Type); 2]> {
+        if self.applied_family(left).is_none() && self.applied_family(right).is_none() {
+            return None;
+        }
+        let split = |ty: &Type| match ty {
+            Type::App(head, arg) => Some(((**head).clone(), (**arg).clone())),
+            Type::Con(name, args) if self.arity(*name) != Some(args.len()) => {
+                let (last, rest) = args.split_last()?;
+                Some((Type::Con(*name, rest.into()), last.clone()))
+            }
+            _ => None,
+        };
+        Some([split(left)?, split(right)?])
     }
 
     /// What an application of a family is, if that is known: by what a context says, or by an equation.
@@ -152,7 +183,7 @@ impl Unifier {
             };
         }
         let ty = self.shallow(ty);
-        if self.is_family(&ty) {
+        if self.is_open(&ty) {
             return Fit::Unclear;
         }
         match (pattern, &ty) {
@@ -184,7 +215,7 @@ impl Unifier {
     fn are_apart(&mut self, a: &Type, b: &Type) -> bool {
         let (a, b) = (self.shallow(a), self.shallow(b));
         match (&a, &b) {
-            _ if self.is_family(&a) || self.is_family(&b) => false,
+            _ if self.is_open(&a) || self.is_open(&b) => false,
             (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
                 xs.iter().zip(ys.iter()).any(|(x, y)| self.are_apart(x, y))
             }

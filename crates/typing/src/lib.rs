@@ -225,9 +225,14 @@ impl Unifier {
         match (&a, &b) {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => _ = self.unify(&a, &b),
             _ if families == [true, true] && self.resolve(&a) == self.resolve(&b) => {}
+            _ if families == [false, false] && self.as_applications(&a, &b).is_some() => {
+                if let Some([(f, x), (g, y)]) = self.as_applications(&a, &b) {
+                    self.assume(&f, &g);
+                    self.assume(&x, &y);
+                }
+            }
             (Type::Con(..), _) if families[0] => self.refined.push((a.clone(), b.clone())),
             (_, Type::Con(..)) if families[1] => self.refined.push((b.clone(), a.clone())),
-            _ if families[0] || families[1] => {}
             (Type::Var(x), Type::Var(y)) if x == y => {}
             (Type::Var(x), Type::Var(y)) => {
                 // The younger one is the other, so that signatures keep their words.
@@ -297,6 +302,13 @@ impl Unifier {
                 }
                 Ok(())
             }
+            _ if self.as_applications(&left, &right).is_some() => match self.as_applications(&left, &right) {
+                Some([(f, x), (g, y)]) => {
+                    self.unify(&f, &g)?;
+                    self.unify(&x, &y)
+                }
+                None => Ok(()),
+            },
             (Type::Var(a), Type::Var(b)) if a == b => Ok(()),
             (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
                 xs.iter().zip(ys.iter()).try_for_each(|(x, y)| self.unify(x, y))

@@ -18,6 +18,7 @@ module GHC.Exts
   , IsString (..)
   , IsList (..)
   , SPEC (..)
+  , unsafeCoerce#
   , Constraint
   , coerce
   , Coercible
@@ -51,6 +52,7 @@ import Data.String
 import Data.Word
 import Prelude
 import Selfsame.Primops
+import Unsafe.Coerce
 
 -- | Literals of lists for other types.
 class IsList l where

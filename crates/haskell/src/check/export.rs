@@ -39,7 +39,26 @@ impl Checker<'_> {
                 }
             }
         }
+        self.adopt(list, &mut exports);
         exports
+    }
+
+    /// A constructor, field or method that is exported by itself comes with its type or class all the same: `T (..)` imports it.
+    fn adopt(&self, list: &[Export], exports: &mut Exports) {
+        for item in list {
+            let Export::Value(name) = item else { continue };
+            let Some(def) = exports.values.get(&name.base).and_then(|entity| self.env.value(*entity)) else { continue };
+            let (ValueKind::Con { data: parent, .. }
+            | ValueKind::Field { data: parent }
+            | ValueKind::Method { class: parent, .. }) = def.kind
+            else {
+                continue;
+            };
+            let owner = exports.types.values_mut().find(|owner| owner.entity.name == parent);
+            if let Some(owner) = owner.filter(|owner| !owner.children.contains(&name.base)) {
+                owner.children.push(name.base);
+            }
+        }
     }
 
     fn export_value(&mut self, name: &Name, exports: &mut Exports) {

@@ -199,6 +199,10 @@ impl Checker<'_> {
             masks.push((meta, ty.clone()));
             return unknown;
         }
+        if let Some((head, arg)) = self.metas.applied_family(ty) {
+            let (head, arg) = (self.mask(&head, masks), self.mask(&arg, masks));
+            return head.apply(arg);
+        }
         ty.map_parts(|part| self.mask(part, masks))
     }
 }

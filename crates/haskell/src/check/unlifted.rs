@@ -31,6 +31,12 @@ impl Checker<'_> {
         }
     }
 
+    /// The same, where an unknown type does no harm: whoever calls a function evaluates its arguments.
+    pub fn is_known_unlifted(&mut self, ty: &Type) -> bool {
+        self.env.scope.extensions.magic_hash
+            && matches!(self.metas.shallow(ty), Type::Con(name, _) if is_unlifted_name(name))
+    }
+
     /// Gives up a definition in which something was taken for a thunk and is none.
     pub fn check_unsure(&mut self) {
         for (ty, span) in std::mem::take(&mut self.unsure) {
