@@ -364,7 +364,10 @@ impl Checker<'_> {
     /// A constraint without a solution spoils the definition that it arose in, which may be finished already.
     pub fn spoil_owner(&mut self, wanted: &Wanted) {
         for global in self.globals.iter_mut().filter(|global| global.owner.is_some() && global.owner == wanted.owner) {
-            global.body = Err(Symbol::new(HAS_ERROR));
+            // What is said of it already is the cause.
+            if global.body.is_ok() {
+                global.body = Err(Symbol::new(HAS_ERROR));
+            }
         }
     }
 
