@@ -172,8 +172,18 @@ impl Checker<'_> {
             let scheme = method.default_type.clone().unwrap_or_else(|| method_scheme(&def, method));
             self.start_definition();
             let start = self.wanteds.len();
-            let scoped: &[Symbol] = if self.env.scope.extensions.scoped_type_variables { &def.params } else { &[] };
-            let body = self.under(&scheme, scoped, |checker, rho| checker.function(function, rho));
+            // So are the variables that the method's signature quantifies itself.
+            let mut scoped = def.params.clone();
+            if method.default_type.is_none()
+                && has_explicit_forall(class, method.base)
+                && let Type::Forall(vars, ..) = &method.ty
+            {
+                scoped.extend(vars.iter());
+            }
+            if !self.env.scope.extensions.scoped_type_variables {
+                scoped.clear();
+            }
+            let body = self.under(&scheme, &scoped, |checker, rho| checker.function(function, rho));
             self.default_above(1, start, super::default::Defaulting::Standard);
             self.define(default, scheme, body, Some(function.span));
         }
@@ -204,6 +214,15 @@ pub(super) fn dictionary_con(class: &ClassDef) -> ConRef {
     let arity = (class.supers.len() + class.methods.len()) as u32;
     let strict = vec![false; arity as usize];
     ConRef { name: class.con, arity, newtype: false, strict, siblings: Arc::new([(class.con, arity)]) }
+}
+
+fn has_explicit_forall(class: &ClassDecl, base: Symbol) -> bool {
+    class.body.iter().any(|decl| match decl {
+        ValueDecl::Signature { names, ty, .. } => {
+            names.iter().any(|name| name.base == base) && super::convert::has_explicit_forall(ty)
+        }
+        _ => false,
+    })
 }
 
 fn defined(class: &ClassDecl, base: Symbol) -> Option<&Function> {

@@ -287,7 +287,10 @@ impl Checker<'_> {
     /// has the name.
     fn promoted(&mut self, name: &Name) -> Option<Symbol> {
         let text = name.base.as_str();
-        if matches!(text, "'[]" | "':") || text.starts_with("'(") || text.starts_with(|c: char| c.is_ascii_digit() || c == '"') {
+        if matches!(text, "'[]" | "':")
+            || text.starts_with("'(")
+            || text.starts_with(|c: char| c.is_ascii_digit() || c == '"')
+        {
             return Some(name.base);
         }
         let base = match text.strip_prefix('\'') {

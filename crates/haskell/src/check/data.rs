@@ -228,7 +228,6 @@ fn is_over(ty: &Type, params: &[Symbol]) -> bool {
     vars.iter().all(|var| params.contains(var))
 }
 
-
 /// Names of type constructors in a type that may be of this module.
 fn constructors(ty: &syntax::Type, module: Symbol, into: &mut Vec<Symbol>) {
     match &ty.node {

@@ -9,10 +9,10 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
 use super::checker::Checker;
+use super::coerce::Coercion;
 use super::convert::short;
 use super::instance::{Body, Pending};
 use super::interface::head_of;
-use super::coerce::Coercion;
 use super::params::{packed, unpacked};
 use super::scope::Lookup;
 use crate::derive;

@@ -101,7 +101,12 @@ impl Checker<'_> {
                 let why = error::missing_module(module);
                 self.env.own.types.insert(qualified, Arc::new(TypeDef::Unsupported(why)));
                 let entity = Entity { name: qualified, module: self.env.scope.module };
-                add_type(exports, name.base, TypeEntity { entity, children: Vec::new(), types: Vec::new() }, Vec::new());
+                add_type(
+                    exports,
+                    name.base,
+                    TypeEntity { entity, children: Vec::new(), types: Vec::new() },
+                    Vec::new(),
+                );
                 match children {
                     Children::None => {}
                     Children::All => exports.missing.push(module),

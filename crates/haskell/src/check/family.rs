@@ -7,8 +7,9 @@ use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Equation;
 
 use super::checker::Checker;
-use super::interface::TypeDef;
+use super::interface::{Entity, TypeDef};
 use super::params::{packed, unpacked};
+use super::scope::Lookup;
 use super::solve::Origin;
 use super::substitute::{matches, replace};
 use crate::syntax::{self, DataDecl, Decl, FamilyEquation, InstanceDecl, Name, TypeNode};
@@ -62,7 +63,10 @@ impl Checker<'_> {
 
     /// An equation over its own variables; a wildcard is a variable too.
     pub fn converted(&mut self, written: &FamilyEquation) -> Option<(Symbol, Equation)> {
-        let entity = self.type_named(&written.family)?.entity;
+        let entity = match written.class.and_then(|class| self.associated(&class, &written.family)) {
+            Some(entity) => entity,
+            None => self.type_named(&written.family)?.entity,
+        };
         let arity = match self.env.type_def(entity.name).as_deref() {
             Some(TypeDef::Family(family)) => family.arity,
             Some(TypeDef::Unsupported(why)) => {
@@ -95,6 +99,15 @@ impl Checker<'_> {
             self.unsupported(written.span, "this type family instance");
         }
         self.trouble.is_none().then_some((entity.name, Equation { vars, args, result }))
+    }
+
+    /// The associated type of this name that a class has.
+    fn associated(&self, class: &Name, family: &Name) -> Option<Entity> {
+        let Lookup::Found(class) = self.env.scope.ty(class.qualifier, class.base) else { return None };
+        let module = class.entity.module;
+        let name = Symbol::new(&format!("{module}.{}", family.base));
+        let is_family = matches!(self.env.type_def(name).as_deref(), Some(TypeDef::Family(_)));
+        is_family.then_some(Entity { name, module })
     }
 
     /// What an instance of a data family is in Core.

@@ -243,7 +243,14 @@ impl Checker<'_> {
     }
 
     /// A default with a type of its own, which asks more of the instance's type than the method does.
-    fn special_default(&mut self, class: &ClassRef, method: &MethodDef, default: Symbol, head: &Type, span: Span) -> Elab {
+    fn special_default(
+        &mut self,
+        class: &ClassRef,
+        method: &MethodDef,
+        default: Symbol,
+        head: &Type,
+        span: Span,
+    ) -> Elab {
         let ty = method_type(class, method, head);
         let Some(Type::Forall(vars, preds, body)) = &method.default_type else { return placeholder() };
         self.under(&ty, &[], |checker, rho| {

@@ -398,9 +398,7 @@ impl Filter {
                     let associated = entity.map(|e| &e.types[..]).unwrap_or_default();
                     let (children, associated): (Vec<Symbol>, Vec<Symbol>) = match children {
                         Children::None => (Vec::new(), Vec::new()),
-                        Children::All => {
-                            (entity.map(|e| e.children.clone()).unwrap_or_default(), associated.to_vec())
-                        }
+                        Children::All => (entity.map(|e| e.children.clone()).unwrap_or_default(), associated.to_vec()),
                         Children::Some(names) => {
                             names.iter().map(|n| n.base).partition(|base| !associated.contains(base))
                         }

@@ -233,9 +233,9 @@ impl Checker<'_> {
             self.holes.solve(wanted.hole, Evidence::Given(none));
             return Step::Solved(Vec::new());
         }
-        let is_rigid = open.iter().all(|(left, right)| {
-            self.metas.all_unknowns(left).is_empty() && self.metas.all_unknowns(right).is_empty()
-        });
+        let is_rigid = open
+            .iter()
+            .all(|(left, right)| self.metas.all_unknowns(left).is_empty() && self.metas.all_unknowns(right).is_empty());
         if is_rigid { Step::Impossible } else { Step::Stuck }
     }
 

@@ -40,7 +40,8 @@ impl Checker<'_> {
     /// Gives up a definition in which something was taken for a thunk and is none.
     pub fn check_unsure(&mut self) {
         for (ty, span) in std::mem::take(&mut self.unsure) {
-            if self.trouble.is_none() && matches!(self.metas.shallow(&ty), Type::Con(name, _) if is_unlifted_name(name)) {
+            if self.trouble.is_none() && matches!(self.metas.shallow(&ty), Type::Con(name, _) if is_unlifted_name(name))
+            {
                 self.unsupported(span, "an unboxed value whose type is not known where it is bound");
             }
         }

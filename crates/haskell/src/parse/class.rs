@@ -79,8 +79,11 @@ impl Reader<'_> {
         let mut needs = None;
         let mut beside = Vec::new();
         let body = self.class_body(node, &mut needs, &mut Vec::new(), &mut beside);
-        let associated = beside.iter().filter_map(|decl| match decl {
-            Decl::Equation(equation) => Some(equation.family),
+        let associated = beside.iter_mut().filter_map(|decl| match decl {
+            Decl::Equation(equation) => {
+                equation.class = Some(class);
+                Some(equation.family)
+            }
             Decl::Data(data) => data.instance_of.as_ref().map(|(family, _)| *family),
             _ => None,
         });

@@ -19,7 +19,8 @@ impl Reader<'_> {
         if node.children().next().is_some_and(|first| self.text(first) == "type") {
             return vec![Decl::Unsupported(unsupported("a `type data` declaration", vec![name], span))];
         }
-        let mut data = DataDecl { name, params, newtype, cons: Vec::new(), deriving: Vec::new(), instance_of: None, span };
+        let mut data =
+            DataDecl { name, params, newtype, cons: Vec::new(), deriving: Vec::new(), instance_of: None, span };
         if let Some(constructor) = node.child(FieldId::Constructor) {
             data.cons.extend(self.newtype_constructor(constructor));
         } else if let Some(list) = node.child(FieldId::Constructors) {
@@ -198,9 +199,7 @@ impl Reader<'_> {
             }
             args.reverse();
             match head.node {
-                TypeNode::Con(class) => {
-                    data.deriving.push(Deriving { class, args, strategy: strategy.clone() })
-                }
+                TypeNode::Con(class) => data.deriving.push(Deriving { class, args, strategy: strategy.clone() }),
                 _ => rest.push(Decl::Unsupported(unsupported("deriving this class", Vec::new(), class.span))),
             }
         }

@@ -168,7 +168,8 @@ impl Reader<'_> {
             return ExprNode::Paren(Box::new(only.clone()));
         }
         let head = ExprNode::Con(self.special_name(node, &format!("({})", ",".repeat(commas))));
-        let apply = |function: ExprNode, arg: Expr| ExprNode::App(Box::new(Expr { node: function, span }), Box::new(arg));
+        let apply =
+            |function: ExprNode, arg: Expr| ExprNode::App(Box::new(Expr { node: function, span }), Box::new(arg));
         parts.into_iter().fold(head, apply)
     }
 

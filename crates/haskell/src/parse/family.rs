@@ -48,14 +48,15 @@ impl Reader<'_> {
         let (family, args) = self.instance_head(node)?;
         let ty = node.named_children().last()?;
         let is_head = matches!(ty.field_id(), FieldId::Name | FieldId::Patterns | FieldId::Forall);
-        (!is_head).then(|| FamilyEquation { family, args, ty: self.ty(ty), span: self.span(node) })
+        (!is_head).then(|| FamilyEquation { family, args, ty: self.ty(ty), class: None, span: self.span(node) })
     }
 
     /// `data instance F [a] = C a`: a type of its own, which is what the family is there.
     pub fn data_instance(&mut self, node: Node<'_>) -> Vec<Decl> {
         let span = self.span(node);
         let lost = || vec![Decl::Unsupported(unsupported("this data family instance", Vec::new(), span))];
-        let Some(inner) = node.named_children().find(|child| matches!(child.kind(), NodeKind::DataType | NodeKind::Newtype))
+        let Some(inner) =
+            node.named_children().find(|child| matches!(child.kind(), NodeKind::DataType | NodeKind::Newtype))
         else {
             return lost();
         };

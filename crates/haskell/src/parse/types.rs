@@ -85,10 +85,12 @@ impl Reader<'_> {
             NodeKind::Star => unsupported("the kind `*` as a type"),
             NodeKind::Promoted => self.promoted(node),
             // They are boxed here: what is strict about them is seen to where values are bound.
-            NodeKind::UnboxedTuple => match &mut node.named_children().map(|part| self.ty(part)).collect::<Vec<_>>()[..] {
-                [only] => return Type { span, ..only.clone() },
-                parts => TypeNode::Tuple(parts.to_vec()),
-            },
+            NodeKind::UnboxedTuple => {
+                match &mut node.named_children().map(|part| self.ty(part)).collect::<Vec<_>>()[..] {
+                    [only] => return Type { span, ..only.clone() },
+                    parts => TypeNode::Tuple(parts.to_vec()),
+                }
+            }
             NodeKind::UnboxedUnit => TypeNode::Con(self.special_name(node, "()")),
             NodeKind::UnboxedSum => unsupported("an unboxed sum"),
             NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed type"),

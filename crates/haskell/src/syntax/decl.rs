@@ -112,6 +112,8 @@ pub struct FamilyEquation {
     pub args: Vec<Type>,
     /// What it is there.
     pub ty: Type,
+    /// In an instance, its class, whose associated type it is whatever names are in scope.
+    pub class: Option<Name>,
     /// The whole equation.
     pub span: Span,
 }

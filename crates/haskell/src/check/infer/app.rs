@@ -277,7 +277,9 @@ impl Checker<'_> {
                 Head::Term(Elab::Lam(vec![dict, x], Box::new(Elab::Local(x))))
             }
             // The value stays as it is: what it is said to be, the program answers for.
-            ValueKind::Global if entity.module.as_str() == "Unsafe.Coerce" && entity.module != self.env.scope.module => {
+            ValueKind::Global
+                if entity.module.as_str() == "Unsafe.Coerce" && entity.module != self.env.scope.module =>
+            {
                 let x = self.local("x".into());
                 Head::Term(Elab::Lam(vec![x], Box::new(Elab::Local(x))))
             }

@@ -275,9 +275,10 @@ impl Checker<'_> {
         if !self.env.scope.extensions.magic_hash {
             return false;
         }
-        let types = binding.binders.iter().filter_map(|binder| {
-            Some((self.locals.get(binder.name.base)?.ty.clone(), binder.name.span))
-        });
+        let types = binding
+            .binders
+            .iter()
+            .filter_map(|binder| Some((self.locals.get(binder.name.base)?.ty.clone(), binder.name.span)));
         let types: Vec<(Type, Span)> = types.collect();
         types.iter().fold(false, |any, (ty, span)| self.is_unlifted(ty, *span) | any)
     }

@@ -105,7 +105,11 @@ impl Checker<'_> {
             self.unsupported(span, "updating a record that holds dictionaries");
             return placeholder();
         }
-        if self.representations.iter().any(|(_, equation)| matches!(&equation.result, Type::Con(n, _) if *n == def.name)) {
+        if self
+            .representations
+            .iter()
+            .any(|(_, equation)| matches!(&equation.result, Type::Con(n, _) if *n == def.name))
+        {
             self.unsupported(span, "updating a record of a data family");
             return placeholder();
         }
