@@ -25,7 +25,6 @@ module Numeric
 import Data.Char
 import Data.Maybe
 import Prelude
-import Selfsame.Prim (primUnsupported)
 import Selfsame.Read
 
 -- Integers to text
@@ -113,8 +112,8 @@ fromRat r = fromRational r
 -- @0.d1d2... * base ^ e@.
 floatToDigits :: RealFloat a => Integer -> a -> ([Int], Int)
 floatToDigits base x
-  | base /= 10 = primUnsupported "Numeric.floatToDigits: base other than 10"
   | x == 0 = ([0], 0)
+  | base /= 10 = shortest base x
   | otherwise = normal (break (== 'e') (show (realToFrac x :: Double)))
   where
     normal (mantissa, power) = case break (== '.') mantissa of
@@ -125,6 +124,37 @@ floatToDigits base x
     strip digits e = case span (== 0) digits of
       (zeros, rest) -> (dropTrailing rest, e - length zeros)
     dropTrailing digits = reverse (dropWhile (== 0) (reverse digits))
+
+-- | By exact arithmetic: digits are taken as long as the number that they make so far is nearer to another one.
+shortest :: RealFloat a => Integer -> a -> ([Int], Int)
+shortest base x = (map fromInteger (digits start), power)
+  where
+    (mantissa, e) = decodeFloat x
+    least = fst (floatRange x) - floatDigits x
+    -- Numbers that are smaller have fewer digits.
+    lost = max 0 (least - e)
+    m = mantissa `div` (floatRadix x ^ lost)
+    value = fromInteger m * fromInteger (floatRadix x) ^^ (e + lost) :: Rational
+    gap = fromInteger (floatRadix x) ^^ (e + lost) :: Rational
+    isEdge = m == floatRadix x ^ (floatDigits x - 1) && e + lost > least
+    above = gap / 2
+    below = if isEdge then gap / (2 * fromInteger (floatRadix x)) else gap / 2
+    radix = fromInteger base :: Rational
+    power = search 0
+    search k
+      | value + above > radix ^^ k = search (k + 1)
+      | value + above <= radix ^^ (k - 1) = search (k - 1)
+      | otherwise = k
+    scaled y = y / radix ^^ power
+    start = (scaled value, scaled below, scaled above)
+    digits (r, lo, hi) = case properFraction (r * radix) of
+      (d, rest) ->
+        let (lo', hi') = (lo * radix, hi * radix)
+         in case (rest < lo', rest + hi' > 1) of
+              (True, False) -> [d]
+              (False, True) -> [d + 1]
+              (True, True) -> if rest * 2 < 1 then [d] else [d + 1]
+              (False, False) -> d : digits (rest, lo', hi')
 
 data Format = Exponent | Fixed | Generic
 

@@ -130,6 +130,8 @@ fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
         let path = entry.path();
         // Links to folders are not followed: they may lead in circles.
         match entry.file_type() {
+            // What is hidden is a tool's: copies of files before a patch, what a build left.
+            Ok(kind) if kind.is_dir() && entry.file_name().to_string_lossy().starts_with('.') => {}
             Ok(kind) if kind.is_dir() => add_below(&path, files),
             Ok(_) if path.extension().is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known)) => {
                 files.push(path)

@@ -27,6 +27,7 @@ pub fn resolve_module(module: &mut Module, lookup: &dyn Fn(&Name) -> Option<Fixi
             Decl::Class(class) => class.body.iter_mut().for_each(|value| resolver.value_decl(value)),
             Decl::Instance(instance) => instance.body.iter_mut().for_each(|value| resolver.value_decl(value)),
             Decl::Data(_) | Decl::Synonym { .. } | Decl::StandaloneDeriving { .. } => {}
+            Decl::Family(_) | Decl::Equation(_) => {}
             Decl::Default(..) | Decl::PatternSynonym { .. } | Decl::PatternSignature { .. } | Decl::Unsupported(_) => {}
         }
     }

@@ -11,6 +11,7 @@
 //! [`Unifier::is_too_large`], gives up the definition.
 #![warn(missing_docs)]
 
+mod family;
 mod scheme;
 
 use std::sync::Arc;
@@ -19,6 +20,7 @@ use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Pred, Type};
 
+pub use family::{Equation, Family};
 pub use scheme::Scheme;
 
 /// Nodes of types that may be looked at for one definition.
@@ -32,8 +34,11 @@ pub type Level = u32;
 pub struct Unifier {
     metas: Vec<Meta>,
     skolems: FxHashMap<Symbol, Level>,
-    /// Rigid variables of which a match or a context says what they are, the innermost last.
-    refined: Vec<(Symbol, Type)>,
+    /// Rigid variables and stuck applications of families of which a match or a context says what they are, the innermost last.
+    refined: Vec<(Type, Type)>,
+    families: FxHashMap<Symbol, (Family, Vec<Equation>)>,
+    /// Equalities with stuck applications, which nobody has decided.
+    postponed: Vec<(Type, Type)>,
     level: Level,
     work: Work,
 }
@@ -159,7 +164,11 @@ impl Unifier {
     /// The type with its head resolved: an unknown only when nothing is known of it.
     pub fn shallow(&mut self, ty: &Type) -> Type {
         match ty {
-            Type::Var(name) if !self.refined.is_empty() => match self.refinement(*name) {
+            Type::Var(_) if !self.refined.is_empty() => match self.refinement(ty) {
+                Some(known) => self.shallow(&known),
+                None => ty.clone(),
+            },
+            Type::Con(name, args) if !self.families.is_empty() => match self.reduced(*name, args) {
                 Some(known) => self.shallow(&known),
                 None => ty.clone(),
             },
@@ -167,7 +176,11 @@ impl Unifier {
                 Meta::Unknown(_) => ty.clone(),
                 Meta::Known(known) => {
                     let known = known.clone();
-                    if !matches!(known, Type::Meta(_) | Type::App(..) | Type::Var(_)) {
+                    let is_end = match &known {
+                        Type::Con(..) => self.families.is_empty(),
+                        _ => !matches!(known, Type::Meta(_) | Type::App(..) | Type::Var(_)),
+                    };
+                    if is_end {
                         return known;
                     }
                     let end = self.shallow(&known);
@@ -179,18 +192,19 @@ impl Unifier {
                 }
             },
             Type::App(head, arg) => match self.shallow(head) {
-                solved @ Type::Con(..) => solved.apply((**arg).clone()),
+                solved @ Type::Con(..) if self.families.is_empty() => solved.apply((**arg).clone()),
+                solved @ Type::Con(..) => self.shallow(&solved.apply((**arg).clone())),
                 _ => ty.clone(),
             },
             _ => ty.clone(),
         }
     }
 
-    fn refinement(&self, name: Symbol) -> Option<Type> {
-        self.refined.iter().rev().find(|(known, _)| *known == name).map(|(_, ty)| ty.clone())
+    fn refinement(&self, var: &Type) -> Option<Type> {
+        self.refined.iter().rev().find(|(known, _)| known == var).map(|(_, ty)| ty.clone())
     }
 
-    /// How many rigid variables are known to be something else; to forget what is learnt from here on.
+    /// How many rigid variables and stuck applications are known to be something else; to forget what is learnt from here on.
     pub fn refinements(&self) -> usize {
         self.refined.len()
     }
@@ -207,17 +221,27 @@ impl Unifier {
             return;
         }
         let (a, b) = (self.shallow(a), self.shallow(b));
+        let families = [self.is_family(&a), self.is_family(&b)];
         match (&a, &b) {
             (Type::Meta(_), _) | (_, Type::Meta(_)) => _ = self.unify(&a, &b),
+            _ if families == [true, true] && self.resolve(&a) == self.resolve(&b) => {}
+            _ if families == [false, false] && self.as_applications(&a, &b).is_some() => {
+                if let Some([(f, x), (g, y)]) = self.as_applications(&a, &b) {
+                    self.assume(&f, &g);
+                    self.assume(&x, &y);
+                }
+            }
+            (Type::Con(..), _) if families[0] => self.refined.push((a.clone(), b.clone())),
+            (_, Type::Con(..)) if families[1] => self.refined.push((b.clone(), a.clone())),
             (Type::Var(x), Type::Var(y)) if x == y => {}
             (Type::Var(x), Type::Var(y)) => {
                 // The younger one is the other, so that signatures keep their words.
                 let level = |name: &Symbol| self.skolems.get(name).copied().unwrap_or(0);
-                let (young, old) = if level(x) > level(y) { (*x, b.clone()) } else { (*y, a.clone()) };
-                self.refined.push((young, old));
+                let (young, old) = if level(x) > level(y) { (&a, &b) } else { (&b, &a) };
+                self.refined.push((young.clone(), old.clone()));
             }
             (Type::Var(x), other) | (other, Type::Var(x)) if !occurs(*x, other) => {
-                self.refined.push((*x, other.clone()));
+                self.refined.push((Type::Var(*x), other.clone()));
             }
             (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
                 xs.iter().zip(ys.iter()).for_each(|(x, y)| self.assume(x, y));
@@ -272,6 +296,19 @@ impl Unifier {
             (Type::Meta(a), Type::Meta(b)) if a == b => Ok(()),
             (Type::Meta(meta), _) => self.bind(*meta, &right),
             (_, Type::Meta(meta)) => self.bind(*meta, &left),
+            _ if self.is_family(&left) || self.is_family(&right) => {
+                if self.resolve(&left) != self.resolve(&right) {
+                    self.postponed.push((left, right));
+                }
+                Ok(())
+            }
+            _ if self.as_applications(&left, &right).is_some() => match self.as_applications(&left, &right) {
+                Some([(f, x), (g, y)]) => {
+                    self.unify(&f, &g)?;
+                    self.unify(&x, &y)
+                }
+                None => Ok(()),
+            },
             (Type::Var(a), Type::Var(b)) if a == b => Ok(()),
             (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
                 xs.iter().zip(ys.iter()).try_for_each(|(x, y)| self.unify(x, y))
@@ -305,16 +342,36 @@ impl Unifier {
 
     fn bind(&mut self, meta: u32, ty: &Type) -> Result<(), Mismatch> {
         let level = self.level(meta);
-        match self.admit(meta, level, ty) {
+        let mut ty = ty.clone();
+        let mut admitted = self.admit(meta, level, &ty);
+        if admitted.is_err() && !self.families.is_empty() {
+            // What stands in its way may be in arguments that a family does not look at.
+            ty = self.resolve(&ty);
+            admitted = self.admit(meta, level, &ty);
+        }
+        match admitted {
             // Whether it contains itself is not known.
             Ok(()) if self.is_too_large() => Ok(()),
             Ok(()) => {
-                self.settle(meta, ty.clone());
+                self.settle(meta, ty);
                 Ok(())
             }
-            Err(Refusal::Contains) => Err(Mismatch::Infinite { unknown: Type::Meta(meta), within: ty.clone() }),
+            // Within the application of a family it may disappear.
+            Err(Refusal::Contains) if self.has_family(&ty) => {
+                self.postponed.push((Type::Meta(meta), ty));
+                Ok(())
+            }
+            Err(Refusal::Contains) => Err(Mismatch::Infinite { unknown: Type::Meta(meta), within: ty }),
             Err(Refusal::Escape(skolem)) => Err(Mismatch::Escape(skolem)),
         }
+    }
+
+    fn has_family(&mut self, ty: &Type) -> bool {
+        if self.families.is_empty() {
+            return false;
+        }
+        let whole = self.resolve(ty);
+        whole.any(&mut |part| self.is_family(part))
     }
 
     /// Whether an unknown of this level may become this type; unknowns in it come down to the level.

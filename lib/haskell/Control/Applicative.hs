@@ -5,6 +5,7 @@ module Control.Applicative
   , Alternative (..)
   , Const (..)
   , ZipList (..)
+  , WrappedMonad (..)
   , (<$>)
   , (<$)
   , (<**>)
@@ -20,6 +21,23 @@ import Selfsame.Monad
 
 optional :: Alternative f => f a -> f (Maybe a)
 optional v = fmap Just v <|> pure Nothing
+
+-- | Any monad as the applicative functor that it is.
+newtype WrappedMonad m a = WrapMonad {unwrapMonad :: m a}
+
+instance Monad m => Functor (WrappedMonad m) where
+  fmap f (WrapMonad v) = WrapMonad (liftM f v)
+
+instance Monad m => Applicative (WrappedMonad m) where
+  pure x = WrapMonad (pure x)
+  WrapMonad f <*> WrapMonad v = WrapMonad (f `ap` v)
+
+instance Monad m => Monad (WrappedMonad m) where
+  a >>= f = WrapMonad (unwrapMonad a >>= \x -> unwrapMonad (f x))
+
+instance MonadPlus m => Alternative (WrappedMonad m) where
+  empty = WrapMonad mzero
+  WrapMonad u <|> WrapMonad v = WrapMonad (u `mplus` v)
 
 -- | Lists that are combined position by position.
 newtype ZipList a = ZipList {getZipList :: [a]}

@@ -5,6 +5,9 @@ module Control.Arrow
   , Kleisli (..)
   , ArrowChoice (..)
   , ArrowApply (..)
+  , ArrowLoop (..)
+  , ArrowZero (..)
+  , ArrowPlus (..)
   , returnA
   , (^>>)
   , (>>^)
@@ -14,9 +17,11 @@ module Control.Arrow
 
 import Control.Category ((<<<), (>>>))
 import qualified Control.Category as Category
+import Control.Monad
+import Control.Monad.Fix
 import Prelude
 
-infixr 5 +++
+infixr 5 +++, <+>
 infixr 3 ***, &&&
 infixr 2 |||
 infixr 1 ^>>, >>^
@@ -85,6 +90,30 @@ class Arrow a => ArrowApply a where
 
 instance ArrowApply (->) where
   app (f, x) = f x
+
+instance Monad m => ArrowApply (Kleisli m) where
+  app = Kleisli (\(Kleisli f, x) -> f x)
+
+class Arrow a => ArrowLoop a where
+  loop :: a (b, d) (c, d) -> a b c
+
+instance ArrowLoop (->) where
+  loop f x = let (y, d) = f (x, d) in y
+
+instance MonadFix m => ArrowLoop (Kleisli m) where
+  loop (Kleisli f) = Kleisli (\x -> liftM fst (mfix (\ ~(_, d) -> f (x, d))))
+
+class Arrow a => ArrowZero a where
+  zeroArrow :: a b c
+
+instance MonadPlus m => ArrowZero (Kleisli m) where
+  zeroArrow = Kleisli (\_ -> mzero)
+
+class ArrowZero a => ArrowPlus a where
+  (<+>) :: a b c -> a b c -> a b c
+
+instance MonadPlus m => ArrowPlus (Kleisli m) where
+  Kleisli f <+> Kleisli g = Kleisli (\x -> f x `mplus` g x)
 
 returnA :: Arrow a => a b b
 returnA = Category.id

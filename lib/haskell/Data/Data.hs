@@ -1,42 +1,78 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 {-# LANGUAGE RankNTypes #-}
 
--- | The class, so that instances can be written; what only a compiler can give is not supported.
+-- | Types described as data. Instances are written by hand: none is derived, and what looks at types is not supported.
 module Data.Data
   ( Data (..)
   , Constr
+  , ConstrRep (..)
+  , ConIndex
   , DataType
+  , DataRep (..)
   , Fixity (..)
   , mkConstr
   , mkDataType
   , mkNoRepType
+  , mkIntType
+  , mkFloatType
+  , mkCharType
+  , mkIntegralConstr
+  , mkRealConstr
+  , mkCharConstr
   , showConstr
   , constrIndex
+  , constrRep
+  , constrType
+  , constrFields
+  , constrFixity
   , indexConstr
   , dataTypeName
+  , dataTypeRep
+  , dataTypeConstrs
+  , isAlgType
+  , maxConstrIndex
+  , fromConstr
+  , fromConstrB
+  , fromConstrM
+  , glength
   , module Data.Typeable
   ) where
 
+import Control.Monad
+import Data.Functor.Const
 import Data.Functor.Identity
+import Data.Maybe
 import Data.Typeable
 import Prelude
 import Selfsame.Prim
 
-data Constr
+data Constr = Constr
+  { conrep :: ConstrRep
+  , constring :: String
+  , confields :: [String]
+  , confixity :: Fixity
+  , datatype :: DataType
+  }
 
-data DataType
+data DataType = DataType {tycon :: String, datarep :: DataRep}
+  deriving (Show)
+
+data DataRep = AlgRep [Constr] | IntRep | FloatRep | CharRep | NoRep
+  deriving (Eq, Show)
+
+data ConstrRep = AlgConstr ConIndex | IntConstr Integer | FloatConstr Rational | CharConstr Char
+  deriving (Eq, Show)
+
+type ConIndex = Int
 
 data Fixity = Prefix | Infix
   deriving (Eq, Show)
 
 instance Eq Constr where
-  _ == _ = primUnsupported "Data.Data"
+  c == d = conrep c == conrep d
 
 instance Show Constr where
-  showsPrec _ _ = primUnsupported "Data.Data"
-
-instance Show DataType where
-  showsPrec _ _ = primUnsupported "Data.Data"
+  show = constring
 
 class Typeable a => Data a where
   gfoldl :: (forall d b. Data d => c (d -> b) -> d -> c b) -> (forall g. g -> c g) -> a -> c a
@@ -60,23 +96,117 @@ class Typeable a => Data a where
   gmapT :: (forall b. Data b => b -> b) -> a -> a
   gmapT f x = runIdentity (gfoldl (\(Identity c) y -> Identity (c (f y))) Identity x)
 
+  gmapQl :: (r -> r' -> r) -> r -> (forall d. Data d => d -> r') -> a -> r
+  gmapQl o r f x = getConst (gfoldl (\(Const c) y -> Const (c `o` f y)) (\_ -> Const r) x)
+
+  gmapQr :: (r' -> r -> r) -> r -> (forall d. Data d => d -> r') -> a -> r
+  gmapQr o r f x = unQr (gfoldl (\(Qr c) y -> Qr (\s -> c (f y `o` s))) (\_ -> Qr id) x) r
+
+  gmapQ :: (forall d. Data d => d -> u) -> a -> [u]
+  gmapQ f x = gmapQr (:) [] f x
+
+  gmapQi :: Int -> (forall d. Data d => d -> u) -> a -> u
+  gmapQi i f x = case gfoldl (\(Qi n q) y -> Qi (n + 1) (if i == n then Just (f y) else q)) (\_ -> Qi 0 Nothing) x of
+    Qi _ q -> fromJust q
+
+  gmapM :: Monad m => (forall d. Data d => d -> m d) -> a -> m a
+  gmapM f x = gfoldl (\c y -> c >>= \c' -> f y >>= \y' -> return (c' y')) return x
+
+newtype Qr r a = Qr {unQr :: r -> r}
+
+data Qi q a = Qi Int (Maybe q)
+
 mkConstr :: DataType -> String -> [String] -> Fixity -> Constr
-mkConstr _ _ _ _ = primUnsupported "Data.Data"
+mkConstr ty name fields fixity = Constr (AlgConstr index) name fields fixity ty
+  where
+    index = head [i | (c, i) <- zip (dataTypeConstrs ty) [1 ..], showConstr c == name]
 
 mkDataType :: String -> [Constr] -> DataType
-mkDataType _ _ = primUnsupported "Data.Data"
+mkDataType name cons = DataType name (AlgRep cons)
 
-mkNoRepType :: String -> DataType
-mkNoRepType _ = primUnsupported "Data.Data"
+mkNoRepType, mkIntType, mkFloatType, mkCharType :: String -> DataType
+mkNoRepType name = DataType name NoRep
+mkIntType name = DataType name IntRep
+mkFloatType name = DataType name FloatRep
+mkCharType name = DataType name CharRep
+
+mkIntegralConstr :: (Integral a, Show a) => DataType -> a -> Constr
+mkIntegralConstr ty n = case datarep ty of
+  IntRep -> Constr (IntConstr (toInteger n)) (show n) [] Prefix ty
+  _ -> unfit "mkIntegralConstr" ty
+
+mkRealConstr :: (Real a, Show a) => DataType -> a -> Constr
+mkRealConstr ty x = case datarep ty of
+  FloatRep -> Constr (FloatConstr (toRational x)) (show x) [] Prefix ty
+  _ -> unfit "mkRealConstr" ty
+
+mkCharConstr :: DataType -> Char -> Constr
+mkCharConstr ty c = case datarep ty of
+  CharRep -> Constr (CharConstr c) (show c) [] Prefix ty
+  _ -> unfit "mkCharConstr" ty
+
+unfit :: String -> DataType -> a
+unfit function ty = errorWithoutStackTrace ("Data.Data." ++ function ++ " is not supported for " ++ dataTypeName ty ++ ", as it is not an " ++ what)
+  where
+    what = case function of
+      "mkIntegralConstr" -> "Integral data type."
+      "mkRealConstr" -> "Real data type."
+      _ -> "Char data type."
 
 showConstr :: Constr -> String
-showConstr _ = primUnsupported "Data.Data"
+showConstr = constring
 
-constrIndex :: Constr -> Int
-constrIndex _ = primUnsupported "Data.Data"
+constrRep :: Constr -> ConstrRep
+constrRep = conrep
 
-indexConstr :: DataType -> Int -> Constr
-indexConstr _ _ = primUnsupported "Data.Data"
+constrType :: Constr -> DataType
+constrType = datatype
+
+constrFields :: Constr -> [String]
+constrFields = confields
+
+constrFixity :: Constr -> Fixity
+constrFixity = confixity
+
+constrIndex :: Constr -> ConIndex
+constrIndex c = case conrep c of
+  AlgConstr i -> i
+  _ -> errorWithoutStackTrace ("Data.Data.constrIndex is not supported for " ++ dataTypeName (datatype c) ++ ", as it is not an algebraic data type.")
+
+indexConstr :: DataType -> ConIndex -> Constr
+indexConstr ty i = case datarep ty of
+  AlgRep cons -> cons !! (i - 1)
+  _ -> errorWithoutStackTrace ("Data.Data.indexConstr is not supported for " ++ dataTypeName ty ++ ", as it is not an algebraic data type.")
 
 dataTypeName :: DataType -> String
-dataTypeName _ = primUnsupported "Data.Data"
+dataTypeName = tycon
+
+dataTypeRep :: DataType -> DataRep
+dataTypeRep = datarep
+
+dataTypeConstrs :: DataType -> [Constr]
+dataTypeConstrs ty = case datarep ty of
+  AlgRep cons -> cons
+  _ -> errorWithoutStackTrace ("Data.Data.dataTypeConstrs is not supported for " ++ dataTypeName ty ++ ", as it is not an algebraic data type.")
+
+isAlgType :: DataType -> Bool
+isAlgType ty = case datarep ty of
+  AlgRep _ -> True
+  _ -> False
+
+maxConstrIndex :: DataType -> ConIndex
+maxConstrIndex ty = case datarep ty of
+  AlgRep cons -> length cons
+  _ -> errorWithoutStackTrace ("Data.Data.maxConstrIndex is not supported for " ++ dataTypeName ty ++ ", as it is not an algebraic data type.")
+
+fromConstr :: Data a => Constr -> a
+fromConstr = fromConstrB (errorWithoutStackTrace "Data.Data.fromConstr")
+
+fromConstrB :: Data a => (forall d. Data d => d) -> Constr -> a
+fromConstrB f c = runIdentity (gunfold (\(Identity g) -> Identity (g f)) Identity c)
+
+fromConstrM :: (Monad m, Data a) => (forall d. Data d => m d) -> Constr -> m a
+fromConstrM f c = gunfold (\g -> g `ap` f) return c
+
+glength :: Data a => a -> Int
+glength x = length (gmapQ (\_ -> ()) x)

@@ -22,6 +22,8 @@ module Selfsame.Builtin
   , showListWith
   , Same
   , Coercible
+  , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
+  , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr
   ) where
 
 import Data.Foldable
@@ -34,3 +36,4 @@ import Selfsame.Monoid
 import Selfsame.Real
 import Selfsame.Same
 import Selfsame.Show
+import Selfsame.Unboxed

@@ -9,7 +9,7 @@ use selfsame_core::program::DataDef;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Pred, Type};
-use selfsame_typing::{Level, Mismatch, Unifier};
+use selfsame_typing::{Equation, Level, Mismatch, Unifier};
 
 use super::env::Env;
 use super::error;
@@ -68,6 +68,12 @@ pub(super) struct Checker<'a> {
     pub special_types: Vec<Symbol>,
     /// Instances that were not understood, and why.
     pub lost_instances: Vec<(Span, Symbol)>,
+    /// What instances of data families are in Core.
+    pub representations: Vec<(Symbol, Equation)>,
+    /// Types that were not known where values of them were bound.
+    pub unsure: Vec<(Type, Span)>,
+    /// Where types were last compared, for what is left open.
+    pub place: Option<Span>,
 }
 
 /// Why a definition with an error of its own has no code.
@@ -167,6 +173,9 @@ impl<'a> Checker<'a> {
             openings: 0,
             special_types: Vec::new(),
             lost_instances: Vec::new(),
+            representations: Vec::new(),
+            unsure: Vec::new(),
+            place: None,
         }
     }
 
@@ -176,6 +185,7 @@ impl<'a> Checker<'a> {
         self.definition = None;
         self.trouble = None;
         self.unsolvable.clear();
+        self.unsure.clear();
         self.metas.start();
     }
 
@@ -248,6 +258,7 @@ impl<'a> Checker<'a> {
         if let (Some(span), None) = (span, self.trouble) {
             self.give_up_large(span, self.wanteds.len());
         }
+        self.check_unsure();
         let is_twice = self.twice.contains(&name);
         let body = match self.trouble.or(self.all_spoiled) {
             Some(why) => Err(why),
@@ -264,8 +275,12 @@ impl<'a> Checker<'a> {
 
     /// What is checked and what is found must agree; complains with both types when they do not.
     pub fn expect(&mut self, span: Span, expected: &Type, actual: &Type) -> bool {
+        self.place = Some(span);
         match self.metas.unify(expected, actual) {
-            Ok(()) => true,
+            Ok(()) => {
+                self.want_postponed(span);
+                true
+            }
             Err(mismatch) => {
                 self.mismatch(span, expected, actual, mismatch);
                 false
@@ -327,6 +342,11 @@ impl<'a> Checker<'a> {
         match &ty {
             // `m a` may be a function too: `join (+) 1`.
             Type::Meta(_) | Type::App(..) => {
+                let (from, to) = (self.fresh(), self.fresh());
+                let fun = super::prim::fun(from.clone(), to.clone());
+                self.metas.unify(&ty, &fun).ok().map(|()| (from, to))
+            }
+            _ if self.metas.is_family(&ty) => {
                 let (from, to) = (self.fresh(), self.fresh());
                 let fun = super::prim::fun(from.clone(), to.clone());
                 self.metas.unify(&ty, &fun).ok().map(|()| (from, to))

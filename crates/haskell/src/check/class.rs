@@ -43,7 +43,10 @@ impl Checker<'_> {
             for method in names {
                 let base = method.base;
                 let default = defined(class, base).map(|_| self.own_name(&format!("$dm{base}")));
-                methods.push(MethodDef { name: self.own_name(base.as_str()), base, ty: ty.clone(), default });
+                let special = class.special_defaults.iter().find(|(name, _)| name.base == base);
+                let default_type = special.map(|(_, ty)| self.signature(ty));
+                let name = self.own_name(base.as_str());
+                methods.push(MethodDef { name, base, ty: ty.clone(), default, default_type });
             }
         }
         self.tyvars.truncate(mark);
@@ -59,7 +62,16 @@ impl Checker<'_> {
         let con = self.own_name(&format!("$D{base}"));
         let arity = arity.or(inherited).unwrap_or(0);
         let params = class.params.clone();
-        let def = ClassDef { name, params, dependencies, arity, supers, methods, con };
+        let defaults = class.defaults.iter().filter_map(|default| self.converted(default)).collect();
+        if self.trouble.is_some() {
+            return self.spoil_class(class);
+        }
+        let mut def = ClassDef { name, params, dependencies, arity, supers, methods, con, defaults };
+        for index in 0..def.methods.len() {
+            if let Some(own) = def.methods[index].default_type.take() {
+                def.methods[index].default_type = Some(scheme_under(&def, &own));
+            }
+        }
         self.class_globals(&def, class.span);
         self.env.own.types.insert(name, Arc::new(TypeDef::Class(def)));
     }
@@ -157,17 +169,21 @@ impl Checker<'_> {
         let Some(def) = self.env.class(name) else { return };
         for method in &def.methods {
             let (Some(default), Some(function)) = (method.default, defined(class, method.base)) else { continue };
-            let scheme = method_scheme(&def, method);
+            let scheme = method.default_type.clone().unwrap_or_else(|| method_scheme(&def, method));
             self.start_definition();
-            if class.special_defaults.iter().any(|name| name.base == method.base) {
-                // What it needs of the type is not asked of instances.
-                self.spoil(Symbol::new("a default method with a signature of its own is not supported"));
-                self.define(default, scheme, super::term::placeholder(), Some(function.span));
-                continue;
-            }
             let start = self.wanteds.len();
-            let scoped: &[Symbol] = if self.env.scope.extensions.scoped_type_variables { &def.params } else { &[] };
-            let body = self.under(&scheme, scoped, |checker, rho| checker.function(function, rho));
+            // So are the variables that the method's signature quantifies itself.
+            let mut scoped = def.params.clone();
+            if method.default_type.is_none()
+                && has_explicit_forall(class, method.base)
+                && let Type::Forall(vars, ..) = &method.ty
+            {
+                scoped.extend(vars.iter());
+            }
+            if !self.env.scope.extensions.scoped_type_variables {
+                scoped.clear();
+            }
+            let body = self.under(&scheme, &scoped, |checker, rho| checker.function(function, rho));
             self.default_above(1, start, super::default::Defaulting::Standard);
             self.define(default, scheme, body, Some(function.span));
         }
@@ -176,9 +192,14 @@ impl Checker<'_> {
 
 /// `forall a bs. (C a, ctx) => t`.
 pub(super) fn method_scheme(class: &ClassDef, method: &MethodDef) -> Type {
+    scheme_under(class, &method.ty)
+}
+
+/// A type of the class's body, with the class's parameters and constraint.
+fn scheme_under(class: &ClassDef, ty: &Type) -> Type {
     let mut vars = class.params.clone();
     let mut preds = vec![Pred { class: class.name, ty: variables(&class.params) }];
-    let body = match &method.ty {
+    let body = match ty {
         Type::Forall(own, own_preds, body) => {
             vars.extend(own.iter());
             preds.extend(own_preds.iter().cloned());
@@ -193,6 +214,15 @@ pub(super) fn dictionary_con(class: &ClassDef) -> ConRef {
     let arity = (class.supers.len() + class.methods.len()) as u32;
     let strict = vec![false; arity as usize];
     ConRef { name: class.con, arity, newtype: false, strict, siblings: Arc::new([(class.con, arity)]) }
+}
+
+fn has_explicit_forall(class: &ClassDecl, base: Symbol) -> bool {
+    class.body.iter().any(|decl| match decl {
+        ValueDecl::Signature { names, ty, .. } => {
+            names.iter().any(|name| name.base == base) && super::convert::has_explicit_forall(ty)
+        }
+        _ => false,
+    })
 }
 
 fn defined(class: &ClassDecl, base: Symbol) -> Option<&Function> {

@@ -236,6 +236,10 @@ impl Checker<'_> {
     }
 
     fn constructor(&mut self, name: &Name, args: &[&syntax::Type], span: Span) -> Type {
+        if let Some(promoted) = self.promoted(name) {
+            let args: Vec<Type> = args.iter().map(|arg| self.convert(arg)).collect();
+            return Type::Con(promoted, args.into());
+        }
         let Some(TypeEntity { entity, .. }) = self.type_named(name) else { return self.fresh() };
         let args: Vec<Type> = args.iter().map(|arg| self.convert(arg)).collect();
         match self.env.type_def(entity.name).as_deref() {
@@ -255,6 +259,14 @@ impl Checker<'_> {
                 self.report(Diagnostic::unsupported(span, message));
                 self.fresh()
             }
+            Some(TypeDef::Family(family)) => {
+                if args.len() < family.arity {
+                    let message = format!("the type family `{}` is applied to too few types", name.base);
+                    self.report(Diagnostic::error(span, message));
+                    return self.fresh();
+                }
+                Type::Con(entity.name, args.into())
+            }
             Some(TypeDef::Class(_)) => {
                 let message = format!("`{}` is a class, and stands where a type is expected", name.base);
                 self.report(Diagnostic::error(name.span, message));
@@ -268,6 +280,30 @@ impl Checker<'_> {
                 self.spoil(error::damaged(entity.name));
                 self.fresh()
             }
+        }
+    }
+
+    /// A constructor of values, or a literal, that stands for a type without values: `'Zero`, `3`. The tick may be left out where no type
+    /// has the name.
+    fn promoted(&mut self, name: &Name) -> Option<Symbol> {
+        let text = name.base.as_str();
+        if matches!(text, "'[]" | "':")
+            || text.starts_with("'(")
+            || text.starts_with(|c: char| c.is_ascii_digit() || c == '"')
+        {
+            return Some(name.base);
+        }
+        let base = match text.strip_prefix('\'') {
+            Some(base) => Symbol::new(base),
+            None if !self.env.scope.extensions.data_kinds => return None,
+            None => match self.env.scope.ty(name.qualifier, name.base) {
+                Lookup::Nothing => name.base,
+                _ => return None,
+            },
+        };
+        match self.env.scope.value(name.qualifier, base) {
+            Lookup::Found(entity) => Some(Symbol::new(&format!("'{}", entity.name))),
+            _ => None,
         }
     }
 

@@ -37,7 +37,7 @@ impl Checker<'_> {
             .iter()
             .map(|synonym| {
                 let mut names = Vec::new();
-                constructors(synonym.ty, &mut names);
+                constructors(synonym.ty, self.env.scope.module, &mut names);
                 (0..synonyms.len()).filter(|&i| names.contains(&synonyms[i].name.base)).collect()
             })
             .collect();
@@ -103,7 +103,7 @@ impl Checker<'_> {
         }
         let kind = if data.newtype { DataKind::Newtype } else { DataKind::Data };
         let def = DataDef { name, params: data.params.clone(), kind, cons, span: Some(data.span) };
-        let result = Type::Con(name, def.params.iter().map(|param| Type::Var(*param)).collect());
+        let Some(result) = self.declared_type(data) else { return };
         let special: Vec<Option<Type>> = data.cons.iter().map(|con| self.special_scheme(data, con, &result)).collect();
         if special.iter().any(Option::is_some) {
             self.special_types.push(name);
@@ -112,9 +112,20 @@ impl Checker<'_> {
             let scheme = special.unwrap_or_else(|| forall(&def.params, funs(con.fields.clone(), result.clone())));
             self.set_scheme(con.name, Ok(scheme));
         }
-        self.datas.push(with_core_types(&def));
+        let in_core = self.with_core_types(&def);
+        self.datas.push(in_core);
         self.env.own.types.insert(name, Arc::new(TypeDef::Data(def.clone())));
         self.selectors(data, &def, &result);
+    }
+
+    /// The definition as Core sees it.
+    fn with_core_types(&mut self, def: &DataDef) -> DataDef {
+        let mut def = def.clone();
+        for field in def.cons.iter_mut().flat_map(|con| &mut con.fields) {
+            let known = self.metas.resolve(field);
+            *field = self.represented(&core_type(&known));
+        }
+        def
     }
 
     fn distinct_params(&mut self, params: &[Symbol], span: Span) {
@@ -217,26 +228,24 @@ fn is_over(ty: &Type, params: &[Symbol]) -> bool {
     vars.iter().all(|var| params.contains(var))
 }
 
-/// The definition as Core sees it.
-fn with_core_types(def: &DataDef) -> DataDef {
-    let mut def = def.clone();
-    for field in def.cons.iter_mut().flat_map(|con| &mut con.fields) {
-        *field = core_type(field);
-    }
-    def
-}
-
-/// Names of type constructors in a type, unqualified ones.
-fn constructors(ty: &syntax::Type, into: &mut Vec<Symbol>) {
+/// Names of type constructors in a type that may be of this module.
+fn constructors(ty: &syntax::Type, module: Symbol, into: &mut Vec<Symbol>) {
     match &ty.node {
-        TypeNode::Con(name) => into.push(name.base),
+        TypeNode::Con(name) => {
+            into.extend(name.qualifier.is_none_or(|qualifier| qualifier == module).then_some(name.base));
+        }
         TypeNode::Var(_) | TypeNode::Wildcard | TypeNode::Unsupported(_) => {}
         TypeNode::App(a, b) | TypeNode::Fun(a, b) => {
-            constructors(a, into);
-            constructors(b, into);
+            constructors(a, module, into);
+            constructors(b, module, into);
         }
-        TypeNode::List(inner) | TypeNode::Strict(inner) | TypeNode::Forall(_, inner) => constructors(inner, into),
-        TypeNode::Tuple(parts) => parts.iter().for_each(|part| constructors(part, into)),
-        TypeNode::Qualified(_, inner) => constructors(inner, into),
+        TypeNode::List(inner) | TypeNode::Strict(inner) | TypeNode::Forall(_, inner) => {
+            constructors(inner, module, into);
+        }
+        TypeNode::Tuple(parts) => parts.iter().for_each(|part| constructors(part, module, into)),
+        TypeNode::Qualified(context, inner) => {
+            context.iter().for_each(|item| constructors(item, module, into));
+            constructors(inner, module, into);
+        }
     }
 }

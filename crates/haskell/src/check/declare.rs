@@ -6,13 +6,14 @@ use selfsame_core::program::{DataDef, DataKind, Fixity};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
+use selfsame_typing::Family;
 use std::sync::Arc;
 
 use super::checker::Checker;
 use super::error;
 use super::interface::{ClassDef, Entity, SynonymDef, TypeDef, TypeEntity, ValueDef, ValueKind};
 use super::prim::known;
-use crate::syntax::{ClassDecl, DataDecl, Decl, Module, Name, Unsupported, ValueDecl};
+use crate::syntax::{ClassDecl, DataDecl, Decl, FamilyDecl, Module, Name, Unsupported, ValueDecl};
 
 /// Where names were first defined, for complaints about the second time.
 #[derive(Default)]
@@ -37,6 +38,7 @@ impl Checker<'_> {
                     let unknown = SynonymDef { params: params.clone(), body: Type::con(known().unit) };
                     self.declare_type(name, Vec::new(), TypeDef::Synonym(unknown), &mut declared);
                 }
+                Decl::Family(family) => self.declare_family(family, &mut declared),
                 Decl::Class(class) => self.declare_class(class, &fixities, &mut declared),
                 Decl::Value(value) => self.declare_value_decl(value, &fixities, &mut declared),
                 Decl::Unsupported(what) => self.declare_unsupported(what, &mut declared),
@@ -45,6 +47,7 @@ impl Checker<'_> {
                     self.declare_value(name, kind, fixities.get(&name.base).copied(), &mut declared);
                 }
                 Decl::Instance(_)
+                | Decl::Equation(_)
                 | Decl::StandaloneDeriving { .. }
                 | Decl::Default(..)
                 | Decl::PatternSignature { .. } => {}
@@ -65,7 +68,7 @@ impl Checker<'_> {
         declared.types.insert(name.base, name.span);
         let qualified = self.own_name(name.base.as_str());
         let entity = Entity { name: qualified, module: self.env.scope.module };
-        self.env.scope.add_type(name.base, TypeEntity { entity, children });
+        self.env.scope.add_type(name.base, TypeEntity { entity, children, types: Vec::new() });
         self.env.own.types.insert(qualified, Arc::new(def));
     }
 
@@ -106,6 +109,20 @@ impl Checker<'_> {
         self.declare_type(&data.name, children, TypeDef::Data(def), declared);
     }
 
+    /// A data family is a type without constructors of its own: those of its instances make values of it.
+    fn declare_family(&mut self, family: &FamilyDecl, declared: &mut Declared) {
+        let name = self.own_name(family.name.base.as_str());
+        if family.is_data {
+            let (params, cons) = (family.params.clone(), Vec::new());
+            let def = DataDef { name, params, kind: DataKind::Data, cons, span: Some(family.span) };
+            return self.declare_type(&family.name, Vec::new(), TypeDef::Data(def), declared);
+        }
+        let def = Family { arity: family.params.len(), is_closed: family.closed.is_some() };
+        self.metas.add_family(name, def.clone());
+        self.env.own.families.push((name, def.clone()));
+        self.declare_type(&family.name, Vec::new(), TypeDef::Family(def), declared);
+    }
+
     fn declare_class(&mut self, class: &ClassDecl, fixities: &Fixities, declared: &mut Declared) {
         let class_name = self.own_name(class.name.base.as_str());
         let mut children = Vec::new();
@@ -125,8 +142,10 @@ impl Checker<'_> {
             supers: Vec::new(),
             methods: Vec::new(),
             con: self.own_name(&format!("$D{}", class.name.base)),
+            defaults: Vec::new(),
         };
         self.declare_type(&class.name, children, TypeDef::Class(def), declared);
+        self.env.scope.set_associated(class.name.base, class.associated.iter().map(|name| name.base).collect());
     }
 
     fn declare_value_decl(&mut self, value: &ValueDecl, fixities: &Fixities, declared: &mut Declared) {

@@ -9,13 +9,14 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
 use super::checker::Checker;
+use super::coerce::Coercion;
 use super::convert::short;
 use super::instance::{Body, Pending};
 use super::interface::head_of;
-use super::params::packed;
+use super::params::{packed, unpacked};
 use super::scope::Lookup;
 use crate::derive;
-use crate::syntax::{self, ConDecl, DataDecl, Decl, Name};
+use crate::syntax::{self, ConDecl, DataDecl, Decl, Name, Strategy};
 
 /// More than the depth at which contexts of any sensible group of types depend on each other.
 const MAX_ROUNDS: usize = 20;
@@ -34,7 +35,7 @@ struct Request<'s> {
     class: Symbol,
     /// What the class is applied to before the type.
     args: &'s [syntax::Type],
-    newtype: bool,
+    strategy: &'s Strategy,
     span: Span,
 }
 
@@ -51,13 +52,14 @@ impl Checker<'_> {
                         self.start_definition();
                         let Some(class) = self.derived_class(&deriving.class) else { continue };
                         let (args, span) = (&deriving.args[..], deriving.class.span);
-                        let request = Request { data, class, args, newtype: deriving.newtype, span };
+                        let request = Request { data, class, args, strategy: &deriving.strategy, span };
                         candidates.extend(self.candidate(&request, None));
                     }
                 }
-                Decl::StandaloneDeriving { context, class, ty, span } => {
+                Decl::StandaloneDeriving { context, class, args, ty, strategy, span } => {
                     self.start_definition();
-                    candidates.extend(self.standalone(decls, context, class, ty, *span));
+                    let said = Standalone { context, class, args, ty, strategy, span: *span };
+                    candidates.extend(self.standalone(decls, &said));
                 }
                 _ => {}
             }
@@ -82,28 +84,23 @@ impl Checker<'_> {
         }
     }
 
-    fn standalone(
-        &mut self,
-        decls: &[Decl],
-        context: &syntax::Context,
-        class: &Name,
-        ty: &syntax::Type,
-        span: Span,
-    ) -> Option<Candidate> {
-        let class = self.derived_class(class)?;
-        let (vars, context, head) = self.instance_type(context, std::slice::from_ref(ty));
+    fn standalone(&mut self, decls: &[Decl], said: &Standalone<'_>) -> Option<Candidate> {
+        let class = self.derived_class(said.class)?;
+        let types: Vec<syntax::Type> = said.args.iter().chain([said.ty]).cloned().collect();
+        let (vars, context, head) = self.instance_type(said.context, &types);
         if self.trouble.is_some() {
             return None;
         }
+        let whole = unpacked(&head).last().cloned()?;
         let data = decls.iter().find_map(|decl| match decl {
-            Decl::Data(data) if head_of(&head) == Some(self.own_name(data.name.base.as_str())) => Some(data),
+            Decl::Data(data) if head_of(&whole) == Some(self.own_name(data.name.base.as_str())) => Some(data),
             _ => None,
         });
         let Some(data) = data else {
-            self.unsupported(span, "deriving for a type of another module");
+            self.unsupported(said.span, "deriving for a type of another module");
             return None;
         };
-        let request = Request { data, class, args: &[], newtype: false, span };
+        let request = Request { data, class, args: said.args, strategy: said.strategy, span: said.span };
         self.candidate(&request, Some((vars, context, head)))
     }
 
@@ -116,12 +113,22 @@ impl Checker<'_> {
         let class_def = self.env.class(class)?;
         let dropped = (class_def.arity as usize).min(data.params.len());
         let kept = data.params.len() - dropped;
-        let by_newtype = data.newtype && (request.newtype || !is_stock(short(class)));
-        if by_newtype && !request.newtype && self.env.scope.extensions.derive_any_class {
-            self.unsupported(span, "`deriving anyclass`");
-            return None;
-        }
-        if class_def.params.len() != request.args.len() + 1 || !request.args.is_empty() && !by_newtype {
+        let any_class = self.env.scope.extensions.derive_any_class;
+        let way = match request.strategy {
+            Strategy::Unsaid if is_stock(short(class)) => Way::Stock,
+            Strategy::Unsaid if is_from_compiler(short(class)) => Way::Stock,
+            Strategy::Unsaid if any_class && !derive::is_derivable(short(class)) => Way::Anyclass,
+            Strategy::Unsaid if data.newtype => Way::Newtype,
+            Strategy::Unsaid | Strategy::Stock => Way::Stock,
+            Strategy::Newtype if data.newtype => Way::Newtype,
+            Strategy::Newtype => {
+                self.report(Diagnostic::error(span, "`deriving newtype` is for newtypes"));
+                return None;
+            }
+            Strategy::Anyclass => Way::Anyclass,
+            Strategy::Via(_) => Way::Via,
+        };
+        if class_def.params.len() != request.args.len() + 1 || !request.args.is_empty() && way == Way::Stock {
             self.unsupported(span, "deriving this class");
             return None;
         }
@@ -131,14 +138,24 @@ impl Checker<'_> {
         let before: Vec<Type> = request.args.iter().map(|arg| self.convert(arg)).collect();
         let (vars, context, head) = written.unwrap_or_else(|| {
             let vars: Vec<Symbol> = data.params[..kept].to_vec();
-            let args = vars.iter().map(|var| Type::Var(*var)).collect();
-            let whole = Type::Con(self.own_name(data.name.base.as_str()), args);
+            let whole = match self.declared_type(data) {
+                Some(Type::Con(name, args)) => Type::Con(name, args[..args.len().saturating_sub(dropped)].into()),
+                other => other.unwrap_or_else(|| Type::con("()")),
+            };
             (vars, Vec::new(), packed(before.iter().cloned().chain([whole]).collect()))
         });
-        let derived = if by_newtype {
-            self.newtype_body(data, class, dropped, before)
-        } else {
-            self.stock_body(data, class, span)
+        let derived = match (way, request.strategy) {
+            (Way::Newtype, _) => self.newtype_body(data, class, dropped, before),
+            (Way::Via, Strategy::Via(via)) => self.via_body(data, class, dropped, before, via),
+            (Way::Anyclass, _) => {
+                // What defaults with types of their own ask for would have to be in the context.
+                let is_special = class_def.methods.iter().any(|method| method.default_type.is_some());
+                if !fixed && is_special && !data.params.is_empty() {
+                    self.unsupported(span, "`deriving anyclass` for a type with parameters");
+                }
+                Some((Body::Methods(Cow::Owned(Vec::new())), Vec::new()))
+            }
+            _ => self.stock_body(data, class, span),
         };
         self.tyvars.truncate(mark);
         let (body, constraints) = derived?;
@@ -204,6 +221,31 @@ impl Checker<'_> {
         Some((Body::Newtype(rep.clone()), vec![Pred { class, ty: rep }]))
     }
 
+    /// What another type has that is the same in Core.
+    fn via_body(
+        &mut self,
+        data: &DataDecl,
+        class: Symbol,
+        dropped: usize,
+        before: Vec<Type>,
+        via: &syntax::Type,
+    ) -> Option<(Body<'static>, Vec<Pred>)> {
+        let rep = self.convert(via);
+        let whole = self.declared_type(data)?;
+        if self.trouble.is_some() {
+            return None;
+        }
+        let last = data.params[data.params.len() - dropped..].iter();
+        let applied = last.fold(rep.clone(), |ty, param| ty.apply(Type::Var(*param)));
+        if self.coercion(&whole, &applied) != Coercion::Same {
+            let message = format!("`{}` and the type after `via` are not the same inside", data.name.base);
+            self.report(Diagnostic::error(via.span, message));
+            return None;
+        }
+        let rep = packed(before.into_iter().chain([rep]).collect());
+        Some((Body::Newtype(rep.clone()), vec![Pred { class, ty: rep }]))
+    }
+
     /// Computes the context again; whether it changed.
     fn refine(&mut self, candidate: &mut Candidate) -> bool {
         let def = &candidate.pending.def;
@@ -235,6 +277,30 @@ impl Checker<'_> {
         candidate.pending.def = new;
         true
     }
+}
+
+/// How an instance comes about.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Way {
+    Stock,
+    Newtype,
+    Anyclass,
+    Via,
+}
+
+/// A `deriving instance` declaration.
+struct Standalone<'s> {
+    context: &'s syntax::Context,
+    class: &'s Name,
+    args: &'s [syntax::Type],
+    ty: &'s syntax::Type,
+    strategy: &'s Strategy,
+    span: Span,
+}
+
+/// Classes whose instances say what a type looks like: a newtype is not what it is over.
+fn is_from_compiler(class: &str) -> bool {
+    matches!(class, "Data" | "Generic" | "Generic1" | "Typeable" | "Lift")
 }
 
 /// Classes with derived code of their own, which newtypes use too.

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::base_name;
+use selfsame_typing::{Equation, Family};
 
 use super::interface::{ClassDef, Entity, Head, InstanceDef, Interface, Packed, Table, TypeDef, ValueDef, head_of};
 use super::prim;
@@ -25,6 +26,9 @@ pub(super) struct Own {
     pub types: Table<Symbol, Arc<TypeDef>>,
     pub values: Table<Symbol, Arc<ValueDef>>,
     pub instances: Table<(Symbol, Head), Vec<Arc<InstanceDef>>>,
+    pub families: Vec<(Symbol, Family)>,
+    pub equations: Vec<(Symbol, Equation)>,
+    pub representations: Vec<(Symbol, Equation)>,
     /// One of the instances belongs neither to the module of its class nor to that of its type.
     pub has_orphan: bool,
 }

@@ -39,7 +39,26 @@ impl Checker<'_> {
                 }
             }
         }
+        self.adopt(list, &mut exports);
         exports
+    }
+
+    /// A constructor, field or method that is exported by itself comes with its type or class all the same: `T (..)` imports it.
+    fn adopt(&self, list: &[Export], exports: &mut Exports) {
+        for item in list {
+            let Export::Value(name) = item else { continue };
+            let Some(def) = exports.values.get(&name.base).and_then(|entity| self.env.value(*entity)) else { continue };
+            let (ValueKind::Con { data: parent, .. }
+            | ValueKind::Field { data: parent }
+            | ValueKind::Method { class: parent, .. }) = def.kind
+            else {
+                continue;
+            };
+            let owner = exports.types.values_mut().find(|owner| owner.entity.name == parent);
+            if let Some(owner) = owner.filter(|owner| !owner.children.contains(&name.base)) {
+                owner.children.push(name.base);
+            }
+        }
     }
 
     fn export_value(&mut self, name: &Name, exports: &mut Exports) {
@@ -82,7 +101,12 @@ impl Checker<'_> {
                 let why = error::missing_module(module);
                 self.env.own.types.insert(qualified, Arc::new(TypeDef::Unsupported(why)));
                 let entity = Entity { name: qualified, module: self.env.scope.module };
-                add_type(exports, name.base, TypeEntity { entity, children: Vec::new() }, Vec::new());
+                add_type(
+                    exports,
+                    name.base,
+                    TypeEntity { entity, children: Vec::new(), types: Vec::new() },
+                    Vec::new(),
+                );
                 match children {
                     Children::None => {}
                     Children::All => exports.missing.push(module),
@@ -94,7 +118,8 @@ impl Checker<'_> {
             }
         };
         if let Children::Some(names) = children {
-            for child in names.iter().filter(|child| !entity.children.contains(&child.base)) {
+            let is_known = |base: &Symbol| entity.children.contains(base) || entity.types.contains(base);
+            for child in names.iter().filter(|child| !is_known(&child.base)) {
                 if self.is_synonym(child) {
                     continue;
                 }
@@ -102,10 +127,20 @@ impl Checker<'_> {
                 self.diagnostics.push(Diagnostic::error(child.span, message));
             }
         }
+        let associated: Vec<Symbol> = match children {
+            Children::None => Vec::new(),
+            Children::All => entity.types.clone(),
+            Children::Some(names) => {
+                names.iter().map(|child| child.base).filter(|base| entity.types.contains(base)).collect()
+            }
+        };
+        let entity = TypeEntity { types: associated.clone(), ..entity };
         let children: Vec<Symbol> = match children {
             Children::None => Vec::new(),
             Children::All => entity.children.clone(),
-            Children::Some(names) => names.iter().map(|child| child.base).collect(),
+            Children::Some(names) => {
+                names.iter().map(|child| child.base).filter(|base| !associated.contains(base)).collect()
+            }
         };
         let mut kept = Vec::with_capacity(children.len());
         for child in children {
@@ -119,6 +154,12 @@ impl Checker<'_> {
             if let Some(found) = found {
                 exports.values.insert(child, found);
                 kept.push(child);
+            }
+        }
+        for associated in associated {
+            if let Lookup::Found(found) = self.env.scope.ty(name.qualifier, associated) {
+                let children = found.children.clone();
+                add_type(exports, associated, found, children);
             }
         }
         add_type(exports, name.base, entity, kept);
@@ -139,7 +180,13 @@ impl Checker<'_> {
 
 /// A type that is exported twice is exported with the children of both.
 fn add_type(exports: &mut Exports, base: Symbol, entity: TypeEntity, children: Vec<Symbol>) {
-    let entry = exports.types.entry(base).or_insert_with(|| TypeEntity { entity: entity.entity, children: Vec::new() });
+    let none = || TypeEntity { entity: entity.entity, children: Vec::new(), types: Vec::new() };
+    let entry = exports.types.entry(base).or_insert_with(none);
+    for associated in &entity.types {
+        if !entry.types.contains(associated) {
+            entry.types.push(*associated);
+        }
+    }
     for child in children {
         if !entry.children.contains(&child) {
             entry.children.push(child);

@@ -12,6 +12,9 @@ impl Checker<'_> {
     /// constraint that is wanted. Whether anything came of it.
     pub fn improve(&mut self, wanted: &Wanted, others: &[Wanted]) -> bool {
         let pred = &wanted.pred;
+        if self.is_same(pred) {
+            return false;
+        }
         let Some(class) = self.env.class(pred.class).filter(|class| !class.dependencies.is_empty()) else {
             return false;
         };
@@ -53,7 +56,10 @@ impl Checker<'_> {
 
     fn equate(&mut self, ours: &Type, theirs: &Type) -> bool {
         let (ours, theirs) = (self.metas.resolve(ours), self.metas.resolve(theirs));
-        ours != theirs && self.metas.unify(&ours, &theirs).is_ok()
+        let is_ok = ours != theirs && self.metas.unify(&ours, &theirs).is_ok();
+        // What a dependency would have to decide of a family is decided when its instance is found.
+        self.metas.take_postponed();
+        is_ok && self.metas.resolve(&ours) == self.metas.resolve(&theirs)
     }
 }
 

@@ -75,6 +75,7 @@ impl Checker<'_> {
                 _ => {}
             }
         }
+        self.default_equations(instance, &vars, &head, class);
         let def = self.new_instance(class, vars, context, head, head_span);
         self.env.add_instance(def.clone());
         Some(Pending { def, body: Body::Methods(Cow::Borrowed(&instance.body)), head_span, trouble: self.trouble })
@@ -191,6 +192,10 @@ impl Checker<'_> {
                     checker.method(function, signature_in(body, method.base), &ty)
                 }
                 (Body::Methods(_), None) => match method.default {
+                    Some(default) if method.default_type.is_some() => {
+                        let head = replace(&def.head, &def.vars, types);
+                        checker.special_default(&class, method, default, &head, pending.head_span)
+                    }
                     Some(default) => {
                         let dict = applied(Elab::Global(def.dict), dicts.iter().map(|d| Elab::Local(*d)).collect());
                         applied(Elab::Global(default), vec![dict])
@@ -233,6 +238,32 @@ impl Checker<'_> {
         self.under(ty, &[], |checker, rho| {
             let (term, actual) = checker.instantiate(term, &signature.scheme, written.span, Origin::Expected);
             checker.expect(written.span, rho, &actual);
+            term
+        })
+    }
+
+    /// A default with a type of its own, which asks more of the instance's type than the method does.
+    fn special_default(
+        &mut self,
+        class: &ClassRef,
+        method: &MethodDef,
+        default: Symbol,
+        head: &Type,
+        span: Span,
+    ) -> Elab {
+        let ty = method_type(class, method, head);
+        let Some(Type::Forall(vars, preds, body)) = &method.default_type else { return placeholder() };
+        self.under(&ty, &[], |checker, rho| {
+            let place = |var: &Symbol| class.params.iter().position(|param| param == var);
+            let types = vars.iter().map(|var| match place(var) {
+                Some(index) => unpacked(head)[index].clone(),
+                None => checker.fresh(),
+            });
+            let types: Vec<Type> = types.collect();
+            let origin = Origin::Use(method.base);
+            let (term, actual) =
+                checker.instantiate_with(Elab::Global(default), vars, &types, preds, body, span, origin);
+            checker.expect(span, rho, &actual);
             term
         })
     }

@@ -13,6 +13,7 @@ use selfsame_core::program::{DataDef, Fixity};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
+use selfsame_typing::{Equation, Family};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -31,6 +32,14 @@ pub struct Interface {
     pub values: Table<Symbol, Packed<ValueDef>>,
     /// By class and head of the instance's type.
     pub instances: Table<(Symbol, Head), Vec<Packed<InstanceDef>>>,
+    /// Families of types that are defined here.
+    pub families: Vec<(Symbol, Family)>,
+    /// Equations of families, wherever these are defined, in the order of the source.
+    pub equations: Vec<(Symbol, Equation)>,
+    /// Instances of data families: the type that each is in Core.
+    pub representations: Vec<(Symbol, Equation)>,
+    /// Those, among this module and all it imports, that have families or equations.
+    pub family_modules: Vec<Symbol>,
     /// Those, among this module and all it imports, that have instances found neither with the class nor with the type.
     pub orphans: Vec<Symbol>,
 }
@@ -69,6 +78,8 @@ pub struct TypeEntity {
     pub entity: Entity,
     /// By their names without qualifier; for a type that is exported alone there are none.
     pub children: Vec<Symbol>,
+    /// The associated types of a class, likewise.
+    pub types: Vec<Symbol>,
 }
 
 /// The outermost constructor of an instance's type; an instance for a variable has none.
@@ -131,6 +142,8 @@ pub enum TypeDef {
     Data(DataDef),
     /// Expanded wherever it is used.
     Synonym(SynonymDef),
+    /// A function on types, whose equations may be anywhere.
+    Family(Family),
     /// A class, whose dictionaries are a data type.
     Class(ClassDef),
     /// Why it cannot be used.
@@ -163,6 +176,8 @@ pub struct ClassDef {
     pub methods: Vec<MethodDef>,
     /// The constructor of its dictionaries.
     pub con: Symbol,
+    /// What associated types are in instances that do not say it, over the parameters.
+    pub defaults: Vec<(Symbol, Equation)>,
 }
 
 /// A class that every instance must have an instance of.
@@ -187,6 +202,8 @@ pub struct MethodDef {
     pub ty: Type,
     /// The global with the default definition, a function of the dictionary.
     pub default: Option<Symbol>,
+    /// The default's own type, with the class's parameters and constraint, where it is not that of the method.
+    pub default_type: Option<Type>,
 }
 
 /// `instance context => class head`.

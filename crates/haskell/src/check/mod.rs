@@ -19,6 +19,7 @@ mod env;
 mod error;
 mod evidence;
 mod export;
+mod family;
 mod finish;
 mod improve;
 mod infer;
@@ -36,6 +37,7 @@ mod scoping;
 mod solve;
 mod substitute;
 mod term;
+mod unlifted;
 
 pub use interface::{Interface, TypeDef, ValueKind};
 pub use module::{Checked, CheckedGlobal, check_expr, check_module};

@@ -71,6 +71,7 @@ pub fn check_module(module: &mut Module, sources: &SourceMap, interfaces: Interf
     let env = Env::new(scope, interfaces);
     let mut checker = Checker::new(env, sources);
     checker.diagnostics = diagnostics;
+    checker.imported_families();
     let operators = fixity::resolve_module(module, &|name| checker.fixity(name));
     checker.diagnostics.extend(operators);
     checker.module(module)
@@ -97,6 +98,7 @@ pub(super) fn check_expr_by(
     let env = Env::new(scope.clone(), interfaces);
     let mut checker = Checker::new(env, sources);
     checker.stands_alone = true;
+    checker.imported_families();
     let operators = fixity::resolve_expr(&mut expr, &|name| checker.fixity(name));
     checker.diagnostics.extend(operators);
     checker.level += 1;
@@ -146,6 +148,7 @@ impl Checker<'_> {
     fn module(mut self, module: &Module) -> Checked {
         self.declare(module);
         self.synonyms(&module.decls);
+        self.equations(&module.decls);
         for decl in &module.decls {
             match decl {
                 Decl::Data(data) => self.data(data),
@@ -209,7 +212,10 @@ impl Checker<'_> {
             .iter()
             .map(|class| {
                 let heads = class.context.iter().filter_map(|item| match &super::convert::spine(item).0.node {
-                    syntax::TypeNode::Con(name) => Some(name.base),
+                    syntax::TypeNode::Con(name) => {
+                        let is_own = name.qualifier.is_none_or(|qualifier| qualifier == self.env.scope.module);
+                        is_own.then_some(name.base)
+                    }
                     _ => None,
                 });
                 let heads: Vec<Symbol> = heads.collect();
@@ -321,7 +327,7 @@ impl Checker<'_> {
                 body = Err(Symbol::new(TOO_LARGE));
             }
             let fixity = self.env.own.values.get(&global.name).and_then(|def| def.fixity);
-            let ty = core_type(&scheme);
+            let ty = self.represented(&core_type(&scheme));
             finished.push(CheckedGlobal { name: global.name, ty, scheme, body, span: global.span, fixity });
         }
         finished
@@ -349,7 +355,15 @@ impl Checker<'_> {
         }
         let orphans = self.env.orphan_modules();
         let own = std::mem::take(&mut self.env.own);
-        let mut interface = Interface { exports, orphans, ..Interface::default() };
+        let mut family_modules = self.env.scope.family_modules();
+        let has_families = !(own.families.is_empty() && own.equations.is_empty() && own.representations.is_empty());
+        if has_families && !family_modules.contains(&self.env.scope.module) {
+            family_modules.push(self.env.scope.module);
+        }
+        let mut interface = Interface { exports, orphans, family_modules, ..Interface::default() };
+        interface.families = own.families;
+        interface.equations = own.equations;
+        interface.representations = own.representations;
         interface.types = own.types.into_iter().map(|(name, def)| (name, Packed::new(known_fields(def)))).collect();
         interface.values = own.values.into_iter().map(|(name, def)| (name, Packed::new(def))).collect();
         interface.instances =

@@ -110,7 +110,7 @@ fn build() -> Interface {
 }
 
 fn export_type(exports: &mut Exports, name: Symbol, module: Symbol, children: Vec<Symbol>) {
-    exports.types.insert(name, TypeEntity { entity: Entity { name, module }, children });
+    exports.types.insert(name, TypeEntity { entity: Entity { name, module }, children, types: Vec::new() });
 }
 
 /// As core declares them.

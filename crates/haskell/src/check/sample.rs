@@ -36,11 +36,15 @@ pub fn check_at(
 ) -> Option<Elab> {
     let mut checker = Checker::new(Env::new(scope.clone(), interfaces), sources);
     checker.stands_alone = true;
+    checker.imported_families();
     checker.level += 1;
     let base = base_name(entity.name.as_str()).into();
     let name = Name { qualifier: None, base, span };
     let (term, found) = checker.global(&name, entity, Origin::Use(base));
     checker.metas.unify(&found, ty).ok()?;
+    if !checker.metas.take_postponed().is_empty() {
+        return None;
+    }
     checker.level -= 1;
     checker.default_above(0, 0, Defaulting::Samples);
     let (term, _) = conclude(checker, term, found, span).ok()?;

@@ -41,6 +41,8 @@ pub struct Extensions {
     pub no_monomorphism_restriction: bool,
     pub no_implicit_prelude: bool,
     pub derive_any_class: bool,
+    pub magic_hash: bool,
+    pub data_kinds: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -128,7 +130,7 @@ impl Scope {
     pub fn ty(&self, qualifier: Option<Symbol>, base: Symbol) -> Lookup<TypeEntity> {
         if qualifier.is_none() && (is_special(base) || base == known().arrow) {
             let entity = Entity { name: base, module: prim::module() };
-            return Lookup::Found(TypeEntity { entity, children: Vec::new() });
+            return Lookup::Found(TypeEntity { entity, children: Vec::new(), types: Vec::new() });
         }
         let exported = |interface: &Interface| interface.exports.types.get(&base).cloned();
         // The same type may come with different children from different imports.
@@ -137,6 +139,11 @@ impl Scope {
             for child in other.children.iter().filter(|_| same) {
                 if !known.children.contains(child) {
                     known.children.push(*child);
+                }
+            }
+            for child in other.types.iter().filter(|_| same) {
+                if !known.types.contains(child) {
+                    known.types.push(*child);
                 }
             }
             same
@@ -235,6 +242,12 @@ impl Scope {
         self.types.insert(base, entity);
     }
 
+    pub(super) fn set_associated(&mut self, class: Symbol, types: Vec<Symbol>) {
+        if let Some(entity) = self.types.get_mut(&class) {
+            entity.types = types;
+        }
+    }
+
     pub(super) fn own_value(&self, base: Symbol) -> Option<Entity> {
         self.values.get(&base).copied()
     }
@@ -291,6 +304,18 @@ impl Scope {
         self.imports.iter().map(|import| import.alias).chain([self.module])
     }
 
+    /// Modules below this one that have families of types, or equations of them.
+    pub(super) fn family_modules(&self) -> Vec<Symbol> {
+        let mut modules = Vec::new();
+        let interfaces = self.imports.iter().filter_map(|import| import.interface.as_ref()).chain(&self.builtin);
+        for module in interfaces.flat_map(|interface| &interface.family_modules).chain(&self.interface.family_modules) {
+            if !modules.contains(module) {
+                modules.push(*module);
+            }
+        }
+        modules
+    }
+
     /// Modules below this one that have instances found neither with their class nor with their type.
     pub(super) fn orphans(&self) -> Vec<Symbol> {
         let mut modules = Vec::new();
@@ -317,6 +342,8 @@ impl Extensions {
             match name.as_str() {
                 "ScopedTypeVariables" | "GHC2021" | "GHC2024" => extensions.scoped_type_variables = true,
                 "DeriveAnyClass" => extensions.derive_any_class = true,
+                "MagicHash" => extensions.magic_hash = true,
+                "DataKinds" => extensions.data_kinds = true,
                 "OverloadedStrings" => extensions.overloaded_strings = true,
                 "NoMonomorphismRestriction" => extensions.no_monomorphism_restriction = true,
                 "NoImplicitPrelude" | "RebindableSyntax" => extensions.no_implicit_prelude = true,
@@ -368,12 +395,16 @@ impl Filter {
                 }
                 Export::Type(name, children) => {
                     let entity = interface.and_then(|i| i.exports.types.get(&name.base));
-                    let children: Vec<Symbol> = match children {
-                        Children::None => Vec::new(),
-                        Children::All => entity.map(|e| e.children.clone()).unwrap_or_default(),
-                        Children::Some(names) => names.iter().map(|n| n.base).collect(),
+                    let associated = entity.map(|e| &e.types[..]).unwrap_or_default();
+                    let (children, associated): (Vec<Symbol>, Vec<Symbol>) = match children {
+                        Children::None => (Vec::new(), Vec::new()),
+                        Children::All => (entity.map(|e| e.children.clone()).unwrap_or_default(), associated.to_vec()),
+                        Children::Some(names) => {
+                            names.iter().map(|n| n.base).partition(|base| !associated.contains(base))
+                        }
                     };
                     values.extend(children);
+                    types.extend(associated);
                     types.insert(name.base);
                     if list.hiding {
                         // `hiding (C)` hides the constructor too.

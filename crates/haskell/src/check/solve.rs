@@ -89,7 +89,7 @@ impl Checker<'_> {
             if self.givens.iter().any(|known| known.pred == given.pred) {
                 continue;
             }
-            if self.env.scope.syntax_type("Same").is_some_and(|same| same.name == given.pred.class)
+            if self.is_same(&given.pred)
                 && let [a, b] = unpacked(&given.pred.ty)
             {
                 self.metas.assume(a, b);
@@ -109,6 +109,9 @@ impl Checker<'_> {
     /// Solves what can be solved of the constraints from `start` on; those that are stuck stay, impossible ones are
     /// reported.
     pub fn solve(&mut self, start: usize) {
+        if let Some(place) = self.place {
+            self.want_postponed(place);
+        }
         let mut queue: VecDeque<Wanted> = self.wanteds.drain(start..).collect();
         let mut stuck: Vec<Wanted> = Vec::new();
         while let Some(mut wanted) = queue.pop_front() {
@@ -119,8 +122,20 @@ impl Checker<'_> {
                 queue.extend(stuck.drain(..));
             }
             match self.step(&wanted) {
-                Step::Solved(context) => queue.extend(context),
-                Step::Stuck => stuck.push(wanted),
+                Step::Solved(context) => {
+                    queue.extend(context);
+                    // An equality may have decided others.
+                    if self.is_same(&wanted.pred) {
+                        queue.extend(stuck.drain(..));
+                    }
+                }
+                Step::Stuck => {
+                    let news = self.is_same(&wanted.pred) && self.metas.resolve(&wanted.pred.ty) != wanted.pred.ty;
+                    stuck.push(wanted);
+                    if news {
+                        queue.extend(stuck.drain(..));
+                    }
+                }
                 Step::Impossible => self.no_instance(&wanted),
                 Step::Endless => {
                     self.spoil_owner(&wanted);
@@ -150,6 +165,9 @@ impl Checker<'_> {
                 Coercion::Different => Step::Impossible,
             };
         }
+        if self.is_same(pred) {
+            return self.equality(wanted);
+        }
         if let Some(Type::Meta(_)) = head_variable(&pred.ty) {
             return Step::Stuck;
         }
@@ -162,7 +180,19 @@ impl Checker<'_> {
             self.holes.solve(wanted.hole, Evidence::Given(dict));
             return Step::Solved(Vec::new());
         }
-        match self.choose(pred) {
+        let (masked, masks) = self.masked(&pred.ty);
+        let is_rigid = self.metas.all_unknowns(&pred.ty).is_empty();
+        let is_open = !is_rigid && matches!(head_variable(&masked), Some(Type::Meta(_)));
+        let choice = match is_open {
+            true => Choice::Later,
+            false => self.choose(&Pred { class: pred.class, ty: masked }),
+        };
+        for (meta, family) in &masks {
+            self.metas.settle(*meta, family.clone());
+        }
+        match choice {
+            // What a family is, nothing will decide any more.
+            Choice::Later if !masks.is_empty() && is_rigid => Step::Impossible,
             Choice::One(def, types) => {
                 let mut context = Vec::with_capacity(def.context.len());
                 let mut holes = Vec::with_capacity(def.context.len());
@@ -184,6 +214,29 @@ impl Checker<'_> {
             Choice::Later => Step::Stuck,
             Choice::None => Step::Impossible,
         }
+    }
+
+    /// Whether a constraint is that two types are the same.
+    pub fn is_same(&self, pred: &Pred) -> bool {
+        self.env.scope.syntax_type("Same").is_some_and(|same| same.name == pred.class)
+    }
+
+    fn equality(&mut self, wanted: &Wanted) -> Step {
+        let ty = wanted.pred.ty.clone();
+        let [a, b] = unpacked(&ty) else { return Step::Impossible };
+        if self.metas.unify(a, b).is_err() {
+            return Step::Impossible;
+        }
+        let open = self.metas.take_postponed();
+        if open.is_empty() {
+            let none = self.no_dictionary();
+            self.holes.solve(wanted.hole, Evidence::Given(none));
+            return Step::Solved(Vec::new());
+        }
+        let is_rigid = open
+            .iter()
+            .all(|(left, right)| self.metas.all_unknowns(left).is_empty() && self.metas.all_unknowns(right).is_empty());
+        if is_rigid { Step::Impossible } else { Step::Stuck }
     }
 
     /// A dictionary that needs itself, as `Show (Fix Maybe)` does, is a global that refers to itself; in an expression
@@ -311,7 +364,10 @@ impl Checker<'_> {
     /// A constraint without a solution spoils the definition that it arose in, which may be finished already.
     pub fn spoil_owner(&mut self, wanted: &Wanted) {
         for global in self.globals.iter_mut().filter(|global| global.owner.is_some() && global.owner == wanted.owner) {
-            global.body = Err(Symbol::new(HAS_ERROR));
+            // What is said of it already is the cause.
+            if global.body.is_ok() {
+                global.body = Err(Symbol::new(HAS_ERROR));
+            }
         }
     }
 

@@ -52,6 +52,14 @@ pub fn derive(data: &DataDecl, class: &str, fixity: &dyn Fn(&Name) -> Option<Fix
     }
 }
 
+/// Whether there is code to be made for a class.
+pub fn is_derivable(class: &str) -> bool {
+    matches!(
+        class,
+        "Eq" | "Ord" | "Show" | "Read" | "Enum" | "Bounded" | "Ix" | "Functor" | "Foldable" | "Traversable" | "Generic"
+    )
+}
+
 /// A class that asks for itself of every field.
 fn of_fields(data: &DataDecl, class: &str, body: Vec<ValueDecl>) -> Derived {
     let fields = data.cons.iter().flat_map(|con| &con.fields);

@@ -23,7 +23,15 @@ fn operators_stand_in_parentheses_before_their_arguments() {
         span: make.span,
     };
     let name = make.name("T");
-    let data = DataDecl { name, params: vec![], newtype: false, cons: vec![con], deriving: vec![], span: make.span };
+    let data = DataDecl {
+        name,
+        params: vec![],
+        newtype: false,
+        cons: vec![con],
+        deriving: vec![],
+        instance_of: None,
+        span: make.span,
+    };
     let show = derive(&data, "Show", &|_| None).expect("Show can be derived");
     assert!(format!("{:?}", show.body).contains("(:%:) {(+++) = "), "{:?}", show.body);
     let read = derive(&data, "Read", &|_| None).expect("Read can be derived");
@@ -40,7 +48,8 @@ fn operators_stand_in_parentheses_before_their_arguments() {
 fn what_cannot_be_derived_says_why() {
     let make = Make { span: Span::new(FileId(0), 0, 0) };
     let (name, span) = (make.name("T"), make.span);
-    let data = DataDecl { name, params: vec![], newtype: false, cons: vec![], deriving: vec![], span };
+    let data =
+        DataDecl { name, params: vec![], newtype: false, cons: vec![], deriving: vec![], instance_of: None, span };
     let why = |class: &str| derive(&data, class, &|_| None).map(|derived| derived.body.len()).unwrap_err();
     assert_eq!(why("Functor"), "cannot derive Functor: `T` has no type parameter");
     assert_eq!(why("Bounded"), "cannot derive Bounded: `T` has no constructors");

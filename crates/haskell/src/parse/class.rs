@@ -9,10 +9,11 @@ use super::cst::{FieldId, Node, NodeKind};
 use super::reader::Reader;
 
 impl Reader<'_> {
-    pub fn class(&mut self, node: Node<'_>) -> Decl {
+    /// A class, and beside it its associated types.
+    pub fn class(&mut self, node: Node<'_>) -> Vec<Decl> {
         let span = self.span(node);
         let Some((name, params)) = self.type_head(node) else {
-            return Decl::Unsupported(unsupported("this class", Vec::new(), span));
+            return vec![Decl::Unsupported(unsupported("this class", Vec::new(), span))];
         };
         let context = self.declared_context(node);
         let mut needs = None;
@@ -25,8 +26,33 @@ impl Reader<'_> {
             None => Vec::new(),
         };
         let mut special_defaults = Vec::new();
-        let body = self.class_body(node, &mut needs, &mut special_defaults);
-        Decl::Class(ClassDecl { context, name, params, dependencies, body, special_defaults, unsupported: needs, span })
+        let mut beside = Vec::new();
+        let body = self.class_body(node, &mut needs, &mut special_defaults, &mut beside);
+        let (mut associated, mut defaults) = (Vec::new(), Vec::new());
+        beside.retain(|decl| match decl {
+            Decl::Family(family) => {
+                associated.push(family.name);
+                true
+            }
+            Decl::Equation(equation) => {
+                defaults.push(equation.clone());
+                false
+            }
+            _ => true,
+        });
+        beside.push(Decl::Class(ClassDecl {
+            context,
+            name,
+            params,
+            dependencies,
+            body,
+            associated,
+            defaults,
+            special_defaults,
+            unsupported: needs,
+            span,
+        }));
+        beside
     }
 
     /// `| a b -> c, c -> a`.
@@ -43,38 +69,44 @@ impl Reader<'_> {
         each.collect()
     }
 
-    pub fn instance(&mut self, node: Node<'_>) -> Decl {
+    /// An instance, and beside it what it says of associated types.
+    pub fn instance(&mut self, node: Node<'_>) -> Vec<Decl> {
         let span = self.span(node);
         let Some((class, types)) = self.instance_head(node) else {
-            return Decl::Unsupported(unsupported("this instance", Vec::new(), span));
+            return vec![Decl::Unsupported(unsupported("this instance", Vec::new(), span))];
         };
         let context = self.declared_context(node);
         let mut needs = None;
-        let body = self.class_body(node, &mut needs, &mut Vec::new());
-        Decl::Instance(InstanceDecl { context, class, types, body, unsupported: needs, span })
+        let mut beside = Vec::new();
+        let body = self.class_body(node, &mut needs, &mut Vec::new(), &mut beside);
+        let associated = beside.iter_mut().filter_map(|decl| match decl {
+            Decl::Equation(equation) => {
+                equation.class = Some(class);
+                Some(equation.family)
+            }
+            Decl::Data(data) => data.instance_of.as_ref().map(|(family, _)| *family),
+            _ => None,
+        });
+        let associated = associated.collect();
+        beside.push(Decl::Instance(InstanceDecl { context, class, types, body, associated, unsupported: needs, span }));
+        beside
     }
 
     pub fn standalone_deriving(&mut self, node: Node<'_>) -> Decl {
         let span = self.span(node);
-        let strategy = node.child(FieldId::Strategy).map(|word| self.text(word));
-        let what = match strategy {
-            _ if node.child(FieldId::Via).is_some() => "`deriving via`",
-            Some("anyclass") => "`deriving anyclass`",
-            Some("newtype") => "standalone `deriving newtype`",
-            _ => "this instance",
-        };
+        let strategy = self.strategy(node);
         let context = self.declared_context(node);
-        match self.instance_head(node) {
-            Some((class, mut types)) if what == "this instance" && types.len() == 1 => {
-                let ty = types.remove(0);
-                Decl::StandaloneDeriving { context, class, ty, span }
+        match (self.instance_head(node), strategy) {
+            (Some((class, mut args)), Some(strategy)) if !args.is_empty() => {
+                let ty = args.remove(args.len() - 1);
+                Decl::StandaloneDeriving { context, class, args, ty, strategy, span }
             }
-            _ => Decl::Unsupported(unsupported(what, Vec::new(), span)),
+            _ => Decl::Unsupported(unsupported("this instance", Vec::new(), span)),
         }
     }
 
     /// The class with the types it is applied to.
-    fn instance_head(&mut self, node: Node<'_>) -> Option<(Name, Vec<Type>)> {
+    pub fn instance_head(&mut self, node: Node<'_>) -> Option<(Name, Vec<Type>)> {
         let (name, mut types) = if let Some(name) = node.child(FieldId::Name) {
             (self.name(name), Vec::new())
         } else if let Some(infix) = node.child_of_kind(NodeKind::Infix) {
@@ -91,39 +123,43 @@ impl Reader<'_> {
         Some((name, types))
     }
 
-    fn class_body(&mut self, node: Node<'_>, needs: &mut Option<String>, special: &mut Vec<Name>) -> Vec<ValueDecl> {
+    fn class_body(
+        &mut self,
+        node: Node<'_>,
+        needs: &mut Option<String>,
+        special: &mut Vec<(Name, Type)>,
+        beside: &mut Vec<Decl>,
+    ) -> Vec<ValueDecl> {
         let mut body = Vec::new();
         let Some(list) = node.child(FieldId::Declarations) else { return body };
         for item in list.all(FieldId::Declaration) {
-            let extra = match item.kind() {
+            match item.kind() {
                 NodeKind::DefaultSignature => {
-                    match item.child(FieldId::Signature).and_then(|signature| signature.child(FieldId::Name)) {
-                        Some(name) => special.push(self.name(name)),
-                        None => _ = needs.get_or_insert_with(|| "this default signature".to_string()),
+                    match item.child(FieldId::Signature).map(|signature| self.value_decl(signature)) {
+                        Some(ValueDecl::Signature { names, ty, .. }) => {
+                            special.extend(names.into_iter().map(|name| (name, ty.clone())));
+                        }
+                        _ => _ = needs.get_or_insert_with(|| "this default signature".to_string()),
                     }
-                    continue;
                 }
-                NodeKind::TypeFamily | NodeKind::TypeInstance => "associated types",
-                NodeKind::DataFamily | NodeKind::DataInstance => "associated data types",
+                NodeKind::TypeFamily | NodeKind::DataFamily => beside.push(self.family(item)),
+                NodeKind::TypeInstance => beside.push(self.equation(item)),
+                NodeKind::DataInstance => beside.extend(self.data_instance(item)),
                 _ => {
                     let decl = self.value_decl(item);
                     self.push_decl(&mut body, decl);
-                    continue;
                 }
-            };
-            needs.get_or_insert_with(|| extra.to_string());
+            }
+        }
+        if beside.iter().any(|decl| matches!(decl, Decl::Unsupported(_))) {
+            needs.get_or_insert_with(|| "this associated type".to_string());
         }
         body
     }
 
     /// A declaration of a sort that we do not read, with what it would define.
     pub fn unread(&mut self, node: Node<'_>) -> Decl {
-        let head = |reader: &Self| reader.type_head(node).map(|(name, _)| name).into_iter().collect::<Vec<_>>();
         let (what, defines) = match node.kind() {
-            NodeKind::TypeFamily => ("a type family", head(self)),
-            NodeKind::DataFamily => ("a data family", head(self)),
-            NodeKind::TypeInstance => ("a type family instance", Vec::new()),
-            NodeKind::DataInstance => ("a data family instance", Vec::new()),
             NodeKind::ForeignImport => {
                 let name = node.child(FieldId::Signature).and_then(|signature| signature.child(FieldId::Name));
                 ("a foreign import", name.map(|name| self.name(name)).into_iter().collect())

@@ -33,7 +33,7 @@ names! {
         DataFamily "data_family", DataInstance "data_instance", DataType "data_type", Declarations "declarations",
         DefaultSignature "default_signature", DefaultTypes "default_types", Deriving "deriving",
         DerivingInstance "deriving_instance", DerivingStrategy "deriving_strategy", Do "do", DoModule "do_module",
-        EmptyList "empty_list", Equation "equation", Exp "exp", ExplicitType "explicit_type", Export "export",
+        EmptyList "empty_list", Equation "equation", Equations "equations", Exp "exp", ExplicitType "explicit_type", Export "export",
         Exports "exports", Field "field", FieldName "field_name", FieldPath "field_path", FieldPattern "field_pattern",
         FieldUpdate "field_update", Fields "fields", Forall "forall",
         ForallRequired "forall_required", ForeignExport "foreign_export", ForeignImport "foreign_import",
@@ -71,9 +71,9 @@ names! {
 names! {
     FieldId None {
         Alias "alias", Alternative "alternative", Alternatives "alternatives", Argument "argument",
-        Bind "bind", Binds "binds", Children "children", Classes "classes",
+        Bind "bind", Binds "binds", Children "children", Classes "classes", ClosedFamily "closed_family",
         Constraint "constraint", Constructor "constructor", Constructors "constructors", Context "context", Decl "decl",
-        Declaration "declaration", Declarations "declarations", Deriving "deriving", Element "element", Else "else",
+        Declaration "declaration", Declarations "declarations", Deriving "deriving", Element "element", Else "else", Equation "equation",
         Export "export", Exports "exports", Expression "expression", Field "field", Fields "fields", Forall "forall",
         From "from", Function "function", Fundeps "fundeps", Guard "guard", Guards "guards", Id "id", If "if",
         Implicit "implicit", Import "import", Imports "imports", Kind "kind", LeftOperand "left_operand", Match "match",

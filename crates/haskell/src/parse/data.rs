@@ -2,7 +2,7 @@
 
 use selfsame_core::symbol::Symbol;
 
-use crate::syntax::{ConDecl, DataDecl, Decl, Deriving, Field, Name, Type, TypeNode};
+use crate::syntax::{ConDecl, DataDecl, Decl, Deriving, Field, Name, Strategy, Type, TypeNode};
 
 use super::bind::unsupported;
 use super::cst::{FieldId, Node, NodeKind};
@@ -19,7 +19,8 @@ impl Reader<'_> {
         if node.children().next().is_some_and(|first| self.text(first) == "type") {
             return vec![Decl::Unsupported(unsupported("a `type data` declaration", vec![name], span))];
         }
-        let mut data = DataDecl { name, params, newtype, cons: Vec::new(), deriving: Vec::new(), span };
+        let mut data =
+            DataDecl { name, params, newtype, cons: Vec::new(), deriving: Vec::new(), instance_of: None, span };
         if let Some(constructor) = node.child(FieldId::Constructor) {
             data.cons.extend(self.newtype_constructor(constructor));
         } else if let Some(list) = node.child(FieldId::Constructors) {
@@ -166,17 +167,26 @@ impl Reader<'_> {
         fields
     }
 
+    /// How a deriving clause or declaration says that it is done.
+    pub fn strategy(&mut self, node: Node<'_>) -> Option<Strategy> {
+        if let Some(via) = node.child(FieldId::Via) {
+            let ty = via.child(FieldId::Type).or_else(|| via.named_children().next())?;
+            return Some(Strategy::Via(self.ty(ty)));
+        }
+        match node.child(FieldId::Strategy).map(|word| self.text(word)) {
+            None => Some(Strategy::Unsaid),
+            Some("stock") => Some(Strategy::Stock),
+            Some("newtype") => Some(Strategy::Newtype),
+            Some("anyclass") => Some(Strategy::Anyclass),
+            Some(_) => None,
+        }
+    }
+
     fn deriving(&mut self, node: Node<'_>, data: &mut DataDecl, rest: &mut Vec<Decl>) {
         let span = self.span(node);
-        let strategy = node.child(FieldId::Strategy).map(|word| self.text(word));
-        let left_out = match strategy {
-            _ if node.child(FieldId::Via).is_some() => Some("`deriving via`"),
-            Some("anyclass") => Some("`deriving anyclass`"),
-            _ => None,
+        let Some(strategy) = self.strategy(node) else {
+            return rest.push(Decl::Unsupported(unsupported("this deriving", Vec::new(), span)));
         };
-        if let Some(what) = left_out {
-            return rest.push(Decl::Unsupported(unsupported(what, Vec::new(), span)));
-        }
         let mut classes = Vec::new();
         if let Some(list) = node.child(FieldId::Classes) {
             self.constraints(list, &mut classes);
@@ -189,9 +199,7 @@ impl Reader<'_> {
             }
             args.reverse();
             match head.node {
-                TypeNode::Con(class) => {
-                    data.deriving.push(Deriving { class, args, newtype: strategy == Some("newtype") })
-                }
+                TypeNode::Con(class) => data.deriving.push(Deriving { class, args, strategy: strategy.clone() }),
                 _ => rest.push(Decl::Unsupported(unsupported("deriving this class", Vec::new(), class.span))),
             }
         }

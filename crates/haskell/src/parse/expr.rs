@@ -1,6 +1,7 @@
 //! Expressions and statements.
 
 use selfsame_core::span::Span;
+use selfsame_core::symbol::Symbol;
 
 use crate::syntax::{Clause, Expr, ExprNode, FieldBind, GuardedRhs, InfixItem, Literal, Name, Rhs, Stmt};
 
@@ -39,7 +40,14 @@ impl Reader<'_> {
                             ExprNode::Lit(literal)
                         }
                     }
-                    Err(what) => unsupported(what),
+                    Err(what) => match self.unboxed_literal(node) {
+                        Some((literal, kind)) => {
+                            let function = self.builtin_expr(&format!("unbox{kind}"), span);
+                            let literal = Expr { node: ExprNode::Lit(literal), span };
+                            ExprNode::App(Box::new(function), Box::new(literal))
+                        }
+                        None => unsupported(what),
+                    },
                 }
             }
             NodeKind::Apply => return self.application(node),
@@ -104,6 +112,8 @@ impl Reader<'_> {
             },
             NodeKind::Do => self.do_block(node),
             NodeKind::Tuple => self.tuple(node),
+            NodeKind::UnboxedTuple => self.unboxed_tuple(node),
+            NodeKind::UnboxedUnit => ExprNode::Con(self.special_name(node, "()")),
             NodeKind::List => {
                 let elements: Vec<Expr> = node.all(FieldId::Element).map(|element| self.expr(element)).collect();
                 match elements.is_empty() {
@@ -132,7 +142,7 @@ impl Reader<'_> {
             kind => unsupported(match kind {
                 NodeKind::LambdaCases => "`\\cases`",
                 NodeKind::Projection | NodeKind::ProjectionSelector => "record dot syntax",
-                NodeKind::UnboxedTuple | NodeKind::UnboxedSum | NodeKind::UnboxedUnit => "an unboxed tuple",
+                NodeKind::UnboxedSum => "an unboxed sum",
                 NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => "an unboxed tuple",
                 NodeKind::Quote | NodeKind::TypedQuote | NodeKind::ThQuotedName | NodeKind::Splice => {
                     "Template Haskell"
@@ -144,6 +154,47 @@ impl Reader<'_> {
             }),
         };
         Expr { node: converted, span }
+    }
+
+    /// A tuple as its constructor applied, so that strict components are arguments.
+    fn unboxed_tuple(&mut self, node: Node<'_>) -> ExprNode {
+        let parts: Vec<Expr> = node.all(FieldId::Element).map(|element| self.expr(element)).collect();
+        let commas = node.children().filter(|child| self.text(*child) == ",").count();
+        let span = self.span(node);
+        if parts.len() != commas + 1 {
+            return ExprNode::Unsupported("a section of an unboxed tuple".into());
+        }
+        if let [only] = &parts[..] {
+            return ExprNode::Paren(Box::new(only.clone()));
+        }
+        let head = ExprNode::Con(self.special_name(node, &format!("({})", ",".repeat(commas))));
+        let apply =
+            |function: ExprNode, arg: Expr| ExprNode::App(Box::new(Expr { node: function, span }), Box::new(arg));
+        parts.into_iter().fold(head, apply)
+    }
+
+    /// `0#`, `'c'#`, `2.5##`: the literal, and what it is one of.
+    pub fn unboxed_literal(&mut self, node: Node<'_>) -> Option<(Literal, &'static str)> {
+        let text = self.text(node);
+        let plain = text.trim_end_matches('#');
+        let (plain, is_negative) = plain.strip_prefix('-').map_or((plain, false), |rest| (rest.trim_start(), true));
+        let literal = literal::literal(plain).ok()?;
+        let what = match (&literal, text.len() - text.trim_end_matches('#').len()) {
+            (Literal::Integer(_), 1) => "Int",
+            (Literal::Integer(_), 2) => "Word",
+            (Literal::Rational(..), 1) => "Float",
+            (Literal::Rational(..), 2) => "Double",
+            (Literal::Char(_), 1) => "Char",
+            (Literal::String(_), 1) => "Addr",
+            _ => return None,
+        };
+        Some((if is_negative { literal::negated(literal) } else { literal }, what))
+    }
+
+    /// A name of the library that syntax stands for.
+    pub fn builtin_expr(&self, base: &str, span: Span) -> Expr {
+        let name = Name { qualifier: Some("Selfsame.Builtin".into()), base: Symbol::new(base), span };
+        Expr { node: ExprNode::Var(name), span }
     }
 
     fn name_expr(&self, name: Name) -> ExprNode {

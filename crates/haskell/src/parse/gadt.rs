@@ -102,7 +102,7 @@ fn arguments(mut ty: &Type) -> usize {
 }
 
 /// The free variables of a type, each once.
-fn variables(ty: &Type, bound: &mut Vec<Symbol>, into: &mut Vec<Symbol>) {
+pub fn variables(ty: &Type, bound: &mut Vec<Symbol>, into: &mut Vec<Symbol>) {
     match &ty.node {
         TypeNode::Var(variable) => {
             if !bound.contains(variable) && !into.contains(variable) {

@@ -14,6 +14,7 @@ pub(crate) mod diagnose;
 mod disguise;
 mod expr;
 mod extensions;
+mod family;
 mod gadt;
 mod header;
 mod infix;

@@ -233,8 +233,11 @@ impl Read {
             NodeKind::Newtype => self.decls.extend(reader.data(node, true)),
             NodeKind::TypeSynonym => self.decls.push(reader.type_synonym(node)),
             NodeKind::PatternSynonym => self.decls.extend(reader.pattern_synonym(node)),
-            NodeKind::Class => self.decls.push(reader.class(node)),
-            NodeKind::Instance => self.decls.push(reader.instance(node)),
+            NodeKind::Class => self.decls.extend(reader.class(node)),
+            NodeKind::Instance => self.decls.extend(reader.instance(node)),
+            NodeKind::TypeFamily | NodeKind::DataFamily => self.decls.push(reader.family(node)),
+            NodeKind::TypeInstance => self.decls.push(reader.equation(node)),
+            NodeKind::DataInstance => self.decls.extend(reader.data_instance(node)),
             NodeKind::DerivingInstance => self.decls.push(reader.standalone_deriving(node)),
             NodeKind::DefaultTypes => self.decls.push(reader.default_types(node)),
             NodeKind::Signature | NodeKind::Function | NodeKind::Bind => {

@@ -34,7 +34,7 @@ impl Reader<'_> {
                         span = place;
                         PatNode::Lit(literal)
                     }
-                    Err(what) => unsupported(what),
+                    Err(what) => self.unboxed_pat(node).unwrap_or_else(|| unsupported(what)),
                 }
             }
             NodeKind::Negation => match node.child(FieldId::Number).map(|number| self.literal(number)) {
@@ -70,13 +70,26 @@ impl Reader<'_> {
                 }
                 _ => unsupported("this pattern"),
             },
-            NodeKind::UnboxedTuple | NodeKind::UnboxedSum | NodeKind::UnboxedUnit => unsupported("an unboxed pattern"),
+            NodeKind::UnboxedTuple => match &mut self.pats(node)[..] {
+                [only] => PatNode::Paren(Box::new(only.clone())),
+                parts => PatNode::Tuple(parts.to_vec()),
+            },
+            NodeKind::UnboxedUnit => PatNode::Con(self.special_name(node, "()"), Vec::new()),
+            NodeKind::UnboxedSum => unsupported("an unboxed sum"),
             NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed pattern"),
             NodeKind::TypeBinder | NodeKind::ExplicitType => unsupported("a type in a pattern"),
             NodeKind::Splice | NodeKind::Quasiquote => unsupported("Template Haskell"),
             _ => unsupported("this pattern"),
         };
         Pat { node: converted, span }
+    }
+
+    /// `0#`: what is in the box is a number.
+    fn unboxed_pat(&mut self, node: Node<'_>) -> Option<PatNode> {
+        let (literal, what) = self.unboxed_literal(node)?;
+        let span = self.span(node);
+        let function = self.builtin_expr(&format!("box{what}"), span);
+        Some(PatNode::View(Box::new(function), Box::new(Pat { node: PatNode::Lit(literal), span })))
     }
 
     fn name_pat(&self, name: Name) -> PatNode {

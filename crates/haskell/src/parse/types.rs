@@ -43,7 +43,10 @@ impl Reader<'_> {
                 match elements.pop() {
                     None => TypeNode::Con(self.special_name(node, "[]")),
                     Some(element) if elements.is_empty() => TypeNode::List(Box::new(element)),
-                    Some(_) => unsupported("a list of types"),
+                    Some(last) => {
+                        elements.push(last);
+                        self.promoted_list(node, elements)
+                    }
                 }
             }
             NodeKind::Forall => {
@@ -77,11 +80,19 @@ impl Reader<'_> {
             NodeKind::Wildcard => TypeNode::Wildcard,
             NodeKind::Literal => match self.cut_group(node) {
                 Some(region) => return self.cut_type(region),
-                None => unsupported("a literal in a type"),
+                None => TypeNode::Con(self.special_name(node, self.text(node))),
             },
             NodeKind::Star => unsupported("the kind `*` as a type"),
-            NodeKind::Promoted => unsupported("a promoted constructor"),
-            NodeKind::UnboxedTuple | NodeKind::UnboxedSum | NodeKind::UnboxedUnit => unsupported("an unboxed type"),
+            NodeKind::Promoted => self.promoted(node),
+            // They are boxed here: what is strict about them is seen to where values are bound.
+            NodeKind::UnboxedTuple => {
+                match &mut node.named_children().map(|part| self.ty(part)).collect::<Vec<_>>()[..] {
+                    [only] => return Type { span, ..only.clone() },
+                    parts => TypeNode::Tuple(parts.to_vec()),
+                }
+            }
+            NodeKind::UnboxedUnit => TypeNode::Con(self.special_name(node, "()")),
+            NodeKind::UnboxedSum => unsupported("an unboxed sum"),
             NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed type"),
             NodeKind::LinearFunction | NodeKind::Modifier => unsupported("a linear function type"),
             NodeKind::ForallRequired => unsupported("a required type argument"),
@@ -93,6 +104,44 @@ impl Reader<'_> {
             _ => unsupported("this type"),
         };
         Type { node: converted, span }
+    }
+
+    /// `'Just`, `'[a, b]`, `'(a, b)`: the name of a constructor of types begins with a tick.
+    fn promoted(&mut self, node: Node<'_>) -> TypeNode {
+        let Some(inner) = node.named_children().next() else {
+            return TypeNode::Unsupported("a promoted constructor".into());
+        };
+        match inner.kind() {
+            NodeKind::EmptyList => TypeNode::Con(self.special_name(node, "'[]")),
+            NodeKind::List => {
+                let elements = inner.named_children().map(|element| self.ty(element)).collect();
+                self.promoted_list(node, elements)
+            }
+            NodeKind::Tuple => {
+                let parts: Vec<Type> = inner.named_children().map(|part| self.ty(part)).collect();
+                let head = format!("'({})", ",".repeat(parts.len().saturating_sub(1)));
+                let head = TypeNode::Con(self.special_name(node, &head));
+                let span = self.span(node);
+                let apply = |function: TypeNode, arg: Type| {
+                    TypeNode::App(Box::new(Type { node: function, span }), Box::new(arg))
+                };
+                parts.into_iter().fold(head, apply)
+            }
+            NodeKind::PrefixTuple => TypeNode::Unsupported("a promoted constructor".into()),
+            _ => {
+                let name = self.name(inner);
+                TypeNode::Con(Name { base: Symbol::new(&format!("'{}", name.base)), ..name })
+            }
+        }
+    }
+
+    fn promoted_list(&mut self, node: Node<'_>, elements: Vec<Type>) -> TypeNode {
+        let span = self.span(node);
+        let (nil, cons) = (self.special_name(node, "'[]"), self.special_name(node, "':"));
+        let con = |name| Type { node: TypeNode::Con(name), span };
+        let apply = |function: Type, arg: Type| Type { node: TypeNode::App(Box::new(function), Box::new(arg)), span };
+        let whole = elements.into_iter().rev().fold(con(nil), |tail, head| apply(apply(con(cons), head), tail));
+        whole.node
     }
 
     /// `f a b`, without recursion on the number of arguments.
@@ -123,7 +172,13 @@ impl Reader<'_> {
             }
             "~~" => return TypeNode::Unsupported("an equality of types of different kinds".into()),
             _ if operator.kind() == NodeKind::Promoted => {
-                return TypeNode::Unsupported("a promoted constructor".into());
+                let TypeNode::Con(name) = self.promoted(operator) else {
+                    return TypeNode::Unsupported("a promoted constructor".into());
+                };
+                let head = Type { node: TypeNode::Con(name), span: name.span };
+                let (left, right) = (self.ty(left), self.ty(right));
+                let applied = Type { node: TypeNode::App(Box::new(head), Box::new(left)), span: name.span };
+                return TypeNode::App(Box::new(applied), Box::new(right));
             }
             _ => {}
         }

@@ -24,6 +24,10 @@ pub enum Decl {
         /// The whole declaration.
         span: Span,
     },
+    /// `type family F a` or `data family F a`; an associated one stands beside its class.
+    Family(FamilyDecl),
+    /// `type instance F [a] = a`; that of an associated family stands beside its instance.
+    Equation(FamilyEquation),
     /// A class with its defaults.
     Class(ClassDecl),
     /// An instance with its methods.
@@ -34,8 +38,12 @@ pub enum Decl {
         context: Context,
         /// Which class.
         class: Name,
+        /// What the class is applied to before the type.
+        args: Vec<Type>,
         /// The type that becomes an instance.
         ty: Type,
+        /// How.
+        strategy: Strategy,
         /// The whole declaration.
         span: Span,
     },
@@ -80,6 +88,36 @@ pub struct Unsupported {
     pub span: Span,
 }
 
+/// A function from types to types.
+#[derive(Clone, Debug)]
+pub struct FamilyDecl {
+    /// As it is declared, without qualifier.
+    pub name: Name,
+    /// Without kinds.
+    pub params: Vec<Symbol>,
+    /// Each of its types is declared by an instance of its own.
+    pub is_data: bool,
+    /// The equations of a closed family.
+    pub closed: Option<Vec<FamilyEquation>>,
+    /// The whole declaration.
+    pub span: Span,
+}
+
+/// What a family is at some types.
+#[derive(Clone, Debug)]
+pub struct FamilyEquation {
+    /// The family.
+    pub family: Name,
+    /// As many as the family has parameters.
+    pub args: Vec<Type>,
+    /// What it is there.
+    pub ty: Type,
+    /// In an instance, its class, whose associated type it is whatever names are in scope.
+    pub class: Option<Name>,
+    /// The whole equation.
+    pub span: Span,
+}
+
 /// `data` or `newtype`.
 #[derive(Clone, Debug)]
 pub struct DataDecl {
@@ -93,6 +131,8 @@ pub struct DataDecl {
     pub cons: Vec<ConDecl>,
     /// In the order of the source.
     pub deriving: Vec<Deriving>,
+    /// For an instance of a data family, the family and what it is applied to; the name is then ours.
+    pub instance_of: Option<(Name, Vec<Type>)>,
     /// The whole declaration.
     pub span: Span,
 }
@@ -104,8 +144,23 @@ pub struct Deriving {
     pub class: Name,
     /// What the class is applied to before the type: `MonadState Int`.
     pub args: Vec<Type>,
-    /// `newtype` strategy (`deriving newtype Num`).
-    pub newtype: bool,
+    /// How.
+    pub strategy: Strategy,
+}
+
+/// How an instance is derived.
+#[derive(Clone, Debug)]
+pub enum Strategy {
+    /// It says nothing.
+    Unsaid,
+    /// `deriving stock`: by code for the class.
+    Stock,
+    /// `deriving newtype`: what the type inside has.
+    Newtype,
+    /// `deriving anyclass`: an instance without methods.
+    Anyclass,
+    /// `deriving via`: what another type with the same values has.
+    Via(Type),
 }
 
 /// A constructor as it is declared.
@@ -162,8 +217,12 @@ pub struct ClassDecl {
     pub dependencies: Vec<(Vec<Symbol>, Vec<Symbol>)>,
     /// Signatures, default definitions and fixities, in order.
     pub body: Vec<ValueDecl>,
-    /// Methods whose default is for other types than the method: `default put :: ...`.
-    pub special_defaults: Vec<Name>,
+    /// Its associated types, which are declared beside it.
+    pub associated: Vec<Name>,
+    /// What associated types are in instances that do not say it.
+    pub defaults: Vec<FamilyEquation>,
+    /// Methods whose default is for other types than the method, and these types: `default put :: ...`.
+    pub special_defaults: Vec<(Name, Type)>,
     /// Associated types and the like: why it is unsupported.
     pub unsupported: Option<String>,
     /// The whole declaration.
@@ -181,6 +240,8 @@ pub struct InstanceDecl {
     pub types: Vec<Type>,
     /// Definitions of methods, and what else stands there.
     pub body: Vec<ValueDecl>,
+    /// The associated types that it defines, by equations beside it.
+    pub associated: Vec<Name>,
     /// Why the instance cannot be used, though its head was read.
     pub unsupported: Option<String>,
     /// The whole declaration.

@@ -117,9 +117,13 @@ fn decl(item: &Decl) -> Tree {
             let mut parts = vec![Atom(name(&data.name)), Node(data.params.iter().map(atom).collect())];
             parts.extend(data.cons.iter().map(con));
             parts.extend(data.deriving.iter().map(|class| {
-                let parts = std::iter::once(Atom(name(&class.class))).chain(class.args.iter().map(ty)).collect();
-                tagged(if class.newtype { "deriving-newtype" } else { "deriving" }, parts)
+                let parts = std::iter::once(Atom(name(&class.class))).chain(class.args.iter().map(ty));
+                let (tag, via) = strategy(&class.strategy);
+                tagged(tag, parts.chain(via).collect())
             }));
+            if let Some((family, args)) = &data.instance_of {
+                parts.push(tagged("of", std::iter::once(Atom(name(family))).chain(args.iter().map(ty)).collect()));
+            }
             tagged(if data.newtype { "newtype" } else { "data" }, parts)
         }
         Decl::Synonym { name: synonym, params, ty: body, .. } => {
@@ -133,7 +137,10 @@ fn decl(item: &Decl) -> Tree {
             ];
             let side = |names: &[Symbol]| Node(names.iter().map(atom).collect());
             parts.extend(class.dependencies.iter().map(|(from, to)| tagged("->", vec![side(from), side(to)])));
-            parts.extend(class.special_defaults.iter().map(|method| tagged("default", vec![Atom(name(method))])));
+            let special = |(method, own): &(Name, Type)| tagged("default", vec![Atom(name(method)), ty(own)]);
+            parts.extend(class.special_defaults.iter().map(special));
+            parts.extend(class.associated.iter().map(|family| tagged("associated", vec![Atom(name(family))])));
+            parts.extend(class.defaults.iter().map(equation));
             parts.extend(class.unsupported.iter().map(|what| unsupported(what)));
             parts.extend(class.body.iter().map(value_decl));
             tagged("class", parts)
@@ -145,9 +152,18 @@ fn decl(item: &Decl) -> Tree {
             parts.extend(instance.body.iter().map(value_decl));
             tagged("instance", parts)
         }
-        Decl::StandaloneDeriving { context, class, ty: target, .. } => {
-            tagged("deriving", vec![Node(context.iter().map(ty).collect()), Atom(name(class)), ty(target)])
+        Decl::StandaloneDeriving { context, class, args, ty: target, strategy: how, .. } => {
+            let mut parts = vec![Node(context.iter().map(ty).collect()), Atom(name(class))];
+            let (tag, via) = strategy(how);
+            parts.extend(args.iter().map(ty).chain([ty(target)]).chain(via));
+            tagged(tag, parts)
         }
+        Decl::Family(family) => {
+            let mut parts = vec![Atom(name(&family.name)), Node(family.params.iter().map(atom).collect())];
+            parts.extend(family.closed.iter().map(|equations| Node(equations.iter().map(equation).collect())));
+            tagged(if family.is_data { "data-family" } else { "family" }, parts)
+        }
+        Decl::Equation(item) => equation(item),
         Decl::PatternSynonym { name: synonym, arity, builds, .. } => {
             tagged("pattern", vec![Atom(name(synonym)), atom(arity), atom(builds)])
         }
@@ -155,6 +171,21 @@ fn decl(item: &Decl) -> Tree {
         Decl::Default(types, _) => tagged("default", types.iter().map(ty).collect()),
         Decl::Value(value) => value_decl(value),
         Decl::Unsupported(item) => left_out(item),
+    }
+}
+
+fn equation(item: &FamilyEquation) -> Tree {
+    let args = Node(item.args.iter().map(ty).collect());
+    tagged("equation", vec![Atom(name(&item.family)), args, ty(&item.ty)])
+}
+
+fn strategy(strategy: &Strategy) -> (&'static str, Option<Tree>) {
+    match strategy {
+        Strategy::Unsaid => ("deriving", None),
+        Strategy::Stock => ("deriving-stock", None),
+        Strategy::Newtype => ("deriving-newtype", None),
+        Strategy::Anyclass => ("deriving-anyclass", None),
+        Strategy::Via(via) => ("deriving-via", Some(ty(via))),
     }
 }
 

@@ -60,14 +60,25 @@ impl Checker<'_> {
         rest = self.opened(&rest, &mut parts, head.span);
         // The result first: what is known of it helps to check the arguments.
         self.expect(expr.span, ty, &rest);
-        let args = parts
-            .into_iter()
-            .map(|part| match part {
-                Arg::Value(expr, param) => self.check_sigma(expr, &param),
+        let mut strict = Vec::new();
+        let mut values = Vec::with_capacity(parts.len());
+        for part in parts {
+            values.push(match part {
+                Arg::Value(expr, param) => {
+                    let value = self.check_sigma(expr, &param);
+                    if self.is_unlifted(&param, expr.span) && !matches!(value, Elab::Local(_)) {
+                        let (local, group) = self.evaluated(value);
+                        strict.push(group);
+                        local
+                    } else {
+                        value
+                    }
+                }
                 Arg::Dict(dict) => dict,
-            })
-            .collect();
-        applied(function, args)
+            });
+        }
+        let term = applied(function, values);
+        if strict.is_empty() { term } else { Elab::Let(strict, Box::new(term)) }
     }
 
     /// A result type without quantifiers: the dictionaries that it takes are the next arguments.
@@ -264,6 +275,13 @@ impl Checker<'_> {
             ValueKind::Global if self.is_coerce(entity, &scheme) => {
                 let (dict, x) = (self.local("d".into()), self.local("x".into()));
                 Head::Term(Elab::Lam(vec![dict, x], Box::new(Elab::Local(x))))
+            }
+            // The value stays as it is: what it is said to be, the program answers for.
+            ValueKind::Global
+                if entity.module.as_str() == "Unsafe.Coerce" && entity.module != self.env.scope.module =>
+            {
+                let x = self.local("x".into());
+                Head::Term(Elab::Lam(vec![x], Box::new(Elab::Local(x))))
             }
             ValueKind::Global | ValueKind::Field { .. } => Head::Term(Elab::Global(entity.name)),
             ValueKind::Method { index, .. } => Head::Method { selector: entity.name, index },

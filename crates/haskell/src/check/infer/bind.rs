@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::expr::{Label, Local};
+use selfsame_core::expr::{Label, LabelKind, Local};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
@@ -234,8 +234,18 @@ impl Checker<'_> {
                 match bound[index].take() {
                     None => {}
                     Some(Bound::Values(pairs) | Bound::Projections { values: pairs, .. }) => {
+                        let is_strict = self.binds_unlifted(&bindings[index]);
+                        if is_strict && (recursive || pairs.len() != 1) {
+                            let span = bindings[index].binders.first().map(|binder| binder.name.span);
+                            span.inspect(|span| self.unsupported(*span, "this binding of unboxed values"));
+                        }
                         for (slot, value) in pairs {
-                            if let Slot::Local(local) = slot {
+                            let Slot::Local(local) = slot else { continue };
+                            if is_strict {
+                                let pat = Pat::Bang(Box::new(Pat::Var(local)));
+                                let failure = Label::new(LabelKind::PatternFailure, "");
+                                groups.push(BindGroup::Strict { pat, value, failure });
+                            } else {
                                 values.push((local, value));
                             }
                         }
@@ -258,6 +268,19 @@ impl Checker<'_> {
             }
         }
         groups
+    }
+
+    /// Whether a local binding is of values that are never thunks.
+    fn binds_unlifted(&mut self, binding: &Binding<'_>) -> bool {
+        if !self.env.scope.extensions.magic_hash {
+            return false;
+        }
+        let types = binding
+            .binders
+            .iter()
+            .filter_map(|binder| Some((self.locals.get(binder.name.base)?.ty.clone(), binder.name.span)));
+        let types: Vec<(Type, Span)> = types.collect();
+        types.iter().fold(false, |any, (ty, span)| self.is_unlifted(ty, *span) | any)
     }
 
     /// A function by its clauses.

@@ -115,6 +115,9 @@ impl Checker<'_> {
             }
             ExprNode::Case(scrutinee, clauses) => {
                 let (scrutinee, from) = self.infer(scrutinee);
+                if !matches!(scrutinee, Elab::Local(_)) {
+                    self.is_unlifted(&from, span);
+                }
                 let matrix = self.alternatives(clauses, span, &from, ty);
                 Elab::Case(Box::new(scrutinee), Box::new(matrix))
             }

@@ -42,8 +42,12 @@ impl Checker<'_> {
     pub(super) fn pat(&mut self, pat: &syntax::Pat, ty: &Type) -> Pat {
         let span = pat.span;
         match &pat.node {
+            PatNode::Wildcard if self.is_known_unlifted(ty) => Pat::Bang(Box::new(Pat::Wildcard)),
             PatNode::Wildcard => Pat::Wildcard,
-            PatNode::Var(name) => Pat::Var(self.bind_local(name.base, ty.clone())),
+            PatNode::Var(name) => {
+                let var = Pat::Var(self.bind_local(name.base, ty.clone()));
+                if self.is_known_unlifted(ty) { Pat::Bang(Box::new(var)) } else { var }
+            }
             PatNode::Paren(inner) => self.pat(inner, ty),
             PatNode::Bang(inner) => Pat::Bang(Box::new(self.pat(inner, ty))),
             PatNode::Lazy(inner) => {

@@ -105,6 +105,14 @@ impl Checker<'_> {
             self.unsupported(span, "updating a record that holds dictionaries");
             return placeholder();
         }
+        if self
+            .representations
+            .iter()
+            .any(|(_, equation)| matches!(&equation.result, Type::Con(n, _) if *n == def.name))
+        {
+            self.unsupported(span, "updating a record of a data family");
+            return placeholder();
+        }
         let (old, new) = self.update_types(def, &cons, &labels);
         let whole = |types: &[Type]| Type::Con(def.name, types.into());
         self.expect(span, ty, &whole(&new));

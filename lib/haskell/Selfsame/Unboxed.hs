@@ -1,0 +1,61 @@
+{-# LANGUAGE MagicHash #-}
+{-# LANGUAGE NoImplicitPrelude #-}
+
+-- | Unboxed values, each as a newtype of the boxed one. Whoever binds a variable of such a type evaluates it first; that
+-- is the type checker's doing, which knows the types of this module by their names.
+module Selfsame.Unboxed
+  ( Int# (..), Word# (..), Char# (..), Double# (..), Float# (..), Addr# (..)
+  , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
+  , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr
+  ) where
+
+import Prelude
+
+newtype Int# = IntIn Int
+
+newtype Word# = WordIn Word
+
+newtype Char# = CharIn Char
+
+newtype Double# = DoubleIn Double
+
+newtype Float# = FloatIn Float
+
+-- | A literal, followed by a zero.
+newtype Addr# = AddrIn String
+
+boxInt :: Int# -> Int
+boxInt (IntIn x) = x
+
+boxWord :: Word# -> Word
+boxWord (WordIn x) = x
+
+boxChar :: Char# -> Char
+boxChar (CharIn x) = x
+
+boxDouble :: Double# -> Double
+boxDouble (DoubleIn x) = x
+
+boxFloat :: Float# -> Float
+boxFloat (FloatIn x) = x
+
+boxAddr :: Addr# -> String
+boxAddr (AddrIn x) = x
+
+unboxInt :: Int -> Int#
+unboxInt x = IntIn x
+
+unboxWord :: Word -> Word#
+unboxWord x = WordIn x
+
+unboxChar :: Char -> Char#
+unboxChar x = CharIn x
+
+unboxDouble :: Double -> Double#
+unboxDouble x = DoubleIn x
+
+unboxFloat :: Float -> Float#
+unboxFloat x = FloatIn x
+
+unboxAddr :: String -> Addr#
+unboxAddr x = AddrIn x
