@@ -22,7 +22,7 @@ pub fn of_type(loaded: &Loaded, module: &LoadedModule, sources: &SourceMap, name
     let making = Making { loaded, module, sources };
     match (name.as_str(), ty) {
         ("Selfsame.Real.Ratio", Type::Con(_, args)) => making.fraction(&args[0], ty).into_iter().collect(),
-        ("Data.Array.Array", Type::Con(_, args)) => making.array(args, ty).into_iter().collect(),
+        ("Selfsame.Array.Array", Type::Con(_, args)) => making.array(args, ty).into_iter().collect(),
         _ => making.exported(name, ty),
     }
 }

@@ -36,6 +36,7 @@ mod scoping;
 mod solve;
 mod substitute;
 mod term;
+mod typeable;
 
 pub use interface::{Interface, TypeDef, ValueKind};
 pub use module::{Checked, CheckedGlobal, check_expr, check_module};
