@@ -1,5 +1,6 @@
 {-# LANGUAGE ExistentialQuantification #-}
 {-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE PatternSynonyms #-}
 {-# LANGUAGE RankNTypes #-}
 
 -- | There is one thread, and nothing interrupts it: masking changes nothing.
@@ -22,7 +23,7 @@ module Control.Exception
   , RecConError (..)
   , RecSelError (..)
   , RecUpdError (..)
-  , ErrorCall (.., ErrorCall)
+  , ErrorCall (ErrorCallWithLocation, ErrorCall)
   , TypeError (..)
   , throw
   , throwIO

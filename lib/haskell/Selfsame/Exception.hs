@@ -7,7 +7,7 @@ module Selfsame.Exception
   ( SomeException (..)
   , Exception (..)
   , throw
-  , ErrorCall (.., ErrorCall)
+  , ErrorCall (ErrorCallWithLocation, ErrorCall)
   , ArithException (..)
   , PatternMatchFail (..)
   , RecSelError (..)
