@@ -151,11 +151,7 @@ impl Queue {
         }
     }
 
-    fn search(
-        &mut self,
-        program: &Program,
-        gap: impl Fn(&Own) -> Option<(Symbol, Option<Span>)>,
-    ) -> Option<Gap> {
+    fn search(&mut self, program: &Program, gap: impl Fn(&Own) -> Option<(Symbol, Option<Span>)>) -> Option<Gap> {
         while let Some((name, user)) = self.waiting.pop_front() {
             let by_user = user.map(|(user, _)| user);
             let user_span = user.and_then(|(_, span)| span);

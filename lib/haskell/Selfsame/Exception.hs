@@ -183,11 +183,12 @@ arithmetic text = case text of
 failedMatch :: String -> SomeException
 failedMatch text
   | has "No match in record selector" = toException (RecSelError text)
-  | has "Missing field in record construction" = toException (RecConError text)
-  | has "No instance nor default method" = toException (NoMethodError text)
-  | otherwise = toException (PatternMatchFail text)
+  | has "Missing field in record construction" = toException (RecConError line)
+  | has "No instance nor default method" = toException (NoMethodError line)
+  | otherwise = toException (PatternMatchFail line)
   where
     has part = within part text
+    line = text ++ "\n"
 
 within :: String -> String -> Bool
 within part text = take (length part) text == part || (case text of

@@ -41,6 +41,9 @@ module Selfsame.IO
   , hIsEOF
   , hFlush
   , ExitCode (..)
+  , BufferMode (..)
+  , outMode
+  , setOutMode
   ) where
 
 import Data.Bool
@@ -255,12 +258,40 @@ hPutChar h c = case h of
 hPutStr :: Handle -> String -> IO ()
 hPutStr h text = case h of
   Stdin -> onHandle h IllegalOperation "hPutStr" "handle is not open for writing"
-  Stdout -> IO (putAll 1 text)
+  Stdout -> IO (readVariable outMode) >>= \mode -> case mode of
+    NoBuffering -> IO (putAll 1 text)
+    LineBuffering -> IO (putParts True text)
+    BlockBuffering _ -> IO (putParts False text)
   Stderr -> IO (putAll 2 text)
 
 putAll :: Int -> String -> Token -> Result ()
 putAll _ [] _ = Result ()
 putAll to (c : rest) t = case putCode to c t of Result _ -> putAll to rest t
+
+-- | How the standard output is written: as to a file, if nobody says anything.
+outMode :: Variable BufferMode
+outMode = unsafePerformIO (IO (newVariable (BlockBuffering Nothing)))
+
+data BufferMode
+  = NoBuffering
+  | LineBuffering
+  | BlockBuffering (Maybe Int)
+
+setOutMode :: BufferMode -> IO ()
+setOutMode mode = IO (writeVariable outMode mode)
+
+-- | A part of a text is written when it fills a buffer, or with the end of a line: what comes before a failure in the same part is lost.
+putParts :: Bool -> String -> Token -> Result ()
+putParts byLine text t = part 0 "" text
+  where
+    part _ sofar [] = putAll 1 (reverse sofar) t
+    part n sofar (c : rest)
+      | n >= bufferSize = case putAll 1 (reverse sofar) t of Result _ -> part 0 "" (c : rest)
+      | c == '\n' && byLine = case putAll 1 (reverse (c : sofar)) t of Result _ -> part 0 "" rest
+      | otherwise = part (n + 1) (c : sofar) rest
+
+bufferSize :: Int
+bufferSize = 2047
 
 hFlush :: Handle -> IO ()
 hFlush h = case h of
@@ -273,7 +304,7 @@ putChar c = hPutChar Stdout c
 
 putStr, putStrLn :: String -> IO ()
 putStr text = hPutStr Stdout text
-putStrLn text = hPutStr Stdout text >> hPutChar Stdout '\n'
+putStrLn text = hPutStr Stdout (text ++ "\n")
 
 print :: Show a => a -> IO ()
 print x = putStrLn (show x)

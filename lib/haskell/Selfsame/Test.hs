@@ -7,6 +7,7 @@ module Selfsame.Test
   , holds
   , Testable (..)
   , Arbitrary (..)
+  , Meant (..)
   , CoArbitrary
   , Gen
   , Positive (..)
@@ -81,7 +82,7 @@ module Selfsame.Test
   ) where
 
 import Data.Int
-import Data.List.NonEmpty (NonEmpty)
+import qualified Data.List.NonEmpty as List
 import qualified Data.Map as Map
 import qualified Data.Set as Set
 import Data.Ratio
@@ -121,14 +122,16 @@ instance Testable prop => Testable (Maybe prop) where
 instance (Arbitrary a, Show a, Testable prop) => Testable (a -> prop) where
   property _ = primUnsupported "a property of a function within another"
 
--- | 'meant' is ours: whether a generator of the library makes the value.
 class Arbitrary a where
   arbitrary :: Gen a
   shrink :: a -> [a]
+
+  shrink _ = []
+
+-- | Whether a generator of the library makes the value. Types of the user's have no instance.
+class Meant a where
   meant :: a -> Bool
 
-  arbitrary = noGenerators
-  shrink _ = []
   meant _ = True
 
 class CoArbitrary a
@@ -150,76 +153,166 @@ instance Applicative Gen where
 instance Monad Gen where
   _ >>= _ = noGenerators
 
-instance Arbitrary Bool
+instance Arbitrary Bool where
+  arbitrary = noGenerators
 
-instance Arbitrary Char
+instance Meant Bool
 
-instance Arbitrary Int
+instance Arbitrary Char where
+  arbitrary = noGenerators
 
-instance Arbitrary Integer
+instance Meant Char
 
-instance Arbitrary Double
+instance Arbitrary Int where
+  arbitrary = noGenerators
 
-instance Arbitrary Float
+instance Meant Int
 
-instance Arbitrary Word
+instance Arbitrary Integer where
+  arbitrary = noGenerators
 
-instance Arbitrary Natural
+instance Meant Integer
 
-instance Arbitrary ()
+instance Arbitrary Double where
+  arbitrary = noGenerators
 
-instance Arbitrary Ordering
+instance Meant Double
 
-instance Arbitrary (Sized I8)
+instance Arbitrary Float where
+  arbitrary = noGenerators
 
-instance Arbitrary (Sized I16)
+instance Meant Float
 
-instance Arbitrary (Sized I32)
+instance Arbitrary Word where
+  arbitrary = noGenerators
 
-instance Arbitrary (Sized I64)
+instance Meant Word
 
-instance Arbitrary (Sized W8)
+instance Arbitrary Natural where
+  arbitrary = noGenerators
 
-instance Arbitrary (Sized W16)
+instance Meant Natural
 
-instance Arbitrary (Sized W32)
+instance Arbitrary () where
+  arbitrary = noGenerators
 
-instance Arbitrary (Sized W64)
+instance Meant ()
+
+instance Arbitrary Ordering where
+  arbitrary = noGenerators
+
+instance Meant Ordering
+
+instance Arbitrary (Sized I8) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I8)
+
+instance Arbitrary (Sized I16) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I16)
+
+instance Arbitrary (Sized I32) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I32)
+
+instance Arbitrary (Sized I64) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I64)
+
+instance Arbitrary (Sized W8) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W8)
+
+instance Arbitrary (Sized W16) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W16)
+
+instance Arbitrary (Sized W32) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W32)
+
+instance Arbitrary (Sized W64) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W64)
 
 instance Arbitrary a => Arbitrary [a] where
+  arbitrary = noGenerators
+
+instance Meant a => Meant [a] where
   meant xs = all meant xs
 
 instance Arbitrary a => Arbitrary (Maybe a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Maybe a) where
   meant x = all meant x
 
-instance Arbitrary a => Arbitrary (NonEmpty a) where
+instance Arbitrary a => Arbitrary (List.NonEmpty a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (List.NonEmpty a) where
   meant xs = all meant xs
 
-instance (Integral a, Arbitrary a) => Arbitrary (Ratio a)
+instance (Integral a, Arbitrary a) => Arbitrary (Ratio a) where
+  arbitrary = noGenerators
+
+instance (Integral a, Meant a) => Meant (Ratio a)
 
 instance (Arbitrary a, Arbitrary b) => Arbitrary (Either a b) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b) => Meant (Either a b) where
   meant x = either meant meant x
 
 instance (Arbitrary a, Arbitrary b) => Arbitrary (a, b) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b) => Meant (a, b) where
   meant (x, y) = meant x && meant y
 
 instance (Arbitrary a, Arbitrary b, Arbitrary c) => Arbitrary (a, b, c) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b, Meant c) => Meant (a, b, c) where
   meant (x, y, z) = meant x && meant y && meant z
 
 instance (Arbitrary a, Arbitrary b, Arbitrary c, Arbitrary d) => Arbitrary (a, b, c, d) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b, Meant c, Meant d) => Meant (a, b, c, d) where
   meant (x, y, z, u) = meant x && meant y && meant z && meant u
 
-instance (CoArbitrary a, Arbitrary b) => Arbitrary (a -> b)
+instance (CoArbitrary a, Arbitrary b) => Arbitrary (a -> b) where
+  arbitrary = noGenerators
+
+instance Meant (a -> b)
 
 instance (Ord k, Arbitrary k, Arbitrary v) => Arbitrary (Map.Map k v) where
+  arbitrary = noGenerators
+
+instance (Ord k, Meant k, Meant v) => Meant (Map.Map k v) where
   meant m = all (\e -> meant (fst e) && meant (snd e)) (Map.toList m)
 
 instance (Ord a, Arbitrary a) => Arbitrary (Set.Set a) where
+  arbitrary = noGenerators
+
+instance (Ord a, Meant a) => Meant (Set.Set a) where
   meant s = all meant (Set.toList s)
 
 newtype Positive a = Positive {getPositive :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (Positive a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (Positive a) where
   meant (Positive x) = x > 0 && meant x
 
 instance Show a => Show (Positive a) where
@@ -234,6 +327,9 @@ instance Ord a => Ord (Positive a) where
 newtype Negative a = Negative {getNegative :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (Negative a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (Negative a) where
   meant (Negative x) = x < 0 && meant x
 
 instance Show a => Show (Negative a) where
@@ -248,6 +344,9 @@ instance Ord a => Ord (Negative a) where
 newtype NonNegative a = NonNegative {getNonNegative :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (NonNegative a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (NonNegative a) where
   meant (NonNegative x) = x >= 0 && meant x
 
 instance Show a => Show (NonNegative a) where
@@ -262,6 +361,9 @@ instance Ord a => Ord (NonNegative a) where
 newtype NonPositive a = NonPositive {getNonPositive :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (NonPositive a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (NonPositive a) where
   meant (NonPositive x) = x <= 0 && meant x
 
 instance Show a => Show (NonPositive a) where
@@ -276,6 +378,9 @@ instance Ord a => Ord (NonPositive a) where
 newtype NonZero a = NonZero {getNonZero :: a}
 
 instance (Num a, Eq a, Arbitrary a) => Arbitrary (NonZero a) where
+  arbitrary = noGenerators
+
+instance (Num a, Eq a, Meant a) => Meant (NonZero a) where
   meant (NonZero x) = x /= 0 && meant x
 
 instance Show a => Show (NonZero a) where
@@ -287,33 +392,39 @@ instance Eq a => Eq (NonZero a) where
 instance Ord a => Ord (NonZero a) where
   compare (NonZero x) (NonZero y) = compare x y
 
-newtype NonEmptyList a = NonEmptyList {getNonEmpty :: [a]}
+newtype NonEmptyList a = NonEmpty {getNonEmpty :: [a]}
 
 instance Arbitrary a => Arbitrary (NonEmptyList a) where
-  meant (NonEmptyList x) = not (null x) && meant x
+  arbitrary = noGenerators
+
+instance Meant a => Meant (NonEmptyList a) where
+  meant (NonEmpty x) = not (null x) && meant x
 
 instance Show a => Show (NonEmptyList a) where
-  showsPrec d (NonEmptyList x) = showParen (d > 10) (showString "NonEmptyList {getNonEmpty = " . showsPrec 0 x . showString "}")
+  showsPrec d (NonEmpty x) = showParen (d > 10) (showString "NonEmpty {getNonEmpty = " . showsPrec 0 x . showString "}")
 
 instance Eq a => Eq (NonEmptyList a) where
-  NonEmptyList x == NonEmptyList y = x == y
+  NonEmpty x == NonEmpty y = x == y
 
 instance Ord a => Ord (NonEmptyList a) where
-  compare (NonEmptyList x) (NonEmptyList y) = compare x y
+  compare (NonEmpty x) (NonEmpty y) = compare x y
 
-newtype OrderedList a = OrderedList {getOrdered :: [a]}
+newtype OrderedList a = Ordered {getOrdered :: [a]}
 
 instance (Ord a, Arbitrary a) => Arbitrary (OrderedList a) where
-  meant (OrderedList x) = ordered x && meant x
+  arbitrary = noGenerators
+
+instance (Ord a, Meant a) => Meant (OrderedList a) where
+  meant (Ordered x) = ordered x && meant x
 
 instance Show a => Show (OrderedList a) where
-  showsPrec d (OrderedList x) = showParen (d > 10) (showString "OrderedList {getOrdered = " . showsPrec 0 x . showString "}")
+  showsPrec d (Ordered x) = showParen (d > 10) (showString "Ordered {getOrdered = " . showsPrec 0 x . showString "}")
 
 instance Eq a => Eq (OrderedList a) where
-  OrderedList x == OrderedList y = x == y
+  Ordered x == Ordered y = x == y
 
 instance Ord a => Ord (OrderedList a) where
-  compare (OrderedList x) (OrderedList y) = compare x y
+  compare (Ordered x) (Ordered y) = compare x y
 
 ordered :: Ord a => [a] -> Bool
 ordered (x : rest@(y : _)) = x <= y && ordered rest
@@ -322,26 +433,41 @@ ordered _ = True
 newtype Blind a = Blind {getBlind :: a}
 
 instance Arbitrary a => Arbitrary (Blind a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Blind a) where
   meant (Blind x) = meant x
 
 newtype Fixed a = Fixed {getFixed :: a}
 
 instance Arbitrary a => Arbitrary (Fixed a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Fixed a) where
   meant (Fixed x) = meant x
 
 newtype Small a = Small {getSmall :: a}
 
 instance Arbitrary a => Arbitrary (Small a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Small a) where
   meant (Small x) = meant x
 
 newtype Large a = Large {getLarge :: a}
 
 instance Arbitrary a => Arbitrary (Large a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Large a) where
   meant (Large x) = meant x
 
 newtype Shrink2 a = Shrink2 {getShrink2 :: a}
 
 instance Arbitrary a => Arbitrary (Shrink2 a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Shrink2 a) where
   meant (Shrink2 x) = meant x
 
 (==>) :: Testable prop => Bool -> prop -> Property

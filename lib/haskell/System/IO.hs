@@ -83,8 +83,6 @@ data IOMode = ReadMode | WriteMode | AppendMode | ReadWriteMode
 
 data SeekMode = AbsoluteSeek | RelativeSeek | SeekFromEnd
 
-data BufferMode = NoBuffering | LineBuffering | BlockBuffering (Maybe Int)
-
 data Newline = LF | CRLF
 
 data NewlineMode = NewlineMode {inputNL :: Newline, outputNL :: Newline}
@@ -137,7 +135,7 @@ instance Show FixIOException where
 instance Exception FixIOException
 
 hPutStrLn :: Handle -> String -> IO ()
-hPutStrLn h text = hPutStr h text >> hPutChar h '\n'
+hPutStrLn h text = hPutStr h (text ++ "\n")
 
 hPrint :: Show a => Handle -> a -> IO ()
 hPrint h x = hPutStrLn h (show x)
@@ -157,11 +155,10 @@ noFiles = primUnsupported "IO: files"
 hClose :: Handle -> IO ()
 hClose _ = primUnsupported "IO: closing"
 
--- | When something is written, and not what; nobody here can tell.
 hSetBuffering :: Handle -> BufferMode -> IO ()
 hSetBuffering h mode = case h of
   Stdin -> return ()
-  Stdout -> return ()
+  Stdout -> setOutMode mode
   Stderr -> return ()
 
 hGetBuffering :: Handle -> IO BufferMode

@@ -3,7 +3,7 @@
 module Test.QuickCheck
   ( Property
   , Testable (..)
-  , Arbitrary (arbitrary, shrink)
+  , Arbitrary (..)
   , CoArbitrary
   , Gen
   , Positive (..)

@@ -40,7 +40,17 @@ impl Item {
     /// One of which nothing else is known.
     pub(crate) fn new(name: &str, span: Span, goal: Result<Goal, Symbol>) -> Item {
         let (samples, compared) = (Vec::new(), Compared::Known);
-        Item { name: name.to_owned(), span, goal, equation: None, rebuilt: None, samples, written: None, compared, generated: None }
+        Item {
+            name: name.to_owned(),
+            span,
+            goal,
+            equation: None,
+            rebuilt: None,
+            samples,
+            written: None,
+            compared,
+            generated: None,
+        }
     }
 }
 

@@ -88,7 +88,7 @@ fn of_prop(meant: &Meant, prop: &Prop, quantified: &Quantified) -> Item {
         Ok(conditions) => conditions,
         Err(why) => return Item::new(prop.name.as_str(), prop.span, Err(why)),
     };
-    let is_plain = !is_tested && conditions.is_empty();
+    let (is_plain, is_unconditional) = (!is_tested && conditions.is_empty(), conditions.is_empty());
     let goal = Goal {
         name: prop.name.to_string(),
         variables: dictionaries.chain(variables).collect(),
@@ -101,7 +101,8 @@ fn of_prop(meant: &Meant, prop: &Prop, quantified: &Quantified) -> Item {
     let written = is_plain.then(|| [call.join(" "), "P.True".to_owned()]);
     // Comparing a value with itself only ends when it is finite.
     let is_finite = goal.variables.iter().any(|variable| variable.finite);
-    let equation = (is_finite && is_plain).then(|| equation::of_property(program, prop.global, &goal)).flatten();
+    let equation =
+        (is_finite && is_unconditional).then(|| equation::of_property(program, prop.global, &goal)).flatten();
     let generated = meant.generated(&arguments);
     Item { equation, written, generated, ..Item::new(prop.name.as_str(), prop.span, Ok(goal)) }
 }

@@ -129,7 +129,8 @@ impl Facts {
         let code = if needs_correction || !is_written { 2 } else { exit.unwrap_or(report.exit_code()) };
         if common.format == Format::Human {
             // An error before anything was written leaves no empty line; an empty value is one.
-            let ending = if self.is_action || written.is_empty() && entry.verdict != Verdict::Verified { "" } else { "\n" };
+            let ending =
+                if self.is_action || written.is_empty() && entry.verdict != Verdict::Verified { "" } else { "\n" };
             terminal::out(&(text + ending));
             self.finish(&report, &entry, steps, time, sources);
         } else {

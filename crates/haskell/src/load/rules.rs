@@ -103,9 +103,10 @@ fn property(value: &Value, module: &Module, program: &Program) -> Option<Prop> {
     let problem = match code {
         Some(Err(NoCode::Unsupported(why))) => Some(why),
         None | Some(Err(NoCode::Damaged)) => Some(Symbol::new("it has no code")),
-        Some(Ok(_)) if *result != Type::bool() && !is_tested(result) => {
-            Some(Symbol::new(&format!("its result is of type `{}`, and neither `Bool` nor `Property`", show_type(program, result))))
-        }
+        Some(Ok(_)) if *result != Type::bool() && !is_tested(result) => Some(Symbol::new(&format!(
+            "its result is of type `{}`, and neither `Bool` nor `Property`",
+            show_type(program, result)
+        ))),
         Some(Ok(_)) => None,
     };
     let span = value.span.unwrap_or(module.name.span);
