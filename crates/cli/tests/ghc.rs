@@ -110,6 +110,7 @@ fn ran(path: &Path) -> String {
 
 /// Modules that are there so that programs load: what they export is not run.
 const ACTIONS: &[&str] = &[
+    "Control.Concurrent",
     "Control.Exception",
     "Control.Exception.Base",
     "Control.Monad.ST.Unsafe",

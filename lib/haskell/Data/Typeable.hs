@@ -13,10 +13,10 @@ module Data.Typeable
 
 import Data.Proxy
 import Prelude
-import Selfsame.Prim
+import Selfsame.Effect (coerced)
 import Selfsame.Type
 
 gcast :: forall a b c. (Typeable a, Typeable b) => c a -> Maybe (c b)
 gcast x = case isSame (representation :: Of a) (representation :: Of b) of
-  True -> Just (primCoerce x)
+  True -> Just (coerced x)
   False -> Nothing

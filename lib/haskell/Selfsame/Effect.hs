@@ -9,6 +9,7 @@ module Selfsame.Effect
   , Result (..)
   , Variable
   , Anything
+  , coerced
   , Caught (..)
   , newVariable
   , readVariable
@@ -32,6 +33,10 @@ data Variable a = Variable a
 
 -- | A value of a type that nobody knows here.
 data Anything
+
+-- | The same value at another type. Whoever uses it knows that the value has that type.
+coerced :: a -> b
+coerced x = primCoerce x
 
 -- | An exception, or a kind of failure with its text: 0 is 'error', 1 'undefined', 2 a failed match, 3 arithmetic, 4 an assertion.
 data Caught

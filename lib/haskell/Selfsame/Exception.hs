@@ -160,7 +160,7 @@ instance Exception AssertionFailed
 
 -- | What was caught, as the exception that it is.
 exception :: Caught -> SomeException
-exception (Thrown e) = primCoerce e
+exception (Thrown e) = coerced e
 exception (Failed kind text) = case kind of
   2 -> failedMatch text
   3 -> toException (arithmetic text)

@@ -35,6 +35,7 @@ import Data.IORef
 import Data.Ix
 import Prelude
 import Selfsame.Array (Array (..))
+import Selfsame.Effect (coerced)
 import qualified Selfsame.Map as Map
 import qualified Selfsame.Map.Update as Map
 import Selfsame.Prim
@@ -237,4 +238,4 @@ runSTArray m = runST (m >>= \a -> case a of
 
 runSTUArray :: (forall s. ST s (STUArray s i e)) -> UArray i e
 runSTUArray m = runST (m >>= \a -> case a of
-  STUArray low high _ cell -> readSTRef cell >>= \es -> return (primCoerce (Array low high (elements es))))
+  STUArray low high _ cell -> readSTRef cell >>= \es -> return (coerced (Array low high (elements es))))

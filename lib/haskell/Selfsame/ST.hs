@@ -17,8 +17,7 @@ module Selfsame.ST
   ) where
 
 import Prelude
-import Selfsame.Effect (Anything)
-import Selfsame.Prim
+import Selfsame.Effect (Anything, coerced)
 
 newtype ST s a = ST (Heap -> Answer a)
 
@@ -70,15 +69,15 @@ instance Eq (STRef s a) where
 
 newSTRef :: a -> ST s (STRef s a)
 newSTRef x = ST (\h -> case h of
-  Heap next cells -> case write next (primCoerce x) cells of
+  Heap next cells -> case write next (coerced x) cells of
     cells' -> cells' `seq` case next + 1 of next' -> next' `seq` Answer (STRef next) (Heap next' cells'))
 
 readSTRef :: STRef s a -> ST s a
-readSTRef (STRef i) = ST (\h -> case h of Heap _ cells -> Answer (primCoerce (content i cells)) h)
+readSTRef (STRef i) = ST (\h -> case h of Heap _ cells -> Answer (coerced (content i cells)) h)
 
 writeSTRef :: STRef s a -> a -> ST s ()
 writeSTRef (STRef i) x = ST (\h -> case h of
-  Heap next cells -> case write i (primCoerce x) cells of cells' -> cells' `seq` Answer () (Heap next cells'))
+  Heap next cells -> case write i (coerced x) cells of cells' -> cells' `seq` Answer () (Heap next cells'))
 
 write :: Int -> Anything -> Cells -> Cells
 write i x cells

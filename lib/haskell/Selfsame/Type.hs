@@ -21,6 +21,7 @@ import Data.Maybe
 import Data.Ord
 import GHC.List
 import Selfsame.Base
+import Selfsame.Effect (coerced)
 import Selfsame.Num
 import Selfsame.Prim
 import Selfsame.Show
@@ -111,5 +112,5 @@ isSame (Of a) (Of b) = a == b
 
 cast :: forall a b. (Typeable a, Typeable b) => a -> Maybe b
 cast x = case isSame (representation :: Of a) (representation :: Of b) of
-  True -> Just (primCoerce x)
+  True -> Just (coerced x)
   False -> Nothing

@@ -15,7 +15,7 @@ import Data.Char
 import Numeric
 import Numeric.Natural
 import Prelude
-import Selfsame.Prim (primCoerce, primUnsupported)
+import Selfsame.Effect (coerced)
 import Selfsame.Sized
 import System.IO (Handle, hPutStr)
 
@@ -70,7 +70,7 @@ instance IsChar c => PrintfType [c] where
   format pattern arguments = map fromChar (fill pattern (reverse arguments))
 
 instance PrintfType (IO a) where
-  format pattern arguments = fmap primCoerce (putStr (fill pattern (reverse arguments)))
+  format pattern arguments = fmap coerced (putStr (fill pattern (reverse arguments)))
 
 instance (PrintfArg a, PrintfType r) => PrintfType (a -> r) where
   format pattern arguments = \x -> format pattern (toArgument x : arguments)
@@ -83,7 +83,7 @@ class HPrintfType r where
   formatTo :: Handle -> String -> [Argument] -> r
 
 instance HPrintfType (IO a) where
-  formatTo handle pattern arguments = fmap primCoerce (hPutStr handle (fill pattern (reverse arguments)))
+  formatTo handle pattern arguments = fmap coerced (hPutStr handle (fill pattern (reverse arguments)))
 
 instance (PrintfArg a, HPrintfType r) => HPrintfType (a -> r) where
   formatTo handle pattern arguments = \x -> formatTo handle pattern (toArgument x : arguments)
