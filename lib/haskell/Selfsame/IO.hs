@@ -178,7 +178,7 @@ ioFailure :: IOErrorType -> String -> String -> IO a
 ioFailure t place description = ioError (IOError Nothing t place description Nothing)
 
 onHandle :: Handle -> IOErrorType -> String -> String -> IO a
-onHandle h t place description = ioError (IOError (Just h) t place description Nothing)
+onHandle h t place description = ioError (IOError (Just h) t place description (Just (handleName h)))
 
 throwIO :: Exception e => e -> IO a
 throwIO e = IO (\_ -> throw e)
@@ -243,11 +243,13 @@ instance Eq Handle where
   _ == _ = False
 
 instance Show Handle where
-  showsPrec _ h = showString (case h of
-    Stdin -> "<stdin>"
-    Stdout -> "<stdout>"
-    Stderr -> "<stderr>"
-    )
+  showsPrec _ h = showString "{handle: " . showString (handleName h) . showChar '}'
+
+handleName :: Handle -> FilePath
+handleName h = case h of
+  Stdin -> "<stdin>"
+  Stdout -> "<stdout>"
+  Stderr -> "<stderr>"
 
 hPutChar :: Handle -> Char -> IO ()
 hPutChar h c = case h of

@@ -147,9 +147,6 @@ tick = atomicModifyIORef' counter (\n -> (n + 1, n + 1))
 fixedIO :: [Int]
 fixedIO = take 4 (run (fixIO (\xs -> return (1 : map (* 3) xs))))
 
-early :: Either String Int
-early = triedAs (\(e :: SomeException) -> show e) (fixIO (\x -> evaluate (x + 1)))
-
 variables :: Int -> (Int, Bool, Maybe Int)
 variables n = run $ do
   v <- newMVar n
@@ -159,9 +156,6 @@ variables n = run $ do
   y <- tryTakeMVar v
   putMVar v 0
   return (x, isEmpty, y)
-
-blocked :: Either String Int
-blocked = triedAs (\(e :: BlockedIndefinitelyOnMVar) -> show e) (newEmptyMVar >>= takeMVar)
 
 modified :: Int -> ([String], Maybe Int)
 modified n = logged $ \say -> do

@@ -158,3 +158,19 @@ knapsack capacity items = runST $ do
       with <- readArray best (c - weight)
       writeArray best c (max without (with + value))
   readArray best capacity
+
+sameArrays :: (Bool, Bool)
+sameArrays = runST $ do
+  a <- newArray (0, 1) 0 :: ST s (STArray s Int Int)
+  b <- newArray (0, 1) 0
+  return (a == a, a == b)
+
+frozenU :: UArray Int Int
+frozenU = runST $ do
+  a <- newListArray (0, 2) [3, 4, 5] :: ST s (STUArray s Int Int)
+  freeze a
+
+frozenB :: Array Int Int
+frozenB = runST $ do
+  a <- newListArray (0, 2) [3, 4, 5] :: ST s (STUArray s Int Int)
+  freeze a
