@@ -93,7 +93,8 @@ fn prepare(loaded: &Loaded, sources: &SourceMap) -> Result<Vec<u8>, Box<dyn Erro
             Code::Packed(bytes) => bytes.to_vec(),
             Code::Unsupported(why) => return Err(format!("{} is not supported: {why}", global.name).into()),
         };
-        let gap = program.gap_of(global.name).map(|gap| gap.what.as_str());
+        // What cannot even be run is worth more to know.
+        let gap = program.gap_of_run(global.name).or_else(|| program.gap_of(global.name)).map(|gap| gap.what.as_str());
         globals.insert(global.name.as_str(), (postcard::to_stdvec(&head)?, code, gap));
     }
     let mut datas = BTreeMap::new();

@@ -23,6 +23,41 @@ pub const KINDS: &[Kind] = &[
         "data Act = Act (IO ()) Int\nnum :: Act -> Int\nnum (Act a n) = a `seq` n\n",
         "num (Act (print (N :: Int)) x) + N",
     ),
+    kind(
+        "a mutable array",
+        "import Control.Monad.ST\nimport Data.Array.ST\ng :: Int -> Int\ng y = runST (do\n  a <- newArr y\n  writeArray a 1 N\n  readArray a 1)\nnewArr :: Int -> ST s (STUArray s Int Int)\nnewArr = newArray (0, 2)\n",
+        "g x",
+    ),
+    kind(
+        "a frozen array that changes",
+        "import Control.Monad.ST\nimport Data.Array\nimport Data.Array.ST\nimport Data.Array.Unsafe\ng :: Int -> Array Int Int\ng y = runST (do\n  a <- newArr y\n  b <- unsafeFreeze a\n  writeArray a 0 N\n  return b)\nnewArr :: Int -> ST s (STArray s Int Int)\nnewArr = newArray (0, 2)\n",
+        "g x ! 0",
+    ),
+    kind(
+        "a lazy state thread",
+        "import Control.Monad.ST.Lazy\nimport Data.STRef.Lazy\n",
+        "runST (newSTRef x >>= \\r -> modifySTRef r (+ N) >> readSTRef r)",
+    ),
+    kind(
+        "state that survives an exception",
+        "import Control.Exception\nimport Data.IORef\nimport System.IO.Unsafe\ng :: Int -> Int\ng y = unsafePerformIO (do\n  r <- newIORef y\n  (writeIORef r N >> throwIO (userError \"u\")) `catch` \\e -> const (return ()) (e :: IOException)\n  readIORef r)\n",
+        "g x",
+    ),
+    kind(
+        "which exception",
+        "import Control.Exception\nimport System.IO.Unsafe\ng :: Int -> Int\ng y = either which id (unsafePerformIO (try (evaluate (y `div` 0))))\n  where which e = if e == DivideByZero then N else 0\n",
+        "g x",
+    ),
+    kind(
+        "a variable of one thread",
+        "import Control.Concurrent.MVar\nimport System.IO.Unsafe\n",
+        "unsafePerformIO (newMVar x >>= \\v -> modifyMVar v (\\y -> return (y, y + N)))",
+    ),
+    kind(
+        "a state thread in an action",
+        "import Control.Monad.ST\nimport Data.STRef\nimport System.IO.Unsafe\n",
+        "unsafePerformIO (stToIO (newSTRef x >>= \\r -> writeSTRef r N >> readSTRef r))",
+    ),
     kind("types of values", "import Data.Typeable\n", "maybe N id (cast (x + N))"),
     kind(
         "exceptions",

@@ -4,8 +4,9 @@ use std::path::{Path, PathBuf};
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::eval::{Bottom, Machine, Ref, Stop, Value};
-use selfsame_core::expr::LabelKind;
+use selfsame_core::expr::{Expr, LabelKind};
 use selfsame_core::span::SourceMap;
+use selfsame_core::types::Type;
 use selfsame_core::value::{self, Cut};
 use selfsame_core::verdict::Reason;
 use selfsame_haskell::load::Evaluable;
@@ -35,6 +36,8 @@ pub fn read(
 pub enum End {
     /// All of the value was written.
     Value,
+    /// The program ended with this code.
+    Exit(i64),
     /// The message, as GHC words its first line.
     Error(String),
     /// It needs its own value.
@@ -54,9 +57,25 @@ pub enum End {
 /// The longest error message that is read.
 const LONGEST_MESSAGE: usize = 10_000;
 
-/// Evaluates and writes: by the type's `Show` instance where there is one, otherwise by its structure. What was written
+/// The definition of the library that runs a program.
+const RUN_MAIN: &str = "Selfsame.IO.runMain";
+
+/// Whether it is run, and not written: an action of Haskell.
+pub fn is_action(ty: &Type) -> bool {
+    matches!(ty, Type::Con(name, _) if name.as_str() == "Selfsame.IO.IO")
+}
+
+/// Runs an action, which reads and writes what the machine is connected to. Of anything else, evaluates and writes the value: by the type's `Show` instance where there is one, otherwise by its structure. What was written
 /// before an error stays written. The writer says whether to go on.
 pub fn evaluate(machine: &mut Machine, expr: &Evaluable, write: &mut dyn FnMut(&str) -> bool) -> End {
+    if is_action(&expr.ty) {
+        let main = machine.load(&Expr::App(Box::new(Expr::Global(RUN_MAIN.into())), vec![expr.expr.clone()]));
+        return match machine.whnf(main) {
+            Ok(Value::Int(code)) => End::Exit(code),
+            Ok(_) => End::Unsupported("a program that ends without a code".into()),
+            Err(stop) => end(machine, stop),
+        };
+    }
     let stop = match &expr.shown {
         Some(shown) => {
             let text = machine.load(shown);

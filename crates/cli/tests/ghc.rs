@@ -4,13 +4,14 @@
 //! `lib/NAME.tsv` has an expression, a tab and the outcome on each line; in the other folders `NAME.exprs` has the
 //! expressions and `NAME.expected` the outcomes. All are evaluated in the scope of `NAME.hs`.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
 use selfsame_ask::files;
 use selfsame_ask::run::{End, evaluate};
 use selfsame_core::diagnostic::Severity;
-use selfsame_core::eval::{Limits, Machine};
+use selfsame_core::eval::{Channel, Limits, Machine, Outside};
 use selfsame_core::span::SourceMap;
 use selfsame_haskell::load::Loaded;
 use selfsame_report::diagnostics;
@@ -40,18 +41,96 @@ fn constructs_agree_with_ghc() {
     on_large_stack(|| compare("tests/ghc/constructs"));
 }
 
+/// `programs/NAME.hs` is run with `NAME.in` as its input; `NAME.out` has what it writes, then the code that it ends with, then what it writes
+/// to the standard error or the message of the exception that it ends with.
+#[test]
+fn actions_agree_with_ghc() {
+    on_large_stack(|| {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/ghc/programs");
+        let entries = std::fs::read_dir(&folder).expect("the folder of the programs");
+        let mut programs: Vec<PathBuf> = entries.map(|entry| entry.expect("an entry").path()).collect();
+        programs.retain(|path| path.extension().is_some_and(|extension| extension == "hs"));
+        programs.sort();
+        assert!(programs.len() >= 70, "only {} programs", programs.len());
+        let ours: Vec<String> = programs.iter().map(|path| ran(path)).collect();
+        let different = programs.iter().zip(&ours).filter_map(|(path, ours)| {
+            let expected = std::fs::read_to_string(path.with_extension("out")).expect("what GHC's program wrote");
+            (*ours != expected).then(|| format!("{}:\nGHC:\n{expected}\nours:\n{ours}\n", path.display()))
+        });
+        let different: Vec<String> = different.collect();
+        assert!(different.is_empty(), "{} programs disagree with GHC:\n{}", different.len(), different.join("\n"));
+    });
+}
+
+/// All that a program reads and writes.
+struct Recorded {
+    input: VecDeque<char>,
+    written: Arc<Mutex<[String; 2]>>,
+}
+
+impl Outside for Recorded {
+    fn write(&mut self, to: Channel, c: char) {
+        let mut written = self.written.lock().expect("nobody panics with it");
+        written[usize::from(to == Channel::Err)].push(c);
+    }
+
+    fn flush(&mut self, _: Channel) {}
+
+    fn peek(&mut self) -> Option<char> {
+        self.input.front().copied()
+    }
+
+    fn take(&mut self) -> Option<char> {
+        self.input.pop_front()
+    }
+}
+
+fn ran(path: &Path) -> String {
+    let mut sources = selfsame_library::sources();
+    let loaded = files::load(path, &[], &mut sources).expect("a program");
+    let errors: Vec<_> = loaded.diagnostics.iter().filter(|d| d.severity == Severity::Error).cloned().collect();
+    if !errors.is_empty() {
+        return diagnostics::render(&errors, &sources, false);
+    }
+    let main = loaded.expr(loaded.root().expect("a module"), "main", &mut sources).expect("there is a main");
+    let mut machine = Machine::new(loaded.program.clone(), Limits { steps: STEPS, ..Limits::default() });
+    let input = std::fs::read_to_string(path.with_extension("in")).expect("the input");
+    let written = Arc::new(Mutex::new([String::new(), String::new()]));
+    machine.connect(Box::new(Recorded { input: input.chars().collect(), written: written.clone() }));
+    let (code, message) = match evaluate(&mut machine, &main, &mut |_| true) {
+        End::Exit(code) => (code, String::new()),
+        End::Error(message) => (1, message.lines().next().unwrap_or_default().to_owned()),
+        other => (-1, format!("{other:?}")),
+    };
+    let [out, err] = written.lock().expect("nobody panics with it").clone();
+    let folder = format!("{}/", path.parent().expect("a folder").display());
+    let told: String = err.lines().chain(message.lines()).map(|line| format!("-- {line}\n")).collect();
+    format!("{out}\n-- exit {code}\n{told}").replace(&folder, "")
+}
+
 /// Modules that are there so that programs load: what they export is not run.
 const ACTIONS: &[&str] = &[
+    "Control.Concurrent",
     "Control.Exception",
-    "Control.Monad.ST",
+    "Control.Exception.Base",
+    "Control.Monad.ST.Unsafe",
+    "Data.Array.Base",
+    "Data.Array.Unsafe",
     "Data.Data",
-    "Data.IORef",
-    "Data.STRef",
-    "Data.Typeable",
+    "GHC.IO",
+    "GHC.ST",
     "GHC.Stack",
+    "Data.Array.MArray",
+    "Data.Array.ST",
+    "Data.Array.IO",
+    "Data.Array.MArray.Safe",
+    "Data.Array.ST.Safe",
+    "Data.Array.IO.Safe",
     "System.Environment",
     "System.Exit",
     "System.IO",
+    "System.IO.Error",
+    "System.IO.Unsafe",
 ];
 
 /// Actions among the exports of other modules, and what only the optimizer of GHC takes notice of.
@@ -86,7 +165,7 @@ const NOT_RUN: &[&str] = &[
 fn every_function_of_the_library_is_compared() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/ghc");
     let mut text = String::new();
-    for part in ["lib", "corpus", "constructs"] {
+    for part in ["lib", "corpus", "constructs", "programs"] {
         for entry in std::fs::read_dir(folder.join(part)).expect("the folder of the tables") {
             let path = entry.expect("an entry").path();
             if path.is_file() {
@@ -106,8 +185,9 @@ fn every_function_of_the_library_is_compared() {
     let is_used = |name: &str| words.contains(name) || words.contains(format!(".{name}").as_str());
     let library = selfsame_library::library();
     let (mut missing, mut count) = (Vec::new(), 0);
-    // What LiquidHaskell brings, GHC alone does not have.
-    let foreign = |name: &str| name.starts_with("Selfsame") || name.starts_with("Language.Haskell.Liquid");
+    // What LiquidHaskell and QuickCheck bring, GHC alone does not have.
+    let theirs = ["Selfsame", "Language.Haskell.Liquid", "Test."];
+    let foreign = |name: &str| theirs.iter().any(|prefix| name.starts_with(prefix));
     let public = |name: &&str| !foreign(name) && !ACTIONS.contains(name);
     for module in selfsame_library::modules().filter(public) {
         let interface = library.interface(module.into()).expect("a module of the library");

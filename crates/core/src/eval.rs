@@ -22,6 +22,7 @@
 mod agreement;
 mod collect;
 mod compile;
+mod effect;
 mod generate;
 mod globals;
 mod handles;
@@ -57,6 +58,7 @@ use op::{Code, First, Function};
 use stop::{Abort, Failure, Limit};
 use word::{Tag, Word};
 
+pub use effect::{Channel, Outside};
 pub use handles::Ref;
 
 /// As many as cost what making a term does.
@@ -154,6 +156,8 @@ pub struct Machine {
     bp: usize,
     handles: Handles,
     inputs: VecDeque<Word>,
+    /// What the program reads from and writes to, if anything.
+    outside: Option<Box<dyn Outside>>,
     limits: Limits,
     /// Steps until the next look at the limits, and those that were granted at the last.
     fuel: u64,
@@ -192,6 +196,7 @@ impl Machine {
             bp: 0,
             handles: Handles::default(),
             inputs: VecDeque::new(),
+            outside: None,
             limits,
             fuel: 0,
             granted: 0,
@@ -411,6 +416,10 @@ impl Machine {
                 None => Stop::Unsupported("an unknown label".into()),
             },
             Failure::Message(text) => Stop::Bottom(Bottom::Message(self.handles.add(text))),
+            Failure::Thrown(pair) => {
+                let text = self.heap.get(pair.place(), 1);
+                Stop::Bottom(Bottom::Message(self.handles.add(text)))
+            }
             Failure::Gap(text) => {
                 let text = self.handles.add(text);
                 let message = self.message(text, 1000).0;

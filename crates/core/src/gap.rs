@@ -24,6 +24,9 @@ use crate::types::base_name;
 /// is used up.
 pub const ENDLESS_CAUGHT: &str = "$endless";
 
+/// What the evaluator does itself and nobody can reason about: a run gets past it, a statement about all runs does not.
+pub const EFFECT: &str = "IO";
+
 /// Something unsupported that can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
@@ -78,7 +81,14 @@ impl Program {
             }
             queue.add(&own, None);
         }
-        queue.search(self, input)
+        queue.search(self, |own| own.gap(input))
+    }
+
+    /// The first thing that keeps a definition from being run; effects do not.
+    pub fn gap_of_run(&self, global: Symbol) -> Option<Gap> {
+        let mut queue = Queue::default();
+        queue.add(&Own::of(self, &Expr::Global(global)), None);
+        queue.search(self, |own| own.gap(Input::Gap).filter(|(what, _)| what.as_str() != EFFECT))
     }
 
     /// Whether a run of these expressions may notice that a part of it goes on for ever, and go on elsewhere. Then that it
@@ -141,7 +151,7 @@ impl Queue {
         }
     }
 
-    fn search(&mut self, program: &Program, input: Input) -> Option<Gap> {
+    fn search(&mut self, program: &Program, gap: impl Fn(&Own) -> Option<(Symbol, Option<Span>)>) -> Option<Gap> {
         while let Some((name, user)) = self.waiting.pop_front() {
             let by_user = user.map(|(user, _)| user);
             let user_span = user.and_then(|(_, span)| span);
@@ -150,14 +160,15 @@ impl Queue {
                 return Some(Gap { what, within: None, user: by_user, span: user_span });
             };
             if let Some(known) = program.base_gap(id) {
-                match known {
-                    Some(what) => return Some(Gap { what, within: Some(name), user: by_user, span: user_span }),
+                let known = known.map(|what| Own { unsupported: Some((what, None)), ..Own::default() });
+                match known.and_then(|own| gap(&own)) {
+                    Some((what, _)) => return Some(Gap { what, within: Some(name), user: by_user, span: user_span }),
                     None => continue,
                 }
             }
             let global_span = program.global(id).span;
             let own = program.gaps().own(program, id);
-            if let Some((what, span)) = own.gap(input) {
+            if let Some((what, span)) = gap(&own) {
                 return Some(Gap { what, within: Some(name), user: Some(name), span: span.or(global_span) });
             }
             self.add(&own, Some((name, global_span)));

@@ -71,12 +71,22 @@ const BY_FUNCTIONS: &[&str] = &[
     "Selfsame.Real.Ratio",
     "Selfsame.Text.Text",
     "Selfsame.Bytes.ByteString",
-    "Data.Array.Array",
+    "Selfsame.Array.Array",
+    "Selfsame.UnboxedArray.UArray",
+    "Selfsame.ST.Heap",
+    "Selfsame.ST.STRef",
+    "Selfsame.Effect.Token",
+    "Selfsame.Effect.Anything",
+    "Selfsame.Effect.Variable",
+    "Selfsame.Mutable.STArray",
+    "Selfsame.Mutable.STUArray",
+    "Selfsame.Mutable.IOArray",
+    "Selfsame.Mutable.IOUArray",
 ];
 
 /// Whether what is said here of types is said of those of the module: another of its name must have another name inside.
 pub fn keeps_invariants(module: &str) -> bool {
-    module.starts_with("Selfsame.") || ["Numeric.Natural", "Data.Array"].contains(&module)
+    module.starts_with("Selfsame.") || module == "Numeric.Natural"
 }
 
 /// How values of the type are made, by its outermost constructor alone.

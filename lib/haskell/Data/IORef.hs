@@ -1,6 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | Names, so that programs load; nothing here can be evaluated.
 module Data.IORef
   ( IORef
   , newIORef
@@ -8,22 +7,35 @@ module Data.IORef
   , writeIORef
   , modifyIORef
   , modifyIORef'
+  , atomicModifyIORef
+  , atomicModifyIORef'
+  , atomicWriteIORef
   ) where
 
 import Prelude
-import Selfsame.Prim (primUnsupported)
+import Selfsame.Effect
+import Selfsame.IO
 
-data IORef a
+newtype IORef a = IORef (Variable a)
+
+instance Eq (IORef a) where
+  IORef x == IORef y = sameVariable x y
 
 newIORef :: a -> IO (IORef a)
-newIORef _ = primUnsupported "IO"
+newIORef x = fmap IORef (IO (newVariable x))
 
 readIORef :: IORef a -> IO a
-readIORef _ = primUnsupported "IO"
+readIORef (IORef v) = IO (readVariable v)
 
-writeIORef :: IORef a -> a -> IO ()
-writeIORef _ _ = primUnsupported "IO"
+writeIORef, atomicWriteIORef :: IORef a -> a -> IO ()
+writeIORef (IORef v) x = IO (writeVariable v x)
+atomicWriteIORef ref x = writeIORef ref x
 
 modifyIORef, modifyIORef' :: IORef a -> (a -> a) -> IO ()
-modifyIORef _ _ = primUnsupported "IO"
-modifyIORef' _ _ = primUnsupported "IO"
+modifyIORef ref f = readIORef ref >>= \x -> writeIORef ref (f x)
+modifyIORef' ref f = readIORef ref >>= \x -> let x' = f x in x' `seq` writeIORef ref x'
+
+atomicModifyIORef, atomicModifyIORef' :: IORef a -> (a -> (a, b)) -> IO b
+atomicModifyIORef ref f = readIORef ref >>= \x -> let r = f x in writeIORef ref (fst r) >> return (snd r)
+atomicModifyIORef' ref f = readIORef ref >>= \x -> case f x of
+  (x', y) -> x' `seq` y `seq` (writeIORef ref x' >> return y)

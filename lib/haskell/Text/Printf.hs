@@ -1,10 +1,11 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | Formatting to strings; formatting to 'IO' loads and cannot be evaluated.
+-- | Formatting to strings, and to actions that write them.
 module Text.Printf
   ( printf
   , hPrintf
   , PrintfType
+  , HPrintfType
   , PrintfArg (..)
   , IsChar (..)
   , Argument
@@ -14,9 +15,9 @@ import Data.Char
 import Numeric
 import Numeric.Natural
 import Prelude
-import Selfsame.Prim (primUnsupported)
+import Selfsame.Effect (coerced)
 import Selfsame.Sized
-import System.IO (Handle)
+import System.IO (Handle, hPutStr)
 
 -- | What is left of an argument once its type does not matter.
 data Argument
@@ -69,7 +70,7 @@ instance IsChar c => PrintfType [c] where
   format pattern arguments = map fromChar (fill pattern (reverse arguments))
 
 instance PrintfType (IO a) where
-  format _ _ = primUnsupported "IO"
+  format pattern arguments = fmap coerced (putStr (fill pattern (reverse arguments)))
 
 instance (PrintfArg a, PrintfType r) => PrintfType (a -> r) where
   format pattern arguments = \x -> format pattern (toArgument x : arguments)
@@ -77,8 +78,18 @@ instance (PrintfArg a, PrintfType r) => PrintfType (a -> r) where
 printf :: PrintfType r => String -> r
 printf pattern = format pattern []
 
-hPrintf :: PrintfType r => Handle -> String -> r
-hPrintf _ pattern = format pattern []
+-- | The same to a handle.
+class HPrintfType r where
+  formatTo :: Handle -> String -> [Argument] -> r
+
+instance HPrintfType (IO a) where
+  formatTo handle pattern arguments = fmap coerced (hPutStr handle (fill pattern (reverse arguments)))
+
+instance (PrintfArg a, HPrintfType r) => HPrintfType (a -> r) where
+  formatTo handle pattern arguments = \x -> formatTo handle pattern (toArgument x : arguments)
+
+hPrintf :: HPrintfType r => Handle -> String -> r
+hPrintf handle pattern = formatTo handle pattern []
 
 -- Patterns
 

@@ -106,7 +106,7 @@ impl<'a> Judge<'a> {
                 (None, None) => (Status::Unsupported, Some("its class is not read".into()), None),
             };
         };
-        match self.program.gap_of(global) {
+        match self.program.gap_of_run(global) {
             None => (Status::Usable, None, None),
             Some(gap) => self.cause(&gap, global),
         }
@@ -127,7 +127,7 @@ impl<'a> Judge<'a> {
 
     /// What the checker's words for a definition without code come to.
     fn words(&self, what: &str, span: Span, because: Option<String>) -> (Status, Option<String>, Option<String>) {
-        if matches!(what, "IO" | "reading input") {
+        if what.starts_with("IO: ") || what == "reading input" {
             return (Status::Io, Some(what.to_owned()), because);
         }
         if let Some(module) = what.strip_prefix("module `").and_then(|rest| rest.strip_suffix("` not found")) {

@@ -79,10 +79,10 @@ impl Stated {
     }
 }
 
-/// Whether the function is `==` of some class instance.
+/// Whether the function is `==` of some class instance, or QuickCheck's `===`, which is the same where newtypes are erased.
 fn is_equality(head: &Expr) -> bool {
     match strip(head) {
-        Expr::Global(name) => base_name(name.as_str()) == "==",
+        Expr::Global(name) => base_name(name.as_str()) == "==" || name.as_str() == "Selfsame.Test.===",
         Expr::App(head, _) => is_equality(head),
         _ => false,
     }

@@ -32,13 +32,25 @@ pub struct Item {
     pub written: Option<[String; 2]>,
     /// What is known already.
     pub compared: Compared,
+    /// Why values that refute it may not be meant: a generator of the user's makes them.
+    pub generated: Option<String>,
 }
 
 impl Item {
     /// One of which nothing else is known.
     pub(crate) fn new(name: &str, span: Span, goal: Result<Goal, Symbol>) -> Item {
         let (samples, compared) = (Vec::new(), Compared::Known);
-        Item { name: name.to_owned(), span, goal, equation: None, rebuilt: None, samples, written: None, compared }
+        Item {
+            name: name.to_owned(),
+            span,
+            goal,
+            equation: None,
+            rebuilt: None,
+            samples,
+            written: None,
+            compared,
+            generated: None,
+        }
     }
 }
 

@@ -1,14 +1,15 @@
 //! Rules and properties of a module, as goals.
 
-use selfsame_core::expr::{Expr, Local};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_equiv::{Goal, GoalVariable};
-use selfsame_haskell::load::{Loaded, Prop, Rule, parameters};
+use selfsame_haskell::load::{Loaded, Prop, Rule, is_tested, parameters, result};
 
 use super::Haskell;
+use super::meant::Meant;
 use crate::check::goals::{Item, Quantified, looked_at, without_gaps};
 use crate::check::{abstracts, equation, samples};
 
@@ -16,7 +17,8 @@ use crate::check::{abstracts, equation, samples};
 pub fn laws(loaded: &Loaded, quantified: &Quantified, sources: &SourceMap) -> Vec<Item> {
     let Some(module) = loaded.root() else { return Vec::new() };
     let rules = module.rules.iter().map(|rule| of_rule(rule, quantified, sources));
-    let props = module.props.iter().map(|prop| of_prop(&loaded.program, prop, quantified));
+    let meant = Meant::of(loaded, module, sources);
+    let props = module.props.iter().map(|prop| of_prop(&meant, prop, quantified));
     let mut items: Vec<Item> = rules.chain(props).collect();
     without_gaps(&loaded.program, &mut items);
     items.sort_by_key(|item| item.span.start);
@@ -64,7 +66,8 @@ fn written(span: Span, sources: &SourceMap) -> String {
 }
 
 /// A property is the rule that its call gives `True`.
-fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
+fn of_prop(meant: &Meant, prop: &Prop, quantified: &Quantified) -> Item {
+    let program = meant.program();
     if let Some(why) = prop.problem {
         return Item::new(prop.name.as_str(), prop.span, Err(why));
     }
@@ -78,20 +81,40 @@ fn of_prop(program: &Program, prop: &Prop, quantified: &Quantified) -> Item {
         said.finite.push(Symbol::new("all"));
     }
     let variables = arguments.iter().map(|(local, ty)| quantified.variable(local, ty, &said));
+    let is_tested = is_tested(result(&prop.scheme));
+    let call = if args.is_empty() { call } else { Expr::App(Box::new(call), args) };
+    let call = if is_tested { Expr::App(Box::new(Expr::Global(HOLDS.into())), vec![call]) } else { call };
+    let conditions = match meant.conditions(&arguments) {
+        Ok(conditions) => conditions,
+        Err(why) => return Item::new(prop.name.as_str(), prop.span, Err(why)),
+    };
+    let (is_plain, is_unconditional) = (!is_tested && conditions.is_empty(), conditions.is_empty());
     let goal = Goal {
         name: prop.name.to_string(),
         variables: dictionaries.chain(variables).collect(),
-        left: looked_at(if args.is_empty() { call } else { Expr::App(Box::new(call), args) }),
+        left: conditions.into_iter().rev().fold(looked_at(call), |then, condition| under(condition, then)),
         right: Expr::Con("True".into(), Vec::new()),
         ty: Type::bool(),
     };
     let names = goal.variables.iter().filter(|variable| !variable.dictionary).map(|variable| variable.name.as_str());
     let call: Vec<&str> = std::iter::once(prop.name.as_str()).chain(names).collect();
-    let written = Some([call.join(" "), "P.True".to_owned()]);
+    let written = is_plain.then(|| [call.join(" "), "P.True".to_owned()]);
     // Comparing a value with itself only ends when it is finite.
     let is_finite = goal.variables.iter().any(|variable| variable.finite);
-    let equation = is_finite.then(|| equation::of_property(program, prop.global, &goal)).flatten();
-    Item { equation, written, ..Item::new(prop.name.as_str(), prop.span, Ok(goal)) }
+    let equation =
+        (is_finite && is_unconditional).then(|| equation::of_property(program, prop.global, &goal)).flatten();
+    let generated = meant.generated(&arguments);
+    Item { equation, written, generated, ..Item::new(prop.name.as_str(), prop.span, Ok(goal)) }
+}
+
+/// What QuickCheck's properties say of truth values.
+const HOLDS: &str = "Selfsame.Test.holds";
+
+/// What is to be true where the condition is.
+fn under(condition: Expr, then: Expr) -> Expr {
+    let alt = |name: &str, body| Alt { pattern: AltPattern::Con(name.into(), Vec::new()), body };
+    let truth = Expr::Con("True".into(), Vec::new());
+    Expr::Case(Box::new(condition), vec![alt("False", truth), alt("True", then)], None)
 }
 
 fn dictionary(local: &Local, ty: &Type) -> GoalVariable {

@@ -22,7 +22,7 @@ pub fn of_type(loaded: &Loaded, module: &LoadedModule, sources: &SourceMap, name
     let making = Making { loaded, module, sources };
     match (name.as_str(), ty) {
         ("Selfsame.Real.Ratio", Type::Con(_, args)) => making.fraction(&args[0], ty).into_iter().collect(),
-        ("Data.Array.Array", Type::Con(_, args)) => making.array(args, ty).into_iter().collect(),
+        ("Selfsame.Array.Array", Type::Con(_, args)) => making.array(args, ty).into_iter().collect(),
         _ => making.exported(name, ty),
     }
 }
@@ -52,7 +52,7 @@ impl Making<'_> {
         }
         let list = Type::list(element.clone());
         let bounds = Type::tuple(vec![Type::int(), Type::int()]);
-        let build = self.definition("Data.Array", "listArray", &Type::funs([bounds, list.clone()], ty.clone()))?;
+        let build = self.definition("Selfsame.Array", "listArray", &Type::funs([bounds, list.clone()], ty.clone()))?;
         let length = self.definition("GHC.List", "length", &Type::fun(list.clone(), Type::int()))?;
         let xs = Local { id: 1, name: Symbol::new("xs") };
         let count = Expr::App(Box::new(length), vec![Expr::Local(xs)]);

@@ -2,6 +2,7 @@
 
 mod laws;
 mod makers;
+mod meant;
 
 use std::cell::RefCell;
 use std::sync::Arc;

@@ -1,13 +1,15 @@
 //! `selfsame run FILE EXPR`
 
+use std::collections::VecDeque;
+use std::io::BufRead;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use selfsame_ask::run::{self, End, evaluate};
+use selfsame_ask::run::{self, End, evaluate, is_action};
 use selfsame_ask::source::Source;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
-use selfsame_core::eval::{Limits, Machine};
+use selfsame_core::eval::{Channel, Limits, Machine, Outside};
 use selfsame_core::span::SourceMap;
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
@@ -35,6 +37,7 @@ pub fn run(options: Run) -> u8 {
     let facts = Facts {
         loading: started.elapsed(),
         ty: show_type(source.program(), &expr.ty),
+        is_action: is_action(&expr.ty),
         has_errors: !source.errors().is_empty(),
         options,
     };
@@ -52,6 +55,8 @@ struct Facts {
     options: Run,
     /// Of the expression.
     ty: String,
+    /// Whether it is run for what it does.
+    is_action: bool,
     loading: Duration,
     /// Whether something in the file has to be corrected.
     has_errors: bool,
@@ -80,6 +85,7 @@ impl Running<'_> {
         });
         // A list without end must be seen while it is computed; other formats and a page have all of it at the end.
         let is_streamed = common.format == Format::Human && common.html.is_none();
+        machine.connect(Box::new(Terminal { written: written.clone(), is_streamed, input: None }));
         let end = evaluate(&mut machine, expr, &mut |text| {
             written.add(text, is_streamed);
             true
@@ -111,15 +117,20 @@ impl Facts {
         sources: &SourceMap,
     ) -> u8 {
         let common = &self.options.common;
+        let exit = match end {
+            End::Exit(code) => Some(code as u8),
+            _ => None,
+        };
         let needs_correction = matches!(end, End::Unsupported(_)) && self.has_errors;
         let text = written.take();
         let entry = self.entry(end, &text, time, steps);
         report.entries = vec![entry.clone()];
         let is_written = terminal::plain_page(common, &report);
-        let code = if needs_correction || !is_written { 2 } else { report.exit_code() };
+        let code = if needs_correction || !is_written { 2 } else { exit.unwrap_or(report.exit_code()) };
         if common.format == Format::Human {
             // An error before anything was written leaves no empty line; an empty value is one.
-            let ending = if written.is_empty() && entry.verdict != Verdict::Verified { "" } else { "\n" };
+            let ending =
+                if self.is_action || written.is_empty() && entry.verdict != Verdict::Verified { "" } else { "\n" };
             terminal::out(&(text + ending));
             self.finish(&report, &entry, steps, time, sources);
         } else {
@@ -137,6 +148,10 @@ impl Facts {
         let common = &self.options.common;
         let verdict: Verdict<()> = match end {
             End::Value => Verdict::Verified,
+            End::Exit(code) => {
+                details.insert("exit".into(), json!(code));
+                Verdict::Verified
+            }
             End::Error(message) => {
                 details.insert("error".into(), json!(message));
                 Verdict::Refuted(())
@@ -185,6 +200,56 @@ impl Facts {
                 ms(time)
             ));
         }
+    }
+}
+
+/// What a program reads from and writes to: its output is what the value of an expression is to others.
+struct Terminal {
+    written: Arc<Written>,
+    is_streamed: bool,
+    /// The rest of the line that was read last; None before the first.
+    input: Option<VecDeque<char>>,
+}
+
+impl Terminal {
+    /// The characters that are there, after another line was read if there were none.
+    fn line(&mut self) -> &mut VecDeque<char> {
+        let line = self.input.get_or_insert_default();
+        if line.is_empty() {
+            let mut bytes = Vec::new();
+            // Whoever waits for input has shown what there is.
+            if self.is_streamed {
+                terminal::out(&self.written.take());
+            }
+            // Input that cannot be read has ended.
+            let _ = std::io::stdin().lock().read_until(b'\n', &mut bytes);
+            line.extend(String::from_utf8_lossy(&bytes).chars());
+        }
+        line
+    }
+}
+
+impl Outside for Terminal {
+    fn write(&mut self, to: Channel, c: char) {
+        let text = c.encode_utf8(&mut [0; 4]).to_owned();
+        match to {
+            Channel::Out => self.written.add(&text, self.is_streamed),
+            Channel::Err => terminal::err(&text),
+        }
+    }
+
+    fn flush(&mut self, to: Channel) {
+        if to == Channel::Out && self.is_streamed {
+            terminal::out(&self.written.take());
+        }
+    }
+
+    fn peek(&mut self) -> Option<char> {
+        self.line().front().copied()
+    }
+
+    fn take(&mut self) -> Option<char> {
+        self.line().pop_front()
     }
 }
 

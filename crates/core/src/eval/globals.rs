@@ -10,6 +10,7 @@ use crate::program::{GlobalId, NoCode, Program};
 use crate::span::Span;
 use crate::symbol::Symbol;
 
+use super::effect::Effect;
 use super::heap::MAX_ID;
 use super::op::{Code, First, Function, Op};
 use super::word::{Mark, Tag, Word};
@@ -64,6 +65,13 @@ impl Globals {
             Err(NoCode::Unsupported(why)) => return Meaning::Broken(code.unsupported(why.as_str())),
             Err(NoCode::Damaged) => return Meaning::Broken(code.unsupported("damaged library code")),
         };
+        if let Some(effect) = Effect::of(program, program.global(id).name) {
+            let function = effect.function(code);
+            self.functions.insert(function, id);
+            let meaning = Meaning::Word(Word::function(function));
+            self.entries.insert(id, Entry { meaning, expr, weight: None });
+            return meaning;
+        }
         let lambda = peel(&expr);
         if lambda.params.is_empty() {
             // The cell is there before an alias is followed, so that `x = x` is a constant like any other.

@@ -12,6 +12,7 @@ use crate::prim::PrimOp;
 use crate::program::GlobalId;
 use crate::span::Span;
 
+use super::effect::Effect;
 use super::word::Word;
 
 /// A slot of the frame when not negative, else the complement of the index of a constant.
@@ -200,6 +201,10 @@ pub(super) enum Op {
     Input {
         dst: u16,
     },
+    /// Does something with the arguments of a function, which gives what is behind them.
+    Effect {
+        effect: Effect,
+    },
     /// An assumption that does not hold.
     Discard,
     /// Coverage: the place was evaluated.
@@ -248,6 +253,8 @@ pub(super) struct Code {
     immediate: FxHashMap<Word, u32>,
     pub labels: IndexSet<Label, FxBuildHasher>,
     pub texts: IndexSet<Box<str>, FxBuildHasher>,
+    /// Where frames that catch failures are returned to.
+    pub catches: Option<u32>,
     /// The places that coverage knows.
     pub places: IndexSet<Span, FxBuildHasher>,
 }

@@ -31,8 +31,16 @@ impl Machine {
     pub(super) fn evaluate(&mut self, word: Word) -> Result<Word, Abort> {
         self.ensure(SLACK);
         self.stack[0] = Word::HALT;
-        let (pc, bp) = self.settle(Task::Enter(word), 1)?;
-        self.run(pc, bp)
+        let mut next = self.settle(Task::Enter(word), 1);
+        loop {
+            next = match next.and_then(|(pc, bp)| self.run(pc, bp)) {
+                Err(Abort::Failed(failure)) => match self.catch(failure) {
+                    Some(next) => next,
+                    None => return Err(Abort::Failed(failure)),
+                },
+                ended => return ended,
+            };
+        }
     }
 
     /// Makes the stack large enough for words below `top`.
@@ -246,6 +254,10 @@ impl Machine {
                     }
                     None => return self.abort(bp, Failure::NoInput),
                 },
+                Op::Effect { effect } => match self.effect(effect, bp) {
+                    Ok(()) => pc += 1,
+                    Err(failure) => return self.abort(bp, failure),
+                },
                 Op::Discard => return self.abort(bp, Failure::Discarded),
                 Op::Seen { place } => {
                     self.see(place);
@@ -397,7 +409,7 @@ impl Machine {
     }
 
     /// Finds the next instruction to run, and its frame.
-    fn settle(&mut self, mut task: Task, mut bp: usize) -> Result<(usize, usize), Abort> {
+    pub(super) fn settle(&mut self, mut task: Task, mut bp: usize) -> Result<(usize, usize), Abort> {
         loop {
             task = match task {
                 Task::Return(value) => {

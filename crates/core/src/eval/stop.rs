@@ -16,6 +16,8 @@ pub(super) enum Failure {
     Label(u32),
     /// A bottom whose text is the string.
     Message(Word),
+    /// An exception and its text, as a pair.
+    Thrown(Word),
     /// A gap of ours that the string describes.
     Gap(Word),
     /// The value depends on itself.
@@ -72,9 +74,14 @@ impl Machine {
     }
 
     /// Makes a failure of every thunk on the stack.
-    pub(super) fn fail_all(&mut self, mut bp: usize, failure: Failure) {
+    pub(super) fn fail_all(&mut self, bp: usize, failure: Failure) {
+        self.fail_until(bp, 0, failure);
+    }
+
+    /// Makes a failure of every thunk on the stack between two frames.
+    pub(super) fn fail_until(&mut self, mut bp: usize, end: usize, failure: Failure) {
         let (code, text) = failure.encode();
-        loop {
+        while bp > end {
             match self.below(bp) {
                 Below::Frame(next) => bp = next,
                 Below::Nothing => return,
@@ -131,6 +138,7 @@ impl Failure {
             Failure::Discarded => (4, Word::DEAD),
             Failure::NoInput => (5, Word::DEAD),
             Failure::Memory => (6, Word::DEAD),
+            Failure::Thrown(pair) => (7, pair),
         }
     }
 
@@ -143,7 +151,8 @@ impl Failure {
             3 => Failure::Loop,
             4 => Failure::Discarded,
             5 => Failure::NoInput,
-            _ => Failure::Memory,
+            6 => Failure::Memory,
+            _ => Failure::Thrown(payload),
         }
     }
 }

@@ -133,6 +133,8 @@ pub enum ValueKind {
     Prim(PrimOp),
     /// `seq`, which has a type that no operation of Core has.
     Seq,
+    /// `primCoerce`: its argument, at any type.
+    Coerce,
 }
 
 /// What a name for a type or a class stands for.

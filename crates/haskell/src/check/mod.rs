@@ -37,6 +37,7 @@ mod scoping;
 mod solve;
 mod substitute;
 mod term;
+mod typeable;
 mod unlifted;
 
 pub use interface::{Interface, TypeDef, ValueKind};

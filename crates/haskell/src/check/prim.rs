@@ -1,4 +1,4 @@
-//! The built-in module `Selfsame.Prim`: every primitive under its name, `primSeq`, and the types that syntax and primitives
+//! The built-in module `Selfsame.Prim`: every primitive under its name, `primSeq`, `primCoerce`, and the types that syntax and primitives
 //! need. Their names are not qualified.
 
 use std::sync::{Arc, LazyLock};
@@ -93,6 +93,8 @@ fn build() -> Interface {
     let (a, b) = (Symbol::new("a"), Symbol::new("b"));
     let seq = forall(&[a, b], funs([Type::Var(a), Type::Var(b)], Type::Var(b)));
     value("primSeq".into(), ValueKind::Seq, seq, None);
+    let coerce = forall(&[a, b], fun(Type::Var(a), Type::Var(b)));
+    value("primCoerce".into(), ValueKind::Coerce, coerce, None);
     let defs = builtin_datas();
     for def in &defs {
         let result = Type::Con(def.name, def.params.iter().map(|p| Type::Var(*p)).collect());

@@ -34,6 +34,13 @@ pub(super) struct Wanted {
     parents: Option<Rc<Parent>>,
 }
 
+impl Wanted {
+    /// The same constraint on a part of its type.
+    pub fn on(&self, ty: Type, hole: HoleId) -> Wanted {
+        Wanted { pred: Pred { class: self.pred.class, ty }, hole, ..self.clone() }
+    }
+}
+
 /// A constraint that was solved by an instance.
 #[derive(Debug)]
 struct Parent {
@@ -167,6 +174,9 @@ impl Checker<'_> {
         }
         if self.is_same(pred) {
             return self.equality(wanted);
+        }
+        if let Some(parts) = self.typeable(wanted) {
+            return Step::Solved(parts);
         }
         if let Some(Type::Meta(_)) = head_variable(&pred.ty) {
             return Step::Stuck;

@@ -31,7 +31,7 @@ pub use classes::MethodCode;
 pub use definitions::Definition;
 pub use expr::Evaluable;
 pub use graph::{Found, Unit};
-pub use rules::{Prop, Quantifiers, Rule, Sides, parameters};
+pub use rules::{Prop, Quantifiers, Rule, Sides, is_tested, parameters, result};
 
 /// Modules that were checked and desugared beforehand.
 pub trait Library: Send + Sync {

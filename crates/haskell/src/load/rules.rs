@@ -103,14 +103,20 @@ fn property(value: &Value, module: &Module, program: &Program) -> Option<Prop> {
     let problem = match code {
         Some(Err(NoCode::Unsupported(why))) => Some(why),
         None | Some(Err(NoCode::Damaged)) => Some(Symbol::new("it has no code")),
-        Some(Ok(_)) if *result != Type::bool() => {
-            Some(Symbol::new(&format!("its result is of type `{}`, and not `Bool`", show_type(program, result))))
-        }
+        Some(Ok(_)) if *result != Type::bool() && !is_tested(result) => Some(Symbol::new(&format!(
+            "its result is of type `{}`, and neither `Bool` nor `Property`",
+            show_type(program, result)
+        ))),
         Some(Ok(_)) => None,
     };
     let span = value.span.unwrap_or(module.name.span);
     let (scheme, quantifiers) = (value.scheme.clone(), Quantifiers::default());
     Some(Prop { name, global: value.name, scheme, span, quantifiers, problem })
+}
+
+/// Whether it is what QuickCheck makes of a truth value.
+pub fn is_tested(ty: &Type) -> bool {
+    matches!(ty, Type::Con(name, _) if name.as_str() == "Selfsame.Test.Property")
 }
 
 /// A property of which nothing is left but the name.
@@ -127,7 +133,7 @@ fn lost_property(lost: &Lost) -> Option<Prop> {
 }
 
 /// What a function gives after all its arguments.
-fn result(ty: &Type) -> &Type {
+pub fn result(ty: &Type) -> &Type {
     match ty {
         Type::Forall(_, _, body) => result(body),
         _ => ty.as_fun().map_or(ty, |(_, to)| result(to)),

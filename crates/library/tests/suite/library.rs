@@ -23,6 +23,8 @@ const AMBIGUOUS: &[&str] = &[
     "Data.Functor.Const.$fFunctorConst$fmap",
     "Data.Functor.Contravariant.$fContravariantConst$contramap",
     "Data.Traversable.$fTraversableConst$traverse",
+    // At any type, for whoever knows it.
+    "Selfsame.Effect.coerced",
 ];
 
 /// Its parsers are newtypes of polymorphic functions, which Core's types do not follow once they are erased.

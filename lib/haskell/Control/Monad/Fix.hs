@@ -8,9 +8,17 @@ module Control.Monad.Fix
 import Data.Function (fix)
 import Data.Functor.Identity
 import Prelude
+import Selfsame.ST (ST, fixST)
+import System.IO (fixIO)
 
 class Monad m => MonadFix m where
   mfix :: (a -> m a) -> m a
+
+instance MonadFix IO where
+  mfix k = fixIO k
+
+instance MonadFix (ST s) where
+  mfix k = fixST k
 
 instance MonadFix Maybe where
   mfix f = result

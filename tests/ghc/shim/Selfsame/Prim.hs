@@ -18,7 +18,11 @@ import "base" Control.Exception (Exception, throw)
 import "base" Data.Bits (complement, popCount, shiftL, shiftR, xor, (.&.), (.|.))
 import "base" Data.Char (chr, generalCategory, ord, toLower, toUpper)
 import qualified "base" Prelude as P
+import "base" Unsafe.Coerce (unsafeCoerce)
 import "base" Prelude (Bool (..), Char, Double, Int, Integer, String)
+
+primCoerce :: a -> b
+primCoerce = unsafeCoerce
 
 primSeq :: a -> b -> b
 primSeq = P.seq

@@ -292,6 +292,10 @@ impl Checker<'_> {
             ValueKind::Synonym { .. } => Head::Term(self.spoil(error::damaged(name.base))),
             ValueKind::Prim(op) => Head::Term(Elab::Prim(op)),
             ValueKind::Seq => Head::Term(Elab::Seq),
+            ValueKind::Coerce => {
+                let x = self.local("x".into());
+                Head::Term(Elab::Lam(vec![x], Box::new(Elab::Local(x))))
+            }
         };
         (head, scheme)
     }

@@ -1,0 +1,57 @@
+//! `Typeable`: the dictionary of a type says which type it is.
+//!
+//! A type with a constructor in front is that constructor applied to the representations of its arguments. A type variable whose
+//! dictionary nobody gives has the instance of all types, which is not supported.
+
+use selfsame_core::expr::Lit;
+use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
+
+use super::checker::Checker;
+use super::class::dictionary_con;
+use super::evidence::{Evidence, Hole};
+use super::solve::Wanted;
+use super::term::applied;
+use crate::elab::Elab;
+
+const CLASS: &str = "Selfsame.Type.Typeable";
+const NAMED: &str = "Selfsame.Type.named";
+const APPLIED: &str = "Selfsame.Type.applied";
+
+impl Checker<'_> {
+    /// Solves the constraint if it is one of this class, and gives those on the parts of the type.
+    pub(super) fn typeable(&mut self, wanted: &Wanted) -> Option<Vec<Wanted>> {
+        if wanted.pred.class.as_str() != CLASS {
+            return None;
+        }
+        let class = self.env.class(wanted.pred.class)?;
+        let selector = class.methods.first()?.name;
+        let (mut whole, args) = match &wanted.pred.ty {
+            Type::Con(name, args) => (Some(named(*name)), args.to_vec()),
+            Type::App(function, arg) => (None, vec![(**function).clone(), (**arg).clone()]),
+            _ => return None,
+        };
+        let mut parts = Vec::with_capacity(args.len());
+        for arg in args {
+            let (part, representation) = self.part(wanted, arg, selector);
+            parts.push(part);
+            whole = Some(match whole {
+                Some(whole) => applied(Elab::Global(APPLIED.into()), vec![whole, representation]),
+                None => representation,
+            });
+        }
+        let dictionary = applied(Elab::Con(dictionary_con(&class)), vec![whole?]);
+        self.holes.solve(wanted.hole, Evidence::Given(dictionary));
+        Some(parts)
+    }
+
+    fn part(&mut self, wanted: &Wanted, ty: Type, selector: Symbol) -> (Wanted, Elab) {
+        let hole = self.holes.add(Hole::Dict(None));
+        let representation = applied(Elab::Global(selector), vec![self.holes.term(hole)]);
+        (wanted.on(ty, hole), representation)
+    }
+}
+
+fn named(name: Symbol) -> Elab {
+    applied(Elab::Global(NAMED.into()), vec![Elab::Lit(Lit::Str(name.as_str().into()))])
+}

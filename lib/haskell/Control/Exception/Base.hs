@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Control.Exception.Base
+  ( module Control.Exception
+  ) where
+
+import Control.Exception

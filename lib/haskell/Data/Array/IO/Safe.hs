@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Data.Array.IO.Safe
+  ( module Data.Array.IO
+  ) where
+
+import Data.Array.IO

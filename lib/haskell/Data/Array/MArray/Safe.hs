@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Data.Array.MArray.Safe
+  ( module Data.Array.MArray
+  ) where
+
+import Data.Array.MArray

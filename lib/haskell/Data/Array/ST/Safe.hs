@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Data.Array.ST.Safe
+  ( module Data.Array.ST
+  ) where
+
+import Data.Array.ST

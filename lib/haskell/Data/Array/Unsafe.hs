@@ -1,0 +1,8 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Data.Array.Unsafe
+  ( unsafeFreeze
+  , unsafeThaw
+  ) where
+
+import Selfsame.Mutable

@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Data.STRef.Strict
+  ( module Data.STRef
+  ) where
+
+import Data.STRef

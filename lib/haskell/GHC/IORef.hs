@@ -1,0 +1,7 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module GHC.IORef
+  ( module Data.IORef
+  ) where
+
+import Data.IORef

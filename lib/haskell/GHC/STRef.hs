@@ -1,0 +1,10 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module GHC.STRef
+  ( STRef
+  , newSTRef
+  , readSTRef
+  , writeSTRef
+  ) where
+
+import Selfsame.ST

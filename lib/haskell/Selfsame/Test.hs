@@ -1,0 +1,614 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+-- | Properties as they are written for QuickCheck, read as truth values of all that is meant. Generators are not run: what depends on one is
+-- not supported.
+module Selfsame.Test
+  ( Property
+  , holds
+  , Testable (..)
+  , Arbitrary (..)
+  , Meant (..)
+  , CoArbitrary
+  , Gen
+  , Positive (..)
+  , Negative (..)
+  , NonNegative (..)
+  , NonPositive (..)
+  , NonZero (..)
+  , NonEmptyList (..)
+  , OrderedList (..)
+  , Blind (..)
+  , Fixed (..)
+  , Small (..)
+  , Large (..)
+  , Shrink2 (..)
+  , (==>)
+  , (===)
+  , (=/=)
+  , (.&.)
+  , (.&&.)
+  , (.||.)
+  , conjoin
+  , disjoin
+  , counterexample
+  , printTestCase
+  , label
+  , collect
+  , classify
+  , cover
+  , tabulate
+  , once
+  , again
+  , within
+  , withMaxSuccess
+  , verbose
+  , noShrinking
+  , mapSize
+  , expectFailure
+  , total
+  , forAll
+  , forAllShrink
+  , forAllBlind
+  , choose
+  , elements
+  , oneof
+  , frequency
+  , sized
+  , resize
+  , scale
+  , suchThat
+  , suchThatMap
+  , listOf
+  , listOf1
+  , vectorOf
+  , vector
+  , shuffle
+  , sublistOf
+  , growingElements
+  , generate
+  , sample
+  , quickCheck
+  , quickCheckWith
+  , quickCheckResult
+  , verboseCheck
+  , Args (..)
+  , stdArgs
+  , Result
+  , isSuccess
+  , shrinkNothing
+  , shrinkIntegral
+  , shrinkList
+  , genericShrink
+  ) where
+
+import Data.Int
+import qualified Data.List.NonEmpty as List
+import qualified Data.Map as Map
+import qualified Data.Set as Set
+import Data.Ratio
+import Data.Word
+import Numeric.Natural
+import Prelude
+import Selfsame.Prim (primUnsupported)
+import Selfsame.Sized
+
+infixr 0 ==>
+infix 4 ===, =/=
+infixr 1 .&., .&&., .||.
+
+-- | Whether it holds; what does not meet its condition does.
+newtype Property = Property Bool
+
+holds :: Property -> Bool
+holds (Property b) = b
+
+class Testable prop where
+  property :: prop -> Property
+
+instance Testable Bool where
+  property b = Property b
+
+instance Testable Property where
+  property p = p
+
+instance Testable () where
+  property () = Property True
+
+instance Testable prop => Testable (Maybe prop) where
+  property Nothing = Property True
+  property (Just p) = property p
+
+-- | A property of all values is none of one.
+instance (Arbitrary a, Show a, Testable prop) => Testable (a -> prop) where
+  property _ = primUnsupported "a property of a function within another"
+
+class Arbitrary a where
+  arbitrary :: Gen a
+  shrink :: a -> [a]
+
+  shrink _ = []
+
+-- | Whether a generator of the library makes the value. Types of the user's have no instance.
+class Meant a where
+  meant :: a -> Bool
+
+  meant _ = True
+
+class CoArbitrary a
+
+instance CoArbitrary a
+
+data Gen a = Gen
+
+noGenerators :: a
+noGenerators = primUnsupported "generators of values"
+
+instance Functor Gen where
+  fmap _ _ = noGenerators
+
+instance Applicative Gen where
+  pure _ = noGenerators
+  _ <*> _ = noGenerators
+
+instance Monad Gen where
+  _ >>= _ = noGenerators
+
+instance Arbitrary Bool where
+  arbitrary = noGenerators
+
+instance Meant Bool
+
+instance Arbitrary Char where
+  arbitrary = noGenerators
+
+instance Meant Char
+
+instance Arbitrary Int where
+  arbitrary = noGenerators
+
+instance Meant Int
+
+instance Arbitrary Integer where
+  arbitrary = noGenerators
+
+instance Meant Integer
+
+instance Arbitrary Double where
+  arbitrary = noGenerators
+
+instance Meant Double
+
+instance Arbitrary Float where
+  arbitrary = noGenerators
+
+instance Meant Float
+
+instance Arbitrary Word where
+  arbitrary = noGenerators
+
+instance Meant Word
+
+instance Arbitrary Natural where
+  arbitrary = noGenerators
+
+instance Meant Natural
+
+instance Arbitrary () where
+  arbitrary = noGenerators
+
+instance Meant ()
+
+instance Arbitrary Ordering where
+  arbitrary = noGenerators
+
+instance Meant Ordering
+
+instance Arbitrary (Sized I8) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I8)
+
+instance Arbitrary (Sized I16) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I16)
+
+instance Arbitrary (Sized I32) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I32)
+
+instance Arbitrary (Sized I64) where
+  arbitrary = noGenerators
+
+instance Meant (Sized I64)
+
+instance Arbitrary (Sized W8) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W8)
+
+instance Arbitrary (Sized W16) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W16)
+
+instance Arbitrary (Sized W32) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W32)
+
+instance Arbitrary (Sized W64) where
+  arbitrary = noGenerators
+
+instance Meant (Sized W64)
+
+instance Arbitrary a => Arbitrary [a] where
+  arbitrary = noGenerators
+
+instance Meant a => Meant [a] where
+  meant xs = all meant xs
+
+instance Arbitrary a => Arbitrary (Maybe a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Maybe a) where
+  meant x = all meant x
+
+instance Arbitrary a => Arbitrary (List.NonEmpty a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (List.NonEmpty a) where
+  meant xs = all meant xs
+
+instance (Integral a, Arbitrary a) => Arbitrary (Ratio a) where
+  arbitrary = noGenerators
+
+instance (Integral a, Meant a) => Meant (Ratio a)
+
+instance (Arbitrary a, Arbitrary b) => Arbitrary (Either a b) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b) => Meant (Either a b) where
+  meant x = either meant meant x
+
+instance (Arbitrary a, Arbitrary b) => Arbitrary (a, b) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b) => Meant (a, b) where
+  meant (x, y) = meant x && meant y
+
+instance (Arbitrary a, Arbitrary b, Arbitrary c) => Arbitrary (a, b, c) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b, Meant c) => Meant (a, b, c) where
+  meant (x, y, z) = meant x && meant y && meant z
+
+instance (Arbitrary a, Arbitrary b, Arbitrary c, Arbitrary d) => Arbitrary (a, b, c, d) where
+  arbitrary = noGenerators
+
+instance (Meant a, Meant b, Meant c, Meant d) => Meant (a, b, c, d) where
+  meant (x, y, z, u) = meant x && meant y && meant z && meant u
+
+instance (CoArbitrary a, Arbitrary b) => Arbitrary (a -> b) where
+  arbitrary = noGenerators
+
+instance Meant (a -> b)
+
+instance (Ord k, Arbitrary k, Arbitrary v) => Arbitrary (Map.Map k v) where
+  arbitrary = noGenerators
+
+instance (Ord k, Meant k, Meant v) => Meant (Map.Map k v) where
+  meant m = all (\e -> meant (fst e) && meant (snd e)) (Map.toList m)
+
+instance (Ord a, Arbitrary a) => Arbitrary (Set.Set a) where
+  arbitrary = noGenerators
+
+instance (Ord a, Meant a) => Meant (Set.Set a) where
+  meant s = all meant (Set.toList s)
+
+newtype Positive a = Positive {getPositive :: a}
+
+instance (Num a, Ord a, Arbitrary a) => Arbitrary (Positive a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (Positive a) where
+  meant (Positive x) = x > 0 && meant x
+
+instance Show a => Show (Positive a) where
+  showsPrec d (Positive x) = showParen (d > 10) (showString "Positive {getPositive = " . showsPrec 0 x . showString "}")
+
+instance Eq a => Eq (Positive a) where
+  Positive x == Positive y = x == y
+
+instance Ord a => Ord (Positive a) where
+  compare (Positive x) (Positive y) = compare x y
+
+newtype Negative a = Negative {getNegative :: a}
+
+instance (Num a, Ord a, Arbitrary a) => Arbitrary (Negative a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (Negative a) where
+  meant (Negative x) = x < 0 && meant x
+
+instance Show a => Show (Negative a) where
+  showsPrec d (Negative x) = showParen (d > 10) (showString "Negative {getNegative = " . showsPrec 0 x . showString "}")
+
+instance Eq a => Eq (Negative a) where
+  Negative x == Negative y = x == y
+
+instance Ord a => Ord (Negative a) where
+  compare (Negative x) (Negative y) = compare x y
+
+newtype NonNegative a = NonNegative {getNonNegative :: a}
+
+instance (Num a, Ord a, Arbitrary a) => Arbitrary (NonNegative a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (NonNegative a) where
+  meant (NonNegative x) = x >= 0 && meant x
+
+instance Show a => Show (NonNegative a) where
+  showsPrec d (NonNegative x) = showParen (d > 10) (showString "NonNegative {getNonNegative = " . showsPrec 0 x . showString "}")
+
+instance Eq a => Eq (NonNegative a) where
+  NonNegative x == NonNegative y = x == y
+
+instance Ord a => Ord (NonNegative a) where
+  compare (NonNegative x) (NonNegative y) = compare x y
+
+newtype NonPositive a = NonPositive {getNonPositive :: a}
+
+instance (Num a, Ord a, Arbitrary a) => Arbitrary (NonPositive a) where
+  arbitrary = noGenerators
+
+instance (Num a, Ord a, Meant a) => Meant (NonPositive a) where
+  meant (NonPositive x) = x <= 0 && meant x
+
+instance Show a => Show (NonPositive a) where
+  showsPrec d (NonPositive x) = showParen (d > 10) (showString "NonPositive {getNonPositive = " . showsPrec 0 x . showString "}")
+
+instance Eq a => Eq (NonPositive a) where
+  NonPositive x == NonPositive y = x == y
+
+instance Ord a => Ord (NonPositive a) where
+  compare (NonPositive x) (NonPositive y) = compare x y
+
+newtype NonZero a = NonZero {getNonZero :: a}
+
+instance (Num a, Eq a, Arbitrary a) => Arbitrary (NonZero a) where
+  arbitrary = noGenerators
+
+instance (Num a, Eq a, Meant a) => Meant (NonZero a) where
+  meant (NonZero x) = x /= 0 && meant x
+
+instance Show a => Show (NonZero a) where
+  showsPrec d (NonZero x) = showParen (d > 10) (showString "NonZero {getNonZero = " . showsPrec 0 x . showString "}")
+
+instance Eq a => Eq (NonZero a) where
+  NonZero x == NonZero y = x == y
+
+instance Ord a => Ord (NonZero a) where
+  compare (NonZero x) (NonZero y) = compare x y
+
+newtype NonEmptyList a = NonEmpty {getNonEmpty :: [a]}
+
+instance Arbitrary a => Arbitrary (NonEmptyList a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (NonEmptyList a) where
+  meant (NonEmpty x) = not (null x) && meant x
+
+instance Show a => Show (NonEmptyList a) where
+  showsPrec d (NonEmpty x) = showParen (d > 10) (showString "NonEmpty {getNonEmpty = " . showsPrec 0 x . showString "}")
+
+instance Eq a => Eq (NonEmptyList a) where
+  NonEmpty x == NonEmpty y = x == y
+
+instance Ord a => Ord (NonEmptyList a) where
+  compare (NonEmpty x) (NonEmpty y) = compare x y
+
+newtype OrderedList a = Ordered {getOrdered :: [a]}
+
+instance (Ord a, Arbitrary a) => Arbitrary (OrderedList a) where
+  arbitrary = noGenerators
+
+instance (Ord a, Meant a) => Meant (OrderedList a) where
+  meant (Ordered x) = ordered x && meant x
+
+instance Show a => Show (OrderedList a) where
+  showsPrec d (Ordered x) = showParen (d > 10) (showString "Ordered {getOrdered = " . showsPrec 0 x . showString "}")
+
+instance Eq a => Eq (OrderedList a) where
+  Ordered x == Ordered y = x == y
+
+instance Ord a => Ord (OrderedList a) where
+  compare (Ordered x) (Ordered y) = compare x y
+
+ordered :: Ord a => [a] -> Bool
+ordered (x : rest@(y : _)) = x <= y && ordered rest
+ordered _ = True
+
+newtype Blind a = Blind {getBlind :: a}
+
+instance Arbitrary a => Arbitrary (Blind a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Blind a) where
+  meant (Blind x) = meant x
+
+newtype Fixed a = Fixed {getFixed :: a}
+
+instance Arbitrary a => Arbitrary (Fixed a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Fixed a) where
+  meant (Fixed x) = meant x
+
+newtype Small a = Small {getSmall :: a}
+
+instance Arbitrary a => Arbitrary (Small a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Small a) where
+  meant (Small x) = meant x
+
+newtype Large a = Large {getLarge :: a}
+
+instance Arbitrary a => Arbitrary (Large a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Large a) where
+  meant (Large x) = meant x
+
+newtype Shrink2 a = Shrink2 {getShrink2 :: a}
+
+instance Arbitrary a => Arbitrary (Shrink2 a) where
+  arbitrary = noGenerators
+
+instance Meant a => Meant (Shrink2 a) where
+  meant (Shrink2 x) = meant x
+
+(==>) :: Testable prop => Bool -> prop -> Property
+False ==> _ = Property True
+True ==> p = property p
+
+(===), (=/=) :: (Eq a, Show a) => a -> a -> Property
+x === y = Property (x == y)
+x =/= y = Property (x /= y)
+
+(.&&.), (.||.), (.&.) :: (Testable p, Testable q) => p -> q -> Property
+p .&&. q = Property (holds (property p) && holds (property q))
+p .||. q = Property (holds (property p) || holds (property q))
+p .&. q = Property (holds (property p) && holds (property q))
+
+conjoin, disjoin :: Testable prop => [prop] -> Property
+conjoin ps = Property (all (\p -> holds (property p)) ps)
+disjoin ps = Property (any (\p -> holds (property p)) ps)
+
+counterexample, printTestCase, label :: Testable prop => String -> prop -> Property
+counterexample _ p = property p
+printTestCase _ p = property p
+label _ p = property p
+
+collect :: (Show a, Testable prop) => a -> prop -> Property
+collect _ p = property p
+
+classify :: Testable prop => Bool -> String -> prop -> Property
+classify _ _ p = property p
+
+cover :: Testable prop => Double -> Bool -> String -> prop -> Property
+cover _ _ _ p = property p
+
+tabulate :: Testable prop => String -> [String] -> prop -> Property
+tabulate _ _ p = property p
+
+once, again, verbose, noShrinking :: Testable prop => prop -> Property
+once p = property p
+again p = property p
+verbose p = property p
+noShrinking p = property p
+
+within, withMaxSuccess :: Testable prop => Int -> prop -> Property
+within _ p = property p
+withMaxSuccess _ p = property p
+
+mapSize :: Testable prop => (Int -> Int) -> prop -> Property
+mapSize _ p = property p
+
+-- | That it fails for some value is not what is asked here.
+expectFailure :: Testable prop => prop -> Property
+expectFailure _ = primUnsupported "expectFailure"
+
+total :: a -> Property
+total _ = primUnsupported "the property that a value is total"
+
+forAll :: (Show a, Testable prop) => Gen a -> (a -> prop) -> Property
+forAll _ _ = noGenerators
+
+forAllShrink :: (Show a, Testable prop) => Gen a -> (a -> [a]) -> (a -> prop) -> Property
+forAllShrink _ _ _ = noGenerators
+
+forAllBlind :: Testable prop => Gen a -> (a -> prop) -> Property
+forAllBlind _ _ = noGenerators
+
+choose :: (a, a) -> Gen a
+choose _ = noGenerators
+
+elements, growingElements :: [a] -> Gen a
+elements _ = noGenerators
+growingElements _ = noGenerators
+
+oneof :: [Gen a] -> Gen a
+oneof _ = noGenerators
+
+frequency :: [(Int, Gen a)] -> Gen a
+frequency _ = noGenerators
+
+sized :: (Int -> Gen a) -> Gen a
+sized _ = noGenerators
+
+resize :: Int -> Gen a -> Gen a
+resize _ _ = noGenerators
+
+scale :: (Int -> Int) -> Gen a -> Gen a
+scale _ _ = noGenerators
+
+suchThat :: Gen a -> (a -> Bool) -> Gen a
+suchThat _ _ = noGenerators
+
+suchThatMap :: Gen a -> (a -> Maybe b) -> Gen b
+suchThatMap _ _ = noGenerators
+
+listOf, listOf1 :: Gen a -> Gen [a]
+listOf _ = noGenerators
+listOf1 _ = noGenerators
+
+vectorOf :: Int -> Gen a -> Gen [a]
+vectorOf _ _ = noGenerators
+
+vector :: Arbitrary a => Int -> Gen [a]
+vector _ = noGenerators
+
+shuffle, sublistOf :: [a] -> Gen [a]
+shuffle _ = noGenerators
+sublistOf _ = noGenerators
+
+generate :: Gen a -> IO a
+generate _ = noGenerators
+
+sample :: Show a => Gen a -> IO ()
+sample _ = noGenerators
+
+data Args = Args {maxSuccess :: Int, maxDiscardRatio :: Int, maxSize :: Int, chatty :: Bool, maxShrinks :: Int}
+
+stdArgs :: Args
+stdArgs = Args 100 10 100 True maxBound
+
+data Result = Result
+
+isSuccess :: Result -> Bool
+isSuccess _ = noGenerators
+
+quickCheck, verboseCheck :: Testable prop => prop -> IO ()
+quickCheck _ = noGenerators
+verboseCheck _ = noGenerators
+
+quickCheckWith :: Testable prop => Args -> prop -> IO ()
+quickCheckWith _ _ = noGenerators
+
+quickCheckResult :: Testable prop => prop -> IO Result
+quickCheckResult _ = noGenerators
+
+shrinkNothing :: a -> [a]
+shrinkNothing _ = []
+
+shrinkIntegral :: Integral a => a -> [a]
+shrinkIntegral _ = noGenerators
+
+shrinkList :: (a -> [a]) -> [a] -> [[a]]
+shrinkList _ _ = noGenerators
+
+genericShrink :: a -> [a]
+genericShrink _ = noGenerators

@@ -1,0 +1,80 @@
+{-# LANGUAGE NoImplicitPrelude #-}
+
+module Test.QuickCheck
+  ( Property
+  , Testable (..)
+  , Arbitrary (..)
+  , CoArbitrary
+  , Gen
+  , Positive (..)
+  , Negative (..)
+  , NonNegative (..)
+  , NonPositive (..)
+  , NonZero (..)
+  , NonEmptyList (..)
+  , OrderedList (..)
+  , Blind (..)
+  , Fixed (..)
+  , Small (..)
+  , Large (..)
+  , Shrink2 (..)
+  , (==>)
+  , (===)
+  , (=/=)
+  , (.&.)
+  , (.&&.)
+  , (.||.)
+  , conjoin
+  , disjoin
+  , counterexample
+  , printTestCase
+  , label
+  , collect
+  , classify
+  , cover
+  , tabulate
+  , once
+  , again
+  , within
+  , withMaxSuccess
+  , verbose
+  , noShrinking
+  , mapSize
+  , expectFailure
+  , total
+  , forAll
+  , forAllShrink
+  , forAllBlind
+  , choose
+  , elements
+  , oneof
+  , frequency
+  , sized
+  , resize
+  , scale
+  , suchThat
+  , suchThatMap
+  , listOf
+  , listOf1
+  , vectorOf
+  , vector
+  , shuffle
+  , sublistOf
+  , growingElements
+  , generate
+  , sample
+  , quickCheck
+  , quickCheckWith
+  , quickCheckResult
+  , verboseCheck
+  , Args (..)
+  , stdArgs
+  , Result
+  , isSuccess
+  , shrinkNothing
+  , shrinkIntegral
+  , shrinkList
+  , genericShrink
+  ) where
+
+import Selfsame.Test

@@ -1,0 +1,4 @@
+module Main where
+
+main :: IO ()
+main = print [10 `div` n | n <- [2, 1, 0 :: Int]]

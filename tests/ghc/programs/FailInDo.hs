@@ -1,0 +1,6 @@
+module Main where
+
+main :: IO ()
+main = do
+  (x : _) <- return ([] :: [Int])
+  print x

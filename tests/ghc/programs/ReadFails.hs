@@ -1,0 +1,6 @@
+module Main where
+
+main :: IO ()
+main = do
+  l <- getLine
+  print (read l + 1 :: Int)

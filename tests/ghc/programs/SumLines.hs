@@ -1,0 +1,4 @@
+module Main where
+
+main :: IO ()
+main = interact $ \text -> show (sum (map read (lines text) :: [Int])) ++ "\n"
