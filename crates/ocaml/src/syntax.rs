@@ -273,4 +273,6 @@ pub enum Spec {
     ModuleType(Symbol, ModuleType),
     Include(ModuleType),
     Open(ModuleExpr),
+    /// It may show something that we do not know of.
+    Unknown(String),
 }

@@ -8,6 +8,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
+use super::label::erased;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
 use super::{Checker, exn};
 use crate::elab::ConRef;
@@ -202,7 +203,7 @@ impl Checker {
 fn con_def(con: &ConEntry) -> ConDef {
     ConDef {
         name: con.con.name,
-        fields: con.args.clone(),
+        fields: con.args.iter().map(erased).collect(),
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,

@@ -8,16 +8,28 @@ use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
-use selfsame_typing::Scheme;
+use selfsame_typing::{Level, Scheme};
 
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
-use super::{Checker, STDLIB, unit};
+use super::{Checker, Pending, STDLIB, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
 use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
 
 /// Functors applied within functors applied within …: deeper than this is refused.
 const MAX_PREFIX: usize = 400;
+
+/// What is being checked, while something else is.
+pub(super) struct Outer {
+    exports: Module,
+    remaining: FxHashMap<Symbol, u32>,
+    type_vars: FxHashMap<Symbol, Type>,
+    errors: usize,
+    prefix: String,
+    level: Level,
+    pending: Vec<Pending>,
+    next_var: u32,
+}
 
 impl Checker {
     /// Makes the library's root module, whose other modules are read when they are first mentioned.
@@ -36,13 +48,7 @@ impl Checker {
         }
     }
 
-    /// The structure of a whole file. Its names start with the module's.
-    pub fn file(&mut self, sources: &mut SourceMap, module: &str, items: &[Item]) -> Arc<Module> {
-        self.prefix = format!("{module}.");
-        self.structure(sources, items)
-    }
-
-    fn structure(&mut self, sources: &mut SourceMap, items: &[Item]) -> Arc<Module> {
+    pub(super) fn structure(&mut self, sources: &mut SourceMap, items: &[Item]) -> Arc<Module> {
         let outer_exports = mem::take(&mut self.exports);
         let outer_remaining = mem::replace(&mut self.remaining, count_names(items));
         for item in items {
@@ -220,7 +226,7 @@ impl Checker {
                         self.unsupported(ty.span, why.as_str());
                         None
                     }
-                    ModuleEntry::Library(_) | ModuleEntry::Functor(_) => None,
+                    ModuleEntry::Library(_) | ModuleEntry::Functor(_) | ModuleEntry::Unit(_) => None,
                 }
             }
             ModuleKind::Unsupported(why) => {
@@ -332,7 +338,7 @@ impl Checker {
         };
         let preds = class.into_iter().map(|class| pred(class, Type::Var(vars[0]))).collect();
         let scheme = Arc::new(Scheme { vars, preds, ty });
-        self.define_value(name, Value { how: How::Builtin(builtin), scheme, labels: [].into() });
+        self.define_value(name, Value { how: How::Builtin(builtin), scheme });
     }
 
     pub(super) fn define_value(&mut self, name: Symbol, value: Value) {
@@ -382,7 +388,7 @@ impl Checker {
     pub(super) fn define_lost(&mut self, name: Symbol, global: Symbol, span: Span, why: &str) {
         let var = Symbol::new("a");
         let scheme = Scheme { vars: vec![var], preds: Vec::new(), ty: Type::Var(var) };
-        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: [].into() };
+        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()) };
         self.define_value(name, value);
         let group = self.new_group();
         let reason = Symbol::new(&format!("`{name}`: {why}"));
@@ -409,30 +415,42 @@ impl Checker {
             None => library::parse_module(name.as_str())?,
         };
         let scope = mem::take(&mut self.scope);
-        let exports = mem::take(&mut self.exports);
-        let remaining = mem::take(&mut self.remaining);
-        let type_vars = mem::take(&mut self.type_vars);
-        let errors = mem::take(&mut self.errors_in_item);
-        let prefix = mem::replace(
-            &mut self.prefix,
-            if name.as_str() == STDLIB { "Stdlib.".into() } else { format!("Stdlib.{name}.") },
-        );
-        let level = self.types.at_top_level();
-        let pending = mem::take(&mut self.pending);
+        let outer = self.step_out();
+        self.prefix = if name.as_str() == STDLIB { "Stdlib.".into() } else { format!("Stdlib.{name}.") };
         self.scope = self.library_scope(&scope, name);
         self.output.diagnostics.extend(diagnostics);
         let module = self.structure(sources, &items);
         self.settle_pending(0);
-        self.types.back_to(level);
-        self.pending = pending;
+        self.step_in(outer);
         self.scope = scope;
-        self.exports = exports;
-        self.remaining = remaining;
-        self.type_vars = type_vars;
-        self.errors_in_item = errors;
-        self.prefix = prefix;
         self.library.insert(name, module.clone());
         Some(module)
+    }
+
+    /// Turns from what is being checked to something that has nothing to do with it.
+    pub(super) fn step_out(&mut self) -> Outer {
+        Outer {
+            exports: mem::take(&mut self.exports),
+            remaining: mem::take(&mut self.remaining),
+            type_vars: mem::take(&mut self.type_vars),
+            errors: mem::take(&mut self.errors_in_item),
+            prefix: mem::take(&mut self.prefix),
+            level: self.types.at_top_level(),
+            pending: mem::take(&mut self.pending),
+            next_var: self.next_var,
+        }
+    }
+
+    /// Turns back.
+    pub(super) fn step_in(&mut self, outer: Outer) {
+        self.types.back_to(outer.level);
+        self.pending = outer.pending;
+        self.exports = outer.exports;
+        self.remaining = outer.remaining;
+        self.type_vars = outer.type_vars;
+        self.errors_in_item = outer.errors;
+        self.prefix = outer.prefix;
+        self.next_var = outer.next_var;
     }
 
     /// A module of the library as programs see it: without our helpers.
@@ -460,11 +478,21 @@ impl Checker {
 
     /// What the library has and we do not.
     fn missing_value(&mut self, module: Symbol) -> Value {
+        let global = Symbol::new(&format!("Stdlib.{module}.$missing"));
+        self.gap_value(global, &format!("this part of the library module `{module}`"))
+    }
+
+    /// What a module may show or not.
+    pub(super) fn hidden_value(&mut self, why: Symbol) -> Value {
+        let global = Symbol::new(&format!("{}$hidden{}", self.prefix, self.output.definitions.len()));
+        self.gap_value(global, &format!("what a module type that is not understood may hide: {why}"))
+    }
+
+    fn gap_value(&mut self, global: Symbol, why: &str) -> Value {
         let var = Symbol::new("a");
         let scheme = Scheme { vars: vec![var], preds: Vec::new(), ty: Type::Var(var) };
-        let global = Symbol::new(&format!("Stdlib.{module}.$missing"));
         let group = self.new_group();
-        let body = Elab::Unsupported(Symbol::new(&format!("this part of the library module `{module}`")));
+        let body = Elab::Unsupported(Symbol::new(why));
         let span = Span::new(FileId(FileId::SHELF), 0, 0);
         let (known, labels) = (scheme.clone(), [].into());
         self.output.definitions.push(Definition {
@@ -476,7 +504,7 @@ impl Checker {
             labels,
             changes: None,
         });
-        Value { how: How::Global(global), scheme: Arc::new(scheme), labels: [].into() }
+        Value { how: How::Global(global), scheme: Arc::new(scheme) }
     }
 
     /// Library modules see the built-in types, the other modules and, except that itself, `Stdlib`.

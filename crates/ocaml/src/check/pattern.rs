@@ -30,7 +30,7 @@ impl Checker {
         pat_locals(pat, &mut locals);
         for local in locals {
             let ty = self.facts.locals[&local.id].clone();
-            let value = Value { how: How::Local(local), scheme: Arc::new(Scheme::mono(ty)), labels: [].into() };
+            let value = Value { how: How::Local(local), scheme: Arc::new(Scheme::mono(ty)) };
             self.scope.bind(local.name, value);
         }
     }

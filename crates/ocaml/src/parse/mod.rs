@@ -13,7 +13,7 @@ use selfsame_core::span::{FileId, Span};
 use selfsame_core::symbol::Symbol;
 use tree_sitter::Node;
 
-use crate::syntax::{Expr, Item, Path};
+use crate::syntax::{Expr, Item, ModuleType, ModuleTypeKind, Path};
 
 /// How deeply source may nest before we refuse it, rather than risk the stack of whatever walks the tree later.
 const MAX_DEPTH: usize = 3000;
@@ -30,6 +30,19 @@ pub fn file(file: FileId, text: &str) -> (Vec<Item>, Vec<Diagnostic>) {
     };
     parser.report_unclosed();
     (items, parser.diagnostics)
+}
+
+/// What an interface file says a module shows.
+pub fn interface(file: FileId, text: &str) -> ModuleType {
+    let mut parser = Parser { file, text, offset: 0, depth: 0, abstract_types: Vec::new(), diagnostics: Vec::new() };
+    let mut reader = tree_sitter::Parser::new();
+    let language = tree_sitter_ocaml::LANGUAGE_OCAML_INTERFACE.into();
+    let tree = reader.set_language(&language).ok().and_then(|()| reader.parse(text, None));
+    let kind = match tree {
+        Some(tree) if !tree.root_node().has_error() => parser.interface(tree.root_node()),
+        _ => ModuleTypeKind::Unsupported("an interface with a syntax error".into()),
+    };
+    ModuleType { kind, span: Span::new(file, 0, text.len()) }
 }
 
 /// One expression, as given on the command line. Its spans point into `text`.

@@ -3,7 +3,7 @@
 use selfsame_core::symbol::Symbol;
 use tree_sitter::Node;
 
-use super::{Parser, has_token, named};
+use super::{Parser, named};
 use crate::syntax::{TypeExpr, TypeKind};
 
 impl Parser<'_> {
@@ -49,10 +49,11 @@ impl Parser<'_> {
                     return unsupported("this type");
                 };
                 let (label, from) = match from.kind() {
-                    "labeled_argument_type" if has_token(from, "?") => return unsupported("optional arguments"),
                     "labeled_argument_type" => {
                         let parts = named(from);
                         let label = parts.first().map(|name| self.symbol(*name));
+                        let is_optional = self.str(from).trim_start().starts_with('?');
+                        let label = label.map(|l| if is_optional { Symbol::new(&format!("?{l}")) } else { l });
                         (label, from.child_by_field_name("type").unwrap_or(from))
                     }
                     _ => (None, from),
