@@ -49,6 +49,11 @@ library! {
     "Stack" "stack.ml",
     "String" "string.ml",
     "Sys" "sys.ml",
+    "ListLabels" "listLabels.ml",
+    "ArrayLabels" "arrayLabels.ml",
+    "StringLabels" "stringLabels.ml",
+    "StdLabels" "stdLabels.ml",
+    "Z" "z.ml",
     "Unit" "unit.ml",
 }
 
@@ -77,6 +82,16 @@ pub fn public_names(module: &str) -> Option<impl Iterator<Item = Symbol> + use<>
     let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(": "))?;
     Some(names.split(' ').map(Symbol::new))
 }
+
+/// The function of our library that a primitive of OCaml is: its module and name.
+pub fn primitive(name: &str) -> Option<(&'static str, &'static str)> {
+    PRIMITIVES.lines().find_map(|line| {
+        let mut words = line.split(' ');
+        (words.next() == Some(name)).then(|| Some((words.next()?, words.next()?)))?
+    })
+}
+
+const PRIMITIVES: &str = include_str!("../../../lib/ocaml/primitives.txt");
 
 const NAMES: &str = include_str!("../../../lib/ocaml/names.txt");
 

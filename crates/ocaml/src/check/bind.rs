@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::Local;
-use selfsame_core::span::SourceMap;
+use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_typing::Scheme;
@@ -60,8 +60,20 @@ impl Checker {
 
     fn define_top(&mut self, checked: Checked, global: Symbol, binding: &Binding) {
         let Checked { name, body, scheme, group } = checked;
-        if let Some(why) = self.lost(binding.span) {
-            self.define_lost(name, global, binding.span, &why);
+        self.define_checked(name, global, body, scheme, group, binding.span);
+    }
+
+    pub(super) fn define_checked(
+        &mut self,
+        name: Symbol,
+        global: Symbol,
+        body: Elab,
+        scheme: Scheme,
+        group: GroupId,
+        span: Span,
+    ) {
+        if let Some(why) = self.lost(span) {
+            self.define_lost(name, global, span, &why);
             return;
         }
         let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()) };
@@ -71,7 +83,7 @@ impl Checker {
             scheme,
             group,
             body,
-            span: binding.span,
+            span,
             labels: [].into(),
             changes: None,
         });

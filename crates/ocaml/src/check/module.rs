@@ -11,7 +11,7 @@ use selfsame_core::types::{Pred, Type};
 use selfsame_typing::{Level, Scheme};
 
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
-use super::{Checker, Pending, STDLIB, unit};
+use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
 use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
@@ -322,11 +322,18 @@ impl Checker {
     }
 
     fn external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, primitive: &str) {
-        // Only our own library may name primitives.
+        // Only our own library may name our primitives; those of OCaml are functions of it.
         let builtin = if self.prefix.starts_with("Stdlib.") { Builtin::by_name(primitive) } else { None };
         let Some(builtin) = builtin else {
-            self.unsupported(span, "external functions");
-            self.lose(&[name], span, "it is an external function");
+            let known = library::primitive(primitive);
+            let value = known.and_then(|(module, name)| self.library_value(sources, module, name));
+            match value {
+                Some(value) => self.known_external(sources, span, name, ty, &value),
+                None => {
+                    self.unsupported(span, "external functions");
+                    self.lose(&[name], span, "it is an external function");
+                }
+            }
             return;
         };
         let mut vars = Vec::new();
@@ -338,7 +345,24 @@ impl Checker {
         };
         let preds = class.into_iter().map(|class| pred(class, Type::Var(vars[0]))).collect();
         let scheme = Arc::new(Scheme { vars, preds, ty });
+        // Its place among the definitions of that name.
+        self.global_name(name);
         self.define_value(name, Value { how: How::Builtin(builtin), scheme });
+    }
+
+    /// An external that is a function of the library, at the type that it is given.
+    fn known_external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, value: &Value) {
+        let start = self.pending.len();
+        let group = self.new_group();
+        self.types.enter();
+        let ty = self.annotation(sources, ty);
+        let (body, found) = self.use_value(span, value);
+        let plain = label::erased(&self.types.resolve(&ty));
+        self.unify(span, &found, &plain);
+        self.types.leave();
+        let scheme = self.generalise(group, &[ty], start, true).remove(0);
+        let global = self.global_name(name);
+        self.define_checked(name, global, body, scheme, group, span);
     }
 
     pub(super) fn define_value(&mut self, name: Symbol, value: Value) {
@@ -531,6 +555,7 @@ fn count_names(items: &[Item]) -> FxHashMap<Symbol, u32> {
         match &item.kind {
             ItemKind::Let(_, bindings) => bindings.iter().for_each(|b| bound_names(&b.pattern, &mut names)),
             ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) => names.extend(lost),
+            ItemKind::External(name, ..) => names.push(*name),
             _ => {}
         }
     }
