@@ -158,7 +158,12 @@ impl Source {
     pub fn written(&self, sources: &SourceMap) -> Written {
         match self {
             Source::Haskell(loaded) => loaded.written(sources),
-            Source::Ocaml(loaded) => selfsame_ocaml::written(loaded.file, &sources.file(loaded.file).text),
+            Source::Ocaml(loaded) => {
+                let mut written = selfsame_ocaml::written(loaded.file, &sources.file(loaded.file).text);
+                // What other files say is not compared.
+                written.is_partial |= loaded.has_others();
+                written
+            }
         }
     }
 

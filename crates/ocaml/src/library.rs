@@ -26,6 +26,7 @@ macro_rules! library {
 library! {
     "Stdlib" "stdlib.ml",
     "Array" "array.ml",
+    "Base" "base.ml",
     "Bool" "bool.ml",
     "Buffer" "buffer.ml",
     "Bytes" "bytes.ml",
@@ -81,6 +82,12 @@ pub fn module_names() -> impl Iterator<Item = &'static str> {
 pub fn public_names(module: &str) -> Option<impl Iterator<Item = Symbol> + use<>> {
     let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(": "))?;
     Some(names.split(' ').map(Symbol::new))
+}
+
+/// Modules of a library's that ours lacks: nothing else may be taken for them.
+pub fn lacking(module: &str) -> impl Iterator<Item = Symbol> + use<> {
+    let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(" lacks: "));
+    names.unwrap_or_default().split_whitespace().map(Symbol::new).collect::<Vec<_>>().into_iter()
 }
 
 /// The function of our library that a primitive of OCaml is: its module and name.

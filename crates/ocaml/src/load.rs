@@ -116,6 +116,9 @@ pub fn load_with(
     let mut session = Session { checker, definitions, updaters, exceptions: Vec::new() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);
+    for name in std::mem::take(&mut session.checker.hidden) {
+        program.data_id(name).into_iter().for_each(|id| program.hide(id));
+    }
     let values_of = |prefix: &str| {
         let own = definitions.iter().filter(|definition| definition.name.as_str().starts_with(prefix));
         own.map(|definition| top_level(definition, prefix)).collect::<Vec<_>>()
@@ -214,6 +217,13 @@ pub fn entry_at(loaded: &mut Loaded, name: &str, instance: Instance) -> Option<E
     let program = Arc::make_mut(&mut loaded.program);
     let expr = loaded.session.lower(program, &elab);
     Some(Entry { expr, ty })
+}
+
+impl Loaded {
+    /// Whether other files than the one that was asked for are part of the program.
+    pub fn has_others(&self) -> bool {
+        !self.session.checker.checked_units.is_empty()
+    }
 }
 
 impl Session {

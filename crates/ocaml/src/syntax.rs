@@ -199,6 +199,8 @@ pub enum TypeBody {
     Alias(TypeExpr),
     Variant(Vec<Constructor>),
     Record(Vec<FieldDecl>),
+    /// `type t = M.t = A | B`: the constructors or fields of the other type, here too.
+    Same(TypeExpr, Box<TypeBody>),
     Unsupported(String),
 }
 

@@ -53,8 +53,37 @@ impl Checker {
                 }
                 TypeBody::Variant(cons) => self.variant(sources, decl, name, cons),
                 TypeBody::Record(fields) => self.record(sources, decl, name, fields),
+                TypeBody::Same(other, _) => self.same_type(sources, decl, other),
             }
         }
+    }
+
+    /// A type that is another one, with its constructors and fields under their names.
+    fn same_type(&mut self, sources: &mut SourceMap, decl: &TypeDecl, other: &TypeExpr) {
+        let ty = self.declared_type(sources, other, &decl.params);
+        let data = match self.types.shallow(&ty) {
+            Type::Con(name, _) => self.datas.get(&name).cloned(),
+            _ => None,
+        };
+        let Some(data) = data else {
+            let why = "a type that shows another one of which nothing is known";
+            self.unsupported(decl.span, why);
+            self.define_type(decl.name, TypeEntry::Unsupported(why.into()));
+            return;
+        };
+        let own: Vec<Type> = decl.params.iter().map(|param| Type::Var(*param)).collect();
+        let is_plain = ty == Type::con_of(data.name, own);
+        match &data.record {
+            Some(record) => {
+                for field in &record.fields {
+                    self.scope.own().fields.insert(field.name, record.clone());
+                    self.exports.fields.insert(field.name, record.clone());
+                }
+            }
+            None => data.cons.iter().for_each(|con| self.define_con(con.clone())),
+        }
+        let entry = if is_plain { TypeEntry::Data(data) } else { TypeEntry::Alias(decl.params.clone(), ty) };
+        self.define_type(decl.name, entry);
     }
 
     fn define_type(&mut self, name: Symbol, entry: TypeEntry) {

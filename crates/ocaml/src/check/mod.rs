@@ -79,6 +79,8 @@ pub struct Checker {
     /// Definitions of other files: they come before those of the file that needs them.
     pub linked: Vec<Definition>,
     taken_prefixes: FxHashSet<String>,
+    /// Types of other files whose constructors nobody else sees.
+    pub hidden: Vec<Symbol>,
 }
 
 /// What checking has produced since it was last taken.

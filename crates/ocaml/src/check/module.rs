@@ -168,27 +168,12 @@ impl Checker {
     }
 
     fn module_entry(&mut self, sources: &mut SourceMap, name: Symbol, body: &ModuleExpr) -> ModuleEntry {
-        match &body.kind {
-            ModuleKind::Functor(param, param_type, inner) => ModuleEntry::Functor(Arc::new(Functor {
-                param: *param,
-                param_type: param_type.clone(),
-                body: (**inner).clone(),
-                views: Vec::new(),
-                scope: self.scope.clone(),
-            })),
-            ModuleKind::Sealed(inner, ty) => {
-                let shown = self.shown(sources, ty);
-                let entry = self.module_entry(sources, name, inner);
-                self.sealed(sources, entry, &shown)
+        match self.entry_of(sources, Some(name), body) {
+            Some(entry) => entry,
+            None if matches!(body.kind, ModuleKind::Path(_)) => {
+                ModuleEntry::Unusable("it is defined by a module that is not there".into())
             }
-            ModuleKind::Path(path) => match self.find_module_entry(sources, path) {
-                Some(entry) => entry,
-                None => ModuleEntry::Unusable("it is defined by a module that is not there".into()),
-            },
-            _ => match self.module_expr(sources, Some(name), body) {
-                Some(module) => ModuleEntry::Struct(module),
-                None => ModuleEntry::Unusable("it could not be read".into()),
-            },
+            None => ModuleEntry::Unusable("it could not be read".into()),
         }
     }
 
@@ -199,35 +184,55 @@ impl Checker {
         name: Option<Symbol>,
         expr: &ModuleExpr,
     ) -> Option<Arc<Module>> {
-        match &expr.kind {
-            ModuleKind::Path(path) => self.find_module(sources, path),
-            ModuleKind::Struct(items) => self.within(sources, name, |c, s| Some(c.structure(s, items))),
-            ModuleKind::Functor(..) => {
+        if let ModuleKind::Path(path) = &expr.kind {
+            return self.find_module(sources, path);
+        }
+        match self.entry_of(sources, name, expr)? {
+            ModuleEntry::Struct(module) => Some(module),
+            ModuleEntry::Library(name) => self.public_module(sources, name),
+            ModuleEntry::Unit(_) => None,
+            ModuleEntry::Functor(_) => {
                 self.unsupported(expr.span, "a functor here");
                 None
             }
+            ModuleEntry::Unusable(why) => {
+                self.unsupported(expr.span, why.as_str());
+                None
+            }
+        }
+    }
+
+    /// The module or functor an expression means.
+    fn entry_of(&mut self, sources: &mut SourceMap, name: Option<Symbol>, expr: &ModuleExpr) -> Option<ModuleEntry> {
+        match &expr.kind {
+            ModuleKind::Path(path) => self.find_module_entry(sources, path),
+            ModuleKind::Struct(items) => {
+                self.within(sources, name, |c, s| Some(ModuleEntry::Struct(c.structure(s, items))))
+            }
+            ModuleKind::Functor(param, param_type, inner) => Some(ModuleEntry::Functor(Arc::new(Functor {
+                param: *param,
+                param_type: param_type.clone(),
+                body: (**inner).clone(),
+                views: Vec::new(),
+                scope: self.scope.clone(),
+            }))),
             ModuleKind::Apply(function, argument) => {
-                let functor = self.functor(sources, function)?;
-                let argument = match &argument.kind {
-                    ModuleKind::Path(path) => self.find_module_entry(sources, path)?,
+                let functor = match self.entry_of(sources, None, function)? {
+                    ModuleEntry::Functor(functor) => functor,
+                    ModuleEntry::Unusable(why) => return Some(ModuleEntry::Unusable(why)),
                     _ => {
-                        let name = name.map(|n| Symbol::new(&format!("{n}.{}", functor.param)));
-                        ModuleEntry::Struct(self.module_expr(sources, name, argument)?)
+                        self.error(Diagnostic::error(function.span, "this is not a functor"));
+                        return None;
                     }
                 };
+                let own = name.map(|n| Symbol::new(&format!("{n}.{}", functor.param)));
+                let argument = self.entry_of(sources, own, argument)?;
                 self.within(sources, name, |c, s| c.apply_functor(s, &functor, argument))
             }
             ModuleKind::Sealed(inner, ty) => {
                 let shown = self.shown(sources, ty);
-                let module = ModuleEntry::Struct(self.module_expr(sources, name, inner)?);
-                match self.sealed(sources, module, &shown) {
-                    ModuleEntry::Struct(module) => Some(module),
-                    ModuleEntry::Unusable(why) => {
-                        self.unsupported(ty.span, why.as_str());
-                        None
-                    }
-                    ModuleEntry::Library(_) | ModuleEntry::Functor(_) | ModuleEntry::Unit(_) => None,
-                }
+                let entry = self.entry_of(sources, name, inner)?;
+                Some(self.sealed(sources, entry, &shown))
             }
             ModuleKind::Unsupported(why) => {
                 self.unsupported(expr.span, why);
@@ -246,10 +251,8 @@ impl Checker {
         if self.prefix.len() > MAX_PREFIX {
             return None;
         }
-        let inner = match name {
-            Some(name) => format!("{}{name}.", self.prefix),
-            None => format!("{}Included.", self.prefix),
-        };
+        let name = name.map_or("Included", |name| name.as_str());
+        let inner = self.free_prefix(&format!("{}{name}", self.prefix));
         let outer = mem::replace(&mut self.prefix, inner);
         let mark = self.scope.mark();
         // A frame of its own, so that the module's definitions are not taken for those of the structure around it.
@@ -260,27 +263,13 @@ impl Checker {
         result
     }
 
-    fn functor(&mut self, sources: &mut SourceMap, expr: &ModuleExpr) -> Option<Arc<Functor>> {
-        let ModuleKind::Path(path) = &expr.kind else {
-            self.unsupported(expr.span, "functors of several arguments");
-            return None;
-        };
-        match self.find_module_entry(sources, path)? {
-            ModuleEntry::Functor(functor) => Some(functor),
-            _ => {
-                self.error(Diagnostic::error(expr.span, format!("`{}` is not a functor", path.name)));
-                None
-            }
-        }
-    }
-
     /// A copy of the functor's body with the parameter standing for the argument.
     fn apply_functor(
         &mut self,
         sources: &mut SourceMap,
         functor: &Functor,
         mut argument: ModuleEntry,
-    ) -> Option<Arc<Module>> {
+    ) -> Option<ModuleEntry> {
         for view in functor.views.iter().rev() {
             if let Some(shown) = &view.0 {
                 argument = self.sealed(sources, argument, &Ok(shown.clone()));
@@ -296,28 +285,23 @@ impl Checker {
         self.scope.open(Arc::new(param));
         let result = self.functor_body(sources, &functor.body);
         self.scope = outer;
-        let mut result = ModuleEntry::Struct(result?);
+        let mut result = result?;
         for view in &functor.views {
             result = self.sealed(sources, result, &Ok(view.1.clone()));
         }
-        match result {
-            ModuleEntry::Struct(module) => Some(module),
-            _ => None,
-        }
+        Some(result)
     }
 
-    fn functor_body(&mut self, sources: &mut SourceMap, body: &ModuleExpr) -> Option<Arc<Module>> {
+    /// As [`Checker::entry_of`], where a structure is not in a module of its own.
+    fn functor_body(&mut self, sources: &mut SourceMap, body: &ModuleExpr) -> Option<ModuleEntry> {
         match &body.kind {
-            ModuleKind::Struct(items) => Some(self.structure(sources, items)),
+            ModuleKind::Struct(items) => Some(ModuleEntry::Struct(self.structure(sources, items))),
             ModuleKind::Sealed(inner, ty) => {
                 let shown = self.shown(sources, ty);
-                let module = ModuleEntry::Struct(self.functor_body(sources, inner)?);
-                match self.sealed(sources, module, &shown) {
-                    ModuleEntry::Struct(module) => Some(module),
-                    _ => None,
-                }
+                let entry = self.functor_body(sources, inner)?;
+                Some(self.sealed(sources, entry, &shown))
             }
-            _ => self.module_expr(sources, None, body),
+            _ => self.entry_of(sources, None, body),
         }
     }
 
@@ -486,14 +470,20 @@ impl Checker {
         if let Some(module) = self.public.get(&name) {
             return Some(module.clone());
         }
+        let lacks: Vec<Symbol> = library::lacking(name.as_str()).collect();
+        if !lacks.is_empty() {
+            let mut module = (*whole).clone();
+            let absent = ModuleEntry::Unusable(Symbol::new(&format!("it is not in our part of `{name}`")));
+            module.modules.extend(lacks.into_iter().map(|name| (name, absent.clone())));
+            let module = Arc::new(module);
+            self.public.insert(name, module.clone());
+            return Some(module);
+        }
         let Some(names) = library::public_names(name.as_str()) else { return Some(whole) };
         let mut module = Module { values: FxHashMap::default(), ..(*whole).clone() };
-        // The root's are not listed one by one: nothing is around it that would be taken for them.
-        let missing = (name.as_str() != STDLIB).then(|| self.missing_value(name));
+        let missing = self.missing_value(name);
         for own in names {
-            if let Some(value) = whole.values.get(&own).or(missing.as_ref()) {
-                module.values.insert(own, value.clone());
-            }
+            module.values.insert(own, whole.values.get(&own).unwrap_or(&missing).clone());
         }
         let module = Arc::new(module);
         self.public.insert(name, module.clone());

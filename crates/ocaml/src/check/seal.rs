@@ -202,11 +202,15 @@ impl Checker {
 
 /// The constructors or fields that a type of a signature shows.
 fn parts_of(decl: &TypeDecl) -> Vec<Symbol> {
-    match &decl.body {
-        TypeBody::Variant(cons) => cons.iter().map(|con| con.name).collect(),
-        TypeBody::Record(fields) => fields.iter().map(|field| field.name).collect(),
-        TypeBody::Abstract | TypeBody::Alias(_) | TypeBody::Unsupported(_) => Vec::new(),
+    fn of(body: &TypeBody) -> Vec<Symbol> {
+        match body {
+            TypeBody::Variant(cons) => cons.iter().map(|con| con.name).collect(),
+            TypeBody::Record(fields) => fields.iter().map(|field| field.name).collect(),
+            TypeBody::Same(_, body) => of(body),
+            TypeBody::Abstract | TypeBody::Alias(_) | TypeBody::Unsupported(_) => Vec::new(),
+        }
     }
+    of(&decl.body)
 }
 
 /// Everything in a module, as `module type of` gives it.

@@ -7,7 +7,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 
 use super::Checker;
-use super::scope::{Module, ModuleEntry, Scope};
+use super::scope::{ConEntry, Module, ModuleEntry, Scope, TypeEntry};
 use crate::load::module_name;
 use crate::parse;
 use crate::syntax::Item;
@@ -33,7 +33,7 @@ impl Checker {
     fn check_unit(&mut self, sources: &mut SourceMap, unit: &Unit) -> ModuleEntry {
         let file = sources.add(unit.path.clone(), unit.text.clone());
         let (items, diagnostics) = parse::file(file, &unit.text);
-        let prefix = self.unit_prefix(&unit.path);
+        let prefix = self.free_prefix(&module_name(&unit.path));
         let scope = mem::take(&mut self.scope);
         let outer = self.step_out();
         self.scope = self.outside(&scope);
@@ -48,7 +48,9 @@ impl Checker {
             let file = sources.add(path.clone(), text.clone());
             let said = self.output.diagnostics.len();
             let shown = self.shown(sources, &parse::interface(file, text));
+            let whole = entry.clone();
             entry = self.sealed(sources, entry, &shown);
+            self.hide(&whole, &entry);
             // What is wrong with an interface is told where something needs it.
             self.output.diagnostics.truncate(said);
         }
@@ -58,6 +60,31 @@ impl Checker {
         self.linked.extend(own);
         self.checked_units.push(Checked { file, prefix });
         entry
+    }
+
+    /// Types whose constructors an interface keeps to itself: only the functions of the file make their values.
+    fn hide(&mut self, whole: &ModuleEntry, seen: &ModuleEntry) {
+        let ModuleEntry::Struct(whole) = whole else { return };
+        let nothing = Arc::default();
+        let seen = match seen {
+            ModuleEntry::Struct(seen) => seen,
+            _ => &nothing,
+        };
+        for entry in whole.types.values() {
+            let TypeEntry::Data(data) = &**entry else { continue };
+            let is_seen = |con: &Arc<ConEntry>| match &data.record {
+                Some(record) => record.fields.iter().all(|field| seen.fields.contains_key(&field.name)),
+                None => seen.cons.get(&con.source).is_some_and(|other| other.con.name == con.con.name),
+            };
+            let is_own = self.taken_prefixes.contains(&self.prefix) && data.name.as_str().starts_with(&self.prefix);
+            if is_own && !data.cons.iter().all(is_seen) {
+                self.hidden.push(data.name);
+            }
+        }
+        for (name, inner) in &whole.modules {
+            let absent = ModuleEntry::Unusable("it is not shown".into());
+            self.hide(inner, seen.modules.get(name).unwrap_or(&absent));
+        }
     }
 
     /// The structure of the file that was asked for.
@@ -73,9 +100,8 @@ impl Checker {
         (0..self.units.len()).for_each(|index| drop(self.unit(sources, index)));
     }
 
-    /// Every file has names of its own, whatever its folder is called.
-    fn unit_prefix(&mut self, path: &str) -> String {
-        let name = module_name(path);
+    /// What comes before the names of a module: no two modules have the same.
+    pub(super) fn free_prefix(&mut self, name: &str) -> String {
         let candidates = (1..).map(|n| if n == 1 { format!("{name}.") } else { format!("{name}${n}.") });
         let mut free = candidates.filter(|prefix| !self.taken_prefixes.contains(prefix));
         let prefix = free.next().unwrap_or_default();
