@@ -171,6 +171,10 @@ pub fn builtin_scope() -> Module {
     for (name, ty) in simple {
         module.types.insert(name.into(), Arc::new(TypeEntry::Alias(Vec::new(), ty)));
     }
+    // Numbers of other sizes have no values here: all that makes them is a gap.
+    for name in ["int32", "int64", "nativeint"] {
+        module.types.insert(name.into(), Arc::new(TypeEntry::Abstract(name.into(), 0)));
+    }
     let applied = [("list", "[]", 1), ("array", ARRAY, 1), ("lazy_t", LAZY, 1), ("ref", REF, 1), ("format", FORMAT, 2)];
     for (name, core, params) in applied {
         module.types.insert(name.into(), Arc::new(TypeEntry::Abstract(core.into(), params)));

@@ -13,7 +13,7 @@ use selfsame_typing::Scheme;
 
 use crate::alias;
 use crate::changing;
-use crate::check::{Checker, STDLIB};
+use crate::check::{Checker, STDLIB, mentioned_tags};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
 use crate::library::{self, Prepared};
 use crate::lower::Lower;
@@ -101,6 +101,11 @@ pub fn load_with(
     let (items, mut diagnostics) = parse::file(file, &text);
     let mut checker = Checker::default();
     checker.prepared = prepared;
+    let others = units.iter().flat_map(|unit| [Some(&unit.text), unit.interface.as_ref().map(|(_, text)| text)]);
+    for text in others.flatten().map(String::as_str).chain([&*text]) {
+        let new = mentioned_tags(text).into_iter().filter(|tag| !checker.tags.contains(tag)).collect::<Vec<_>>();
+        checker.tags.extend(new);
+    }
     checker.units = units.into_iter().map(|unit| Progress::Waiting(Box::new(unit))).collect();
     checker.start(sources);
     let exports = checker.root(sources, root, &module, &items);

@@ -197,7 +197,7 @@ fn is_quiet(expr: &Expr) -> bool {
         | ExprKind::Str(_)
         | ExprKind::Fun(..)
         | ExprKind::Function(_) => true,
-        ExprKind::Con(_, arg) => arg.as_deref().is_none_or(is_quiet),
+        ExprKind::Con(_, arg) | ExprKind::Tag(_, arg) => arg.as_deref().is_none_or(is_quiet),
         ExprKind::Tuple(parts) | ExprKind::List(parts) => parts.iter().all(is_quiet),
         ExprKind::Annot(inner, _) | ExprKind::Lazy(inner) => is_quiet(inner),
         _ => false,

@@ -60,7 +60,7 @@ impl Tree {
             return;
         };
         let mut found = Folder::default();
-        let mut below = Vec::new();
+        let (mut below, mut interfaces) = (Vec::new(), Vec::new());
         for entry in entries.flatten() {
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = folder.join(&name);
@@ -72,8 +72,13 @@ impl Tree {
                 }
                 Ok(_) if name == "dune" || name == "jbuild" => found.dune = files::read(&path).ok().map(|t| dune(&t)),
                 Ok(_) if name.ends_with(".ml") => _ = found.modules.insert(module_of(&path), path),
+                Ok(_) if name.ends_with(".mli") => interfaces.push(path),
                 _ => {}
             }
+        }
+        // An interface alone is a module of types.
+        for path in interfaces {
+            found.modules.entry(module_of(&path)).or_insert(path);
         }
         self.folders.insert(folder.to_owned(), found);
         if depth > 0 {

@@ -65,10 +65,6 @@ impl Checker {
             ordered.iter().zip(&params).filter_map(|(arg, (_, ty))| self.given(sources, *arg, ty)).collect();
         let head_elab = self.plain_shift(sources, span, &head_elab, &elabs).unwrap_or(head_elab);
         let call = Elab::App(Box::new(head_elab), elabs);
-        if ordered.iter().all(|arg| !matches!(arg, Given::LeftOut)) {
-            self.unify(span, &rest, expected);
-            return call;
-        }
         self.as_expected(sources, span, call, &rest, expected)
     }
 
@@ -112,7 +108,14 @@ impl Checker {
         let is_hole = |arg: &Given<'_>| matches!(arg, Given::Later);
         let holes = args.iter().zip(params).filter(|(arg, _)| is_hole(arg));
         let holes = holes.map(|(_, (label, ty))| labelled(*label, ty.clone()));
-        self.unify(span, &Type::funs(holes.collect::<Vec<_>>(), result), expected);
+        let ty = Type::funs(holes.collect::<Vec<_>>(), result);
+        // What is known of the result helps with the arguments, unless it is another function.
+        let asked = self.types.shallow(expected);
+        if !matches!(asked, Type::Meta(_))
+            && !is_optional(args.iter().zip(params).find(|(arg, _)| is_hole(arg)).and_then(|(_, (label, _))| *label))
+        {
+            self.unify(span, &ty, expected);
+        }
         let mut given = Vec::new();
         let mut missing = Vec::new();
         let mut elabs = Vec::new();
@@ -127,9 +130,10 @@ impl Checker {
         let function = Elab::Fun(missing, Box::new(Elab::App(Box::new(head), elabs)));
         let group = self.new_group();
         // The rightmost is evaluated first.
-        given
+        let whole = given
             .into_iter()
-            .fold(function, |body, (local, value)| Elab::Let(local, Box::new(value), group, Box::new(body)))
+            .fold(function, |body, (local, value)| Elab::Let(local, Box::new(value), group, Box::new(body)));
+        self.as_expected(sources, span, whole, &ty, expected)
     }
 
     /// A value where another type is expected: a function with optional arguments is one without them where that is asked for.

@@ -349,7 +349,7 @@ fn is_syntactic_value(expr: &Expr) -> bool {
         | ExprKind::Fun(..)
         | ExprKind::Function(_)
         | ExprKind::Unsupported(_) => true,
-        ExprKind::Con(_, arg) => arg.as_deref().is_none_or(is_syntactic_value),
+        ExprKind::Con(_, arg) | ExprKind::Tag(_, arg) => arg.as_deref().is_none_or(is_syntactic_value),
         ExprKind::Tuple(parts) | ExprKind::List(parts) => parts.iter().all(is_syntactic_value),
         ExprKind::Array(parts) => parts.is_empty(),
         ExprKind::Record(base, fields) => {

@@ -246,6 +246,9 @@ fn mentions(ty: &TypeExpr, name: Symbol) -> bool {
         }
         TypeKind::Fun(_, from, to) => mentions(from, name) || mentions(to, name),
         TypeKind::Tuple(parts) => parts.iter().any(|part| mentions(part, name)),
+        TypeKind::Variant(tags, included) => {
+            tags.iter().any(|(_, ty)| mentions(ty, name)) || included.iter().any(|ty| mentions(ty, name))
+        }
         TypeKind::Any | TypeKind::Var(_) | TypeKind::Unsupported(_) => false,
     }
 }

@@ -22,6 +22,18 @@ impl Checker {
         match &expr.kind {
             ExprKind::Var(path) => self.variable(sources, span, path, expected),
             ExprKind::Con(path, arg) => self.construction(sources, span, path, arg.as_deref(), expected),
+            ExprKind::Tag(tag, arg) => {
+                let found = self.tag(span, *tag, arg.is_some(), expected);
+                let parts = arg.iter().map(|arg| {
+                    let ty = found.as_ref().map_or_else(|| self.types.fresh(), |(_, ty)| ty.clone());
+                    self.expr(sources, arg, &ty)
+                });
+                let parts = parts.collect();
+                match found {
+                    Some((con, _)) => Elab::Con(con, parts),
+                    None => Elab::Unsupported("polymorphic variants".into()),
+                }
+            }
             ExprKind::Int(n) => self.constant(span, Lit::Int(*n), &Type::int(), expected),
             ExprKind::Float(x) => self.constant(span, Lit::Double(*x), &Type::double(), expected),
             ExprKind::Char(c) => self.constant(span, Lit::Char(*c), &Type::char(), expected),

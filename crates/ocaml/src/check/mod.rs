@@ -16,6 +16,7 @@ mod module;
 mod pattern;
 pub mod scope;
 mod seal;
+mod tags;
 mod types;
 mod units;
 
@@ -37,6 +38,7 @@ use crate::syntax::Expr;
 use crate::unit::{Checked, Progress};
 pub(crate) use module::bound_names;
 use scope::{DataEntry, Module, Scope};
+pub(crate) use tags::mentioned_tags;
 
 /// The name of the library's root module.
 pub const STDLIB: &str = "Stdlib";
@@ -79,6 +81,8 @@ pub struct Checker {
     /// Definitions of other files: they come before those of the file that needs them.
     pub linked: Vec<Definition>,
     taken_prefixes: FxHashSet<String>,
+    /// Tags of polymorphic variants, in the order in which they are compared.
+    pub tags: Vec<Symbol>,
     /// Types of other files whose constructors nobody else sees.
     pub hidden: Vec<Symbol>,
 }

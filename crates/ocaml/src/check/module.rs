@@ -43,6 +43,7 @@ impl Checker {
         for data in library::builtin_datas() {
             self.datas.insert(data.name, data);
         }
+        self.define_tags();
         if let Some(stdlib) = self.public_module(sources, STDLIB.into()) {
             self.scope.open(stdlib);
         }
@@ -309,7 +310,11 @@ impl Checker {
         // Only our own library may name our primitives; those of OCaml are functions of it.
         let builtin = if self.prefix.starts_with("Stdlib.") { Builtin::by_name(primitive) } else { None };
         let Some(builtin) = builtin else {
-            let known = library::primitive(primitive);
+            // What a block is, its type says.
+            let is_ref = matches!(&ty.kind, TypeKind::Fun(_, from, _)
+                if matches!(&from.kind, TypeKind::Con(path, _) if path.name.as_str() == "ref"));
+            let primitive = if is_ref { format!("{primitive}:ref") } else { primitive.to_owned() };
+            let known = library::primitive(&primitive);
             let value = known.and_then(|(module, name)| self.library_value(sources, module, name));
             match value {
                 Some(value) => self.known_external(sources, span, name, ty, &value),
@@ -336,6 +341,9 @@ impl Checker {
 
     /// An external that is a function of the library, at the type that it is given.
     fn known_external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, value: &Value) {
+        if let How::Builtin(_) = value.how {
+            return self.builtin_external(sources, span, name, ty, value);
+        }
         let start = self.pending.len();
         let group = self.new_group();
         self.types.enter();
@@ -347,6 +355,25 @@ impl Checker {
         let scheme = self.generalise(group, &[ty], start, true).remove(0);
         let global = self.global_name(name);
         self.define_checked(name, global, body, scheme, group, span);
+    }
+
+    /// Another name for what the compiler knows, perhaps of a narrower type.
+    fn builtin_external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, value: &Value) {
+        let start = self.pending.len();
+        let group = self.new_group();
+        self.types.enter();
+        let ty = self.annotation(sources, ty);
+        let (found, preds) = self.types.instantiate(&value.scheme);
+        let plain = label::erased(&self.types.resolve(&ty));
+        self.unify(span, &found, &plain);
+        self.types.leave();
+        let mut scheme = self.generalise(group, &[ty], start, true).remove(0);
+        scheme.preds = preds.into_iter().map(|p| Pred { class: p.class, ty: self.types.resolve(&p.ty) }).collect();
+        let global = self.global_name(name);
+        match self.lost(span) {
+            Some(why) => self.define_lost(name, global, span, &why),
+            None => self.define_value(name, Value { how: value.how, scheme: Arc::new(scheme) }),
+        }
     }
 
     pub(super) fn define_value(&mut self, name: Symbol, value: Value) {
@@ -564,6 +591,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
             into.push(*name);
         }
         PatternKind::Con(_, Some(inner))
+        | PatternKind::Tag(_, Some(inner))
         | PatternKind::Annot(inner, _)
         | PatternKind::Exception(inner)
         | PatternKind::Open(_, inner) => bound_names(inner, into),
@@ -575,6 +603,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
         PatternKind::Or(parts) => parts.iter().take(1).for_each(|part| bound_names(part, into)),
         PatternKind::Any
         | PatternKind::Con(_, None)
+        | PatternKind::Tag(_, None)
         | PatternKind::Int(_)
         | PatternKind::Float(_)
         | PatternKind::Char(_)
@@ -591,6 +620,10 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
         TypeKind::Fun(_, from, to) => {
             type_variables(from, into);
             type_variables(to, into);
+        }
+        TypeKind::Variant(tags, included) => {
+            tags.iter().for_each(|(_, ty)| type_variables(ty, into));
+            included.iter().for_each(|ty| type_variables(ty, into));
         }
         TypeKind::Var(_) | TypeKind::Any | TypeKind::Unsupported(_) => {}
     }

@@ -72,6 +72,12 @@ impl Checker {
                     TypeEntry::Unsupported(_) => unreachable!("returned above"),
                 }
             }
+            TypeKind::Variant(tags, included) => {
+                let tags: Vec<(Symbol, Type)> =
+                    tags.iter().map(|(tag, of)| (*tag, self.type_expr(sources, of, var))).collect();
+                let included: Vec<Type> = included.iter().map(|of| self.type_expr(sources, of, var)).collect();
+                self.variant_type(ty.span, &tags, &included)
+            }
             TypeKind::Unsupported(what) => {
                 self.unsupported(ty.span, what);
                 self.types.fresh()

@@ -32,7 +32,10 @@ impl Checker {
 
     fn check_unit(&mut self, sources: &mut SourceMap, unit: &Unit) -> ModuleEntry {
         let file = sources.add(unit.path.clone(), unit.text.clone());
-        let (items, diagnostics) = parse::file(file, &unit.text);
+        let (items, diagnostics) = match unit.path.ends_with(".mli") {
+            true => (parse::types_of_interface(file, &unit.text), Vec::new()),
+            false => parse::file(file, &unit.text),
+        };
         let prefix = self.free_prefix(&module_name(&unit.path));
         let scope = mem::take(&mut self.scope);
         let outer = self.step_out();

@@ -63,7 +63,22 @@ impl Parser<'_> {
                 }
                 TypeKind::Fun(label, Box::new(self.type_expr(from)), Box::new(self.type_expr(to)))
             }
-            "polymorphic_variant_type" => unsupported("polymorphic variants"),
+            "polymorphic_variant_type" => {
+                let (mut tags, mut included) = (Vec::new(), Vec::new());
+                for child in children {
+                    match child.kind() {
+                        "tag_specification" => match named(child)[..] {
+                            [_] => {}
+                            [tag, ty] => tags.push((self.tag(tag), self.type_expr(ty))),
+                            _ => return unsupported("a tag with several types"),
+                        },
+                        // After `>`: they were there before.
+                        "tag" => {}
+                        _ => included.push(self.type_expr(child)),
+                    }
+                }
+                TypeKind::Variant(tags, included)
+            }
             "object_type" | "hash_type" => unsupported("object types"),
             "package_type" => unsupported("first-class modules"),
             "aliased_type" => unsupported("recursive types by `as`"),
