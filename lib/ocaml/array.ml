@@ -195,3 +195,16 @@ let fill (_ : 'a array) (_ : int) (_ : int) (_ : 'a) : unit =
 
 let blit (_ : 'a array) (_ : int) (_ : 'a array) (_ : int) (_ : int) : unit =
   unsupported "copying to an array that is not local and simple"
+
+(* Out of bounds anything may happen. *)
+let unsafe_get a i = if i < 0 || i >= length a then unsupported "an access out of bounds that is not checked" else get a i
+
+let rec find_map_list f = function [] -> None | x :: rest -> (match f x with Some y -> Some y | None -> find_map_list f rest)
+let find_map f a = find_map_list f (list_of_array a)
+
+let fold_left_map f acc a =
+  let acc, l = List.fold_left_map f acc (list_of_array a) in
+  (acc, array_of_list l)
+
+let rec seqi_of_list i l () = match l with [] -> Seq.Nil | x :: rest -> Seq.Cons ((i, x), seqi_of_list (i + 1) rest)
+let to_seqi a = seqi_of_list 0 (list_of_array a)

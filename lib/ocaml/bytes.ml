@@ -48,3 +48,8 @@ let set (_ : bytes) (_ : int) (_ : char) : unit = not_local ()
 let fill (_ : bytes) (_ : int) (_ : int) (_ : char) : unit = not_local ()
 let blit (_ : bytes) (_ : int) (_ : bytes) (_ : int) (_ : int) : unit = not_local ()
 let blit_string (_ : string) (_ : int) (_ : bytes) (_ : int) (_ : int) : unit = not_local ()
+
+(* Out of bounds anything may happen. *)
+let unsafe_get b i = if i < 0 || i >= length b then unsupported "an access out of bounds that is not checked" else get b i
+let equal a b = String.equal (string_of_bytes a) (string_of_bytes b)
+let compare a b = String.compare (string_of_bytes a) (string_of_bytes b)

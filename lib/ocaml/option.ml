@@ -27,3 +27,4 @@ let compare cmp a b = match a, b with
 
 let to_result ~none o = match o with Some x -> Ok x | None -> Error none
 let to_list = function None -> [] | Some x -> [ x ]
+let to_seq = function None -> Seq.empty | Some v -> Seq.return v

@@ -24,3 +24,11 @@ let equal ~ok ~error a b = match a, b with
 
 let to_option = function Ok x -> Some x | Error _ -> None
 let to_list = function Ok x -> [ x ] | Error _ -> []
+
+let compare ~ok ~error a b = match a, b with
+  | Ok a, Ok b -> ok a b
+  | Ok _, Error _ -> -1
+  | Error _, Ok _ -> 1
+  | Error a, Error b -> error a b
+
+let to_seq = function Ok v -> Seq.return v | Error _ -> Seq.empty

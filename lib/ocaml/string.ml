@@ -129,3 +129,12 @@ let rec seq_of_chars l () = match l with [] -> Seq.Nil | c :: rest -> Seq.Cons (
 let to_seq s = seq_of_chars (chars_of_string s)
 let rec chars_of_seq s = match s () with Seq.Nil -> [] | Seq.Cons (c, rest) -> c :: chars_of_seq rest
 let of_seq s = string_of_chars (chars_of_seq s)
+
+let rec seqi_of_chars i l () = match l with [] -> Seq.Nil | c :: rest -> Seq.Cons ((i, c), seqi_of_chars (i + 1) rest)
+let to_seqi s = seqi_of_chars 0 (chars_of_string s)
+
+(* Out of bounds anything may happen. *)
+let unsafe_get s i = if i < 0 || i >= length s then unsupported "an access out of bounds that is not checked" else get s i
+let get_uint8 s i = int_of_char (get s i)
+let get_int8 s i = let n = get_uint8 s i in if n > 127 then n - 256 else n
+let copy s = s

@@ -10,15 +10,17 @@ use selfsame_core::types::base_name;
 use selfsame_core::verdict::Reason;
 use selfsame_core::written::Written;
 use selfsame_haskell::load::Evaluable;
+use selfsame_ocaml::{Extent, Unit};
 
 use crate::files;
 use crate::limits::{self, Allowance};
+use crate::project::ocaml::Tree;
 
 /// A file as its front end gives it.
 pub enum Source {
     /// With the modules that it imports.
     Haskell(selfsame_haskell::load::Loaded),
-    /// By itself.
+    /// With the files that it mentions.
     Ocaml(Box<selfsame_ocaml::Loaded>),
 }
 
@@ -104,10 +106,24 @@ impl Source {
         match Language::of(path) {
             Language::Haskell => Source::Haskell(files::load_text(path, text, include, sources)),
             Language::Ocaml => {
-                let file = sources.add(path.display().to_string(), text);
-                Source::Ocaml(Box::new(selfsame_ocaml::load(sources, file, Some(selfsame_ocaml_library::module))))
+                let (root, units) = Tree::around(path, include).units(path, &text);
+                Source::ocaml(path, text, &root, units, Extent::Needed, sources)
             }
         }
+    }
+
+    /// A file of OCaml with the others of its program.
+    pub fn ocaml(
+        path: &Path,
+        text: String,
+        root: &Unit,
+        units: Vec<Unit>,
+        extent: Extent,
+        sources: &mut SourceMap,
+    ) -> Source {
+        let file = sources.add(path.display().to_string(), text);
+        let library: Option<selfsame_ocaml::Prepared> = Some(selfsame_ocaml_library::module);
+        Source::Ocaml(Box::new(selfsame_ocaml::load_with(sources, file, root, units, extent, library)))
     }
 
     /// The program that the file is.
@@ -142,7 +158,12 @@ impl Source {
     pub fn written(&self, sources: &SourceMap) -> Written {
         match self {
             Source::Haskell(loaded) => loaded.written(sources),
-            Source::Ocaml(loaded) => selfsame_ocaml::written(loaded.file, &sources.file(loaded.file).text),
+            Source::Ocaml(loaded) => {
+                let mut written = selfsame_ocaml::written(loaded.file, &sources.file(loaded.file).text);
+                // What other files say is not compared.
+                written.is_partial |= loaded.has_others();
+                written
+            }
         }
     }
 

@@ -26,6 +26,7 @@ macro_rules! library {
 library! {
     "Stdlib" "stdlib.ml",
     "Array" "array.ml",
+    "Base" "base.ml",
     "Bool" "bool.ml",
     "Buffer" "buffer.ml",
     "Bytes" "bytes.ml",
@@ -49,6 +50,11 @@ library! {
     "Stack" "stack.ml",
     "String" "string.ml",
     "Sys" "sys.ml",
+    "ListLabels" "listLabels.ml",
+    "ArrayLabels" "arrayLabels.ml",
+    "StringLabels" "stringLabels.ml",
+    "StdLabels" "stdLabels.ml",
+    "Z" "z.ml",
     "Unit" "unit.ml",
 }
 
@@ -77,6 +83,22 @@ pub fn public_names(module: &str) -> Option<impl Iterator<Item = Symbol> + use<>
     let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(": "))?;
     Some(names.split(' ').map(Symbol::new))
 }
+
+/// Modules of a library's that ours lacks: nothing else may be taken for them.
+pub fn lacking(module: &str) -> impl Iterator<Item = Symbol> + use<> {
+    let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(" lacks: "));
+    names.unwrap_or_default().split_whitespace().map(Symbol::new).collect::<Vec<_>>().into_iter()
+}
+
+/// The function of our library that a primitive of OCaml is: its module and name.
+pub fn primitive(name: &str) -> Option<(&'static str, &'static str)> {
+    PRIMITIVES.lines().find_map(|line| {
+        let mut words = line.split(' ');
+        (words.next() == Some(name)).then(|| Some((words.next()?, words.next()?)))?
+    })
+}
+
+const PRIMITIVES: &str = include_str!("../../../lib/ocaml/primitives.txt");
 
 const NAMES: &str = include_str!("../../../lib/ocaml/names.txt");
 
@@ -148,6 +170,10 @@ pub fn builtin_scope() -> Module {
     ];
     for (name, ty) in simple {
         module.types.insert(name.into(), Arc::new(TypeEntry::Alias(Vec::new(), ty)));
+    }
+    // Numbers of other sizes have no values here: all that makes them is a gap.
+    for name in ["int32", "int64", "nativeint"] {
+        module.types.insert(name.into(), Arc::new(TypeEntry::Abstract(name.into(), 0)));
     }
     let applied = [("list", "[]", 1), ("array", ARRAY, 1), ("lazy_t", LAZY, 1), ("ref", REF, 1), ("format", FORMAT, 2)];
     for (name, core, params) in applied {

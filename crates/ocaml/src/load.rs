@@ -13,13 +13,14 @@ use selfsame_typing::Scheme;
 
 use crate::alias;
 use crate::changing;
-use crate::check::{Checker, STDLIB};
+use crate::check::{Checker, STDLIB, mentioned_tags};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
 use crate::library::{self, Prepared};
 use crate::lower::Lower;
 use crate::main_expr::after_start;
 use crate::parse;
 use crate::print::Ocaml;
+use crate::unit::{Member, Progress, Unit};
 use crate::updater::{self, Updaters};
 
 /// A file that has been read: its program, what it defines, and what was wrong.
@@ -32,6 +33,8 @@ pub struct Loaded {
     pub(crate) module: String,
     /// The definitions at the top of the file and of its modules, in source order.
     pub values: Vec<TopLevel>,
+    /// The other files, if all were asked for.
+    pub members: Vec<Member>,
     /// What is wrong with it, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) session: Session,
@@ -72,14 +75,43 @@ pub struct Entry {
 
 /// Reads a file that is in the source map. The library's files are put on the map's shelf; its syntax may have been prepared.
 pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -> Loaded {
+    load_with(sources, file, &Unit::default(), Vec::new(), Extent::Needed, prepared)
+}
+
+/// Which of the other files are checked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Extent {
+    /// What the file needs.
+    Needed,
+    /// All that are there, as members of the program in their own right.
+    All,
+}
+
+/// As [`load`], with other files of the program. Of `root` only what it sees counts.
+pub fn load_with(
+    sources: &mut SourceMap,
+    file: FileId,
+    root: &Unit,
+    units: Vec<Unit>,
+    extent: Extent,
+    prepared: Option<Prepared>,
+) -> Loaded {
     let text = sources.file(file).text.clone();
     let module = module_name(&sources.file(file).path);
     let (items, mut diagnostics) = parse::file(file, &text);
     let mut checker = Checker::default();
     checker.prepared = prepared;
+    let others = units.iter().flat_map(|unit| [Some(&unit.text), unit.interface.as_ref().map(|(_, text)| text)]);
+    for text in others.flatten().map(String::as_str).chain([&*text]) {
+        let new = mentioned_tags(text).into_iter().filter(|tag| !checker.tags.contains(tag)).collect::<Vec<_>>();
+        checker.tags.extend(new);
+    }
+    checker.units = units.into_iter().map(|unit| Progress::Waiting(Box::new(unit))).collect();
     checker.start(sources);
-    let before = checker.output.definitions.len();
-    let exports = checker.file(sources, &module, &items);
+    let exports = checker.root(sources, root, &module, &items);
+    if extent == Extent::All {
+        checker.all_units(sources);
+    }
     checker.finish();
     let mut program = Program::with_builtins();
     library::add_datas(&mut program);
@@ -89,13 +121,33 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
     let mut session = Session { checker, definitions, updaters, exceptions: Vec::new() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);
-    let prefix = format!("{module}.");
-    let own = definitions.iter().skip(before.min(definitions.len()));
-    let own = own.filter(|definition| definition.name.as_str().starts_with(&prefix));
-    let values = own.map(|definition| top_level(definition, &prefix)).collect();
+    for name in std::mem::take(&mut session.checker.hidden) {
+        program.data_id(name).into_iter().for_each(|id| program.hide(id));
+    }
+    let values_of = |prefix: &str| {
+        let own = definitions.iter().filter(|definition| definition.name.as_str().starts_with(prefix));
+        own.map(|definition| top_level(definition, prefix)).collect::<Vec<_>>()
+    };
+    let values = values_of(&format!("{module}."));
+    let mut members = Vec::new();
+    match extent {
+        Extent::All => {
+            let checked = &session.checker.checked_units;
+            members.extend(checked.iter().map(|unit| Member {
+                file: unit.file,
+                module: unit.prefix.trim_end_matches('.').to_owned(),
+                values: values_of(&unit.prefix),
+            }));
+        }
+        // What is wrong with another file is told where that is asked about.
+        Extent::Needed => {
+            let others: Vec<FileId> = session.checker.checked_units.iter().map(|unit| unit.file).collect();
+            diagnostics.retain(|d| d.primary.as_ref().is_none_or(|(span, _)| !others.contains(&span.file)));
+        }
+    }
     session.checker.scope.open(exports);
     diagnostics.sort_by_key(|d| d.primary.as_ref().map(|(span, _)| *span));
-    Loaded { program: Arc::new(program), file, module, values, diagnostics, session }
+    Loaded { program: Arc::new(program), file, module, values, members, diagnostics, session }
 }
 
 /// Elaborates an expression in the scope of a file; the program grows by what it needs of the library.
@@ -170,6 +222,13 @@ pub fn entry_at(loaded: &mut Loaded, name: &str, instance: Instance) -> Option<E
     let program = Arc::make_mut(&mut loaded.program);
     let expr = loaded.session.lower(program, &elab);
     Some(Entry { expr, ty })
+}
+
+impl Loaded {
+    /// Whether other files than the one that was asked for are part of the program.
+    pub fn has_others(&self) -> bool {
+        !self.session.checker.checked_units.is_empty()
+    }
 }
 
 impl Session {
@@ -247,7 +306,7 @@ fn top_level(definition: &Definition, prefix: &str) -> TopLevel {
 }
 
 /// `dir/my_file.ml` is the module `My_file`. The library's own name is avoided.
-fn module_name(path: &str) -> String {
+pub(crate) fn module_name(path: &str) -> String {
     let file = path.rsplit(['/', '\\']).next().unwrap_or(path);
     let stem = file.split('.').next().unwrap_or(file);
     let mut name: String = stem.chars().map(|c| if c.is_alphanumeric() || c == '_' { c } else { '_' }).collect();

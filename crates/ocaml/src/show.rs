@@ -65,6 +65,16 @@ impl TypePrinter {
                 }
                 out.push_str(if parens { ")" } else { "" });
             }
+            // A parameter with a label, in a message of the checker.
+            Type::Con(label, args) if label.as_str().starts_with(['~', '?']) && args.len() == 1 => {
+                let _ = write!(out, "{}:", label.as_str().trim_start_matches('~'));
+                match &args[0] {
+                    Type::Con(_, inner) if label.as_str().starts_with('?') && inner.len() == 1 => {
+                        self.print(&inner[0], Place::ArrowLeft, out);
+                    }
+                    arg => self.print(arg, Place::ArrowLeft, out),
+                }
+            }
             Type::Con(name, args) => {
                 match &args[..] {
                     [] => {}

@@ -25,6 +25,8 @@ pub struct Expr {
 pub enum ExprKind {
     Var(Path),
     Con(Path, Option<Box<Expr>>),
+    /// A tag of a polymorphic variant, without the backquote.
+    Tag(Symbol, Option<Box<Expr>>),
     Int(i64),
     Float(f64),
     Char(char),
@@ -119,6 +121,8 @@ pub enum PatternKind {
     Var(Symbol),
     Alias(Box<Pattern>, Symbol),
     Con(Path, Option<Box<Pattern>>),
+    /// A tag of a polymorphic variant, without the backquote.
+    Tag(Symbol, Option<Box<Pattern>>),
     Int(i64),
     Float(f64),
     Char(char),
@@ -150,6 +154,8 @@ pub enum TypeKind {
     Con(Path, Vec<TypeExpr>),
     Fun(Option<Symbol>, Box<TypeExpr>, Box<TypeExpr>),
     Tuple(Vec<TypeExpr>),
+    /// The tags of a polymorphic variant that have something with them, and the variants that it includes.
+    Variant(Vec<(Symbol, TypeExpr)>, Vec<TypeExpr>),
     Unsupported(String),
 }
 
@@ -199,6 +205,8 @@ pub enum TypeBody {
     Alias(TypeExpr),
     Variant(Vec<Constructor>),
     Record(Vec<FieldDecl>),
+    /// `type t = M.t = A | B`: the constructors or fields of the other type, here too.
+    Same(TypeExpr, Box<TypeBody>),
     Unsupported(String),
 }
 
@@ -273,4 +281,6 @@ pub enum Spec {
     ModuleType(Symbol, ModuleType),
     Include(ModuleType),
     Open(ModuleExpr),
+    /// It may show something that we do not know of.
+    Unknown(String),
 }

@@ -167,7 +167,11 @@ fn of_item(item: &Item, text: String) -> written::Item {
 
 fn of_type(own: &TypeDecl, mentions: &[Symbol]) -> Vec<Symbol> {
     let mut names = vec![own.name];
-    match &own.body {
+    let body = match &own.body {
+        TypeBody::Same(_, body) => body,
+        body => body,
+    };
+    match body {
         TypeBody::Abstract | TypeBody::Alias(_) => {}
         TypeBody::Record(fields) => names.extend(fields.iter().map(|field| field.name)),
         TypeBody::Variant(constructors) => {
@@ -178,7 +182,7 @@ fn of_type(own: &TypeDecl, mentions: &[Symbol]) -> Vec<Symbol> {
                 }
             }
         }
-        TypeBody::Unsupported(_) => names.extend(mentions),
+        TypeBody::Same(..) | TypeBody::Unsupported(_) => names.extend(mentions),
     }
     names
 }
@@ -193,7 +197,7 @@ fn is_quiet(expr: &Expr) -> bool {
         | ExprKind::Str(_)
         | ExprKind::Fun(..)
         | ExprKind::Function(_) => true,
-        ExprKind::Con(_, arg) => arg.as_deref().is_none_or(is_quiet),
+        ExprKind::Con(_, arg) | ExprKind::Tag(_, arg) => arg.as_deref().is_none_or(is_quiet),
         ExprKind::Tuple(parts) | ExprKind::List(parts) => parts.iter().all(is_quiet),
         ExprKind::Annot(inner, _) | ExprKind::Lazy(inner) => is_quiet(inner),
         _ => false,

@@ -1,6 +1,6 @@
 //! Whether a definition can be used, and what is the cause if not.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
@@ -36,23 +36,11 @@ pub struct Judge<'a> {
 }
 
 impl<'a> Judge<'a> {
-    pub fn of(source: &'a Source, sources: &'a SourceMap) -> Judge<'a> {
+    /// Only files among `own` are judged: the others are needed by them.
+    pub fn of(source: &'a Source, sources: &'a SourceMap, own: &BTreeSet<String>) -> Judge<'a> {
         let (items, missing) = match source {
             Source::Haskell(loaded) => (haskell_items(loaded), missing(loaded)),
-            Source::Ocaml(loaded) => {
-                let path = &sources.file(loaded.file).path;
-                let module =
-                    std::path::Path::new(&**path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
-                let named = loaded.values.iter().filter(|value| !value.name.as_str().is_empty());
-                let item = |value: &selfsame_ocaml::TopLevel| Item {
-                    module: module.clone(),
-                    title: value.name.to_string(),
-                    span: value.span,
-                    global: Some(value.global),
-                    why: None,
-                };
-                (named.map(item).collect(), BTreeMap::new())
-            }
+            Source::Ocaml(loaded) => (ocaml_items(loaded, sources, own), ocaml_missing(loaded, sources)),
         };
         let mut complaints: FxHashMap<FileId, Vec<&Diagnostic>> = FxHashMap::default();
         for diagnostic in source.diagnostics().iter().filter(|d| d.severity != Severity::Warning) {
@@ -133,8 +121,19 @@ impl<'a> Judge<'a> {
         if let Some(module) = what.strip_prefix("module `").and_then(|rest| rest.strip_suffix("` not found")) {
             return (Status::Unsupported, Some(what.to_owned()), Some(format!("module {module}")));
         }
-        if what == "it has an error" || what.contains("syntax error") {
+        if ["it has an error", "it has a type error"].contains(&what) || what.contains("syntax error") {
             let told = self.complaint(span, Severity::Error);
+            if let Some(module) = told.and_then(|told| unbound_module(&told.message)) {
+                let reason = format!("module `{module}` not found");
+                return (Status::Unsupported, Some(reason), Some(format!("module {module}")));
+            }
+            // What is not read is told as what it is, though a pattern of it makes the whole definition wrong.
+            if told.is_none()
+                && let Some(told) = self.complaint(span, Severity::Unsupported)
+            {
+                let reason = told.message.trim_start_matches("not supported: ").to_owned();
+                return (Status::Unsupported, Some(reason), because);
+            }
             let reason = told.map_or_else(|| what.to_owned(), |told| told.message.clone());
             return (Status::Error, Some(reason), because);
         }
@@ -182,6 +181,45 @@ fn named(global: Symbol) -> String {
         Some(instance) => format!("instance {}", instance.replace('$', ", method ")),
         None => base.to_owned(),
     }
+}
+
+/// The module that a message of OCaml's checker says is not there.
+fn unbound_module(message: &str) -> Option<&str> {
+    message.strip_prefix("unbound module `")?.strip_suffix('`')
+}
+
+fn ocaml_items(loaded: &selfsame_ocaml::Loaded, sources: &SourceMap, own: &BTreeSet<String>) -> Vec<Item> {
+    let is_own = |member: &&selfsame_ocaml::Member| own.contains(&*sources.file(member.file).path);
+    let mut members: Vec<&selfsame_ocaml::Member> = loaded.members.iter().filter(is_own).collect();
+    members.sort_by_key(|member| &sources.file(member.file).path);
+    let mut items = Vec::new();
+    for member in members {
+        let named = member.values.iter().filter(|value| !value.name.as_str().is_empty());
+        items.extend(named.map(|value| Item {
+            module: member.module.clone(),
+            title: value.name.to_string(),
+            span: value.span,
+            global: Some(value.global),
+            why: None,
+        }));
+    }
+    items
+}
+
+/// Modules that nobody has, with the files that mention them.
+fn ocaml_missing(loaded: &selfsame_ocaml::Loaded, sources: &SourceMap) -> BTreeMap<String, Vec<String>> {
+    let mut missing: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for diagnostic in &loaded.diagnostics {
+        let Some((span, _)) = &diagnostic.primary else { continue };
+        let Some(module) = unbound_module(&diagnostic.message) else { continue };
+        let importers = missing.entry(module.to_owned()).or_default();
+        let path = std::path::Path::new(&*sources.file(span.file).path);
+        let importer = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        if !importers.contains(&importer) {
+            importers.push(importer);
+        }
+    }
+    missing
 }
 
 fn haskell_items(loaded: &Loaded) -> Vec<Item> {

@@ -3,16 +3,18 @@
 mod judge;
 mod together;
 
-use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Reason;
+use selfsame_ocaml::{Extent, Unit};
 
 use crate::files;
 use crate::limits::{self, Allowance};
 use crate::many::Crew;
-use crate::source::Source;
+use crate::project::ocaml::Tree;
+use crate::source::{Language, Source};
 
 use judge::Judge;
 use together::Together;
@@ -138,14 +140,22 @@ fn unread_all(place: &Together, reason: &Reason) -> Vec<(PathBuf, String)> {
 /// Loads what belongs together and judges every definition of it.
 fn look(place: Together, include: &[PathBuf]) -> Audit {
     let mut sources = selfsame_library::sources();
+    let own: BTreeSet<String> = place.files.iter().map(|(path, _)| path.display().to_string()).collect();
     let source = load(place, include, &mut sources);
     match source {
-        Some(source) => Judge::of(&source, &sources).audit(),
+        Some(source) => Judge::of(&source, &sources, &own).audit(),
         None => Audit::default(),
     }
 }
 
 fn load(place: Together, include: &[PathBuf], sources: &mut SourceMap) -> Option<Source> {
+    let (first, _) = place.files.first()?;
+    if Language::of(first) == Language::Ocaml {
+        // A file that is not there needs all of them.
+        let units = Tree::around(first, include).together(&place.files);
+        let nobody = Path::new("");
+        return Some(Source::ocaml(nobody, String::new(), &Unit::default(), units, Extent::All, sources));
+    }
     match &place.files[..] {
         [(path, text)] => Some(Source::of_text(path, text.clone(), include, sources)),
         _ => files::load_together(place.files, include, sources).map(Source::Haskell),

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use indexmap::IndexMap;
 
 use crate::files;
-use crate::project::Project;
+use crate::project::{self, Project};
 use crate::source::Language;
 
-/// Files of one place, no two of which are the same module.
+/// Files of one place; those of Haskell are all different modules.
 #[derive(Clone, Debug)]
 pub struct Together {
     /// With their texts.
@@ -20,7 +20,6 @@ impl Together {
     pub fn of(paths: Vec<PathBuf>) -> (Vec<Together>, Vec<(PathBuf, String)>) {
         let mut places: IndexMap<(PathBuf, usize), Together> = IndexMap::new();
         let mut modules: IndexMap<(PathBuf, String), usize> = IndexMap::new();
-        let mut alone = 0;
         let mut unread = Vec::new();
         for path in paths {
             let text = match files::read(&path) {
@@ -31,10 +30,9 @@ impl Together {
                 }
             };
             let (place, round) = match Language::of(&path) {
-                // A file of OCaml is a program by itself.
                 Language::Ocaml => {
-                    alone += 1;
-                    (path.clone(), alone)
+                    let folder = path.parent().map(PathBuf::from).unwrap_or_default();
+                    (project::ocaml::project_root(&folder).unwrap_or(folder), 0)
                 }
                 Language::Haskell => {
                     let place = place(&path, &text);

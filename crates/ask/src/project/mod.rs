@@ -1,6 +1,8 @@
 //! The project around a file: where its modules are, and how its files are read.
 
 pub mod cabal;
+mod dune;
+pub mod ocaml;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

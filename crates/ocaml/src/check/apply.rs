@@ -1,14 +1,12 @@
 //! Applications, with labelled arguments put in their places.
 
-use std::sync::Arc;
-
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::Lit;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::expr::is_optional;
+use super::label::{is_optional, labelled, option_of, unlabelled};
 use super::{Checker, STDLIB};
 use crate::elab::{Builtin, Elab};
 use crate::syntax::{Arg, Expr, ExprKind};
@@ -25,15 +23,6 @@ enum Given<'e> {
     Later,
 }
 
-impl<'e> Given<'e> {
-    fn expr(self) -> Option<&'e Expr> {
-        match self {
-            Given::Plain(expr) | Given::Wrapped(expr) => Some(expr),
-            Given::LeftOut | Given::Later => None,
-        }
-    }
-}
-
 impl Checker {
     pub(super) fn application(
         &mut self,
@@ -43,64 +32,40 @@ impl Checker {
         args: &[Arg],
         expected: &Type,
     ) -> Elab {
-        let mut labels: Arc<[Option<Symbol>]> = [].into();
         let (head_elab, head_ty) = match &head.kind {
             ExprKind::Var(path) => match self.find_value(sources, path) {
-                Some(value) => {
-                    labels = value.labels.clone();
-                    self.use_value(head.span, &value)
-                }
+                Some(value) => self.use_value(head.span, &value),
                 None => {
                     let reason = Symbol::new(&format!("`{}`: it is not defined", path.name));
                     (Elab::Unsupported(reason), self.types.fresh())
                 }
             },
             _ => {
-                labels = self.labels_of(head);
                 let ty = self.types.fresh();
                 (self.expr(sources, head, &ty), ty)
             }
         };
-        let ordered = match self.order(span, &labels, args) {
-            Ok(ordered) => ordered,
-            Err(gap) => {
-                for arg in args {
-                    let ty = self.types.fresh();
-                    self.expr(sources, &arg.expr, &ty);
-                }
-                return gap;
-            }
-        };
-        if let (Elab::Builtin(Builtin::Pipe, _), [Given::Plain(value), Given::Plain(function)]) =
-            (&head_elab, &ordered[..])
+        if let (Elab::Builtin(Builtin::Pipe, _), [value, function]) = (&head_elab, args)
+            && args.iter().all(|arg| arg.label.is_none())
         {
-            return self.pipe(sources, value, function, expected);
+            return self.pipe(sources, &value.expr, &function.expr, expected);
         }
-        let mut rest = head_ty.clone();
-        let mut params = Vec::new();
-        for (i, arg) in ordered.iter().enumerate() {
-            let (from, to) = match self.types.shallow(&rest) {
-                Type::Meta(_) => self.split_function(span, &rest),
-                known => match known.as_fun() {
-                    Some((from, to)) => (from.clone(), to.clone()),
-                    None => {
-                        self.report_too_many(head, arg.expr().unwrap_or(head), i, &head_ty);
-                        return Elab::Unsupported("an application of something that is not a function".into());
-                    }
-                },
-            };
-            params.push(from);
-            rest = to;
-        }
+        let Some((ordered, params, rest)) = self.order(span, head, &head_ty, args) else {
+            for arg in args {
+                let ty = self.types.fresh();
+                self.expr(sources, &arg.expr, &ty);
+            }
+            return Elab::Unsupported("an application of something that is not a function".into());
+        };
         if ordered.iter().any(|arg| matches!(arg, Given::Later)) {
             return self.with_holes(sources, span, head_elab, &ordered, &params, rest, expected);
         }
         // The result after the arguments: a mistake in an argument is better told there.
         let elabs: Vec<Elab> =
-            ordered.iter().zip(&params).filter_map(|(arg, ty)| self.given(sources, *arg, ty)).collect();
-        self.unify(span, &rest, expected);
+            ordered.iter().zip(&params).filter_map(|(arg, (_, ty))| self.given(sources, *arg, ty)).collect();
         let head_elab = self.plain_shift(sources, span, &head_elab, &elabs).unwrap_or(head_elab);
-        Elab::App(Box::new(head_elab), elabs)
+        let call = Elab::App(Box::new(head_elab), elabs);
+        self.as_expected(sources, span, call, &rest, expected)
     }
 
     /// A shift by a number of places that is written there and allowed needs no test, and has no gap.
@@ -136,17 +101,25 @@ impl Checker {
         span: Span,
         head: Elab,
         args: &[Given<'_>],
-        params: &[Type],
+        params: &[(Option<Symbol>, Type)],
         result: Type,
         expected: &Type,
     ) -> Elab {
         let is_hole = |arg: &Given<'_>| matches!(arg, Given::Later);
-        let holes = args.iter().zip(params).filter(|(arg, _)| is_hole(arg)).map(|(_, ty)| ty.clone());
-        self.unify(span, &Type::funs(holes.collect::<Vec<_>>(), result), expected);
+        let holes = args.iter().zip(params).filter(|(arg, _)| is_hole(arg));
+        let holes = holes.map(|(_, (label, ty))| labelled(*label, ty.clone()));
+        let ty = Type::funs(holes.collect::<Vec<_>>(), result);
+        // What is known of the result helps with the arguments, unless it is another function.
+        let asked = self.types.shallow(expected);
+        if !matches!(asked, Type::Meta(_))
+            && !is_optional(args.iter().zip(params).find(|(arg, _)| is_hole(arg)).and_then(|(_, (label, _))| *label))
+        {
+            self.unify(span, &ty, expected);
+        }
         let mut given = Vec::new();
         let mut missing = Vec::new();
         let mut elabs = Vec::new();
-        for (arg, ty) in args.iter().zip(params) {
+        for (arg, (_, ty)) in args.iter().zip(params) {
             let local = self.fresh_local("arg".into(), ty.clone());
             elabs.push(Elab::Local(local, Vec::new()));
             match self.given(sources, *arg, ty) {
@@ -157,55 +130,66 @@ impl Checker {
         let function = Elab::Fun(missing, Box::new(Elab::App(Box::new(head), elabs)));
         let group = self.new_group();
         // The rightmost is evaluated first.
-        given
+        let whole = given
             .into_iter()
-            .fold(function, |body, (local, value)| Elab::Let(local, Box::new(value), group, Box::new(body)))
+            .fold(function, |body, (local, value)| Elab::Let(local, Box::new(value), group, Box::new(body)));
+        self.as_expected(sources, span, whole, &ty, expected)
     }
 
-    /// Labels of the parameters that a function expression still takes, empty when none is labelled or none is known.
-    pub(super) fn labels_of(&self, expr: &Expr) -> Arc<[Option<Symbol>]> {
-        let mut labels = Vec::new();
-        let mut expr = expr;
-        loop {
-            match &expr.kind {
-                ExprKind::Fun(params, body) => {
-                    labels.extend(params.iter().map(|param| param.label));
-                    expr = body;
-                    continue;
-                }
-                ExprKind::Annot(inner, _) => {
-                    expr = inner;
-                    continue;
-                }
-                ExprKind::Var(path) if path.modules.is_empty() => {
-                    labels.extend(self.scope.value(path.name).iter().flat_map(|value| value.labels.iter().copied()));
-                }
-                ExprKind::Apply(head, args) => {
-                    let mut rest = self.labels_of(head).to_vec();
-                    for arg in args {
-                        let is_it = |label: &Option<Symbol>| match (label, arg.label) {
-                            (Some(label), Some(own)) => {
-                                label.as_str().trim_start_matches('?') == own.as_str().trim_start_matches('?')
-                            }
-                            (label, own) => *label == own,
-                        };
-                        if let Some(i) = rest.iter().position(is_it) {
-                            // Optional ones before it are left out.
-                            let drops = arg.label.is_none();
-                            let before = rest.drain(..=i).filter(|label| !drops || !is_optional(*label));
-                            let mut before: Vec<Option<Symbol>> = before.collect();
-                            before.pop();
-                            rest.splice(0..0, before);
-                        }
-                    }
-                    labels.extend(rest);
-                }
-                ExprKind::Function(_) => labels.push(None),
-                _ => {}
+    /// A value where another type is expected: a function with optional arguments is one without them where that is asked for.
+    pub(super) fn as_expected(
+        &mut self,
+        sources: &mut SourceMap,
+        span: Span,
+        elab: Elab,
+        ty: &Type,
+        expected: &Type,
+    ) -> Elab {
+        let is_left_out = |checker: &mut Checker, ty: &Type| {
+            let first = checker.types.shallow(ty).as_fun().map(|(from, _)| checker.types.shallow(from));
+            first.map(|from| unlabelled(&from).0)
+        };
+        let own = is_left_out(self, ty);
+        let asked = is_left_out(self, expected);
+        let expected_is_known = !matches!(self.types.shallow(expected), Type::Meta(_));
+        let drops = is_optional(own.flatten()) && expected_is_known && !is_optional(asked.flatten());
+        let Some(option) = drops.then(|| self.option(sources)).flatten() else {
+            self.unify(span, ty, expected);
+            return elab;
+        };
+        let Some(none) = option.cons.iter().find(|con| con.args.is_empty()).map(|con| con.con.clone()) else {
+            return elab;
+        };
+        let (mut locals, mut args, mut froms) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut rest, mut wanted) = (self.types.shallow(ty), self.types.shallow(expected));
+        while let Some((from, to)) = rest.as_fun().map(|(from, to)| (from.clone(), to.clone())) {
+            let from = self.types.shallow(&from);
+            let (label, inner) = unlabelled(&from);
+            if is_optional(label) {
+                args.push(Elab::Con(none.clone(), Vec::new()));
+            } else {
+                let Some((_, to)) = wanted.as_fun().map(|(from, to)| (from.clone(), to.clone())) else { break };
+                wanted = self.types.shallow(&to);
+                let local = self.fresh_local("arg".into(), inner);
+                locals.push(local);
+                froms.push(from);
+                args.push(Elab::Local(local, Vec::new()));
             }
-            break;
+            rest = self.types.shallow(&to);
         }
-        if labels.iter().all(Option::is_none) { [].into() } else { labels.into() }
+        self.unify(span, &Type::funs(froms, rest), expected);
+        let function = self.fresh_local("function".into(), ty.clone());
+        let call = Elab::App(Box::new(Elab::Local(function, Vec::new())), args);
+        let group = self.new_group();
+        let body = if locals.is_empty() { call } else { Elab::Fun(locals, Box::new(call)) };
+        match elab {
+            Elab::Local(..) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => {
+                let Elab::Fun(locals, inner) = body else { return body };
+                let Elab::App(_, args) = *inner else { return Elab::Fun(locals, inner) };
+                Elab::Fun(locals, Box::new(Elab::App(Box::new(elab), args)))
+            }
+            other => Elab::Let(function, Box::new(other), group, Box::new(body)),
+        }
     }
 
     /// An argument as it is passed; nothing for one that is still to come.
@@ -232,30 +216,46 @@ impl Checker {
         }
     }
 
-    /// The arguments in the order of the parameters.
-    fn order<'e>(&mut self, span: Span, labels: &[Option<Symbol>], args: &'e [Arg]) -> Result<Vec<Given<'e>>, Elab> {
+    /// The arguments in the order of the parameters, as far as these are needed; the parameters; and what is left of the type.
+    #[allow(clippy::type_complexity)]
+    fn order<'e>(
+        &mut self,
+        span: Span,
+        head: &Expr,
+        head_ty: &Type,
+        args: &'e [Arg],
+    ) -> Option<(Vec<Given<'e>>, Vec<(Option<Symbol>, Type)>, Type)> {
+        let mut rest = self.types.shallow(head_ty);
+        let mut params: Vec<(Option<Symbol>, Type)> = Vec::new();
+        while let Some((from, to)) = rest.as_fun().map(|(from, to)| (from.clone(), to.clone())) {
+            params.push(unlabelled(&self.types.shallow(&from)));
+            rest = self.types.shallow(&to);
+        }
         let is_plain = args.iter().all(|arg| arg.label.is_none());
-        let required = labels.iter().filter(|label| !is_optional(**label)).count();
-        if is_plain && labels.iter().flatten().any(|label| !is_optional(Some(*label))) && args.len() < required {
-            return Err(self.unsupported(span, "leaving out labels in a partial application"));
-        }
-        if is_plain && required == labels.len() {
-            return Ok(args.iter().map(|arg| Given::Plain(&arg.expr)).collect());
-        }
-        if labels.is_empty() {
-            return Err(self.unsupported(span, "labelled arguments to a function whose labels are not known here"));
-        }
+        let required = params.iter().filter(|(label, _)| !is_optional(*label)).count();
+        let is_open = matches!(rest, Type::Meta(_));
+        // Labels may be left out where all that must be there is.
+        let ignores_labels = is_plain && !is_open && required == args.len();
         let mut used = vec![false; args.len()];
         let mut ordered = Vec::new();
-        for label in labels {
-            // Labels may be left out where all that must be there is.
-            let fits = |arg: &Arg| if is_plain { !is_optional(*label) } else { arg.label == *label };
+        for (label, _) in &params {
+            let fits = |arg: &Arg| match label {
+                Some(_) if is_optional(*label) => arg.label == *label,
+                _ if ignores_labels => true,
+                label => arg.label == *label,
+            };
             let wraps = |arg: &Arg| match (label, arg.label) {
                 (Some(label), Some(own)) => label.as_str().strip_prefix('?') == Some(own.as_str()),
                 _ => false,
             };
+            if used.iter().all(|used| *used) {
+                break;
+            }
             let found = (0..args.len()).find(|i| !used[*i] && (fits(&args[*i]) || wraps(&args[*i])));
+            // An optional argument is left out once one without a label comes after it.
+            let plain_comes = (0..args.len()).any(|i| !used[i] && args[i].label.is_none());
             ordered.push(match found {
+                None if is_optional(*label) && plain_comes => Given::LeftOut,
                 None => Given::Later,
                 Some(i) => {
                     used[i] = true;
@@ -263,32 +263,28 @@ impl Checker {
                 }
             });
         }
-        // An optional argument is left out once one without a label comes after it.
-        let last = (0..labels.len()).rev().find(|i| {
-            let has_no_label = labels[*i].is_none() || (is_plain && !is_optional(labels[*i]));
-            has_no_label && matches!(ordered[*i], Given::Plain(_))
-        });
-        for i in 0..last.unwrap_or(0) {
-            if is_optional(labels[i]) && matches!(ordered[i], Given::Later) {
-                ordered[i] = Given::LeftOut;
-            }
-        }
-        while ordered.last().is_some_and(|arg| matches!(arg, Given::Later)) {
-            ordered.pop();
-        }
+        let left = params.split_off(ordered.len());
+        rest = left.into_iter().rev().fold(rest, |to, (label, from)| Type::fun(labelled(label, from), to));
+        // A function of which nothing is known takes the arguments as they come.
         for (i, arg) in args.iter().enumerate().filter(|(i, _)| !used[*i]) {
-            match arg.label {
-                Some(label) => {
-                    let message = format!("the function has no argument labelled `~{label}`");
-                    self.error(Diagnostic::error(args[i].expr.span, message));
+            let Type::Meta(_) = self.types.shallow(&rest) else {
+                match arg.label {
+                    Some(label) if !params.is_empty() => {
+                        let message = format!("the function has no argument labelled `~{label}`");
+                        self.error(Diagnostic::error(arg.expr.span, message));
+                    }
+                    _ => self.report_too_many(head, &arg.expr, i, head_ty),
                 }
-                None if ordered.len() < labels.len() => {
-                    return Err(self.unsupported(span, "arguments beyond those that have labels"));
-                }
-                None => ordered.push(Given::Plain(&arg.expr)),
-            }
+                return None;
+            };
+            let (from, to) = (self.types.fresh(), self.types.fresh());
+            let ty = if is_optional(arg.label) { option_of(from) } else { from };
+            self.unify(span, &Type::fun(labelled(arg.label, ty.clone()), to.clone()), &rest);
+            params.push((arg.label, ty));
+            ordered.push(Given::Plain(&arg.expr));
+            rest = to;
         }
-        Ok(ordered)
+        Some((ordered, params, rest))
     }
 
     fn report_too_many(&mut self, head: &Expr, arg: &Expr, position: usize, ty: &Type) {

@@ -4,12 +4,13 @@ use std::sync::Arc;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::Local;
-use selfsame_core::span::SourceMap;
+use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_typing::Scheme;
 
 use super::Checker;
+use super::label::{is_optional, labelled, option_of};
 use super::module::{bound_names, type_variables};
 use super::scope::{How, Value};
 use crate::elab::{Callee, Definition, Elab, GroupId, Pat, Row};
@@ -21,7 +22,6 @@ struct Checked {
     body: Elab,
     scheme: Scheme,
     group: GroupId,
-    labels: Arc<[Option<Symbol>]>,
 }
 
 impl Checker {
@@ -59,20 +59,32 @@ impl Checker {
     }
 
     fn define_top(&mut self, checked: Checked, global: Symbol, binding: &Binding) {
-        let Checked { name, body, scheme, group, labels } = checked;
-        if let Some(why) = self.lost(binding.span) {
-            self.define_lost(name, global, binding.span, &why);
+        let Checked { name, body, scheme, group } = checked;
+        self.define_checked(name, global, body, scheme, group, binding.span);
+    }
+
+    pub(super) fn define_checked(
+        &mut self,
+        name: Symbol,
+        global: Symbol,
+        body: Elab,
+        scheme: Scheme,
+        group: GroupId,
+        span: Span,
+    ) {
+        if let Some(why) = self.lost(span) {
+            self.define_lost(name, global, span, &why);
             return;
         }
-        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: labels.clone() };
+        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()) };
         self.define_value(name, value);
         self.output.definitions.push(Definition {
             name: global,
             scheme,
             group,
             body,
-            span: binding.span,
-            labels,
+            span,
+            labels: [].into(),
             changes: None,
         });
     }
@@ -118,7 +130,7 @@ impl Checker {
             let scheme = Scheme::mono(self.facts.locals[&local.id].clone());
             let row = Row { pat: pat.clone(), guard: None, body: Elab::Local(local, Vec::new()) };
             let body = Elab::Match(Box::new(Elab::Global(whole, Vec::new())), vec![row], failure.clone());
-            let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: [].into() };
+            let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()) };
             self.define_value(local.name, value);
             let (group, labels) = (self.new_group(), [].into());
             self.output.definitions.push(Definition {
@@ -159,7 +171,7 @@ impl Checker {
             for (checked, local) in checked.into_iter().zip(locals) {
                 self.facts.locals.insert(local.id, checked.scheme.ty.clone());
                 let scheme = Arc::new(checked.scheme);
-                self.scope.bind(checked.name, Value { how: How::Local(local), scheme, labels: checked.labels });
+                self.scope.bind(checked.name, Value { how: How::Local(local), scheme });
                 parts.push((local, checked.body));
             }
             let body = self.expr(sources, body, expected);
@@ -179,9 +191,9 @@ impl Checker {
         let mut wraps: Vec<Box<dyn FnOnce(Elab) -> Elab>> = Vec::new();
         for (part, binding) in parts.into_iter().zip(bindings) {
             match part {
-                Ok(Checked { name, body, scheme, group, labels }) => {
+                Ok(Checked { name, body, scheme, group }) => {
                     let local = self.fresh_local(name, scheme.ty.clone());
-                    self.scope.bind(name, Value { how: How::Local(local), scheme: Arc::new(scheme), labels });
+                    self.scope.bind(name, Value { how: How::Local(local), scheme: Arc::new(scheme) });
                     wraps.push(Box::new(move |rest| Elab::Let(local, Box::new(body), group, Box::new(rest))));
                 }
                 Err((pat, body, _)) => {
@@ -209,7 +221,7 @@ impl Checker {
         self.types.leave();
         let may = is_syntactic_value(&binding.body);
         let scheme = self.generalise(group, &[ty], start, may).remove(0);
-        Checked { name, body, scheme, group, labels: self.labels_of(&binding.body) }
+        Checked { name, body, scheme, group }
     }
 
     /// The right side of a definition: a place that evaluation reaches, unless it is a function.
@@ -250,8 +262,11 @@ impl Checker {
                 Some(annotation) => self.polymorphic(sources, annotation),
                 None => Scheme::mono(ty.clone()),
             };
+            // Labels are known within the recursion, before anything else is.
+            let approximate = self.approximate(&binding.body);
+            self.types.unify(&ty, &approximate).ok();
             let how = How::Recursive(*callee, group);
-            self.scope.bind(name, Value { how, scheme: Arc::new(scheme), labels: self.labels_of(&binding.body) });
+            self.scope.bind(name, Value { how, scheme: Arc::new(scheme) });
             tys.push(ty);
         }
         let bodies: Vec<Elab> =
@@ -275,9 +290,25 @@ impl Checker {
         parts
             .map(|((body, scheme), binding)| {
                 let name = simple_name(&binding.pattern).unwrap_or("_".into());
-                Checked { name, body, scheme, group, labels: self.labels_of(&binding.body) }
+                Checked { name, body, scheme, group }
             })
             .collect()
+    }
+
+    /// As much of a function's type as its parameters tell.
+    fn approximate(&mut self, expr: &Expr) -> Type {
+        match &expr.kind {
+            ExprKind::Fun(params, body) => {
+                let result = self.approximate(body);
+                params.iter().rev().fold(result, |to, param| {
+                    let ty = self.types.fresh();
+                    let ty = if is_optional(param.label) { option_of(ty) } else { ty };
+                    Type::fun(labelled(param.label, ty), to)
+                })
+            }
+            ExprKind::Function(_) => Type::fun(self.types.fresh(), self.types.fresh()),
+            _ => self.types.fresh(),
+        }
     }
 
     /// `'a. t` as a scheme over its variables.
@@ -318,7 +349,7 @@ fn is_syntactic_value(expr: &Expr) -> bool {
         | ExprKind::Fun(..)
         | ExprKind::Function(_)
         | ExprKind::Unsupported(_) => true,
-        ExprKind::Con(_, arg) => arg.as_deref().is_none_or(is_syntactic_value),
+        ExprKind::Con(_, arg) | ExprKind::Tag(_, arg) => arg.as_deref().is_none_or(is_syntactic_value),
         ExprKind::Tuple(parts) | ExprKind::List(parts) => parts.iter().all(is_syntactic_value),
         ExprKind::Array(parts) => parts.is_empty(),
         ExprKind::Record(base, fields) => {

@@ -8,6 +8,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
+use super::label::erased;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
 use super::{Checker, exn};
 use crate::elab::ConRef;
@@ -52,8 +53,37 @@ impl Checker {
                 }
                 TypeBody::Variant(cons) => self.variant(sources, decl, name, cons),
                 TypeBody::Record(fields) => self.record(sources, decl, name, fields),
+                TypeBody::Same(other, _) => self.same_type(sources, decl, other),
             }
         }
+    }
+
+    /// A type that is another one, with its constructors and fields under their names.
+    fn same_type(&mut self, sources: &mut SourceMap, decl: &TypeDecl, other: &TypeExpr) {
+        let ty = self.declared_type(sources, other, &decl.params);
+        let data = match self.types.shallow(&ty) {
+            Type::Con(name, _) => self.datas.get(&name).cloned(),
+            _ => None,
+        };
+        let Some(data) = data else {
+            let why = "a type that shows another one of which nothing is known";
+            self.unsupported(decl.span, why);
+            self.define_type(decl.name, TypeEntry::Unsupported(why.into()));
+            return;
+        };
+        let own: Vec<Type> = decl.params.iter().map(|param| Type::Var(*param)).collect();
+        let is_plain = ty == Type::con_of(data.name, own);
+        match &data.record {
+            Some(record) => {
+                for field in &record.fields {
+                    self.scope.own().fields.insert(field.name, record.clone());
+                    self.exports.fields.insert(field.name, record.clone());
+                }
+            }
+            None => data.cons.iter().for_each(|con| self.define_con(con.clone())),
+        }
+        let entry = if is_plain { TypeEntry::Data(data) } else { TypeEntry::Alias(decl.params.clone(), ty) };
+        self.define_type(decl.name, entry);
     }
 
     fn define_type(&mut self, name: Symbol, entry: TypeEntry) {
@@ -202,7 +232,7 @@ impl Checker {
 fn con_def(con: &ConEntry) -> ConDef {
     ConDef {
         name: con.con.name,
-        fields: con.args.clone(),
+        fields: con.args.iter().map(erased).collect(),
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,
@@ -216,6 +246,9 @@ fn mentions(ty: &TypeExpr, name: Symbol) -> bool {
         }
         TypeKind::Fun(_, from, to) => mentions(from, name) || mentions(to, name),
         TypeKind::Tuple(parts) => parts.iter().any(|part| mentions(part, name)),
+        TypeKind::Variant(tags, included) => {
+            tags.iter().any(|(_, ty)| mentions(ty, name)) || included.iter().any(|ty| mentions(ty, name))
+        }
         TypeKind::Any | TypeKind::Var(_) | TypeKind::Unsupported(_) => false,
     }
 }

@@ -8,6 +8,7 @@ use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
+use super::label::{is_optional, labelled};
 use super::pattern::tuple_con;
 use super::scope::{DataEntry, How, ModuleEntry, Record, Value};
 use super::{Checker, STDLIB, exn, string, unit};
@@ -21,6 +22,18 @@ impl Checker {
         match &expr.kind {
             ExprKind::Var(path) => self.variable(sources, span, path, expected),
             ExprKind::Con(path, arg) => self.construction(sources, span, path, arg.as_deref(), expected),
+            ExprKind::Tag(tag, arg) => {
+                let found = self.tag(span, *tag, arg.is_some(), expected);
+                let parts = arg.iter().map(|arg| {
+                    let ty = found.as_ref().map_or_else(|| self.types.fresh(), |(_, ty)| ty.clone());
+                    self.expr(sources, arg, &ty)
+                });
+                let parts = parts.collect();
+                match found {
+                    Some((con, _)) => Elab::Con(con, parts),
+                    None => Elab::Unsupported("polymorphic variants".into()),
+                }
+            }
             ExprKind::Int(n) => self.constant(span, Lit::Int(*n), &Type::int(), expected),
             ExprKind::Float(x) => self.constant(span, Lit::Double(*x), &Type::double(), expected),
             ExprKind::Char(c) => self.constant(span, Lit::Char(*c), &Type::char(), expected),
@@ -186,12 +199,8 @@ impl Checker {
         let Some(value) = self.find_value(sources, path) else {
             return Elab::Unsupported(Symbol::new(&format!("`{}`: it is not defined", path.name)));
         };
-        if value.labels.iter().any(|label| is_optional(*label)) {
-            return self.unsupported(span, "a function with optional arguments that is not called");
-        }
         let (elab, ty) = self.use_value(span, &value);
-        self.unify(span, &ty, expected);
-        elab
+        self.as_expected(sources, span, elab, &ty, expected)
     }
 
     /// A use of a value: an instance of its type, with evidence for the comparisons it makes.
@@ -436,6 +445,14 @@ impl Checker {
         for param in params {
             let (from, to) = self.split_function(span, &rest);
             let failure = self.failure(sources, param.pattern.span);
+            let from = match param.label {
+                None => from,
+                Some(_) => {
+                    let inner = self.types.fresh();
+                    self.unify(span, &labelled(param.label, inner.clone()), &from);
+                    inner
+                }
+            };
             if is_optional(param.label) {
                 let ty = self.types.fresh();
                 let Some(option) = self.option(sources) else {
@@ -603,11 +620,6 @@ pub(super) fn unit_value() -> Elab {
 }
 
 /// The row that takes one field out of a record.
-/// Whether an argument of this label may be left out.
-pub(super) fn is_optional(label: Option<Symbol>) -> bool {
-    label.is_some_and(|label| label.as_str().starts_with('?'))
-}
-
 fn selection(record: &Record, index: usize, local: Local) -> Row {
     let pats = (0..record.fields.len()).map(|i| if i == index { Pat::Var(local) } else { Pat::Any }).collect();
     Row { pat: Pat::Con(record.con.clone(), pats), guard: None, body: Elab::Local(local, Vec::new()) }

@@ -73,6 +73,8 @@ impl Checker {
         match self.find_module_entry(sources, path)? {
             ModuleEntry::Struct(module) => Some(module),
             ModuleEntry::Library(name) => self.public_module(sources, name),
+            // A file is looked at before its entry is given.
+            ModuleEntry::Unit(_) => None,
             ModuleEntry::Functor(_) => {
                 let message = format!("`{}` is a functor, not a module", path.name);
                 self.error(Diagnostic::error(path.span, message).hint("apply it: `Map.Make(Int)`"));
@@ -108,7 +110,10 @@ impl Checker {
                 self.report_unbound("module", path, &names);
             }
         }
-        entry
+        match entry? {
+            ModuleEntry::Unit(unit) => Some(self.unit(sources, unit)),
+            entry => Some(entry),
+        }
     }
 
     /// A value of the library, whatever the user has called so.

@@ -10,16 +10,19 @@ mod data;
 mod evidence;
 mod expr;
 mod format;
+mod label;
 mod lookup;
 mod module;
 mod pattern;
 pub mod scope;
 mod seal;
+mod tags;
 mod types;
+mod units;
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::Local;
 use selfsame_core::program::{ConDef, DataDef};
@@ -32,8 +35,10 @@ use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure, GroupId};
 use crate::library::Prepared;
 use crate::show::TypePrinter;
 use crate::syntax::Expr;
+use crate::unit::{Checked, Progress};
 pub(crate) use module::bound_names;
 use scope::{DataEntry, Module, Scope};
+pub(crate) use tags::mentioned_tags;
 
 /// The name of the library's root module.
 pub const STDLIB: &str = "Stdlib";
@@ -69,6 +74,17 @@ pub struct Checker {
     first_local: u32,
     errors_in_item: usize,
     pub output: Output,
+    /// The other files of the program.
+    pub units: Vec<Progress>,
+    /// Those that have been checked, in the order in which they were.
+    pub checked_units: Vec<Checked>,
+    /// Definitions of other files: they come before those of the file that needs them.
+    pub linked: Vec<Definition>,
+    taken_prefixes: FxHashSet<String>,
+    /// Tags of polymorphic variants, in the order in which they are compared.
+    pub tags: Vec<Symbol>,
+    /// Types of other files whose constructors nobody else sees.
+    pub hidden: Vec<Symbol>,
 }
 
 /// What checking has produced since it was last taken.
@@ -107,7 +123,7 @@ impl Checker {
         if self.types.is_too_large() {
             return (self.unsupported(expr.span, &too_large()), unit());
         }
-        (elab, shown)
+        (elab, label::erased(&shown))
     }
 
     /// Why the definition being checked is lost, if something is wrong with its types. What is too large is told here.
@@ -142,18 +158,23 @@ impl Checker {
 
     /// Everything that is still unknown becomes `unit`: nothing in the program depends on it.
     pub fn finish(&mut self) {
+        let own = std::mem::take(&mut self.output.definitions);
+        self.output.definitions = std::mem::take(&mut self.linked);
+        self.output.definitions.extend(own);
         self.types.start();
         self.settle_pending(0);
         let ids: Vec<u32> = self.facts.locals.keys().copied().collect();
         for id in ids {
             self.types.start();
-            let ty = self.finish_type(&self.facts.locals[&id].clone());
+            let ty = label::erased(&self.finish_type(&self.facts.locals[&id].clone()));
             self.facts.locals.insert(id, ty);
         }
         for i in 0..self.output.definitions.len() {
             self.types.start();
             let ty = self.finish_type(&self.output.definitions[i].scheme.ty.clone());
-            self.output.definitions[i].scheme.ty = ty;
+            let definition = &mut self.output.definitions[i];
+            definition.labels = label::labels_of(&ty);
+            definition.scheme.ty = label::erased(&ty);
         }
     }
 

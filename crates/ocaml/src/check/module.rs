@@ -8,16 +8,28 @@ use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
-use selfsame_typing::Scheme;
+use selfsame_typing::{Level, Scheme};
 
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
-use super::{Checker, STDLIB, unit};
+use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
 use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
 
 /// Functors applied within functors applied within …: deeper than this is refused.
 const MAX_PREFIX: usize = 400;
+
+/// What is being checked, while something else is.
+pub(super) struct Outer {
+    exports: Module,
+    remaining: FxHashMap<Symbol, u32>,
+    type_vars: FxHashMap<Symbol, Type>,
+    errors: usize,
+    prefix: String,
+    level: Level,
+    pending: Vec<Pending>,
+    next_var: u32,
+}
 
 impl Checker {
     /// Makes the library's root module, whose other modules are read when they are first mentioned.
@@ -31,18 +43,13 @@ impl Checker {
         for data in library::builtin_datas() {
             self.datas.insert(data.name, data);
         }
+        self.define_tags();
         if let Some(stdlib) = self.public_module(sources, STDLIB.into()) {
             self.scope.open(stdlib);
         }
     }
 
-    /// The structure of a whole file. Its names start with the module's.
-    pub fn file(&mut self, sources: &mut SourceMap, module: &str, items: &[Item]) -> Arc<Module> {
-        self.prefix = format!("{module}.");
-        self.structure(sources, items)
-    }
-
-    fn structure(&mut self, sources: &mut SourceMap, items: &[Item]) -> Arc<Module> {
+    pub(super) fn structure(&mut self, sources: &mut SourceMap, items: &[Item]) -> Arc<Module> {
         let outer_exports = mem::take(&mut self.exports);
         let outer_remaining = mem::replace(&mut self.remaining, count_names(items));
         for item in items {
@@ -162,27 +169,12 @@ impl Checker {
     }
 
     fn module_entry(&mut self, sources: &mut SourceMap, name: Symbol, body: &ModuleExpr) -> ModuleEntry {
-        match &body.kind {
-            ModuleKind::Functor(param, param_type, inner) => ModuleEntry::Functor(Arc::new(Functor {
-                param: *param,
-                param_type: param_type.clone(),
-                body: (**inner).clone(),
-                views: Vec::new(),
-                scope: self.scope.clone(),
-            })),
-            ModuleKind::Sealed(inner, ty) => {
-                let shown = self.shown(sources, ty);
-                let entry = self.module_entry(sources, name, inner);
-                self.sealed(sources, entry, &shown)
+        match self.entry_of(sources, Some(name), body) {
+            Some(entry) => entry,
+            None if matches!(body.kind, ModuleKind::Path(_)) => {
+                ModuleEntry::Unusable("it is defined by a module that is not there".into())
             }
-            ModuleKind::Path(path) => match self.find_module_entry(sources, path) {
-                Some(entry) => entry,
-                None => ModuleEntry::Unusable("it is defined by a module that is not there".into()),
-            },
-            _ => match self.module_expr(sources, Some(name), body) {
-                Some(module) => ModuleEntry::Struct(module),
-                None => ModuleEntry::Unusable("it could not be read".into()),
-            },
+            None => ModuleEntry::Unusable("it could not be read".into()),
         }
     }
 
@@ -193,35 +185,55 @@ impl Checker {
         name: Option<Symbol>,
         expr: &ModuleExpr,
     ) -> Option<Arc<Module>> {
-        match &expr.kind {
-            ModuleKind::Path(path) => self.find_module(sources, path),
-            ModuleKind::Struct(items) => self.within(sources, name, |c, s| Some(c.structure(s, items))),
-            ModuleKind::Functor(..) => {
+        if let ModuleKind::Path(path) = &expr.kind {
+            return self.find_module(sources, path);
+        }
+        match self.entry_of(sources, name, expr)? {
+            ModuleEntry::Struct(module) => Some(module),
+            ModuleEntry::Library(name) => self.public_module(sources, name),
+            ModuleEntry::Unit(_) => None,
+            ModuleEntry::Functor(_) => {
                 self.unsupported(expr.span, "a functor here");
                 None
             }
+            ModuleEntry::Unusable(why) => {
+                self.unsupported(expr.span, why.as_str());
+                None
+            }
+        }
+    }
+
+    /// The module or functor an expression means.
+    fn entry_of(&mut self, sources: &mut SourceMap, name: Option<Symbol>, expr: &ModuleExpr) -> Option<ModuleEntry> {
+        match &expr.kind {
+            ModuleKind::Path(path) => self.find_module_entry(sources, path),
+            ModuleKind::Struct(items) => {
+                self.within(sources, name, |c, s| Some(ModuleEntry::Struct(c.structure(s, items))))
+            }
+            ModuleKind::Functor(param, param_type, inner) => Some(ModuleEntry::Functor(Arc::new(Functor {
+                param: *param,
+                param_type: param_type.clone(),
+                body: (**inner).clone(),
+                views: Vec::new(),
+                scope: self.scope.clone(),
+            }))),
             ModuleKind::Apply(function, argument) => {
-                let functor = self.functor(sources, function)?;
-                let argument = match &argument.kind {
-                    ModuleKind::Path(path) => self.find_module_entry(sources, path)?,
+                let functor = match self.entry_of(sources, None, function)? {
+                    ModuleEntry::Functor(functor) => functor,
+                    ModuleEntry::Unusable(why) => return Some(ModuleEntry::Unusable(why)),
                     _ => {
-                        let name = name.map(|n| Symbol::new(&format!("{n}.{}", functor.param)));
-                        ModuleEntry::Struct(self.module_expr(sources, name, argument)?)
+                        self.error(Diagnostic::error(function.span, "this is not a functor"));
+                        return None;
                     }
                 };
+                let own = name.map(|n| Symbol::new(&format!("{n}.{}", functor.param)));
+                let argument = self.entry_of(sources, own, argument)?;
                 self.within(sources, name, |c, s| c.apply_functor(s, &functor, argument))
             }
             ModuleKind::Sealed(inner, ty) => {
                 let shown = self.shown(sources, ty);
-                let module = ModuleEntry::Struct(self.module_expr(sources, name, inner)?);
-                match self.sealed(sources, module, &shown) {
-                    ModuleEntry::Struct(module) => Some(module),
-                    ModuleEntry::Unusable(why) => {
-                        self.unsupported(ty.span, why.as_str());
-                        None
-                    }
-                    ModuleEntry::Library(_) | ModuleEntry::Functor(_) => None,
-                }
+                let entry = self.entry_of(sources, name, inner)?;
+                Some(self.sealed(sources, entry, &shown))
             }
             ModuleKind::Unsupported(why) => {
                 self.unsupported(expr.span, why);
@@ -240,10 +252,8 @@ impl Checker {
         if self.prefix.len() > MAX_PREFIX {
             return None;
         }
-        let inner = match name {
-            Some(name) => format!("{}{name}.", self.prefix),
-            None => format!("{}Included.", self.prefix),
-        };
+        let name = name.map_or("Included", |name| name.as_str());
+        let inner = self.free_prefix(&format!("{}{name}", self.prefix));
         let outer = mem::replace(&mut self.prefix, inner);
         let mark = self.scope.mark();
         // A frame of its own, so that the module's definitions are not taken for those of the structure around it.
@@ -254,27 +264,13 @@ impl Checker {
         result
     }
 
-    fn functor(&mut self, sources: &mut SourceMap, expr: &ModuleExpr) -> Option<Arc<Functor>> {
-        let ModuleKind::Path(path) = &expr.kind else {
-            self.unsupported(expr.span, "functors of several arguments");
-            return None;
-        };
-        match self.find_module_entry(sources, path)? {
-            ModuleEntry::Functor(functor) => Some(functor),
-            _ => {
-                self.error(Diagnostic::error(expr.span, format!("`{}` is not a functor", path.name)));
-                None
-            }
-        }
-    }
-
     /// A copy of the functor's body with the parameter standing for the argument.
     fn apply_functor(
         &mut self,
         sources: &mut SourceMap,
         functor: &Functor,
         mut argument: ModuleEntry,
-    ) -> Option<Arc<Module>> {
+    ) -> Option<ModuleEntry> {
         for view in functor.views.iter().rev() {
             if let Some(shown) = &view.0 {
                 argument = self.sealed(sources, argument, &Ok(shown.clone()));
@@ -290,37 +286,43 @@ impl Checker {
         self.scope.open(Arc::new(param));
         let result = self.functor_body(sources, &functor.body);
         self.scope = outer;
-        let mut result = ModuleEntry::Struct(result?);
+        let mut result = result?;
         for view in &functor.views {
             result = self.sealed(sources, result, &Ok(view.1.clone()));
         }
-        match result {
-            ModuleEntry::Struct(module) => Some(module),
-            _ => None,
-        }
+        Some(result)
     }
 
-    fn functor_body(&mut self, sources: &mut SourceMap, body: &ModuleExpr) -> Option<Arc<Module>> {
+    /// As [`Checker::entry_of`], where a structure is not in a module of its own.
+    fn functor_body(&mut self, sources: &mut SourceMap, body: &ModuleExpr) -> Option<ModuleEntry> {
         match &body.kind {
-            ModuleKind::Struct(items) => Some(self.structure(sources, items)),
+            ModuleKind::Struct(items) => Some(ModuleEntry::Struct(self.structure(sources, items))),
             ModuleKind::Sealed(inner, ty) => {
                 let shown = self.shown(sources, ty);
-                let module = ModuleEntry::Struct(self.functor_body(sources, inner)?);
-                match self.sealed(sources, module, &shown) {
-                    ModuleEntry::Struct(module) => Some(module),
-                    _ => None,
-                }
+                let entry = self.functor_body(sources, inner)?;
+                Some(self.sealed(sources, entry, &shown))
             }
-            _ => self.module_expr(sources, None, body),
+            _ => self.entry_of(sources, None, body),
         }
     }
 
     fn external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, primitive: &str) {
-        // Only our own library may name primitives.
+        // Only our own library may name our primitives; those of OCaml are functions of it.
         let builtin = if self.prefix.starts_with("Stdlib.") { Builtin::by_name(primitive) } else { None };
         let Some(builtin) = builtin else {
-            self.unsupported(span, "external functions");
-            self.lose(&[name], span, "it is an external function");
+            // What a block is, its type says.
+            let is_ref = matches!(&ty.kind, TypeKind::Fun(_, from, _)
+                if matches!(&from.kind, TypeKind::Con(path, _) if path.name.as_str() == "ref"));
+            let primitive = if is_ref { format!("{primitive}:ref") } else { primitive.to_owned() };
+            let known = library::primitive(&primitive);
+            let value = known.and_then(|(module, name)| self.library_value(sources, module, name));
+            match value {
+                Some(value) => self.known_external(sources, span, name, ty, &value),
+                None => {
+                    self.unsupported(span, "external functions");
+                    self.lose(&[name], span, "it is an external function");
+                }
+            }
             return;
         };
         let mut vars = Vec::new();
@@ -332,7 +334,46 @@ impl Checker {
         };
         let preds = class.into_iter().map(|class| pred(class, Type::Var(vars[0]))).collect();
         let scheme = Arc::new(Scheme { vars, preds, ty });
-        self.define_value(name, Value { how: How::Builtin(builtin), scheme, labels: [].into() });
+        // Its place among the definitions of that name.
+        self.global_name(name);
+        self.define_value(name, Value { how: How::Builtin(builtin), scheme });
+    }
+
+    /// An external that is a function of the library, at the type that it is given.
+    fn known_external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, value: &Value) {
+        if let How::Builtin(_) = value.how {
+            return self.builtin_external(sources, span, name, ty, value);
+        }
+        let start = self.pending.len();
+        let group = self.new_group();
+        self.types.enter();
+        let ty = self.annotation(sources, ty);
+        let (body, found) = self.use_value(span, value);
+        let plain = label::erased(&self.types.resolve(&ty));
+        self.unify(span, &found, &plain);
+        self.types.leave();
+        let scheme = self.generalise(group, &[ty], start, true).remove(0);
+        let global = self.global_name(name);
+        self.define_checked(name, global, body, scheme, group, span);
+    }
+
+    /// Another name for what the compiler knows, perhaps of a narrower type.
+    fn builtin_external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, value: &Value) {
+        let start = self.pending.len();
+        let group = self.new_group();
+        self.types.enter();
+        let ty = self.annotation(sources, ty);
+        let (found, preds) = self.types.instantiate(&value.scheme);
+        let plain = label::erased(&self.types.resolve(&ty));
+        self.unify(span, &found, &plain);
+        self.types.leave();
+        let mut scheme = self.generalise(group, &[ty], start, true).remove(0);
+        scheme.preds = preds.into_iter().map(|p| Pred { class: p.class, ty: self.types.resolve(&p.ty) }).collect();
+        let global = self.global_name(name);
+        match self.lost(span) {
+            Some(why) => self.define_lost(name, global, span, &why),
+            None => self.define_value(name, Value { how: value.how, scheme: Arc::new(scheme) }),
+        }
     }
 
     pub(super) fn define_value(&mut self, name: Symbol, value: Value) {
@@ -382,7 +423,7 @@ impl Checker {
     pub(super) fn define_lost(&mut self, name: Symbol, global: Symbol, span: Span, why: &str) {
         let var = Symbol::new("a");
         let scheme = Scheme { vars: vec![var], preds: Vec::new(), ty: Type::Var(var) };
-        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()), labels: [].into() };
+        let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()) };
         self.define_value(name, value);
         let group = self.new_group();
         let reason = Symbol::new(&format!("`{name}`: {why}"));
@@ -409,30 +450,42 @@ impl Checker {
             None => library::parse_module(name.as_str())?,
         };
         let scope = mem::take(&mut self.scope);
-        let exports = mem::take(&mut self.exports);
-        let remaining = mem::take(&mut self.remaining);
-        let type_vars = mem::take(&mut self.type_vars);
-        let errors = mem::take(&mut self.errors_in_item);
-        let prefix = mem::replace(
-            &mut self.prefix,
-            if name.as_str() == STDLIB { "Stdlib.".into() } else { format!("Stdlib.{name}.") },
-        );
-        let level = self.types.at_top_level();
-        let pending = mem::take(&mut self.pending);
+        let outer = self.step_out();
+        self.prefix = if name.as_str() == STDLIB { "Stdlib.".into() } else { format!("Stdlib.{name}.") };
         self.scope = self.library_scope(&scope, name);
         self.output.diagnostics.extend(diagnostics);
         let module = self.structure(sources, &items);
         self.settle_pending(0);
-        self.types.back_to(level);
-        self.pending = pending;
+        self.step_in(outer);
         self.scope = scope;
-        self.exports = exports;
-        self.remaining = remaining;
-        self.type_vars = type_vars;
-        self.errors_in_item = errors;
-        self.prefix = prefix;
         self.library.insert(name, module.clone());
         Some(module)
+    }
+
+    /// Turns from what is being checked to something that has nothing to do with it.
+    pub(super) fn step_out(&mut self) -> Outer {
+        Outer {
+            exports: mem::take(&mut self.exports),
+            remaining: mem::take(&mut self.remaining),
+            type_vars: mem::take(&mut self.type_vars),
+            errors: mem::take(&mut self.errors_in_item),
+            prefix: mem::take(&mut self.prefix),
+            level: self.types.at_top_level(),
+            pending: mem::take(&mut self.pending),
+            next_var: self.next_var,
+        }
+    }
+
+    /// Turns back.
+    pub(super) fn step_in(&mut self, outer: Outer) {
+        self.types.back_to(outer.level);
+        self.pending = outer.pending;
+        self.exports = outer.exports;
+        self.remaining = outer.remaining;
+        self.type_vars = outer.type_vars;
+        self.errors_in_item = outer.errors;
+        self.prefix = outer.prefix;
+        self.next_var = outer.next_var;
     }
 
     /// A module of the library as programs see it: without our helpers.
@@ -444,14 +497,20 @@ impl Checker {
         if let Some(module) = self.public.get(&name) {
             return Some(module.clone());
         }
+        let lacks: Vec<Symbol> = library::lacking(name.as_str()).collect();
+        if !lacks.is_empty() {
+            let mut module = (*whole).clone();
+            let absent = ModuleEntry::Unusable(Symbol::new(&format!("it is not in our part of `{name}`")));
+            module.modules.extend(lacks.into_iter().map(|name| (name, absent.clone())));
+            let module = Arc::new(module);
+            self.public.insert(name, module.clone());
+            return Some(module);
+        }
         let Some(names) = library::public_names(name.as_str()) else { return Some(whole) };
         let mut module = Module { values: FxHashMap::default(), ..(*whole).clone() };
-        // The root's are not listed one by one: nothing is around it that would be taken for them.
-        let missing = (name.as_str() != STDLIB).then(|| self.missing_value(name));
+        let missing = self.missing_value(name);
         for own in names {
-            if let Some(value) = whole.values.get(&own).or(missing.as_ref()) {
-                module.values.insert(own, value.clone());
-            }
+            module.values.insert(own, whole.values.get(&own).unwrap_or(&missing).clone());
         }
         let module = Arc::new(module);
         self.public.insert(name, module.clone());
@@ -460,11 +519,21 @@ impl Checker {
 
     /// What the library has and we do not.
     fn missing_value(&mut self, module: Symbol) -> Value {
+        let global = Symbol::new(&format!("Stdlib.{module}.$missing"));
+        self.gap_value(global, &format!("this part of the library module `{module}`"))
+    }
+
+    /// What a module may show or not.
+    pub(super) fn hidden_value(&mut self, why: Symbol) -> Value {
+        let global = Symbol::new(&format!("{}$hidden{}", self.prefix, self.output.definitions.len()));
+        self.gap_value(global, &format!("what a module type that is not understood may hide: {why}"))
+    }
+
+    fn gap_value(&mut self, global: Symbol, why: &str) -> Value {
         let var = Symbol::new("a");
         let scheme = Scheme { vars: vec![var], preds: Vec::new(), ty: Type::Var(var) };
-        let global = Symbol::new(&format!("Stdlib.{module}.$missing"));
         let group = self.new_group();
-        let body = Elab::Unsupported(Symbol::new(&format!("this part of the library module `{module}`")));
+        let body = Elab::Unsupported(Symbol::new(why));
         let span = Span::new(FileId(FileId::SHELF), 0, 0);
         let (known, labels) = (scheme.clone(), [].into());
         self.output.definitions.push(Definition {
@@ -476,7 +545,7 @@ impl Checker {
             labels,
             changes: None,
         });
-        Value { how: How::Global(global), scheme: Arc::new(scheme), labels: [].into() }
+        Value { how: How::Global(global), scheme: Arc::new(scheme) }
     }
 
     /// Library modules see the built-in types, the other modules and, except that itself, `Stdlib`.
@@ -503,6 +572,7 @@ fn count_names(items: &[Item]) -> FxHashMap<Symbol, u32> {
         match &item.kind {
             ItemKind::Let(_, bindings) => bindings.iter().for_each(|b| bound_names(&b.pattern, &mut names)),
             ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) => names.extend(lost),
+            ItemKind::External(name, ..) => names.push(*name),
             _ => {}
         }
     }
@@ -521,6 +591,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
             into.push(*name);
         }
         PatternKind::Con(_, Some(inner))
+        | PatternKind::Tag(_, Some(inner))
         | PatternKind::Annot(inner, _)
         | PatternKind::Exception(inner)
         | PatternKind::Open(_, inner) => bound_names(inner, into),
@@ -532,6 +603,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
         PatternKind::Or(parts) => parts.iter().take(1).for_each(|part| bound_names(part, into)),
         PatternKind::Any
         | PatternKind::Con(_, None)
+        | PatternKind::Tag(_, None)
         | PatternKind::Int(_)
         | PatternKind::Float(_)
         | PatternKind::Char(_)
@@ -548,6 +620,10 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
         TypeKind::Fun(_, from, to) => {
             type_variables(from, into);
             type_variables(to, into);
+        }
+        TypeKind::Variant(tags, included) => {
+            tags.iter().for_each(|(_, ty)| type_variables(ty, into));
+            included.iter().for_each(|ty| type_variables(ty, into));
         }
         TypeKind::Var(_) | TypeKind::Any | TypeKind::Unsupported(_) => {}
     }

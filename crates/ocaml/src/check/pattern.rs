@@ -30,7 +30,7 @@ impl Checker {
         pat_locals(pat, &mut locals);
         for local in locals {
             let ty = self.facts.locals[&local.id].clone();
-            let value = Value { how: How::Local(local), scheme: Arc::new(Scheme::mono(ty)), labels: [].into() };
+            let value = Value { how: How::Local(local), scheme: Arc::new(Scheme::mono(ty)) };
             self.scope.bind(local.name, value);
         }
     }
@@ -72,6 +72,16 @@ impl Checker {
                 self.list_pattern(sources, parts, &element, bound)
             }
             PatternKind::Con(path, arg) => self.con_pattern(sources, span, path, arg.as_deref(), expected, bound),
+            PatternKind::Tag(tag, arg) => match self.tag(span, *tag, arg.is_some(), expected) {
+                Some((con, ty)) => {
+                    let parts = arg.iter().map(|arg| self.pat(sources, arg, &ty, bound)).collect();
+                    Pat::Con(con, parts)
+                }
+                None => {
+                    self.errors_in_item += 1;
+                    Pat::Any
+                }
+            },
             PatternKind::Record(fields) => self.record_pattern(sources, span, fields, expected, bound),
             PatternKind::Or(parts) => self.or_pattern(sources, span, parts, expected, bound),
             PatternKind::Lazy(inner) => {

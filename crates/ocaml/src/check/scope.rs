@@ -30,6 +30,8 @@ pub enum Shown {
     Names(Arc<Names>),
     /// Of the argument, which may have none, and of the result.
     Functor(Arc<(Option<Shown>, Shown)>),
+    /// Why we do not know.
+    Unknown(Symbol),
 }
 
 /// The names that a signature mentions.
@@ -41,6 +43,8 @@ pub struct Names {
     pub exceptions: FxHashSet<Symbol>,
     pub modules: FxHashMap<Symbol, Shown>,
     pub signatures: FxHashMap<Symbol, Result<Shown, Symbol>>,
+    /// Why there may be others: what a module has and the signature does not mention may be seen or not.
+    pub unknown: Option<Symbol>,
 }
 
 #[derive(Clone, Debug)]
@@ -50,6 +54,8 @@ pub enum ModuleEntry {
     Library(Symbol),
     /// Checked anew for each application.
     Functor(Arc<Functor>),
+    /// A file of the program, by its number.
+    Unit(usize),
     /// What is wrong with it.
     Unusable(Symbol),
 }
@@ -69,8 +75,6 @@ pub struct Functor {
 pub struct Value {
     pub how: How,
     pub scheme: Arc<Scheme>,
-    /// Labels of its parameters, as far as any is labelled.
-    pub labels: Arc<[Option<Symbol>]>,
 }
 
 #[derive(Clone, Copy, Debug)]

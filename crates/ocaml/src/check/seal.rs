@@ -23,7 +23,7 @@ impl Checker {
                 self.scope.open(Arc::default());
                 let names = self.names_of(sources, specs);
                 self.scope.reset(mark);
-                Ok(Shown::Names(Arc::new(names?)))
+                Ok(Shown::Names(Arc::new(names)))
             }
             ModuleTypeKind::Functor(param, result) => {
                 let param = param.as_ref().map(|param| self.shown(sources, param)).transpose()?;
@@ -51,7 +51,7 @@ impl Checker {
         }
     }
 
-    fn names_of(&mut self, sources: &mut SourceMap, specs: &[Spec]) -> Result<Names, Symbol> {
+    fn names_of(&mut self, sources: &mut SourceMap, specs: &[Spec]) -> Names {
         let mut names = Names::default();
         for spec in specs {
             match spec {
@@ -62,10 +62,10 @@ impl Checker {
                 Spec::Exception(name) => {
                     names.exceptions.insert(*name);
                 }
-                Spec::Module(name, ty) => {
-                    let shown = self.shown(sources, ty)?;
-                    names.modules.insert(*name, shown);
-                }
+                Spec::Module(name, ty) => match self.shown(sources, ty) {
+                    Ok(shown) => _ = names.modules.insert(*name, shown),
+                    Err(why) => _ = names.modules.insert(*name, Shown::Unknown(why)),
+                },
                 Spec::ModuleAlias(name) => {
                     names.modules.insert(*name, Shown::All);
                 }
@@ -74,8 +74,8 @@ impl Checker {
                     self.scope.own().signatures.insert(*name, shown.clone());
                     names.signatures.insert(*name, shown);
                 }
-                Spec::Include(ty) => match self.shown(sources, ty)? {
-                    Shown::Names(included) => {
+                Spec::Include(ty) => match self.shown(sources, ty) {
+                    Ok(Shown::Names(included)) => {
                         let included = (*included).clone();
                         self.scope.own().signatures.extend(included.signatures.clone());
                         names.values.extend(included.values);
@@ -83,16 +83,19 @@ impl Checker {
                         names.exceptions.extend(included.exceptions);
                         names.modules.extend(included.modules);
                         names.signatures.extend(included.signatures);
+                        names.unknown = names.unknown.or(included.unknown);
                     }
-                    Shown::All | Shown::Functor(_) => return Err("this module type".into()),
+                    Ok(_) => names.unknown = Some("this module type".into()),
+                    Err(why) => names.unknown = Some(why),
                 },
                 Spec::Open(module) => match self.module_expr(sources, None, module) {
                     Some(module) => self.scope.open(module),
-                    None => return Err("a module that could not be read".into()),
+                    None => names.unknown = Some("a module that could not be read".into()),
                 },
+                Spec::Unknown(why) => names.unknown = Some(Symbol::new(why)),
             }
         }
-        Ok(names)
+        names
     }
 
     fn find_signature(&mut self, sources: &mut SourceMap, path: &Path) -> Result<Shown, Symbol> {
@@ -118,6 +121,13 @@ impl Checker {
         };
         match (shown, entry) {
             (Shown::All, entry) | (_, entry @ ModuleEntry::Unusable(_)) => entry,
+            (Shown::Unknown(why), _) => {
+                ModuleEntry::Unusable(Symbol::new(&format!("its module type is not supported: {why}")))
+            }
+            (shown, ModuleEntry::Unit(unit)) => {
+                let entry = self.unit(sources, unit);
+                self.sealed(sources, entry, &Ok(shown.clone()))
+            }
             (Shown::Names(names), ModuleEntry::Struct(module)) => {
                 ModuleEntry::Struct(Arc::new(self.visible(sources, &module, names)))
             }
@@ -146,6 +156,18 @@ impl Checker {
         let mut seen = Module { signatures: names.signatures.clone(), ..Module::default() };
         for (name, value) in module.values.iter().filter(|(name, _)| names.values.contains(name)) {
             seen.values.insert(*name, value.clone());
+        }
+        if let Some(why) = names.unknown {
+            let value = self.hidden_value(why);
+            for name in module.values.keys().filter(|name| !names.values.contains(name)) {
+                seen.values.insert(*name, value.clone());
+            }
+            for (name, entry) in module.types.iter().filter(|(name, _)| names.types.iter().all(|(n, _)| n != *name)) {
+                seen.types.insert(*name, entry.clone());
+            }
+            for name in module.modules.keys().filter(|name| !names.modules.contains_key(name)) {
+                seen.modules.insert(*name, ModuleEntry::Unusable(why));
+            }
         }
         // Constructors and fields are those of the types, which may have been hidden in the module by others.
         for (name, parts) in &names.types {
@@ -180,11 +202,15 @@ impl Checker {
 
 /// The constructors or fields that a type of a signature shows.
 fn parts_of(decl: &TypeDecl) -> Vec<Symbol> {
-    match &decl.body {
-        TypeBody::Variant(cons) => cons.iter().map(|con| con.name).collect(),
-        TypeBody::Record(fields) => fields.iter().map(|field| field.name).collect(),
-        TypeBody::Abstract | TypeBody::Alias(_) | TypeBody::Unsupported(_) => Vec::new(),
+    fn of(body: &TypeBody) -> Vec<Symbol> {
+        match body {
+            TypeBody::Variant(cons) => cons.iter().map(|con| con.name).collect(),
+            TypeBody::Record(fields) => fields.iter().map(|field| field.name).collect(),
+            TypeBody::Same(_, body) => of(body),
+            TypeBody::Abstract | TypeBody::Alias(_) | TypeBody::Unsupported(_) => Vec::new(),
+        }
     }
+    of(&decl.body)
 }
 
 /// Everything in a module, as `module type of` gives it.
@@ -206,5 +232,6 @@ fn all_names(module: &Module) -> Names {
         exceptions: exceptions.map(|(name, _)| *name).collect(),
         modules: module.modules.keys().map(|name| (*name, Shown::All)).collect(),
         signatures: module.signatures.clone(),
+        unknown: None,
     }
 }

@@ -6,6 +6,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::Checker;
+use super::label::{is_optional, labelled, option_of};
 use super::scope::TypeEntry;
 use crate::syntax::{TypeExpr, TypeKind};
 
@@ -39,8 +40,10 @@ impl Checker {
                 self.error(Diagnostic::error(ty.span, format!("unbound type variable `'{name}`")));
                 self.types.fresh()
             }),
-            TypeKind::Fun(_, from, to) => {
-                Type::fun(self.type_expr(sources, from, var), self.type_expr(sources, to, var))
+            TypeKind::Fun(label, from, to) => {
+                let from = self.type_expr(sources, from, var);
+                let from = if is_optional(*label) { option_of(from) } else { from };
+                Type::fun(labelled(*label, from), self.type_expr(sources, to, var))
             }
             TypeKind::Tuple(parts) => {
                 Type::tuple(parts.iter().map(|part| self.type_expr(sources, part, var)).collect())
@@ -68,6 +71,12 @@ impl Checker {
                     TypeEntry::Abstract(name, _) => Type::con_of(*name, args),
                     TypeEntry::Unsupported(_) => unreachable!("returned above"),
                 }
+            }
+            TypeKind::Variant(tags, included) => {
+                let tags: Vec<(Symbol, Type)> =
+                    tags.iter().map(|(tag, of)| (*tag, self.type_expr(sources, of, var))).collect();
+                let included: Vec<Type> = included.iter().map(|of| self.type_expr(sources, of, var)).collect();
+                self.variant_type(ty.span, &tags, &included)
             }
             TypeKind::Unsupported(what) => {
                 self.unsupported(ty.span, what);

@@ -226,6 +226,8 @@ impl<'a> Lower<'a> {
             Elab::Unsupported(why) => unsupported(*why),
             Elab::SetField(..) => unsupported("mutable state under `try`"),
             Elab::Updater(callee, _) => self.attempt(callee),
+            // A value that is defined by itself: only functions have copies.
+            Elab::Recursive(..) if self.callee(elab).is_none() => unsupported("a recursive value under `try`"),
             Elab::Lit(_) | Elab::Local(..) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => {
                 self.attempt_value(elab, |_, value| returned(value))
             }

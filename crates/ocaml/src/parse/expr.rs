@@ -40,7 +40,12 @@ impl Parser<'_> {
             "unit" | "boolean" | "empty_list" => ExprKind::Con(self.builtin_constructor(node), None),
             "constructor_path" => ExprKind::Con(self.path(node), None),
             "parenthesized_expression" => self.expr(field("expression")?).kind,
-            "typed_expression" if field("coercion").is_some() => return None,
+            // What is read is well typed, and a coercion changes no value.
+            "typed_expression" if field("coercion").is_some() => {
+                let inner = self.boxed(field("expression")?);
+                ExprKind::Annot(inner, self.type_expr(field("coercion")?))
+            }
+            "tag" => ExprKind::Tag(self.tag(node), None),
             "typed_expression" => {
                 let inner = self.boxed(field("expression")?);
                 ExprKind::Annot(inner, self.type_expr(field("type")?))
@@ -187,6 +192,9 @@ impl Parser<'_> {
             && arg.kind() != "labeled_argument"
         {
             return Some(ExprKind::Con(self.path(function), Some(self.boxed(*arg))));
+        }
+        if let ([arg], "tag") = (&nodes[..], function.kind()) {
+            return Some(ExprKind::Tag(self.tag(function), Some(self.boxed(*arg))));
         }
         let args = nodes.iter().map(|arg| self.argument(*arg)).collect::<Option<Vec<_>>>()?;
         Some(ExprKind::Apply(self.boxed(function), args))
@@ -372,7 +380,6 @@ fn unsupported_expr(node: Node) -> &'static str {
     match node.kind() {
         "object_expression" | "new_expression" | "method_invocation" | "object_copy_expression" => "objects",
         "package_expression" => "first-class modules",
-        "tag" => "polymorphic variants",
         "extension" | "quoted_extension" => "syntax extensions",
         "typed_expression" => "coercions",
         "hole_expression" => "a hole `_` in an expression",

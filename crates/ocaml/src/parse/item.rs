@@ -162,6 +162,12 @@ impl Parser<'_> {
                 },
             }
         };
+        let body = match (body, node.child_by_field_name("synonym")) {
+            (body @ (TypeBody::Variant(_) | TypeBody::Record(_)), Some(other)) => {
+                TypeBody::Same(self.type_expr(other), Box::new(body))
+            }
+            (body, _) => body,
+        };
         Some(TypeDecl { name, params, body, span })
     }
 

@@ -13,7 +13,7 @@ use selfsame_core::span::{FileId, Span};
 use selfsame_core::symbol::Symbol;
 use tree_sitter::Node;
 
-use crate::syntax::{Expr, Item, Path};
+use crate::syntax::{Expr, Item, ItemKind, ModuleType, ModuleTypeKind, Path, Spec};
 
 /// How deeply source may nest before we refuse it, rather than risk the stack of whatever walks the tree later.
 const MAX_DEPTH: usize = 3000;
@@ -30,6 +30,34 @@ pub fn file(file: FileId, text: &str) -> (Vec<Item>, Vec<Diagnostic>) {
     };
     parser.report_unclosed();
     (items, parser.diagnostics)
+}
+
+/// What an interface file says a module shows.
+pub fn interface(file: FileId, text: &str) -> ModuleType {
+    let mut parser = Parser { file, text, offset: 0, depth: 0, abstract_types: Vec::new(), diagnostics: Vec::new() };
+    let mut reader = tree_sitter::Parser::new();
+    let language = tree_sitter_ocaml::LANGUAGE_OCAML_INTERFACE.into();
+    let tree = reader.set_language(&language).ok().and_then(|()| reader.parse(text, None));
+    let kind = match tree {
+        Some(tree) if !tree.root_node().has_error() => parser.interface(tree.root_node()),
+        _ => ModuleTypeKind::Unsupported("an interface with a syntax error".into()),
+    };
+    ModuleType { kind, span: Span::new(file, 0, text.len()) }
+}
+
+/// The types and module types of an interface without a file: all that such a module has.
+pub fn types_of_interface(file: FileId, text: &str) -> Vec<Item> {
+    let ModuleType { kind: ModuleTypeKind::Signature(specs), span } = interface(file, text) else { return Vec::new() };
+    let item = |spec| {
+        let kind = match spec {
+            Spec::Type(decls) => ItemKind::Type(decls),
+            Spec::ModuleType(name, ty) => ItemKind::ModuleType(name, ty),
+            Spec::Open(module) => ItemKind::Open(module),
+            _ => return None,
+        };
+        Some(Item { kind, span })
+    };
+    specs.into_iter().filter_map(item).collect()
 }
 
 /// One expression, as given on the command line. Its spans point into `text`.
@@ -149,6 +177,11 @@ impl<'t> Parser<'t> {
     fn operator_name(&self, node: Node) -> Symbol {
         let text = self.str(node);
         Symbol::new(text.trim_start_matches('(').trim_end_matches(')').trim())
+    }
+
+    /// `` `A `` without the backquote.
+    fn tag(&self, node: Node) -> Symbol {
+        Symbol::new(self.str(node).trim_start_matches('`').trim())
     }
 
     /// The name a `value_name`, `value_pattern` or `parenthesized_operator` node gives.

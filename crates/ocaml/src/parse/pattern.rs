@@ -97,7 +97,12 @@ impl Parser<'_> {
                 Some(inner) => PatternKind::Lazy(Box::new(self.pattern(inner))),
                 None => unsupported("this pattern"),
             },
-            "tag" | "tag_pattern" | "polymorphic_variant_pattern" => unsupported("polymorphic variants"),
+            "tag" => PatternKind::Tag(self.tag(node), None),
+            "tag_pattern" => match (children.first(), field("pattern")) {
+                (Some(tag), Some(inner)) => PatternKind::Tag(self.tag(*tag), Some(Box::new(self.pattern(inner)))),
+                _ => unsupported("this pattern"),
+            },
+            "polymorphic_variant_pattern" => unsupported("patterns of all tags of a type"),
             "package_pattern" => unsupported("first-class modules"),
             _ => unsupported("this pattern"),
         }

@@ -31,13 +31,7 @@ impl Parser<'_> {
         Some(match node.kind() {
             "module_type_path" => ModuleTypeKind::Path(self.path(node)),
             "parenthesized_module_type" => self.module_type(*children.first()?).kind,
-            "signature" => {
-                let mut specs = Vec::new();
-                for child in children {
-                    self.spec(child, &mut specs)?;
-                }
-                ModuleTypeKind::Signature(specs)
-            }
+            "signature" => self.interface(node),
             "module_type_constraint" => {
                 let ty = self.module_type(node.child_by_field_name("module_type")?);
                 let (types, modules) = self.taken_out(&children)?;
@@ -53,6 +47,17 @@ impl Parser<'_> {
             }
             _ => return None,
         })
+    }
+
+    /// The items of a signature, or of an interface file.
+    pub(super) fn interface(&mut self, node: Node) -> ModuleTypeKind {
+        let mut specs = Vec::new();
+        for child in named(node) {
+            if self.spec(child, &mut specs).is_none() {
+                specs.push(Spec::Unknown("this item of a signature".into()));
+            }
+        }
+        ModuleTypeKind::Signature(specs)
     }
 
     /// The type of functors of the module parameters among these nodes.
@@ -116,15 +121,16 @@ impl Parser<'_> {
                 into.push(Spec::Open(self.module_path(node.child_by_field_name("module")?)));
             }
             // Classes are not supported where they are defined either.
-            "class_definition" | "class_type_definition" | "floating_attribute" => {}
+            "class_definition" | "class_type_definition" | "floating_attribute" | "shebang" => {}
             _ => return None,
         }
         Some(())
     }
 
     fn module_spec(&mut self, node: Node, into: &mut Vec<Spec>) -> Option<()> {
+        // A name for use in the signature alone.
         if has_token(node, ":=") {
-            return None;
+            return Some(());
         }
         let children = named(node);
         let name = self.symbol(*children.iter().find(|n| n.kind() == "module_name")?);

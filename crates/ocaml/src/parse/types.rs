@@ -3,7 +3,7 @@
 use selfsame_core::symbol::Symbol;
 use tree_sitter::Node;
 
-use super::{Parser, has_token, named};
+use super::{Parser, named};
 use crate::syntax::{TypeExpr, TypeKind};
 
 impl Parser<'_> {
@@ -49,10 +49,11 @@ impl Parser<'_> {
                     return unsupported("this type");
                 };
                 let (label, from) = match from.kind() {
-                    "labeled_argument_type" if has_token(from, "?") => return unsupported("optional arguments"),
                     "labeled_argument_type" => {
                         let parts = named(from);
                         let label = parts.first().map(|name| self.symbol(*name));
+                        let is_optional = self.str(from).trim_start().starts_with('?');
+                        let label = label.map(|l| if is_optional { Symbol::new(&format!("?{l}")) } else { l });
                         (label, from.child_by_field_name("type").unwrap_or(from))
                     }
                     _ => (None, from),
@@ -62,7 +63,22 @@ impl Parser<'_> {
                 }
                 TypeKind::Fun(label, Box::new(self.type_expr(from)), Box::new(self.type_expr(to)))
             }
-            "polymorphic_variant_type" => unsupported("polymorphic variants"),
+            "polymorphic_variant_type" => {
+                let (mut tags, mut included) = (Vec::new(), Vec::new());
+                for child in children {
+                    match child.kind() {
+                        "tag_specification" => match named(child)[..] {
+                            [_] => {}
+                            [tag, ty] => tags.push((self.tag(tag), self.type_expr(ty))),
+                            _ => return unsupported("a tag with several types"),
+                        },
+                        // After `>`: they were there before.
+                        "tag" => {}
+                        _ => included.push(self.type_expr(child)),
+                    }
+                }
+                TypeKind::Variant(tags, included)
+            }
             "object_type" | "hash_type" => unsupported("object types"),
             "package_type" => unsupported("first-class modules"),
             "aliased_type" => unsupported("recursive types by `as`"),

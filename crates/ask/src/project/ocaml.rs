@@ -1,0 +1,290 @@
+//! Where the modules are that a file of OCaml mentions: beside it, in the libraries that its `dune` file names, in the folders
+//! given, and, where nobody says how a project is built, the one file of it that has the name.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+
+use rustc_hash::FxHashMap;
+use selfsame_core::symbol::Symbol;
+use selfsame_ocaml::{Seen, Unit, mentioned};
+
+use super::dune::{Dune, Stanza, dune};
+use crate::files;
+
+/// Folders are looked for sources so deep.
+const DEPTH: usize = 8;
+
+/// The folders of a project, or one folder.
+#[derive(Debug, Default)]
+pub struct Tree {
+    /// What contains all of it.
+    pub root: PathBuf,
+    folders: BTreeMap<PathBuf, Folder>,
+    /// Folders given by the user, where modules are found by their names.
+    given: Vec<PathBuf>,
+}
+
+#[derive(Debug, Default)]
+struct Folder {
+    /// Files by the names of their modules.
+    modules: BTreeMap<String, PathBuf>,
+    dune: Option<Dune>,
+}
+
+/// What a file sees, before the files are read.
+#[derive(Clone, Debug)]
+enum Place {
+    File(PathBuf),
+    Library(Vec<(String, PathBuf)>),
+}
+
+impl Tree {
+    /// The project that a file is in, with what was given beside it.
+    pub fn around(path: &Path, include: &[PathBuf]) -> Tree {
+        let folder = path.parent().map_or_else(PathBuf::new, Path::to_owned);
+        let root = project_root(&folder).unwrap_or_else(|| folder.clone());
+        let mut tree = Tree { root: root.clone(), ..Tree::default() };
+        let is_project = root != folder || is_project(&root);
+        tree.add(&root, if is_project { DEPTH } else { 0 });
+        for folder in include {
+            if !tree.folders.contains_key(folder) {
+                tree.add(folder, DEPTH);
+            }
+            tree.given.push(folder.clone());
+        }
+        tree
+    }
+
+    fn add(&mut self, folder: &Path, depth: usize) {
+        let Ok(entries) = std::fs::read_dir(if folder.as_os_str().is_empty() { Path::new(".") } else { folder }) else {
+            return;
+        };
+        let mut found = Folder::default();
+        let (mut below, mut interfaces) = (Vec::new(), Vec::new());
+        for entry in entries.flatten() {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let path = folder.join(&name);
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => {
+                    if !name.starts_with(['.', '_']) {
+                        below.push(path);
+                    }
+                }
+                Ok(_) if name == "dune" || name == "jbuild" => found.dune = files::read(&path).ok().map(|t| dune(&t)),
+                Ok(_) if name.ends_with(".ml") => _ = found.modules.insert(module_of(&path), path),
+                Ok(_) if name.ends_with(".mli") => interfaces.push(path),
+                _ => {}
+            }
+        }
+        // An interface alone is a module of types.
+        for path in interfaces {
+            found.modules.entry(module_of(&path)).or_insert(path);
+        }
+        self.folders.insert(folder.to_owned(), found);
+        if depth > 0 {
+            below.sort();
+            below.iter().for_each(|folder| self.add(folder, depth - 1));
+        }
+    }
+
+    /// The file with all others that it may mention, and those that these may.
+    pub fn units(&self, path: &Path, text: &str) -> (Unit, Vec<Unit>) {
+        let mut units = Units { tree: self, known: FxHashMap::default(), units: Vec::new() };
+        // The file itself is nobody's module: it would be there twice.
+        let root = units.unit(path, text.to_owned(), Some(path));
+        units.complete(Some(path));
+        (root, units.units)
+    }
+
+    /// Files that are looked at for their own sake, with all that they may mention.
+    pub fn together(&self, files: &[(PathBuf, String)]) -> Vec<Unit> {
+        let mut units = Units { tree: self, known: FxHashMap::default(), units: Vec::new() };
+        for (path, _) in files {
+            units.number(path);
+        }
+        units.complete(None);
+        units.units
+    }
+
+    /// All modules that a file can name.
+    fn sees(&self, path: &Path) -> (BTreeMap<String, Place>, Vec<String>) {
+        let mut found = BTreeMap::new();
+        let folder = path.parent().map_or_else(PathBuf::new, Path::to_owned);
+        let (top, dune) = self.dune_of(&folder);
+        let stanza = dune.and_then(|dune| stanza_of(dune, path));
+        // The weakest first: what comes later hides it.
+        if dune.is_none() {
+            for (name, files) in self.everywhere() {
+                if let [file] = &files[..] {
+                    found.insert(name, Place::File(file.clone()));
+                }
+            }
+        }
+        for given in &self.given {
+            let modules = self.folders.get(given).into_iter().flat_map(|folder| &folder.modules);
+            found.extend(modules.map(|(name, file)| (name.clone(), Place::File(file.clone()))));
+            self.libraries(given, &mut |stanza, modules| add_library(&mut found, stanza, modules));
+        }
+        let used = stanza.map(|stanza| &stanza.libraries[..]).unwrap_or_default();
+        self.libraries(&self.root, &mut |stanza, modules| {
+            let is_used = |name: &Option<String>| name.as_ref().is_some_and(|name| used.contains(name));
+            if is_used(&stanza.library) || is_used(&stanza.public) {
+                add_library(&mut found, stanza, modules);
+            }
+        });
+        let own = if dune.is_some_and(|dune| dune.has_subfolders) { self.below(&top) } else { vec![&folder] };
+        for folder in own {
+            let modules = self.folders.get(folder).into_iter().flat_map(|folder| &folder.modules);
+            found.extend(modules.map(|(name, file)| (name.clone(), Place::File(file.clone()))));
+        }
+        (found, stanza.map(|stanza| stanza.opens.clone()).unwrap_or_default())
+    }
+
+    /// The `dune` file that a folder's modules belong to, and where it is.
+    fn dune_of(&self, folder: &Path) -> (PathBuf, Option<&Dune>) {
+        let own = self.folders.get(folder).and_then(|found| found.dune.as_ref());
+        if let Some(dune) = own.filter(|dune| !dune.stanzas.is_empty()) {
+            return (folder.to_owned(), Some(dune));
+        }
+        for above in folder.ancestors().skip(1) {
+            let dune = self.folders.get(above).and_then(|found| found.dune.as_ref());
+            if let Some(dune) = dune.filter(|dune| dune.has_subfolders) {
+                return (above.to_owned(), Some(dune));
+            }
+        }
+        (folder.to_owned(), own)
+    }
+
+    /// The libraries below a folder, with their modules.
+    fn libraries(&self, below: &Path, each: &mut dyn FnMut(&Stanza, Vec<(String, PathBuf)>)) {
+        for (folder, found) in self.folders.iter().filter(|(folder, _)| folder.starts_with(below)) {
+            let Some(dune) = &found.dune else { continue };
+            for stanza in dune.stanzas.iter().filter(|stanza| stanza.library.is_some()) {
+                let folders = if dune.has_subfolders { self.below(folder) } else { vec![folder] };
+                let modules = folders.iter().filter_map(|folder| self.folders.get(*folder));
+                let modules = modules.flat_map(|found| &found.modules);
+                let is_own = |name: &str| {
+                    stanza.modules.as_ref().is_none_or(|own| own.iter().any(|own| own.eq_ignore_ascii_case(name)))
+                };
+                let modules = modules.filter(|(name, _)| is_own(name));
+                each(stanza, modules.map(|(name, path)| (name.clone(), path.clone())).collect());
+            }
+        }
+    }
+
+    fn below(&self, top: &Path) -> Vec<&PathBuf> {
+        self.folders.keys().filter(|folder| folder.starts_with(top)).collect()
+    }
+
+    /// The files of every name in the project.
+    fn everywhere(&self) -> BTreeMap<String, Vec<PathBuf>> {
+        let mut all: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+        for (_, found) in self.folders.iter().filter(|(folder, _)| folder.starts_with(&self.root)) {
+            for (name, path) in &found.modules {
+                all.entry(name.clone()).or_default().push(path.clone());
+            }
+        }
+        all
+    }
+}
+
+/// The files found so far.
+struct Units<'t> {
+    tree: &'t Tree,
+    known: FxHashMap<PathBuf, usize>,
+    units: Vec<Unit>,
+}
+
+impl Units<'_> {
+    /// A file with what it sees; the others are there, but have not been looked at.
+    fn unit(&mut self, path: &Path, text: String, root: Option<&Path>) -> Unit {
+        let (places, opens) = self.tree.sees(path);
+        let mut names: Vec<&str> = mentioned(&text).collect();
+        names.extend(opens.iter().map(String::as_str));
+        let interface = path.with_extension("mli");
+        let interface =
+            interface.is_file().then(|| files::read(&interface).ok().map(|text| (interface, text))).flatten();
+        names.extend(interface.iter().flat_map(|(_, text)| mentioned(text)));
+        names.sort_unstable();
+        names.dedup();
+        let mut sees = Vec::new();
+        for name in names {
+            let seen = match places.get(name) {
+                Some(Place::File(file)) if file != path && Some(file.as_path()) != root => {
+                    self.number(file).map(Seen::Unit)
+                }
+                Some(Place::Library(modules)) => {
+                    let parts = modules.iter().filter(|(_, file)| file != path && Some(file.as_path()) != root);
+                    let parts =
+                        parts.filter_map(|(name, file)| Some((Symbol::new(name), Seen::Unit(self.number(file)?))));
+                    Some(Seen::Wrapped(parts.collect()))
+                }
+                _ => None,
+            };
+            sees.extend(seen.map(|seen| (Symbol::new(name), seen)));
+        }
+        let interface = interface.map(|(path, text)| (path.display().to_string(), text));
+        let opens = opens.iter().map(|name| Symbol::new(name)).collect();
+        Unit { path: path.display().to_string(), text, interface, sees, opens }
+    }
+
+    /// Looks at all files that were mentioned, and at those that they mention.
+    fn complete(&mut self, root: Option<&Path>) {
+        let mut next = 0;
+        while next < self.units.len() {
+            let Unit { path, text, .. } = std::mem::take(&mut self.units[next]);
+            self.units[next] = self.unit(Path::new(&path), text, root);
+            next += 1;
+        }
+    }
+
+    fn number(&mut self, file: &Path) -> Option<usize> {
+        if let Some(known) = self.known.get(file) {
+            return Some(*known);
+        }
+        let text = files::read(file).ok()?;
+        self.known.insert(file.to_owned(), self.units.len());
+        self.units.push(Unit { path: file.display().to_string(), text, ..Unit::default() });
+        Some(self.units.len() - 1)
+    }
+}
+
+fn add_library(found: &mut BTreeMap<String, Place>, stanza: &Stanza, modules: Vec<(String, PathBuf)>) {
+    let Some(name) = stanza.library.as_deref().map(|name| capitalised(&name.replace(['.', '-'], "_"))) else { return };
+    match modules.iter().find(|(module, _)| *module == name) {
+        // The module that everybody sees of the library.
+        Some((_, file)) if stanza.is_wrapped => _ = found.insert(name, Place::File(file.clone())),
+        _ if stanza.is_wrapped => _ = found.insert(name, Place::Library(modules)),
+        _ => found.extend(modules.into_iter().map(|(name, file)| (name, Place::File(file)))),
+    }
+}
+
+/// The part of a `dune` file that a file belongs to.
+fn stanza_of<'d>(dune: &'d Dune, path: &Path) -> Option<&'d Stanza> {
+    let name = module_of(path);
+    let lists = |stanza: &&Stanza| {
+        stanza.modules.as_ref().is_some_and(|own| own.iter().any(|own| own.eq_ignore_ascii_case(&name)))
+    };
+    dune.stanzas.iter().find(lists).or_else(|| dune.stanzas.iter().find(|stanza| stanza.modules.is_none()))
+}
+
+/// The nearest folder above that is a project of its own.
+pub fn project_root(folder: &Path) -> Option<PathBuf> {
+    folder.ancestors().find(|above| !above.as_os_str().is_empty() && is_project(above)).map(Path::to_owned)
+}
+
+fn is_project(folder: &Path) -> bool {
+    ["dune-project", "dune-workspace", "_oasis", "_tags", "myocamlbuild.ml", "configure.ac", "configure.in"]
+        .iter()
+        .any(|name| folder.join(name).is_file())
+}
+
+fn module_of(path: &Path) -> String {
+    capitalised(&path.file_stem().unwrap_or_default().to_string_lossy())
+}
+
+fn capitalised(name: &str) -> String {
+    let mut chars = name.chars();
+    let first: String = chars.next().into_iter().flat_map(char::to_uppercase).collect();
+    format!("{first}{}", chars.as_str())
+}

@@ -1,0 +1,5 @@
+(* StdLabels: what is opened to have labels. *)
+
+module Array = ArrayLabels
+module List = ListLabels
+module String = StringLabels

@@ -1,0 +1,45 @@
+(* StringLabels: String with labels. *)
+
+type t = string
+
+let empty = ""
+let length s = String.length s
+let get s i = String.get s i
+let unsafe_get s i = String.unsafe_get s i
+let make n c = String.make n c
+let init n ~f = String.init n f
+let sub s ~pos ~len = String.sub s pos len
+let cat a b = String.cat a b
+let concat ~sep l = String.concat sep l
+let equal a b = String.equal a b
+let compare a b = String.compare a b
+let starts_with ~prefix s = String.starts_with ~prefix s
+let ends_with ~suffix s = String.ends_with ~suffix s
+let contains s c = String.contains s c
+let contains_from s i c = String.contains_from s i c
+let rcontains_from s i c = String.rcontains_from s i c
+let iter ~f s = String.iter f s
+let iteri ~f s = String.iteri f s
+let map ~f s = String.map f s
+let mapi ~f s = String.mapi f s
+let fold_left ~f ~init s = String.fold_left f init s
+let fold_right ~f s ~init = String.fold_right f s init
+let for_all ~f s = String.for_all f s
+let exists ~f s = String.exists f s
+let trim s = String.trim s
+let escaped s = String.escaped s
+let index s c = String.index s c
+let index_opt s c = String.index_opt s c
+let rindex s c = String.rindex s c
+let rindex_opt s c = String.rindex_opt s c
+let index_from s i c = String.index_from s i c
+let index_from_opt s i c = String.index_from_opt s i c
+let rindex_from s i c = String.rindex_from s i c
+let rindex_from_opt s i c = String.rindex_from_opt s i c
+let uppercase_ascii s = String.uppercase_ascii s
+let lowercase_ascii s = String.lowercase_ascii s
+let capitalize_ascii s = String.capitalize_ascii s
+let uncapitalize_ascii s = String.uncapitalize_ascii s
+let split_on_char ~sep s = String.split_on_char sep s
+let to_seq s = String.to_seq s
+let of_seq s = String.of_seq s
