@@ -9,6 +9,7 @@ use selfsame_core::step::is_operand;
 use selfsame_core::term::{Node, Pattern, TermId, TermStore, Variable};
 use selfsame_core::types::Type;
 
+use crate::measure::Comparison;
 use crate::moves::At;
 use crate::sequent::{Context, Premises, Sequent};
 
@@ -56,6 +57,45 @@ impl Sequent {
         let truth = truth.ok_or("the facts do not decide this")?;
         let truth = context.store.mk_bool(truth);
         Ok(vec![self.replace(context.store, at, term, truth)])
+    }
+
+    /// How a number for which a hypothesis is used compares with the one at hand, of an induction on numbers that are not negative: all negative ones
+    /// are as small as can be, so the facts must say that the one at hand is none. Of two numbers it is how far the second is above the
+    /// first. `None` if these are no numbers.
+    pub(crate) fn counted(&self, context: &mut Context<'_>, pairs: &[[TermId; 2]]) -> Option<Comparison> {
+        let (first, _) = pairs.split_first().filter(|(_, rest)| rest.len() < 2)?;
+        let (minus, less, at_least, zero) = match context.store.type_of(first[1])? {
+            ty if ty == Type::int() => (PrimOp::IntSub, PrimOp::IntLt, PrimOp::IntGe, Lit::Int(0)),
+            ty if ty == Type::integer() => {
+                (PrimOp::IntegerSub, PrimOp::IntegerLt, PrimOp::IntegerGe, Lit::Integer(0.into()))
+            }
+            _ => return None,
+        };
+        let ty = context.store.type_of(first[1]);
+        if pairs.iter().any(|[_, now]| context.store.type_of(*now) != ty) {
+            return None;
+        }
+        if pairs.iter().all(|[then, now]| then == now) {
+            return Some(Comparison::AtMost);
+        }
+        if !pairs.iter().flatten().all(|number| is_number(context, *number)) {
+            return Some(Comparison::Unknown);
+        }
+        let [then, now] = [0, 1].map(|i| match pairs {
+            [low, high] => context.store.mk_prim(minus, &[high[i], low[i]]),
+            _ => first[i],
+        });
+        let facts = self.conditions(context);
+        let zero = context.store.mk_lit(&zero);
+        let mut holds = |op, args: [TermId; 2]| {
+            let condition = context.store.mk_prim(op, &args);
+            arith::decide(context.store, &facts, condition) == Some(true)
+        };
+        Some(match () {
+            () if holds(less, [then, now]) && holds(at_least, [now, zero]) => Comparison::Less,
+            () if holds(at_least, [now, then]) => Comparison::AtMost,
+            () => Comparison::Unknown,
+        })
     }
 
     pub(crate) fn arithmetic(&self, context: &mut Context<'_>) -> Premises {

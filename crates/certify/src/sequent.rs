@@ -491,9 +491,8 @@ impl Sequent {
         if !fit::is_typed(context.store, &of) {
             return Err("the hypothesis is used for values of other types");
         }
-        let Context { store, finiteness, measures, .. } = context;
-        let mut kept = measures.clone();
-        kept.retain(|measure| match self.compare(store, finiteness, hypothesis, &of, measure) {
+        let mut kept = context.measures.clone();
+        kept.retain(|measure| match self.compare(context, hypothesis, &of, measure) {
             Comparison::Less => true,
             Comparison::AtMost => needed == Comparison::AtMost,
             Comparison::Unknown => false,
@@ -505,22 +504,33 @@ impl Sequent {
         Ok(of)
     }
 
-    /// How the sum of the sizes for the instance of the hypothesis compares with what it is here.
+    /// How the measure for the instance of the hypothesis compares with what it is here: a number, the distance of two, a sum of sizes, or a number
+    /// before such a sum.
     fn compare(
         &self,
-        store: &mut TermStore,
-        finiteness: &Finiteness,
+        context: &mut Context<'_>,
         hypothesis: &Hypothesis,
         of: &FxHashMap<VarId, TermId>,
         measure: &[usize],
     ) -> Comparison {
-        let (mut smaller, mut larger) = (Extent::default(), Extent::default());
-        let sums = measure.iter().all(|position| {
+        let mut pairs = Vec::with_capacity(measure.len());
+        for position in measure {
             let (Some(then), Some(now)) = (hypothesis.measured.get(*position), self.measured.get(*position)) else {
-                return false;
+                return Comparison::Unknown;
             };
-            let then = Measured { term: store.substitute(then.term, of), ..*then };
-            smaller.add(store, finiteness, then) && larger.add(store, finiteness, *now)
+            pairs.push([Measured { term: context.store.substitute(then.term, of), ..*then }, *now]);
+        }
+        let numbers: Vec<[TermId; 2]> = pairs.iter().map(|[then, now]| [then.term, now.term]).collect();
+        let first = |context: &mut Context<'_>| self.counted(context, numbers.get(..1)?);
+        match self.counted(context, &numbers).or_else(|| first(context)) {
+            Some(comparison) if comparison != Comparison::AtMost || numbers.len() == 1 => return comparison,
+            // Where the number is not larger, it is the sum of the others that counts: a number adds nothing to it.
+            _ => {}
+        }
+        let Context { store, finiteness, .. } = context;
+        let (mut smaller, mut larger) = (Extent::default(), Extent::default());
+        let sums = pairs.into_iter().all(|[then, now]| {
+            smaller.add(store, finiteness, then) && larger.add(store, finiteness, now)
         });
         if sums { smaller.compare(&larger) } else { Comparison::Unknown }
     }

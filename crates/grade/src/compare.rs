@@ -21,7 +21,7 @@ use selfsame_explore::{Function, Options, Syntax, explore};
 use crate::limits;
 use crate::runner::Runner;
 use crate::sketch::{Budget, sketches};
-use crate::structural::{Evaluation, Structure, structural};
+use crate::structural::{Evaluation, Structure, same_code, structural};
 use crate::trial::{Extent, trial};
 
 /// Two definitions of one program, to be compared.
@@ -92,14 +92,14 @@ pub enum How {
     NotShown,
     /// They have no type in common; their types.
     OtherTypes([String; 2]),
-    SameCode,
+    /// The same code, as the front ends read it; with the proof that says so.
+    SameCode(Box<Certificate>),
     /// They are written alike, with everything that they can reach: true of what is not supported too.
     SameText,
-    /// They take the same decisions and make the same calls; equations between their recursive functions, and the proof if
-    /// the checker has one.
+    /// They take the same decisions and make the same calls; equations between their recursive functions, and the proof.
     Structure {
         equations: Vec<String>,
-        certificate: Option<Box<Certificate>>,
+        certificate: Box<Certificate>,
     },
     Proved(Box<ProofSummary>),
 }
@@ -135,8 +135,9 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if let Some(goal) = &question.goal
         && goal.left == goal.right
         && gap.is_none()
+        && let Some(certificate) = same_code(&question.program, goal, question.bottoms)
     {
-        return verified(How::SameCode);
+        return verified(How::SameCode(Box::new(certificate)));
     }
     if let Some(difference) = question.try_out(limits::FIRST_INPUTS, end) {
         return refuted(difference);
@@ -215,28 +216,27 @@ impl Comparison<'_> {
         Answer::new(verdict, How::NotShown)
     }
 
-    /// A proof by structure, and what it takes `Int` to be: that of all integers is mostly one of the machine's too.
+    /// A proof by structure that the checker accepted, and what it takes `Int` to be: that of all integers is mostly one of the machine's too.
     fn structure(&self, has_numbers: bool, end: Instant) -> Option<(How, Ints)> {
         let goal = self.goal.as_ref()?;
         let prove = |program: &Arc<Program>| structural(program, goal, self.bottoms, self.evaluation, end);
         let told = |structure: Structure, program: &Arc<Program>| {
             let equations = structure.equations.clone();
-            let certificate = structure.certificate(program, goal).map(Box::new);
-            (How::Structure { equations, certificate }, program.ints())
+            let certificate = Box::new(structure.certificate(program, goal)?);
+            Some((How::Structure { equations, certificate }, program.ints()))
         };
         if self.program.ints() == Ints::Unbounded {
-            return prove(&self.program).map(|structure| told(structure, &self.program));
+            return told(prove(&self.program)?, &self.program);
         }
         let mut unbounded = (*self.program).clone();
         unbounded.set_ints(Ints::Unbounded);
         let unbounded = Arc::new(unbounded);
-        match prove(&unbounded) {
-            of_all if !has_numbers => of_all.map(|structure| told(structure, &self.program)),
-            of_all => match prove(&self.program) {
-                Some(structure) => Some(told(structure, &self.program)),
-                None => of_all.map(|structure| told(structure, &unbounded)),
-            },
+        let of_all = prove(&unbounded)?;
+        if !has_numbers {
+            return told(of_all, &self.program);
         }
+        let of_machine = prove(&self.program).and_then(|structure| told(structure, &self.program));
+        of_machine.or_else(|| told(of_all, &unbounded))
     }
 
     /// A difference that was seen because a number overflowed, if that counts.

@@ -58,7 +58,7 @@ fn in_words(evidence: Evidence) -> &'static str {
     match evidence {
         Evidence::Certified => "certified: the checker accepted the proof",
         Evidence::Replayed => "replayed: it was run",
-        Evidence::Structural => "structural: compared part by part, not certified",
+        Evidence::Structural => "structural: the texts are the same, not certified",
         Evidence::Solver => "solver: stands on the answers of Z3, not certified",
     }
 }

@@ -141,11 +141,11 @@ impl Sides {
                 _ if matches!(how, How::SameText) => {}
                 Source::Ocaml(loaded) => {
                     let value = loaded.values.iter().find(|value| value.global == global);
-                    if value.is_some_and(|value| !value.scheme.preds.is_empty()) && !matches!(how, How::SameCode) {
+                    if value.is_some_and(|value| !value.scheme.preds.is_empty()) && !matches!(how, How::SameCode(_)) {
                         all.push("values compare as integers do".to_owned());
                     }
                     let takes_functions = |value: &selfsame_ocaml::TopLevel| takes_functions(&value.scheme.ty);
-                    if value.is_some_and(takes_functions) && !matches!(how, How::SameCode) {
+                    if value.is_some_and(takes_functions) && !matches!(how, How::SameCode(_)) {
                         all.push(CALLBACKS.to_owned());
                     }
                 }
@@ -153,7 +153,7 @@ impl Sides {
                     let Some(module) = loaded.root() else { continue };
                     let value = module.values.iter().find(|value| value.name == global);
                     let arity = value.map_or(0, |value| overloading(&value.scheme) + arity(&value.scheme));
-                    if stages(&side.program, global) < arity && !matches!(how, How::SameCode) {
+                    if stages(&side.program, global) < arity && !matches!(how, How::SameCode(_)) {
                         all.push("they are called with all their arguments".to_owned());
                     }
                     let Some(Type::Forall(_, preds, _)) = value.map(|value| &value.scheme) else { continue };
@@ -314,10 +314,10 @@ impl Sides {
         });
         match answer.verdict {
             // Only calls with all arguments were looked at.
-            Verdict::Verified if !matches!(answer.how, How::SameCode) && self.is_staged(pair, arity(&ty)) => {
+            Verdict::Verified if !matches!(answer.how, How::SameCode(_)) && self.is_staged(pair, arity(&ty)) => {
                 not_comparable("work that is done before all arguments are there")
             }
-            Verdict::Verified if !matches!(answer.how, How::SameCode) && self.may_share(pair, &ty) => {
+            Verdict::Verified if !matches!(answer.how, How::SameCode(_)) && self.may_share(pair, &ty) => {
                 not_comparable("results that can be changed: one may be a copy where the other is not")
             }
             _ => answer,

@@ -73,6 +73,7 @@ fn folder() -> Option<PathBuf> {
 fn written(outcome: &Outcome) -> Option<Value> {
     match outcome {
         Outcome::Same => Some(json!({ "same": true })),
+        Outcome::SameText => Some(json!({ "text": true })),
         Outcome::Different(Distinguishing { call, expected, actual }) => {
             Some(json!({ "call": call, "expected": expected, "actual": actual }))
         }
@@ -91,6 +92,8 @@ fn read(value: &Value) -> Option<Outcome> {
     let holds = |name: &str| value.get(name).and_then(Value::as_bool) == Some(true);
     if holds("same") {
         Some(Outcome::Same)
+    } else if holds("text") {
+        Some(Outcome::SameText)
     } else if holds("undecided") {
         Some(Outcome::Undecided { is_for_time: false })
     } else if let Some(what) = text("type") {
@@ -117,6 +120,7 @@ mod tests {
         let found = Distinguishing { call: "f 1".into(), expected: "2".into(), actual: "3".into() };
         let outcomes = [
             Outcome::Same,
+            Outcome::SameText,
             Outcome::SameUnlessOverflow(None),
             Outcome::SameUnlessOverflow(Some(found.clone())),
             Outcome::Different(found),

@@ -61,14 +61,16 @@ pub struct Class {
     pub distinguishing: Option<Distinguishing>,
     /// What is wrong with its only member.
     pub problem: Option<String>,
+    /// Members that are written as another one is, and of which nothing else is known.
+    pub by_text: Vec<usize>,
     /// Members that are the same as the others where no number overflows, with calls where one does.
     pub unless_overflow: Vec<(usize, Option<Distinguishing>)>,
 }
 
 impl Class {
     fn of(member: usize) -> Class {
-        let (members, unless_overflow) = (vec![member], Vec::new());
-        Class { members, correct: None, distinguishing: None, problem: None, unless_overflow }
+        let (members, by_text, unless_overflow) = (vec![member], Vec::new(), Vec::new());
+        Class { members, correct: None, distinguishing: None, problem: None, by_text, unless_overflow }
     }
 }
 
@@ -77,6 +79,8 @@ impl Class {
 pub enum Outcome {
     /// For all arguments.
     Same,
+    /// They are written alike, with everything that they can reach.
+    SameText,
     /// Where no number overflows; a call that shows a difference where one does.
     SameUnlessOverflow(Option<Distinguishing>),
     /// By this call.
@@ -177,6 +181,10 @@ impl Grouping {
             for (submission, answer) in std::mem::take(&mut open).into_iter().zip(answers) {
                 match answer {
                     Outcome::Same => class.members.push(submission),
+                    Outcome::SameText => {
+                        class.members.push(submission);
+                        class.by_text.push(submission);
+                    }
                     Outcome::SameUnlessOverflow(call) => {
                         class.members.push(submission);
                         class.unless_overflow.push((submission, call));
@@ -221,15 +229,21 @@ impl Grouping {
                 let pairs: Vec<(usize, usize)> =
                     pairs.filter(|pair| is_open && *pair != (first[0], second[0])).collect();
                 let answers = self.answers(&pairs, crew);
-                let is_same = |answer: &&Outcome| matches!(answer, Outcome::Same | Outcome::SameUnlessOverflow(_));
+                let is_same = |answer: &&Outcome| {
+                    matches!(answer, Outcome::Same | Outcome::SameText | Outcome::SameUnlessOverflow(_))
+                };
                 // The one that says most.
                 let found = answers.iter().find(|answer| **answer == Outcome::Same).or(answers.iter().find(is_same));
                 if let Some(found) = found.cloned() {
                     let joined = self.classes.remove(with);
                     let class = &mut self.classes[at];
-                    if let Outcome::SameUnlessOverflow(call) = found {
+                    if let Outcome::SameUnlessOverflow(call) = &found {
                         class.unless_overflow.extend(joined.members.iter().map(|member| (*member, call.clone())));
                     }
+                    if found == Outcome::SameText {
+                        class.by_text.extend(&joined.members);
+                    }
+                    class.by_text.extend(joined.by_text);
                     class.unless_overflow.extend(joined.unless_overflow);
                     class.members.extend(joined.members);
                     class.members.sort_unstable();
@@ -271,7 +285,7 @@ impl Grouping {
             match answer {
                 Outcome::Different(found) => (class.correct, class.distinguishing) = (Some(false), Some(found)),
                 Outcome::OtherType(what) => (class.correct, class.problem) = (Some(false), Some(what)),
-                Outcome::Same | Outcome::SameUnlessOverflow(_) | Outcome::Undecided { .. } => {}
+                Outcome::Same | Outcome::SameText | Outcome::SameUnlessOverflow(_) | Outcome::Undecided { .. } => {}
             }
         }
         // A pair that was told apart after all is decided.
@@ -289,7 +303,7 @@ impl Grouping {
         let mut answers: Vec<Option<Outcome>> = Vec::with_capacity(pairs.len());
         for pair in pairs {
             let (first, second) = content(*pair);
-            answers.push(if first == second { Some(Outcome::Same) } else { self.cache.get(first, second) });
+            answers.push(if first == second { Some(Outcome::SameText) } else { self.cache.get(first, second) });
         }
         let open: Vec<usize> = (0..pairs.len()).filter(|i| answers[*i].is_none()).collect();
         let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();
@@ -329,6 +343,7 @@ fn compare(both: [Arc<Side>; 2], settings: &Settings, sources: &SourceMap, effor
         return Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`"));
     }
     match (answer.verdict, answer.numbers) {
+        (Verdict::Verified, _) if matches!(answer.how, How::SameText) => Outcome::SameText,
         (Verdict::Verified, Numbers::Any) => Outcome::Same,
         (Verdict::Verified, Numbers::IfNoOverflow(seen)) => {
             Outcome::SameUnlessOverflow(seen.as_ref().map(|seen| told(entry, seen)))

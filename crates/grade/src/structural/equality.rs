@@ -96,6 +96,9 @@ impl Engine {
             self.equalities.clear();
             self.commuting = Default::default();
         }
+        if holds && !self.tests.contains(&key) {
+            self.tests.push(key.clone());
+        }
         self.equalities.insert(key, holds);
         holds
     }

@@ -64,7 +64,7 @@ use path::Path;
 use recursion::Recursion;
 use rules::Rule;
 use total::Instance;
-use written::Written;
+use written::{Test, Written};
 
 /// Whose term it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -97,9 +97,16 @@ impl Structure {
     pub fn certificate(self, program: &Arc<Program>, goal: &Goal) -> Option<Certificate> {
         let Structure { mut engine, sides, .. } = self;
         let equations = engine.written();
+        let tests = std::mem::take(&mut engine.tests);
+        let tests = tests.iter().filter_map(|(def, before)| Test::new(&mut engine.store, *def, before)).collect();
         let Engine { store, recursion, bottoms, variables, .. } = engine;
-        written::certificate(program, goal, written::Found { store, recursion, bottoms, variables, sides, equations })
+        written::certificate(program, goal, written::Found { store, recursion, bottoms, variables, sides, equations, tests })
     }
+}
+
+/// The proof of a goal whose sides are written alike, as the checker accepted it.
+pub fn same_code(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms) -> Option<Certificate> {
+    written::same_code(program, goal, bottoms)
 }
 
 /// Reduction steps and questions of one comparison.
@@ -129,6 +136,7 @@ pub fn structural(
         lemmas: 0,
         commuting: Commuting::default(),
         turned: Vec::new(),
+        tests: Vec::new(),
         equalities: FxHashMap::default(),
         total: FxHashMap::default(),
         examined: Vec::new(),
@@ -167,6 +175,8 @@ struct Engine {
     commuting: Commuting,
     /// All functions that were ever found to commute: candidates for the certificate.
     turned: Vec<(DefId, Vec<TermId>)>,
+    /// All functions that were ever found to test for equality: candidates for the certificate.
+    tests: Vec<(DefId, Vec<TermId>)>,
     /// Whether functions test for equality, by their arguments before the last two.
     equalities: FxHashMap<(DefId, Vec<TermId>), bool>,
     /// Whether recursive functions always give a finite total value.

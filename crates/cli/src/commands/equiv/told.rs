@@ -34,8 +34,8 @@ impl Told<'_> {
         };
         match &answer.verdict {
             Verdict::Verified => {
-                let is_certified = matches!(answer.how, How::Proved(_) | How::Structure { certificate: Some(_), .. });
-                entry.evidence = Some(if is_certified { Evidence::Certified } else { Evidence::Structural });
+                let is_text = matches!(answer.how, How::SameText);
+                entry.evidence = Some(if is_text { Evidence::Structural } else { Evidence::Certified });
                 let (how, proof) = match &answer.how {
                     How::Proved(proof) => {
                         ("proved", json!({ "obligations": proof.obligations, "lemmas": proof.lemmas }))

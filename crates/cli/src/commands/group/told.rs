@@ -124,7 +124,8 @@ impl Told<'_> {
         Entry {
             time_ms,
             evidence: match verdict {
-                Verdict::Verified => Some(Evidence::Structural),
+                Verdict::Verified if class.by_text.contains(&member) => Some(Evidence::Structural),
+                Verdict::Verified => Some(Evidence::Certified),
                 Verdict::Refuted(()) => Some(Evidence::Replayed),
                 Verdict::Unknown(_) => None,
             },

@@ -7,7 +7,7 @@ use selfsame_core::term::{DefId, Node, TermId};
 
 use super::super::Side;
 use super::super::same::is_dictionary;
-use super::{Rewrites, Writer, call_parts};
+use super::{Inducted, Rewrites, Writer, call_parts};
 
 /// What evaluation waits for, and where it is.
 #[derive(Clone, Debug, PartialEq)]
@@ -116,7 +116,7 @@ impl Writer {
                 return None;
             }
             if let Some(def) = focus.at_call(&mut self.store)
-                && (self.heads.contains(def) || self.loops.breaks_loop(&mut self.store, def))
+                && (self.is_spoken_of(def) || self.loops.breaks_loop(&mut self.store, def))
             {
                 break On::Call(def);
             }
@@ -184,20 +184,25 @@ impl Writer {
         steps.collect()
     }
 
-    /// A law of the side rewrites the call.
+    /// A law of the side, or the hypothesis of the induction under way, rewrites the call.
     fn rewritten(&mut self, sequent: &mut Sequent, at: At, def: DefId, place: &[u32], sides: [Side; 2]) -> bool {
         let side = side_of(at, sides);
-        let fitting: Vec<usize> =
-            (0..self.rules.len()).filter(|i| self.rules[*i] == (Rewrites::Calls(side), def)).collect();
-        if fitting.is_empty() {
+        let mut steps: Vec<Move> = Vec::new();
+        if let Some(Inducted { flipped, .. }) = self.inducted.filter(|inducted| inducted.defs[0] == def) {
+            // Numbers are compared when they are evaluated.
+            self.normalize(sequent, at, place, sides);
+            steps.push(Move::Hypothesis { at, place: place.to_vec(), hypothesis: 0, flipped });
+        }
+        let fitting = (0..self.rules.len()).rev().filter(|i| self.rules[*i] == (Rewrites::Calls(side), def));
+        steps.extend(fitting.map(|lemma| Move::Law { at, place: place.to_vec(), lemma: lemma as u32, flipped: false }));
+        if steps.is_empty() {
             return false;
         }
-        let law = |lemma: usize| Move::Law { at, place: place.to_vec(), lemma: lemma as u32, flipped: false };
-        if fitting.iter().rev().any(|lemma| self.advance(sequent, law(*lemma))) {
+        if steps.iter().any(|step| self.advance(sequent, step.clone())) {
             return true;
         }
         self.normalize(sequent, at, place, sides);
-        fitting.iter().rev().any(|lemma| self.advance(sequent, law(*lemma)))
+        steps.into_iter().any(|step| self.advance(sequent, step))
     }
 
     /// Evaluates the arguments of a call as far as constructors go.
@@ -220,10 +225,10 @@ impl Writer {
         if depth == 0 || is_plain || is_dictionary(&self.store, term) {
             return;
         }
-        let (mark, before) = (self.moves.len(), sequent.clone());
+        let (mark, before) = (self.mark(), sequent.clone());
         match self.evaluate(sequent, at, place, sides, Use::Nothing) {
             Some(Waits { on: On::Beyond, .. }) | None => {
-                self.moves.truncate(mark);
+                self.back(mark);
                 *sequent = before;
             }
             Some(Waits { on: On::Value, .. }) => {
@@ -264,7 +269,7 @@ impl Writer {
             if other != def || others.len() != args.len() {
                 continue;
             }
-            let (mark, before) = (self.moves.len(), sequent.clone());
+            let (mark, before) = (self.mark(), sequent.clone());
             if are_swapped(&args, &others) && self.turned(sequent, at, def, place) && self.is_fact(sequent, at, place) {
                 return true;
             }
@@ -274,7 +279,7 @@ impl Writer {
             if self.same_arguments(sequent, at, place, fact, sides) && self.is_fact(sequent, at, place) {
                 return true;
             }
-            self.moves.truncate(mark);
+            self.back(mark);
             *sequent = before;
         }
         false
@@ -334,7 +339,7 @@ impl Writer {
         }
         let at = if side == sides[0] { At::Left } else { At::Right };
         let mut trial = Sequent::plain(Vec::new(), [call, call]);
-        let (mark, matched) = (self.moves.len(), std::mem::take(&mut self.matched));
+        let (mark, matched) = (self.mark(), std::mem::take(&mut self.matched));
         self.depth += 1;
         let goes_on = self.advance(&mut trial, Move::Step { at, place: Vec::new(), steps: 1 })
             && match self.evaluate(&mut trial, at, &[], sides, Use::Nothing).map(|waits| waits.on) {
@@ -344,7 +349,7 @@ impl Writer {
             };
         self.depth -= 1;
         self.matched = matched;
-        self.moves.truncate(mark);
+        self.back(mark);
         self.going_on.insert((side, call), goes_on);
         goes_on
     }

@@ -8,6 +8,7 @@
 mod evaluate;
 mod prove;
 mod rule;
+mod test;
 
 use std::sync::Arc;
 
@@ -16,15 +17,17 @@ use selfsame_certify::{
     Along, At, Bottoms, Certificate, Context, Equation, Finiteness, Heads, Law, Move, Quantified, Recursion, Sequent,
     Statement, Theorem, Way, write,
 };
-use selfsame_core::program::Program;
+use selfsame_core::program::{ConId, Program};
 use selfsame_core::step::representation;
 use selfsame_core::term::{DefId, Node, TermId, TermStore, Unfold, VarId, Variable};
+use selfsame_core::types::Type;
 use selfsame_equiv::{Goal, recheck, variable};
 
 use super::Side;
 use super::recursion::{Recursion as Loops, mentioned};
 use rule::Values;
 pub(super) use rule::Written;
+pub(super) use test::Test;
 
 /// What the comparison found, in its own store: which definitions break loops depends on the order in which it met them.
 pub(super) struct Found {
@@ -34,11 +37,12 @@ pub(super) struct Found {
     pub variables: Vec<VarId>,
     pub sides: [TermId; 2],
     pub equations: Vec<Written>,
+    pub tests: Vec<Test>,
 }
 
 /// The proof that both sides of the goal are the same, checked; with these equations, as far as they can be proved.
 pub(super) fn certificate(program: &Arc<Program>, goal: &Goal, found: Found) -> Option<Certificate> {
-    let Found { store, recursion, bottoms, variables, sides, equations } = found;
+    let Found { store, recursion, bottoms, variables, sides, equations, tests } = found;
     let mut writer = Writer::new(store, recursion, bottoms);
     let (variables, sides) = writer.goal(goal, &variables, sides);
     let ty = representation(&writer.store, goal.ty.clone());
@@ -49,10 +53,31 @@ pub(super) fn certificate(program: &Arc<Program>, goal: &Goal, found: Found) -> 
         let named = names.fresh(variable(&names, var));
         quantified.name = names.var(named).name;
     }
+    writer.tests(&tests);
     writer.equations(&equations);
     let moves = writer.proof(Sequent::plain(Vec::new(), sides), [Side::Left, Side::Right])?;
     let (goal_theorem, lemmas) = needed(theorem(statement, moves, None), writer.lemmas);
     let certificate = Certificate { bottoms, int: program.ints(), goal: goal_theorem, lemmas, walks: Vec::new() };
+    recheck(program, goal, &certificate).ok().map(|()| certificate)
+}
+
+/// The proof of a goal whose sides are written alike.
+pub(super) fn same_code(program: &Arc<Program>, goal: &Goal, bottoms: Bottoms) -> Option<Certificate> {
+    let mut writer = Writer::new(TermStore::new(program.clone()), Loops::default(), bottoms);
+    let mut locals = Vec::with_capacity(goal.variables.len());
+    let mut variables = Vec::with_capacity(goal.variables.len());
+    for var in &goal.variables {
+        let id = writer.store.fresh(variable(&writer.store, var));
+        locals.push((var.local, writer.store.mk_free(id)));
+        variables.push(id);
+    }
+    let left = writer.store.import(&goal.left, &locals).ok()?;
+    let right = writer.store.import(&goal.right, &locals).ok()?;
+    let ty = representation(&writer.store, goal.ty.clone());
+    let statement = writer.statement(&variables, [left, right], Some(ty))?;
+    let goal_theorem = theorem(statement, vec![Move::Same], None);
+    let certificate =
+        Certificate { bottoms, int: program.ints(), goal: goal_theorem, lemmas: Vec::new(), walks: Vec::new() };
     recheck(program, goal, &certificate).ok().map(|()| certificate)
 }
 
@@ -70,6 +95,10 @@ struct Writer {
     rules: Vec<(Rewrites, DefId)>,
     lemmas: Vec<Theorem>,
     heads: Heads,
+    /// The equation that a proof by induction is about, while it is under way.
+    inducted: Option<Inducted>,
+    /// Which sets of its variables may still be what gets smaller.
+    measures: Vec<Vec<usize>>,
     /// The proof under way.
     moves: Vec<Move>,
     /// Constructors, other than dictionaries, that selected an alternative so far.
@@ -89,10 +118,27 @@ enum Rewrites {
     Calls(Side),
     /// A call with its last two arguments in the other order, where that is known.
     Order,
+    /// Nothing: where a call of it is true, its last two arguments are the same.
+    Test,
+}
+
+/// The functions of an equation that is proved by induction: calls of the first become calls of the second, or the other way round.
+#[derive(Clone, Copy, Debug)]
+struct Inducted {
+    defs: [DefId; 2],
+    flipped: bool,
+}
+
+/// How far a proof got.
+struct Mark {
+    moves: usize,
+    measures: Vec<Vec<usize>>,
 }
 
 /// Steps and questions of one proof: those that succeed take far fewer.
 const WORK: u64 = 8_000;
+/// The same of a proof by induction, which has everything in it that the others find in laws.
+const INDUCTION_WORK: u64 = 24_000;
 
 /// An equation in the store.
 struct Stated {
@@ -101,6 +147,16 @@ struct Stated {
     sides: [TermId; 2],
     place: Option<Vec<u32>>,
     equation: Equation,
+}
+
+impl Stated {
+    /// Whose its sides are.
+    fn owners(&self) -> [Side; 2] {
+        match self.rewrites {
+            Rewrites::Calls(Side::Right) => [Side::Right, Side::Left],
+            _ => [Side::Left, Side::Right],
+        }
+    }
 }
 
 impl Writer {
@@ -114,6 +170,8 @@ impl Writer {
             rules: Vec::new(),
             lemmas: Vec::new(),
             heads: Heads::default(),
+            inducted: None,
+            measures: Vec::new(),
             moves: Vec::new(),
             matched: 0,
             going_on: FxHashMap::default(),
@@ -153,12 +211,12 @@ impl Writer {
 
     /// Proves what can be proved of the equations, those first on which others rest.
     fn equations(&mut self, equations: &[Written]) {
-        let ways = [Values::All, Values::Same, Values::Total];
+        let ways = [Values::All, Values::Same, Values::Data];
         let stated: Vec<[Stated; 3]> = equations
             .iter()
             .filter_map(|equation| {
-                let [all, same, total] = ways.map(|values| self.state(equation, values));
-                Some([all?, same?, total?])
+                let [all, same, data] = ways.map(|values| self.state(equation, values));
+                Some([all?, same?, data?])
             })
             .collect();
         let reached: Vec<FxHashSet<DefId>> =
@@ -189,10 +247,11 @@ impl Writer {
             let mut group = group;
             while !group.is_empty() {
                 let mut failed = 0;
-                let is_proved = (0..ways.len()).any(|way| {
+                let is_proved = (0..2).any(|way| {
                     let members: Vec<&Stated> = group.iter().map(|i| &stated[*i][way]).collect();
                     self.group(&members).map_err(|at| failed = failed.max(at)).is_ok()
                 });
+                let is_proved = is_proved || matches!(group[..], [one] if self.induct(&stated[one][2]) || self.induct(&stated[one][1]));
                 if is_proved {
                     break;
                 }
@@ -217,10 +276,7 @@ impl Writer {
         self.heads = heads;
         let written = self.lemmas.len();
         let proved = group.iter().enumerate().try_for_each(|(i, one)| {
-            let sides = match one.rewrites {
-                Rewrites::Calls(Side::Right) => [Side::Right, Side::Left],
-                _ => [Side::Left, Side::Right],
-            };
+            let sides = one.owners();
             let sequent = Sequent::plain(Vec::new(), one.equation.unfolded);
             let moves = self.proof(sequent, sides).ok_or(i)?;
             let statement = self.statement(&one.variables, one.sides, None).ok_or(i)?;
@@ -238,11 +294,85 @@ impl Writer {
         proved
     }
 
-    /// The moves of a proof.
-    fn proof(&mut self, sequent: Sequent, sides: [Side; 2]) -> Option<Vec<Move>> {
+    /// Proves an equation by induction on the size of a variable, or on a number that is one.
+    fn induct(&mut self, one: &Stated) -> bool {
+        let Stated { variables, sides, place: Some(place), .. } = one else { return false };
+        let [def, other] = one.equation.defs[..] else { return false };
+        let is_measured = |i: &usize| self.is_measured(variables[*i]);
+        let measured: Vec<usize> = (0..variables.len()).filter(is_measured).collect();
+        let is_number = |i: &usize| self.is_number(variables[*i]);
+        let numbers: Vec<usize> = measured.iter().copied().filter(is_number).collect();
+        let gaps = numbers.iter().flat_map(|low| numbers.iter().map(|high| vec![*low, *high]));
+        let gaps = gaps.filter(|gap| gap[0] != gap[1]);
+        let others = |number: &usize| measured.iter().filter(|i| !numbers.contains(i)).map(|i| vec![*number, *i]).collect::<Vec<_>>();
+        let both = numbers.iter().flat_map(others);
+        let measures: Vec<Vec<usize>> = measured.iter().map(|i| vec![*i]).chain(both).chain(gaps).collect();
+        if measures.is_empty() {
+            return false;
+        }
+        // What is rewritten to is to be what is seen to have a value.
+        let is_total = |writer: &mut Writer, side| writer.finiteness.of(&mut writer.store, side).total;
+        let flipped = place.is_empty() && !is_total(self, sides[1]) && is_total(self, sides[0]);
+        let defs = if flipped { [other, def] } else { [def, other] };
+        self.inducted = Some(Inducted { defs, flipped });
+        self.begin();
+        self.limit = self.work + INDUCTION_WORK;
+        self.measures = measures;
+        let mut sequent = self.measured(variables, Vec::new(), *sides);
+        let unfold = |at, place: &[u32]| Move::Step { at, place: place.to_vec(), steps: 1 };
+        let first = [Move::Keep, unfold(At::Left, &[]), unfold(At::Right, place)];
+        let is_proved = first.into_iter().all(|step| self.advance(&mut sequent, step))
+            && self.prove(sequent, one.owners(), prove::UNFOLDINGS);
+        self.inducted = None;
+        let measures = std::mem::take(&mut self.measures);
+        let statement = self.statement(variables, *sides, None);
+        let (true, Some(measure), Some(statement)) = (is_proved, measures.first(), statement) else { return false };
+        let induct = measure.iter().map(|position| *position as u32).collect();
+        let moves = std::mem::take(&mut self.moves);
+        self.lemmas.push(Theorem { induct, ..theorem(statement, moves, None) });
+        self.laws.push(Some(Law { variables: variables.clone(), facts: Vec::new(), sides: *sides }));
+        self.rules.push((one.rewrites, def));
+        true
+    }
+
+    /// Whether something about the variable can get smaller: it is a number, or its values have values of its type inside.
+    fn is_measured(&self, var: VarId) -> bool {
+        let variable = self.store.var(var);
+        let Type::Con(name, _) = &variable.ty else { return false };
+        let program = self.store.program();
+        let is_inside = |ty: &Type| matches!(ty, Type::Con(inner, _) if inner == name);
+        let has_itself = |con: &ConId| program.con(*con).def.fields.iter().any(is_inside);
+        let is_number = self.is_number(var);
+        let grows = program.data_id(*name).is_some_and(|id| program.data(id).cons.iter().any(has_itself));
+        (is_number || grows) && self.finiteness.of_variable(&self.store, var).spine
+    }
+
+    fn is_number(&self, var: VarId) -> bool {
+        [Type::int(), Type::integer()].contains(&self.store.var(var).ty)
+    }
+
+    fn measured(&mut self, variables: &[VarId], facts: Vec<[TermId; 2]>, sides: [TermId; 2]) -> Sequent {
+        let mut context = Context {
+            store: &mut self.store,
+            finiteness: &mut self.finiteness,
+            laws: &self.laws,
+            measures: Vec::new(),
+            along: Along::default(),
+            bottoms: self.bottoms,
+            heads: Heads::default(),
+        };
+        Sequent::new(&mut context, facts, sides, variables)
+    }
+
+    fn begin(&mut self) {
         self.moves.clear();
         self.going_on.clear();
         self.limit = self.work + WORK;
+    }
+
+    /// The moves of a proof.
+    fn proof(&mut self, sequent: Sequent, sides: [Side; 2]) -> Option<Vec<Move>> {
+        self.begin();
         if !self.prove(sequent, sides, prove::UNFOLDINGS) {
             return None;
         }
@@ -256,13 +386,14 @@ impl Writer {
             store: &mut self.store,
             finiteness: &mut self.finiteness,
             laws: &self.laws,
-            measures: Vec::new(),
+            measures: std::mem::take(&mut self.measures),
             along: Along::default(),
             bottoms: self.bottoms,
             heads: std::mem::take(&mut self.heads),
         };
         let premises = sequent.apply(&mut context, &step);
         self.heads = context.heads;
+        self.measures = context.measures;
         let premises = premises.ok()?;
         self.moves.push(step);
         Some(premises)
@@ -270,17 +401,32 @@ impl Writer {
 
     /// The same, of a move with one premise that the sequent becomes.
     fn advance(&mut self, sequent: &mut Sequent, step: Move) -> bool {
-        let mark = self.moves.len();
+        let mark = self.mark();
         match self.apply(sequent, step).map(<[Sequent; 1]>::try_from) {
             Some(Ok([next])) => {
                 *sequent = next;
                 true
             }
             _ => {
-                self.moves.truncate(mark);
+                self.back(mark);
                 false
             }
         }
+    }
+
+    fn mark(&self) -> Mark {
+        Mark { moves: self.moves.len(), measures: self.measures.clone() }
+    }
+
+    /// What was tried since is gone.
+    fn back(&mut self, mark: Mark) {
+        self.moves.truncate(mark.moves);
+        self.measures = mark.measures;
+    }
+
+    /// Whether evaluation is to stop at a call of the definition: something about it is being proved.
+    fn is_spoken_of(&self, def: DefId) -> bool {
+        self.heads.contains(def) || self.inducted.is_some_and(|inducted| inducted.defs.contains(&def))
     }
 
     fn subterm(&self, sequent: &Sequent, at: At, place: &[u32]) -> Option<TermId> {
@@ -304,7 +450,7 @@ fn reached(store: &mut TermStore, terms: &[TermId]) -> FxHashSet<DefId> {
 fn needed(mut goal: Theorem, lemmas: Vec<Theorem>) -> (Theorem, Vec<Theorem>) {
     let used_by = |theorem: &Theorem| -> Vec<usize> {
         let used = theorem.moves.iter().filter_map(|step| match step {
-            Move::Law { lemma, .. } => Some(*lemma as usize),
+            Move::Law { lemma, .. } | Move::Cite { lemma, .. } => Some(*lemma as usize),
             _ => None,
         });
         used.collect()
@@ -326,7 +472,7 @@ fn needed(mut goal: Theorem, lemmas: Vec<Theorem>) -> (Theorem, Vec<Theorem>) {
     let number: Vec<u32> = (0..lemmas.len()).map(|i| is_needed[..i].iter().filter(|is| **is).count() as u32).collect();
     let renumber = |theorem: &mut Theorem| {
         for step in &mut theorem.moves {
-            if let Move::Law { lemma, .. } = step {
+            if let Move::Law { lemma, .. } | Move::Cite { lemma, .. } = step {
                 *lemma = number[*lemma as usize];
             }
         }

@@ -8,6 +8,7 @@ use selfsame_core::term::{Node, TermId};
 
 use super::super::Side;
 use super::evaluate::{On, Use, Waits};
+use super::test::Equated;
 use super::{Writer, call_parts};
 
 /// Recursive calls that may be unfolded on one path where nothing else helps.
@@ -20,10 +21,10 @@ impl Writer {
 
     /// Proves the sequent, whose sides belong to these. The moves are there if it is proved, and what was tried is gone if not.
     pub(super) fn prove(&mut self, mut sequent: Sequent, sides: [Side; 2], unfoldings: u32) -> bool {
-        let mark = self.moves.len();
+        let mark = self.mark();
         let holds = self.decide(&mut sequent, sides, unfoldings);
         if !holds {
-            self.moves.truncate(mark);
+            self.back(mark);
         }
         holds
     }
@@ -47,6 +48,11 @@ impl Writer {
         }
         if self.apply(sequent, Move::Errors).is_some() {
             return true;
+        }
+        match self.equated(sequent) {
+            Some(Equated::Impossible { fact }) => return self.apply(sequent, Move::Absurd { fact }).is_some(),
+            Some(Equated::Written) => return self.decide(sequent, sides, unfoldings),
+            None => {}
         }
         let mut order = [(At::Left, &l), (At::Right, &r)];
         if sides[0] == Side::Right {
@@ -73,7 +79,7 @@ impl Writer {
 
     /// Two values: the same constructor with the same fields, equal numbers, functions that agree on a new argument.
     fn values(&mut self, sequent: &Sequent, sides: [Side; 2], unfoldings: u32) -> bool {
-        let mark = self.moves.len();
+        let mark = self.mark();
         let [left, right] = sequent.sides;
         let vary = |at| Move::Vary { at, place: Vec::new() };
         let step = match (self.store.node(left), self.store.node(right)) {
@@ -96,7 +102,7 @@ impl Writer {
         let premises = self.apply(&sequent, step);
         let holds = self.all(premises, sides, unfoldings);
         if !holds {
-            self.moves.truncate(mark);
+            self.back(mark);
         }
         holds
     }
@@ -135,7 +141,7 @@ impl Writer {
             if !matches!(self.store.node(to), Node::Con(..)) {
                 continue;
             }
-            let (mark, at) = (self.moves.len(), At::From(fact));
+            let (mark, at) = (self.mark(), At::From(fact));
             let mut changed = sequent.clone();
             let is_evaluated = match self.store.node(from) {
                 Node::Prim(PrimOp::Error, _) => false,
@@ -145,7 +151,7 @@ impl Writer {
             if is_evaluated && self.apply(&changed, Move::Absurd { fact }).is_some() {
                 return true;
             }
-            self.moves.truncate(mark);
+            self.back(mark);
         }
         false
     }
@@ -169,12 +175,12 @@ impl Writer {
 
     /// The call becomes a variable on both sides.
     fn named(&mut self, sequent: &Sequent, at: At, place: &[u32], sides: [Side; 2], unfoldings: u32) -> bool {
-        let (mark, mut next) = (self.moves.len(), sequent.clone());
+        let (mark, mut next) = (self.mark(), sequent.clone());
         self.normalize(&mut next, at, place, sides);
         let premises = self.apply(&next, Move::Name { at, place: place.to_vec() });
         let holds = self.all(premises, sides, unfoldings);
         if !holds {
-            self.moves.truncate(mark);
+            self.back(mark);
         }
         holds
     }
@@ -185,11 +191,11 @@ impl Writer {
         if unfoldings == 0 || self.heads.contains(def) {
             return false;
         }
-        let mark = self.moves.len();
+        let mark = self.mark();
         let premises = self.apply(sequent, Move::Step { at, place: waits.place.clone(), steps: 1 });
         let holds = self.all(premises, sides, unfoldings - 1);
         if !holds {
-            self.moves.truncate(mark);
+            self.back(mark);
         }
         holds
     }

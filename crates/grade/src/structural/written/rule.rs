@@ -64,8 +64,8 @@ pub(super) enum Values {
     All,
     /// Those that the comparison had in mind.
     Same,
-    /// The same, for which the left side is total: it is proved to be below the right one.
-    Total,
+    /// The same, and functions of which nothing is known.
+    Data,
 }
 
 /// Where the call of the other function is.
@@ -107,7 +107,7 @@ fn types(store: &mut TermStore, vars: &[VarId], [left, right]: [TermId; 2]) -> O
 }
 
 /// The type with variables for what nothing determines.
-fn named(ty: &Type) -> Type {
+pub(super) fn named(ty: &Type) -> Type {
     match ty {
         Type::Meta(number) => Type::var(format!("t{number}").as_str()),
         Type::Var(_) => ty.clone(),
@@ -122,14 +122,15 @@ impl Writer {
     pub(super) fn state(&mut self, written: &Written, values: Values) -> Option<Stated> {
         let mut variables = Vec::with_capacity(written.variables.len());
         for Quantified { name, ty, evaluated, total, finite } in written.variables.clone() {
-            variables.push(self.store.fresh(match values {
-                Values::Same | Values::Total => Variable { name, ty, evaluated, total, finite },
-                Values::All => Variable::new(name, ty),
+            let is_any = values == Values::All || (values == Values::Data && ty.as_fun().is_some());
+            variables.push(self.store.fresh(match is_any {
+                false => Variable { name, ty, evaluated, total, finite },
+                true => Variable::new(name, ty),
             }));
         }
         let [left, right] = written.sides.each_ref().map(|side| read(&mut self.store, side, &variables));
         let sides = [left?, right?];
-        let place = (values != Values::Total).then(|| written.place.clone());
+        let place = Some(written.place.clone());
         let equation = Equation::new(&mut self.store, sides, place.as_deref()).ok()?;
         Some(Stated { rewrites: written.rewrites, variables, sides, place, equation })
     }
