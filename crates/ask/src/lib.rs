@@ -9,10 +9,13 @@
 
 pub mod assumptions;
 pub mod audit;
+pub mod baseline;
 pub mod check;
 pub mod compare;
+pub mod config;
 pub mod explore;
 pub mod files;
+pub mod fingerprint;
 pub mod group;
 pub mod haskell;
 pub mod journal;

@@ -107,6 +107,8 @@ pub fn style(common: &Common) -> Style {
             Format::Sarif => selfsame_report::Format::Sarif,
             Format::Junit => selfsame_report::Format::Junit,
             Format::Github => selfsame_report::Format::Github,
+            Format::Markdown => selfsame_report::Format::Markdown,
+            Format::Badge => selfsame_report::Format::Badge,
         },
         color_out: color(std::io::stdout().is_terminal()),
         color_err: color(std::io::stderr().is_terminal()),

@@ -7,7 +7,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::check_global;
 use selfsame_equiv::Bottoms;
-use selfsame_grade::{Joined, join};
+use selfsame_grade::{Joined, Pairing, join};
 use selfsame_haskell::load::{Found, Loader};
 
 fn program(text: &str) -> Arc<Program> {
@@ -20,7 +20,7 @@ fn program(text: &str) -> Arc<Program> {
 }
 
 fn joined(first: &str, second: &str, bottoms: Bottoms) -> Joined {
-    let joined = join(&program(first), &program(second), bottoms);
+    let joined = join(&program(first), &program(second), bottoms, &Pairing::default());
     for (id, global) in joined.program.globals() {
         check_global(&joined.program, id).unwrap_or_else(|error| panic!("{}: {error}", global.name));
     }

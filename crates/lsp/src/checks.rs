@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
+use selfsame_ask::fingerprint::Fingerprint;
 use rustc_hash::FxHashMap;
 use selfsame_ask::check::{self, Effort, Task};
 use selfsame_ask::limits;
@@ -16,7 +17,6 @@ use selfsame_equiv::Lemmas;
 use super::Event;
 use super::analysis::{Item, Question};
 use super::finding::{Finding, Said};
-use super::fingerprint::Fingerprint;
 
 /// A question that is waiting.
 pub struct Job {

@@ -10,7 +10,6 @@ mod analysis;
 mod checks;
 mod document;
 mod finding;
-mod fingerprint;
 mod progress;
 mod requests;
 mod server;

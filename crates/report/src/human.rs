@@ -6,7 +6,7 @@ pub fn render(report: &Report, style: Style) -> String {
     let has_files = report.entries.windows(2).any(|pair| pair[0].file != pair[1].file);
     let mut out = String::new();
     let mut file = "";
-    for entry in &report.entries {
+    for entry in report.entries.iter().filter(|entry| !entry.is_folded) {
         if has_files && entry.file != file {
             let gap = if file.is_empty() { "" } else { "\n" };
             file = &entry.file;

@@ -55,6 +55,8 @@ pub struct Entry {
     pub details: serde_json::Map<String, serde_json::Value>,
     /// What a person is shown, without a newline at the end.
     pub text: String,
+    /// A person is shown it with another entry.
+    pub is_folded: bool,
 }
 
 impl Entry {
@@ -71,6 +73,7 @@ impl Entry {
             assumptions: Vec::new(),
             details: serde_json::Map::new(),
             text: String::new(),
+            is_folded: false,
         }
     }
 
@@ -230,7 +233,8 @@ impl Report {
         self.counts(["verified", "refuted", "unknown"])
     }
 
-    fn count(&self, tone: Tone) -> usize {
+    /// How many entries mean this.
+    pub fn count(&self, tone: Tone) -> usize {
         self.entries.iter().filter(|entry| entry.tone() == tone).count()
     }
 

@@ -1,6 +1,10 @@
 //! Compare these definitions: a proof that they are the same function, or a call that tells them apart.
 
+mod change;
+mod interface;
 mod others;
+mod plan;
+mod revision;
 mod side;
 mod sides;
 mod stages;
@@ -22,7 +26,9 @@ use crate::source::{Language, Source};
 
 pub use side::{Definition, Side, place};
 pub use sides::{Pair, Sides};
-pub use versions::{Compared, Diffed, Versions, diff};
+pub use interface::Interface;
+pub use plan::Plan;
+pub use versions::{Compared, Diffed, Versions, diff_all};
 
 /// How definitions are compared, and what each pair may use.
 #[derive(Clone, Debug)]

@@ -20,7 +20,7 @@ pub fn run(options: options::Audit) -> u8 {
         return terminal::refuse(&why);
     }
     let common = &options.common;
-    let Some(paths) = project::given(&options.paths) else {
+    let Some(paths) = project::given(&options.paths, common.project.as_deref()) else {
         return terminal::refuse("nothing to read: give files or folders, or ask inside a project");
     };
     let audit = audit::audit(&paths, &options.settings(), common.crew());

@@ -13,7 +13,7 @@ use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
 use crate::options::Check;
-use crate::terminal;
+use crate::{known, terminal};
 
 pub fn run(options: Check) -> u8 {
     let settings = Arc::new(options.settings());
@@ -21,7 +21,7 @@ pub fn run(options: Check) -> u8 {
     let mut report = Report::new("check");
     let mut failed = false;
     let mut tasks = Vec::new();
-    let Some(paths) = project::given(&options.files) else {
+    let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
         return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
     };
     for path in files::of_paths(&paths) {
@@ -37,6 +37,10 @@ pub fn run(options: Check) -> u8 {
             }
         }
     }
+    if let Some(why) = check::unknown_variables(&tasks, &settings) {
+        return terminal::refuse(&why);
+    }
+    let ignored = check::ignored(&mut tasks, &settings);
     let answers = check::decide_all(&tasks, &settings, options.common.crew());
     let mut written = BTreeSet::new();
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
@@ -54,13 +58,22 @@ pub fn run(options: Check) -> u8 {
         report.entries.push(entry);
         pages.push(page);
     }
-    report.summary = told::summary(&report);
+    report.summary = told::summary(&report, &ignored);
+    report.details.insert("ignored".into(), told::ignored(&ignored));
+    if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
+        return terminal::refuse(&message);
+    }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));
-    if report.entries.is_empty() && !failed {
+    if report.entries.is_empty() && !failed && ignored.is_empty() {
         terminal::refuse(&nothing_to_check(&options));
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
-    if failed { 2 } else { report.exit_code_of_files() }
+    match failed {
+        true => 2,
+        // All that there is was left out with a reason.
+        false if report.entries.is_empty() && !ignored.is_empty() => 0,
+        false => report.exit_code_of_files(),
+    }
 }
 
 /// Writes the certificate into the folder, which is made when it is not there: into a file of its own, whatever others of its

@@ -6,12 +6,12 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use selfsame_ask::source::Unread;
-use selfsame_ask::{files, refine};
+use selfsame_ask::{files, project, refine};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
 use crate::options::{Reads, Refine};
-use crate::terminal;
+use crate::{known, terminal};
 
 /// The command.
 pub fn run(options: Refine) -> u8 {
@@ -24,7 +24,10 @@ pub fn run(options: Refine) -> u8 {
     }
     let settings = options.settings();
     let mut modules = Vec::new();
-    for path in source_files(&options.files) {
+    let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
+        return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
+    };
+    for path in source_files(&paths) {
         match refine::read(&path, &settings, &mut sources) {
             Ok((diagnostics, module)) => {
                 report.diagnostics.extend(diagnostics);
@@ -49,6 +52,9 @@ pub fn run(options: Refine) -> u8 {
         }
     }
     report.summary = (!report.entries.is_empty()).then(|| report.verdicts());
+    if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
+        return terminal::refuse(&message);
+    }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));
     if report.entries.is_empty() && !failed {
         terminal::refuse("nothing to check: no function with a specification {-@ name :: type @-} was found");

@@ -74,11 +74,18 @@ pub fn details(counterexample: &Counterexample) -> Value {
 }
 
 /// How many of each, when there are several.
-pub fn summary(report: &Report) -> Option<String> {
-    if report.entries.len() < 2 {
+pub fn summary(report: &Report, ignored: &[(String, String)]) -> Option<String> {
+    if report.entries.len() < 2 && ignored.is_empty() {
         return None;
     }
-    Some(format!("\n{} checked: {}", report.entries.len(), report.verdicts()))
+    let left_out = if ignored.is_empty() { String::new() } else { format!(", {} left out by selfsame.toml", ignored.len()) };
+    let verdicts = if report.entries.is_empty() { String::new() } else { format!(": {}", report.verdicts()) };
+    Some(format!("\n{} checked{verdicts}{left_out}", report.entries.len()))
+}
+
+/// The rules that were left out, with the reasons.
+pub fn ignored(ignored: &[(String, String)]) -> Value {
+    ignored.iter().map(|(name, reason)| json!({ "name": name, "reason": reason })).collect()
 }
 
 pub fn add_certificate(entry: &mut Entry, path: &Path) {
