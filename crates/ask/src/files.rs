@@ -193,11 +193,7 @@ pub(crate) fn module_name(text: &str) -> Option<&str> {
     })
 }
 
-fn find_module(
-    folders: &[PathBuf],
-    module: Symbol,
-    unsaved: Reading<'_>,
-) -> Option<(PathBuf, String)> {
+fn find_module(folders: &[PathBuf], module: Symbol, unsaved: Reading<'_>) -> Option<(PathBuf, String)> {
     let relative: PathBuf = module.as_str().split('.').collect();
     for folder in folders {
         for extension in ["hs", "lhs"] {

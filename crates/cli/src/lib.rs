@@ -8,4 +8,5 @@ pub mod progress;
 pub mod settings;
 pub mod supervisor;
 pub mod terminal;
+pub mod watch;
 pub mod watchdog;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use clap::Parser;
 use selfsame::options::{Cli, Command, Common};
-use selfsame::{commands, supervisor, terminal};
+use selfsame::{commands, supervisor, terminal, watch};
 use selfsame_ask::config::Config;
 use selfsame_ask::limits::STACK_BYTES;
 use selfsame_ask::worker;
@@ -13,9 +13,12 @@ fn main() -> ExitCode {
     let mut cli = Cli::parse();
     match common(&mut cli.command) {
         // Another process does what the user asked for, and this one waits for it.
-        Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match supervisor::run() {
-            Some(code) => ExitCode::from(code),
-            None => work(cli),
+        Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match watch::watched(&cli.command) {
+            Some(paths) => ExitCode::from(watch::run(&paths, || supervisor::run().unwrap_or(terminal::INTERRUPTED))),
+            None => match supervisor::run() {
+                Some(code) => ExitCode::from(code),
+                None => work(cli),
+            },
         },
         _ => work(cli),
     }

@@ -88,9 +88,29 @@ pub struct Common {
     #[arg(short = 'I', long = "packages", value_name = "DIR")]
     pub include: Vec<PathBuf>,
 
+    /// Write the report in another format to a file too; may be given several times
+    #[arg(long, value_name = "FORMAT=FILE")]
+    pub also: Vec<Also>,
+
     /// What the `selfsame.toml` of the project around says.
     #[arg(skip)]
     pub project: Option<Arc<Config>>,
+}
+
+/// A format and the file that gets it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Also {
+    pub format: Format,
+    pub file: PathBuf,
+}
+
+impl FromStr for Also {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Also, String> {
+        let (format, file) = text.split_once('=').ok_or("it is FORMAT=FILE, such as markdown=summary.md")?;
+        Ok(Also { format: Format::from_str(format, true)?, file: PathBuf::from(file) })
+    }
 }
 
 /// How a command can read `Int`, and why it cannot read it otherwise.
@@ -198,11 +218,30 @@ pub struct Check {
     #[arg(long, value_name = "DIR")]
     pub certificate: Option<PathBuf>,
 
+    /// Nothing to check is no error
+    #[arg(long)]
+    pub allow_none: bool,
+
     #[command(flatten)]
     pub known: Known,
 
     #[command(flatten)]
+    pub again: Again,
+
+    #[command(flatten)]
     pub common: Common,
+}
+
+/// What is asked again, and when.
+#[derive(Clone, Debug, Args)]
+pub struct Again {
+    /// Neither use answers of earlier runs nor keep new ones
+    #[arg(long)]
+    pub no_cache: bool,
+
+    /// Ask again whenever a source changes, until Ctrl-C
+    #[arg(long)]
+    pub watch: bool,
 }
 
 /// Verdicts that are known already.
@@ -420,6 +459,10 @@ pub struct Diff {
     /// Compare a revision with what is there (REV), two revisions (A..B), or a branch with where it left another (A...B)
     #[arg(long, value_name = "REV")]
     pub git: Option<String>,
+
+    /// Ask again whenever a source changes, until Ctrl-C
+    #[arg(long)]
+    pub watch: bool,
 
     #[command(flatten)]
     pub inputs: Inputs,

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use lsp_types::{
     Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Position, Range,
 };
-use selfsame_ask::fingerprint::{Fingerprint, Fingerprints, Print};
 use selfsame_ask::check::{self, Task};
-use selfsame_ask::source::{Language, Source};
 use selfsame_ask::files::{self, Instead};
+use selfsame_ask::fingerprint::{Fingerprint, Fingerprints, Print};
 use selfsame_ask::refine;
+use selfsame_ask::source::{Language, Source};
 use selfsame_core::diagnostic::{self, Severity};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_equiv::GoalVariable;

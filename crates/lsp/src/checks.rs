@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-use selfsame_ask::fingerprint::Fingerprint;
 use rustc_hash::FxHashMap;
 use selfsame_ask::check::{self, Effort, Task};
+use selfsame_ask::fingerprint::Fingerprint;
 use selfsame_ask::limits;
 use selfsame_core::verdict::Reason;
 use selfsame_equiv::Lemmas;

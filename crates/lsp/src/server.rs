@@ -12,8 +12,8 @@ use lsp_types::{
     DidSaveTextDocumentParams, MessageType, NumberOrString, PublishDiagnosticsParams, ShowMessageParams, Uri,
     WorkDoneProgressCancelParams,
 };
-use selfsame_ask::fingerprint::Fingerprint;
 use selfsame_ask::check;
+use selfsame_ask::fingerprint::Fingerprint;
 use selfsame_ask::limits;
 use serde::Serialize;
 use serde::de::DeserializeOwned;

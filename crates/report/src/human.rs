@@ -12,7 +12,12 @@ pub fn render(report: &Report, style: Style) -> String {
             file = &entry.file;
             out += &format!("{gap}{file}\n");
         }
-        out += &if style.color_out { coloured(entry) } else { entry.text.clone() };
+        let text = if style.color_out { coloured(entry) } else { entry.text.clone() };
+        out += &match (entry.is_known, text.split_once('\n')) {
+            (false, _) => text,
+            (true, None) => format!("{text}  (known)"),
+            (true, Some((first, rest))) => format!("{first}  (known)\n{rest}"),
+        };
         out.push('\n');
         if let (true, true, Some(evidence)) = (style.verbose, judges(report), entry.evidence) {
             out += &format!("    {}\n", in_words(evidence));

@@ -38,6 +38,19 @@ impl Task {
         CertificateFile::new(&self.path, &self.item.name, quantified, proof.certificate.clone(), itself)
     }
 
+    /// The same place with another question.
+    pub(super) fn with(&self, item: Item) -> Task {
+        Task {
+            program: self.program.clone(),
+            language: self.language,
+            module: self.module.clone(),
+            module_name: self.module_name.clone(),
+            item,
+            path: self.path.clone(),
+            line: self.line,
+        }
+    }
+
     /// A program that shows why it is not true.
     pub fn reproducer(&self, counterexample: &Counterexample) -> String {
         match self.language {

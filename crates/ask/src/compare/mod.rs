@@ -24,10 +24,10 @@ use crate::assumptions;
 use crate::limits::Allowance;
 use crate::source::{Language, Source};
 
-pub use side::{Definition, Side, place};
-pub use sides::{Pair, Sides};
 pub use interface::Interface;
 pub use plan::Plan;
+pub use side::{Definition, Side, place};
+pub use sides::{Pair, Sides};
 pub use versions::{Compared, Diffed, Versions, diff_all};
 
 /// How definitions are compared, and what each pair may use.

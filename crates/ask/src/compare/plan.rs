@@ -47,7 +47,9 @@ impl Plan {
     pub fn of_revisions(spec: &str, paths: &[PathBuf], config: Option<&Config>) -> Result<Plan, String> {
         let folder = match paths.first() {
             Some(path) if path.is_dir() => path.clone(),
-            Some(path) => path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new(".")).into(),
+            Some(path) => {
+                path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new(".")).into()
+            }
             None => PathBuf::from("."),
         };
         let revisions = Arc::new(Revisions::read(spec, &folder)?);

@@ -92,12 +92,7 @@ pub struct Compared {
 }
 
 /// Compares what both versions have; the reason is why they were not even read.
-fn diff(
-    versions: &Versions,
-    settings: &Settings,
-    sources: &mut SourceMap,
-    crew: Crew<'_>,
-) -> Result<Diffed, Reason> {
+fn diff(versions: &Versions, settings: &Settings, sources: &mut SourceMap, crew: Crew<'_>) -> Result<Diffed, Reason> {
     let (allowance, path) = (settings.allowance, &versions.new.0);
     let (both, asked, mut known) = (versions.clone(), settings.clone(), sources.clone());
     let name = format!("load {} {}", versions.old.0.display(), path.display());

@@ -18,7 +18,9 @@ use cabal::Component;
 pub fn given(paths: &[PathBuf], config: Option<&Config>) -> Option<Vec<PathBuf>> {
     match (paths, config) {
         ([], Some(config)) => Some(config.paths()),
-        ([], None) => Project::around(Path::new(".")).map(|project| project.root.clone()).or_else(dune).map(|root| vec![root]),
+        ([], None) => {
+            Project::around(Path::new(".")).map(|project| project.root.clone()).or_else(dune).map(|root| vec![root])
+        }
         _ => Some(paths.to_vec()),
     }
 }

@@ -1,12 +1,13 @@
 //! `selfsame check FILE...`
 
+mod kept;
 pub mod told;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use selfsame_ask::check::{self, CertificateFile};
+use selfsame_ask::check::{self, CertificateFile, Task};
 use selfsame_ask::source::Unread;
 use selfsame_ask::{files, project};
 use selfsame_report::html::{self, Block};
@@ -14,6 +15,7 @@ use selfsame_report::{Entry, Report};
 
 use crate::options::Check;
 use crate::{known, terminal};
+use kept::Kept;
 
 pub fn run(options: Check) -> u8 {
     let settings = Arc::new(options.settings());
@@ -24,10 +26,13 @@ pub fn run(options: Check) -> u8 {
     let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
         return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
     };
+    let mut kept = Kept::new(&options, &settings);
     for path in files::of_paths(&paths) {
+        let before = sources.files().count();
         match check::read(&path, &settings, &mut sources) {
             Ok((diagnostics, found)) => {
                 report.diagnostics.extend(diagnostics);
+                kept.note(&path, &sources, before);
                 tasks.extend(found.into_iter().map(Arc::new));
             }
             Err(Unread::Stopped(reason)) => report.entries.push(Entry::unread(&path.display().to_string(), &reason)),
@@ -41,10 +46,21 @@ pub fn run(options: Check) -> u8 {
         return terminal::refuse(&why);
     }
     let ignored = check::ignored(&mut tasks, &settings);
-    let answers = check::decide_all(&tasks, &settings, options.common.crew());
+    let known = kept.known(&tasks);
+    let open: Vec<Arc<Task>> = tasks.iter().filter(|task| !known.contains_key(&task.path)).cloned().collect();
+    let mut answers = check::decide_all(&open, &settings, options.common.crew()).into_iter();
     let mut written = BTreeSet::new();
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
-    for (task, answer) in tasks.iter().zip(answers) {
+    let mut places: BTreeMap<PathBuf, usize> = BTreeMap::new();
+    for task in &tasks {
+        if let Some(entries) = known.get(&task.path) {
+            let place = places.entry(task.path.clone()).or_default();
+            report.entries.extend(entries.get(*place).cloned());
+            pages.push(Vec::new());
+            *place += 1;
+            continue;
+        }
+        let Some(answer) = answers.next() else { continue };
         let (mut entry, page) = told::entry(task, &answer, &options, pages.len());
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
             match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
@@ -55,23 +71,26 @@ pub fn run(options: Check) -> u8 {
                 }
             }
         }
+        kept.add(task, &answer, &entry);
         report.entries.push(entry);
         pages.push(page);
     }
+    kept.save();
     report.summary = told::summary(&report, &ignored);
     report.details.insert("ignored".into(), told::ignored(&ignored));
     if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
         return terminal::refuse(&message);
     }
-    terminal::show(&report.render(&sources, terminal::style(&options.common)));
-    if report.entries.is_empty() && !failed && ignored.is_empty() {
+    failed |= !terminal::tell(&report, &sources, &options.common);
+    let is_none = report.entries.is_empty() && (options.allow_none || !ignored.is_empty());
+    if report.entries.is_empty() && !failed && !is_none {
         terminal::refuse(&nothing_to_check(&options));
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     match failed {
         true => 2,
-        // All that there is was left out with a reason.
-        false if report.entries.is_empty() && !ignored.is_empty() => 0,
+        // All that there is was left out with a reason, or nobody minds.
+        false if is_none => 0,
         false => report.exit_code_of_files(),
     }
 }

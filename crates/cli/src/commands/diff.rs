@@ -49,11 +49,11 @@ pub fn run(options: Diff) -> u8 {
     report.summary = Some(summary(&report, &all, &plan, options.common.verbose));
     report.details.extend(details(&all).into_iter().map(|(key, value)| (key.to_owned(), value)));
     let is_same = report.entries.is_empty() && (all.unchanged > 0 || plan.versions.is_empty());
-    terminal::show(&report.render(&sources, terminal::style(&options.common)));
+    let is_told = terminal::tell(&report, &sources, &options.common);
     if report.entries.is_empty() && !is_same {
         terminal::refuse("nothing to compare: no definition is in both versions");
     }
-    match terminal::plain_page(&options.common, &report) {
+    match terminal::plain_page(&options.common, &report) && is_told {
         false => 2,
         true if is_same => 0,
         true => report.exit_code_of_files(),
@@ -118,8 +118,14 @@ fn fold(entries: &mut [Entry], is_verbose: bool) {
             }
             None => {
                 let Some(lists) = concerned.remove(&entry.name) else { continue };
-                for (names, words) in lists.iter().zip(["differ", "are undecided"]).filter(|(names, _)| !names.is_empty()) {
-                    let words = if names.len() == 1 { words.replace("differ", "differs").replace("are", "is") } else { words.into() };
+                for (names, words) in
+                    lists.iter().zip(["differ", "are undecided"]).filter(|(names, _)| !names.is_empty())
+                {
+                    let words = if names.len() == 1 {
+                        words.replace("differ", "differs").replace("are", "is")
+                    } else {
+                        words.into()
+                    };
                     entry.text += &format!("\n    {} {words} because of it", list(names, is_verbose));
                 }
             }

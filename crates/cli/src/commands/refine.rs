@@ -55,7 +55,7 @@ pub fn run(options: Refine) -> u8 {
     if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
         return terminal::refuse(&message);
     }
-    terminal::show(&report.render(&sources, terminal::style(&options.common)));
+    failed |= !terminal::tell(&report, &sources, &options.common);
     if report.entries.is_empty() && !failed {
         terminal::refuse("nothing to check: no function with a specification {-@ name :: type @-} was found");
     }
