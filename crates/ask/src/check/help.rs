@@ -6,10 +6,12 @@
 use std::sync::Arc;
 
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Goal, Lemmas, Report};
+use selfsame_equiv::{Counterexample, Goal, Kind, Lemmas, Report};
 
 use super::goals::{Compared, Item};
 use super::{Answer, Effort, Settings, Task, decide};
+use crate::limits;
+use crate::many::Crew;
 
 /// What is said besides a reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,8 +24,9 @@ pub struct Help {
     pub hint: Option<String>,
 }
 
-/// A trial may use this part of what the question itself may.
+/// Trials may use this part of what the question itself may, where there is no answer, and where there is one.
 const SHARE: u64 = 10;
+const SMALL_SHARE: u64 = 50;
 
 impl Help {
     /// What a search says of itself.
@@ -48,27 +51,24 @@ impl Help {
     }
 }
 
-/// What to do next, if there is something: it was tried where it could be.
-pub(super) fn hint(task: &Task, answer: &Answer, settings: &Settings) -> Option<String> {
-    let Verdict::Unknown(reason) = &answer.verdict else { return None };
-    match reason {
-        Reason::Unsupported(..) => {
-            Some(format!("`selfsame audit {}` says what is not read, and why", task.path.display()))
+/// What to do next, if there is something: it was tried where it could be. A law that only values refute which are infinite, or
+/// have errors in them, may be meant of the others.
+fn hint(task: &Task, verdict: &Verdict<Counterexample>, settings: &Settings) -> Option<String> {
+    let share = match verdict {
+        Verdict::Verified => return None,
+        Verdict::Refuted(_) => SMALL_SHARE,
+        Verdict::Unknown(Reason::Unsupported(..)) => {
+            return Some(format!("`selfsame audit {}` says what is not read, and why", task.path.display()));
         }
-        Reason::Crashed(_) | Reason::Interrupted | Reason::MemoryLimit(_) => None,
-        Reason::Timeout(_)
-        | Reason::Effort(_)
-        | Reason::StepLimit(_)
-        | Reason::SolverGaveUp(_)
-        | Reason::Exhausted(_) => {
-            let names = finite_proves(task, settings);
-            names.map(|names| format!("--finite {} proves it", names.join(",")))
-        }
-    }
+        Verdict::Unknown(Reason::Crashed(_) | Reason::Interrupted | Reason::MemoryLimit(_)) => return None,
+        Verdict::Unknown(_) => SHARE,
+    };
+    let names = finite_proves(task, settings, share)?;
+    Some(format!("--finite {} proves it", names.join(",")))
 }
 
 /// Variables that make the law provable when they are finite: each by itself, then all.
-fn finite_proves(task: &Task, settings: &Settings) -> Option<Vec<String>> {
+fn finite_proves(task: &Task, settings: &Settings, share: u64) -> Option<Vec<String>> {
     let goal = task.item.goal.as_ref().ok().filter(|_| matches!(task.item.compared, Compared::Known))?;
     let open = goal.variables.iter().filter(|variable| !variable.finite && !variable.dictionary);
     let open: Vec<String> = open.map(|variable| variable.name.to_string()).collect();
@@ -76,7 +76,7 @@ fn finite_proves(task: &Task, settings: &Settings) -> Option<Vec<String>> {
     if open.len() > 1 {
         trials.push(open);
     }
-    let share = SHARE * trials.len() as u64;
+    let share = share * trials.len().max(1) as u64;
     trials.into_iter().find(|names| {
         let task = task.with(finite(&task.item, goal, names));
         let allowance = settings.allowance;
@@ -101,13 +101,13 @@ fn finite(item: &Item, goal: &Goal, names: &[String]) -> Item {
 }
 
 /// The same for all tasks that have no answer, each within its own limits.
-pub(super) fn add_hints(
-    tasks: &[Arc<Task>],
-    answers: &mut [Answer],
-    settings: &Arc<Settings>,
-    crew: crate::many::Crew<'_>,
-) {
-    let open: Vec<usize> = (0..tasks.len()).filter(|i| !answers[*i].verdict.is_known()).collect();
+pub(super) fn add_hints(tasks: &[Arc<Task>], answers: &mut [Answer], settings: &Arc<Settings>, crew: Crew<'_>) {
+    let is_helped = |verdict: &Verdict<Counterexample>| match verdict {
+        Verdict::Verified => false,
+        Verdict::Refuted(found) => found.kind != Kind::Value,
+        Verdict::Unknown(_) => true,
+    };
+    let open: Vec<usize> = (0..tasks.len()).filter(|i| is_helped(&answers[*i].verdict)).collect();
     let names: Vec<String> = open.iter().map(|i| format!("{}: what helps", tasks[*i].item.name)).collect();
     let hints = {
         let answers = &*answers;
@@ -117,10 +117,7 @@ pub(super) fn add_hints(
             let (task, settings) = (tasks[i].clone(), settings.clone());
             let verdict = answers[i].verdict.clone();
             let allowance = settings.allowance;
-            let found = crate::limits::item(&name, allowance, move || {
-                let answer = Answer { verdict, ..Answer::unknown(Reason::Interrupted, std::time::Duration::ZERO) };
-                hint(&task, &answer, &settings)
-            });
+            let found = limits::item(&name, allowance, move || hint(&task, &verdict, &settings));
             found.ok().flatten()
         })
     };

@@ -51,6 +51,7 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
             let mut found = details(counterexample);
             found["reproducer"] = json!(reproducer);
             entry.details.insert("counterexample".into(), found);
+            add_help(&mut entry, &answer.help, options.common.verbose);
             page.push(Block::Code(lines.join("\n")));
             let children = vec![Block::Code(reproducer)];
             page.push(Block::Fold { title: "A program that shows it".into(), good: false, open: false, children });
