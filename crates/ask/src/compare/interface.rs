@@ -55,7 +55,13 @@ impl Interface {
             all.map(|name| name.to_string()).filter(|name| !told.contains(name)).collect::<BTreeSet<String>>()
         });
         let [was, is] = names;
-        let (exported, hidden) = (is.difference(&was).cloned().collect(), was.difference(&is).cloned().collect());
+        // What one of the two does not have at all is new, or gone.
+        let has = [before, after].map(|module| {
+            let all = module.interface.values.keys().chain(module.interface.types.keys());
+            all.map(|name| base_name(name.as_str()).to_owned()).collect::<BTreeSet<String>>()
+        });
+        let exported = is.difference(&was).filter(|name| has[0].contains(*name)).cloned().collect();
+        let hidden = was.difference(&is).filter(|name| has[1].contains(*name)).cloned().collect();
         Interface { types, signatures, exported, hidden }
     }
 }

@@ -139,7 +139,10 @@ impl File {
 fn concerned(files: &[File], changed: &BTreeSet<PathBuf>) -> Vec<bool> {
     let has_header = changed.iter().any(|path| path.extension().is_some_and(|end| end == "h"));
     let includes = |file: &File| has_header && file.texts().any(|text| text.contains("#include"));
-    let mut concerned: Vec<bool> = files.iter().map(|file| file.is_changed() || includes(file)).collect();
+    // Nobody has to mention a prelude of their own.
+    let has_prelude = files.iter().any(|file| file.is_changed() && names(file).contains(&"Prelude"));
+    let is_concerned = |file: &File| file.is_changed() || includes(file) || has_prelude;
+    let mut concerned: Vec<bool> = files.iter().map(is_concerned).collect();
     let is_haskell = |file: &&File| Language::of(&file.path) == Language::Haskell;
     let modules: BTreeSet<&str> = files.iter().filter(is_haskell).flat_map(|file| names(file)).collect();
     let mut importers: BTreeMap<&str, Vec<usize>> = BTreeMap::new();

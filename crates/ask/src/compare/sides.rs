@@ -411,6 +411,15 @@ impl Sides {
         matches!(answer.verdict, Verdict::Refuted(_)).then_some(answer)
     }
 
+    /// What the arguments of a definition are called, where something can be said of them.
+    pub fn variables(&self, pair: &Pair) -> Option<Vec<Symbol>> {
+        let Source::Haskell(_) = &self.both[0].source else { return None };
+        let program = &self.joined.program;
+        let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone())?;
+        let goal = self.goal(pair, &ty, 0, &Said::default());
+        Some(goal.variables.iter().map(|variable| variable.name).collect())
+    }
+
     fn goal(&self, pair: &Pair, ty: &Type, dictionaries: usize, said: &Said) -> Goal {
         let names = parameters(&self.joined.program, pair.globals[0]);
         let sides = [pair.globals[0], self.joined.second.global(pair.globals[1])].map(Expr::Global);
