@@ -2,6 +2,7 @@
 //! programs, and become exit codes.
 
 pub mod commands;
+pub mod kept;
 pub mod known;
 pub mod options;
 pub mod progress;

@@ -542,6 +542,9 @@ pub struct Refine {
     pub known: Known,
 
     #[command(flatten)]
+    pub again: Again,
+
+    #[command(flatten)]
     pub common: Common,
 }
 

@@ -21,6 +21,7 @@ const LOOK: Duration = Duration::from_millis(300);
 pub fn watched(command: &Command) -> Option<Vec<PathBuf>> {
     let paths = match command {
         Command::Check(options) if options.again.watch => &options.files,
+        Command::Refine(options) if options.again.watch => &options.files,
         Command::Diff(options) if options.watch => &options.paths,
         _ => return None,
     };

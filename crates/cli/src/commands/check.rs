@@ -1,6 +1,5 @@
 //! `selfsame check FILE...`
 
-mod kept;
 pub mod told;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,9 +12,9 @@ use selfsame_ask::{files, project};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
+use crate::kept::Kept;
 use crate::options::Check;
 use crate::{known, terminal};
-use kept::Kept;
 
 pub fn run(options: Check) -> u8 {
     let settings = Arc::new(options.settings());
@@ -26,7 +25,7 @@ pub fn run(options: Check) -> u8 {
     let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
         return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
     };
-    let mut kept = Kept::new(&options, &settings);
+    let mut kept = Kept::new("check", &settings, &options.again, &options.common);
     for path in files::of_paths(&paths) {
         let before = sources.files().count();
         match check::read(&path, &settings, &mut sources) {
@@ -46,7 +45,11 @@ pub fn run(options: Check) -> u8 {
         return terminal::refuse(&why);
     }
     let ignored = check::ignored(&mut tasks, &settings);
-    let known = kept.known(&tasks);
+    let known = match options.certificate {
+        None => known(&kept, &tasks),
+        // A proof is wanted.
+        Some(_) => BTreeMap::new(),
+    };
     let open: Vec<Arc<Task>> = tasks.iter().filter(|task| !known.contains_key(&task.path)).cloned().collect();
     let mut answers = check::decide_all(&open, &settings, options.common.crew()).into_iter();
     let mut written = BTreeSet::new();
@@ -71,11 +74,14 @@ pub fn run(options: Check) -> u8 {
                 }
             }
         }
-        kept.add(task, &answer, &entry);
+        kept.add(&task.path, &answer.verdict, &entry);
         report.entries.push(entry);
         pages.push(page);
     }
-    kept.save();
+    // An entry that names a certificate is of this run alone.
+    if options.certificate.is_none() {
+        kept.save();
+    }
     report.summary = told::summary(&report, &ignored);
     report.details.insert("ignored".into(), told::ignored(&ignored));
     if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
@@ -93,6 +99,13 @@ pub fn run(options: Check) -> u8 {
         false if is_none => 0,
         false => report.exit_code_of_files(),
     }
+}
+
+/// The entries of the files that are known from earlier runs.
+fn known(kept: &Kept, tasks: &[Arc<Task>]) -> BTreeMap<PathBuf, Vec<Entry>> {
+    let mut counts: BTreeMap<&PathBuf, usize> = BTreeMap::new();
+    tasks.iter().for_each(|task| *counts.entry(&task.path).or_default() += 1);
+    counts.into_iter().filter_map(|(path, count)| Some((path.clone(), kept.known(path, count)?))).collect()
 }
 
 /// Writes the certificate into the folder, which is made when it is not there: into a file of its own, whatever others of its

@@ -10,6 +10,7 @@ use selfsame_ask::{files, project, refine};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
+use crate::kept::Kept;
 use crate::options::{Reads, Refine};
 use crate::{known, terminal};
 
@@ -27,9 +28,12 @@ pub fn run(options: Refine) -> u8 {
     let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
         return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
     };
+    let mut kept = Kept::new("refine", &settings, &options.again, &options.common);
     for path in source_files(&paths) {
+        let before = sources.files().count();
         match refine::read(&path, &settings, &mut sources) {
             Ok((diagnostics, module)) => {
+                kept.note(&path, &sources, before);
                 report.diagnostics.extend(diagnostics);
                 modules.extend(module.map(Arc::new));
             }
@@ -43,14 +47,22 @@ pub fn run(options: Refine) -> u8 {
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
     for module in &modules {
         report.diagnostics.extend(module.diagnostics().iter().cloned());
+        if let Some(entries) = kept.known(&module.path, module.items.len()) {
+            pages.extend(entries.iter().map(|_| Vec::new()));
+            report.entries.extend(entries);
+            continue;
+        }
         let answers = module.decide_all(settings.allowance, &sources, options.common.crew());
         for (item, (answer, time)) in module.items.iter().zip(answers) {
             let verbose = options.common.verbose;
             let told = told::Told { module, item, answer: &answer, time, sources: &sources, verbose };
-            report.entries.push(told.entry());
+            let entry = told.entry();
+            kept.add(&module.path, &answer, &entry);
+            report.entries.push(entry);
             pages.push(told.page());
         }
     }
+    kept.save();
     report.summary = (!report.entries.is_empty()).then(|| report.verdicts());
     if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
         return terminal::refuse(&message);
