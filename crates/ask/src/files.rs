@@ -21,15 +21,29 @@ pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result
 
 /// As [`load`], with another text than the file's.
 pub fn load_text(path: &Path, text: String, include: &[PathBuf], sources: &mut SourceMap) -> Loaded {
-    load_over(path, text, include, &|_| None, sources)
+    load_over(path, text, include, &|_| Instead::Disk, sources)
 }
 
-/// As [`load_text`], where imported files too may have another text than on disk: that which `unsaved` gives.
+/// What is read where a file stands.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instead {
+    /// What is on disk.
+    Disk,
+    /// Another text.
+    Text(String),
+    /// Nothing: there is no such file.
+    Nothing,
+}
+
+/// Says what is read in place of a file.
+pub type Reading<'a> = &'a dyn Fn(&Path) -> Instead;
+
+/// As [`load_text`], where imported files too may have another text than on disk.
 pub fn load_over(
     path: &Path,
     text: String,
     include: &[PathBuf],
-    unsaved: &dyn Fn(&Path) -> Option<String>,
+    unsaved: Reading<'_>,
     sources: &mut SourceMap,
 ) -> Loaded {
     let places = Places::of(path, &text, include);
@@ -44,7 +58,7 @@ pub fn load_together(files: Vec<(PathBuf, String)>, include: &[PathBuf], sources
     let (first, text) = files.first()?;
     let places = Places::of(first, text, include);
     let roots = files.into_iter().map(|(path, text)| places.found(&path, text)).collect();
-    let mut find = |module: Symbol| places.find(module, &|_| None);
+    let mut find = |module: Symbol| places.find(module, &|_| Instead::Disk);
     let library = Some(selfsame_library::library());
     Some(Loader { sources, find: &mut find, library }.load_all(roots))
 }
@@ -89,7 +103,7 @@ impl Places {
         Found { path: path.display().to_string(), text, defines }
     }
 
-    fn find(&self, module: Symbol, unsaved: &dyn Fn(&Path) -> Option<String>) -> Option<Found> {
+    fn find(&self, module: Symbol, unsaved: Reading<'_>) -> Option<Found> {
         if let Some((path, text)) = find_module(&self.folders, module, unsaved) {
             return Some(self.found(&path, text));
         }
@@ -141,6 +155,17 @@ fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
     }
 }
 
+/// Which command a file is for, if it is for none that reads programs: who gives it to another one meant that.
+pub fn meant_for(path: &Path) -> Option<&'static str> {
+    match path.extension()?.to_str()? {
+        "rmt" => Some("a file of rewrite rules is for `selfsame prove`"),
+        "json" => Some("a certificate is for `selfsame recheck`"),
+        "mli" => Some("an interface of OCaml has no code; give the .ml file"),
+        "cabal" | "toml" => Some("give the folder of the project, or nothing inside it"),
+        _ => None,
+    }
+}
+
 /// The text of a file; the message says why there is none.
 pub fn read(path: &Path) -> Result<String, String> {
     let explain = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
@@ -148,7 +173,11 @@ pub fn read(path: &Path) -> Result<String, String> {
     if size > LARGEST_BYTES {
         return Err(format!("cannot read {}: it has {} MB, more than any source file", path.display(), size >> 20));
     }
-    let bytes = std::fs::read(path).map_err(explain)?;
+    decoded(path, std::fs::read(path).map_err(explain)?)
+}
+
+/// The text that the bytes of a file are.
+pub(crate) fn decoded(path: &Path, bytes: Vec<u8>) -> Result<String, String> {
     if path.extension().is_some_and(|end| end == "ml") {
         let refused = || format!("cannot read {}: it has characters that stand for bytes", path.display());
         return selfsame_ocaml::text_of(&bytes).ok_or_else(refused);
@@ -166,21 +195,16 @@ pub(crate) fn module_name(text: &str) -> Option<&str> {
     })
 }
 
-fn find_module(
-    folders: &[PathBuf],
-    module: Symbol,
-    unsaved: &dyn Fn(&Path) -> Option<String>,
-) -> Option<(PathBuf, String)> {
+fn find_module(folders: &[PathBuf], module: Symbol, unsaved: Reading<'_>) -> Option<(PathBuf, String)> {
     let relative: PathBuf = module.as_str().split('.').collect();
     for folder in folders {
         for extension in ["hs", "lhs"] {
             let path = folder.join(&relative).with_extension(extension);
-            if let Some(text) = unsaved(&path) {
-                return Some((path, text));
-            }
-            if path.is_file() {
+            match unsaved(&path) {
+                Instead::Text(text) => return Some((path, text)),
                 // A file that is there but cannot be read is a module that is not found: the import's error says so.
-                return read(&path).ok().map(|text| (path, text));
+                Instead::Disk if path.is_file() => return read(&path).ok().map(|text| (path, text)),
+                Instead::Disk | Instead::Nothing => {}
             }
         }
     }

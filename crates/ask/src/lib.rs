@@ -3,16 +3,20 @@
 //! each other, and those who show answers: the command line and the editor's server.
 //!
 //! Nothing here is rendered or printed. Files are read (sources, certificates), and two kinds are kept: the [`journal`] of a
-//! worker and the answers of [`group`].
+//! worker and answers ([`cache`]).
 
 #![warn(missing_docs)]
 
 pub mod assumptions;
 pub mod audit;
+pub mod baseline;
+pub mod cache;
 pub mod check;
 pub mod compare;
+pub mod config;
 pub mod explore;
 pub mod files;
+pub mod fingerprint;
 pub mod group;
 pub mod haskell;
 pub mod journal;

@@ -43,7 +43,7 @@ fn rechecked(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Resul
     let file = certificate::load(path)?;
     let mut source = Source::load(&file.source, include, sources)?;
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone(), lazy: file.lazy };
-    let mut named = items(&mut source, &quantified, sources);
+    let mut named = items(&mut source, &|_| quantified.clone(), sources);
     named.retain(|item| item.name == file.name);
     if named.is_empty() {
         return Err(format!("{} has no rule or property {:?}", file.source.display(), file.name));

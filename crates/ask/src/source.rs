@@ -12,7 +12,7 @@ use selfsame_core::written::Written;
 use selfsame_haskell::load::Evaluable;
 use selfsame_ocaml::{Extent, Unit};
 
-use crate::files;
+use crate::files::{self, Instead, Reading};
 use crate::limits::{self, Allowance};
 use crate::project::ocaml::Tree;
 
@@ -90,6 +90,9 @@ impl Source {
     /// Loads a file with what it needs. The message says which file could not be read, and why.
     pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Source, String> {
         let text = files::read(path)?;
+        if let Some(meant) = files::meant_for(path) {
+            return Err(format!("{} is no program: {meant}", path.display()));
+        }
         let text = match path.extension() {
             // A TIP problem is read as the Haskell module that says the same.
             Some(end) if end == "smt2" => {
@@ -103,8 +106,19 @@ impl Source {
 
     /// As [`Source::load`], with another text than the file's.
     pub fn of_text(path: &Path, text: String, include: &[PathBuf], sources: &mut SourceMap) -> Source {
+        Source::of_text_over(path, text, include, &|_| Instead::Disk, sources)
+    }
+
+    /// As [`Source::of_text`], where imported files too may have another text than on disk.
+    pub fn of_text_over(
+        path: &Path,
+        text: String,
+        include: &[PathBuf],
+        reading: Reading<'_>,
+        sources: &mut SourceMap,
+    ) -> Source {
         match Language::of(path) {
-            Language::Haskell => Source::Haskell(files::load_text(path, text, include, sources)),
+            Language::Haskell => Source::Haskell(files::load_over(path, text, include, reading, sources)),
             Language::Ocaml => {
                 let (root, units) = Tree::around(path, include).units(path, &text);
                 Source::ocaml(path, text, &root, units, Extent::Needed, sources)
@@ -124,6 +138,18 @@ impl Source {
         let file = sources.add(path.display().to_string(), text);
         let library: Option<selfsame_ocaml::Prepared> = Some(selfsame_ocaml_library::module);
         Source::Ocaml(Box::new(selfsame_ocaml::load_with(sources, file, root, units, extent, library)))
+    }
+
+    /// The module that the file is.
+    pub fn module_name(&self, path: &Path) -> String {
+        match self {
+            Source::Haskell(loaded) => loaded.root().map_or_else(String::new, |module| module.name.to_string()),
+            Source::Ocaml(_) => {
+                let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+                let mut letters = stem.chars();
+                letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+            }
+        }
     }
 
     /// The program that the file is.

@@ -2,9 +2,12 @@
 //! programs, and become exit codes.
 
 pub mod commands;
+pub mod kept;
+pub mod known;
 pub mod options;
 pub mod progress;
 pub mod settings;
 pub mod supervisor;
 pub mod terminal;
+pub mod watch;
 pub mod watchdog;

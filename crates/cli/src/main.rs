@@ -1,25 +1,35 @@
+use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 use clap::Parser;
 use selfsame::options::{Cli, Command, Common};
-use selfsame::{commands, supervisor, terminal};
+use selfsame::{commands, supervisor, terminal, watch};
+use selfsame_ask::config::Config;
 use selfsame_ask::limits::STACK_BYTES;
 use selfsame_ask::worker;
 
 fn main() -> ExitCode {
-    let cli = Cli::parse();
-    match common(&cli.command) {
+    let mut cli = Cli::parse();
+    match common(&mut cli.command) {
         // Another process does what the user asked for, and this one waits for it.
-        Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match supervisor::run() {
-            Some(code) => ExitCode::from(code),
-            None => work(cli),
+        Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match watch::watched(&cli.command) {
+            Some(paths) => ExitCode::from(watch::run(&paths, || supervisor::run().unwrap_or(terminal::INTERRUPTED))),
+            None => match supervisor::run() {
+                Some(code) => ExitCode::from(code),
+                None => work(cli),
+            },
         },
         _ => work(cli),
     }
 }
 
-fn work(cli: Cli) -> ExitCode {
-    if let Some(common) = common(&cli.command) {
+fn work(mut cli: Cli) -> ExitCode {
+    if let Some(common) = common(&mut cli.command) {
+        match Config::around(Path::new(".")) {
+            Ok(project) => common.project = project.map(Arc::new),
+            Err(message) => return ExitCode::from(terminal::refuse(&message)),
+        }
         worker::start(common.allowance());
     }
     let work = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || dispatch(cli));
@@ -40,19 +50,19 @@ fn work(cli: Cli) -> ExitCode {
 }
 
 /// The limits of a command that has items of which some may come to harm.
-fn common(command: &Command) -> Option<&Common> {
+fn common(command: &mut Command) -> Option<&mut Common> {
     match command {
-        Command::Check(options) => Some(&options.common),
-        Command::Recheck(options) => Some(&options.common),
-        Command::Run(options) => Some(&options.common),
-        Command::Explore(options) => Some(&options.common),
-        Command::Reach(options) => Some(&options.common),
-        Command::Equiv(options) => Some(&options.common),
-        Command::Diff(options) => Some(&options.common),
-        Command::Group(options) => Some(&options.common),
-        Command::Prove(options) => Some(&options.common),
-        Command::Refine(options) => Some(&options.common),
-        Command::Audit(options) => Some(&options.common),
+        Command::Check(options) => Some(&mut options.common),
+        Command::Recheck(options) => Some(&mut options.common),
+        Command::Run(options) => Some(&mut options.common),
+        Command::Explore(options) => Some(&mut options.common),
+        Command::Reach(options) => Some(&mut options.common),
+        Command::Equiv(options) => Some(&mut options.common),
+        Command::Diff(options) => Some(&mut options.common),
+        Command::Group(options) => Some(&mut options.common),
+        Command::Prove(options) => Some(&mut options.common),
+        Command::Refine(options) => Some(&mut options.common),
+        Command::Audit(options) => Some(&mut options.common),
         Command::Lsp(_) | Command::Completions(_) => None,
     }
 }

@@ -1,8 +1,11 @@
 //! The command line, as cli.md promises it.
 
 use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::Arc;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use selfsame_ask::config::Config;
 use selfsame_ask::limits::{Allowance, EFFORT};
 use selfsame_ask::many::Crew;
 
@@ -35,6 +38,8 @@ pub enum Command {
 
 /// Megabytes that all items of a command may use at a time.
 const MEMORY: u64 = 4096;
+/// Seconds for each item.
+const TIMEOUT: u64 = 60;
 
 /// What all commands share.
 #[derive(Clone, Debug, Args)]
@@ -55,17 +60,17 @@ pub struct Common {
     #[arg(short, long)]
     pub verbose: bool,
 
-    /// Work for each item, counted in units that are the same on every machine
-    #[arg(long, value_name = "UNITS", default_value_t = EFFORT)]
-    pub effort: u64,
+    /// Work for each item, counted in units that are the same on every machine [default: 100000]
+    #[arg(long, value_name = "UNITS")]
+    pub effort: Option<u64>,
 
-    /// Seconds for each item, whatever was done until then
-    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
-    pub timeout: u64,
+    /// Seconds for each item, whatever was done until then [default: 60]
+    #[arg(long, value_name = "SECONDS")]
+    pub timeout: Option<u64>,
 
-    /// Megabytes for all
-    #[arg(long, value_name = "MB", default_value_t = MEMORY)]
-    pub memory: u64,
+    /// Megabytes for all [default: 4096]
+    #[arg(long, value_name = "MB")]
+    pub memory: Option<u64>,
 
     /// Items worked on at the same time (default: one for each processor); results do not depend on it
     #[arg(long, value_name = "N")]
@@ -82,6 +87,30 @@ pub struct Common {
     /// Where imported modules are looked for besides the project: a folder of modules, or of packages with their sources
     #[arg(short = 'I', long = "packages", value_name = "DIR")]
     pub include: Vec<PathBuf>,
+
+    /// Write the report in another format to a file too; may be given several times
+    #[arg(long, value_name = "FORMAT=FILE")]
+    pub also: Vec<Also>,
+
+    /// What the `selfsame.toml` of the project around says.
+    #[arg(skip)]
+    pub project: Option<Arc<Config>>,
+}
+
+/// A format and the file that gets it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Also {
+    pub format: Format,
+    pub file: PathBuf,
+}
+
+impl FromStr for Also {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Also, String> {
+        let (format, file) = text.split_once('=').ok_or("it is FORMAT=FILE, such as markdown=summary.md")?;
+        Ok(Also { format: Format::from_str(format, true)?, file: PathBuf::from(file) })
+    }
 }
 
 /// How a command can read `Int`, and why it cannot read it otherwise.
@@ -110,7 +139,20 @@ impl Common {
 
     /// What each item may use.
     pub fn allowance(&self) -> Allowance {
-        Allowance { seconds: self.timeout, effort: self.effort, megabytes: self.memory }
+        let limits = self.project.as_ref().map(|project| project.limits).unwrap_or_default();
+        Allowance {
+            seconds: self.timeout.or(limits.timeout).unwrap_or(TIMEOUT),
+            effort: self.effort.or(limits.effort).unwrap_or(EFFORT),
+            megabytes: self.memory.or(limits.memory).unwrap_or(MEMORY),
+        }
+    }
+
+    /// Where imported modules are looked for besides: as given, or else as the project says.
+    pub fn include(&self) -> Vec<PathBuf> {
+        match (&self.include[..], &self.project) {
+            ([], Some(project)) => project.packages.iter().map(|folder| project.path(folder)).collect(),
+            _ => self.include.clone(),
+        }
     }
 
     /// Who works on items.
@@ -127,6 +169,10 @@ pub enum Format {
     Sarif,
     Junit,
     Github,
+    /// A summary for a pull request
+    Markdown,
+    /// A picture with the number of verified items
+    Badge,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -136,11 +182,16 @@ pub enum Color {
     Never,
 }
 
-/// Check RULES and prop_ functions: a proof, or a counterexample that was run
+/// Check laws: a proof, or a counterexample that was run
+///
+/// In Haskell files the entries of RULES pragmas and the functions prop_..., in OCaml files the functions prop_..., and TIP
+/// problems (.smt2).
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Example:\n  selfsame check examples/check/Laws.hs")]
+#[command(
+    after_help = "Examples:\n  selfsame check examples/check\n  selfsame check examples/check/Fusion.hs --rule 'map*' --finite xs\n  selfsame check examples/check/queue.ml"
+)]
 pub struct Check {
-    /// Source files, or folders that are searched for them; without any, the project around
+    /// Haskell, OCaml or TIP files, or folders that are searched for the first two; without any, the project around
     pub files: Vec<PathBuf>,
 
     /// Only rules and properties of this name; `*` and `?` as in a shell
@@ -167,8 +218,42 @@ pub struct Check {
     #[arg(long, value_name = "DIR")]
     pub certificate: Option<PathBuf>,
 
+    /// Nothing to check is no error
+    #[arg(long)]
+    pub allow_none: bool,
+
+    #[command(flatten)]
+    pub known: Known,
+
+    #[command(flatten)]
+    pub again: Again,
+
     #[command(flatten)]
     pub common: Common,
+}
+
+/// What is asked again, and when.
+#[derive(Clone, Debug, Args)]
+pub struct Again {
+    /// Neither use answers of earlier runs nor keep new ones
+    #[arg(long)]
+    pub no_cache: bool,
+
+    /// Ask again whenever a source changes, until Ctrl-C
+    #[arg(long)]
+    pub watch: bool,
+}
+
+/// Verdicts that are known already.
+#[derive(Clone, Debug, Args)]
+pub struct Known {
+    /// Verdicts that are known: only what is not among them fails
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+
+    /// Write what is refuted or unknown now to the baseline
+    #[arg(long)]
+    pub update_baseline: bool,
 }
 
 /// Check proofs that `check --certificate` wrote, without searching for anything
@@ -285,9 +370,9 @@ pub struct Reach {
     /// An OCaml program that reads input, or with --function a Haskell file
     pub file: PathBuf,
 
-    /// The line to reach: where a branch or a definition begins
-    #[arg(long, value_name = "N", required_unless_present = "target")]
-    pub line: Option<usize>,
+    /// The line to reach: where a branch or a definition begins; with its column where several begin on one line
+    #[arg(long, value_name = "N[:COLUMN]", required_unless_present = "target")]
+    pub line: Option<Spot>,
 
     /// The definition to reach, by its name
     #[arg(long, value_name = "NAME", conflicts_with = "line")]
@@ -311,6 +396,25 @@ pub struct Reach {
 
     #[command(flatten)]
     pub common: Common,
+}
+
+/// A line, or a column on it, both from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spot {
+    pub line: usize,
+    pub column: Option<usize>,
+}
+
+impl FromStr for Spot {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Spot, String> {
+        let number = |text: &str| text.parse::<usize>().map_err(|_| format!("`{text}` is no line: N or N:COLUMN"));
+        match text.split_once(':') {
+            None => Ok(Spot { line: number(text)?, column: None }),
+            Some((line, column)) => Ok(Spot { line: number(line)?, column: Some(number(column)?) }),
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -340,19 +444,25 @@ pub struct Equiv {
     pub common: Common,
 }
 
-/// Compare every definition that two versions of a file or folder both have
+/// What a change changed: every definition of two versions that is not plainly the same is compared
+///
+/// Two files or folders, or with --git two states of the project around. Without anything: the project around, as it is and as
+/// it was committed last.
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Examples:\n  selfsame diff old/Bank.hs new/Bank.hs\n  selfsame diff --git HEAD~1 src/Bank.hs")]
+#[command(
+    after_help = "Examples:\n  selfsame diff old/Bank.hs new/Bank.hs\n  selfsame diff --git HEAD~1\n  selfsame diff --git main...HEAD src"
+)]
 pub struct Diff {
-    /// The old version, or with --git the file
-    pub old: PathBuf,
+    /// The old and the new version, or with --git the files and folders that are meant
+    pub paths: Vec<PathBuf>,
 
-    /// The new version
-    pub new: Option<PathBuf>,
-
-    /// The old version is that of this revision
+    /// Compare a revision with what is there (REV), two revisions (A..B), or a branch with where it left another (A...B)
     #[arg(long, value_name = "REV")]
     pub git: Option<String>,
+
+    /// Ask again whenever a source changes, until Ctrl-C
+    #[arg(long)]
+    pub watch: bool,
 
     #[command(flatten)]
     pub inputs: Inputs,
@@ -421,13 +531,18 @@ pub struct Prove {
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "Example:\n  selfsame refine examples/refine/Shop.hs")]
 pub struct Refine {
-    /// Haskell source files with {-@ ... @-} annotations, or folders that are searched for them
-    #[arg(required = true)]
+    /// Haskell source files with {-@ ... @-} annotations, or folders that are searched for them; without any, the project around
     pub files: Vec<PathBuf>,
 
     /// Only functions of this name
     #[arg(long, value_name = "NAME")]
     pub function: Vec<String>,
+
+    #[command(flatten)]
+    pub known: Known,
+
+    #[command(flatten)]
+    pub again: Again,
 
     #[command(flatten)]
     pub common: Common,

@@ -45,7 +45,10 @@ fn line(begun: usize, count: usize, current: &str, seconds: u64) -> String {
     const WIDTH: usize = 20;
     let full = begun * WIDTH / count.max(1);
     let current: String = current.chars().take(40).collect();
-    format!("[{}{}] {begun}/{count} {current} ({seconds} s)", "#".repeat(full), "-".repeat(WIDTH - full))
+    // As if those that are left took as long as those that were begun.
+    let left = seconds * count.saturating_sub(begun) as u64 / begun.max(1) as u64;
+    let left = if begun > 1 && left > 0 { format!(", about {left} s left") } else { String::new() };
+    format!("[{}{}] {begun}/{count} {current} ({seconds} s{left})", "#".repeat(full), "-".repeat(WIDTH - full))
 }
 
 #[cfg(test)]
@@ -56,5 +59,6 @@ mod tests {
     fn the_bar_is_as_long_as_it_should_be() {
         assert_eq!(line(1, 2, "p01", 3), "[##########----------] 1/2 p01 (3 s)");
         assert_eq!(line(0, 0, "", 0), "[--------------------] 0/0  (0 s)");
+        assert_eq!(line(5, 20, "p05", 10), "[#####---------------] 5/20 p05 (10 s, about 30 s left)");
     }
 }

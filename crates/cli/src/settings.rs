@@ -46,9 +46,10 @@ impl Check {
             ints: self.common.int().into(),
             bottoms: self.bottoms.into(),
             quantified: Quantified { total, finite, lazy: self.lazy },
+            project: self.common.project.clone().unwrap_or_default(),
             rules: self.rule.clone(),
             allowance: self.common.allowance(),
-            include: self.common.include.clone(),
+            include: self.common.include(),
             is_explained: self.common.verbose || self.common.html.is_some(),
         }
     }
@@ -82,7 +83,8 @@ impl Reach {
     pub fn settings(&self) -> reach::Settings {
         reach::Settings {
             file: self.file.clone(),
-            line: self.line,
+            line: self.line.map(|spot| spot.line),
+            column: self.line.and_then(|spot| spot.column),
             target: self.target.clone(),
             count: self.count,
             function: self.function.clone(),
@@ -107,7 +109,7 @@ impl Group {
             is_cached: !self.no_cache,
             ints: self.common.int().into(),
             allowance: self.common.allowance(),
-            include: self.common.include.clone(),
+            include: self.common.include(),
         }
     }
 }
@@ -121,20 +123,20 @@ impl Inputs {
             bottoms: self.bottoms.into(),
             said: Said { total: self.total.clone(), finite },
             allowance: common.allowance(),
-            include: common.include.clone(),
+            include: common.include(),
         }
     }
 }
 
 impl Audit {
     pub fn settings(&self) -> audit::Settings {
-        audit::Settings { include: self.common.include.clone(), allowance: self.common.allowance() }
+        audit::Settings { include: self.common.include(), allowance: self.common.allowance() }
     }
 }
 
 impl Refine {
     pub fn settings(&self) -> refine::Settings {
-        let (functions, include) = (self.function.clone(), self.common.include.clone());
+        let (functions, include) = (self.function.clone(), self.common.include());
         refine::Settings { functions, allowance: self.common.allowance(), include }
     }
 }

@@ -15,7 +15,7 @@ use crate::options::{Color, Common, Format};
 /// The exit code when there is no answer.
 const UNKNOWN: u8 = 3;
 /// The exit code of what was interrupted, as shells have it.
-const INTERRUPTED: u8 = 130;
+pub const INTERRUPTED: u8 = 130;
 
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
 pub fn out(text: &str) {
@@ -34,6 +34,33 @@ pub fn show(rendered: &Rendered) {
     worker::report();
     err(&rendered.err);
     out(&rendered.out);
+}
+
+/// Shows a report, and writes it in the other formats that were asked for. False if one cannot be written; that was said.
+pub fn tell(report: &Report, sources: &SourceMap, common: &Common) -> bool {
+    show(&report.render(sources, style(common)));
+    let mut is_written = true;
+    for also in &common.also {
+        let plain =
+            Style { format: format(also.format), quiet: common.quiet, verbose: common.verbose, ..Style::default() };
+        if let Err(error) = std::fs::write(&also.file, report.render(sources, plain).out) {
+            err(&format!("error: cannot write {}: {error}\n", also.file.display()));
+            is_written = false;
+        }
+    }
+    is_written
+}
+
+fn format(format: Format) -> selfsame_report::Format {
+    match format {
+        Format::Human => selfsame_report::Format::Human,
+        Format::Json => selfsame_report::Format::Json,
+        Format::Sarif => selfsame_report::Format::Sarif,
+        Format::Junit => selfsame_report::Format::Junit,
+        Format::Github => selfsame_report::Format::Github,
+        Format::Markdown => selfsame_report::Format::Markdown,
+        Format::Badge => selfsame_report::Format::Badge,
+    }
 }
 
 /// Writes the page that was asked for. False if it cannot be written; that was said.
@@ -85,8 +112,8 @@ pub fn complain(command: &'static str, errors: Vec<Diagnostic>, sources: &Source
 
 /// Shows the report of a command and writes its page, and gives the exit code.
 pub fn finish(report: &Report, sources: &SourceMap, common: &Common) -> u8 {
-    show(&report.render(sources, style(common)));
-    if plain_page(common, report) { report.exit_code() } else { 2 }
+    let is_told = tell(report, sources, common);
+    if plain_page(common, report) && is_told { report.exit_code() } else { 2 }
 }
 
 /// The exit code of a command: what was interrupted has one of its own.
@@ -101,13 +128,7 @@ pub fn style(common: &Common) -> Style {
         Color::Auto => is_terminal && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty()),
     };
     Style {
-        format: match common.format {
-            Format::Human => selfsame_report::Format::Human,
-            Format::Json => selfsame_report::Format::Json,
-            Format::Sarif => selfsame_report::Format::Sarif,
-            Format::Junit => selfsame_report::Format::Junit,
-            Format::Github => selfsame_report::Format::Github,
-        },
+        format: format(common.format),
         color_out: color(std::io::stdout().is_terminal()),
         color_err: color(std::io::stderr().is_terminal()),
         quiet: common.quiet,

@@ -12,7 +12,7 @@ const FRONT_ENDS: [&str; 6] = ["haskell", "library", "ocaml", "ocaml-library", "
 /// Who shows answers.
 const SHOWN_BY: [&str; 3] = ["cli", "lsp", "report"];
 /// Those of `ask` that keep files, which are read again by the same code.
-const KEEPERS: [&str; 2] = ["ask/src/journal.rs", "ask/src/group/cache.rs"];
+const KEEPERS: [&str; 2] = ["ask/src/journal.rs", "ask/src/cache.rs"];
 /// Lines of the command line at most: what it does besides showing answers belongs to others.
 const MOST_LINES: usize = 4000;
 /// Tests of limits of time, which need a clock, and those that only give up on what hangs.

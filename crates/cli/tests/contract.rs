@@ -5,7 +5,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-const FORMATS: [&str; 5] = ["human", "json", "sarif", "junit", "github"];
+const FORMATS: [&str; 7] = ["human", "json", "sarif", "junit", "github", "markdown", "badge"];
 
 /// One question for each command, with its exit code.
 const QUESTIONS: &[(&[&str], i32)] = &[
@@ -217,8 +217,8 @@ fn quiet_leaves_results_and_errors() {
 
 #[test]
 fn folders_are_searched_and_order_does_not_depend_on_jobs() {
-    let one = selfsame(&["check", "examples/check", "--jobs", "1", "--timeout", "600"], &[]);
-    let four = selfsame(&["check", "examples/check", "--jobs", "4", "--timeout", "600"], &[]);
+    let one = selfsame(&["check", "examples/check", "--no-cache", "--jobs", "1", "--timeout", "600"], &[]);
+    let four = selfsame(&["check", "examples/check", "--no-cache", "--jobs", "4", "--timeout", "600"], &[]);
     assert_eq!(text(&one.stdout), text(&four.stdout));
     assert!(text(&one.stdout).lines().count() > 5);
 }

@@ -26,6 +26,7 @@ pub(crate) fn run(program: &Arc<Program>, goal: &Goal, options: &Options) -> Opt
         proof,
         lemmas: Lemmas::default(),
         stats: Stats::default(),
+        open: None,
         if_no_overflow: false,
         overflow: None,
     };

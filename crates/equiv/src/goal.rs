@@ -73,6 +73,8 @@ pub struct Report {
     /// What was proved on the way by induction, with the goal itself if it was.
     pub lemmas: Lemmas,
     pub stats: Stats,
+    /// When unknown: the smallest equation that was left to be shown, as the source would say it.
+    pub open: Option<String>,
     /// What is verified holds where no machine integer overflows; the proof is one of all integers.
     pub if_no_overflow: bool,
     /// Values for which the sides were seen to differ when a machine integer overflowed, where that alone refutes nothing.
@@ -117,6 +119,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         proof: None,
         lemmas: Lemmas::default(),
         stats: Stats::default(),
+        open: None,
         if_no_overflow: false,
         overflow: None,
     };
@@ -164,6 +167,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let stats = search.stats;
     let proof = if matches!(ending, Ending::Proved) { summarize(&search, options.bottoms) } else { None };
     let lemmas = search.lemmas();
+    let open = search.open_goal();
     drop(search);
     let verdict = match (ending, &proof, counterexample) {
         (Ending::Refuted, _, Some(counterexample)) => Verdict::Refuted(counterexample),
@@ -182,7 +186,8 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         }
     };
     let proof = proof.filter(|_| verdict == Verdict::Verified);
-    Report { proof, verdict, lemmas, stats, if_no_overflow: false, overflow }
+    let open = open.filter(|_| !verdict.is_known());
+    Report { proof, verdict, lemmas, stats, open, if_no_overflow: false, overflow }
 }
 
 fn internal_error(what: &str) -> Verdict<Counterexample> {

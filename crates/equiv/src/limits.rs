@@ -94,3 +94,5 @@ pub(crate) const EDGE_PARTS: usize = 100;
 
 /// How many newtypes are written around one value.
 pub(crate) const NEWTYPES: u32 = 20;
+/// An equation of this size and less is shown to people.
+pub(crate) const SHOWN_SIZE: u32 = 60;

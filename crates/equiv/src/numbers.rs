@@ -89,6 +89,7 @@ fn refuted(found: Counterexample) -> Report {
         proof: None,
         lemmas: Lemmas::default(),
         stats: Stats::default(),
+        open: None,
         if_no_overflow: false,
         overflow: None,
     }

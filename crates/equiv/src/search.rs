@@ -213,6 +213,17 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// The smallest equation that is left to be shown for the goal: a part of it, or a lemma that it needs.
+    pub fn open_goal(&self) -> Option<String> {
+        let parts = self.theorems[0].queue.iter().map(|obligation| obligation.sides.each_ref().map(|side| side.term));
+        let lemmas = self.theorems[1..].iter().filter(|theorem| theorem.status == Status::Open);
+        let sides = parts.chain(lemmas.map(|theorem| theorem.stated.sides));
+        let size = |sides: &[TermId; 2]| sides.iter().map(|side| self.store.size(*side)).sum::<u32>();
+        let sides = sides.filter(|sides| size(sides) <= limits::SHOWN_SIZE).min_by_key(size)?;
+        let [left, right] = sides.map(|side| self.store.show(side));
+        Some(format!("{left} = {right}"))
+    }
+
     pub fn status(&self, theorem: TheoremId) -> Status {
         self.theorems[theorem.0 as usize].status
     }

@@ -72,6 +72,11 @@ impl Answer {
         Answer { verdict, how, numbers: Numbers::Any, provided: Vec::new() }
     }
 
+    /// Whether the two do the same in every program: for all numbers, and whatever else is so.
+    pub fn is_the_same_everywhere(&self) -> bool {
+        matches!(self.verdict, Verdict::Verified) && matches!(self.numbers, Numbers::Any) && self.provided.is_empty()
+    }
+
     pub fn unknown(reason: Reason) -> Answer {
         Answer::new(Verdict::Unknown(reason), How::NotShown)
     }

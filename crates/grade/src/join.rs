@@ -21,10 +21,21 @@ pub struct Joined {
     pub program: Arc<Program>,
     /// How the second program's names are called in it. The first one's stay as they are.
     pub second: Renaming,
+    /// The second program's globals that are the first's, by their names there.
+    pub shared: FxHashMap<Symbol, Symbol>,
+}
+
+/// What is known of the globals of two programs besides their names.
+#[derive(Clone, Debug, Default)]
+pub struct Pairing {
+    /// Globals of the second that the first may have under another name: taken to be alike only if they are.
+    pub renamed: FxHashMap<Symbol, Symbol>,
+    /// Globals of the second of which it is known that they do what those of the first do, whatever their code is.
+    pub proved: FxHashMap<Symbol, Symbol>,
 }
 
 /// Joins programs on the same library.
-pub fn join(first: &Arc<Program>, second: &Arc<Program>, bottoms: Bottoms) -> Joined {
+pub fn join(first: &Arc<Program>, second: &Arc<Program>, bottoms: Bottoms, pairing: &Pairing) -> Joined {
     let mut program = (**first).clone();
     let mut renaming = Renaming::default();
     let shared = shared_types(first, second);
@@ -49,7 +60,7 @@ pub fn join(first: &Arc<Program>, second: &Arc<Program>, bottoms: Bottoms) -> Jo
             program.hide(added);
         }
     }
-    let shared = shared_globals(first, second, &renaming, bottoms);
+    let shared = shared_globals(first, second, &renaming, bottoms, pairing);
     for global in own_globals(second) {
         let name = shared.get(&global.name).copied().unwrap_or_else(|| apart(&program, global.name));
         renaming.globals.insert(global.name, name);
@@ -65,7 +76,7 @@ pub fn join(first: &Arc<Program>, second: &Arc<Program>, bottoms: Bottoms) -> Jo
         let (name, ty) = (renaming.global(global.name), renaming.ty(&global.ty));
         program.add_global(Global { name, ty, code, span: global.span, fixity: global.fixity });
     }
-    Joined { program: Arc::new(program), second: renaming }
+    Joined { program: Arc::new(program), second: renaming, shared }
 }
 
 /// What was added last under each name.
@@ -168,6 +179,7 @@ fn shared_globals(
     second: &Program,
     renaming: &Renaming,
     bottoms: Bottoms,
+    pairing: &Pairing,
 ) -> FxHashMap<Symbol, Symbol> {
     let mut by_base: FxHashMap<&str, Vec<&Global>> = FxHashMap::default();
     for global in own_globals(first) {
@@ -175,9 +187,17 @@ fn shared_globals(
     }
     let mut shared: FxHashMap<Symbol, (Symbol, Vec<(Symbol, Symbol)>)> = FxHashMap::default();
     for global in own_globals(second) {
+        if let Some(target) = pairing.proved.get(&global.name).and_then(|name| first.global_id(*name)) {
+            let target = first.global(target);
+            if target.ty == renaming.ty(&global.ty) {
+                shared.insert(global.name, (target.name, Vec::new()));
+                continue;
+            }
+        }
         let candidates = by_base.get(base_name(global.name.as_str())).map_or(&[][..], Vec::as_slice);
         let same = candidates.iter().find(|candidate| candidate.name == global.name).or(candidates.first());
-        let Some(candidate) = same else { continue };
+        let renamed = || pairing.renamed.get(&global.name).and_then(|name| first.global_id(*name));
+        let Some(candidate) = same.copied().or_else(|| renamed().map(|id| first.global(id))) else { continue };
         let (Ok(left), Ok(right)) = (candidate.code.expr(), global.code.expr()) else { continue };
         if candidate.ty == renaming.ty(&global.ty)
             && let Some(needs) = alike(&left, &right, renaming, bottoms)

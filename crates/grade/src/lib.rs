@@ -12,7 +12,7 @@ mod structural;
 mod trial;
 
 pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Numbers, Sample, compare, goal};
-pub use join::{Joined, join};
+pub use join::{Joined, Pairing, join};
 pub use renaming::Renaming;
 pub use structural::{Evaluation, Structure, structural};
 pub use trial::inputs;

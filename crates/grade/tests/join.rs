@@ -7,7 +7,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::check_global;
 use selfsame_equiv::Bottoms;
-use selfsame_grade::{Joined, join};
+use selfsame_grade::{Joined, Pairing, join};
 use selfsame_haskell::load::{Found, Loader};
 
 fn program(text: &str) -> Arc<Program> {
@@ -20,7 +20,7 @@ fn program(text: &str) -> Arc<Program> {
 }
 
 fn joined(first: &str, second: &str, bottoms: Bottoms) -> Joined {
-    let joined = join(&program(first), &program(second), bottoms);
+    let joined = join(&program(first), &program(second), bottoms, &Pairing::default());
     for (id, global) in joined.program.globals() {
         check_global(&joined.program, id).unwrap_or_else(|error| panic!("{}: {error}", global.name));
     }
@@ -102,4 +102,30 @@ fn instances_go_with_their_types() {
     };
     assert!(is_shared(&joined(&text("A | B"), &text("A | B"), Bottoms::Labelled), "M.differ"));
     assert!(!is_shared(&joined(&text("A | B"), &text("A | B | C"), Bottoms::Labelled), "M.differ"));
+}
+
+#[test]
+fn definitions_with_another_name_are_shared_when_their_code_is() {
+    let text = |name: &str, zero: &str| {
+        format!(
+            "module M where\n{name} :: Int -> Int\n{name} 0 = {zero}\n{name} n = {name} (n - 1)\nuse :: Int\nuse = {name} 3\n"
+        )
+    };
+    let pairing = Pairing { renamed: [("M.g".into(), "M.f".into())].into_iter().collect(), ..Pairing::default() };
+    let shared =
+        |zero: &str| join(&program(&text("f", "1")), &program(&text("g", zero)), Bottoms::Same, &pairing).shared;
+    assert_eq!(shared("1").get(&Symbol::new("M.g")), Some(&Symbol::new("M.f")));
+    assert_eq!(shared("1").get(&Symbol::new("M.use")), Some(&Symbol::new("M.use")));
+    assert_eq!(shared("2").get(&Symbol::new("M.g")), None, "a name alone makes nothing the same");
+    assert_eq!(shared("2").get(&Symbol::new("M.use")), None);
+}
+
+#[test]
+fn what_uses_something_that_does_the_same_is_shared() {
+    let text = |step: &str| {
+        format!("module M where\nstep :: Int -> Int\nstep n = {step}\ntwice :: Int -> Int\ntwice n = step (step n)\n")
+    };
+    let pairing = Pairing { proved: [("M.step".into(), "M.step".into())].into_iter().collect(), ..Pairing::default() };
+    let joined = join(&program(&text("n + 1")), &program(&text("1 + n")), Bottoms::Same, &pairing);
+    assert_eq!(joined.shared.get(&Symbol::new("M.twice")), Some(&Symbol::new("M.twice")));
 }

@@ -7,13 +7,14 @@ use lsp_types::{
     Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Position, Range,
 };
 use selfsame_ask::check::{self, Task};
+use selfsame_ask::files::{self, Instead};
+use selfsame_ask::fingerprint::{Fingerprint, Fingerprints, Print};
+use selfsame_ask::refine;
 use selfsame_ask::source::{Language, Source};
-use selfsame_ask::{files, refine};
 use selfsame_core::diagnostic::{self, Severity};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_equiv::GoalVariable;
 
-use super::fingerprint::{Fingerprint, Fingerprints, Print};
 use super::text::{Encoding, Text};
 use super::uri;
 
@@ -125,7 +126,8 @@ pub fn analyse(request: Request) -> Analysis {
         Language::Haskell => {
             let unsaved = |path: &Path| {
                 let path = request.folder.join(path);
-                request.unsaved.iter().find(|(open, _)| *open == path).map(|(_, text)| text.clone())
+                let open = request.unsaved.iter().find(|(open, _)| *open == path);
+                open.map_or(Instead::Disk, |(_, text)| Instead::Text(text.clone()))
             };
             let include = &request.settings.include;
             Source::Haskell(files::load_over(&request.path, content, include, &unsaved, &mut sources))

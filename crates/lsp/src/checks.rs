@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use rustc_hash::FxHashMap;
 use selfsame_ask::check::{self, Effort, Task};
+use selfsame_ask::fingerprint::Fingerprint;
 use selfsame_ask::limits;
 use selfsame_core::verdict::Reason;
 use selfsame_equiv::Lemmas;
@@ -16,7 +17,6 @@ use selfsame_equiv::Lemmas;
 use super::Event;
 use super::analysis::{Item, Question};
 use super::finding::{Finding, Said};
-use super::fingerprint::Fingerprint;
 
 /// A question that is waiting.
 pub struct Job {

@@ -3,12 +3,11 @@
 use std::time::Duration;
 
 use selfsame_ask::check::{self, Task};
+use selfsame_ask::fingerprint::Fingerprint;
 use selfsame_ask::refine;
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::Lemmas;
-
-use super::fingerprint::Fingerprint;
 
 /// The answer to a question, for as long as what it depends on stays the same.
 #[derive(Debug)]

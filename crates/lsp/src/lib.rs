@@ -2,7 +2,7 @@
 //!
 //! One thread owns the state ([`server::Server`]) and takes one event after the other: what the client sends, a document
 //! that was read, an answer. Reading and checking happen on threads of their own. Answers are kept by what they depend
-//! on ([`fingerprint`]), so that an edit asks again only for what it concerns.
+//! on ([`selfsame_ask::fingerprint`]), so that an edit asks again only for what it concerns.
 
 #![warn(missing_docs)]
 
@@ -10,7 +10,6 @@ mod analysis;
 mod checks;
 mod document;
 mod finding;
-mod fingerprint;
 mod progress;
 mod requests;
 mod server;

@@ -9,12 +9,12 @@ use lsp_types::{
     ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind, TextDocumentSyncOptions,
     TextDocumentSyncSaveOptions, Uri, WorkDoneProgressOptions,
 };
+use selfsame_ask::fingerprint::Fingerprint;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
 use super::finding::Finding;
-use super::fingerprint::Fingerprint;
 use super::server::{Server, Stage};
 use super::shown::{CHECK, REPRODUCER};
 use super::text::Encoding;

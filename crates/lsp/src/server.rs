@@ -13,6 +13,7 @@ use lsp_types::{
     WorkDoneProgressCancelParams,
 };
 use selfsame_ask::check;
+use selfsame_ask::fingerprint::Fingerprint;
 use selfsame_ask::limits;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -22,7 +23,6 @@ use super::analysis::{self, Analysis};
 use super::checks::Checks;
 use super::document::Document;
 use super::finding::Finding;
-use super::fingerprint::Fingerprint;
 use super::progress::Progress;
 use super::requests::{Client, Pending};
 use super::settings::{CheckOn, Settings};

@@ -1,6 +1,7 @@
 //! What the editor's configuration says: the options of `check` by their names.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use selfsame_ask::check::{self, Quantified};
 use selfsame_ask::limits::{Allowance, EFFORT};
@@ -130,6 +131,7 @@ impl Settings {
             ints: self.int,
             bottoms: self.bottoms,
             quantified: Quantified { total, finite, lazy: false },
+            project: Arc::default(),
             rules: Vec::new(),
             allowance: Allowance { seconds: self.timeout, effort: self.effort, megabytes: self.memory },
             include,

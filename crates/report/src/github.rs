@@ -9,6 +9,7 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
     let mut out = String::new();
     for entry in &report.entries {
         let level = match entry.tone() {
+            _ if entry.is_known => "notice",
             Tone::Good => "notice",
             Tone::Bad => "error",
             Tone::Open => "warning",

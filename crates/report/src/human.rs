@@ -6,13 +6,18 @@ pub fn render(report: &Report, style: Style) -> String {
     let has_files = report.entries.windows(2).any(|pair| pair[0].file != pair[1].file);
     let mut out = String::new();
     let mut file = "";
-    for entry in &report.entries {
+    for entry in report.entries.iter().filter(|entry| !entry.is_folded) {
         if has_files && entry.file != file {
             let gap = if file.is_empty() { "" } else { "\n" };
             file = &entry.file;
             out += &format!("{gap}{file}\n");
         }
-        out += &if style.color_out { coloured(entry) } else { entry.text.clone() };
+        let text = if style.color_out { coloured(entry) } else { entry.text.clone() };
+        out += &match (entry.is_known, text.split_once('\n')) {
+            (false, _) => text,
+            (true, None) => format!("{text}  (known)"),
+            (true, Some((first, rest))) => format!("{first}  (known)\n{rest}"),
+        };
         out.push('\n');
         if let (true, true, Some(evidence)) = (style.verbose, judges(report), entry.evidence) {
             out += &format!("    {}\n", in_words(evidence));

@@ -32,6 +32,9 @@ fn entry(entry: &Entry) -> Value {
     if let Some(evidence) = entry.evidence {
         object.insert("evidence".into(), json!(evidence.as_str()));
     }
+    if entry.is_known {
+        object.insert("known".into(), json!(true));
+    }
     object.insert("time_ms".into(), json!((entry.time_ms * 1000.0).round() / 1000.0));
     object.insert("assumptions".into(), json!(entry.assumptions));
     object.extend(entry.details.clone());

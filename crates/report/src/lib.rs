@@ -3,12 +3,15 @@
 //! A command fills a [`Report`]; every format and the exit code come from it. Nothing here writes: the command line does.
 #![warn(missing_docs)]
 
+mod badge;
 pub mod diagnostics;
 mod github;
 pub mod html;
 mod human;
 mod json;
 mod junit;
+mod kept;
+mod markdown;
 pub mod proof;
 mod sarif;
 mod tree;
@@ -55,6 +58,10 @@ pub struct Entry {
     pub details: serde_json::Map<String, serde_json::Value>,
     /// What a person is shown, without a newline at the end.
     pub text: String,
+    /// A person is shown it with another entry.
+    pub is_folded: bool,
+    /// The verdict was known before, and does not fail.
+    pub is_known: bool,
 }
 
 impl Entry {
@@ -71,6 +78,8 @@ impl Entry {
             assumptions: Vec::new(),
             details: serde_json::Map::new(),
             text: String::new(),
+            is_folded: false,
+            is_known: false,
         }
     }
 
@@ -171,6 +180,10 @@ pub enum Format {
     Junit,
     /// A workflow of GitHub, which marks lines.
     Github,
+    /// A comment on a pull request.
+    Markdown,
+    /// A picture beside the title of a project.
+    Badge,
 }
 
 /// What goes to stdout and what to stderr.
@@ -212,6 +225,8 @@ impl Report {
             Format::Sarif => sarif::render(self, sources),
             Format::Junit => junit::render(self, sources),
             Format::Github => github::render(self, sources),
+            Format::Markdown => markdown::render(self, sources),
+            Format::Badge => badge::render(self),
         };
         let shown: Vec<Diagnostic> =
             self.diagnostics.iter().filter(|d| !style.quiet || d.severity == Severity::Error).cloned().collect();
@@ -230,7 +245,12 @@ impl Report {
         self.counts(["verified", "refuted", "unknown"])
     }
 
-    fn count(&self, tone: Tone) -> usize {
+    fn has_new(&self, tone: Tone) -> bool {
+        self.entries.iter().any(|entry| entry.tone() == tone && !entry.is_known)
+    }
+
+    /// How many entries mean this.
+    pub fn count(&self, tone: Tone) -> usize {
         self.entries.iter().filter(|entry| entry.tone() == tone).count()
     }
 
@@ -238,8 +258,8 @@ impl Report {
     pub fn exit_code(&self) -> u8 {
         match () {
             () if self.entries.is_empty() => 2,
-            () if self.count(Tone::Bad) > 0 => 1,
-            () if self.count(Tone::Open) > 0 => 3,
+            () if self.has_new(Tone::Bad) => 1,
+            () if self.has_new(Tone::Open) => 3,
             () => 0,
         }
     }

@@ -1,12 +1,21 @@
 //! SARIF 2.1.0, the format of code-scanning services: what is refuted or unknown, and the diagnostics.
+//!
+//! A result is recognised in the next run by its rule, file and name: lines move.
+
+use std::collections::BTreeMap;
 
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use serde_json::{Value, json};
 
-use crate::{Report, Tone};
+use crate::{Entry, Report, Tone};
+
+/// Where the documents are, if the package says where it is kept.
+const HOME: &str = env!("CARGO_PKG_REPOSITORY");
 
 pub fn render(report: &Report, sources: &SourceMap) -> String {
+    let mut rules = Rules::default();
+    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
     let mut results = Vec::new();
     for entry in &report.entries {
         let (kind, level) = match entry.tone() {
@@ -15,42 +24,114 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
             Tone::Open => ("open", "none"),
         };
         let text = entry.verdict.reason().map_or(entry.text.clone(), |reason| format!("{}: {reason}", entry.name));
-        results.push(json!({
-            "ruleId": format!("{}/{}", report.command, entry.word()),
+        let id = format!("{}/{}", report.command, entry.word());
+        let index = rules.index(&id, || rule(report.command, entry, &id, level));
+        let mut result = json!({
+            "ruleId": id,
+            "ruleIndex": index,
             "kind": kind,
             "level": level,
             "message": { "text": text },
             "locations": [location(&entry.file, entry.line, 1)],
-        }));
+            "partialFingerprints": { "selfsame/v1": fingerprint(&mut seen, &[&id, &entry.file, &entry.name]) },
+        });
+        if entry.is_known {
+            result["suppressions"] = json!([{ "kind": "external", "justification": "known in the baseline" }]);
+        }
+        results.push(result);
     }
     for diagnostic in &report.diagnostics {
         let level = if diagnostic.severity == Severity::Error { "error" } else { "warning" };
-        let locations: Vec<Value> = diagnostic
-            .primary
-            .iter()
-            .map(|(span, _)| {
-                let file = sources.file(span.file);
-                let (line, column) = file.line_column(span.start);
-                location(&file.path, line, column)
+        let place = diagnostic.primary.as_ref().map(|(span, _)| {
+            let file = sources.file(span.file);
+            let (line, column) = file.line_column(span.start);
+            (file.path.to_string(), line, column)
+        });
+        let file = place.as_ref().map_or("", |(file, ..)| file.as_str());
+        let id = format!("source/{}", diagnostic.severity.as_str());
+        let index = rules.index(&id, || {
+            let what = "What the front ends say of a source file";
+            json!({
+                "id": id,
+                "shortDescription": { "text": what },
+                "fullDescription": { "text": what },
+                "help": { "text": "What is wrong or not supported spoils only the definitions that need it." },
+                "defaultConfiguration": { "level": level },
             })
-            .collect();
+        });
+        let locations: Vec<Value> = place.iter().map(|(file, line, column)| location(file, *line, *column)).collect();
         results.push(json!({
-            "ruleId": diagnostic.severity.as_str(),
+            "ruleId": id,
+            "ruleIndex": index,
             "level": level,
             "message": { "text": diagnostic.message },
             "locations": locations,
+            "partialFingerprints": { "selfsame/v1": fingerprint(&mut seen, &[&id, file, &diagnostic.message]) },
         }));
     }
+    let driver = json!({ "name": "selfsame", "semanticVersion": env!("CARGO_PKG_VERSION"), "version": env!("CARGO_PKG_VERSION"), "rules": rules.all });
     let log = json!({
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
         "runs": [{
-            "tool": { "driver": { "name": "selfsame", "version": env!("CARGO_PKG_VERSION") } },
+            "tool": { "driver": driver },
             "columnKind": "unicodeCodePoints",
             "results": results,
         }],
     });
     format!("{log:#}\n")
+}
+
+/// What results are examples of, each once.
+#[derive(Default)]
+struct Rules {
+    all: Vec<Value>,
+}
+
+impl Rules {
+    fn index(&mut self, id: &str, describe: impl FnOnce() -> Value) -> usize {
+        let known = self.all.iter().position(|rule| rule["id"] == id);
+        known.unwrap_or_else(|| {
+            self.all.push(describe());
+            self.all.len() - 1
+        })
+    }
+}
+
+fn rule(command: &str, entry: &Entry, id: &str, level: &str) -> Value {
+    let (what, help) = match entry.tone() {
+        Tone::Good => ("It is as was hoped", "Nothing is to be done."),
+        Tone::Bad => ("It is not as was hoped", "The message has what shows it: it was run."),
+        Tone::Open => ("There is no answer", "The message says why. It is neither shown nor refuted."),
+    };
+    let mut rule = json!({
+        "id": id,
+        "name": format!("{}{}", capital(command), capital(entry.word())),
+        "shortDescription": { "text": format!("{command}: {}", entry.word()) },
+        "fullDescription": { "text": what },
+        "help": { "text": format!("{help} The page docs/src/{command}.md has the details.") },
+        "defaultConfiguration": { "level": level },
+    });
+    if !HOME.is_empty() {
+        rule["helpUri"] = json!(format!("{HOME}/blob/main/docs/src/{command}.md"));
+    }
+    rule
+}
+
+fn capital(word: &str) -> String {
+    let mut letters = word.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The same for the same words in every run and on every machine; several of the same words are counted.
+fn fingerprint(seen: &mut BTreeMap<String, usize>, words: &[&str]) -> String {
+    let text = words.join("\0");
+    let hash = text
+        .bytes()
+        .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
+    let times = seen.entry(text).or_insert(0);
+    *times += 1;
+    format!("{hash:016x}:{times}")
 }
 
 fn location(file: &str, line: usize, column: usize) -> Value {
@@ -65,5 +146,6 @@ fn location(file: &str, line: usize, column: usize) -> Value {
 /// A relative reference: whatever a URI cannot hold is percent-encoded.
 fn uri(path: &str) -> String {
     let plain = |b: u8| b.is_ascii_alphanumeric() || b"-._~/".contains(&b);
+    let path = path.trim_start_matches("./");
     path.bytes().map(|b| if plain(b) { (b as char).to_string() } else { format!("%{b:02X}") }).collect()
 }

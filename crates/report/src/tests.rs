@@ -69,7 +69,13 @@ fn github_commands_escape_what_would_end_them() {
 #[test]
 fn junit_counts_and_escapes() {
     let text = rendered(Format::Junit);
-    assert!(text.contains("tests=\"3\" failures=\"1\" skipped=\"1\" errors=\"1\""), "{text}");
+    assert!(
+        text.contains(
+            "<testsuite name=\"a b.hs\" tests=\"4\" failures=\"1\" skipped=\"1\" errors=\"1\" time=\"0.004\""
+        ),
+        "{text}"
+    );
+    assert!(text.contains("<error message=\"50% wrong\">"), "{text}");
     assert!(text.contains("name=\"&lt;bad&gt;\""), "{text}");
 }
 
@@ -80,6 +86,87 @@ fn sarif_uris_are_encoded() {
     assert_eq!(results.len(), 4);
     assert_eq!(results[1]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "a%20b.hs");
     assert_eq!(results[1]["level"], "error");
+}
+
+/// What the schema of the format asks for, and what services ask for besides.
+#[test]
+fn sarif_results_have_rules_and_lasting_fingerprints() {
+    let (mut report, sources) = sample();
+    let style = Style { format: Format::Sarif, ..Style::default() };
+    let run = |report: &Report| {
+        let log: serde_json::Value = serde_json::from_str(&report.render(&sources, style).out).unwrap();
+        assert_eq!(log["version"], "2.1.0");
+        log["runs"][0].clone()
+    };
+    let before = run(&report);
+    let rules = before["tool"]["driver"]["rules"].as_array().unwrap();
+    for rule in rules {
+        for field in ["shortDescription", "fullDescription", "help"] {
+            assert!(rule[field]["text"].is_string(), "{rule}");
+        }
+    }
+    for result in before["results"].as_array().unwrap() {
+        let rule = &rules[result["ruleIndex"].as_u64().unwrap() as usize];
+        assert_eq!(rule["id"], result["ruleId"]);
+        // A result that does not fail has no level.
+        let fails = result.get("kind").is_none_or(|kind| kind == "fail");
+        assert!(fails || result["level"] == "none", "{result}");
+        assert!(result["message"]["text"].is_string());
+        for location in result["locations"].as_array().unwrap() {
+            assert!(location["physicalLocation"]["region"]["startLine"].as_u64().unwrap() >= 1);
+        }
+    }
+    let prints = |run: &serde_json::Value| {
+        let all = run["results"].as_array().unwrap().iter();
+        all.map(|result| result["partialFingerprints"]["selfsame/v1"].clone()).collect::<Vec<_>>()
+    };
+    report.entries.iter_mut().for_each(|entry| entry.line += 10);
+    assert_eq!(prints(&before), prints(&run(&report)), "lines move");
+    let mut all = prints(&before);
+    all.sort_by_key(ToString::to_string);
+    all.dedup();
+    assert_eq!(all.len(), 4, "each has its own");
+    report.entries[1].is_known = true;
+    assert_eq!(run(&report)["results"][1]["suppressions"][0]["kind"], "external");
+}
+
+#[test]
+fn what_is_known_does_not_fail() {
+    let (mut report, _) = sample();
+    assert_eq!(report.exit_code(), 1);
+    report.entries[1].is_known = true;
+    assert_eq!(report.exit_code(), 3);
+    report.entries[2].is_known = true;
+    assert_eq!(report.exit_code(), 0);
+}
+
+#[test]
+fn a_summary_shows_what_is_to_be_done_and_escapes() {
+    let text = rendered(Format::Markdown);
+    assert!(text.starts_with("### \u{274c} selfsame check: 1 verified, 1 refuted, 1 unknown\n"), "{text}");
+    assert!(text.contains("| refuted | <code>&lt;bad&gt;</code> | <code>a b.hs:3</code> |"), "{text}");
+    assert!(!text.contains("good"), "what is verified is a number: {text}");
+}
+
+#[test]
+fn a_badge_has_the_worst_news() {
+    let (mut report, sources) = sample();
+    let badge = |report: &Report| report.render(&sources, Style { format: Format::Badge, ..Style::default() }).out;
+    assert!(badge(&report).contains("<title>selfsame: 1 refuted</title>"));
+    report.entries.remove(1);
+    assert!(badge(&report).contains("<title>selfsame: 1 of 2 verified</title>"));
+    report.entries.pop();
+    assert!(badge(&report).contains("<title>selfsame: 1 verified</title>"));
+}
+
+#[test]
+fn entries_are_kept_whole() {
+    let (report, _) = sample();
+    for entry in &report.entries {
+        let again = Entry::of_kept(&entry.kept()).unwrap();
+        assert_eq!(format!("{entry:?}"), format!("{again:?}"));
+    }
+    assert!(Entry::of_kept(&serde_json::json!({ "name": "p" })).is_none());
 }
 
 #[test]

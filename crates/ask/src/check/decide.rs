@@ -10,7 +10,7 @@ use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Certificate, Counterexample, Explained, Goal, Lemmas, Options, ProofSummary, Report};
 
-use super::{Compared, Equation, Settings, Task};
+use super::{Compared, Equation, Help, Settings, Task};
 
 /// The answer for one task, with everything that a thread of its own can find out.
 pub struct Answer {
@@ -24,6 +24,8 @@ pub struct Answer {
     pub explained: Option<Vec<Explained>>,
     /// What is verified holds where no machine integer overflows.
     pub if_no_overflow: bool,
+    /// What helps, if there is no answer.
+    pub help: Help,
     /// What was proved on the way.
     pub lemmas: Lemmas,
     /// How long it took.
@@ -42,6 +44,7 @@ impl Answer {
             itself: None,
             explained: None,
             if_no_overflow: false,
+            help: Help::default(),
             lemmas: Lemmas::default(),
             time,
             steps: 0,
@@ -146,8 +149,9 @@ fn answer(task: &Task, goal: &Goal, report: Report, started: Instant, settings: 
     let time = started.elapsed();
     let explain = |proof: &ProofSummary| selfsame_equiv::explain(&task.program, goal, &proof.certificate).ok();
     let explained = report.proof.as_ref().filter(|_| settings.is_explained).and_then(explain);
+    let help = Help::of_search(goal, &report);
     let Report { verdict, proof, lemmas, if_no_overflow, .. } = report;
-    Answer { verdict, proof, itself: None, explained, if_no_overflow, lemmas, time, steps: 0 }
+    Answer { verdict, proof, itself: None, explained, if_no_overflow, help, lemmas, time, steps: 0 }
 }
 
 /// The proof of the equation that the property states, if there is one.

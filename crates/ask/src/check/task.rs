@@ -22,6 +22,7 @@ pub struct Task {
     /// Of the file.
     pub language: Language,
     module: Arc<Module>,
+    module_name: String,
     /// What is to be shown.
     pub item: Item,
     /// The file that it stands in.
@@ -33,8 +34,21 @@ pub struct Task {
 impl Task {
     /// A proof of it, as a file has it.
     pub fn file(&self, proof: &ProofSummary, itself: Option<Certificate>, settings: &Settings) -> CertificateFile {
-        let quantified = settings.quantified.clone();
+        let quantified = settings.quantified_of(&self.item.name, &self.module_name);
         CertificateFile::new(&self.path, &self.item.name, quantified, proof.certificate.clone(), itself)
+    }
+
+    /// The same place with another question.
+    pub(super) fn with(&self, item: Item) -> Task {
+        Task {
+            program: self.program.clone(),
+            language: self.language,
+            module: self.module.clone(),
+            module_name: self.module_name.clone(),
+            item,
+            path: self.path.clone(),
+            line: self.line,
+        }
     }
 
     /// A program that shows why it is not true.
@@ -80,7 +94,8 @@ pub fn of_file(path: &Path, source: &mut Source, settings: &Settings, sources: &
     let line = |span: Span| sources.file(span.file).line_column(span.start).0;
     let text = |span: Span| sources.file(span.file).text.to_string();
     let wanted = |name: &str| settings.rules.is_empty() || settings.rules.iter().any(|glob| glob::matches(glob, name));
-    let items = items(source, &settings.quantified, sources);
+    let module_name = source.module_name(path);
+    let items = items(source, &|rule| settings.quantified_of(rule, &module_name), sources);
     let Some(first) = items.first() else { return Vec::new() };
     let module = Arc::new(Module::new(&text(first.span)));
     let program = source.relaxed();
@@ -88,6 +103,7 @@ pub fn of_file(path: &Path, source: &mut Source, settings: &Settings, sources: &
         program: program.clone(),
         language: Language::of(path),
         module: module.clone(),
+        module_name: module_name.clone(),
         line: line(item.span),
         path: path.to_owned(),
         item,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Goal, Lemmas};
 
-use super::{Answer, Effort, Settings, Task, decide};
+use super::{Answer, Effort, Settings, Task, decide, help};
 use crate::limits;
 use crate::many::Crew;
 
@@ -56,6 +56,7 @@ pub fn decide_all(tasks: &[Arc<Task>], settings: &Arc<Settings>, crew: Crew<'_>)
         let time = answers[i].time + answer.time;
         answers[i] = Answer { time, ..answer };
     }
+    help::add_hints(tasks, &mut answers, settings, crew);
     answers
 }
 

@@ -1,6 +1,10 @@
 //! Compare these definitions: a proof that they are the same function, or a call that tells them apart.
 
+mod change;
+mod interface;
 mod others;
+mod plan;
+mod revision;
 mod side;
 mod sides;
 mod stages;
@@ -20,9 +24,11 @@ use crate::assumptions;
 use crate::limits::Allowance;
 use crate::source::{Language, Source};
 
+pub use interface::Interface;
+pub use plan::Plan;
 pub use side::{Definition, Side, place};
 pub use sides::{Pair, Sides};
-pub use versions::{Compared, Diffed, Versions, diff};
+pub use versions::{Compared, Diffed, Versions, diff_all};
 
 /// How definitions are compared, and what each pair may use.
 #[derive(Clone, Debug)]
@@ -63,6 +69,17 @@ pub struct Said {
 }
 
 impl Said {
+    /// Why something is said of no argument: it would be taken for something that is.
+    fn unknown(&self, known: &[Symbol]) -> Option<String> {
+        let said = [("--total", &self.total), ("--finite", &self.finite)];
+        let mut said = said.into_iter().flat_map(|(option, names)| names.iter().map(move |name| (option, name)));
+        let is_known = |name: &str| name == "all" || known.iter().any(|known| known.as_str() == name);
+        let (option, name) = said.find(|(_, name)| !is_known(name))?;
+        let known: Vec<&str> = known.iter().map(|name| name.as_str()).collect();
+        let known = if known.is_empty() { "it has none".to_owned() } else { format!("there are {}", known.join(", ")) };
+        Some(format!("{option} {name}: no argument has this name; {known}"))
+    }
+
     pub(super) fn of(&self, name: Symbol) -> Inputs {
         let says = |names: &[String]| names.iter().any(|said| said == name.as_str() || said == "all");
         Inputs { total: says(&self.total), finite: says(&self.finite) }
@@ -96,6 +113,9 @@ pub fn two([first, second]: [&Named; 2], settings: &Settings, sources: &mut Sour
         let path = if side == 0 { &first.0 } else { &second.0 };
         format!("{} does not define `{name}`", path.display())
     })?;
+    if let Some(why) = sides.variables(&pair).and_then(|known| settings.said.unknown(&known)) {
+        return Err(why);
+    }
     let answer = sides.compare(&pair, &settings.said, settings.allowance, sources);
     Ok(Told { answer, errors, place: place(sources, pair.span, &second.0) })
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use selfsame_core::effort;
-use selfsame_core::expr::{Expr, Lit, Local};
+use selfsame_core::expr::{AltPattern, Expr, Lit, Local};
 use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
@@ -17,7 +17,8 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Goal};
 use selfsame_explore::machine::input::NoViews;
 use selfsame_grade::{
-    Answer, Comparison, Difference, Effort, Evaluation, How, Inputs, Joined, Renaming, Sample, compare, goal, join,
+    Answer, Comparison, Difference, Effort, Evaluation, How, Inputs, Joined, Pairing, Renaming, Sample, compare, goal,
+    join,
 };
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
 use selfsame_ocaml::Entry;
@@ -59,8 +60,56 @@ pub struct Pair {
 impl Sides {
     /// Two files side by side.
     pub fn new(both: [Arc<Side>; 2], bottoms: Bottoms, effort: Effort) -> Sides {
-        let joined = join(&both[0].program, &both[1].program, bottoms);
+        Sides::paired(both, bottoms, effort, &Pairing::default())
+    }
+
+    /// As [`Sides::new`], of versions whose definitions may have other names.
+    pub fn paired(both: [Arc<Side>; 2], bottoms: Bottoms, effort: Effort, pairing: &Pairing) -> Sides {
+        let joined = join(&both[0].program, &both[1].program, bottoms, pairing);
         Sides { both, joined, bottoms, effort }
+    }
+
+    /// The same files, where globals of the second are known to do what others of the first do.
+    pub fn knowing(&self, proved: Vec<(Symbol, Symbol)>) -> Sides {
+        let pairing = Pairing { renamed: self.joined.shared.clone(), proved: proved.into_iter().collect() };
+        Sides::paired(self.both.clone(), self.bottoms, self.effort, &pairing)
+    }
+
+    /// The first program's global that one of the second is, by their code and all that it can reach.
+    pub fn shared(&self, second: Symbol) -> Option<Symbol> {
+        self.joined.shared.get(&second).copied()
+    }
+
+    /// Whether a name of the second program is a definition of its own.
+    pub(super) fn is_apart(&self, second: Symbol) -> bool {
+        self.joined.second.globals.contains_key(&second) && !self.joined.shared.contains_key(&second)
+    }
+
+    /// Whether the second program's type of this name is none that the first has.
+    pub(super) fn is_new_type(&self, name: Symbol) -> bool {
+        let joined = self.joined.second.types.get(&name);
+        joined.is_some_and(|joined| self.both[0].program.data_id(*joined).is_none())
+    }
+
+    /// Whether a definition of the second program has a type that the first has not, or makes or takes apart a value of one.
+    pub(super) fn is_of_new_type(&self, second: Symbol) -> bool {
+        let program = &self.both[1].program;
+        let Some(global) = program.global_id(second).map(|id| program.global(id)) else { return false };
+        let is_new = |name: Symbol| {
+            let joined = self.joined.second.cons.get(&name);
+            joined.is_some_and(|joined| self.both[0].program.con_id(*joined).is_none())
+        };
+        global.ty.any(&mut |part| matches!(part, Type::Con(name, _) if self.is_new_type(*name)))
+            || global.code.expr().is_ok_and(|code| mentions_constructor(&code, &is_new))
+    }
+
+    /// Why a pair is plainly the same: the code is, or the text where meaning is out of reach. No engine is asked.
+    pub fn sameness(&self, pair: &Pair, sources: &SourceMap) -> Option<How> {
+        let is_shared = self.shared(pair.globals[1]) == Some(pair.globals[0]);
+        if self.is_out_of_reach(pair) {
+            return self.is_unchanged(pair, sources).then_some(How::SameText);
+        }
+        (is_shared && self.labels(pair, 0) == self.labels(pair, 1)).then_some(How::SameCode)
     }
 
     /// As [`Sides::new`], of files that were just read.
@@ -113,7 +162,7 @@ impl Sides {
     }
 
     fn compare_from_outside(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
-        if self.is_out_of_reach(pair) && self.is_unchanged(pair, sources) {
+        if let Some(How::SameText) = self.sameness(pair, sources) {
             return Answer::new(Verdict::Verified, How::SameText);
         }
         if pair.is_method {
@@ -362,6 +411,15 @@ impl Sides {
         matches!(answer.verdict, Verdict::Refuted(_)).then_some(answer)
     }
 
+    /// What the arguments of a definition are called, where something can be said of them.
+    pub fn variables(&self, pair: &Pair) -> Option<Vec<Symbol>> {
+        let Source::Haskell(_) = &self.both[0].source else { return None };
+        let program = &self.joined.program;
+        let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone())?;
+        let goal = self.goal(pair, &ty, 0, &Said::default());
+        Some(goal.variables.iter().map(|variable| variable.name).collect())
+    }
+
     fn goal(&self, pair: &Pair, ty: &Type, dictionaries: usize, said: &Said) -> Goal {
         let names = parameters(&self.joined.program, pair.globals[0]);
         let sides = [pair.globals[0], self.joined.second.global(pair.globals[1])].map(Expr::Global);
@@ -387,6 +445,19 @@ fn common_sample(left: (Expr, Type), right: (Expr, Type), renaming: &Renaming) -
     let (left, left_ty) = left;
     let (right, right_ty) = (renaming.expr(&right.0), renaming.ty(&right.1));
     common_type(&left_ty, &right_ty).map(|ty| Sample { sides: [left, right], ty })
+}
+
+/// Whether code makes or takes apart a value with such a constructor.
+fn mentions_constructor(code: &Expr, is_such: &dyn Fn(Symbol) -> bool) -> bool {
+    let mut found = false;
+    code.visit(&mut |part| match part {
+        Expr::Con(name, _) => found |= is_such(*name),
+        Expr::Case(_, alts, _) => {
+            found |= alts.iter().any(|alt| matches!(alt.pattern, AltPattern::Con(name, _) if is_such(name)));
+        }
+        _ => {}
+    });
+    found
 }
 
 /// A function that prints nothing, in the form of those that do.

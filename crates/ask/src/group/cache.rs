@@ -1,72 +1,20 @@
-//! Answers kept from one run to the next, by content.
-//!
-//! An answer is found again only for the same two texts, with all that they import, the same question and the same build of this
-//! program. What is not whole or not ours is not read.
-
-use std::hash::{DefaultHasher, Hasher};
-use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
+//! How pairs of submissions were answered, as a [`Cache`] keeps it.
 
 use serde_json::{Value, json};
 
 use super::{Distinguishing, Outcome};
+use crate::cache::Cache;
 
-/// Where answers are kept; nowhere, when that was asked for or there is no such place.
-pub struct Cache {
-    folder: Option<PathBuf>,
-    /// The build of this program, and the question.
-    question: String,
+/// The answer about two texts.
+pub fn get(cache: &Cache, first: &str, second: &str) -> Option<Outcome> {
+    read(&cache.get(&[first, second])?)
 }
 
-impl Cache {
-    pub fn new(is_used: bool, question: &[&str]) -> Cache {
-        let folder = is_used.then(folder).flatten();
-        let build = std::env::current_exe().and_then(std::fs::metadata).ok().map_or_else(String::new, |file| {
-            let time = file.modified().ok().and_then(|time| time.duration_since(UNIX_EPOCH).ok());
-            format!("{} {}", file.len(), time.unwrap_or_default().as_nanos())
-        });
-        let question = format!("{} {build}\0{}", env!("CARGO_PKG_VERSION"), question.join("\0"));
-        Cache { folder, question }
+/// Keeps an answer, if it is one.
+pub fn put(cache: &Cache, first: &str, second: &str, outcome: &Outcome) {
+    if let Some(value) = written(outcome) {
+        cache.put(&[first, second], &value);
     }
-
-    pub fn get(&self, first: &str, second: &str) -> Option<Outcome> {
-        let text = std::fs::read_to_string(self.file(first, second)?).ok()?;
-        read(&serde_json::from_str(&text).ok()?)
-    }
-
-    /// Keeps an answer, if it is one. A failure to do so only costs time later.
-    pub fn put(&self, first: &str, second: &str, outcome: &Outcome) {
-        let (Some(file), Some(value)) = (self.file(first, second), written(outcome)) else { return };
-        let Some(folder) = file.parent() else { return };
-        let part = file.with_extension(format!("{}.part", std::process::id()));
-        let saved = std::fs::create_dir_all(folder)
-            .and_then(|()| std::fs::write(&part, value.to_string()))
-            .and_then(|()| std::fs::rename(&part, &file));
-        if saved.is_err() {
-            let _ = std::fs::remove_file(&part);
-        }
-    }
-
-    fn file(&self, first: &str, second: &str) -> Option<PathBuf> {
-        let key = [0u8, 1].map(|salt| {
-            let mut hasher = DefaultHasher::new();
-            hasher.write_u8(salt);
-            for text in [self.question.as_str(), first, second] {
-                hasher.write_usize(text.len());
-                hasher.write(text.as_bytes());
-            }
-            format!("{:016x}", hasher.finish())
-        });
-        let [first, second] = key;
-        Some(self.folder.as_ref()?.join(&first[..2]).join(format!("{first}{second}.json")))
-    }
-}
-
-/// `$XDG_CACHE_HOME/selfsame/group`, or below `~/.cache`.
-fn folder() -> Option<PathBuf> {
-    let named = |name: &str| std::env::var_os(name).map(PathBuf::from).filter(|path| path.is_absolute());
-    let base = named("XDG_CACHE_HOME").or_else(|| named("HOME").map(|home| home.join(".cache")))?;
-    Some(base.join(Path::new("selfsame/group")))
 }
 
 /// What was not decided is asked again: there may be more time.
@@ -114,9 +62,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn answers_are_found_again_for_the_same_question_only() {
-        let folder = std::env::temp_dir().join(format!("selfsame-cache-{}", std::process::id()));
-        let cache = |question: &str| Cache { folder: Some(folder.clone()), question: question.into() };
+    fn what_is_written_is_read() {
         let found = Distinguishing { call: "f 1".into(), expected: "2".into(), actual: "3".into() };
         let outcomes = [
             Outcome::Same,
@@ -126,18 +72,9 @@ mod tests {
             Outcome::Different(found),
             Outcome::OtherType("its type is `a`".into()),
         ];
-        for (i, outcome) in outcomes.iter().enumerate() {
-            let text = i.to_string();
-            cache("f").put("a", &text, outcome);
-            assert_eq!(cache("f").get("a", &text).as_ref(), Some(outcome));
-            assert_eq!(cache("g").get("a", &text), None);
-            assert_eq!(cache("f").get(&text, "a"), None);
+        for outcome in outcomes {
+            assert_eq!(written(&outcome).as_ref().and_then(read), Some(outcome));
         }
-        cache("f").put("a", "late", &Outcome::Undecided { is_for_time: true });
-        assert_eq!(cache("f").get("a", "late"), None);
-        let none = Cache { folder: None, question: "f".into() };
-        none.put("a", "b", &Outcome::Same);
-        assert_eq!(none.get("a", "b"), None);
-        std::fs::remove_dir_all(folder).expect("it was made above");
+        assert_eq!(written(&Outcome::Undecided { is_for_time: true }), None);
     }
 }

@@ -15,11 +15,11 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Differs};
 use selfsame_grade::{Difference, Effort, How, Numbers};
 
+use crate::cache::Cache;
 use crate::compare::{self, Said, Side, Sides};
 use crate::files;
 use crate::limits::{self, Allowance};
 use crate::many::Crew;
-use cache::Cache;
 
 pub use submission::Submission;
 
@@ -145,7 +145,7 @@ impl Grouping {
         let grouping = Grouping {
             submissions: submissions.collect(),
             sources,
-            cache: Cache::new(settings.is_cached, &[&settings.entry, &limits]),
+            cache: Cache::new(settings.is_cached, "group", &[&settings.entry, &limits]),
             has_reference: settings.reference.is_some(),
             settings: settings.clone(),
             classes: Vec::new(),
@@ -303,7 +303,7 @@ impl Grouping {
         let mut answers: Vec<Option<Outcome>> = Vec::with_capacity(pairs.len());
         for pair in pairs {
             let (first, second) = content(*pair);
-            answers.push(if first == second { Some(Outcome::SameText) } else { self.cache.get(first, second) });
+            answers.push(if first == second { Some(Outcome::SameText) } else { cache::get(&self.cache, first, second) });
         }
         let open: Vec<usize> = (0..pairs.len()).filter(|i| answers[*i].is_none()).collect();
         let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();
@@ -311,7 +311,7 @@ impl Grouping {
             let pair = pairs[open[i]];
             let outcome = self.compare(pair.0, pair.1, Effort::Brief);
             let (first, second) = content(pair);
-            self.cache.put(first, second, &outcome);
+            cache::put(&self.cache, first, second, &outcome);
             outcome
         });
         for (i, outcome) in open.into_iter().zip(found) {

@@ -14,11 +14,11 @@ use crate::check::goals::{Item, Quantified, looked_at, without_gaps};
 use crate::check::{abstracts, equation, samples};
 
 /// The rules and properties of a file, in the order of the source.
-pub fn laws(loaded: &Loaded, quantified: &Quantified, sources: &SourceMap) -> Vec<Item> {
+pub fn laws(loaded: &Loaded, quantified: &dyn Fn(&str) -> Quantified, sources: &SourceMap) -> Vec<Item> {
     let Some(module) = loaded.root() else { return Vec::new() };
-    let rules = module.rules.iter().map(|rule| of_rule(rule, quantified, sources));
+    let rules = module.rules.iter().map(|rule| of_rule(rule, &quantified(&rule.name), sources));
     let meant = Meant::of(loaded, module, sources);
-    let props = module.props.iter().map(|prop| of_prop(&meant, prop, quantified));
+    let props = module.props.iter().map(|prop| of_prop(&meant, prop, &quantified(prop.name.as_str())));
     let mut items: Vec<Item> = rules.chain(props).collect();
     without_gaps(&loaded.program, &mut items);
     items.sort_by_key(|item| item.span.start);

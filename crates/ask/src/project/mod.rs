@@ -12,14 +12,26 @@ use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_haskell::preprocess::Defines;
 
+use crate::config::Config;
 use cabal::Component;
 
-/// The paths given; where there are none, the project around the current folder, if there is one.
-pub fn given(paths: &[PathBuf]) -> Option<Vec<PathBuf>> {
-    match paths {
-        [] => Project::around(Path::new(".")).map(|project| vec![project.root.clone()]),
+/// The paths given; where there are none, those of the project around the current folder, if there is one: what its
+/// `selfsame.toml` says, or else the packages or the `dune-project` around.
+pub fn given(paths: &[PathBuf], config: Option<&Config>) -> Option<Vec<PathBuf>> {
+    match (paths, config) {
+        ([], Some(config)) => Some(config.paths()),
+        ([], None) => {
+            Project::around(Path::new(".")).map(|project| project.root.clone()).or_else(dune).map(|root| vec![root])
+        }
         _ => Some(paths.to_vec()),
     }
+}
+
+/// The nearest folder above that dune takes for a project.
+fn dune() -> Option<PathBuf> {
+    let here = std::path::absolute(".").ok()?;
+    let root = here.ancestors().find(|folder| folder.join("dune-project").is_file())?;
+    Some(shown(Path::new("."), &here, root))
 }
 
 /// Packages whose sources belong together.
@@ -145,7 +157,7 @@ fn known(root: &Path, read: impl FnOnce() -> Project) -> Arc<Project> {
 }
 
 /// A folder above a path, as the path's own writing leads to it.
-fn shown(path: &Path, absolute: &Path, above: &Path) -> PathBuf {
+pub(crate) fn shown(path: &Path, absolute: &Path, above: &Path) -> PathBuf {
     let up = absolute.ancestors().position(|folder| folder == above).unwrap_or(0);
     match path.ancestors().nth(up) {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),

@@ -22,6 +22,8 @@ pub struct Settings {
     pub file: PathBuf,
     /// The line to reach.
     pub line: Option<usize>,
+    /// The column on that line at which the branch begins, where several do.
+    pub column: Option<usize>,
     /// Or the definition, by its name.
     pub target: Option<String>,
     /// How many different control flows to find.

@@ -22,11 +22,26 @@ pub fn mark(
     let start = Span::new(file, 0, 0);
     match (settings.line, &settings.target) {
         (Some(line), _) => {
-            let on_line = |span: Span| span.file == file && line_of(span) == line;
+            let fits = |span: Span| settings.column.is_none_or(|column| source.line_column(span.start).1 == column);
+            let on_line = |span: Span| span.file == file && line_of(span) == line && fits(span);
             if mark::mark(program, &Target::Places(&on_line)) > 0 {
                 return Ok(line);
             }
-            let lines = mark::places(program).into_iter().filter(|span| span.file == file).map(line_of);
+            let here: Vec<Span> = mark::places(program).into_iter().filter(|span| span.file == file).collect();
+            if let Some(column) = settings.column {
+                let on_line = here.iter().filter(|span| line_of(**span) == line);
+                let mut columns: Vec<usize> = on_line.map(|span| source.line_column(span.start).1).collect();
+                columns.sort_unstable();
+                columns.dedup();
+                if !columns.is_empty() {
+                    let what = format!("no branch or definition begins at column {column} of line {line}");
+                    let columns: Vec<String> = columns.iter().map(usize::to_string).collect();
+                    let mut error = Diagnostic::error(start, what);
+                    error.hint = Some(format!("some begin at column {}", columns.join(", ")));
+                    return Err(Box::new(error));
+                }
+            }
+            let lines = here.into_iter().map(line_of);
             let nearest = lines.min_by_key(|other| (other.abs_diff(line), *other));
             let mut error = Diagnostic::error(start, format!("no branch or definition begins on line {line}"));
             error.hint = nearest.map(|nearest| format!("the nearest begins on line {nearest}"));

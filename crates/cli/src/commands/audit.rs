@@ -20,7 +20,7 @@ pub fn run(options: options::Audit) -> u8 {
         return terminal::refuse(&why);
     }
     let common = &options.common;
-    let Some(paths) = project::given(&options.paths) else {
+    let Some(paths) = project::given(&options.paths, common.project.as_deref()) else {
         return terminal::refuse("nothing to read: give files or folders, or ask inside a project");
     };
     let audit = audit::audit(&paths, &options.settings(), common.crew());
@@ -31,10 +31,10 @@ pub fn run(options: options::Audit) -> u8 {
     report.entries = audit.definitions.iter().map(entry).chain(audit.unread.iter().map(unread)).collect();
     report.details.insert("missing".into(), missing(&audit));
     report.summary = Some(summary(&audit.definitions));
-    let has_page = terminal::plain_page(common, &report);
+    let mut has_page = terminal::plain_page(common, &report);
     match common.format {
         Format::Human => terminal::out(&table(&audit)),
-        _ => terminal::show(&report.render(&SourceMap::default(), terminal::style(common))),
+        _ => has_page &= terminal::tell(&report, &SourceMap::default(), common),
     }
     if report.entries.is_empty() {
         return terminal::refuse("nothing to read: no definition was found");

@@ -2,18 +2,19 @@
 
 pub mod told;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use selfsame_ask::check::{self, CertificateFile};
+use selfsame_ask::check::{self, CertificateFile, Task};
 use selfsame_ask::source::Unread;
 use selfsame_ask::{files, project};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
+use crate::kept::Kept;
 use crate::options::Check;
-use crate::terminal;
+use crate::{known, terminal};
 
 pub fn run(options: Check) -> u8 {
     let settings = Arc::new(options.settings());
@@ -21,13 +22,16 @@ pub fn run(options: Check) -> u8 {
     let mut report = Report::new("check");
     let mut failed = false;
     let mut tasks = Vec::new();
-    let Some(paths) = project::given(&options.files) else {
+    let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
         return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
     };
+    let mut kept = Kept::new("check", &settings, &options.again, &options.common);
     for path in files::of_paths(&paths) {
+        let before = sources.files().count();
         match check::read(&path, &settings, &mut sources) {
             Ok((diagnostics, found)) => {
                 report.diagnostics.extend(diagnostics);
+                kept.note(&path, &sources, before);
                 tasks.extend(found.into_iter().map(Arc::new));
             }
             Err(Unread::Stopped(reason)) => report.entries.push(Entry::unread(&path.display().to_string(), &reason)),
@@ -37,10 +41,29 @@ pub fn run(options: Check) -> u8 {
             }
         }
     }
-    let answers = check::decide_all(&tasks, &settings, options.common.crew());
+    if let Some(why) = check::unknown_variables(&tasks, &settings) {
+        return terminal::refuse(&why);
+    }
+    let ignored = check::ignored(&mut tasks, &settings);
+    let known = match options.certificate {
+        None => known(&kept, &tasks),
+        // A proof is wanted.
+        Some(_) => BTreeMap::new(),
+    };
+    let open: Vec<Arc<Task>> = tasks.iter().filter(|task| !known.contains_key(&task.path)).cloned().collect();
+    let mut answers = check::decide_all(&open, &settings, options.common.crew()).into_iter();
     let mut written = BTreeSet::new();
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
-    for (task, answer) in tasks.iter().zip(answers) {
+    let mut places: BTreeMap<PathBuf, usize> = BTreeMap::new();
+    for task in &tasks {
+        if let Some(entries) = known.get(&task.path) {
+            let place = places.entry(task.path.clone()).or_default();
+            report.entries.extend(entries.get(*place).cloned());
+            pages.push(Vec::new());
+            *place += 1;
+            continue;
+        }
+        let Some(answer) = answers.next() else { continue };
         let (mut entry, page) = told::entry(task, &answer, &options, pages.len());
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
             match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
@@ -51,16 +74,38 @@ pub fn run(options: Check) -> u8 {
                 }
             }
         }
+        kept.add(&task.path, &answer.verdict, &entry);
         report.entries.push(entry);
         pages.push(page);
     }
-    report.summary = told::summary(&report);
-    terminal::show(&report.render(&sources, terminal::style(&options.common)));
-    if report.entries.is_empty() && !failed {
+    // An entry that names a certificate is of this run alone.
+    if options.certificate.is_none() {
+        kept.save();
+    }
+    report.summary = told::summary(&report, &ignored);
+    report.details.insert("ignored".into(), told::ignored(&ignored));
+    if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
+        return terminal::refuse(&message);
+    }
+    failed |= !terminal::tell(&report, &sources, &options.common);
+    let is_none = report.entries.is_empty() && (options.allow_none || !ignored.is_empty());
+    if report.entries.is_empty() && !failed && !is_none {
         terminal::refuse(&nothing_to_check(&options));
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
-    if failed { 2 } else { report.exit_code_of_files() }
+    match failed {
+        true => 2,
+        // All that there is was left out with a reason, or nobody minds.
+        false if is_none => 0,
+        false => report.exit_code_of_files(),
+    }
+}
+
+/// The entries of the files that are known from earlier runs.
+fn known(kept: &Kept, tasks: &[Arc<Task>]) -> BTreeMap<PathBuf, Vec<Entry>> {
+    let mut counts: BTreeMap<&PathBuf, usize> = BTreeMap::new();
+    tasks.iter().for_each(|task| *counts.entry(&task.path).or_default() += 1);
+    counts.into_iter().filter_map(|(path, count)| Some((path.clone(), kept.known(path, count)?))).collect()
 }
 
 /// Writes the certificate into the folder, which is made when it is not there: into a file of its own, whatever others of its

@@ -28,6 +28,17 @@ pub fn run(options: Prove) -> u8 {
     let mut read = Vec::new();
     for path in &options.files {
         match files::read(path) {
+            Ok(_)
+                if path
+                    .extension()
+                    .is_some_and(|end| ["hs", "lhs", "ml", "smt2"].iter().any(|known| end == *known)) =>
+            {
+                terminal::refuse(&format!(
+                    "{} has no rewrite rules: a program is for `selfsame check`",
+                    path.display()
+                ));
+                failed = true;
+            }
             Ok(text) => read.push(sources.add(path.display().to_string(), text)),
             Err(message) => {
                 terminal::refuse(&message);

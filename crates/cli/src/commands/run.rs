@@ -72,7 +72,7 @@ impl Running<'_> {
         let limits = Limits {
             steps: self.facts.options.steps.unwrap_or(u64::MAX),
             bytes: common.allowance().bytes(),
-            deadline: started.checked_add(Duration::from_secs(common.timeout)),
+            deadline: started.checked_add(common.allowance().time()),
         };
         let mut machine = Machine::new(self.source.program().clone(), limits);
         let written = Arc::new(Written::default());
@@ -161,9 +161,9 @@ impl Facts {
                 Verdict::Refuted(())
             }
             End::Steps => Verdict::Unknown(Reason::StepLimit(self.options.steps.unwrap_or(u64::MAX))),
-            End::Time => Verdict::Unknown(Reason::Timeout(common.timeout)),
+            End::Time => Verdict::Unknown(Reason::Timeout(common.allowance().seconds)),
             End::Stopped(reason) => Verdict::Unknown(reason),
-            End::Memory => Verdict::Unknown(Reason::MemoryLimit(common.memory)),
+            End::Memory => Verdict::Unknown(Reason::MemoryLimit(common.allowance().megabytes)),
             // What has an error is supported; it has to be corrected.
             End::Unsupported(what) if self.has_errors => Verdict::Unknown(Reason::exhausted(what)),
             End::Unsupported(what) => Verdict::Unknown(Reason::Unsupported(what, None)),

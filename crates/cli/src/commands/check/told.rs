@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use selfsame_ask::assumptions::no_overflow;
-use selfsame_ask::check::{Answer, Task};
+use selfsame_ask::check::{Answer, Help, Task};
 use selfsame_core::verdict::Verdict;
 use selfsame_equiv::{Counterexample, Explained, How, Step};
 use selfsame_report::html::Block;
@@ -51,13 +51,37 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
             let mut found = details(counterexample);
             found["reproducer"] = json!(reproducer);
             entry.details.insert("counterexample".into(), found);
+            add_help(&mut entry, &answer.help, options.common.verbose);
             page.push(Block::Code(lines.join("\n")));
             let children = vec![Block::Code(reproducer)];
             page.push(Block::Fold { title: "A program that shows it".into(), good: false, open: false, children });
         }
-        Verdict::Unknown(reason) => entry.text = format!("unknown   {name}\n    {reason}"),
+        Verdict::Unknown(reason) => {
+            entry.text = format!("unknown   {name}\n    {reason}");
+            add_help(&mut entry, &answer.help, options.common.verbose);
+            page.push(Block::Code(entry.text.clone()));
+        }
     }
     (entry, page)
+}
+
+/// What helps where there is no answer.
+fn add_help(entry: &mut Entry, help: &Help, is_verbose: bool) {
+    let Help { stuck, tried, hint } = help;
+    if let Some(stuck) = stuck {
+        entry.text += &format!("\n    stuck at: {stuck}");
+        entry.details.insert("stuck".into(), json!(stuck));
+    }
+    if !tried.is_empty() {
+        if is_verbose {
+            entry.text += &format!("\n    tried: {}", tried.join("; "));
+        }
+        entry.details.insert("tried".into(), json!(tried));
+    }
+    if let Some(hint) = hint {
+        entry.text += &format!("\n    hint: {hint}");
+        entry.details.insert("hint".into(), json!(hint));
+    }
 }
 
 /// As JSON, without a program that shows it.
@@ -78,11 +102,19 @@ pub fn details(counterexample: &Counterexample) -> Value {
 }
 
 /// How many of each, when there are several.
-pub fn summary(report: &Report) -> Option<String> {
-    if report.entries.len() < 2 {
+pub fn summary(report: &Report, ignored: &[(String, String)]) -> Option<String> {
+    if report.entries.len() < 2 && ignored.is_empty() {
         return None;
     }
-    Some(format!("\n{} checked: {}", report.entries.len(), report.verdicts()))
+    let left_out =
+        if ignored.is_empty() { String::new() } else { format!(", {} left out by selfsame.toml", ignored.len()) };
+    let verdicts = if report.entries.is_empty() { String::new() } else { format!(": {}", report.verdicts()) };
+    Some(format!("\n{} checked{verdicts}{left_out}", report.entries.len()))
+}
+
+/// The rules that were left out, with the reasons.
+pub fn ignored(ignored: &[(String, String)]) -> Value {
+    ignored.iter().map(|(name, reason)| json!({ "name": name, "reason": reason })).collect()
 }
 
 pub fn add_certificate(entry: &mut Entry, path: &Path) {

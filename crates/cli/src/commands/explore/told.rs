@@ -161,10 +161,10 @@ impl Told<'_> {
         let common = &self.options.common;
         match stopped {
             Stopped::Time if self.explored.is_spent => {
-                format!("{} units of effort were spent (--effort)", common.effort)
+                format!("{} units of effort were spent (--effort)", common.allowance().effort)
             }
-            Stopped::Time => format!("the time was up after {} s (--timeout)", common.timeout),
-            Stopped::Memory => format!("{} MB were not enough (--memory)", common.memory),
+            Stopped::Time => format!("the time was up after {} s (--timeout)", common.allowance().seconds),
+            Stopped::Memory => format!("{} MB were not enough (--memory)", common.allowance().megabytes),
             Stopped::Paths => "enough paths were followed".to_owned(),
             Stopped::Enough => {
                 format!("{} found (--max)", count(self.explored.found.examples.len(), "example", "examples"))

@@ -10,18 +10,21 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::mem::discriminant;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_ask::check::Item;
 use selfsame_core::expr::{AltPattern, Expr, Label, LabelKind, Lit, Local, double_key};
 use selfsame_core::program::{Code, Global, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_equiv::Goal;
 
+use crate::check::Item;
+
+/// A number that stands for a content.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Fingerprint(u64);
 
 /// Of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Print {
+    /// As long as it stays, so does the answer.
     pub meaning: Fingerprint,
     /// With the places that an answer may name.
     pub places: Fingerprint,
@@ -52,6 +55,7 @@ struct Definition {
 }
 
 impl<'a> Fingerprints<'a> {
+    /// Of everything that is not the library's.
     pub fn new(program: &'a Program) -> Fingerprints<'a> {
         // A change of a type is rare, and concerns most of a file.
         let con = |con: &selfsame_core::program::ConId| format!("{:?}", program.con(*con).def);
@@ -114,22 +118,35 @@ impl<'a> Fingerprints<'a> {
         let meaning = Fingerprint::of(&(shape.hasher.finish(), self.datas, parts));
         Print { meaning, places: Fingerprint::of(&places) }
     }
+
+    /// What a definition mentions by itself.
+    pub fn mentions(&self, name: Symbol) -> Vec<Symbol> {
+        let Some(global) = self.globals.get(&name) else { return Vec::new() };
+        self.known.borrow_mut().entry(name).or_insert_with(|| definition(global)).mentions.clone()
+    }
+
+    /// A definition by itself, whatever it, its variables and its errors are called, with other names for what it mentions.
+    pub fn code(&self, name: Symbol, rename: &dyn Fn(Symbol) -> Symbol) -> Option<Fingerprint> {
+        let global = self.globals.get(&name)?;
+        let mut shape = Shape { rename: Some(rename), ..Shape::default() };
+        shape.put(&global.ty);
+        shape.code(global);
+        Some(Fingerprint(shape.hasher.finish()))
+    }
 }
 
 fn definition(global: &Global) -> Definition {
     let mut shape = Shape::default();
     shape.put(&(global.name, &global.ty, global.fixity));
-    match (&global.code, global.code.expr()) {
-        (Code::Unsupported(why), _) => shape.put(why),
-        (_, Ok(expr)) => shape.expr(&expr),
-        (_, Err(_)) => {}
-    }
+    shape.code(global);
     Definition { own: Fingerprint(shape.hasher.finish()), mentions: shape.mentions, places: shape.places }
 }
 
 /// An expression on its way to a number.
 #[derive(Default)]
-struct Shape {
+struct Shape<'a> {
+    /// What globals are called instead; names that only people see do not count then.
+    rename: Option<&'a dyn Fn(Symbol) -> Symbol>,
     hasher: DefaultHasher,
     mentions: Vec<Symbol>,
     /// Locals by their first occurrence: their own numbers may depend on other definitions.
@@ -140,7 +157,15 @@ struct Shape {
     places: Vec<Symbol>,
 }
 
-impl Shape {
+impl Shape<'_> {
+    fn code(&mut self, global: &Global) {
+        match (&global.code, global.code.expr()) {
+            (Code::Unsupported(why), _) => self.put(why),
+            (_, Ok(expr)) => self.expr(&expr),
+            (_, Err(_)) => {}
+        }
+    }
+
     fn put(&mut self, part: &impl Hash) {
         part.hash(&mut self.hasher);
     }
@@ -158,11 +183,14 @@ impl Shape {
     fn local(&mut self, local: &Local) {
         let fresh = self.locals.len();
         let number = *self.locals.entry(local.id).or_insert(fresh);
-        self.put(&(number, local.name));
+        self.put(&number);
+        if self.rename.is_none() {
+            self.put(&local.name);
+        }
     }
 
     fn name(&mut self, name: Symbol) {
-        self.put(&name);
+        self.put(&self.rename.map_or(name, |rename| rename(name)));
         self.mentions.push(name);
     }
 
@@ -180,6 +208,7 @@ impl Shape {
     fn label(&mut self, label: &Label) {
         self.put(&label.kind);
         match label.kind {
+            _ if self.rename.is_some() => {}
             LabelKind::PatternFailure | LabelKind::Assertion => {
                 self.places.push(label.text);
                 let text = relative(label.text.as_str(), &mut self.first_line);

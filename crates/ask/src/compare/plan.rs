@@ -1,0 +1,168 @@
+//! Which files of two states of a project are to be compared: those that changed, and those that what changed can reach.
+//!
+//! Of what is neither, no file is read beyond its words, and nothing in it can do anything else than before. Which module a
+//! file imports is told by the names of modules that stand anywhere in it, on the safe side.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::Versions;
+use super::revision::{Revisions, plain, shown};
+use crate::config::Config;
+use crate::files;
+use crate::project;
+use crate::source::Language;
+
+/// What is to be compared.
+pub struct Plan {
+    /// The versions of files, in the order of the new paths. One of the two texts may be empty: the file is new, or gone.
+    pub versions: Vec<Versions>,
+    /// Files that nothing changed in or below.
+    pub unchanged: usize,
+    /// What should be known of how the comparison was made.
+    pub notes: Vec<String>,
+}
+
+impl Plan {
+    /// Of two files, or of every file that is below both of two folders. The message says what cannot be read.
+    pub fn of_paths(old: &Path, new: &Path) -> Result<Plan, String> {
+        let read = |path: &Path| files::read(path).map(|text| (path.to_owned(), text));
+        let of_two = |old: &Path, new: &Path| Ok::<_, String>(Versions::new(read(old)?, read(new)?));
+        let mut versions = Vec::new();
+        if old.is_dir() && new.is_dir() {
+            for path in files::below(new) {
+                let old = old.join(path.strip_prefix(new).unwrap_or(&path));
+                if old.is_file() {
+                    versions.push(of_two(&old, &path)?);
+                }
+            }
+        } else {
+            versions.push(of_two(old, new)?);
+        }
+        Ok(Plan { versions, unchanged: 0, notes: Vec::new() })
+    }
+
+    /// Of the files given, or else of the project around, in two states that git has. The message says what is wrong.
+    pub fn of_revisions(spec: &str, paths: &[PathBuf], config: Option<&Config>) -> Result<Plan, String> {
+        let folder = match paths.first() {
+            Some(path) if path.is_dir() => path.clone(),
+            Some(path) => {
+                path.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new(".")).into()
+            }
+            None => PathBuf::from("."),
+        };
+        let revisions = Arc::new(Revisions::read(spec, &folder)?);
+        let scope = match project::given(paths, config) {
+            Some(scope) => scope,
+            None => vec![shown(&revisions.top)],
+        };
+        if let Some(missing) = paths.iter().find(|path| !path.exists() && !is_known(&revisions, path)) {
+            return Err(format!("{} is neither there nor in {spec}", missing.display()));
+        }
+        let changed = revisions.changed();
+        let mut files = Vec::new();
+        for path in in_scope(&scope, &changed) {
+            files.extend(File::read(&path, &revisions)?);
+        }
+        files.retain(|file| file.old.is_some() || file.new.is_some());
+        let is_concerned = concerned(&files, &changed);
+        let mut plan = Plan { versions: Vec::new(), unchanged: 0, notes: Vec::new() };
+        for (file, is_concerned) in files.iter().zip(is_concerned) {
+            match is_concerned {
+                true => plan.versions.push(file.versions(&revisions)),
+                false => plan.unchanged += 1,
+            }
+        }
+        let is_setting = |path: &&PathBuf| !is_source(path) && path.extension().is_none_or(|end| end != "h");
+        for path in changed.iter().filter(is_setting) {
+            plan.notes.push(format!("{} changed: both versions are read as it is now", shown(path).display()));
+        }
+        Ok(plan)
+    }
+}
+
+fn is_known(revisions: &Revisions, path: &Path) -> bool {
+    [&revisions.old, &revisions.new].iter().any(|state| matches!(state.text(path), Ok(Some(_))))
+}
+
+fn is_source(path: &Path) -> bool {
+    path.extension().is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known))
+}
+
+/// The sources that are meant, those of other states too, as a user would write them.
+fn in_scope(scope: &[PathBuf], changed: &BTreeSet<PathBuf>) -> Vec<PathBuf> {
+    let below: Vec<PathBuf> = scope.iter().map(|path| plain(path)).collect();
+    let is_meant = |path: &&PathBuf| is_source(path) && below.iter().any(|folder| path.starts_with(folder));
+    let mut all: BTreeSet<PathBuf> = files::of_paths(scope).iter().map(|path| plain(path)).collect();
+    all.extend(changed.iter().filter(is_meant).cloned());
+    all.into_iter().filter(|path| is_source(path)).collect()
+}
+
+/// A file in both states.
+struct File {
+    path: PathBuf,
+    /// Where its old text stands.
+    was: PathBuf,
+    old: Option<String>,
+    new: Option<String>,
+}
+
+impl File {
+    /// Nothing of a file that has another name now.
+    fn read(path: &Path, revisions: &Revisions) -> Result<Option<File>, String> {
+        let new = revisions.new.text(path)?;
+        if new.is_none() && revisions.renamed.values().any(|was| was == path) {
+            return Ok(None);
+        }
+        let was = revisions.renamed.get(path).filter(|_| new.is_some()).cloned().unwrap_or_else(|| path.to_owned());
+        let old = revisions.old.text(&was)?;
+        Ok(Some(File { path: path.to_owned(), was, old, new }))
+    }
+
+    fn is_changed(&self) -> bool {
+        self.old != self.new || self.was != self.path
+    }
+
+    fn texts(&self) -> impl Iterator<Item = &str> {
+        [&self.old, &self.new].into_iter().flatten().map(String::as_str)
+    }
+
+    fn versions(&self, revisions: &Arc<Revisions>) -> Versions {
+        let text = |text: &Option<String>| text.clone().unwrap_or_default();
+        let (old, new) = ((shown(&self.was), text(&self.old)), (shown(&self.path), text(&self.new)));
+        Versions { revisions: Some(revisions.clone()), ..Versions::new(old, new) }
+    }
+}
+
+/// Which files changed, or have the name of a module in them that did, or that such a file is.
+fn concerned(files: &[File], changed: &BTreeSet<PathBuf>) -> Vec<bool> {
+    let has_header = changed.iter().any(|path| path.extension().is_some_and(|end| end == "h"));
+    let includes = |file: &File| has_header && file.texts().any(|text| text.contains("#include"));
+    // Nobody has to mention a prelude of their own.
+    let has_prelude = files.iter().any(|file| file.is_changed() && names(file).contains(&"Prelude"));
+    let is_concerned = |file: &File| file.is_changed() || includes(file) || has_prelude;
+    let mut concerned: Vec<bool> = files.iter().map(is_concerned).collect();
+    let is_haskell = |file: &&File| Language::of(&file.path) == Language::Haskell;
+    let modules: BTreeSet<&str> = files.iter().filter(is_haskell).flat_map(|file| names(file)).collect();
+    let mut importers: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
+    for (place, file) in files.iter().enumerate().filter(|(_, file)| is_haskell(file)) {
+        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '\'');
+        let words: BTreeSet<&str> = file.texts().flat_map(|text| text.split(|c| !is_name(c))).collect();
+        words.intersection(&modules).for_each(|module| importers.entry(module).or_default().push(place));
+    }
+    let mut todo: Vec<usize> = (0..files.len()).filter(|place| concerned[*place]).collect();
+    while let Some(place) = todo.pop() {
+        for importer in names(&files[place]).into_iter().filter_map(|module| importers.get(module)).flatten() {
+            if !std::mem::replace(&mut concerned[*importer], true) {
+                todo.push(*importer);
+            }
+        }
+    }
+    concerned
+}
+
+/// The modules that a file is and was.
+fn names(file: &File) -> Vec<&str> {
+    file.texts().filter_map(files::module_name).collect()
+}

@@ -1,0 +1,154 @@
+//! The action and the hook do in a repository what they promise: their own scripts are run.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+const LAWS: &str = "module Laws where\n\nprop_same :: Bool -> Bool\nprop_same x = not (not x) == x\n\nprop_not :: Bool -> Bool\nprop_not x = not x\n";
+const QUIET: &str = "module Quiet where\n\nplain :: Int -> Int\nplain x = x + 1\n";
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// A repository with one commit of these files.
+fn repository(name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let _ = std::fs::remove_dir_all(&folder);
+    std::fs::create_dir_all(&folder).expect("a folder");
+    for (path, text) in files {
+        std::fs::write(folder.join(path), text).expect("a file");
+    }
+    git(&folder, &["init", "--quiet"]);
+    git(&folder, &["add", "."]);
+    let who = ["-c", "user.name=test", "-c", "user.email=test@example.org", "-c", "commit.gpgsign=false"];
+    git(&folder, &[&who[..], &["commit", "--quiet", "--message", "first"]].concat());
+    folder
+}
+
+fn git(folder: &Path, args: &[&str]) {
+    let done = Command::new("git").arg("-C").arg(folder).args(args).output().expect("git is there");
+    assert!(done.status.success(), "{args:?}: {}", String::from_utf8_lossy(&done.stderr));
+}
+
+fn script(name: &str, folder: &Path, args: &[&str], set: &[(&str, &str)]) -> Output {
+    let mut command = Command::new(root().join("ci").join(name));
+    command.args(args).current_dir(folder).env("SELFSAME", env!("CARGO_BIN_EXE_selfsame"));
+    command.envs(set.iter().copied()).output().expect("a script")
+}
+
+fn selfsame(folder: &Path, args: &[&str]) -> (i32, String) {
+    let done = Command::new(env!("CARGO_BIN_EXE_selfsame")).args(args).current_dir(folder).output().expect("it runs");
+    let text = String::from_utf8_lossy(&done.stdout).into_owned() + &String::from_utf8_lossy(&done.stderr);
+    (done.status.code().expect("no signal"), text)
+}
+
+#[test]
+fn the_action_marks_lines_and_writes_a_summary() {
+    let folder = repository("action", &[("Laws.hs", LAWS)]);
+    let summary = folder.join("summary.md");
+    let set = [("GITHUB_STEP_SUMMARY", summary.to_str().expect("UTF-8")), ("SELFSAME_PATHS", "Laws.hs")];
+    let done = script("action", &folder, &[], &set);
+    let marks = String::from_utf8_lossy(&done.stdout);
+    assert_eq!(done.status.code(), Some(1), "{}", String::from_utf8_lossy(&done.stderr));
+    assert!(marks.contains("::error file=Laws.hs,line=6,title=prop_not%3A refuted::"), "{marks}");
+    let summary = std::fs::read_to_string(summary).expect("a summary");
+    assert!(summary.contains("selfsame check: 1 verified, 1 refuted"), "{summary}");
+    let sarif = std::fs::read_to_string(folder.join("selfsame.sarif")).expect("a file for code scanning");
+    assert!(sarif.contains("\"partialFingerprints\""), "{sarif}");
+}
+
+#[test]
+fn the_hook_stops_what_is_refuted_and_nothing_else() {
+    let folder = repository("hook", &[("Laws.hs", LAWS), ("Quiet.hs", QUIET)]);
+    let code = |args: &[&str]| script("pre-commit", &folder, args, &[]).status.code();
+    assert_eq!(code(&["check", "Laws.hs", "Quiet.hs"]), Some(1));
+    assert_eq!(code(&["check", "Quiet.hs"]), Some(0), "a file without laws is no obstacle");
+    assert_eq!(code(&["diff", "Quiet.hs"]), Some(0));
+    std::fs::write(folder.join("Quiet.hs"), QUIET.replace("x + 1", "1 + x")).expect("a file");
+    assert_eq!(code(&["diff", "Quiet.hs"]), Some(0));
+    std::fs::write(folder.join("Quiet.hs"), QUIET.replace("x + 1", "x + 2")).expect("a file");
+    assert_eq!(code(&["diff", "Quiet.hs"]), Some(1));
+    assert_eq!(code(&["nonsense"]), Some(2));
+}
+
+#[test]
+fn a_project_says_what_is_checked_and_what_is_known() {
+    let settings = "paths = [\"Laws.hs\"]\nbaseline = \"known.json\"\n";
+    let folder = repository("project", &[("Laws.hs", LAWS), ("Quiet.hs", QUIET), ("selfsame.toml", settings)]);
+    let (code, text) = selfsame(&folder, &["check"]);
+    assert!(code == 2 && text.contains("known.json"), "{text}");
+    let (code, text) = selfsame(&folder, &["check", "--update-baseline"]);
+    assert!(code == 0 && text.contains("refuted   prop_not  (known)"), "{text}");
+    assert_eq!(selfsame(&folder, &["check"]).0, 0, "nothing is new");
+    std::fs::write(folder.join("Laws.hs"), LAWS.replace("not (not x) == x", "not x == x")).expect("a file");
+    let (code, text) = selfsame(&folder, &["check"]);
+    assert!(code == 1 && text.contains("refuted   prop_same\n"), "{text}");
+    let ignored = "paths = [\"Laws.hs\"]\n[[ignore]]\nrule = \"prop_not\"\nreason = \"it is meant to fail\"\n";
+    std::fs::write(folder.join("selfsame.toml"), ignored).expect("a file");
+    std::fs::write(folder.join("Laws.hs"), LAWS).expect("a file");
+    let (code, text) = selfsame(&folder, &["check"]);
+    assert!(code == 0 && text.contains("1 checked: 1 verified, 1 left out by selfsame.toml"), "{text}");
+    assert_eq!(selfsame(&folder, &["check", "--rule", "prop_not"]).0, 1, "who names a rule means it");
+    std::fs::write(folder.join("selfsame.toml"), "path = [\"Laws.hs\"]\n").expect("a file");
+    let (code, text) = selfsame(&folder, &["check"]);
+    assert!(code == 2 && text.contains("unknown field `path`") && text.contains("`paths`"), "{text}");
+}
+
+#[test]
+fn assumptions_of_a_project_are_those_of_options() {
+    let law = "module Law where\n\n{-# RULES\n\"twice\" forall xs . reverse (reverse xs) = xs\n  #-}\n";
+    let settings = "[[assume]]\nrule = \"twice\"\nmodule = \"Law\"\nfinite = [\"xs\"]\n";
+    let folder = repository("assumptions", &[("Law.hs", law)]);
+    assert_eq!(selfsame(&folder, &["check", "Law.hs"]).0, 1);
+    let (code, text) = selfsame(&folder, &["check", "Law.hs", "--finite", "ys"]);
+    assert!(
+        code == 2 && text.contains("--finite ys: no rule or property has a variable of this name; there are xs"),
+        "{text}"
+    );
+    std::fs::write(folder.join("selfsame.toml"), settings).expect("a file");
+    assert_eq!(selfsame(&folder, &["check", "Law.hs", "--certificate", "proofs"]).0, 0);
+    let proofs = std::fs::read_dir(folder.join("proofs")).expect("proofs").flatten().map(|file| file.path());
+    for proof in proofs {
+        assert_eq!(selfsame(&folder, &["recheck", proof.to_str().expect("UTF-8")]).0, 0);
+    }
+}
+
+/// What changed is the cause, what only moved or has another name is the same, and the old imports are read with the old file.
+#[test]
+fn a_change_in_git_has_a_cause() {
+    let tree = "module Tree (Tree (..), insert, toList) where\n\ndata Tree = Leaf | Node Tree Int Tree\n\n\
+        insert :: Int -> Tree -> Tree\ninsert x Leaf = Node Leaf x Leaf\ninsert x (Node l y r)\n  | x < y = Node (insert x l) y r\n\
+        \x20 | x > y = Node l y (insert x r)\n  | otherwise = Node l y r\n\n\
+        toList :: Tree -> [Int]\ntoList Leaf = []\ntoList (Node l x r) = toList l ++ [x] ++ toList r\n";
+    let sort = "module Sort where\n\nimport Tree\n\nsort :: [Int] -> [Int]\nsort xs = toList (foldr insert Leaf xs)\n\n\
+        helper :: Int -> Int\nhelper x = x + 1\n";
+    let other = "module Other where\n\nother :: Int -> Int\nother x = x * 2\n";
+    let far = "module Far where\n\nfar :: Int -> Int\nfar x = x - 1\n";
+    let files = [("Tree.hs", tree), ("Sort.hs", sort), ("Other.hs", other), ("Far.hs", far)];
+    let folder = repository("cause", &files);
+    let (code, text) = selfsame(&folder, &["diff"]);
+    assert!(code == 0 && text.contains("nothing changed"), "{text}");
+    let edited =
+        tree.replace("otherwise = Node l y r", "otherwise = Node l y (insert x r)").replace("toList", "elements");
+    let (sort, helper) = sort.split_at(sort.find("helper").expect("it is there"));
+    std::fs::write(folder.join("Tree.hs"), edited).expect("a file");
+    std::fs::write(folder.join("Sort.hs"), sort.replace("toList", "elements")).expect("a file");
+    std::fs::write(folder.join("Other.hs"), format!("{other}\n{helper}")).expect("a file");
+    let (code, text) = selfsame(&folder, &["diff", "--git", "HEAD"]);
+    assert_eq!(code, 1, "{text}");
+    for told in [
+        "different  insert\n",
+        "sort differs because of it",
+        "renamed: toList is elements",
+        "moved: helper from Sort.hs",
+    ] {
+        assert!(text.contains(told), "{told} is not in {text}");
+    }
+    let (_, json) = selfsame(&folder, &["diff", "--git", "HEAD", "--format", "json"]);
+    let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
+    let results = report["results"].as_array().expect("a list");
+    let sort = results.iter().find(|entry| entry["name"] == "sort").expect("it is concerned");
+    assert_eq!(sort["because"], serde_json::json!(["insert"]), "{sort}");
+    assert_eq!(results.len(), 2, "what is unchanged is counted: {json}");
+    assert!(selfsame(&folder, &["diff", "--git", "no-such-revision"]).0 == 2);
+}
