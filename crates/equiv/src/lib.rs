@@ -37,6 +37,7 @@ mod productive;
 mod proof;
 mod refutation;
 mod search;
+mod steps;
 mod tactic;
 mod walk;
 mod witness;

@@ -5,10 +5,12 @@
 
 pub mod diagnostics;
 mod github;
+pub mod highlight;
 pub mod html;
 mod human;
 mod json;
 mod junit;
+mod picture;
 pub mod proof;
 mod sarif;
 mod tree;

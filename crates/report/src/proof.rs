@@ -1,10 +1,14 @@
 //! Proofs as trees of cases, for people.
 
+use crate::highlight::Definitions;
+
 /// A goal's proof with those of the lemmas it uses.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Proof {
     /// The goal first.
     pub theorems: Vec<Theorem>,
+    /// Where names in it come from.
+    pub definitions: Definitions,
 }
 
 /// A statement with the cases of its proof.

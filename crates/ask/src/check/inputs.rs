@@ -67,6 +67,7 @@ pub fn refutation(
                 left,
                 right,
                 evidence,
+                steps: Default::default(),
             });
         }
     }

@@ -30,7 +30,7 @@ pub struct Versions {
 impl Versions {
     /// Of two files, or of every file that is below both of two folders. The message says what cannot be read.
     pub fn of_paths(old: &Path, new: &Path) -> Result<Vec<Versions>, String> {
-        if !(old.is_dir() && new.is_dir()) {
+        if !(files::is_folder(old) && files::is_folder(new)) {
             return Ok(vec![Versions { old: read(old)?, new: read(new)? }]);
         }
         let mut pairs = Vec::new();

@@ -41,7 +41,7 @@ pub fn run(options: Check) -> u8 {
     let mut written = BTreeSet::new();
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
     for (task, answer) in tasks.iter().zip(answers) {
-        let (mut entry, page) = told::entry(task, &answer, &options, pages.len());
+        let (mut entry, page) = told::entry(task, &answer, &options, pages.len(), &sources);
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
             match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
                 Ok(path) => told::add_certificate(&mut entry, &path),
