@@ -167,7 +167,10 @@ fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
 /// The text of a file; the message says why there is none.
 pub fn read(path: &Path) -> Result<String, String> {
     if let Some(texts) = SEALED.get() {
-        return texts.get(path).cloned().ok_or_else(|| format!("cannot read {}: there is no such file", path.display()));
+        return texts
+            .get(path)
+            .cloned()
+            .ok_or_else(|| format!("cannot read {}: there is no such file", path.display()));
     }
     let explain = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
     let size = std::fs::metadata(path).map_err(explain)?.len();

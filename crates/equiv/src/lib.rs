@@ -49,4 +49,4 @@ pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, explain, reche
 pub use inductive::shared::Lemmas;
 pub use numbers::{check, has_numbers};
 pub use search::Stats;
-pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step};
+pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step, Uses};

@@ -41,7 +41,7 @@ fn token(text: &str) -> (&'static str, usize) {
     let run = |is: fn(char) -> bool| text.find(|c| !is(c)).unwrap_or(text.len()).max(first.len_utf8());
     match first {
         '-' if is_line_comment(text) => ("tm", text.find('\n').unwrap_or(text.len())),
-        '{' if text.starts_with("{-") => ("tm", until(text, "-}")),
+        '{' if text.starts_with("{-") && !text[2..].starts_with(['#', '@']) => ("tm", until(text, "-}")),
         '(' if text.starts_with("(*") && !text.starts_with("(*)") => ("tm", until(text, "*)")),
         '"' => ("ts", quoted(text)),
         '\'' => character(text).map_or(("", 1), |length| ("ts", length)),
@@ -124,9 +124,10 @@ mod tests {
         let expected = [("tk", "case"), ("tk", "of"), ("tc", "Just"), ("ts", "'a'"), ("to", "->"), ("ts", "\"b\\\"\"")];
         assert_eq!(haskell[..6], expected);
         assert_eq!(haskell[6..], [("to", "->"), ("to", "-->"), ("tn", "1"), ("tm", "-- no")]);
+        // What a pragma says is code.
+        assert_eq!(coloured("{-# RULES \"r\" #-} {- no -}")[1..3], [("tc", "RULES"), ("ts", "\"r\"")]);
         let ocaml = coloured("let f (x : 'a list) = (* 'a' *) '\\n' :: x");
-        let expected =
-            [("tk", "let"), ("to", ":"), ("to", "="), ("tm", "(* 'a' *)"), ("ts", "'\\n'"), ("to", "::")];
+        let expected = [("tk", "let"), ("to", ":"), ("to", "="), ("tm", "(* 'a' *)"), ("ts", "'\\n'"), ("to", "::")];
         assert_eq!(ocaml, expected);
     }
 
@@ -134,9 +135,17 @@ mod tests {
     fn every_character_stays() {
         for text in ["'", "\"", "{-", "(*", "é'日本\\", "a\nb--", "'\\", "(*)"] {
             let plain = highlight(text).replace("</span>", "");
-            let plain: String = plain.split("<span class=\"").enumerate().map(|(i, part)| {
-                if i == 0 { part.to_owned() } else { part.split_once("\">").map_or("", |(_, text)| text).to_owned() }
-            }).collect();
+            let plain: String = plain
+                .split("<span class=\"")
+                .enumerate()
+                .map(|(i, part)| {
+                    if i == 0 {
+                        part.to_owned()
+                    } else {
+                        part.split_once("\">").map_or("", |(_, text)| text).to_owned()
+                    }
+                })
+                .collect();
             assert_eq!(plain, escape(text));
         }
     }

@@ -83,7 +83,11 @@ fn write(block: &Block, out: &mut String) {
         Block::Facts(facts) => {
             *out += "<table>\n";
             for (name, value) in facts {
-                *out += &format!("<tr><th scope=\"row\"><code>{}</code></th><td><code>{}</code></td></tr>\n", highlight(name), highlight(value));
+                *out += &format!(
+                    "<tr><th scope=\"row\"><code>{}</code></th><td><code>{}</code></td></tr>\n",
+                    highlight(name),
+                    highlight(value)
+                );
             }
             *out += "</table>\n";
         }

@@ -72,7 +72,7 @@ impl Outline<'_> {
         let (entry, theorem) = (self.entry, self.theorem);
         match &line.why {
             Why::Below(text) => format!("<span class=\"below\">{}</span>", escape(text)),
-            Why::Plain(text) => format!("<span class=\"why\">{}</span>", escape(text)),
+            Why::Plain(text) | Why::Next(text, _) => format!("<span class=\"why\">{}</span>", escape(text)),
             Why::Back { text, line, lemmas } => {
                 let link = format!("<a href=\"#e{entry}t{theorem}l{line}\">↺ earlier case</a>");
                 let lemmas: String = lemmas.iter().map(|lemma| format!(" {}", link_to_lemma(entry, *lemma))).collect();
@@ -108,7 +108,11 @@ mod tests {
         let text = tree(3, &Proof { theorems: vec![theorem], ..Proof::default() });
         assert_eq!(text.matches("<ol").count(), text.matches("</ol>").count(), "{text}");
         assert_eq!(text.matches("<details").count(), 2, "{text}");
-        assert_eq!(text.matches("<li").count(), text.matches("</li>").count(), "{text}");
-        assert!(text.contains("href=\"#e3t0l0\"") && text.contains("href=\"#e3t1\"") && text.contains("a <span class=\"to\">&lt;</span> b"));
+        assert_eq!(text.matches("<li ").count(), text.matches("</li>").count(), "{text}");
+        assert!(
+            text.contains("href=\"#e3t0l0\"")
+                && text.contains("href=\"#e3t1\"")
+                && text.contains("a <span class=\"to\">&lt;</span> b")
+        );
     }
 }

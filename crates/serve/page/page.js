@@ -22,7 +22,7 @@ const ticks = ['finite', 'unbounded'];
 // Tokens, by the name of the class that colours them. The pages that the program writes are coloured by the same rules.
 const keywords = 'and|as|assert|begin|case|class|data|default|deriving|do|done|downto|else|end|exception|external|family|for|forall|fun|function|functor|if|import|in|include|infix|infixl|infixr|instance|lazy|let|match|method|module|mutable|new|newtype|nonrec|object|of|open|or|private|rec|sig|struct|then|to|try|type|val|when|where|while|with';
 const tokens = new RegExp([
-  '(?<m>--(?![!#$%&*+./<=>?@\\\\^|~:]).*|\\{-[^]*?(?:-\\}|$)|\\(\\*(?!\\))[^]*?(?:\\*\\)|$))',
+  '(?<m>--(?![!#$%&*+./<=>?@\\\\^|~:]).*|\\{-(?![#@])[^]*?(?:-\\}|$)|\\(\\*(?!\\))[^]*?(?:\\*\\)|$))',
   '(?<s>"(?:\\\\[^]|[^"\\\\\\n])*"?|\'(?:\\\\[^\'\\n]+|[^\\\\\'\\n])\')',
   `(?<k>\\b(?:${keywords})\\b(?!'))`,
   '(?<c>\\b[A-Z][\\w\']*)',
@@ -161,8 +161,9 @@ function show(answer) {
   const page = new DOMParser().parseFromString(answer.page ?? '', 'text/html').querySelector('main');
   const place = byId('answer');
   place.replaceChildren(...(page?.childNodes ?? []));
-  place.querySelector('h1')?.remove();
+  // What the title of a page says is said above.
   const counts = place.querySelector('.counts')?.textContent;
+  for (const title of place.querySelectorAll('h1, .counts')) title.remove();
   say(counts ?? (messages ? 'No answer: see the messages.' : 'No answer.'));
 }
 

@@ -111,7 +111,11 @@ impl Question {
             }
             Ask::Diff => {
                 names = vec![self.file("Old"), self.file("New")];
-                files = [self.text.clone(), self.other.clone()].into_iter().zip(&names).map(|(t, n)| (n.into(), t)).collect();
+                files = [self.text.clone(), self.other.clone()]
+                    .into_iter()
+                    .zip(&names)
+                    .map(|(t, n)| (n.into(), t))
+                    .collect();
             }
             Ask::Reach => {
                 let place = needed(&self.first, "a line or a name to reach")?;
@@ -230,7 +234,10 @@ mod tests {
         let group =
             Question { ask: Ask::Group, language: Language::Ocaml, text, first: "f".into(), ..Question::default() };
         let (files, words) = group.command(5, 100).expect("two programs");
-        assert_eq!(files.keys().map(|path| path.display().to_string()).collect::<Vec<_>>(), ["etcpasswd.ml", "reference.ml"]);
+        assert_eq!(
+            files.keys().map(|path| path.display().to_string()).collect::<Vec<_>>(),
+            ["etcpasswd.ml", "reference.ml"]
+        );
         assert!(words.contains(&"--reference=reference.ml".to_owned()));
     }
 

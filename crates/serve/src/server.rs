@@ -167,7 +167,9 @@ impl Shared {
         match worker::answer(question, &self.settings, &is_gone) {
             Ok(said) => Some(answered(said, form, self.settings.seconds)),
             Err(Trouble::Gone) => None,
-            Err(Trouble::Memory(megabytes)) => Some(Response::wrong(500, &format!("the question needs more than {megabytes} MB"))),
+            Err(Trouble::Memory(megabytes)) => {
+                Some(Response::wrong(500, &format!("the question needs more than {megabytes} MB")))
+            }
             Err(Trouble::Long) => Some(Response::wrong(500, "the answer is too long for a page")),
             Err(Trouble::Start(error)) => Some(Response::wrong(500, &format!("no process can be started: {error}"))),
         }
@@ -232,7 +234,9 @@ fn answered(said: Said, form: Form, seconds: u64) -> Response {
     match said.code {
         Some(130) => messages += &format!("Stopped after {seconds} s: what is not finished is unknown.\n"),
         Some(_) => {}
-        None => messages += &format!("The process that worked on it was ended, within {seconds} s or by an accident.\n"),
+        None => {
+            messages += &format!("The process that worked on it was ended, within {seconds} s or by an accident.\n")
+        }
     }
     let answer = match form {
         Form::Page => json!({ "exit": said.code, "messages": messages, "page": said.out }),

@@ -31,7 +31,9 @@ pub fn run(options: Serve) -> u8 {
     // A thread tries it, and ends with it.
     let is_confined = std::thread::spawn(confine::this_thread).join().unwrap_or(false);
     if !is_confined {
-        terminal::err("note: this system cannot confine processes fully (Landlock, Linux 6.12); they read no files anyway\n");
+        terminal::err(
+            "note: this system cannot confine processes fully (Landlock, Linux 6.12); they read no files anyway\n",
+        );
     }
     let address = format!("http://{}/", server.address());
     terminal::out(&format!("{address}\n"));

@@ -8,10 +8,10 @@ use selfsame_ask::check::{Answer, Task};
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::base_name;
 use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Counterexample, Explained, How, Step};
+use selfsame_equiv::{Counterexample, Explained, How, Step, Uses};
 use selfsame_report::highlight::Definitions;
 use selfsame_report::html::Block;
-use selfsame_report::proof::{Line, Proof, Theorem, Why};
+use selfsame_report::proof::{Line, Proof, Sign, Theorem, Why};
 use selfsame_report::{Entry, Evidence, Report};
 use serde_json::{Map, Value, json};
 
@@ -72,7 +72,8 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize, sourc
 fn evaluation(counterexample: &Counterexample) -> Option<Block> {
     let side = |title: &str, i: usize| (title.to_owned(), counterexample.steps[i].clone());
     let sides = [side("Left side", 0), side("Right side", 1)];
-    let is_worth_it = sides.iter().all(|(_, steps)| !steps.is_empty()) && sides.iter().any(|(_, steps)| steps.len() > 1);
+    let is_worth_it =
+        sides.iter().all(|(_, steps)| !steps.is_empty()) && sides.iter().any(|(_, steps)| steps.len() > 1);
     let children = vec![Block::Sides(sides)];
     is_worth_it.then(|| Block::Fold { title: "Step by step".into(), good: false, open: true, children })
 }
@@ -119,7 +120,8 @@ const SHOWN_LINES: usize = 12;
 fn definitions(proof: &Proof, task: &Task, sources: &SourceMap) -> Definitions {
     let lines = proof.theorems.iter().flat_map(|theorem| &theorem.lines);
     let texts = lines.flat_map(|line| line.learnt.iter().chain([&line.start]).chain(&line.end));
-    let names: BTreeSet<&str> = texts.flat_map(|text| text.split(|c: char| !(c.is_alphanumeric() || "_'".contains(c)))).collect();
+    let names: BTreeSet<&str> =
+        texts.flat_map(|text| text.split(|c: char| !(c.is_alphanumeric() || "_'".contains(c)))).collect();
     let mut found = Definitions::new();
     for (_, global) in task.program.globals() {
         let (name, Some(span)) = (base_name(global.name.as_str()), global.span) else { continue };
@@ -130,7 +132,8 @@ fn definitions(proof: &Proof, task: &Task, sources: &SourceMap) -> Definitions {
         }
         let line = file.line_column(span.start).0;
         let from = file.text.lines().skip(line - 1).take(SHOWN_LINES);
-        let is_part = |(i, text): &(usize, &str)| *i == 0 || text.starts_with([' ', '\t', '|']) || text.starts_with(name);
+        let is_part =
+            |(i, text): &(usize, &str)| *i == 0 || text.starts_with([' ', '\t', '|']) || text.starts_with(name);
         let text: Vec<&str> = from.enumerate().take_while(is_part).map(|(_, text)| text).collect();
         found.insert(name.to_owned(), format!("{}:{line}\n{}", file.path, text.join("\n")));
     }
@@ -169,7 +172,15 @@ fn line(line: &selfsame_equiv::Line) -> Line {
             let by = lemmas.first().map_or(String::new(), |lemma| format!(" and lemma {lemma}"));
             Why::Back { text: format!("by the induction hypothesis {{}}{by}"), line: *line, lemmas }
         }
-        Step::Move(words) => Why::Plain(words.clone()),
+        Step::Move { words, uses, premises: 1 } => {
+            let sign = match uses {
+                Uses::Nothing => Sign::Plain,
+                Uses::Hypothesis => Sign::Loop,
+                Uses::Lemma => Sign::Lemma,
+            };
+            Why::Next(words.clone(), sign)
+        }
+        Step::Move { words, .. } => Why::Plain(words.clone()),
         Step::Walk { lemma, on } => {
             let lemma = *lemma as usize + 1;
             let text = format!("both sides need all of {on}; where it is finite, by lemma {lemma}");

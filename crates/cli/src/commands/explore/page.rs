@@ -43,7 +43,9 @@ const CONTEXT: usize = 4;
 fn source(out: &mut String, coverage: &Coverage, sources: &SourceMap, id: FileId, first: usize, last: usize) {
     let file = sources.file(id);
     let _ = writeln!(out, "<h2>{}</h2>", escape(&file.path));
-    out.push_str("<p class=\"reachedness\"><span class=\"yes\">reached</span> <span class=\"no\">not reached</span></p>\n");
+    out.push_str(
+        "<p class=\"reachedness\"><span class=\"yes\">reached</span> <span class=\"no\">not reached</span></p>\n",
+    );
     out.push_str("<pre class=\"source\" tabindex=\"0\">\n");
     let lines = &coverage.lines[&id];
     let missed: Vec<(u32, u32)> = coverage
