@@ -22,7 +22,7 @@ const named = document => ({ uri: document.uri.toString() });
 
 function settings() {
   const { path, ...given } = vscode.workspace.getConfiguration('selfsame');
-  const plain = Object.entries(given).filter(([, value]) => typeof value !== 'function' && typeof value !== 'undefined');
+  const plain = Object.entries(given).filter(([, value]) => typeof value !== 'function' && value !== undefined && value !== null);
   return { path: path || 'selfsame', given: Object.fromEntries(plain) };
 }
 

@@ -13,9 +13,14 @@ stutter :: [a] -> [a]
 stutter [] = []
 stutter (x : xs) = x : x : stutter xs
 
+-- | The last element first.
+backwards :: [a] -> [a]
+backwards [] = []
+backwards (x : xs) = backwards xs ++ [x]
+
 {-# RULES
 "stutter/map" forall f xs. stutter (map f xs) = map f (stutter xs)
-"stutter/reverse" forall xs. stutter (reverse xs) = reverse (stutter xs)
+"backwards/backwards" forall xs. backwards (backwards xs) = xs
   #-}
 
 prop_squeeze_twice :: [Int] -> Bool

@@ -36,7 +36,8 @@ fn anchors(path: &Path) -> BTreeSet<String> {
 #[test]
 fn every_link_leads_somewhere() {
     let book = files(&root().join("docs/src"), &["md"]);
-    let others = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "editors/vscode/README.md"].map(|name| root().join(name));
+    let others =
+        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "editors/vscode/README.md"].map(|name| root().join(name));
     let (mut broken, mut count) = (Vec::new(), 0);
     for path in book.iter().chain(&others) {
         for link in prose(path).iter().flat_map(|line| links(line)) {
@@ -59,7 +60,8 @@ fn every_link_leads_somewhere() {
 fn every_page_is_listed_once() {
     let folder = root().join("docs/src");
     let summary = folder.join("SUMMARY.md");
-    let listed: Vec<PathBuf> = prose(&summary).iter().flat_map(|line| links(line)).map(|link| folder.join(link)).collect();
+    let listed: Vec<PathBuf> =
+        prose(&summary).iter().flat_map(|line| links(line)).map(|link| folder.join(link)).collect();
     let distinct: BTreeSet<&PathBuf> = listed.iter().collect();
     assert_eq!(distinct.len(), listed.len());
     let pages = files(&folder, &["md"]);

@@ -103,16 +103,22 @@ fn the_page_needs_nothing_from_elsewhere() {
 
 /// What the examples of the page are answered with.
 const ANSWERS: [(&str, &[&str]); 10] = [
-    ("Rules and laws, some of them wrong", &[]),
-    ("Laws of an OCaml tree", &[]),
-    ("Two ways to sort", &[]),
-    ("Two ways to reverse: a proof", &[]),
-    ("A refactoring with a slip", &[]),
-    ("What a function does", &[]),
-    ("Refinement types", &[]),
-    ("Input that reaches a place", &[]),
-    ("Homework, grouped by what it does", &[]),
-    ("An endless list", &[]),
+    (
+        "Rules and laws, some of them wrong",
+        &["map/map verified", "rev/rev refuted", "take/drop refuted", "prop_append verified", "prop_count refuted"],
+    ),
+    ("Laws of an OCaml tree", &["prop_mirror_twice refuted", "prop_mirror_size verified", "prop_mirror_once refuted"]),
+    ("Two ways to sort", &["Program.hs:insertion = Program.hs:quick refuted"]),
+    ("Two ways to reverse: a proof", &["Program.hs:slow = Program.hs:fast verified"]),
+    ("A refactoring with a slip", &["fee refuted", "pay verified", "total verified"]),
+    ("What a function does", &["withdraw verified", "withdraw verified", "withdraw verified"]),
+    ("Refinement types", &["average refuted", "total verified"]),
+    ("Input that reaches a place", &["target reached"]),
+    (
+        "Homework, grouped by what it does",
+        &["reference.ml verified", "anna.ml verified", "bela.ml verified", "carla.ml refuted"],
+    ),
+    ("An endless list", &["takeWhile (< 60) primes verified"]),
 ];
 
 #[test]
@@ -239,5 +245,44 @@ fn questions_are_counted() {
     for (address, expected) in [("10.0.0.1", 400), ("10.0.0.1", 429), ("10.0.0.9, 10.0.0.2", 400)] {
         let headers = format!("X-Forwarded-For: {address}\r\n");
         assert_eq!(status(&behind.raw(&behind.request(&headers, &question.to_string()))), expected, "{address}");
+    }
+}
+
+/// As the page writes it into the address.
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    let digits = bytes.chunks(3).flat_map(|three| {
+        let bits = three.iter().fold(0u32, |bits, byte| bits << 8 | u32::from(*byte)) << (8 * (3 - three.len()));
+        (0..=three.len()).map(move |i| char::from(DIGITS[(bits >> (18 - 6 * i)) as usize & 63]))
+    });
+    digits.collect()
+}
+
+/// A question in the address is asked and its answer shown, by a real browser. `./test` runs it where there is a chromium.
+#[test]
+#[ignore = "needs chromium"]
+fn the_page_works_in_a_browser() {
+    let browser = ["chromium", "chromium-browser", "google-chrome"]
+        .into_iter()
+        .find(|name| Command::new(name).arg("--version").output().is_ok_and(|output| output.status.success()))
+        .expect("a chromium");
+    let server = Server::start(&["--timeout", "60"]);
+    let text = "module T where\nprop_same :: Bool -> Bool\nprop_same b = not (not b) == b\nprop_true :: Bool -> Bool\nprop_true b = b\n";
+    let question = json!({ "ask": "check", "language": "haskell", "text": text });
+    let profile = std::env::temp_dir().join(format!("selfsame-serve-{}", std::process::id()));
+    let output = Command::new(browser)
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"])
+        .args(["--disable-background-networking", "--disable-component-update", "--virtual-time-budget=120000"])
+        .arg(format!("--user-data-dir={}", profile.display()))
+        .args(["--dump-dom", &format!("http://{}/#1p{}", server.address, base64(question.to_string().as_bytes()))])
+        .output()
+        .expect("the browser runs");
+    // It may still be writing there.
+    let _ = std::fs::remove_dir_all(&profile);
+    let page = String::from_utf8_lossy(&output.stdout);
+    for shown in
+        ["1 verified, 1 refuted", "class=\"word refuted\"", "<svg width", "Step by step", "class=\"tk\">module</span>"]
+    {
+        assert!(page.contains(shown), "{shown} is not in\n{page}");
     }
 }

@@ -58,7 +58,7 @@ pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
             out += &format!("<p>{}</p>\n", escape(reason));
         }
         for assumption in &entry.assumptions {
-            out += &format!("<p>Assuming that {}.</p>\n", escape(assumption));
+            out += &format!("<p>Assumed: {}.</p>\n", escape(assumption));
         }
         for block in bodies.get(i).into_iter().flatten() {
             write(block, &mut out);
