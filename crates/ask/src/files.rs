@@ -1,7 +1,8 @@
 //! Source files: reading them, and finding the modules they import.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
@@ -11,6 +12,30 @@ use crate::project::Project;
 
 /// The largest file that is read: beyond this it is no source text.
 const LARGEST_BYTES: u64 = 64 << 20;
+
+/// The only files that there are, once this process is sealed.
+static SEALED: OnceLock<BTreeMap<PathBuf, String>> = OnceLock::new();
+
+/// From now on this process reads no file of the machine: these texts are all there is, under these names. So somebody else's
+/// question can be answered here. False if it was sealed before.
+pub fn seal(texts: BTreeMap<PathBuf, String>) -> bool {
+    SEALED.set(texts).is_ok()
+}
+
+/// Whether this process reads no file of the machine.
+pub fn is_sealed() -> bool {
+    SEALED.get().is_some()
+}
+
+/// Whether there is a file of this name.
+pub fn is_file(path: &Path) -> bool {
+    SEALED.get().map_or_else(|| path.is_file(), |texts| texts.contains_key(path))
+}
+
+/// Whether there is a folder of this name.
+pub fn is_folder(path: &Path) -> bool {
+    !is_sealed() && path.is_dir()
+}
 
 /// Loads a Haskell file with the modules it imports from its own folder, the given folders and the library.
 ///
@@ -127,7 +152,7 @@ pub(crate) fn root_of(folder: &Path, module: &str) -> Option<PathBuf> {
 
 /// The files given, and every Haskell and OCaml file below the folders given, in order of their paths.
 pub fn of_paths(paths: &[PathBuf]) -> Vec<PathBuf> {
-    paths.iter().flat_map(|path| if path.is_dir() { below(path) } else { vec![path.clone()] }).collect()
+    paths.iter().flat_map(|path| if is_folder(path) { below(path) } else { vec![path.clone()] }).collect()
 }
 
 /// Every Haskell and OCaml file below a folder, in order of their paths.
@@ -168,6 +193,12 @@ pub fn meant_for(path: &Path) -> Option<&'static str> {
 
 /// The text of a file; the message says why there is none.
 pub fn read(path: &Path) -> Result<String, String> {
+    if let Some(texts) = SEALED.get() {
+        return texts
+            .get(path)
+            .cloned()
+            .ok_or_else(|| format!("cannot read {}: there is no such file", path.display()));
+    }
     let explain = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
     let size = std::fs::metadata(path).map_err(explain)?.len();
     if size > LARGEST_BYTES {
@@ -203,7 +234,7 @@ fn find_module(folders: &[PathBuf], module: Symbol, unsaved: Reading<'_>) -> Opt
             match unsaved(&path) {
                 Instead::Text(text) => return Some((path, text)),
                 // A file that is there but cannot be read is a module that is not found: the import's error says so.
-                Instead::Disk if path.is_file() => return read(&path).ok().map(|text| (path, text)),
+                Instead::Disk if is_file(&path) => return read(&path).ok().map(|text| (path, text)),
                 Instead::Disk | Instead::Nothing => {}
             }
         }

@@ -9,7 +9,7 @@ use selfsame_core::term::{TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 
 use crate::certificate::{Bottoms, Certificate, Quantified, Recursion, Rule, Statement, Theorem};
-use crate::explain::{Explained, Line, Step, Telling, show, show_event, tell_move};
+use crate::explain::{Explained, Line, Step, Telling, Uses, show, show_event, tell_move};
 use crate::finite::{Finiteness, may_be_cut_off};
 use crate::heads::{Heads, Way};
 use crate::moves::Move;
@@ -177,7 +177,8 @@ fn by_evaluation(
     };
     evaluation::same(program, &left, &right, certificate.bottoms).map_err(|why| Rejection::Rule(0, why))?;
     let [left, right] = sides.map(|side| show(store, side));
-    let (start, step) = ([left.clone(), right.clone()], Step::Move("both sides have the same value".into()));
+    let start = [left.clone(), right.clone()];
+    let step = Step::Move { words: "both sides have the same value".into(), uses: Uses::Nothing, premises: 0 };
     let line = Line { depth: 0, learnt: Vec::new(), end: start.clone(), start, step };
     Ok(Explained { left, right, lines: vec![line] })
 }
@@ -411,7 +412,7 @@ impl Checking {
                 return Err(Rejection::Rule(at, "what is brought in is of another type"));
             }
             if self.tell {
-                lines.extend(tell_move(context.store, &sequent, depth, step));
+                lines.extend(tell_move(context.store, &sequent, depth, step, premises.len()));
             }
             let deeper = depth + u32::from(premises.len() > 1);
             open.extend(premises.into_iter().rev().map(|premise| (premise, deeper)));

@@ -63,12 +63,26 @@ pub enum Step {
         lemma: Option<u32>,
     },
     /// A step of a proof by induction, in words.
-    Move(String),
+    Move {
+        words: String,
+        uses: Uses,
+        /// So many things are left to be shown: one on the next line, several below.
+        premises: usize,
+    },
     /// Both sides need all of this variable, and by a lemma where it is finite.
     Walk {
         lemma: u32,
         on: String,
     },
+}
+
+/// What a step of a proof by induction makes use of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Uses {
+    Nothing,
+    /// What is being proved, for less.
+    Hypothesis,
+    Lemma,
 }
 
 /// Why it is sound to refer to an earlier pair.
@@ -208,7 +222,13 @@ pub(crate) fn show_event(store: &TermStore, event: &Event) -> String {
 }
 
 /// A move of a proof by induction, and what it is made on; evaluation and the use of facts are of no interest to readers.
-pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: &Move) -> Option<Line> {
+pub(crate) fn tell_move(
+    store: &TermStore,
+    sequent: &Sequent,
+    depth: u32,
+    step: &Move,
+    premises: usize,
+) -> Option<Line> {
     let sides = sequent.sides.map(|side| show(store, side));
     let fact = |[from, to]: &[TermId; 2]| format!("{} = {}", show(store, *from), show(store, *to));
     let learnt = sequent.facts.iter().map(fact).collect();
@@ -239,5 +259,12 @@ pub(crate) fn tell_move(store: &TermStore, sequent: &Sequent, depth: u32, step: 
         Move::Arithmetic => "the same number".to_owned(),
         Move::Absurd { .. } => "the case is impossible".to_owned(),
     };
-    Some(Line { depth, learnt, start: sides.clone(), end: sides, step: Step::Move(words) })
+    let uses = match step {
+        Move::Hypothesis { .. } | Move::Coinduction { .. } | Move::Recall { .. } | Move::Follow { .. } => {
+            Uses::Hypothesis
+        }
+        Move::Law { .. } | Move::Cite { .. } => Uses::Lemma,
+        _ => Uses::Nothing,
+    };
+    Some(Line { depth, learnt, start: sides.clone(), end: sides, step: Step::Move { words, uses, premises } })
 }

@@ -68,7 +68,7 @@ pub use certificate::{
 };
 pub use check::{Goal, Rejection, check, explain};
 pub use evaluation::only_value;
-pub use explain::{Explained, How, Line, Step};
+pub use explain::{Explained, How, Line, Step, Uses};
 pub use extent::Measured;
 pub use finite::{Finiteness, may_be_cut_off};
 pub use heads::{Heads, Way};

@@ -11,6 +11,11 @@ use selfsame_ask::worker;
 
 fn main() -> ExitCode {
     let mut cli = Cli::parse();
+    if let Command::Serve(options) = &cli.command
+        && options.answer
+    {
+        return answer();
+    }
     match common(&mut cli.command) {
         // Another process does what the user asked for, and this one waits for it.
         Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match watch::watched(&cli.command) {
@@ -24,6 +29,15 @@ fn main() -> ExitCode {
     }
 }
 
+/// Answers a question of somebody else, for `selfsame serve`, which supervises this process.
+fn answer() -> ExitCode {
+    let asked = selfsame_serve::begin_answer();
+    match asked.and_then(|arguments| Cli::try_parse_from(arguments).map_err(|error| error.to_string())) {
+        Ok(cli) => work(cli),
+        Err(why) => ExitCode::from(terminal::refuse(&why)),
+    }
+}
+
 fn work(mut cli: Cli) -> ExitCode {
     if let Some(common) = common(&mut cli.command) {
         match Config::around(Path::new(".")) {
@@ -31,6 +45,7 @@ fn work(mut cli: Cli) -> ExitCode {
             Err(message) => return ExitCode::from(terminal::refuse(&message)),
         }
         worker::start(common.allowance());
+        terminal::start(common);
     }
     let work = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || dispatch(cli));
     match work.map(|thread| thread.join()) {
@@ -63,7 +78,7 @@ fn common(command: &mut Command) -> Option<&mut Common> {
         Command::Prove(options) => Some(&mut options.common),
         Command::Refine(options) => Some(&mut options.common),
         Command::Audit(options) => Some(&mut options.common),
-        Command::Lsp(_) | Command::Completions(_) => None,
+        Command::Lsp(_) | Command::Serve(_) | Command::Completions(_) | Command::Man(_) => None,
     }
 }
 
@@ -81,6 +96,8 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Refine(options) => commands::refine::run(options),
         Command::Audit(options) => commands::audit::run(options),
         Command::Lsp(_) => selfsame_lsp::run(),
+        Command::Serve(options) => commands::serve::run(options),
         Command::Completions(options) => commands::completions::run(options),
+        Command::Man(options) => commands::man::run(&options),
     }
 }

@@ -1,8 +1,9 @@
 //! The command line, as cli.md promises it.
 
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use selfsame_ask::config::Config;
@@ -13,11 +14,17 @@ use crate::progress::Bar;
 
 /// Are these two programs the same? A proof, or the input that tells them apart.
 #[derive(Debug, Parser)]
-#[command(name = "selfsame", version, about, max_term_width = 100)]
+#[command(name = "selfsame", version, long_version = VERSION.as_str(), about, max_term_width = 100)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
 }
+
+/// What exactly runs here: the version, the commit it was built from, and the solver that was loaded.
+static VERSION: LazyLock<String> = LazyLock::new(|| {
+    let solver = selfsame_solver::version::linked();
+    format!("{}\ncommit: {}\nsolver: Z3 {solver}", env!("CARGO_PKG_VERSION"), env!("SELFSAME_COMMIT"))
+});
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
@@ -33,7 +40,10 @@ pub enum Command {
     Refine(Refine),
     Audit(Audit),
     Lsp(Lsp),
+    Serve(Serve),
     Completions(Completions),
+    #[command(hide = true)]
+    Man(Man),
 }
 
 /// Megabytes that all items of a command may use at a time.
@@ -80,7 +90,7 @@ pub struct Common {
     #[arg(long, value_enum)]
     pub int: Option<Int>,
 
-    /// Write the results to a page too, which needs nothing but a browser
+    /// Write the results to a page too, which needs nothing but a browser; `-` is standard output, instead of the results
     #[arg(long, value_name = "FILE")]
     pub html: Option<PathBuf>,
 
@@ -567,6 +577,56 @@ pub struct Lsp {
     /// What some editors add; it is the only way there is
     #[arg(long, hide = true)]
     pub stdio: bool,
+}
+
+/// Serve a page to ask from: programs are typed or dropped, verdicts and proofs appear
+///
+/// Safe to run for strangers: every question is answered by a process of its own, without files and connections, within limits of
+/// time, memory, size and rate. The whole question is in the page's address.
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  selfsame serve --open")]
+pub struct Serve {
+    /// Where to listen
+    #[arg(long, value_name = "ADDRESS:PORT", default_value = "127.0.0.1:7377")]
+    pub address: SocketAddr,
+
+    /// A name by which the server is called from outside, besides those of this machine
+    #[arg(long, value_name = "NAME")]
+    pub host: Vec<String>,
+
+    /// Questions answered at the same time (default: one for each processor)
+    #[arg(long, value_name = "N")]
+    pub workers: Option<usize>,
+
+    /// Seconds for a question
+    #[arg(long, value_name = "SECONDS", default_value_t = 20)]
+    pub timeout: u64,
+
+    /// Megabytes for a question
+    #[arg(long, value_name = "MB", default_value_t = 1024)]
+    pub memory: u64,
+
+    /// Questions in a minute from one address
+    #[arg(long, value_name = "N", default_value_t = 120)]
+    pub rate: u32,
+
+    /// Take the address that asks from X-Forwarded-For, which a proxy in front writes
+    #[arg(long)]
+    pub behind_proxy: bool,
+
+    /// Open the page in a browser
+    #[arg(long)]
+    pub open: bool,
+
+    /// Answer the question on standard input
+    #[arg(long, hide = true)]
+    pub answer: bool,
+}
+
+/// Write the manual, a page for each command, into a folder
+#[derive(Clone, Debug, Args)]
+pub struct Man {
+    pub folder: PathBuf,
 }
 
 /// Print a completion script for a shell

@@ -2,6 +2,7 @@
 
 use std::io::{IsTerminal, Write};
 use std::path::Path;
+use std::sync::OnceLock;
 
 use selfsame_ask::source::Unread;
 use selfsame_ask::worker;
@@ -17,8 +18,27 @@ const UNKNOWN: u8 = 3;
 /// The exit code of what was interrupted, as shells have it.
 pub const INTERRUPTED: u8 = 130;
 
-/// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
+/// Whether standard output has the page, and so nothing else.
+static IS_PAGE_ONLY: OnceLock<bool> = OnceLock::new();
+
+/// Says what a command is asked to write.
+pub fn start(common: &Common) {
+    let _ = IS_PAGE_ONLY.set(common.html.as_deref().is_some_and(is_stdout));
+}
+
+fn is_stdout(path: &Path) -> bool {
+    path == Path::new("-")
+}
+
+/// Writes results to standard output, unless a page is wanted there.
 pub fn out(text: &str) {
+    if IS_PAGE_ONLY.get() != Some(&true) {
+        to_stdout(text);
+    }
+}
+
+/// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
+fn to_stdout(text: &str) {
     let mut stdout = std::io::stdout().lock();
     if stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).is_err() {
         std::process::exit(0);
@@ -66,6 +86,10 @@ fn format(format: Format) -> selfsame_report::Format {
 /// Writes the page that was asked for. False if it cannot be written; that was said.
 pub fn page(common: &Common, page: impl FnOnce() -> String) -> bool {
     let Some(path) = &common.html else { return true };
+    if is_stdout(path) {
+        to_stdout(&page());
+        return true;
+    }
     match std::fs::write(path, page()) {
         Ok(()) => true,
         Err(error) => {

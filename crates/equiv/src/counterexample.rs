@@ -18,6 +18,7 @@ use crate::goal::Goal;
 use crate::limits;
 use crate::obligation::Observation;
 use crate::refutation::{Candidate, Difference};
+use crate::steps::steps;
 use crate::witness::{Elements, Witness, simplest, witness};
 use crate::written::{bindings, written};
 
@@ -34,6 +35,8 @@ pub struct Counterexample {
     pub left: Outcome,
     pub right: Outcome,
     pub evidence: Evidence,
+    /// How each side is evaluated, as far as that is short.
+    pub steps: [Vec<String>; 2],
 }
 
 impl Counterexample {
@@ -198,6 +201,7 @@ pub(crate) fn replay(
             (witness, found) = (simpler, simple);
         }
     }
+    found.steps = replaying.steps(&witness);
     Replayed::Differ(Box::new(found))
 }
 
@@ -226,6 +230,16 @@ impl Replaying<'_> {
         let mut simpler = witness.clone();
         simpler.goal[position].1 = simple;
         (simple != value).then_some(simpler)
+    }
+
+    /// How both sides are evaluated.
+    fn steps(&mut self, witness: &Witness) -> [Vec<String>; 2] {
+        let values: FxHashMap<VarId, TermId> = witness.goal.iter().chain(&witness.definitions).copied().collect();
+        let known = self.goal.variables.iter().zip(self.variables);
+        let locals: Vec<(u32, TermId)> =
+            known.filter_map(|(variable, var)| Some((variable.local, *values.get(var)?))).collect();
+        [&self.goal.left, &self.goal.right]
+            .map(|side| steps(self.store, side, &locals, values.clone(), &self.candidate.observations))
     }
 
     /// Whether a program can make the values.
@@ -302,7 +316,7 @@ impl Replaying<'_> {
         if program.notation().is_some() {
             environment.in_notation(&mut machine, &mut bindings);
         }
-        Some(Counterexample { kind, differs, bindings, applied, left, right, evidence })
+        Some(Counterexample { kind, differs, bindings, applied, left, right, evidence, steps: Default::default() })
     }
 }
 

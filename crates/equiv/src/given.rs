@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use selfsame_certify::Bottoms;
 use selfsame_core::eval::{Limits, Machine, Ref};
 use selfsame_core::expr::{Expr, Local};
@@ -12,6 +13,7 @@ use selfsame_core::term::{TermStore, VarId};
 use crate::counterexample::{Counterexample, Ended, Evidence, Look, differs, ended, kind, seen, show, sides};
 use crate::goal::{Goal, variable};
 use crate::limits;
+use crate::obligation::Observation;
 use crate::refutation::Difference;
 
 /// The counterexample that values of the goal's variables are, if they are one: each as code, and as the source writes it.
@@ -65,8 +67,19 @@ pub(crate) fn differ(
         goal.variables.iter().zip(values).map(|(variable, (_, text))| (variable.name, text.clone())).collect();
     let sides = sides(&mut store, goal, &variables)?;
     let types = goal.variables.iter().map(|variable| variable.ty.clone()).collect();
+    let mut locals = Vec::with_capacity(values.len());
+    for (variable, (value, _)) in goal.variables.iter().zip(values) {
+        locals.extend(store.import(value, &[]).ok().map(|term| (variable.local, term)));
+    }
+    let observation = |look: &Look| match look {
+        Look::Field { index, .. } => Some(Observation::Field(*index as u32)),
+        Look::Message | Look::Apply(_) => None,
+    };
+    let observations: Vec<Observation> = looks.iter().map_while(observation).collect();
+    let steps = [&goal.left, &goal.right]
+        .map(|side| crate::steps::steps(&mut store, side, &locals, FxHashMap::default(), &observations));
     let evidence = Evidence { sides, bindings: bindings.clone(), types, looks, seen: seen(program, &ends) };
-    Some(Counterexample { kind, differs, bindings, applied: Vec::new(), left, right, evidence })
+    Some(Counterexample { kind, differs, bindings, applied: Vec::new(), left, right, evidence, steps })
 }
 
 /// The first part in which two values differ, and how to get there. Nothing when a part does not end, or is a function: they may

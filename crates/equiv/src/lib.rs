@@ -37,6 +37,7 @@ mod productive;
 mod proof;
 mod refutation;
 mod search;
+mod steps;
 mod tactic;
 mod walk;
 mod witness;
@@ -48,4 +49,4 @@ pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, explain, reche
 pub use inductive::shared::Lemmas;
 pub use numbers::{check, has_numbers};
 pub use search::Stats;
-pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step};
+pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step, Uses};

@@ -94,5 +94,12 @@ pub(crate) const EDGE_PARTS: usize = 100;
 
 /// How many newtypes are written around one value.
 pub(crate) const NEWTYPES: u32 = 20;
-/// An equation of this size and less is shown to people.
+
+// Counterexamples for people: how much of an evaluation is shown.
+
+/// Steps that are followed.
+pub(crate) const TRACED_STEPS: usize = 2_000;
+/// Lines for a side.
+pub(crate) const SHOWN_LINES: usize = 24;
+/// Nodes of a term in a line, and of an equation.
 pub(crate) const SHOWN_SIZE: u32 = 60;

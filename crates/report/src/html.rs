@@ -3,6 +3,7 @@
 //! A command says what stands below each entry as [`Block`]s; how they look is decided here.
 
 use crate::Report;
+use crate::highlight::highlight;
 use crate::proof::Proof;
 use crate::tree::tree;
 
@@ -26,19 +27,27 @@ pub enum Block {
         /// What is seen once it is open.
         children: Vec<Block>,
     },
+    /// How both sides are evaluated, a step a line, until they part.
+    Sides([(String, Vec<String>); 2]),
     /// A tree of cases, with a number that no other on the page has.
     Proof(usize, Proof),
 }
 
+/// A page that needs nothing else: what it shows is in `main`, the parts of `around` before and after it are for the page alone.
+pub fn document(title: &str, around: [&str; 2], main: &str) -> String {
+    format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body class=\"page\">\n{}<main class=\"answer\">\n{main}</main>\n{}</body>\n</html>\n",
+        escape(title),
+        around[0],
+        around[1],
+    )
+}
+
 /// The whole page; `bodies` has what stands below each entry of the report, in the same order.
 pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
-    let mut out = String::new();
-    out += "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
-    out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    out += &format!("<title>selfsame {}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n", report.command);
-    out += &format!("<h1>selfsame {}</h1>\n<p class=\"counts\">{}</p>\n", report.command, counts(report));
-    out +=
-        "<p><button onclick=\"fold(true)\">Open all</button> <button onclick=\"fold(false)\">Close all</button></p>\n";
+    let mut out = format!("<h1>selfsame {}</h1>\n<p class=\"counts\">{}</p>\n", report.command, counts(report));
     for (i, entry) in report.entries.iter().enumerate() {
         let word = entry.word();
         let name = escape(&entry.name);
@@ -49,16 +58,14 @@ pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
             out += &format!("<p>{}</p>\n", escape(reason));
         }
         for assumption in &entry.assumptions {
-            out += &format!("<p>Assuming that {}.</p>\n", escape(assumption));
+            out += &format!("<p>Assumed: {}.</p>\n", escape(assumption));
         }
         for block in bodies.get(i).into_iter().flatten() {
             write(block, &mut out);
         }
         out += "</section>\n";
     }
-    out += SCRIPT;
-    out += "</body>\n</html>\n";
-    out
+    document(&format!("selfsame {}", report.command), [BUTTONS, SCRIPT], &out)
 }
 
 fn counts(report: &Report) -> String {
@@ -72,11 +79,15 @@ fn counts(report: &Report) -> String {
 fn write(block: &Block, out: &mut String) {
     match block {
         Block::Text(text) => *out += &format!("<p>{}</p>\n", escape(text)),
-        Block::Code(text) => *out += &format!("<pre>{}</pre>\n", escape(text)),
+        Block::Code(text) => *out += &format!("<pre>{}</pre>\n", highlight(text)),
         Block::Facts(facts) => {
             *out += "<table>\n";
             for (name, value) in facts {
-                *out += &format!("<tr><td><code>{}</code></td><td>{}</td></tr>\n", escape(name), escape(value));
+                *out += &format!(
+                    "<tr><th scope=\"row\"><code>{}</code></th><td><code>{}</code></td></tr>\n",
+                    highlight(name),
+                    highlight(value)
+                );
             }
             *out += "</table>\n";
         }
@@ -89,6 +100,18 @@ fn write(block: &Block, out: &mut String) {
             }
             *out += "</details>\n";
         }
+        Block::Sides(sides) => {
+            *out += "<div class=\"steps\">\n";
+            for (title, steps) in sides {
+                *out += &format!("<div><h3>{}</h3>\n<ol>\n", escape(title));
+                for (i, step) in steps.iter().enumerate() {
+                    let class = if i + 1 == steps.len() { " class=\"part\"" } else { "" };
+                    *out += &format!("<li{class}><code>{}</code></li>\n", highlight(step));
+                }
+                *out += "</ol></div>\n";
+            }
+            *out += "</div>\n";
+        }
         Block::Proof(number, proof) => *out += &tree(*number, proof),
     }
 }
@@ -98,41 +121,22 @@ pub fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-const STYLE: &str = "\
-:root { color-scheme: light dark; --line: #8885; --good: #1a7f37; --bad: #cf222e; --open: #9a6700; }
-@media (prefers-color-scheme: dark) { :root { --good: #3fb950; --bad: #f85149; --open: #d29922; } }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.4rem; margin: 0; }
-h2 { font-size: 1.1rem; margin: 0; }
-.counts { font-size: 1.1rem; margin: .2rem 0 1rem; }
-.place { color: gray; margin: 0 0 .5rem; font-size: .9rem; }
-section { border-top: 1px solid var(--line); padding: 1rem 0; }
-p { margin: .3rem 0; }
-.word { color: white; border-radius: .3rem; padding: .1rem .5rem; font-size: .9rem; }
-.verified, .reached { background: var(--good); }
-.refuted, .unreachable { background: var(--bad); }
-.unknown { background: var(--open); }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #8881; padding: .4rem .6rem; border-radius: .3rem;
-  margin: .3rem 0; font-size: .85rem; }
-details { border-left: 2px solid var(--line); margin: .4rem 0 .4rem .2rem; padding-left: .8rem; }
-details.bad { border-color: var(--bad); }
-details.good { border-color: var(--good); }
-summary { cursor: pointer; overflow-wrap: anywhere; }
-table { border-collapse: collapse; margin: .3rem 0; }
-td { padding: .1rem .8rem .1rem 0; }
-h3 { font-size: .9rem; margin: .8rem 0 .2rem; color: gray; }
-ul { list-style: none; margin: 0; padding-left: 1.2rem; border-left: 1px solid var(--line); }
-ul.tree { padding-left: 0; border-left: 0; }
-li { padding: .1rem 0 .1rem .3rem; }
-li:target, h3:target { background: #fc06; }
-li code { font-size: .85rem; }
-.learnt { font: .85rem ui-monospace, monospace; border: 1px solid var(--line); border-radius: .3rem; padding: 0 .3rem; }
-.why { color: var(--good); font-size: .9rem; }
-.below, .arrow { color: gray; font-size: .9rem; }
-";
+/// How pages look.
+pub const STYLE: &str = include_str!("page.css");
 
+const BUTTONS: &str = "<p><button type=\"button\" data-fold=\"open\">Open all</button> \
+<button type=\"button\" data-fold=\"close\">Close all</button></p>\n";
+
+/// Folds open and close together, and open when a link leads into them.
 const SCRIPT: &str = "\
 <script>
-function fold(open) { for (const d of document.querySelectorAll('details')) d.open = open; }
+for (const button of document.querySelectorAll('[data-fold]')) button.onclick = () => {
+  for (const fold of document.querySelectorAll('details')) fold.open = button.dataset.fold === 'open';
+};
+addEventListener('hashchange', () => {
+  const target = document.getElementById(location.hash.slice(1));
+  for (let at = target; at; at = at.parentElement) if (at.localName === 'details') at.open = true;
+  target?.scrollIntoView({ block: 'center' });
+});
 </script>
 ";

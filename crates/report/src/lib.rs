@@ -6,12 +6,14 @@
 mod badge;
 pub mod diagnostics;
 mod github;
+pub mod highlight;
 pub mod html;
 mod human;
 mod json;
 mod junit;
 mod kept;
 mod markdown;
+mod picture;
 pub mod proof;
 mod sarif;
 mod tree;

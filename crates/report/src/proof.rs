@@ -1,10 +1,14 @@
 //! Proofs as trees of cases, for people.
 
+use crate::highlight::Definitions;
+
 /// A goal's proof with those of the lemmas it uses.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Proof {
     /// The goal first.
     pub theorems: Vec<Theorem>,
+    /// Where names in it come from.
+    pub definitions: Definitions,
 }
 
 /// A statement with the cases of its proof.
@@ -36,8 +40,10 @@ pub struct Line {
 pub enum Why {
     /// By what is below.
     Below(&'static str),
-    /// By itself.
+    /// By itself, or by what is below.
     Plain(String),
+    /// By the next line, which is as deep.
+    Next(String, Sign),
     /// By an earlier line of the same theorem: an edge back.
     Back {
         /// In words.
@@ -56,12 +62,23 @@ pub enum Why {
     },
 }
 
+/// What a step makes use of, as a picture shows it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// Nothing but definitions.
+    Plain,
+    /// What is being proved.
+    Loop,
+    /// A lemma.
+    Lemma,
+}
+
 impl Why {
     /// The reason in words.
     pub fn text(&self) -> String {
         match self {
             Why::Below(text) => (*text).to_owned(),
-            Why::Plain(text) | Why::Back { text, .. } | Why::Lemma { text, .. } => text.clone(),
+            Why::Plain(text) | Why::Next(text, _) | Why::Back { text, .. } | Why::Lemma { text, .. } => text.clone(),
         }
     }
 }

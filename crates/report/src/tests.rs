@@ -186,10 +186,12 @@ fn pages_escape_and_nest() {
     let fold = html::Block::Fold { title: "<goal>".into(), good: false, open: true, children: vec![leaf, facts] };
     let page = html::page(&report, &[vec![fold]]);
     assert!(
-        page.contains("<details class=\"bad\" open><summary>&lt;goal&gt;</summary>\n<pre>a &lt; b</pre>"),
+        page.contains(
+            "<details class=\"bad\" open><summary>&lt;goal&gt;</summary>\n<pre>a <span class=\"to\">&lt;</span> b</pre>"
+        ),
         "{page}"
     );
-    assert!(page.contains("<code>x &amp; y</code>"), "{page}");
+    assert!(page.contains("<code>x <span class=\"to\">&amp;</span> y</code>"), "{page}");
     assert!(page.contains("1 verified, 1 refuted, 1 unknown"), "{page}");
     assert_eq!(page.matches("<section>").count(), 3);
 }

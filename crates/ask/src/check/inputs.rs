@@ -68,6 +68,7 @@ pub fn refutation(
                 left,
                 right,
                 evidence,
+                steps: Default::default(),
             });
         }
     }

@@ -30,7 +30,7 @@ impl Plan {
         let read = |path: &Path| files::read(path).map(|text| (path.to_owned(), text));
         let of_two = |old: &Path, new: &Path| Ok::<_, String>(Versions::new(read(old)?, read(new)?));
         let mut versions = Vec::new();
-        if old.is_dir() && new.is_dir() {
+        if files::is_folder(old) && files::is_folder(new) {
             for path in files::below(new) {
                 let old = old.join(path.strip_prefix(new).unwrap_or(&path));
                 if old.is_file() {

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use indexmap::IndexMap;
 use selfsame_ask::audit::{self, Audit, Definition, Status};
-use selfsame_ask::project;
+use selfsame_ask::{files, project};
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Verdict;
 use selfsame_report::{Asked, Entry, Report};
@@ -24,7 +24,7 @@ pub fn run(options: options::Audit) -> u8 {
         return terminal::refuse("nothing to read: give files or folders, or ask inside a project");
     };
     let audit = audit::audit(&paths, &options.settings(), common.crew());
-    for (path, why) in audit.unread.iter().filter(|(path, _)| !path.exists()) {
+    for (path, why) in audit.unread.iter().filter(|(path, _)| !files::is_file(path)) {
         terminal::refuse(&format!("{}: {why}", path.display()));
     }
     let mut report = Report::new("audit");

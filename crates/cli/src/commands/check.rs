@@ -64,7 +64,7 @@ pub fn run(options: Check) -> u8 {
             continue;
         }
         let Some(answer) = answers.next() else { continue };
-        let (mut entry, page) = told::entry(task, &answer, &options, pages.len());
+        let (mut entry, page) = told::entry(task, &answer, &options, pages.len(), &sources);
         if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
             match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
                 Ok(path) => told::add_certificate(&mut entry, &path),

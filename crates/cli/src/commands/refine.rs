@@ -79,5 +79,5 @@ pub fn run(options: Refine) -> u8 {
 fn source_files(paths: &[PathBuf]) -> Vec<PathBuf> {
     let is_haskell = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs");
     let below = |path: &PathBuf| files::below(path).into_iter().filter(is_haskell).collect();
-    paths.iter().flat_map(|path| if path.is_dir() { below(path) } else { vec![path.clone()] }).collect()
+    paths.iter().flat_map(|path| if files::is_folder(path) { below(path) } else { vec![path.clone()] }).collect()
 }

@@ -1,20 +1,24 @@
 //! Counterexamples and proofs in words.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
 use selfsame_ask::assumptions::no_overflow;
 use selfsame_ask::check::{Answer, Help, Task};
+use selfsame_core::span::SourceMap;
+use selfsame_core::types::base_name;
 use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Counterexample, Explained, How, Step};
+use selfsame_equiv::{Counterexample, Explained, How, Step, Uses};
+use selfsame_report::highlight::Definitions;
 use selfsame_report::html::Block;
-use selfsame_report::proof::{Line, Proof, Theorem, Why};
+use selfsame_report::proof::{Line, Proof, Sign, Theorem, Why};
 use selfsame_report::{Entry, Evidence, Report};
 use serde_json::{Map, Value, json};
 
 use crate::options::Check;
 
 /// What is reported, and its part of the page.
-pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (Entry, Vec<Block>) {
+pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize, sources: &SourceMap) -> (Entry, Vec<Block>) {
     let name = &task.item.name;
     let mut entry = Entry {
         time_ms: answer.time.as_secs_f64() * 1000.0,
@@ -38,7 +42,10 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
                 entry.details.insert("proof".into(), content);
             }
             if let Some(explained) = &answer.explained {
-                let proof = proof(explained);
+                let mut proof = proof(explained);
+                if options.common.html.is_some() {
+                    proof.definitions = definitions(&proof, task, sources);
+                }
                 if options.common.verbose {
                     entry.text += &format!("\n{}", indented(&proof.text(), 2));
                 }
@@ -53,6 +60,7 @@ pub fn entry(task: &Task, answer: &Answer, options: &Check, number: usize) -> (E
             entry.details.insert("counterexample".into(), found);
             add_help(&mut entry, &answer.help, options.common.verbose);
             page.push(Block::Code(lines.join("\n")));
+            page.extend(evaluation(counterexample));
             let children = vec![Block::Code(reproducer)];
             page.push(Block::Fold { title: "A program that shows it".into(), good: false, open: false, children });
         }
@@ -82,6 +90,16 @@ fn add_help(entry: &mut Entry, help: &Help, is_verbose: bool) {
         entry.text += &format!("\n    hint: {hint}");
         entry.details.insert("hint".into(), json!(hint));
     }
+}
+
+/// Both sides step by step, if there is more to see than what comes out.
+fn evaluation(counterexample: &Counterexample) -> Option<Block> {
+    let side = |title: &str, i: usize| (title.to_owned(), counterexample.steps[i].clone());
+    let sides = [side("Left side", 0), side("Right side", 1)];
+    let is_worth_it =
+        sides.iter().all(|(_, steps)| !steps.is_empty()) && sides.iter().any(|(_, steps)| steps.len() > 1);
+    let children = vec![Block::Sides(sides)];
+    is_worth_it.then(|| Block::Fold { title: "Step by step".into(), good: false, open: true, children })
 }
 
 /// As JSON, without a program that shows it.
@@ -128,7 +146,34 @@ fn proof(explained: &[Explained]) -> Proof {
         title: if i == 0 { "goal".into() } else { format!("lemma {i}") },
         lines: explained.lines.iter().map(line).collect(),
     };
-    Proof { theorems: explained.iter().enumerate().map(theorem).collect() }
+    Proof { theorems: explained.iter().enumerate().map(theorem).collect(), ..Proof::default() }
+}
+
+/// Lines of a definition that are shown to whoever points at its name.
+const SHOWN_LINES: usize = 12;
+
+/// Where the names in a proof come from: the place, and the text there.
+fn definitions(proof: &Proof, task: &Task, sources: &SourceMap) -> Definitions {
+    let lines = proof.theorems.iter().flat_map(|theorem| &theorem.lines);
+    let texts = lines.flat_map(|line| line.learnt.iter().chain([&line.start]).chain(&line.end));
+    let names: BTreeSet<&str> =
+        texts.flat_map(|text| text.split(|c: char| !(c.is_alphanumeric() || "_'".contains(c)))).collect();
+    let mut found = Definitions::new();
+    for (_, global) in task.program.globals() {
+        let (name, Some(span)) = (base_name(global.name.as_str()), global.span) else { continue };
+        let file = sources.file(span.file);
+        // Of several of a name, the file's own.
+        if !names.contains(name) || (found.contains_key(name) && Path::new(&*file.path) != task.path) {
+            continue;
+        }
+        let line = file.line_column(span.start).0;
+        let from = file.text.lines().skip(line - 1).take(SHOWN_LINES);
+        let is_part =
+            |(i, text): &(usize, &str)| *i == 0 || text.starts_with([' ', '\t', '|']) || text.starts_with(name);
+        let text: Vec<&str> = from.enumerate().take_while(is_part).map(|(_, text)| text).collect();
+        found.insert(name.to_owned(), format!("{}:{line}\n{}", file.path, text.join("\n")));
+    }
+    found
 }
 
 fn line(line: &selfsame_equiv::Line) -> Line {
@@ -163,7 +208,15 @@ fn line(line: &selfsame_equiv::Line) -> Line {
             let by = lemmas.first().map_or(String::new(), |lemma| format!(" and lemma {lemma}"));
             Why::Back { text: format!("by the induction hypothesis {{}}{by}"), line: *line, lemmas }
         }
-        Step::Move(words) => Why::Plain(words.clone()),
+        Step::Move { words, uses, premises: 1 } => {
+            let sign = match uses {
+                Uses::Nothing => Sign::Plain,
+                Uses::Hypothesis => Sign::Loop,
+                Uses::Lemma => Sign::Lemma,
+            };
+            Why::Next(words.clone(), sign)
+        }
+        Step::Move { words, .. } => Why::Plain(words.clone()),
         Step::Walk { lemma, on } => {
             let lemma = *lemma as usize + 1;
             let text = format!("both sides need all of {on}; where it is finite, by lemma {lemma}");

@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use selfsame_ask::group::{Class, Grouping};
-use selfsame_report::html::escape;
+use selfsame_report::highlight::highlight;
+use selfsame_report::html::{document, escape};
 use similar::{ChangeTag, TextDiff};
 
 use super::told::{Told, correctness, files_word};
@@ -11,11 +12,8 @@ use super::told::{Told, correctness, files_word};
 /// The whole page; it needs nothing but a browser.
 pub fn page(told: &Told<'_>) -> String {
     let grouping = told.grouping;
-    let mut out = String::from("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n");
-    out += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n";
-    let entry = escape(&told.settings.entry);
-    let _ = write!(out, "<title>{entry}: groups</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n");
-    let _ = writeln!(out, "<h1>{entry}</h1>");
+    let entry = &told.settings.entry;
+    let mut out = format!("<h1>{}</h1>\n", escape(entry));
     let _ = writeln!(
         out,
         "<p class=\"counts\">{} in {} groups{}</p>",
@@ -28,14 +26,12 @@ pub fn page(told: &Told<'_>) -> String {
         }
     );
     let _ = writeln!(out, "<p>{}</p>", escape(&told.meaning()));
-    out += "<p><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></p>\n";
     let mut order: Vec<usize> = (0..grouping.classes.len()).collect();
     order.sort_by_key(|i| (std::cmp::Reverse(grouping.classes[*i].members.len()), *i));
     for index in order {
         section(grouping, index, &mut out);
     }
-    let _ = write!(out, "<script>\n{SCRIPT}</script>\n</body>\n</html>\n");
-    out
+    document(&format!("{entry}: groups"), [SEARCH, &format!("<script>\n{SCRIPT}</script>\n")], &out)
 }
 
 fn section(grouping: &Grouping, index: usize, out: &mut String) {
@@ -55,11 +51,11 @@ fn section(grouping: &Grouping, index: usize, out: &mut String) {
     if let Some(found) = &class.distinguishing {
         let _ = write!(
             out,
-            "<table>\n<tr><th>call</th><td><code>{}</code></td></tr>\n<tr><th>expected</th><td><code>{}</code></td></tr>\n\
-             <tr><th>actual</th><td><code>{}</code></td></tr>\n</table>\n",
-            escape(&found.call),
-            escape(&found.expected),
-            escape(&found.actual)
+            "<table>\n<tr><th scope=\"row\">call</th><td><code>{}</code></td></tr>\n<tr><th scope=\"row\">expected</th><td><code>{}</code></td></tr>\n\
+             <tr><th scope=\"row\">actual</th><td><code>{}</code></td></tr>\n</table>\n",
+            highlight(&found.call),
+            highlight(&found.expected),
+            highlight(&found.actual)
         );
     }
     if let Some(problem) = &class.problem {
@@ -70,7 +66,7 @@ fn section(grouping: &Grouping, index: usize, out: &mut String) {
     let text = &grouping.submissions[class.members[0]].text;
     fold(
         "Source",
-        &format!("<pre>{}</pre>", escape(text)),
+        &format!("<pre>{}</pre>", highlight(text)),
         class.members.len() > 1 || class.correct != Some(true),
         out,
     );
@@ -107,22 +103,8 @@ fn nearest(grouping: &Grouping, class: &Class) -> Option<(String, String)> {
     Some((grouping.name(best), changes))
 }
 
-const STYLE: &str = "\
-:root { color-scheme: light dark; --line: #8885; --good: #1a7f37; --bad: #cf222e; --open: #9a6700; }
-@media (prefers-color-scheme: dark) { :root { --good: #3fb950; --bad: #f85149; --open: #d29922; } }
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 70rem; margin: 2rem auto; padding: 0 1rem; }
-h1 { font-size: 1.5rem; margin: 0; }
-h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
-section { border-top: 1px solid var(--line); padding: 1rem 0; break-inside: avoid; }
-.good { color: var(--good); } .bad { color: var(--bad); } .open { color: var(--open); }
-th { text-align: left; font-weight: normal; color: gray; padding-right: 1rem; vertical-align: top; }
-.members { columns: 18rem; padding-left: 1.2rem; margin: .5rem 0; font-size: .95rem; }
-pre { overflow-x: auto; padding: .6rem .8rem; border: 1px solid var(--line); border-radius: 6px; font-size: .85rem; }
-summary { cursor: pointer; }
-del { color: var(--bad); text-decoration: none; } ins { color: var(--good); text-decoration: none; }
-#search { width: 100%; max-width: 30rem; padding: .4rem .6rem; font: inherit; }
-@media print { #search { display: none; } body { margin: 0; max-width: none; } }
-";
+const SEARCH: &str =
+    "<p><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></p>\n";
 
 const SCRIPT: &str = "\
 const search = document.getElementById('search');
