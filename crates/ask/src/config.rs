@@ -87,6 +87,9 @@ pub struct Ignore {
 impl Config {
     /// The file of the nearest folder at or above this one that has one. The message says what is wrong with it.
     pub fn around(folder: &Path) -> Result<Option<Config>, String> {
+        if crate::files::is_sealed() {
+            return Ok(None);
+        }
         let start = std::path::absolute(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         let Some(above) = start.ancestors().find(|folder| folder.join(FILE).is_file()) else { return Ok(None) };
         let root = crate::project::shown(folder, &start, above);
