@@ -5,4 +5,4 @@ external run : ('a, 'r) format -> (string -> 'r) -> 'a = "%identity"
 let sprintf format = run format (fun s -> s)
 let ksprintf finish format = run format finish
 let printf format = run format (fun s -> output_text s)
-let eprintf format = run format (fun s -> output_text s)
+let eprintf format = run format (fun s -> error_text s)

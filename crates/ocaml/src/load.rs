@@ -15,11 +15,12 @@ use crate::alias;
 use crate::changing;
 use crate::check::{Checker, STDLIB};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
-use crate::library::{self, Prepared};
+use crate::library::{self, Prepared, STATE};
 use crate::lower::Lower;
 use crate::main_expr::after_start;
 use crate::parse;
 use crate::print::Ocaml;
+use crate::shared::uses_state;
 use crate::updater::{self, Updaters};
 
 /// A file that has been read: its program, what it defines, and what was wrong.
@@ -80,6 +81,9 @@ pub fn load(sources: &mut SourceMap, file: FileId, prepared: Option<Prepared>) -
     checker.start(sources);
     let before = checker.output.definitions.len();
     let exports = checker.file(sources, &module, &items);
+    if checker.output.definitions.iter().skip(before).any(|definition| uses_state(&definition.body)) {
+        checker.need_library(sources, STATE);
+    }
     checker.finish();
     let mut program = Program::with_builtins();
     library::add_datas(&mut program);
@@ -114,10 +118,24 @@ fn elaborated(
     text: &str,
     placed: fn(&mut Loaded, Elab) -> Elab,
 ) -> Result<(Expr, Type), Vec<Diagnostic>> {
+    let (elab, ty) = elaborated_with(loaded, sources, text)?;
+    let elab = placed(loaded, elab);
+    Ok((loaded.lowered(elab), ty))
+}
+
+/// An expression in the scope of a file, not lowered yet; the program grows by what it needs of the library.
+pub(crate) fn elaborated_with(
+    loaded: &mut Loaded,
+    sources: &mut SourceMap,
+    text: &str,
+) -> Result<(Elab, Type), Vec<Diagnostic>> {
     let file = sources.add("<expression>".into(), text.into());
     let syntax = parse::expression(file, text)?;
     let checker = &mut loaded.session.checker;
     let (elab, ty) = checker.top_expr(sources, &syntax);
+    if uses_state(&elab) {
+        checker.need_library(sources, STATE);
+    }
     checker.finish();
     let diagnostics = std::mem::take(&mut checker.output.diagnostics);
     let program = Arc::make_mut(&mut loaded.program);
@@ -125,11 +143,17 @@ fn elaborated(
     if diagnostics.iter().any(|d| d.severity != Severity::Warning) {
         return Err(diagnostics);
     }
-    let mut elab = placed(loaded, elab);
-    alias::resolve(&mut elab, &loaded.session.checker.facts);
-    updater::mark(&mut elab, &loaded.session.updaters);
-    let program = Arc::make_mut(&mut loaded.program);
-    Ok((loaded.session.lower(program, &elab), ty))
+    Ok((elab, ty))
+}
+
+impl Loaded {
+    /// An expression of the file in the plain dialect.
+    pub(crate) fn lowered(&mut self, mut elab: Elab) -> Expr {
+        alias::resolve(&mut elab, &self.session.checker.facts);
+        updater::mark(&mut elab, &self.session.updaters);
+        let program = Arc::make_mut(&mut self.program);
+        self.session.lower(program, &elab)
+    }
 }
 
 /// The type at which a definition is looked at that compares values of any type.

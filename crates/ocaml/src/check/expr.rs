@@ -44,7 +44,8 @@ impl Checker {
             ExprKind::Array(parts) => {
                 let element = self.types.fresh();
                 self.unify(span, &library::array(element.clone()), expected);
-                self.list(sources, parts, &element)
+                let list = self.list(sources, parts, &element);
+                Elab::App(Box::new(Elab::Builtin(Builtin::ArrayOfList, Vec::new())), vec![list])
             }
             ExprKind::Record(None, fields) => self.record_literal(sources, span, fields, expected),
             ExprKind::Record(Some(base), fields) => self.record_update(sources, span, base, fields, expected),

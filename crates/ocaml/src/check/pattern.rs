@@ -69,7 +69,7 @@ impl Checker {
             PatternKind::Array(parts) => {
                 let element = self.types.fresh();
                 self.unify(span, &library::array(element.clone()), expected);
-                self.list_pattern(sources, parts, &element, bound)
+                Pat::Con(library::array_con(), vec![self.list_pattern(sources, parts, &element, bound)])
             }
             PatternKind::Con(path, arg) => self.con_pattern(sources, span, path, arg.as_deref(), expected, bound),
             PatternKind::Record(fields) => self.record_pattern(sources, span, fields, expected, bound),
