@@ -319,6 +319,8 @@ pub const OUTPUT: u8 = 0;
 pub const ERRORS: u8 = 1;
 pub const INPUT: u8 = 2;
 pub const EXITS: u8 = 3;
+/// Whether the file was run and what follows it began.
+pub const STARTED: u8 = 4;
 
 impl Comparison {
     pub fn class(self) -> Class {

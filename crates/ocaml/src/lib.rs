@@ -45,7 +45,7 @@ pub use main_expr::{main_expr, prepare_main};
 pub use output::{printing_entry, prints, updating_entry};
 pub use print::Ocaml;
 pub use relax::Relaxed;
-pub use shared::{Run, run, shared_entry};
+pub use shared::{Run, run, shared_entry, shared_value};
 pub use show::show_type;
 pub use staged::is_staged;
 pub use syntax::Item;

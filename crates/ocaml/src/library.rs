@@ -133,6 +133,11 @@ pub fn array_con() -> Arc<ConRef> {
     con("Stdlib.$Array", 1, &["Stdlib.$Array"])
 }
 
+/// Of patterns for references.
+pub fn contents_con() -> Arc<ConRef> {
+    con(CONTENTS, 1, &[CONTENTS])
+}
+
 pub fn nil_con() -> Arc<ConRef> {
     con("[]", 0, &["[]", ":"])
 }

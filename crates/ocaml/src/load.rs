@@ -198,7 +198,7 @@ pub fn entry_at(loaded: &mut Loaded, name: &str, instance: Instance) -> Option<E
 
 impl Session {
     /// Lowers what checking has produced into the program.
-    fn add_to(&mut self, program: &mut Program) -> Vec<Arc<Definition>> {
+    pub(crate) fn add_to(&mut self, program: &mut Program) -> Vec<Arc<Definition>> {
         let output = std::mem::take(&mut self.checker.output);
         self.checker.output.diagnostics = output.diagnostics;
         for data in output.datas {

@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::delta::is_total;
+use selfsame_core::diagnostic::Severity;
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};
 use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
@@ -105,6 +106,10 @@ pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab,
         steps.push(step);
     }
     loaded.values = values;
+    // What has an error does something at its turn that nobody knows.
+    if matches!(stays, Stays::Shared) && loaded.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        return (Elab::Unsupported("a file with errors where state is shared".into()), Vec::new());
+    }
     relocate(&mut end, &inside);
     let names = steps.iter().flatten().map(|(_, definition)| definition.name).collect();
     (steps.into_iter().rev().fold(end, |rest, step| sequence(rest, step, &inside)), names)

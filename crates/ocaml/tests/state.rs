@@ -12,7 +12,7 @@ use selfsame_testing::{files, on_large_stack};
 fn shown(path: &Path) -> String {
     let mut file = support::load_file(path);
     let input = std::fs::read_to_string(path.with_extension("in")).unwrap_or_default();
-    let run = selfsame_ocaml::run(&mut file.loaded, &mut file.sources, None, &input).map_err(|_| file.messages());
+    let run = selfsame_ocaml::run(&mut file.loaded, &mut file.sources, None, || input).map_err(|_| file.messages());
     let run = match run {
         Ok(run) => run,
         Err(messages) => return messages,

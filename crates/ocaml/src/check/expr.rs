@@ -408,7 +408,7 @@ impl Checker {
     }
 
     /// Whether `r.contents` is that of a reference: no record of the program has such a field.
-    fn is_content(&mut self, path: &Path, owner: &Type) -> bool {
+    pub(super) fn is_content(&mut self, path: &Path, owner: &Type) -> bool {
         let is_reference = match self.types.shallow(owner) {
             Type::Con(name, _) => name.as_str() == library::REF,
             _ => self.scope.find(|module| module.fields.get(&path.name)).is_none(),

@@ -230,6 +230,13 @@ impl Checker {
         bound: &mut Vec<Local>,
     ) -> Pat {
         let Some((first, _)) = fields.first() else { return Pat::Any };
+        if let [(path, content)] = fields
+            && self.is_content(path, expected)
+        {
+            let ty = self.types.fresh();
+            self.unify(span, &Type::con_of(library::REF, [ty.clone()]), expected);
+            return Pat::Con(library::contents_con(), vec![self.pat(sources, content, &ty, bound)]);
+        }
         let Some(record) = self.record_of(sources, first, expected) else {
             for (_, pattern) in fields {
                 let ty = self.types.fresh();

@@ -243,9 +243,9 @@ impl<'a> Lower<'a> {
                     _ => arms.guard(self, *row, yes, no),
                 }
             }
-            Tree::Con(subject, branches, None) if is_array(branches) => {
-                let [(_, fields, tree)] = &branches[..] else { unreachable!("an array has one constructor") };
-                let elements = self.elements(*subject);
+            Tree::Con(subject, branches, None) if is_held(branches) => {
+                let [(con, fields, tree)] = &branches[..] else { unreachable!("an array has one constructor") };
+                let elements = self.held(*subject, con.name);
                 let rest = self.emit(tree, joins, arms);
                 bind(fields[0], elements, rest)
             }
@@ -314,9 +314,9 @@ impl<'a> Lower<'a> {
     }
 }
 
-/// Whether what is told apart is an array, of which only the elements are.
-fn is_array(branches: &[(Arc<ConRef>, Vec<Local>, Tree)]) -> bool {
-    matches!(branches, [(con, _, _)] if con.name == library::array_con().name)
+/// Whether what is told apart is an array or a reference, of which only what it holds is.
+fn is_held(branches: &[(Arc<ConRef>, Vec<Local>, Tree)]) -> bool {
+    matches!(branches, [(con, _, _)] if con.name == library::array_con().name || con.name.as_str() == library::CONTENTS)
 }
 
 struct Joins {

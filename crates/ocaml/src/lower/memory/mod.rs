@@ -152,11 +152,14 @@ impl<'a> Lower<'a> {
         }
     }
 
-    /// The elements of an array.
-    pub(super) fn elements(&self, array: Local) -> Expr {
+    /// The elements of an array, or what a reference holds.
+    pub(super) fn held(&self, subject: Local, con: Symbol) -> Expr {
+        let is_reference = con.as_str() == library::CONTENTS;
         match self.memory.world {
-            Some(_) => apply(state("elements"), vec![self.content(Expr::Local(array))]),
-            None => Expr::Local(array),
+            Some(_) if is_reference => self.content(Expr::Local(subject)),
+            Some(_) => apply(state("elements"), vec![self.content(Expr::Local(subject))]),
+            None if is_reference => unsupported("reading a reference that is not local and simple"),
+            None => Expr::Local(subject),
         }
     }
 

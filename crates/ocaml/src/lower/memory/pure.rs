@@ -11,7 +11,7 @@ use selfsame_core::symbol::Symbol;
 
 use super::arity;
 use crate::elab::{Builtin, Callee, Comparison, Elab, Pat, Row};
-use crate::library::{array_con, lazy_con};
+use crate::library::{array_con, contents_con, lazy_con};
 use crate::lower::Lower;
 use crate::lower::expr::strip_marks;
 
@@ -154,6 +154,7 @@ impl Lower<'_> {
             Pat::Con(con, parts) => {
                 !self.facts.mutable.contains(&con.name)
                     && con.name != array_con().name
+                    && con.name != contents_con().name
                     && con.name != lazy_con().name
                     && parts.iter().all(|part| self.is_quiet_pattern(part))
             }

@@ -4,9 +4,9 @@ use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
 use selfsame_core::types::{Type, tuple_name};
 
 use super::{Then, state};
-use crate::elab::{ERRORS, Elab, OUTPUT};
+use crate::elab::{ERRORS, Elab, OUTPUT, STARTED};
 use crate::library::{ARRAY, BYTES, DONE, FAILED, HALTED};
-use crate::lower::Lower;
+use crate::lower::{Lower, unsupported};
 use crate::mutable::Parts;
 use crate::lower::expr::{apply, bind, int, unit};
 
@@ -16,6 +16,8 @@ pub enum Ending<'t> {
     Shown(&'t Type),
     /// What engines compare: a value together with what was printed and these variables as they are then; an exception is a failure.
     Compared(&'t Type, &'t [(Local, Type)]),
+    /// The value alone; an exception is a failure.
+    Value(&'t Type),
     /// Nothing but that it came to an end.
     Unit,
 }
@@ -27,7 +29,7 @@ impl Lower<'_> {
         self.memory.catches = self.catches_somewhere(elab);
         let nil = || Expr::Con("[]".into(), Vec::new());
         let text = Expr::Lit(Lit::Str(input.unwrap_or_default().to_owned()));
-        let cells = [nil(), nil(), text, nil()];
+        let cells = [nil(), nil(), text, nil(), int(0)];
         let empty = apply(state("nothing"), vec![unit()]);
         let first = cells.into_iter().fold(empty, |world, cell| apply(state("grown"), vec![world, cell]));
         let world = self.new_world();
@@ -49,7 +51,7 @@ impl Lower<'_> {
             return self.thawed(rest, elab, ending);
         }
         let Some(thaw) = self.thawer(ty) else {
-            return crate::lower::unsupported("an argument of this type where state is shared");
+            return unsupported("an argument of this type where state is shared");
         };
         let (address, before) = (self.fresh(local.name), self.world());
         let world = self.new_world();
@@ -106,9 +108,16 @@ impl Lower<'_> {
                     }
                     Expr::Con(tuple_name(parts.len()).as_str().into(), parts)
                 }
+                (Ending::Value(ty), DONE) => self.frozen(value, ty),
                 (Ending::Unit, DONE | HALTED) => unit(),
-                (Ending::Compared(..) | Ending::Unit, FAILED) => self.raise_value(value),
-                (Ending::Compared(..) | Ending::Unit, _) => crate::lower::unsupported("exit"),
+                (Ending::Unit, _) => self.raise_value(value),
+                (Ending::Compared(..) | Ending::Value(_), FAILED) => {
+                    let failure = self.raise_value(value);
+                    let begun = Alt { pattern: AltPattern::Lit(Lit::Int(1)), body: failure };
+                    let not = unsupported("a file that fails when it is run");
+                    Expr::Case(Box::new(self.content(int(STARTED.into()))), vec![begun], Some(Box::new(not)))
+                }
+                (Ending::Compared(..) | Ending::Value(_), _) => unsupported("exit"),
             };
             alts.push(alt(con, vec![what, world], body));
         }
