@@ -683,6 +683,36 @@ let read_line () = match chars_of_string !(input ()) with
 let read_int () = int_of_string (read_line ())
 let read_float () = float_of_string (read_line ())
 
+(* [scanf] goes on where the text is, not line by line. *)
+
+let is_blank c = match c with ' ' | '\t' | '\n' | '\r' -> true | _ -> false
+let rec after_blanks = function c :: rest when is_blank c -> after_blanks rest | rest -> rest
+
+let rec digits_of before = function
+  | ('0' .. '9' | '_') as c :: rest -> digits_of (c :: before) rest
+  | rest -> (reverse_onto [] before, rest)
+
+let number_of chars =
+  let sign, rest = match chars with (('-' | '+') as c) :: rest -> ([ c ], rest) | rest -> ([], rest) in
+  let digits, rest = digits_of [] rest in
+  match digits with
+  | [] -> (match rest with [] -> raise End_of_file | _ -> unsupported "what `scanf` says of text that is no number")
+  | '0' :: _ :: _ | '_' :: _ -> unsupported "a number for `scanf` that starts in an odd way"
+  | _ -> (int_of_string (string_of_chars (sign @ digits)), rest)
+
+let scanned skips_before skips_after f =
+  let chars = chars_of_string !(input ()) in
+  let n, rest = number_of (if skips_before then after_blanks chars else chars) in
+  input () := string_of_chars (if skips_after then after_blanks rest else rest);
+  f n
+
+let scanf_scanf (format : string) f = match format with
+  | " %d" -> scanned true false f
+  | "%d" -> scanned false false f
+  | " %d " | " %d\n" -> scanned true true f
+  | "%d " | "%d\n" -> scanned false true f
+  | _ -> unsupported "this format in scanf"
+
 let stdlib_at_exit f =
   let all = exits () in
   all := f :: !all

@@ -488,6 +488,20 @@ let prerr_int n = error_text (string_of_int n)
 let prerr_char c = error_text (string_of_chars [ c ])
 let prerr_float x = error_text (string_of_float x)
 
+(* Channels: those that every program has. *)
+
+type out_channel = Standard_output | Standard_error
+type in_channel = Standard_input
+
+let stdout = Standard_output
+let stderr = Standard_error
+let stdin = Standard_input
+let output_string channel s = match channel with Standard_output -> output_text s | Standard_error -> error_text s
+let output_char channel c = output_string channel (string_of_chars [ c ])
+let flush (_ : out_channel) = ()
+let flush_all () = ()
+let input_line (channel : in_channel) = match channel with Standard_input -> read_line ()
+
 (* How an uncaught exception shows its arguments. *)
 
 let escape_char c = match c with

@@ -50,7 +50,12 @@ pub enum Channel {
 
 /// Runs and writes: what a program prints, on both channels, and then the value, if it is an expression that is run. The whole
 /// run is made before anything is written.
-pub fn run(machine: &mut Machine, what: &Runnable, is_program: bool, write: &mut dyn FnMut(Channel, &str) -> bool) -> End {
+pub fn run(
+    machine: &mut Machine,
+    what: &Runnable,
+    is_program: bool,
+    write: &mut dyn FnMut(Channel, &str) -> bool,
+) -> End {
     if !what.prints {
         return evaluate(machine, &what.expr, &mut |text| write(Channel::Value, text));
     }

@@ -233,11 +233,8 @@ pub fn add_datas(program: &mut Program) {
     program.add_data(data(OUTCOME, &["a"], DataKind::Data, outcomes));
     // The contents of memory have all types, so nothing is said of them.
     let world = || Type::con("Stdlib.CamlinternalState.world");
-    let steps = vec![
-        con(DONE, vec![a(), world()]),
-        con(FAILED, vec![exn(), world()]),
-        con(HALTED, vec![Type::int(), world()]),
-    ];
+    let steps =
+        vec![con(DONE, vec![a(), world()]), con(FAILED, vec![exn(), world()]), con(HALTED, vec![Type::int(), world()])];
     program.add_data(data(STEP, &["a"], DataKind::Data, steps));
     let contents = ConDef { labels: vec!["contents".into()], ..con(CONTENTS, vec![a()]) };
     program.add_data(data(CONTENTS, &["a"], DataKind::Data, vec![contents]));

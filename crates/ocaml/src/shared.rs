@@ -95,10 +95,8 @@ fn whole(loaded: &mut Loaded, input: &str) -> Expr {
     let (body, _) = nested(loaded, end(), Stays::Shared);
     let exception = loaded.session.checker.new_local("exception".into(), crate::check::exn());
     let result = loaded.session.checker.new_local("result".into(), unit());
-    let again = Elab::App(
-        Box::new(Elab::Builtin(Builtin::Raise, Vec::new())),
-        vec![Elab::Local(exception, Vec::new())],
-    );
+    let again =
+        Elab::App(Box::new(Elab::Builtin(Builtin::Raise, Vec::new())), vec![Elab::Local(exception, Vec::new())]);
     let row = Row { pat: Pat::Var(exception), guard: None, body: Elab::Seq(Box::new(end()), Box::new(again)) };
     let elab = Elab::Try(Box::new(body), vec![row], result);
     let program = Arc::make_mut(&mut loaded.program);
@@ -217,8 +215,8 @@ pub(crate) fn uses_state(elab: &Elab) -> bool {
         ),
         Elab::Global(name, _) => name.as_str().strip_prefix("Stdlib.").is_some_and(|name| {
             const STARTS: &[&str] = &[
-                "Array.", "Hashtbl.", "Queue.", "Stack.", "Buffer.", "Bytes.", "Printf.", "Scanf.", "Format.", "print_",
-                "prerr_", "read_", "exit", "at_exit", "output_",
+                "Array.", "Hashtbl.", "Queue.", "Stack.", "Buffer.", "Bytes.", "Printf.", "Scanf.", "Format.",
+                "print_", "prerr_", "read_", "exit", "at_exit", "output_",
             ];
             STARTS.iter().any(|start| name.starts_with(start))
         }),

@@ -101,7 +101,7 @@ fn entry_of(loaded: &mut selfsame_ocaml::Loaded, name: Symbol) -> Option<(Entry,
     // Where state is shared, nothing is proved; an input may refute it.
     if loaded.program.gap([&entry.expr]).is_some()
         && let Some(shared) = selfsame_ocaml::shared_value(loaded, text)
-        && let Some(found) = inputs::refutation(&loaded.program, &shared.expr, &shared.ty, &names, written)
+        && let Some(found) = inputs::falsified(&loaded.program, &shared.expr, &shared.ty, &names, written)
     {
         return Some((entry, given, Compared::Refuted(Box::new(found))));
     }

@@ -33,7 +33,10 @@ pub fn entry(
                     .or_else(|| selfsame_ocaml::shared_entry(loaded, function)),
                 _ => None,
             };
-            let entry = shared.unwrap_or(entry);
+            if let Some(shared) = shared {
+                // Which lines there are to reach is told by the function, not by what the file does first.
+                return Ok(Entry { expr: shared.expr, ty: shared.ty, is_filtered: false, function: entry.expr });
+            }
             (entry.expr, entry.ty)
         }
         None => selfsame_ocaml::expr(loaded, sources, function)?,

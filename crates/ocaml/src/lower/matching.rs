@@ -221,7 +221,9 @@ impl<'a> Lower<'a> {
             },
             Tree::Leaf(row, binds) => self.emit_body(*row, binds, joins, arms),
             // Its exception would not be caught.
-            Tree::Force(..) if self.memory.world.is_some() => unsupported("a pattern with `lazy` where state is shared"),
+            Tree::Force(..) if self.memory.world.is_some() => {
+                unsupported("a pattern with `lazy` where state is shared")
+            }
             Tree::Force(..) if self.is_attempting() => unsupported("`lazy` under `try`"),
             Tree::Force(subject, rest) => {
                 let rest = self.emit(rest, joins, arms);

@@ -72,7 +72,9 @@ impl<'a> Lower<'a> {
             Builtin::Apply => self.call(&args[0], &args[1..], then),
             Builtin::Pipe => self.call(&args[1], &args[..1], then),
             Builtin::Identity => self.remember(&args[0], then),
-            _ => self.remember_all(args, Box::new(move |lower, values| lower.of_values(builtin, evidence, values, then))),
+            _ => {
+                self.remember_all(args, Box::new(move |lower, values| lower.of_values(builtin, evidence, values, then)))
+            }
         }
     }
 
@@ -178,8 +180,7 @@ impl<'a> Lower<'a> {
         };
         let at_end = self.fails(exception("End_of_file"));
         let alt = |con: &str, fields, body| Alt { pattern: AltPattern::Con(con.into(), fields), body };
-        let alts =
-            vec![alt(READ, vec![value], done), alt(GARBLED, Vec::new(), wrong), alt(END, Vec::new(), at_end)];
+        let alts = vec![alt(READ, vec![value], done), alt(GARBLED, Vec::new(), wrong), alt(END, Vec::new(), at_end)];
         let read = Expr::Case(Box::new(Expr::Input(Type::con_of(READING, [ty]))), alts, None);
         self.continued(force(unit, read), then)
     }

@@ -34,7 +34,7 @@ impl<'a> Lower<'a> {
             None => (Code::Unsupported(missing(name)), None),
         };
         let ty = forall(&["a".into()], Type::var("a"));
-        Global { name: remembering_name(name), ty, code: code.0, span: code.1, fixity: None }
+        Global { name: self.remembering_name(name), ty, code: code.0, span: code.1, fixity: None }
     }
 
     /// The function that a name stands for, if it takes parameters.
@@ -63,7 +63,7 @@ impl<'a> Lower<'a> {
                 {
                     return Err(unsupported(missing(name)));
                 }
-                let worker = remembering_name(name);
+                let worker = self.remembering_name(name);
                 self.want(Wanted::Remembering(name), worker);
                 (Expr::Global(worker), arity)
             }
@@ -90,6 +90,8 @@ impl<'a> Lower<'a> {
         let (module, short) = library.rsplit_once('.').unwrap_or(("Stdlib", library));
         let own = state_name(&format!("{}_{short}", module.to_lowercase()));
         match found(own) {
+            // Where input is asked for, it is one number after the other.
+            Some(_) if module == "Scanf" && !self.memory.has_text => found(name),
             Some(found) => Some(found),
             // What these hold is known to our module alone.
             None if CONTAINERS.contains(&module) => None,
@@ -166,7 +168,8 @@ impl<'a> Lower<'a> {
             _ => {}
         }
         if let Some(function) = self.pure_function(head, args.len()) {
-            return self.remember_all(args, Box::new(move |lower, values| lower.computed(apply(function, values), then)));
+            return self
+                .remember_all(args, Box::new(move |lower, values| lower.computed(apply(function, values), then)));
         }
         self.remember_all(
             args,
@@ -182,10 +185,8 @@ impl<'a> Lower<'a> {
                     let all = known.evidence.into_iter().chain(values).chain([world]).collect();
                     lower.applied_step(apply(known.head, all), extra, then)
                 }
-                Ok(None) => lower.remember(
-                    head,
-                    Then::Go(Box::new(move |lower, function| lower.applied(function, values, then))),
-                ),
+                Ok(None) => lower
+                    .remember(head, Then::Go(Box::new(move |lower, function| lower.applied(function, values, then)))),
             }),
         )
     }
@@ -216,13 +217,19 @@ impl<'a> Lower<'a> {
         self.continued(step, Then::Go(Box::new(move |lower, function| lower.applied(function, args, then))))
     }
 
+    /// What the form of a definition with the memory is called; one that is given a text reads otherwise.
+    fn remembering_name(&self, name: Symbol) -> Symbol {
+        let how = if self.memory.has_text { "memory" } else { "asking" };
+        Symbol::new(&format!("{name}${how}"))
+    }
+
     /// A call of a definition of our module of memory.
     pub(super) fn memory_call(&mut self, name: &str, args: Vec<Expr>, then: Then<'a, '_>) -> Expr {
         let name = state_name(name);
         if !self.definitions.contains_key(&name) {
             return unsupported(missing(name));
         }
-        let worker = remembering_name(name);
+        let worker = self.remembering_name(name);
         self.want(Wanted::Remembering(name), worker);
         let all = args.into_iter().chain([self.world()]).collect();
         self.continued(apply(Expr::Global(worker), all), then)
@@ -234,8 +241,4 @@ const CONTAINERS: &[&str] = &["Hashtbl", "Queue", "Stack", "Buffer", "Bytes"];
 
 fn missing(name: Symbol) -> Symbol {
     Symbol::new(&format!("`{}` where state is shared", source_name(name.as_str())))
-}
-
-fn remembering_name(name: Symbol) -> Symbol {
-    Symbol::new(&format!("{name}$memory"))
 }

@@ -34,10 +34,8 @@ impl Lower<'_> {
         if name.as_str() == "->" || !self.has_addresses(ty) {
             return None;
         }
-        let given: Vec<Expr> = args
-            .iter()
-            .map(|arg| self.freezer(arg, params).unwrap_or_else(|| state("as_it_is")))
-            .collect();
+        let given: Vec<Expr> =
+            args.iter().map(|arg| self.freezer(arg, params).unwrap_or_else(|| state("as_it_is"))).collect();
         let global = name_for(*name, "frozen");
         self.want(Wanted::Frozen(*name), global);
         Some(apply(Expr::Global(global), given))

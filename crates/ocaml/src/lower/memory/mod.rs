@@ -173,7 +173,9 @@ impl<'a> Lower<'a> {
             Elab::Unsupported(why) => unsupported(*why),
             Elab::Updater(callee, _) => self.remember(callee, then),
             Elab::Lit(lit) => self.finish(Expr::Lit(lit.clone()), then),
-            Elab::Local(..) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => self.named_value(elab, then),
+            Elab::Local(..) | Elab::Global(..) | Elab::Recursive(..) | Elab::Builtin(..) => {
+                self.named_value(elab, then)
+            }
             Elab::Fun(params, body) => {
                 let function = self.function_value(params, body);
                 self.finish(function, then)
@@ -389,9 +391,7 @@ impl<'a> Lower<'a> {
     fn remember_while<'k>(&mut self, condition: &'k Elab, body: &'k Elab, then: Then<'a, 'k>) -> Expr {
         let (start, name) = (self.world(), self.fresh("loop"));
         let world = self.new_world();
-        let again = Then::Go(Box::new(move |lower: &mut Lower<'a>, _| {
-            apply(Expr::Local(name), vec![lower.world()])
-        }));
+        let again = Then::Go(Box::new(move |lower: &mut Lower<'a>, _| apply(Expr::Local(name), vec![lower.world()])));
         let code = self.remember(
             condition,
             Then::Go(Box::new(move |lower, condition| {
@@ -417,7 +417,8 @@ impl<'a> Lower<'a> {
 
     fn counted<'k>(&mut self, parts: &'k ForElab, from: Expr, to: Expr, then: Then<'a, 'k>) -> Expr {
         use selfsame_core::prim::PrimOp;
-        let (compare, move_on) = if parts.up { (PrimOp::IntGt, PrimOp::IntAdd) } else { (PrimOp::IntLt, PrimOp::IntSub) };
+        let (compare, move_on) =
+            if parts.up { (PrimOp::IntGt, PrimOp::IntAdd) } else { (PrimOp::IntLt, PrimOp::IntSub) };
         let (start, name, index) = (self.world(), self.fresh("loop"), self.binder(parts.var));
         let world = self.new_world();
         let (last, next) = (self.fresh("last"), self.fresh("next"));

@@ -79,8 +79,7 @@ impl Lower<'_> {
                 evidence.is_empty() && is_value && name.as_str().starts_with("Stdlib.") && self.is_plain_global(*name)
             }
             Elab::Con(con, args) => {
-                !self.facts.mutable.contains(&con.name)
-                    && args.iter().all(|arg| self.is_quiet_body(arg, locals, calls))
+                !self.facts.mutable.contains(&con.name) && args.iter().all(|arg| self.is_quiet_body(arg, locals, calls))
             }
             Elab::If(a, b, c) => all(&[a, b, c]),
             Elab::Seq(a, b) => all(&[a, b]),
@@ -106,9 +105,10 @@ impl Lower<'_> {
                 is_complete(rows)
                     && rows.iter().all(|row| self.is_quiet_pattern(&row.pat))
                     && self.is_quiet_body(scrutinee, locals, calls)
-                    && rows.iter().flat_map(|row| row.guard.iter().chain([&row.body])).all(|part| {
-                        self.is_quiet_body(part, locals, calls)
-                    })
+                    && rows
+                        .iter()
+                        .flat_map(|row| row.guard.iter().chain([&row.body]))
+                        .all(|part| self.is_quiet_body(part, locals, calls))
             }
             Elab::App(head, args) => {
                 let is_quiet = match strip_marks(head) {
@@ -120,9 +120,7 @@ impl Lower<'_> {
                         calls.push(*name);
                         self.definitions.get(name).is_some_and(|definition| arity(&definition.body) == args.len())
                     }
-                    Elab::Local(local, evidence) => {
-                        evidence.is_empty() && locals.contains(&(local.id, args.len()))
-                    }
+                    Elab::Local(local, evidence) => evidence.is_empty() && locals.contains(&(local.id, args.len())),
                     Elab::Recursive(Callee::Local(local), _) => locals.contains(&(local.id, args.len())),
                     Elab::Builtin(builtin, evidence) if builtin.arity() == args.len() => match builtin {
                         Builtin::Prim(PrimOp::IntQuot | PrimOp::IntRem) => is_nonzero(&args[1]),
@@ -176,7 +174,8 @@ fn is_complete(rows: &[Row]) -> bool {
     let has = |name: Symbol| {
         open.iter().any(|pat| matches!(pat, Pat::Con(con, parts) if con.name == name && parts.iter().all(is_any)))
     };
-    open.iter().any(|pat| is_any(pat)) || siblings.is_some_and(|all| !all.is_empty() && all.iter().all(|name| has(*name)))
+    open.iter().any(|pat| is_any(pat))
+        || siblings.is_some_and(|all| !all.is_empty() && all.iter().all(|name| has(*name)))
 }
 
 fn is_any(pat: &Pat) -> bool {

@@ -6,9 +6,9 @@ use selfsame_core::types::{Type, tuple_name};
 use super::{Then, state};
 use crate::elab::{ERRORS, Elab, OUTPUT, STARTED};
 use crate::library::{ARRAY, BYTES, DONE, FAILED, HALTED};
+use crate::lower::expr::{apply, bind, int, unit};
 use crate::lower::{Lower, unsupported};
 use crate::mutable::Parts;
-use crate::lower::expr::{apply, bind, int, unit};
 
 /// What is given at the end of a run.
 pub enum Ending<'t> {
