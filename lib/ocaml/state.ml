@@ -314,6 +314,11 @@ let array_exists p a =
   let rec go i = i < n && (p (array_get a i) || go (i + 1)) in
   go 0
 
+(* All arrays without elements are one. *)
+external address : 'a array -> int = "%inside"
+
+let same_arrays a b = address a = address b || (array_length a = 0 && array_length b = 0)
+
 let array_fill a start len x =
   if start < 0 || len < 0 || start > array_length a - len then invalid_arg "Array.fill"
   else for i = start to start + len - 1 do array_set a i x done
@@ -352,6 +357,12 @@ let bytes_set b i c = match characters b with
   | Vector (n, tree) ->
       if i < 0 || i >= n then invalid_arg "index out of bounds" else set_characters b (Vector (n, tree_set i c tree))
 
+external bytes_address : bytes -> int = "%inside"
+
+let same_bytes a b =
+  if bytes_length a = 0 || bytes_length b = 0 then unsupported "physical equality of bytes without a character"
+  else bytes_address a = bytes_address b
+
 let bytes_init n f = bytes_of_string (String.init n f)
 let bytes_sub b start len = bytes_of_string (String.sub (bytes_to_string b) start len)
 let bytes_sub_string b start len = String.sub (bytes_to_string b) start len
@@ -382,8 +393,8 @@ let bytes_blit_string from start into at len =
 
 type pieces = { mutable pieces : string list; mutable size : int }
 
-external buffer : Buffer.t -> pieces = "%identity"
-external of_pieces : pieces -> Buffer.t = "%identity"
+external buffer : Buffer.t -> pieces = "%inside"
+external of_pieces : pieces -> Buffer.t = "%inside"
 
 let buffer_create (_ : int) = of_pieces { pieces = []; size = 0 }
 let buffer_contents b = joined (buffer b).pieces
@@ -425,8 +436,8 @@ let buffer_reset b = buffer_clear b
 
 type 'a line = { mutable front : 'a list; mutable back : 'a list; mutable count : int }
 
-external queue : 'a Queue.t -> 'a line = "%identity"
-external of_line : 'a line -> 'a Queue.t = "%identity"
+external queue : 'a Queue.t -> 'a line = "%inside"
+external of_line : 'a line -> 'a Queue.t = "%inside"
 
 let queue_elements q = (queue q).front @ reverse_onto [] (queue q).back
 let queue_create () = of_line { front = []; back = []; count = 0 }
@@ -494,8 +505,8 @@ let queue_fold f acc q =
 
 type 'a pile = { mutable items : 'a list; mutable height : int }
 
-external stack : 'a Stack.t -> 'a pile = "%identity"
-external of_pile : 'a pile -> 'a Stack.t = "%identity"
+external stack : 'a Stack.t -> 'a pile = "%inside"
+external of_pile : 'a pile -> 'a Stack.t = "%inside"
 
 let stack_create () = of_pile { items = []; height = 0 }
 let stack_copy s = of_pile { items = (stack s).items; height = (stack s).height }
@@ -539,8 +550,8 @@ type ('a, 'b) table = {
   mutable visits : int;
 }
 
-external table : ('a, 'b) Hashtbl.t -> ('a, 'b) table = "%identity"
-external of_table : ('a, 'b) table -> ('a, 'b) Hashtbl.t = "%identity"
+external table : ('a, 'b) Hashtbl.t -> ('a, 'b) table = "%inside"
+external of_table : ('a, 'b) table -> ('a, 'b) Hashtbl.t = "%inside"
 external hash_of : 'a -> 'a -> int = "%hash"
 
 let rec power_above x n = if x >= n || x * 2 > Sys.max_array_length then x else power_above (x * 2) n

@@ -219,6 +219,8 @@ pub enum Builtin {
     Cell(u8),
     /// Ends the program.
     Halt,
+    /// What a container of the library is in the memory.
+    Inside,
 }
 
 impl Builtin {
@@ -262,6 +264,7 @@ impl Builtin {
             "%input_cell" => Builtin::Cell(INPUT),
             "%exits_cell" => Builtin::Cell(EXITS),
             "%halt" => Builtin::Halt,
+            "%inside" => Builtin::Inside,
             "%hash" => Builtin::Compare(Comparison::Hash),
             _ => Builtin::Prim(PrimOp::by_name(name)?),
         })
@@ -292,7 +295,8 @@ impl Builtin {
             | Builtin::StringOfBytes
             | Builtin::BytesOfString
             | Builtin::Cell(_)
-            | Builtin::Halt => 1,
+            | Builtin::Halt
+            | Builtin::Inside => 1,
         }
     }
 }

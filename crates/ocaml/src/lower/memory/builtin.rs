@@ -7,7 +7,7 @@ use selfsame_core::types::Type;
 use super::{Then, curried, state};
 use crate::check::string;
 use crate::elab::{Builtin, Class, Comparison, ERRORS, Elab, Evidence, EvidenceId, OUTPUT};
-use crate::library::{DONE, END, GARBLED, HALTED, READ, READING};
+use crate::library::{ARRAY, BYTES, DONE, END, GARBLED, HALTED, READ, READING};
 use crate::lower::compare::machine_comparison;
 use crate::lower::expr::{apply, bind, boolean, force, int, truth};
 use crate::lower::{Lower, unsupported};
@@ -71,7 +71,7 @@ impl<'a> Lower<'a> {
             ),
             Builtin::Apply => self.call(&args[0], &args[1..], then),
             Builtin::Pipe => self.call(&args[1], &args[..1], then),
-            Builtin::Identity => self.remember(&args[0], then),
+            Builtin::Identity | Builtin::Inside => self.remember(&args[0], then),
             _ => {
                 self.remember_all(args, Box::new(move |lower, values| lower.of_values(builtin, evidence, values, then)))
             }
@@ -145,7 +145,7 @@ impl<'a> Lower<'a> {
             Builtin::ReadInt => self.asked(first, Type::int(), "int_of_string", then),
             Builtin::ReadFloat => self.asked(first, Type::double(), "float_of_string", then),
             Builtin::ReadLine => self.asked(first, string(), "", then),
-            Builtin::And | Builtin::Or | Builtin::Apply | Builtin::Pipe | Builtin::Identity => {
+            Builtin::And | Builtin::Or | Builtin::Apply | Builtin::Pipe | Builtin::Identity | Builtin::Inside => {
                 unsupported("this call where state is shared")
             }
         }
@@ -188,6 +188,20 @@ impl<'a> Lower<'a> {
     /// A comparison of two values: of numbers by themselves, of what has an address by that, of other things by what they hold.
     fn compared(&mut self, op: Comparison, id: EvidenceId, a: Expr, b: Expr, then: Then<'a, '_>) -> Expr {
         if let Evidence::Structure(class, name, _) = &self.facts.evidence[id.0 as usize] {
+            // Not all that have addresses are told apart by them.
+            let special = match (class, name.as_str()) {
+                (Class::Same, ARRAY) => Some("same_arrays"),
+                (Class::Same, BYTES) => Some("same_bytes"),
+                _ => None,
+            };
+            if let Some(function) = special {
+                let is_negated = op == Comparison::NotSame;
+                let turned = Then::Go(Box::new(move |lower: &mut Lower<'a>, same| match is_negated {
+                    true => lower.computed(boolean(same, truth(false), truth(true)), then),
+                    false => lower.finish(same, then),
+                }));
+                return self.memory_call(function, vec![a, b], turned);
+            }
             let prim = match (class, op) {
                 (Class::Same, Comparison::NotSame) => Some(PrimOp::IntNe),
                 (Class::Same, _) => Some(PrimOp::IntEq),
