@@ -34,7 +34,7 @@ let sub a start len =
   if start < 0 || len < 0 || start > length a - len then invalid_arg "Array.sub"
   else array_of_list (take_chars len (drop_chars start (list_of_array a)))
 
-let copy a = a
+let copy a = array_of_list (list_of_array a)
 let to_list a = list_of_array a
 let of_list l = array_of_list l
 let iter f a = List.iter f (list_of_array a)

@@ -2,8 +2,8 @@
 
 type t = bytes
 
-external string_of_bytes : bytes -> string = "%identity"
-external bytes_of_string : string -> bytes = "%identity"
+external string_of_bytes : bytes -> string = "%string_of_bytes"
+external bytes_of_string : string -> bytes = "%bytes_of_string"
 
 let length b = String.length (string_of_bytes b)
 let get b i = String.get (string_of_bytes b) i

@@ -28,14 +28,19 @@ let rec replaced_in k v = function
   | [] -> [ (k, v) ]
   | (key, old) :: rest -> if compare key k = 0 then (k, v) :: rest else (key, old) :: replaced_in k v rest
 
-let added (Hashtbl_bindings l) k v = Hashtbl_bindings ((k, v) :: l)
+
+(* Where tables are shared, keys are hashed by their type, as they are compared: so adding takes what comparison takes. *)
+let added (Hashtbl_bindings l) k v =
+  let _ = fun () -> compare k k in
+  Hashtbl_bindings ((k, v) :: l)
+
 let removed (Hashtbl_bindings l) k = Hashtbl_bindings (removed_from k l)
 let replaced (Hashtbl_bindings l) k v = Hashtbl_bindings (replaced_in k v l)
 let cleared (Hashtbl_bindings _) = Hashtbl_bindings []
 
 let not_local () = unsupported "a hash table that is not local and simple"
 let in_order () = unsupported "the order of a hash table"
-let add (_ : ('a, 'b) t) (_ : 'a) (_ : 'b) : unit = not_local ()
+let add (_ : ('a, 'b) t) (k : 'a) (_ : 'b) : unit = if compare k k = 0 then not_local () else not_local ()
 let remove (_ : ('a, 'b) t) (k : 'a) : unit = if compare k k = 0 then not_local () else not_local ()
 let replace (_ : ('a, 'b) t) (k : 'a) (_ : 'b) : unit = if compare k k = 0 then not_local () else not_local ()
 let clear (_ : ('a, 'b) t) : unit = not_local ()
@@ -43,3 +48,4 @@ let reset (_ : ('a, 'b) t) : unit = not_local ()
 
 let iter f (Hashtbl_bindings l) = match l with [] -> () | [ (k, v) ] -> f k v | _ -> in_order ()
 let fold f (Hashtbl_bindings l) acc = match l with [] -> acc | [ (k, v) ] -> f k v acc | _ -> in_order ()
+let hash (x : 'a) : int = if compare x x = 0 then unsupported "the hash of a value" else unsupported "the hash of a value"

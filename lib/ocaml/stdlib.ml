@@ -473,6 +473,7 @@ let read_float_opt () = float_of_string_opt (read_line ())
 
 (* What is printed goes nowhere, but a definition that prints is known to. The text is not even made: making it must not fail. *)
 external output_text : string -> unit = "%output"
+external error_text : string -> unit = "%error_output"
 
 let print_string s = output_text s
 let print_endline s = output_text (s ^ "\n")
@@ -480,12 +481,26 @@ let print_newline () = output_text "\n"
 let print_int n = output_text (string_of_int n)
 let print_char c = output_text (string_of_chars [ c ])
 let print_float x = output_text (string_of_float x)
-let prerr_string s = output_text s
-let prerr_endline s = output_text (s ^ "\n")
-let prerr_newline () = output_text "\n"
-let prerr_int n = output_text (string_of_int n)
-let prerr_char c = output_text (string_of_chars [ c ])
-let prerr_float x = output_text (string_of_float x)
+let prerr_string s = error_text s
+let prerr_endline s = error_text (s ^ "\n")
+let prerr_newline () = error_text "\n"
+let prerr_int n = error_text (string_of_int n)
+let prerr_char c = error_text (string_of_chars [ c ])
+let prerr_float x = error_text (string_of_float x)
+
+(* Channels: those that every program has. *)
+
+type out_channel = Standard_output | Standard_error
+type in_channel = Standard_input
+
+let stdout = Standard_output
+let stderr = Standard_error
+let stdin = Standard_input
+let output_string channel s = match channel with Standard_output -> output_text s | Standard_error -> error_text s
+let output_char channel c = output_string channel (string_of_chars [ c ])
+let flush (_ : out_channel) = ()
+let flush_all () = ()
+let input_line (channel : in_channel) = match channel with Standard_input -> read_line ()
 
 (* How an uncaught exception shows its arguments. *)
 
@@ -524,8 +539,8 @@ let rec list_compare compare a b = match a, b with
   | [], _ -> -1
   | _, [] -> 1
 
-external list_of_array : 'a array -> 'a list = "%identity"
-external array_of_list : 'a list -> 'a array = "%identity"
+external list_of_array : 'a array -> 'a list = "%list_of_array"
+external array_of_list : 'a list -> 'a array = "%array_of_list"
 
 (* Lengths come first. *)
 let array_equal equal a b =

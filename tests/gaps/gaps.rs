@@ -4,6 +4,7 @@
 mod effects;
 mod front;
 mod haskell;
+mod memory;
 mod ocaml;
 
 use std::path::Path;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::eval::{Bottom, Machine, Ref, Stop, Value};
+use selfsame_core::eval::{Bottom, Channel, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, LabelKind};
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::Type;
@@ -12,23 +12,77 @@ use selfsame_core::verdict::Reason;
 use selfsame_haskell::load::Evaluable;
 
 use crate::limits::Allowance;
-use crate::source::{Source, Unread};
+use crate::source::{Runnable, Source, Unread};
 
-/// Reads a file within the limits, and an expression in its scope; or what is wrong with the two.
+/// Reads a file within the limits, and an expression in its scope, or the file as a program; or what is wrong with them. Input
+/// is asked for where something reads it.
 pub fn read(
     path: &Path,
-    text: &str,
+    text: Option<&str>,
+    input: impl FnOnce() -> String + Send + 'static,
     include: &[PathBuf],
     allowance: Allowance,
     sources: &mut SourceMap,
-) -> Result<Result<(Source, Evaluable), Vec<Diagnostic>>, Unread> {
-    let text = text.to_owned();
-    Source::within(path, include, allowance, sources, move |mut source, sources| match source.expr(&text, sources) {
-        Ok(expr) => Ok((source, expr)),
-        // Without errors of its own, the file is of no use.
-        Err(errors) if errors.is_empty() => Err(source.diagnostics().to_vec()),
-        Err(errors) => Err([source.errors(), errors].concat()),
+) -> Result<Result<(Source, Runnable), Vec<Diagnostic>>, Unread> {
+    let text = text.map(str::to_owned);
+    Source::within(path, include, allowance, sources, move |mut source, sources| {
+        if text.is_none() && !source.errors().is_empty() {
+            return Err(source.errors());
+        }
+        match source.runnable(text.as_deref(), sources, input) {
+            Ok(expr) => Ok((source, expr)),
+            // Without errors of its own, the file is of no use.
+            Err(errors) if errors.is_empty() => Err(source.diagnostics().to_vec()),
+            Err(errors) => Err([source.errors(), errors].concat()),
+        }
     })
+}
+
+/// Runs and writes: what a program prints, on both channels, and then the value, if it is an expression that is run. The whole
+/// run is made before anything is written.
+pub fn run(
+    machine: &mut Machine,
+    what: &Runnable,
+    is_program: bool,
+    write: &mut dyn FnMut(Channel, &str) -> bool,
+) -> End {
+    if !what.prints {
+        return evaluate(machine, &what.expr, &mut |text| write(Channel::Out, text));
+    }
+    let whole = machine.load(&what.expr.expr);
+    let parts = match machine.whnf(whole) {
+        Ok(Value::Con(_, parts)) if parts.len() == 4 => parts,
+        Ok(_) => return End::Unsupported("a run that gives no result".into()),
+        Err(stop) => return end(machine, stop),
+    };
+    for (part, channel) in [(parts[0], Channel::Out), (parts[1], Channel::Err)] {
+        let (text, stop) = machine.message(part, usize::MAX);
+        write(channel, &bytes_as_text(&text));
+        if let Some(stop) = stop {
+            return end(machine, stop);
+        }
+    }
+    if let Ok(Value::Int(code)) = machine.whnf(parts[2]) {
+        return End::Exit(code);
+    }
+    if let Err(stop) = machine.whnf(parts[3]) {
+        return end(machine, stop);
+    }
+    if is_program {
+        return End::Value;
+    }
+    let mut value = |text: &str| write(Channel::Out, text);
+    let mut out = Writer(&mut value);
+    match value::print(machine, parts[3], &what.expr.ty, Cut::NEVER, &mut out) {
+        Ok(printed) => printed.stop.map_or(End::Value, |stop| end(machine, stop)),
+        Err(_) => End::Value,
+    }
+}
+
+/// Strings are bytes, of which a terminal makes characters.
+fn bytes_as_text(text: &str) -> String {
+    let bytes: Vec<u8> = text.chars().map(|c| u8::try_from(u32::from(c)).unwrap_or(b'?')).collect();
+    String::from_utf8_lossy(&bytes).into_owned()
 }
 
 /// How evaluation ended.

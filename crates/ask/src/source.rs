@@ -236,6 +236,34 @@ impl Source {
             }
         }
     }
+
+    /// Something to run: an expression in the scope of the file or, of an OCaml file, the file itself. Input is asked for where
+    /// something reads it.
+    pub fn runnable(
+        &mut self,
+        text: Option<&str>,
+        sources: &mut SourceMap,
+        input: impl FnOnce() -> String,
+    ) -> Result<Runnable, Vec<Diagnostic>> {
+        match (self, text) {
+            (Source::Ocaml(loaded), text) => {
+                let run = selfsame_ocaml::run(loaded, sources, text, input)?;
+                let expr = Evaluable { expr: run.expr, ty: run.ty, shown: None };
+                Ok(Runnable { expr, prints: run.prints })
+            }
+            (source @ Source::Haskell(_), text) => {
+                Ok(Runnable { expr: source.expr(text.unwrap_or("main"), sources)?, prints: false })
+            }
+        }
+    }
+}
+
+/// Something to run.
+pub struct Runnable {
+    /// What to evaluate.
+    pub expr: Evaluable,
+    /// Whether it gives what was printed on both channels, the code of `exit` or `()`, and the value, as a tuple.
+    pub prints: bool,
 }
 
 /// Of what is said of a file, what has to be corrected in it.

@@ -293,9 +293,9 @@ pub struct Run {
     /// A Haskell or OCaml source file
     pub file: PathBuf,
 
-    /// An expression in the scope of the file
+    /// An expression in the scope of the file; without one, an OCaml file is run as `ocaml FILE` does
     #[arg(allow_hyphen_values = true)]
-    pub expr: String,
+    pub expr: Option<String>,
 
     /// Evaluation steps at most
     #[arg(long, value_name = "N")]

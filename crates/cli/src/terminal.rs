@@ -1,6 +1,6 @@
 //! What goes to the user's terminal, and how.
 
-use std::io::{IsTerminal, Write};
+use std::io::{IsTerminal, Read, Write};
 use std::path::Path;
 use std::sync::OnceLock;
 
@@ -43,6 +43,13 @@ fn to_stdout(text: &str) {
     if stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).is_err() {
         std::process::exit(0);
     }
+}
+
+/// All of standard input, as a program reads it: each byte is a character. What cannot be read is not there.
+pub fn input() -> String {
+    let mut bytes = Vec::new();
+    let _ = std::io::stdin().lock().read_to_end(&mut bytes);
+    bytes.into_iter().map(char::from).collect()
 }
 
 /// Writes to standard error; if that is closed there is nobody to tell.

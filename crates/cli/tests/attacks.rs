@@ -12,7 +12,7 @@ use selfsame_testing::files;
 use serde_json::Value;
 
 /// How many rows are answered as wished at least.
-const AS_WISHED: usize = 84;
+const AS_WISHED: usize = 91;
 
 /// What each question gets: counted, and a backstop. Those that no proof is known of take all of it.
 const EFFORT: &str = "2000";

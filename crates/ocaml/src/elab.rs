@@ -208,6 +208,19 @@ pub enum Builtin {
     Force,
     /// What is printed goes nowhere, but leaves a mark.
     Output,
+    /// As it, for what is printed on the other channel.
+    ErrorOutput,
+    /// Arrays and bytes are lists and strings where nobody else holds them, and addresses where state is shared.
+    ListOfArray,
+    ArrayOfList,
+    StringOfBytes,
+    BytesOfString,
+    /// A cell of the memory that every program has (`crate::lower`).
+    Cell(u8),
+    /// Ends the program.
+    Halt,
+    /// What a container of the library is in the memory.
+    Inside,
 }
 
 impl Builtin {
@@ -243,6 +256,16 @@ impl Builtin {
             "%array_set" => Builtin::ArraySet,
             "%lazy_force" => Builtin::Force,
             "%output" => Builtin::Output,
+            "%error_output" => Builtin::ErrorOutput,
+            "%list_of_array" => Builtin::ListOfArray,
+            "%array_of_list" => Builtin::ArrayOfList,
+            "%string_of_bytes" => Builtin::StringOfBytes,
+            "%bytes_of_string" => Builtin::BytesOfString,
+            "%input_cell" => Builtin::Cell(INPUT),
+            "%exits_cell" => Builtin::Cell(EXITS),
+            "%halt" => Builtin::Halt,
+            "%inside" => Builtin::Inside,
+            "%hash" => Builtin::Compare(Comparison::Hash),
             _ => Builtin::Prim(PrimOp::by_name(name)?),
         })
     }
@@ -265,7 +288,15 @@ impl Builtin {
             | Builtin::Incr
             | Builtin::Decr
             | Builtin::Force
-            | Builtin::Output => 1,
+            | Builtin::Output
+            | Builtin::ErrorOutput
+            | Builtin::ListOfArray
+            | Builtin::ArrayOfList
+            | Builtin::StringOfBytes
+            | Builtin::BytesOfString
+            | Builtin::Cell(_)
+            | Builtin::Halt
+            | Builtin::Inside => 1,
         }
     }
 }
@@ -279,17 +310,28 @@ pub enum Comparison {
     Gt,
     Ge,
     Compare,
-    /// `==` and `!=`: supported where they cannot be told from `=` and `<>`.
+    /// `==` and `!=`: supported where they cannot be told from `=` and `<>`, and of what has an address.
     Same,
     NotSame,
+    /// `Hashtbl.hash` of both operands, which are the same: what a type must have for it is what order needs.
+    Hash,
 }
+
+/// Cells that every program's memory has: what was printed, on both channels, the latest first; what is left to read; what to
+/// do at the end.
+pub const OUTPUT: u8 = 0;
+pub const ERRORS: u8 = 1;
+pub const INPUT: u8 = 2;
+pub const EXITS: u8 = 3;
+/// Whether the file was run and what follows it began.
+pub const STARTED: u8 = 4;
 
 impl Comparison {
     pub fn class(self) -> Class {
         match self {
             Comparison::Eq | Comparison::Ne => Class::Eq,
             Comparison::Same | Comparison::NotSame => Class::Same,
-            Comparison::Compare => Class::Ord,
+            Comparison::Compare | Comparison::Hash => Class::Ord,
             Comparison::Lt | Comparison::Le | Comparison::Gt | Comparison::Ge => Class::Less,
         }
     }

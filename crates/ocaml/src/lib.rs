@@ -1,4 +1,4 @@
-//! OCaml source to Core: the pure heart of the language, with local state, exceptions and input.
+//! OCaml source to Core: the pure heart of the language, with state, exceptions, input and output.
 //!
 //! A file goes through [`parse`] (by `tree-sitter-ocaml`) to the syntax tree, [`check`] (names, Hindley–Milner types,
 //! comparison made explicit) to the elaborated tree, and [`lower`] to Core, where OCaml's strict evaluation is spelled out.
@@ -6,7 +6,7 @@
 //!
 //! Departures from OCaml, all on purpose:
 //! strings are lists of bytes; `compare` has no shortcut for values that are physically the same; top-level values are
-//! evaluated when they are first needed, except where something changes (`changing`); output is dropped; `<` on structures that contain `nan` orders them as `compare`
+//! evaluated when they are first needed, except where something changes (`changing`); output is dropped where nobody else holds the state (`shared` keeps it); `<` on structures that contain `nan` orders them as `compare`
 //! does; all that are not a number print alike in a proof, and a run that would print one is unsupported, for its sign is the
 //! processor's. Engines that reason about a file should take all its
 //! variables to be finite and total: in a strict language they are.
@@ -29,6 +29,7 @@ mod output;
 mod parse;
 mod print;
 mod relax;
+mod shared;
 mod show;
 mod staged;
 mod syntax;
@@ -45,6 +46,7 @@ pub use main_expr::{main_expr, prepare_main};
 pub use output::{printing_entry, prints, updating_entry};
 pub use print::Ocaml;
 pub use relax::Relaxed;
+pub use shared::{Run, run, shared_entry, shared_value};
 pub use show::show_type;
 pub use staged::is_staged;
 pub use syntax::Item;

@@ -30,6 +30,7 @@ library! {
     "Bool" "bool.ml",
     "Buffer" "buffer.ml",
     "Bytes" "bytes.ml",
+    "CamlinternalState" "state.ml",
     "CamlinternalFormat" "format.ml",
     "Char" "char.ml",
     "Either" "either.ml",
@@ -121,6 +122,17 @@ pub const GARBLED: &str = "Stdlib.$Garbled";
 /// Its constructor for the end of the input.
 pub const END: &str = "Stdlib.$End";
 
+/// What an expression of a program with shared state gives: a value, the exception that it raised, or the end of the program,
+/// each with the memory as it is then.
+pub const STEP: &str = "Stdlib.$Step";
+pub const DONE: &str = "Stdlib.$Done";
+pub const FAILED: &str = "Stdlib.$Failed";
+pub const HALTED: &str = "Stdlib.$Halted";
+/// What a reference holds, when it is shown.
+pub const CONTENTS: &str = "Stdlib.$Contents";
+/// The module that says what memory is, and what the library does to it.
+pub const STATE: &str = "CamlinternalState";
+
 pub fn array(element: Type) -> Type {
     Type::con_of(ARRAY, [element])
 }
@@ -136,6 +148,16 @@ fn con(name: &str, arity: usize, siblings: &[&str]) -> Arc<ConRef> {
 
 pub fn lazy_con() -> Arc<ConRef> {
     con("Stdlib.$Lazy", 1, &["Stdlib.$Lazy"])
+}
+
+/// Of patterns for arrays: what it holds are the elements, and in Core it is no constructor.
+pub fn array_con() -> Arc<ConRef> {
+    con("Stdlib.$Array", 1, &["Stdlib.$Array"])
+}
+
+/// Of patterns for references.
+pub fn contents_con() -> Arc<ConRef> {
+    con(CONTENTS, 1, &[CONTENTS])
 }
 
 pub fn nil_con() -> Arc<ConRef> {
@@ -235,6 +257,13 @@ pub fn add_datas(program: &mut Program) {
     program.add_data(data(FORMAT, &["a", "r"], DataKind::Newtype, vec![format]));
     let outcomes = vec![con(RETURNED, vec![a()]), con(RAISED, vec![exn()])];
     program.add_data(data(OUTCOME, &["a"], DataKind::Data, outcomes));
+    // The contents of memory have all types, so nothing is said of them.
+    let world = || Type::con("Stdlib.CamlinternalState.world");
+    let steps =
+        vec![con(DONE, vec![a(), world()]), con(FAILED, vec![exn(), world()]), con(HALTED, vec![Type::int(), world()])];
+    program.add_data(data(STEP, &["a"], DataKind::Data, steps));
+    let contents = ConDef { labels: vec!["contents".into()], ..con(CONTENTS, vec![a()]) };
+    program.add_data(data(CONTENTS, &["a"], DataKind::Data, vec![contents]));
     let readings = vec![con(READ, vec![a()]), con(GARBLED, vec![]), con(END, vec![])];
     program.add_data(data(READING, &["a"], DataKind::Data, readings));
 }

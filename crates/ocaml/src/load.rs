@@ -15,11 +15,12 @@ use crate::alias;
 use crate::changing;
 use crate::check::{Checker, STDLIB, mentioned_tags};
 use crate::elab::{Class, Definition, Elab, Evidence, EvidenceId, GroupId};
-use crate::library::{self, Prepared};
+use crate::library::{self, Prepared, STATE};
 use crate::lower::Lower;
 use crate::main_expr::after_start;
 use crate::parse;
 use crate::print::Ocaml;
+use crate::shared::uses_state;
 use crate::unit::{Member, Progress, Unit};
 use crate::updater::{self, Updaters};
 
@@ -108,9 +109,13 @@ pub fn load_with(
     }
     checker.units = units.into_iter().map(|unit| Progress::Waiting(Box::new(unit))).collect();
     checker.start(sources);
+    let before = checker.output.definitions.len();
     let exports = checker.root(sources, root, &module, &items);
     if extent == Extent::All {
         checker.all_units(sources);
+    }
+    if checker.output.definitions.iter().skip(before).any(|definition| uses_state(&definition.body)) {
+        checker.need_library(sources, STATE);
     }
     checker.finish();
     let mut program = Program::with_builtins();
@@ -166,10 +171,24 @@ fn elaborated(
     text: &str,
     placed: fn(&mut Loaded, Elab) -> Elab,
 ) -> Result<(Expr, Type), Vec<Diagnostic>> {
+    let (elab, ty) = elaborated_with(loaded, sources, text)?;
+    let elab = placed(loaded, elab);
+    Ok((loaded.lowered(elab), ty))
+}
+
+/// An expression in the scope of a file, not lowered yet; the program grows by what it needs of the library.
+pub(crate) fn elaborated_with(
+    loaded: &mut Loaded,
+    sources: &mut SourceMap,
+    text: &str,
+) -> Result<(Elab, Type), Vec<Diagnostic>> {
     let file = sources.add("<expression>".into(), text.into());
     let syntax = parse::expression(file, text)?;
     let checker = &mut loaded.session.checker;
     let (elab, ty) = checker.top_expr(sources, &syntax);
+    if uses_state(&elab) {
+        checker.need_library(sources, STATE);
+    }
     checker.finish();
     let diagnostics = std::mem::take(&mut checker.output.diagnostics);
     let program = Arc::make_mut(&mut loaded.program);
@@ -177,11 +196,17 @@ fn elaborated(
     if diagnostics.iter().any(|d| d.severity != Severity::Warning) {
         return Err(diagnostics);
     }
-    let mut elab = placed(loaded, elab);
-    alias::resolve(&mut elab, &loaded.session.checker.facts);
-    updater::mark(&mut elab, &loaded.session.updaters);
-    let program = Arc::make_mut(&mut loaded.program);
-    Ok((loaded.session.lower(program, &elab), ty))
+    Ok((elab, ty))
+}
+
+impl Loaded {
+    /// An expression of the file in the plain dialect.
+    pub(crate) fn lowered(&mut self, mut elab: Elab) -> Expr {
+        alias::resolve(&mut elab, &self.session.checker.facts);
+        updater::mark(&mut elab, &self.session.updaters);
+        let program = Arc::make_mut(&mut self.program);
+        self.session.lower(program, &elab)
+    }
 }
 
 /// The type at which a definition is looked at that compares values of any type.
@@ -233,7 +258,7 @@ impl Loaded {
 
 impl Session {
     /// Lowers what checking has produced into the program.
-    fn add_to(&mut self, program: &mut Program) -> Vec<Arc<Definition>> {
+    pub(crate) fn add_to(&mut self, program: &mut Program) -> Vec<Arc<Definition>> {
         let output = std::mem::take(&mut self.checker.output);
         self.checker.output.diagnostics = output.diagnostics;
         for data in output.datas {

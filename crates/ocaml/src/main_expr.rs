@@ -10,6 +10,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::delta::is_total;
+use selfsame_core::diagnostic::Severity;
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};
 use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
@@ -19,14 +20,18 @@ use crate::check::unit;
 use crate::elab::{Builtin, Callee, Definition, Elab};
 use crate::library::unit_con;
 use crate::load::Loaded;
+use crate::shared::{asking_main, is_inert, refuses_state};
 
 /// Adds the run of the whole file to its program, as a definition of its own: what marks the program marks it too. Gives the
 /// definitions that became part of it.
 pub fn prepare_main(loaded: &mut Loaded) -> Vec<Symbol> {
-    let (mut elab, inside) = nested(loaded, Elab::Con(unit_con(), Vec::new()));
+    let (mut elab, mut inside) = nested(loaded, Elab::Con(unit_con(), Vec::new()), Stays::Plain);
     let program = Arc::make_mut(&mut loaded.program);
     alias::resolve(&mut elab, &loaded.session.checker.facts);
-    let expr = loaded.session.lower(program, &elab);
+    let mut expr = loaded.session.lower(program, &elab);
+    if loaded.has_memory() && refuses_state(&loaded.program, &expr) {
+        (expr, inside) = asking_main(loaded);
+    }
     let (name, ty) = (main_name(loaded), unit());
     let main = Global { name, ty, code: Code::Expr(Arc::new(expr)), span: None, fixity: None };
     Arc::make_mut(&mut loaded.program).add_global(main);
@@ -45,7 +50,7 @@ pub fn main_expr(loaded: &Loaded) -> Expr {
 /// An expression that is evaluated once the file was run: if it can see what changes on the way, the run is part of it.
 pub(crate) fn after_start(loaded: &mut Loaded, elab: Elab) -> Elab {
     let mut seen = FxHashSet::default();
-    if sees_changes(loaded, &elab, &mut seen) { nested(loaded, elab).0 } else { elab }
+    if sees_changes(loaded, &elab, &mut seen) { nested(loaded, elab, Stays::Plain).0 } else { elab }
 }
 
 fn sees_changes(loaded: &Loaded, elab: &Elab, seen: &mut FxHashSet<Symbol>) -> bool {
@@ -63,8 +68,17 @@ fn main_name(loaded: &Loaded) -> Symbol {
     Symbol::new(&format!("{}.$main", loaded.module))
 }
 
+/// Which definitions stay what they are, and are no part of the run.
+#[derive(Clone, Copy)]
+pub(crate) enum Stays {
+    /// Those that do nothing and are not changed.
+    Plain,
+    /// Those that do nothing and could not be changed.
+    Shared,
+}
+
 /// The file and then the expression; the names of the definitions that are part of that.
-fn nested(loaded: &mut Loaded, mut end: Elab) -> (Elab, Vec<Symbol>) {
+pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab, Vec<Symbol>) {
     let mut inside: FxHashMap<Symbol, Local> = FxHashMap::default();
     let mut steps: Vec<Vec<(Local, Arc<Definition>)>> = Vec::new();
     let values = std::mem::take(&mut loaded.values);
@@ -75,10 +89,11 @@ fn nested(loaded: &mut Loaded, mut end: Elab) -> (Elab, Vec<Symbol>) {
         rest = after;
         let found = group.iter().filter_map(|value| loaded.session.definitions.get(&value.global).cloned());
         let definitions: Vec<Arc<Definition>> = found.collect();
-        let stays = |definition: &Arc<Definition>| {
-            is_value(&definition.body) && !mentions(&definition.body, &inside) && definition.changes.is_none()
+        let may_stay = |definition: &Arc<Definition>| match stays {
+            Stays::Plain => is_value(&definition.body) && definition.changes.is_none(),
+            Stays::Shared => is_inert(definition, loaded),
         };
-        if definitions.iter().all(stays) {
+        if definitions.iter().all(|definition| may_stay(definition) && !mentions(&definition.body, &inside)) {
             continue;
         }
         let mut step = Vec::with_capacity(size);
@@ -91,6 +106,10 @@ fn nested(loaded: &mut Loaded, mut end: Elab) -> (Elab, Vec<Symbol>) {
         steps.push(step);
     }
     loaded.values = values;
+    // What has an error does something at its turn that nobody knows.
+    if matches!(stays, Stays::Shared) && loaded.diagnostics.iter().any(|d| d.severity == Severity::Error) {
+        return (Elab::Unsupported("a file with errors where state is shared".into()), Vec::new());
+    }
     relocate(&mut end, &inside);
     let names = steps.iter().flatten().map(|(_, definition)| definition.name).collect();
     (steps.into_iter().rev().fold(end, |rest, step| sequence(rest, step, &inside)), names)
@@ -126,6 +145,7 @@ fn is_value(elab: &Elab) -> bool {
             Elab::Builtin(Builtin::Prim(op), _) => {
                 is_total(*op) && args.len() == op.arity() && args.iter().all(is_value)
             }
+            Elab::Builtin(Builtin::ArrayOfList, _) => args.iter().all(is_value),
             _ => false,
         },
         _ => false,

@@ -151,7 +151,7 @@ fn build(loaded: &mut Loaded, name: &Symbol, order: &[Symbol], params: &[Type], 
 }
 
 /// The comparisons that the definition takes, at `int`.
-fn evidence(loaded: &mut Loaded, name: &Symbol) -> Option<Vec<EvidenceId>> {
+pub(crate) fn evidence(loaded: &mut Loaded, name: &Symbol) -> Option<Vec<EvidenceId>> {
     let definition: Arc<Definition> = loaded.session.definitions.get(name)?.clone();
     let facts = &mut loaded.session.checker.facts;
     let ids = definition.scheme.preds.iter().map(|pred| {
@@ -203,7 +203,7 @@ impl Found<'_> {
 
     fn prints(&mut self, elab: &Elab) -> bool {
         let here = match elab {
-            Elab::Builtin(Builtin::Output, _) => true,
+            Elab::Builtin(Builtin::Output | Builtin::ErrorOutput, _) => true,
             Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) => self.visit(*name),
             _ => false,
         };
@@ -226,7 +226,7 @@ fn relocate(elab: &mut Elab, to: &FxHashMap<Symbol, Local>, out: Local) {
                 *callee = Callee::Local(*local);
             }
         }
-        Elab::App(head, args) if matches!(&**head, Elab::Builtin(Builtin::Output, _)) => {
+        Elab::App(head, args) if matches!(&**head, Elab::Builtin(Builtin::Output | Builtin::ErrorOutput, _)) => {
             args.iter_mut().for_each(|arg| relocate(arg, to, out));
             let here = || Elab::Local(out, Vec::new());
             let before = Elab::App(Box::new(Elab::Builtin(Builtin::Deref, Vec::new())), vec![here()]);
@@ -244,7 +244,7 @@ fn is_recursive(elab: &Elab) -> bool {
 }
 
 /// How many parameters a definition takes at once.
-fn arity(elab: &Elab) -> usize {
+pub(crate) fn arity(elab: &Elab) -> usize {
     match elab {
         Elab::At(_, inner) => arity(inner),
         Elab::Fun(params, body) => params.len() + arity(body),

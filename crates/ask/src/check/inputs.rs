@@ -29,8 +29,23 @@ pub fn refutation(
     names: &[Symbol],
     written: [String; 2],
 ) -> Option<Counterexample> {
+    let (params, _) = split(ty);
+    if !params.iter().any(|param| has_float(program, param, &mut Vec::new())) {
+        return None;
+    }
+    falsified(program, property, ty, names, written)
+}
+
+/// Inputs for which a property of this type is false, if small ones are found.
+pub fn falsified(
+    program: &Arc<Program>,
+    property: &Expr,
+    ty: &Type,
+    names: &[Symbol],
+    written: [String; 2],
+) -> Option<Counterexample> {
     let (params, result) = split(ty);
-    if *result != Type::bool() || !params.iter().any(|param| has_float(program, param, &mut Vec::new())) {
+    if *result != Type::bool() {
         return None;
     }
     let pools: Vec<Vec<Expr>> = params.iter().map(|param| values(program, param, 0)).collect();

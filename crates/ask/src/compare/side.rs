@@ -4,6 +4,7 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use rustc_hash::{FxHashMap, FxHashSet};
+use selfsame_core::gap::Input;
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
@@ -21,6 +22,8 @@ pub struct Side {
     pub(super) entries: FxHashMap<Symbol, Entry>,
     /// Those that print or change what they are given, with what they print or leave as part of the result.
     pub(super) printing: FxHashMap<Symbol, Entry>,
+    /// Those of which the plain form is not followed, with all that a call does as part of the result.
+    pub(super) shared: FxHashMap<Symbol, Entry>,
     /// All that print.
     pub(super) prints: FxHashSet<Symbol>,
     /// As engines want it.
@@ -61,10 +64,11 @@ impl Side {
         for (global, entry) in self::entries(&mut source, selfsame_ocaml::updating_entry) {
             printing.entry(global).or_insert(entry);
         }
+        let shared = self::shared(&mut source, &entries);
         let prints = those(&source, selfsame_ocaml::prints);
         let (program, definitions) = (source.relaxed(), definitions(&source));
         let places = definitions.iter().enumerate().map(|(place, definition)| (definition.name, place)).rev().collect();
-        Side { source, entries, printing, prints, program, definitions, places, written: OnceLock::new() }
+        Side { source, entries, printing, shared, prints, program, definitions, places, written: OnceLock::new() }
     }
 
     /// What the file defines, in order.
@@ -91,6 +95,18 @@ fn entries(
     let named: Vec<(Symbol, Symbol)> = loaded.values.iter().map(|value| (value.name, value.global)).collect();
     let entry = |(name, global): (Symbol, Symbol)| Some((global, entry(loaded, name.as_str())?));
     named.into_iter().filter_map(entry).collect()
+}
+
+/// Of definitions with gaps, what a call does where state is shared.
+fn shared(source: &mut Source, entries: &FxHashMap<Symbol, Entry>) -> FxHashMap<Symbol, Entry> {
+    let program = source.program().clone();
+    let Source::Ocaml(loaded) = source else { return FxHashMap::default() };
+    let named: Vec<(Symbol, Symbol)> = loaded.values.iter().map(|value| (value.name, value.global)).collect();
+    let has_gap = |global: &Symbol| {
+        entries.get(global).is_some_and(|entry| program.gap_with([&entry.expr], Input::Supported).is_some())
+    };
+    let entry = |(name, global): (Symbol, Symbol)| Some((global, selfsame_ocaml::shared_entry(loaded, name.as_str())?));
+    named.into_iter().filter(|(_, global)| has_gap(global)).filter_map(entry).collect()
 }
 
 /// The definitions of an OCaml file of which something is so.

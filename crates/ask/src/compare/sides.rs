@@ -344,7 +344,8 @@ impl Sides {
         let sides = [left.expr.clone(), right];
         let names = parameters(program, pair.globals[0]);
         let names = &names[names.len().saturating_sub(arity(&left.ty))..];
-        if let Some(answer) = self.compare_output(pair, time / 4) {
+        let other = self.compare_output(pair, time / 4).or_else(|| self.compare_shared(pair, time / 4));
+        if let Some(answer) = other {
             return answer;
         }
         // Values of a strict language are finite and total.
@@ -392,7 +393,30 @@ impl Sides {
                 || self.both[side].entries.get(&pair.globals[side]).filter(|_| is_silent).map(printing_nothing);
             has(side).cloned().or_else(silent)
         };
-        let (left, right) = (entry(0)?, entry(1)?);
+        self.refuted(entry(0)?, entry(1)?, time)
+    }
+
+    /// Whether they differ in what a call does, as far as state is shared in one of them. They may still differ where this finds
+    /// nothing.
+    fn compare_shared(&self, pair: &Pair, time: Duration) -> Option<Answer> {
+        let has = |side: usize| self.both[side].shared.get(&pair.globals[side]);
+        if has(0).is_none() && has(1).is_none() {
+            return None;
+        }
+        let entry = |side: usize| {
+            let global = &pair.globals[side];
+            let is_plain = !self.both[side].prints.contains(global);
+            let plain = || {
+                let entry = self.both[side].entries.get(global).filter(|_| is_plain)?;
+                self.both[side].program.gap([&entry.expr]).is_none().then(|| printing_nothing(entry))
+            };
+            has(side).cloned().or_else(plain)
+        };
+        self.refuted(entry(0)?, entry(1)?, time)
+    }
+
+    /// Whether a short search tells two functions apart.
+    fn refuted(&self, left: Entry, right: Entry, time: Duration) -> Option<Answer> {
         let renaming = &self.joined.second;
         let ty = common_type(&left.ty, &renaming.ty(&right.ty))?.subst(&|_| Some(Type::int()));
         let sample = Some(Sample { sides: [left.expr, renaming.expr(&right.expr)], ty });

@@ -93,11 +93,19 @@ fn entry_of(loaded: &mut selfsame_ocaml::Loaded, name: Symbol) -> Option<(Entry,
         .collect();
     let call: Vec<&str> = std::iter::once(text).chain(names.iter().map(|name| name.as_str())).collect();
     let written = [call.join(" "), "true".to_owned()];
-    if let Some(found) = inputs::refutation(&loaded.program, &float.expr, &float.ty, &names, written) {
+    if let Some(found) = inputs::refutation(&loaded.program, &float.expr, &float.ty, &names, written.clone()) {
         return Some((float, given, Compared::Refuted(Box::new(found))));
     }
     let compared = if given == 0 { Compared::Known } else { Compared::Open };
-    Some((selfsame_ocaml::entry(loaded, text)?, given, compared))
+    let entry = selfsame_ocaml::entry(loaded, text)?;
+    // Where state is shared, nothing is proved; an input may refute it.
+    if loaded.program.gap([&entry.expr]).is_some()
+        && let Some(shared) = selfsame_ocaml::shared_value(loaded, text)
+        && let Some(found) = inputs::falsified(&loaded.program, &shared.expr, &shared.ty, &names, written)
+    {
+        return Some((entry, given, Compared::Refuted(Box::new(found))));
+    }
+    Some((entry, given, compared))
 }
 
 fn is_word(name: &Symbol) -> bool {

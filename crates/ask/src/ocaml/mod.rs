@@ -7,6 +7,7 @@ use std::path::Path;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::eval::{Bottom, Machine as Evaluator, Ref, Stop};
 use selfsame_core::expr::LabelKind;
+use selfsame_core::gap::Input;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::Type;
 use selfsame_core::value;
@@ -26,7 +27,18 @@ pub fn entry(
     returns: Option<&str>,
 ) -> Result<Entry, Vec<Diagnostic>> {
     let (expr, ty) = match selfsame_ocaml::entry(loaded, function) {
-        Some(entry) => (entry.expr, entry.ty),
+        Some(entry) => {
+            let shared = match loaded.program.gap_with([&entry.expr], Input::Supported) {
+                Some(_) if returns.is_none() => selfsame_ocaml::shared_value(loaded, function)
+                    .or_else(|| selfsame_ocaml::shared_entry(loaded, function)),
+                _ => None,
+            };
+            if let Some(shared) = shared {
+                // Which lines there are to reach is told by the function, not by what the file does first.
+                return Ok(Entry { expr: shared.expr, ty: shared.ty, is_filtered: false, function: entry.expr });
+            }
+            (entry.expr, entry.ty)
+        }
         None => selfsame_ocaml::expr(loaded, sources, function)?,
     };
     let function_code = expr.clone();

@@ -1,4 +1,4 @@
-//! `selfsame run FILE EXPR`
+//! `selfsame run FILE [EXPR]`
 
 use std::collections::VecDeque;
 use std::io::BufRead;
@@ -6,14 +6,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use selfsame_ask::run::{self, End, evaluate, is_action};
-use selfsame_ask::source::Source;
+use selfsame_ask::run::{self, End, is_action};
+use selfsame_ask::source::{Runnable, Source};
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::eval::{Channel, Limits, Machine, Outside};
 use selfsame_core::span::SourceMap;
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_haskell::load::Evaluable;
 use selfsame_report::{Entry, Evidence, Report, diagnostics};
 use serde_json::json;
 
@@ -28,7 +27,8 @@ pub fn run(options: Run) -> u8 {
     }
     let (common, started) = (&options.common, Instant::now());
     let mut sources = selfsame_library::sources();
-    let read = run::read(&options.file, &options.expr, &common.include, common.allowance(), &mut sources);
+    let text = options.expr.as_deref();
+    let read = run::read(&options.file, text, terminal::input, &common.include, common.allowance(), &mut sources);
     let (source, expr) = match read {
         Ok(Ok(read)) => read,
         Ok(Err(errors)) => return terminal::complain("run", errors, &sources, common),
@@ -36,8 +36,8 @@ pub fn run(options: Run) -> u8 {
     };
     let facts = Facts {
         loading: started.elapsed(),
-        ty: show_type(source.program(), &expr.ty),
-        is_action: is_action(&expr.ty),
+        ty: show_type(source.program(), &expr.expr.ty),
+        is_action: is_action(&expr.expr.ty),
         has_errors: !source.errors().is_empty(),
         options,
     };
@@ -66,7 +66,7 @@ struct Facts {
 const CHUNK_BYTES: usize = 1 << 12;
 
 impl Running<'_> {
-    fn go(&self, expr: &Evaluable) -> u8 {
+    fn go(&self, expr: &Runnable) -> u8 {
         let common = &self.facts.options.common;
         let started = Instant::now();
         let limits = Limits {
@@ -78,7 +78,7 @@ impl Running<'_> {
         let written = Arc::new(Written::default());
         // A collection of a large heap takes long, and is not interrupted.
         let (facts, until_then) = (self.facts.clone(), written.clone());
-        let name = format!("run {}", self.facts.options.expr);
+        let name = format!("run {}", self.facts.name());
         let watchdog = Watchdog::start(&name, common.allowance(), move |reason| {
             let report = Report::new("run");
             facts.tell(report, End::Stopped(reason), &until_then, started.elapsed(), 0, &SourceMap::default())
@@ -86,8 +86,12 @@ impl Running<'_> {
         // A list without end must be seen while it is computed; other formats and a page have all of it at the end.
         let is_streamed = common.format == Format::Human && common.html.is_none();
         machine.connect(Box::new(Terminal { written: written.clone(), is_streamed, input: None }));
-        let end = evaluate(&mut machine, expr, &mut |text| {
-            written.add(text, is_streamed);
+        let is_program = self.facts.options.expr.is_none();
+        let end = run::run(&mut machine, expr, is_program, &mut |channel, text| {
+            match channel {
+                Channel::Err => terminal::err(text),
+                Channel::Out => written.add(text, is_streamed),
+            }
             true
         });
         let mut report = Report::new("run");
@@ -106,6 +110,11 @@ impl Running<'_> {
 }
 
 impl Facts {
+    /// What is run: the expression, or the program.
+    fn name(&self) -> String {
+        self.options.expr.clone().unwrap_or_else(|| "the program".to_owned())
+    }
+
     /// Writes what is to be said, and gives the exit code.
     fn tell(
         &self,
@@ -129,8 +138,9 @@ impl Facts {
         let code = if needs_correction || !is_written { 2 } else { exit.unwrap_or(report.exit_code()) };
         if common.format == Format::Human {
             // An error before anything was written leaves no empty line; an empty value is one.
-            let ending =
-                if self.is_action || written.is_empty() && entry.verdict != Verdict::Verified { "" } else { "\n" };
+            let is_program = self.is_action || self.options.expr.is_none();
+            let is_bare = is_program || (written.is_empty() && entry.verdict != Verdict::Verified);
+            let ending = if is_bare { "" } else { "\n" };
             terminal::out(&(text + ending));
             self.finish(&report, &entry, steps, time, sources);
         } else {
@@ -178,7 +188,7 @@ impl Facts {
                 None => written.to_owned(),
             },
             details,
-            ..Entry::new(&self.options.expr, self.options.file.display().to_string(), 1)
+            ..Entry::new(&self.name(), self.options.file.display().to_string(), 1)
         }
     }
 

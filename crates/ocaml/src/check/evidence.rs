@@ -11,6 +11,8 @@ use selfsame_typing::Scheme;
 
 use super::{Checker, Pending, unit};
 use crate::elab::{Class, Evidence, EvidenceId, GroupId};
+use crate::library::REF;
+use crate::mutable::is_container;
 
 impl Checker {
     /// Evidence for a class at a type, to be decided when the type is known.
@@ -109,6 +111,10 @@ impl Checker {
             };
             let class = match want.class {
                 Class::Same if self.has_no_identity(*name) => Class::Eq,
+                Class::Same if self.has_address(*name) => {
+                    self.facts.evidence[want.id.0 as usize] = Evidence::Structure(Class::Same, *name, Vec::new());
+                    continue;
+                }
                 Class::Same => {
                     self.report_identity(want.span);
                     continue;
@@ -146,6 +152,11 @@ impl Checker {
             "Int" | "Char" | "Bool" | "()" => true,
             _ => self.datas.get(&name).is_some_and(|data| data.cons.iter().all(|con| con.args.is_empty())),
         }
+    }
+
+    /// Types whose values can change, and so are where they are.
+    fn has_address(&self, name: Symbol) -> bool {
+        name.as_str() == REF || is_container(name) || self.facts.mutable.contains(&name)
     }
 
     fn report_identity(&mut self, span: Span) {

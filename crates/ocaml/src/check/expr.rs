@@ -57,7 +57,8 @@ impl Checker {
             ExprKind::Array(parts) => {
                 let element = self.types.fresh();
                 self.unify(span, &library::array(element.clone()), expected);
-                self.list(sources, parts, &element)
+                let list = self.list(sources, parts, &element);
+                Elab::App(Box::new(Elab::Builtin(Builtin::ArrayOfList, Vec::new())), vec![list])
             }
             ExprKind::Record(None, fields) => self.record_literal(sources, span, fields, expected),
             ExprKind::Record(Some(base), fields) => self.record_update(sources, span, base, fields, expected),
@@ -416,7 +417,7 @@ impl Checker {
     }
 
     /// Whether `r.contents` is that of a reference: no record of the program has such a field.
-    fn is_content(&mut self, path: &Path, owner: &Type) -> bool {
+    pub(super) fn is_content(&mut self, path: &Path, owner: &Type) -> bool {
         let is_reference = match self.types.shallow(owner) {
             Type::Con(name, _) => name.as_str() == library::REF,
             _ => self.scope.find(|module| module.fields.get(&path.name)).is_none(),

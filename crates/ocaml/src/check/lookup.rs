@@ -122,6 +122,11 @@ impl Checker {
         module.values.get(&name.into()).cloned()
     }
 
+    /// Reads a module of the library that lowering needs.
+    pub fn need_library(&mut self, sources: &mut SourceMap, module: &str) {
+        self.library_module(sources, module.into());
+    }
+
     fn report_unbound(&mut self, what: &str, path: &Path, candidates: &[Symbol]) {
         let mut text = String::new();
         for module in &path.modules {

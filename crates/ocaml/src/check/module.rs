@@ -634,6 +634,9 @@ fn is_evaluated(elab: &Elab) -> bool {
     match elab {
         Elab::At(_, inner) => is_evaluated(inner),
         Elab::Con(_, args) => args.iter().all(is_evaluated),
+        Elab::App(head, args) if matches!(**head, Elab::Builtin(Builtin::ArrayOfList, _)) => {
+            args.iter().all(is_evaluated)
+        }
         Elab::Fun(..) | Elab::Lit(_) | Elab::Lazy(_) | Elab::Global(..) | Elab::Local(..) | Elab::Builtin(..) => true,
         _ => false,
     }

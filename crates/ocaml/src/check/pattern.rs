@@ -69,7 +69,7 @@ impl Checker {
             PatternKind::Array(parts) => {
                 let element = self.types.fresh();
                 self.unify(span, &library::array(element.clone()), expected);
-                self.list_pattern(sources, parts, &element, bound)
+                Pat::Con(library::array_con(), vec![self.list_pattern(sources, parts, &element, bound)])
             }
             PatternKind::Con(path, arg) => self.con_pattern(sources, span, path, arg.as_deref(), expected, bound),
             PatternKind::Tag(tag, arg) => match self.tag(span, *tag, arg.is_some(), expected) {
@@ -240,6 +240,13 @@ impl Checker {
         bound: &mut Vec<Local>,
     ) -> Pat {
         let Some((first, _)) = fields.first() else { return Pat::Any };
+        if let [(path, content)] = fields
+            && self.is_content(path, expected)
+        {
+            let ty = self.types.fresh();
+            self.unify(span, &Type::con_of(library::REF, [ty.clone()]), expected);
+            return Pat::Con(library::contents_con(), vec![self.pat(sources, content, &ty, bound)]);
+        }
         let Some(record) = self.record_of(sources, first, expected) else {
             for (_, pattern) in fields {
                 let ty = self.types.fresh();

@@ -72,7 +72,7 @@ pub(super) fn keeps_what_follows(params: &[Local], body: &Elab, array: Local) ->
 /// Whether the expression gives a container that nobody else has: it calls a function that makes one, or is written out.
 pub(crate) fn is_fresh_array(elab: &Elab) -> bool {
     match strip_marks(elab) {
-        Elab::App(head, _) => maker(head).is_some(),
+        Elab::App(head, _) => maker(head).is_some() || is_literal(head),
         Elab::Con(..) => true,
         // `{ r with … }`.
         Elab::Match(_, rows, _) => matches!(&rows[..], [row] if matches!(strip_marks(&row.body), Elab::Con(..))),
@@ -80,10 +80,16 @@ pub(crate) fn is_fresh_array(elab: &Elab) -> bool {
     }
 }
 
+/// Whether what is applied makes an array of a list: in a file, where an array is written out.
+fn is_literal(head: &Elab) -> bool {
+    matches!(strip_marks(head), Elab::Builtin(Builtin::ArrayOfList, _))
+}
+
 /// As [`is_fresh_array`], for an array whose elements are arrays that nobody else has either.
 pub(super) fn is_fresh_matrix(elab: &Elab) -> bool {
     match strip_marks(elab) {
         Elab::App(head, args) => match (maker(head), &args[..]) {
+            (None, [list]) if is_literal(head) => is_fresh_matrix(list),
             (Some("Array.make_matrix"), _) => true,
             (Some("Array.init"), [_, function]) => match strip_marks(function) {
                 Elab::Fun(params, body) => params.len() == 1 && is_fresh_array(body),

@@ -103,7 +103,7 @@ impl<'a> Lower<'a> {
     }
 
     /// The expression, with the mark of what may catch `Stack_overflow`.
-    fn noting_endless(&mut self, rows: &[Row], expr: Expr) -> Expr {
+    pub(super) fn noting_endless(&mut self, rows: &[Row], expr: Expr) -> Expr {
         if !rows.iter().any(|row| may_be_overflow(&row.pat)) {
             return expr;
         }
@@ -379,7 +379,7 @@ impl<'a> Lower<'a> {
                 Elab::Builtin(builtin, _) if args.len() == builtin.arity() => {
                     let total = match builtin {
                         Builtin::Prim(op) => !may_raise(*op),
-                        Builtin::Compare(_) | Builtin::And | Builtin::Or | Builtin::Not => true,
+                        Builtin::Compare(_) | Builtin::And | Builtin::Or | Builtin::Not | Builtin::ArrayOfList => true,
                         _ => false,
                     };
                     total && args.iter().all(|arg| self.is_quiet(arg) && !self.is_function(arg))
@@ -588,7 +588,18 @@ impl<'a> Lower<'a> {
                 let rest: Vec<Elab> = args[..1].iter().chain(&args[2..]).cloned().collect();
                 self.attempt_application(&args[1], &rest)
             }
-            Builtin::Identity if args.len() == 1 => self.attempt(&args[0]),
+            Builtin::Identity
+            | Builtin::ListOfArray
+            | Builtin::ArrayOfList
+            | Builtin::StringOfBytes
+            | Builtin::BytesOfString
+                if args.len() == 1 =>
+            {
+                self.attempt(&args[0])
+            }
+            Builtin::ListOfArray | Builtin::ArrayOfList | Builtin::StringOfBytes | Builtin::BytesOfString => {
+                unsupported("this call under `try`")
+            }
             Builtin::Identity => self.attempt_application(&args[0], &args[1..]),
             Builtin::ReadInt => self.attempt_read(&args[0], Type::int(), failure("int_of_string")),
             Builtin::ReadFloat => self.attempt_read(&args[0], Type::double(), failure("float_of_string")),
@@ -598,7 +609,9 @@ impl<'a> Lower<'a> {
                 let call = Elab::App(Box::new(Elab::Builtin(builtin, Vec::new())), args.to_vec());
                 returned(self.expr(&call))
             }
-            Builtin::Output => self.printed(returned(unit())),
+            Builtin::Output | Builtin::ErrorOutput => self.printed(returned(unit())),
+            Builtin::Cell(_) | Builtin::Halt => unsupported("what a program does at its end"),
+            Builtin::Inside => unsupported("a container that is not local and simple"),
             Builtin::Force => unsupported("`Lazy.force` under `try`"),
             Builtin::Ref | Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr | Builtin::ArraySet => {
                 unsupported("mutable state under `try`")

@@ -16,6 +16,9 @@ use crate::show::source_name;
 /// The function that words an exception for an uncaught `raise`.
 pub(super) const EXCEPTION_TEXT: &str = "Stdlib.$exception_text";
 
+/// What marks that something was printed.
+pub(crate) const OUTPUT_DROPPED: &str = "output";
+
 impl Lower<'_> {
     pub(super) fn application(&mut self, head: &Elab, args: &[Elab]) -> Expr {
         let head = strip_marks(head);
@@ -79,7 +82,11 @@ impl Lower<'_> {
             Builtin::InvalidArg => self.raise_text("Invalid_argument", &args[0]),
             Builtin::Apply => self.application(&args[0], &args[1..]),
             Builtin::Pipe => self.application(&args[1], &args[..1]),
-            Builtin::Identity => self.expr(&args[0]),
+            Builtin::Identity
+            | Builtin::ListOfArray
+            | Builtin::ArrayOfList
+            | Builtin::StringOfBytes
+            | Builtin::BytesOfString => self.expr(&args[0]),
             Builtin::ReadInt => self.input(Type::int(), &args[0]),
             Builtin::ReadLine => self.input(string(), &args[0]),
             Builtin::ReadFloat => self.input(Type::double(), &args[0]),
@@ -91,7 +98,9 @@ impl Lower<'_> {
                 self.state_outside(builtin, args)
             }
             Builtin::ArraySet => unsupported("assignment to an array that is not local and simple"),
-            Builtin::Output => self.printed(unit()),
+            Builtin::Output | Builtin::ErrorOutput => self.printed(unit()),
+            Builtin::Cell(_) | Builtin::Halt => unsupported("what a program does at its end"),
+            Builtin::Inside => unsupported("a container that is not local and simple"),
         }
     }
 
@@ -134,7 +143,7 @@ impl Lower<'_> {
     /// evaluated tells whoever compares definitions that they do something besides.
     pub(super) fn printed(&mut self, result: Expr) -> Expr {
         let mark = self.fresh("printed");
-        Expr::Let(mark, Box::new(unsupported("output")), Box::new(result))
+        Expr::Let(mark, Box::new(unsupported(OUTPUT_DROPPED)), Box::new(result))
     }
 
     pub(super) fn force_lazy(&mut self, value: Expr) -> Expr {
@@ -148,6 +157,7 @@ impl Lower<'_> {
     pub(super) fn builtin_value(&mut self, builtin: Builtin, evidence: &[EvidenceId]) -> Expr {
         if let Builtin::Compare(op) = builtin
             && matches!(op, Comparison::Eq | Comparison::Compare | Comparison::Same)
+            && self.memory.world.is_none()
         {
             return self.evidence(evidence[0]);
         }

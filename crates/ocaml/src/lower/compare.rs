@@ -36,7 +36,7 @@ impl Lower<'_> {
     /// The comparison function for a class at a type.
     pub(super) fn evidence(&mut self, id: EvidenceId) -> Expr {
         match &self.facts.evidence[id.0 as usize] {
-            Evidence::Pending => unsupported("physical equality of values that are not immediate"),
+            Evidence::Pending => unsupported(IDENTITY),
             Evidence::Param(group, index) => self.evidence_param(*group, *index),
             Evidence::Structure(class, name, parts) => {
                 let (class, name, parts) = (*class, *name, parts.clone());
@@ -63,6 +63,7 @@ impl Lower<'_> {
         // What is not ordered counts as above, on both sides: so `a > b` is `b < a`.
         let against_zero = |prim, a, b| Expr::Prim(prim, vec![apply(function.clone(), vec![a, b]), int(0)]);
         match op {
+            Comparison::Hash => unsupported("the hash of a value"),
             Comparison::Eq | Comparison::Same | Comparison::Compare => apply(function, vec![a, b]),
             Comparison::Ne | Comparison::NotSame => boolean(apply(function, vec![a, b]), truth(false), truth(true)),
             Comparison::Lt => against_zero(PrimOp::IntLt, a, b),
@@ -73,9 +74,12 @@ impl Lower<'_> {
     }
 
     /// The comparison function of a type constructor, given those of its arguments.
-    fn comparer(&mut self, class: Class, name: Symbol, args: Vec<Expr>) -> Expr {
+    pub(super) fn comparer(&mut self, class: Class, name: Symbol, args: Vec<Expr>) -> Expr {
         let library = |text: &str| Expr::Global(Symbol::new(&format!("Stdlib.{text}")));
         let of_class = |eq: &str, ord: &str| library(if class.is_order() { ord } else { eq });
+        if class == Class::Same {
+            return unsupported(IDENTITY);
+        }
         match name.as_str() {
             "Int" => of_class("int_equal", "int_compare"),
             "Integer" => of_class("integer_equal", "integer_compare"),
@@ -320,6 +324,9 @@ fn concat(parts: Vec<Expr>) -> Expr {
         .unwrap_or_else(|| Expr::Lit(Lit::Str(String::new())))
 }
 
+/// Why `==` is not followed.
+pub(super) const IDENTITY: &str = "physical equality of values that are not immediate";
+
 fn comparison_name(class: Class, data: Symbol) -> Symbol {
     let verb = match class {
         Class::Ord => "compare",
@@ -344,7 +351,7 @@ fn comparison_name(class: Class, data: Symbol) -> Symbol {
 }
 
 /// Machine types are compared by primitives.
-fn machine_comparison(op: Comparison, name: Symbol) -> Option<PrimOp> {
+pub(super) fn machine_comparison(op: Comparison, name: Symbol) -> Option<PrimOp> {
     use Comparison::*;
     use PrimOp::*;
     Some(match (name.as_str(), op) {

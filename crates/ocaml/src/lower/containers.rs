@@ -3,6 +3,8 @@
 //! A container that is not shared is a value here, and changing it makes a new one. That is right only while nobody else holds
 //! it, so each function is listed with the arguments that it reads without keeping them.
 
+use selfsame_core::symbol::Symbol;
+
 use super::expr::strip_marks;
 use crate::elab::{Builtin, Callee, Elab};
 use crate::updater::Updater;
@@ -108,6 +110,12 @@ pub(super) fn operation(head: &Elab) -> Option<Operation> {
         "Bytes.blit_string" => changes(5, &[2], 2, "Stdlib.Bytes.joined_string"),
         _ => return None,
     })
+}
+
+/// Whether a function of the library changes a container, or depends on how it is kept.
+pub(crate) fn changes_container(name: Symbol) -> bool {
+    matches!(name.as_str(), "Stdlib.Hashtbl.iter" | "Stdlib.Hashtbl.fold")
+        || written_argument(&Elab::Global(name, Vec::new())).is_some()
 }
 
 /// Which argument a function changes, if it is one that changes a container.

@@ -7,7 +7,7 @@ use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 
-use super::expr::{boolean, is_value};
+use super::expr::{bind, boolean, is_value};
 use super::{Lower, unsupported};
 use crate::elab::{ConRef, Pat, Row};
 use crate::library;
@@ -18,6 +18,10 @@ pub(super) trait Arms<'a> {
     /// `yes` when the row's guard holds, else `no`.
     fn guard(&mut self, lower: &mut Lower<'a>, row: usize, yes: Expr, no: Expr) -> Expr;
     fn failure(&mut self, lower: &mut Lower<'a>) -> Expr;
+    /// Where state is shared: the guard as a step, after which come the alternatives; then [`Arms::guard`] is not asked.
+    fn guard_step(&mut self, _: &mut Lower<'a>, _: usize) -> Option<Expr> {
+        None
+    }
 }
 
 #[derive(Clone)]
@@ -172,9 +176,15 @@ impl<'a> Lower<'a> {
         let mut definitions = Vec::new();
         for (row, found) in uses.iter().enumerate() {
             let Some(vars) = found.first().filter(|_| found.len() > 1) else { continue };
-            let params: Vec<Local> = vars.iter().map(|var| self.binder(*var)).collect();
+            let mut params: Vec<Local> = vars.iter().map(|var| self.binder(*var)).collect();
+            let world = self.memory.world;
+            if world.is_some() {
+                // A guard may have changed the memory before.
+                params.push(self.new_world());
+            }
             let body = arms.body(self, row);
-            if vars.is_empty() && is_small(&body) {
+            self.memory.world = world;
+            if params.is_empty() && is_small(&body) {
                 joins.bodies[row] = Join::Copy(body);
                 continue;
             }
@@ -182,7 +192,7 @@ impl<'a> Lower<'a> {
             definitions.push((name, lambda_of(params, body)));
             joins.bodies[row] = Join::Shared(name, vars.clone());
         }
-        if count_failures(tree) > 1 {
+        if count_failures(tree) > 1 && self.memory.world.is_none() {
             let failure = arms.failure(self);
             if is_small(&failure) {
                 joins.failure = Some(failure);
@@ -197,6 +207,13 @@ impl<'a> Lower<'a> {
     }
 
     fn emit(&mut self, tree: &Tree, joins: &Joins, arms: &mut dyn Arms<'a>) -> Expr {
+        let world = self.memory.world;
+        let emitted = self.emit_here(tree, joins, arms);
+        self.memory.world = world;
+        emitted
+    }
+
+    fn emit_here(&mut self, tree: &Tree, joins: &Joins, arms: &mut dyn Arms<'a>) -> Expr {
         match tree {
             Tree::Fail => match &joins.failure {
                 Some(failure) => failure.clone(),
@@ -204,6 +221,9 @@ impl<'a> Lower<'a> {
             },
             Tree::Leaf(row, binds) => self.emit_body(*row, binds, joins, arms),
             // Its exception would not be caught.
+            Tree::Force(..) if self.memory.world.is_some() => {
+                unsupported("a pattern with `lazy` where state is shared")
+            }
             Tree::Force(..) if self.is_attempting() => unsupported("`lazy` under `try`"),
             Tree::Force(subject, rest) => {
                 let rest = self.emit(rest, joins, arms);
@@ -212,13 +232,30 @@ impl<'a> Lower<'a> {
             Tree::Guard(row, binds, rest) => {
                 // The guard is lowered where it stands, so its variables are renamed here even if the body is shared.
                 self.rename_all(binds);
+                let step = arms.guard_step(self, *row);
+                let result = step.is_some().then(|| (self.fresh("holds"), self.new_world()));
                 let yes = self.emit_body(*row, binds, joins, arms);
                 self.rename_all(binds);
                 let no = self.emit(rest, joins, arms);
                 self.rename_all(binds);
-                arms.guard(self, *row, yes, no)
+                match (step, result) {
+                    (Some(step), Some((holds, world))) => {
+                        self.after(step, holds, world, boolean(Expr::Local(holds), yes, no))
+                    }
+                    _ => arms.guard(self, *row, yes, no),
+                }
+            }
+            Tree::Con(subject, branches, None) if is_held(branches) => {
+                let [(con, fields, tree)] = &branches[..] else { unreachable!("an array has one constructor") };
+                let elements = self.held(*subject, con.name);
+                let rest = self.emit(tree, joins, arms);
+                bind(fields[0], elements, rest)
             }
             Tree::Con(subject, branches, default) => {
+                let subject = match branches.first() {
+                    Some((con, _, _)) => self.looked_up(*subject, con.name),
+                    None => Expr::Local(*subject),
+                };
                 let alts = branches
                     .iter()
                     .map(|(con, fields, tree)| {
@@ -227,7 +264,7 @@ impl<'a> Lower<'a> {
                     })
                     .collect();
                 let default = default.as_ref().map(|tree| Box::new(self.emit(tree, joins, arms)));
-                Expr::Case(Box::new(Expr::Local(*subject)), alts, default)
+                Expr::Case(Box::new(subject), alts, default)
             }
             Tree::Lit(subject, branches, default) => {
                 let alts = branches
@@ -263,13 +300,11 @@ impl<'a> Lower<'a> {
         match &joins.bodies[row] {
             Join::Copy(body) => body.clone(),
             Join::Shared(name, vars) => {
-                let args: Vec<Expr> = vars
-                    .iter()
-                    .map(|var| {
-                        let found = binds.iter().find(|(bound, _)| bound.id == var.id);
-                        Expr::Local(found.map_or(*var, |(_, stands_for)| *stands_for))
-                    })
-                    .collect();
+                let args = vars.iter().map(|var| {
+                    let found = binds.iter().find(|(bound, _)| bound.id == var.id);
+                    Expr::Local(found.map_or(*var, |(_, stands_for)| *stands_for))
+                });
+                let args: Vec<Expr> = args.chain(self.memory.world.map(Expr::Local)).collect();
                 let head = Expr::Local(*name);
                 if args.is_empty() { head } else { Expr::App(Box::new(head), args) }
             }
@@ -279,6 +314,11 @@ impl<'a> Lower<'a> {
             }
         }
     }
+}
+
+/// Whether what is told apart is an array or a reference, of which only what it holds is.
+fn is_held(branches: &[(Arc<ConRef>, Vec<Local>, Tree)]) -> bool {
+    matches!(branches, [(con, _, _)] if con.name == library::array_con().name || con.name.as_str() == library::CONTENTS)
 }
 
 struct Joins {

@@ -14,12 +14,15 @@ mod containers;
 mod dual;
 mod expr;
 mod matching;
+mod memory;
 mod state;
 mod update;
 mod uses;
 
 pub(crate) use arrays::{assigned, changes_rows, is_fresh_array};
-pub(crate) use containers::written_argument;
+pub(crate) use call::OUTPUT_DROPPED;
+pub(crate) use containers::{changes_container, written_argument};
+pub(crate) use memory::Ending;
 pub(crate) use state::{keeps_nothing, makes_state};
 
 use std::collections::VecDeque;
@@ -54,6 +57,7 @@ pub struct Lower<'a> {
     /// Whether comparisons are made to be called elsewhere.
     passes_evidence: bool,
     refs: state::Refs,
+    memory: memory::Memory,
 }
 
 /// A definition made on demand.
@@ -63,6 +67,12 @@ enum Wanted {
     Attempt(Symbol),
     Updating(Symbol),
     ExceptionText,
+    /// The form of a definition that takes and gives back the memory.
+    Remembering(Symbol),
+    /// What a comparison sees of a value of a type.
+    Shape(Symbol),
+    /// A value of a type without addresses.
+    Frozen(Symbol),
 }
 
 impl<'a> Lower<'a> {
@@ -86,6 +96,7 @@ impl<'a> Lower<'a> {
             attempts: Default::default(),
             passes_evidence: false,
             refs: Default::default(),
+            memory: Default::default(),
         }
     }
 
@@ -139,6 +150,9 @@ impl<'a> Lower<'a> {
                 Wanted::Attempt(name) => self.attempt_copy(name),
                 Wanted::Updating(name) => self.updating_copy(name),
                 Wanted::ExceptionText => self.exception_text(),
+                Wanted::Remembering(name) => self.remembering(name),
+                Wanted::Shape(data) => self.shape_of(data),
+                Wanted::Frozen(data) => self.frozen_data(data),
             };
             self.program.add_global(global);
         }

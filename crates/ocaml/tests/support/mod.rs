@@ -3,11 +3,10 @@
 
 use std::path::{Path, PathBuf};
 
-use selfsame_core::eval::{Bottom, Stop};
-use selfsame_core::eval::{Limits, Machine};
+use selfsame_core::eval::{Bottom, Limits, Machine, Stop, Value};
 use selfsame_core::span::SourceMap;
 use selfsame_core::value::{self, Cut, failure};
-use selfsame_ocaml::{Loaded, load, run_expr, show_type};
+use selfsame_ocaml::{Loaded, Run, load, run, show_type};
 
 /// `tests/ocaml` of the repository.
 pub fn tests_dir() -> PathBuf {
@@ -41,11 +40,14 @@ pub struct Answer {
 impl File {
     /// Type and value of an expression as OCaml's toplevel prints them, or all messages.
     pub fn eval(&mut self, text: &str) -> Result<Answer, String> {
-        let (expr, ty) = run_expr(&mut self.loaded, &mut self.sources, text)
+        let Run { expr, ty, prints } = run(&mut self.loaded, &mut self.sources, Some(text), String::new)
             .map_err(|diagnostics| diagnostics.iter().map(|d| d.message.clone()).collect::<Vec<_>>().join("; "))?;
         let limits = Limits { steps: 50_000_000, ..Limits::default() };
         let mut machine = Machine::new(self.loaded.program.clone(), limits);
-        let value = machine.load(&expr);
+        let mut value = machine.load(&expr);
+        if prints && let Ok(Value::Con(_, parts)) = machine.whnf(value) {
+            value = parts[3];
+        }
         let mut shown = String::new();
         let printed = value::print(&mut machine, value, &ty, Cut::NEVER, &mut shown).expect("strings take all text");
         let value = match printed.stop {

@@ -1,0 +1,742 @@
+(* Memory, for programs whose references, arrays and tables are shared, and what the library's containers do in it: see the
+   compiler. A function [array_get] here stands for [Array.get] where state is shared, and so on. *)
+
+type 'a cells = No_cell | Cell of 'a * 'a cells * 'a cells
+
+(* The next address, and the contents of those before it. *)
+type 'a world = World of int * 'a cells
+
+let rec cell_get i = function
+  | No_cell -> unsupported "an address that was never given"
+  | Cell (x, odd, even) -> if i = 0 then x else if i mod 2 = 1 then cell_get (i / 2) odd else cell_get ((i / 2) - 1) even
+
+let rec cell_set i x = function
+  | No_cell -> unsupported "an address that was never given"
+  | Cell (y, odd, even) ->
+      if i = 0 then Cell (x, odd, even)
+      else if i mod 2 = 1 then Cell (y, cell_set (i / 2) x odd, even)
+      else Cell (y, odd, cell_set ((i / 2) - 1) x even)
+
+let rec cell_add i x = function
+  | No_cell -> Cell (x, No_cell, No_cell)
+  | Cell (y, odd, even) ->
+      if i mod 2 = 1 then Cell (y, cell_add (i / 2) x odd, even) else Cell (y, odd, cell_add ((i / 2) - 1) x even)
+
+let nothing () = World (0, No_cell)
+let fresh (World (next, _)) = next
+let read (World (_, cells)) i = cell_get i cells
+let write (World (next, cells)) i x = World (next, cell_set i x cells)
+let grown (World (next, cells)) x = World (next + 1, cell_add next x cells)
+
+(* What was printed, the latest piece first. *)
+let rec joined_onto rest = function
+  | [] -> rest
+  | piece :: before -> joined_onto (append (chars_of_string piece) rest) before
+
+let joined pieces = string_of_chars (joined_onto [] pieces)
+
+let as_it_is _ x = x
+
+(* The elements of an array: a tree that is searched by the position. *)
+
+type 'a tree = Bare | One of 'a | Two of int * 'a tree * 'a tree
+type 'a vector = Vector of int * 'a tree
+
+let rec tree_of n l =
+  if n = 0 then (Bare, l)
+  else if n = 1 then match l with x :: rest -> (One x, rest) | [] -> (Bare, [])
+  else
+    let half = n / 2 in
+    let left, l = tree_of half l in
+    let right, l = tree_of (n - half) l in
+    (Two (half, left, right), l)
+
+let vector_of_list l =
+  let n = length_from 0 l in
+  let tree, _ = tree_of n l in
+  Vector (n, tree)
+
+let rec tree_onto rest = function
+  | Bare -> rest
+  | One x -> x :: rest
+  | Two (_, left, right) -> tree_onto (tree_onto rest right) left
+
+let elements (Vector (_, tree)) = tree_onto [] tree
+let text_of_vector v = string_of_chars (elements v)
+
+let rec tree_get i = function
+  | Bare -> unsupported "an element that is not there"
+  | One x -> x
+  | Two (half, left, right) -> if i < half then tree_get i left else tree_get (i - half) right
+
+let rec tree_set i x = function
+  | Bare -> Bare
+  | One _ -> One x
+  | Two (half, left, right) ->
+      if i < half then Two (half, tree_set i x left, right) else Two (half, left, tree_set (i - half) x right)
+
+let rec repeated_tree n x =
+  if n = 0 then Bare
+  else if n = 1 then One x
+  else
+    let half = n / 2 in
+    let left = repeated_tree half x in
+    Two (half, left, if n = half + half then left else repeated_tree (n - half) x)
+
+(* What a program was given, which is a list, with an address. *)
+let thawed_array world l = (fresh world, grown world (vector_of_list l))
+
+let rec frozen_list freeze = function [] -> [] | x :: rest -> freeze x :: frozen_list freeze rest
+let frozen_elements freeze v = frozen_list freeze (elements v)
+
+(* What comparison and hashing see of a value. *)
+
+type shape =
+  | Immediate of int
+  | Number of float
+  | Text of string
+  | Block of int * shape list
+  | Exception of int * shape list
+  | Function
+  | Odd
+
+let shape_of_int _ n = Immediate n
+let shape_of_char _ c = Immediate (int_of_char c)
+let shape_of_float _ x = Number x
+let shape_of_string _ s = Text s
+let shape_of_function _ _ = Function
+let shape_of_odd _ _ = Odd
+let rec shapes_of_list shape = function [] -> [] | x :: rest -> shape x :: shapes_of_list shape rest
+let shape_of_array shape v = Block (0, shapes_of_list shape (elements v))
+let shape_of_bytes v = Text (text_of_vector v)
+
+let text_compare (a : string) b = compare a b
+
+(* Two where a number is none, if that matters. *)
+let number_compare is_total (a : float) b = if is_total then float_compare a b else float_order a b
+
+let rec shape_order is_total a b = match a, b with
+  | Odd, _ | _, Odd -> unsupported "comparison of values that are compared as they are in memory"
+  | (Function, _ | _, Function) when is_total -> unsupported "`compare` of functions"
+  | Function, Immediate _ -> 1
+  | Immediate _, Function -> -1
+  | Function, _ | _, Function -> invalid_arg "compare: functional value"
+  | Immediate a, Immediate b -> int_compare a b
+  | Immediate _, _ -> -1
+  | _, Immediate _ -> 1
+  | Number a, Number b -> number_compare is_total a b
+  | Text a, Text b -> text_compare a b
+  | Exception (m, xs), Exception (n, ys) ->
+      if m = n then shapes_order is_total xs ys else unsupported "the order of exceptions"
+  | Block (m, xs), Block (n, ys) ->
+      if m <> n then int_compare m n
+      else
+        let longer = int_compare (length_from 0 xs) (length_from 0 ys) in
+        if longer <> 0 then longer else shapes_order is_total xs ys
+  | _ -> unsupported "comparison of values of different types"
+
+and shapes_order is_total xs ys = match xs, ys with
+  | x :: xs, y :: ys ->
+      let order = shape_order is_total x y in
+      if order = 0 then shapes_order is_total xs ys else order
+  | _ -> 0
+
+let rec shape_equal a b = match a, b with
+  | Odd, _ | _, Odd -> unsupported "comparison of values that are compared as they are in memory"
+  | Function, Immediate _ | Immediate _, Function -> false
+  | Function, _ | _, Function -> invalid_arg "compare: functional value"
+  | Immediate a, Immediate b -> int_equal a b
+  | Number a, Number b -> float_equal a b
+  | Text a, Text b -> a = b
+  | Exception (m, xs), Exception (n, ys) -> m = n && shapes_equal xs ys
+  | Block (m, xs), Block (n, ys) -> m = n && length_from 0 xs = length_from 0 ys && shapes_equal xs ys
+  | _ -> false
+
+and shapes_equal xs ys = match xs, ys with
+  | x :: xs, y :: ys -> shape_equal x y && shapes_equal xs ys
+  | _ -> true
+
+let shape_unequal a b = not (shape_equal a b)
+let shape_compare a b = shape_order true a b
+let shape_less a b = shape_order false a b < 0
+let shape_at_most a b = shape_order false a b <= 0
+
+(* OCaml's own hash: words of 32 bits are mixed into another one. *)
+
+let word n = n land 4294967295
+let rotated n places = word (shift_left n places) lor shift_right (word n) (32 - places)
+
+(* The product of two words, whose low half is all that matters. *)
+let times a b =
+  let low = a land 65535 and high = shift_right a 16 land 65535 in
+  word ((low * b) + shift_left (word (high * b)) 16)
+
+let mixed h d =
+  let d = times (rotated (times (word d) 3432918353) 15) 461845907 in
+  word ((rotated (h lxor d) 13 * 5) + 3864292196)
+
+(* A number of 63 bits with its mark, as a machine word of 64, both halves in one. *)
+let mixed_int h n =
+  let low = word ((n * 2) + 1) and high = word (shift_right n 31) in
+  mixed h (high lxor (if n < 0 then 4294967295 else 0) lxor low)
+
+let byte l = match l with [] -> (0, []) | c :: rest -> (int_of_char c, rest)
+
+let rec mixed_text h length = function
+  | a :: b :: c :: d :: rest ->
+      let code = int_of_char in
+      mixed_text (mixed h (code a lor shift_left (code b) 8 lor shift_left (code c) 16 lor shift_left (code d) 24)) length rest
+  | [] -> h lxor length
+  | rest ->
+      let a, rest = byte rest in
+      let b, rest = byte rest in
+      let c, _ = byte rest in
+      mixed h (a lor shift_left b 8 lor shift_left c 16) lxor length
+
+let mixed_string h s =
+  let l = chars_of_string s in
+  mixed_text h (length_from 0 l) l
+
+let finished h =
+  let h = h lxor shift_right h 16 in
+  let h = times h 2246822507 in
+  let h = h lxor shift_right h 13 in
+  let h = times h 3266489909 in
+  let h = h lxor shift_right h 16 in
+  h land 1073741823
+
+(* As many parts as there is room for, to be looked at after those that wait. *)
+let rec queued room next = function
+  | x :: rest when room > 0 -> queued (room - 1) (x :: next) rest
+  | _ -> (room, next)
+
+(* Breadth first; at most ten numbers and texts count. *)
+let rec mixed_shapes h left room waiting next = match waiting with
+  | [] -> (match next with [] -> h | _ -> mixed_shapes h left room (reverse_onto [] next) [])
+  | shape :: rest -> (
+      if left = 0 then h
+      else
+        match shape with
+        | Immediate n -> mixed_shapes (mixed_int h n) (left - 1) room rest next
+        | Text s -> mixed_shapes (mixed_string h s) (left - 1) room rest next
+        | Block (tag, parts) ->
+            let room, next = queued room next parts in
+            mixed_shapes (mixed h (shift_left (length_from 0 parts) 10 + tag)) left room rest next
+        | Number _ | Function | Exception _ | Odd -> unsupported "the hash of such a value")
+
+let shape_hash shape = finished (mixed_shapes 0 10 99 [ shape ] [])
+
+(* From here on functions are of programs whose state is shared. *)
+
+type 'a suspension = Suspended of (unit -> 'a) | Forced of 'a | Forcing
+
+external suspension : 'a lazy_t -> 'a suspension = "%deref"
+external set_suspension : 'a lazy_t -> 'a suspension -> unit = "%assign"
+external new_suspension : 'a suspension -> 'a lazy_t = "%makemutable"
+
+let force r = match suspension r with
+  | Forced v -> v
+  | Forcing -> unsupported "something lazy that needs itself"
+  | Suspended f -> (
+      set_suspension r Forcing;
+      match f () with
+      | v ->
+          set_suspension r (Forced v);
+          v
+      | exception e ->
+          set_suspension r (Suspended (fun () -> raise e));
+          raise e)
+
+let lazy_from_val v = new_suspension (Forced v)
+let lazy_is_val r = match suspension r with Forced _ -> true | _ -> false
+
+external vector : 'a array -> 'a vector = "%deref"
+external set_vector : 'a array -> 'a vector -> unit = "%assign"
+external array_of_vector : 'a vector -> 'a array = "%makemutable"
+
+let array_of_list l = array_of_vector (vector_of_list l)
+let array_to_list a = elements (vector a)
+let array_length a = match vector a with Vector (n, _) -> n
+
+let array_get a i = match vector a with
+  | Vector (n, tree) -> if i < 0 || i >= n then invalid_arg "index out of bounds" else tree_get i tree
+
+let array_set a i x = match vector a with
+  | Vector (n, tree) ->
+      if i < 0 || i >= n then invalid_arg "index out of bounds" else set_vector a (Vector (n, tree_set i x tree))
+
+let array_make n x = if n < 0 then invalid_arg "Array.make" else array_of_vector (Vector (n, repeated_tree n x))
+let array_copy a = array_of_vector (vector a)
+
+let array_init n f =
+  if n < 0 then invalid_arg "Array.init"
+  else
+    let rec from i = if i >= n then [] else let x = f i in x :: from (i + 1) in
+    array_of_list (from 0)
+
+let array_iter f a = for i = 0 to array_length a - 1 do f (array_get a i) done
+let array_iteri f a = for i = 0 to array_length a - 1 do f i (array_get a i) done
+
+let array_map f a =
+  let n = array_length a in
+  let rec from i = if i >= n then [] else let x = f (array_get a i) in x :: from (i + 1) in
+  array_of_list (from 0)
+
+let array_mapi f a =
+  let n = array_length a in
+  let rec from i = if i >= n then [] else let x = f i (array_get a i) in x :: from (i + 1) in
+  array_of_list (from 0)
+
+let array_fold_left f acc a =
+  let n = array_length a in
+  let rec go i acc = if i >= n then acc else go (i + 1) (f acc (array_get a i)) in
+  go 0 acc
+
+let array_fold_right f a acc =
+  let rec go i acc = if i < 0 then acc else go (i - 1) (f (array_get a i) acc) in
+  go (array_length a - 1) acc
+
+let array_iter2 f a b =
+  if array_length a <> array_length b then invalid_arg "Array.iter2: arrays must have the same length"
+  else for i = 0 to array_length a - 1 do f (array_get a i) (array_get b i) done
+
+let array_map2 f a b =
+  if array_length a <> array_length b then invalid_arg "Array.map2: arrays must have the same length"
+  else array_init (array_length a) (fun i -> f (array_get a i) (array_get b i))
+
+let array_for_all p a =
+  let n = array_length a in
+  let rec go i = i >= n || (p (array_get a i) && go (i + 1)) in
+  go 0
+
+let array_exists p a =
+  let n = array_length a in
+  let rec go i = i < n && (p (array_get a i) || go (i + 1)) in
+  go 0
+
+(* All arrays without elements are one. *)
+external address : 'a array -> int = "%inside"
+
+let same_arrays a b = address a = address b || (array_length a = 0 && array_length b = 0)
+
+let array_fill a start len x =
+  if start < 0 || len < 0 || start > array_length a - len then invalid_arg "Array.fill"
+  else for i = start to start + len - 1 do array_set a i x done
+
+let array_blit from start into at len =
+  if len < 0 || start < 0 || start > array_length from - len || at < 0 || at > array_length into - len then
+    invalid_arg "Array.blit"
+  else
+    let before = vector from in
+    match before with
+    | Vector (_, tree) -> for i = 0 to len - 1 do array_set into (at + i) (tree_get (start + i) tree) done
+
+(* Sorting asks the comparisons that sorting a copy asks, and then all is put in place; who looks before sees another order. *)
+let array_sort cmp a = set_vector a (vector (Array.sorted cmp (array_copy a)))
+let array_stable_sort cmp a = set_vector a (vector (Array.stable_sorted cmp (array_copy a)))
+let array_fast_sort cmp a = array_stable_sort cmp a
+let array_make_matrix rows columns x = array_init rows (fun _ -> array_make columns x)
+
+(* Bytes. *)
+
+external characters : bytes -> char vector = "%deref"
+external set_characters : bytes -> char vector -> unit = "%assign"
+external bytes_of_vector : char vector -> bytes = "%makemutable"
+
+let bytes_of_string s = bytes_of_vector (vector_of_list (chars_of_string s))
+let bytes_to_string b = text_of_vector (characters b)
+let bytes_length b = match characters b with Vector (n, _) -> n
+let bytes_empty = bytes_of_vector (Vector (0, Bare))
+let bytes_copy b = bytes_of_vector (characters b)
+let bytes_make n c = if n < 0 then invalid_arg "Bytes.create" else bytes_of_vector (Vector (n, repeated_tree n c))
+
+let bytes_get b i = match characters b with
+  | Vector (n, tree) -> if i < 0 || i >= n then invalid_arg "index out of bounds" else tree_get i tree
+
+let bytes_set b i c = match characters b with
+  | Vector (n, tree) ->
+      if i < 0 || i >= n then invalid_arg "index out of bounds" else set_characters b (Vector (n, tree_set i c tree))
+
+external bytes_address : bytes -> int = "%inside"
+
+let same_bytes a b =
+  if bytes_length a = 0 || bytes_length b = 0 then unsupported "physical equality of bytes without a character"
+  else bytes_address a = bytes_address b
+
+let bytes_init n f = bytes_of_string (String.init n f)
+let bytes_sub b start len = bytes_of_string (String.sub (bytes_to_string b) start len)
+let bytes_sub_string b start len = String.sub (bytes_to_string b) start len
+let bytes_cat a b = bytes_of_string (bytes_to_string a ^ bytes_to_string b)
+let bytes_map f b = bytes_init (bytes_length b) (fun i -> f (bytes_get b i))
+let bytes_mapi f b = bytes_init (bytes_length b) (fun i -> f i (bytes_get b i))
+let bytes_iter f b = for i = 0 to bytes_length b - 1 do f (bytes_get b i) done
+let bytes_iteri f b = for i = 0 to bytes_length b - 1 do f i (bytes_get b i) done
+
+let bytes_fill b start len c =
+  if start < 0 || len < 0 || start > bytes_length b - len then invalid_arg "String.fill / Bytes.fill"
+  else for i = start to start + len - 1 do bytes_set b i c done
+
+let blit_characters before start into at len = match before with
+  | Vector (_, tree) -> for i = 0 to len - 1 do bytes_set into (at + i) (tree_get (start + i) tree) done
+
+let bytes_blit from start into at len =
+  if len < 0 || start < 0 || start > bytes_length from - len || at < 0 || at > bytes_length into - len then
+    invalid_arg "Bytes.blit"
+  else blit_characters (characters from) start into at len
+
+let bytes_blit_string from start into at len =
+  if len < 0 || start < 0 || start > String.length from - len || at < 0 || at > bytes_length into - len then
+    invalid_arg "String.blit / Bytes.blit_string"
+  else blit_characters (vector_of_list (chars_of_string from)) start into at len
+
+(* Buffers, queues and stacks. *)
+
+type pieces = { mutable pieces : string list; mutable size : int }
+
+external buffer : Buffer.t -> pieces = "%inside"
+external of_pieces : pieces -> Buffer.t = "%inside"
+
+let buffer_create (_ : int) = of_pieces { pieces = []; size = 0 }
+let buffer_contents b = joined (buffer b).pieces
+let buffer_length b = (buffer b).size
+
+let buffer_add_string b s =
+  let b = buffer b in
+  b.pieces <- s :: b.pieces;
+  b.size <- b.size + String.length s
+
+let buffer_add_char b c = buffer_add_string b (string_of_chars [ c ])
+let buffer_add_buffer b other = buffer_add_string b (buffer_contents other)
+
+let buffer_add_substring b s start len =
+  if start < 0 || len < 0 || start > String.length s - len then invalid_arg "Buffer.add_substring/add_subbytes"
+  else buffer_add_string b (String.sub s start len)
+
+let buffer_nth b i =
+  if i < 0 || i >= buffer_length b then invalid_arg "Buffer.nth" else String.get (buffer_contents b) i
+
+let buffer_sub b start len =
+  if start < 0 || len < 0 || start > buffer_length b - len then invalid_arg "Buffer.sub"
+  else String.sub (buffer_contents b) start len
+
+let buffer_truncate b len =
+  if len < 0 || len > buffer_length b then invalid_arg "Buffer.truncate"
+  else
+    let text = String.sub (buffer_contents b) 0 len in
+    let b = buffer b in
+    b.pieces <- [ text ];
+    b.size <- len
+
+let buffer_clear b =
+  let b = buffer b in
+  b.pieces <- [];
+  b.size <- 0
+
+let buffer_reset b = buffer_clear b
+
+type 'a line = { mutable front : 'a list; mutable back : 'a list; mutable count : int }
+
+external queue : 'a Queue.t -> 'a line = "%inside"
+external of_line : 'a line -> 'a Queue.t = "%inside"
+
+let queue_elements q = (queue q).front @ reverse_onto [] (queue q).back
+let queue_create () = of_line { front = []; back = []; count = 0 }
+let queue_copy q = of_line { front = queue_elements q; back = []; count = (queue q).count }
+let queue_is_empty q = (queue q).count = 0
+let queue_length q = (queue q).count
+
+let queue_add x q =
+  let q = queue q in
+  q.back <- x :: q.back;
+  q.count <- q.count + 1
+
+let queue_push x q = queue_add x q
+
+(* The next one is at the front, if there is one. *)
+let turned q =
+  let q = queue q in
+  match q.front with
+  | [] ->
+      q.front <- reverse_onto [] q.back;
+      q.back <- []
+  | _ -> ()
+
+let queue_peek_opt q =
+  turned q;
+  match (queue q).front with [] -> None | x :: _ -> Some x
+
+let queue_peek q = match queue_peek_opt q with None -> raise Queue.Empty | Some x -> x
+let queue_top q = queue_peek q
+
+let queue_take_opt q =
+  turned q;
+  let q = queue q in
+  match q.front with
+  | [] -> None
+  | x :: rest ->
+      q.front <- rest;
+      q.count <- q.count - 1;
+      Some x
+
+let queue_take q = match queue_take_opt q with None -> raise Queue.Empty | Some x -> x
+let queue_pop q = queue_take q
+
+let queue_clear q =
+  let q = queue q in
+  q.front <- [];
+  q.back <- [];
+  q.count <- 0
+
+let queue_transfer a b =
+  let all = queue_elements a in
+  queue_clear a;
+  List.iter (fun x -> queue_add x b) all
+
+(* A queue that is gone through may grow at its end: what is added then is gone through too, which is not followed. *)
+let unchanged q before = if queue_length q = before then () else unsupported "a queue that changes while it is gone through"
+
+let queue_iter f q =
+  let before = queue_length q in
+  List.iter (fun x -> f x; unchanged q before) (queue_elements q)
+
+let queue_fold f acc q =
+  let before = queue_length q in
+  List.fold_left (fun acc x -> let acc = f acc x in unchanged q before; acc) acc (queue_elements q)
+
+type 'a pile = { mutable items : 'a list; mutable height : int }
+
+external stack : 'a Stack.t -> 'a pile = "%inside"
+external of_pile : 'a pile -> 'a Stack.t = "%inside"
+
+let stack_create () = of_pile { items = []; height = 0 }
+let stack_copy s = of_pile { items = (stack s).items; height = (stack s).height }
+let stack_is_empty s = (stack s).height = 0
+let stack_length s = (stack s).height
+
+let stack_push x s =
+  let s = stack s in
+  s.items <- x :: s.items;
+  s.height <- s.height + 1
+
+let stack_top_opt s = match (stack s).items with [] -> None | x :: _ -> Some x
+let stack_top s = match (stack s).items with [] -> raise Stack.Empty | x :: _ -> x
+
+let stack_pop_opt s =
+  let s = stack s in
+  match s.items with
+  | [] -> None
+  | x :: rest ->
+      s.items <- rest;
+      s.height <- s.height - 1;
+      Some x
+
+let stack_pop s = match stack_pop_opt s with None -> raise Stack.Empty | Some x -> x
+
+let stack_clear s =
+  let s = stack s in
+  s.items <- [];
+  s.height <- 0
+
+let stack_iter f s = List.iter f (stack s).items
+let stack_fold f acc s = List.fold_left f acc (stack s).items
+
+(* Hash tables, in OCaml's order: buckets by the low bits of the hash, the latest binding first, twice as many when there are
+   more than two bindings for each. *)
+
+type ('a, 'b) table = {
+  mutable bindings : int;
+  mutable buckets : (int * 'a * 'b) list array;
+  initial : int;
+  mutable visits : int;
+}
+
+external table : ('a, 'b) Hashtbl.t -> ('a, 'b) table = "%inside"
+external of_table : ('a, 'b) table -> ('a, 'b) Hashtbl.t = "%inside"
+external hash_of : 'a -> 'a -> int = "%hash"
+
+let rec power_above x n = if x >= n || x * 2 > Sys.max_array_length then x else power_above (x * 2) n
+
+let hashtbl_create n =
+  let size = power_above 16 n in
+  of_table { bindings = 0; buckets = array_make size []; initial = size; visits = 0 }
+
+let hashtbl_length t = (table t).bindings
+let hashtbl_copy t =
+  let t = table t in
+  of_table { bindings = t.bindings; buckets = array_copy t.buckets; initial = t.initial; visits = 0 }
+
+(* A table that changes while it is gone through is not followed. *)
+let changing t = if t.visits > 0 then unsupported "a hash table that changes while it is gone through" else ()
+
+let hashtbl_clear t =
+  let t = table t in
+  changing t;
+  if t.bindings > 0 then begin
+    t.bindings <- 0;
+    array_fill t.buckets 0 (array_length t.buckets) []
+  end
+
+let hashtbl_reset t =
+  let t = table t in
+  changing t;
+  t.bindings <- 0;
+  t.buckets <- array_make t.initial []
+
+let place t hash = hash land (array_length t.buckets - 1)
+
+let resized t =
+  let before = t.buckets in
+  let size = array_length before in
+  let buckets = array_make (size * 2) [] in
+  let rec move into l = match l with
+    | [] -> ()
+    | (hash, k, v) :: rest ->
+        let i = hash land ((size * 2) - 1) in
+        array_set into i ((hash, k, v) :: array_get into i);
+        move into rest
+  in
+  for i = 0 to size - 1 do
+    move buckets (reverse_onto [] (array_get before i))
+  done;
+  t.buckets <- buckets
+
+let put t hash k v =
+  changing t;
+  let i = place t hash in
+  array_set t.buckets i ((hash, k, v) :: array_get t.buckets i);
+  t.bindings <- t.bindings + 1;
+  if t.bindings > 2 * array_length t.buckets then resized t
+
+let hashtbl_add t k v = put (table t) (hash_of k k) k v
+
+let rec found k = function
+  | [] -> None
+  | (_, key, v) :: rest -> if compare key k = 0 then Some v else found k rest
+
+let bucket t k = array_get (table t).buckets (place (table t) (hash_of k k))
+let hashtbl_find_opt t k = found k (bucket t k)
+let hashtbl_find t k = match found k (bucket t k) with Some v -> v | None -> raise Not_found
+let hashtbl_mem t k = match found k (bucket t k) with Some _ -> true | None -> false
+
+let rec all_found k = function
+  | [] -> []
+  | (_, key, v) :: rest -> if compare key k = 0 then v :: all_found k rest else all_found k rest
+
+let hashtbl_find_all t k = all_found k (bucket t k)
+
+let rec without k = function
+  | [] -> []
+  | (hash, key, v) :: rest -> if compare key k = 0 then rest else (hash, key, v) :: without k rest
+
+let hashtbl_remove t k =
+  let here = bucket t k in
+  match found k here with
+  | None -> ()
+  | Some _ ->
+      let t = table t in
+      changing t;
+      array_set t.buckets (place t (hash_of k k)) (without k here);
+      t.bindings <- t.bindings - 1
+
+let rec exchanged k v = function
+  | [] -> []
+  | (hash, key, old) :: rest ->
+      if compare key k = 0 then (hash, k, v) :: rest else (hash, key, old) :: exchanged k v rest
+
+let hashtbl_replace t k v =
+  let here = bucket t k in
+  match found k here with
+  | None -> put (table t) (hash_of k k) k v
+  | Some _ ->
+      let t = table t in
+      changing t;
+      array_set t.buckets (place t (hash_of k k)) (exchanged k v here)
+
+let visiting t run =
+  t.visits <- t.visits + 1;
+  match run () with
+  | result ->
+      t.visits <- t.visits - 1;
+      result
+  | exception e ->
+      t.visits <- t.visits - 1;
+      raise e
+
+let hashtbl_iter f t =
+  let t = table t in
+  visiting t (fun () -> array_iter (fun l -> List.iter (fun (_, k, v) -> f k v) l) t.buckets)
+
+let hashtbl_fold f t acc =
+  let t = table t in
+  let of_bucket acc l = List.fold_left (fun acc (_, k, v) -> f k v acc) acc l in
+  visiting t (fun () -> array_fold_left of_bucket acc t.buckets)
+
+let hashtbl_hash x = hash_of x x
+
+(* Input, where it is a text: what is left of it. *)
+
+external input : unit -> string ref = "%input_cell"
+external exits : unit -> (unit -> unit) list ref = "%exits_cell"
+external halt : int -> 'a = "%halt"
+
+let rec line_of before = function
+  | [] -> (reverse_onto [] before, [])
+  | '\n' :: rest -> (reverse_onto [] before, rest)
+  | c :: rest -> line_of (c :: before) rest
+
+let read_line () = match chars_of_string !(input ()) with
+  | [] -> raise End_of_file
+  | chars ->
+      let line, rest = line_of [] chars in
+      input () := string_of_chars rest;
+      string_of_chars line
+
+let read_int () = int_of_string (read_line ())
+let read_float () = float_of_string (read_line ())
+
+(* [scanf] goes on where the text is, not line by line. *)
+
+let is_blank c = match c with ' ' | '\t' | '\n' | '\r' -> true | _ -> false
+let rec after_blanks = function c :: rest when is_blank c -> after_blanks rest | rest -> rest
+
+let rec digits_of before = function
+  | ('0' .. '9' | '_') as c :: rest -> digits_of (c :: before) rest
+  | rest -> (reverse_onto [] before, rest)
+
+let number_of chars =
+  let sign, rest = match chars with (('-' | '+') as c) :: rest -> ([ c ], rest) | rest -> ([], rest) in
+  let digits, rest = digits_of [] rest in
+  match digits with
+  | [] -> (match rest with [] -> raise End_of_file | _ -> unsupported "what `scanf` says of text that is no number")
+  | '0' :: _ :: _ | '_' :: _ -> unsupported "a number for `scanf` that starts in an odd way"
+  | _ -> (int_of_string (string_of_chars (sign @ digits)), rest)
+
+let scanned skips_before skips_after f =
+  let chars = chars_of_string !(input ()) in
+  let n, rest = number_of (if skips_before then after_blanks chars else chars) in
+  input () := string_of_chars (if skips_after then after_blanks rest else rest);
+  f n
+
+let scanf_scanf (format : string) f = match format with
+  | " %d" -> scanned true false f
+  | "%d" -> scanned false false f
+  | " %d " | " %d\n" -> scanned true true f
+  | "%d " | "%d\n" -> scanned false true f
+  | _ -> unsupported "this format in scanf"
+
+let stdlib_at_exit f =
+  let all = exits () in
+  all := f :: !all
+
+let rec at_the_end () =
+  let all = exits () in
+  match !all with
+  | [] -> ()
+  | f :: rest ->
+      all := rest;
+      f ();
+      at_the_end ()
+
+let stdlib_exit code =
+  at_the_end ();
+  halt code
