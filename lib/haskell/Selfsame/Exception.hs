@@ -7,6 +7,7 @@ module Selfsame.Exception
   ( SomeException (..)
   , Exception (..)
   , throw
+  , uncaught
   , ErrorCall (ErrorCallWithLocation, ErrorCall)
   , ArithException (..)
   , PatternMatchFail (..)
