@@ -319,7 +319,7 @@ isHandedOver = unsafePerformIO (IO (newVariable False))
 reading :: Handle -> String -> IO a -> IO a
 reading h name action = case h of
   Stdin -> IO (readVariable isHandedOver) >>= \isGone -> case isGone of
-    True -> primUnsupported "IO: reading after getContents"
+    True -> primUnsupported "a run that reads after getContents"
     False -> action
   _ -> onHandle h IllegalOperation name "handle is not open for reading"
 
