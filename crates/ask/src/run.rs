@@ -122,6 +122,7 @@ pub fn is_action(ty: &Type) -> bool {
 /// Runs an action, which reads and writes what the machine is connected to. Of anything else, evaluates and writes the value: by the type's `Show` instance where there is one, otherwise by its structure. What was written
 /// before an error stays written. The writer says whether to go on.
 pub fn evaluate(machine: &mut Machine, expr: &Evaluable, write: &mut dyn FnMut(&str) -> bool) -> End {
+    machine.allow_effects();
     if is_action(&expr.ty) {
         let main = machine.load(&Expr::App(Box::new(Expr::Global(RUN_MAIN.into())), vec![expr.expr.clone()]));
         return match machine.whnf(main) {

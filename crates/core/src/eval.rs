@@ -158,6 +158,8 @@ pub struct Machine {
     inputs: VecDeque<Word>,
     /// What the program reads from and writes to, if anything.
     outside: Option<Box<dyn Outside>>,
+    /// Whether effects happen.
+    has_effects: bool,
     limits: Limits,
     /// Steps until the next look at the limits, and those that were granted at the last.
     fuel: u64,
@@ -197,6 +199,7 @@ impl Machine {
             handles: Handles::default(),
             inputs: VecDeque::new(),
             outside: None,
+            has_effects: false,
             limits,
             fuel: 0,
             granted: 0,

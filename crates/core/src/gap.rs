@@ -26,6 +26,8 @@ pub const ENDLESS_CAUGHT: &str = "$endless";
 
 /// What the evaluator does itself and nobody can reason about: a run gets past it, a statement about all runs does not.
 pub const EFFECT: &str = "IO";
+/// How the reasons begin of what is not supported in some runs of something that can be run.
+pub const SELDOM: &str = "a run that ";
 
 /// Something unsupported that can be reached.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -88,7 +90,7 @@ impl Program {
     pub fn gap_of_run(&self, global: Symbol) -> Option<Gap> {
         let mut queue = Queue::default();
         queue.add(&Own::of(self, &Expr::Global(global)), None);
-        queue.search(self, |own| own.gap(Input::Gap).filter(|(what, _)| what.as_str() != EFFECT))
+        queue.search(self, |own| own.gap(Input::Gap).filter(|(what, _)| !is_passed(what.as_str())))
     }
 
     /// Whether a run of these expressions may notice that a part of it goes on for ever, and go on elsewhere. Then that it
@@ -133,6 +135,11 @@ impl Program {
     pub fn gap_of(&self, global: Symbol) -> Option<Gap> {
         self.gap([&Expr::Global(global)])
     }
+}
+
+/// Whether runs get past it.
+fn is_passed(what: &str) -> bool {
+    what == EFFECT || what.starts_with(SELDOM)
 }
 
 /// Definitions to look at, nearest first, each with the last one of the user's on the way.

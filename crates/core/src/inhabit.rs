@@ -73,6 +73,9 @@ const BY_FUNCTIONS: &[&str] = &[
     "Selfsame.Bytes.ByteString",
     "Selfsame.Array.Array",
     "Selfsame.UnboxedArray.UArray",
+    "Selfsame.IO.IO",
+    "Selfsame.ST.ST",
+    "Control.Monad.ST.Lazy.ST",
     "Selfsame.ST.Heap",
     "Selfsame.ST.STRef",
     "Selfsame.Effect.Token",
@@ -86,7 +89,7 @@ const BY_FUNCTIONS: &[&str] = &[
 
 /// Whether what is said here of types is said of those of the module: another of its name must have another name inside.
 pub fn keeps_invariants(module: &str) -> bool {
-    module.starts_with("Selfsame.") || module == "Numeric.Natural"
+    module.starts_with("Selfsame.") || matches!(module, "Numeric.Natural" | "Control.Monad.ST.Lazy")
 }
 
 /// How values of the type are made, by its outermost constructor alone.

@@ -20,6 +20,7 @@ module Selfsame.Effect
   , takeCode
   , peekCode
   , throwAny
+  , raiseAny
   , catchAny
   ) where
 
@@ -70,6 +71,10 @@ peekCode _ = primUnsupported "IO"
 -- | Fails with an exception. To whoever does not catch it, it is an error with this text.
 throwAny :: e -> [Char] -> a
 throwAny _ text = primError text
+
+-- | The same as an action, which is more than a value that fails.
+raiseAny :: e -> [Char] -> Token -> Result a
+raiseAny _ _ _ = primUnsupported "IO"
 
 catchAny :: (Token -> Result a) -> (Caught -> Token -> Result a) -> Token -> Result a
 catchAny _ _ _ = primUnsupported "IO"

@@ -7,6 +7,7 @@ module Selfsame.Exception
   ( SomeException (..)
   , Exception (..)
   , throw
+  , uncaught
   , ErrorCall (ErrorCallWithLocation, ErrorCall)
   , ArithException (..)
   , PatternMatchFail (..)
@@ -166,8 +167,8 @@ exception (Failed kind text) = case kind of
   3 -> toException (arithmetic text)
   4 -> toException (AssertionFailed text)
   _ -> case arithmeticText text of
-    True -> primUnsupported "catching an error of arithmetic"
-    False -> toException (ErrorCallWithLocation text (primUnsupported "where an error was called"))
+    True -> primUnsupported "a run that catches an error of arithmetic"
+    False -> toException (ErrorCallWithLocation text (primUnsupported "a run that shows where `error` was called"))
 
 -- | Texts that the library fails with where GHC throws another exception than 'ErrorCall'.
 arithmeticText :: String -> Bool
@@ -178,7 +179,7 @@ arithmetic text = case text of
   "divide by zero" -> DivideByZero
   "arithmetic overflow" -> Overflow
   "arithmetic underflow" -> Underflow
-  _ -> primUnsupported "catching an error of arithmetic"
+  _ -> primUnsupported "a run that catches an error of arithmetic"
 
 failedMatch :: String -> SomeException
 failedMatch text

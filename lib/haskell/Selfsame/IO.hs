@@ -181,7 +181,7 @@ onHandle :: Handle -> IOErrorType -> String -> String -> IO a
 onHandle h t place description = ioError (IOError (Just h) t place description (Just (handleName h)))
 
 throwIO :: Exception e => e -> IO a
-throwIO e = IO (\_ -> throw e)
+throwIO e = IO (raiseAny (toException e) (uncaught (toException e)))
 
 catchSome :: IO a -> (SomeException -> IO a) -> IO a
 catchSome (IO m) handler = IO (catchAny m (\caught -> case handler (exception caught) of IO n -> n))
@@ -319,7 +319,7 @@ isHandedOver = unsafePerformIO (IO (newVariable False))
 reading :: Handle -> String -> IO a -> IO a
 reading h name action = case h of
   Stdin -> IO (readVariable isHandedOver) >>= \isGone -> case isGone of
-    True -> primUnsupported "IO: reading after getContents"
+    True -> primUnsupported "a run that reads after getContents"
     False -> action
   _ -> onHandle h IllegalOperation name "handle is not open for reading"
 

@@ -225,12 +225,12 @@ thaw a = case toArray a of Array low high t -> restore (low, high) (Elements t (
 
 -- | The array may not be changed afterwards.
 unsafeFreeze :: (Ix i, MArray a e m, IArray b e) => a i e -> m (b i e)
-unsafeFreeze a = freeze a >>= \b -> retire a (primUnsupported "changing an array after unsafeFreeze") >> return b
+unsafeFreeze a = freeze a >>= \b -> retire a (primUnsupported "a run that changes an array after unsafeFreeze") >> return b
 
 -- | The new array may not be changed: the old one would.
 unsafeThaw :: (Ix i, IArray a e, MArray b e m) => a i e -> m (b i e)
 unsafeThaw a = case toArray a of
-  Array low high t -> restore (low, high) (Elements t (primUnsupported "changing an array after unsafeThaw"))
+  Array low high t -> restore (low, high) (Elements t (primUnsupported "a run that changes an array after unsafeThaw"))
 
 runSTArray :: (forall s. ST s (STArray s i e)) -> Array i e
 runSTArray m = runST (m >>= \a -> case a of

@@ -23,7 +23,7 @@ theHeap = unsafePerformIO (IO (newVariable empty))
 -- | A thread that fails leaves its heap unknown.
 stToIO :: ST RealWorld a -> IO a
 stToIO (ST m) = IO (\t -> case readVariable theHeap t of
-  Result h -> case writeVariable theHeap (primUnsupported "the heap of a state thread that failed") t of
+  Result h -> case writeVariable theHeap (primUnsupported "a run that goes on with a state thread that failed") t of
     Result _ -> case m h of
       Answer x h' -> case writeVariable theHeap h' t of
         Result _ -> Result x)

@@ -82,7 +82,7 @@ commas (x : xs) = shows x . showChar ',' . commas xs
 -- | Without its module; types that have another name inside are not shown.
 shown :: String -> String
 shown name = case isInner name of
-  True -> primUnsupported "showing a type"
+  True -> primUnsupported "a run that shows a type which has another name inside"
   False -> case unqualified name of
     "->" -> "FUN"
     base -> base

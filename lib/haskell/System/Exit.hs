@@ -16,7 +16,7 @@ import Selfsame.Prim (primUnsupported)
 exitWith :: ExitCode -> IO a
 exitWith code = case code of
   ExitSuccess -> throwIO code
-  ExitFailure 0 -> primUnsupported "IO: a failure with code 0"
+  ExitFailure 0 -> primUnsupported "a run that fails with code 0"
   ExitFailure _ -> throwIO code
 
 exitFailure, exitSuccess :: IO a

@@ -101,7 +101,7 @@ localeEncoding = primUnsupported "IO: the locale"
 hSetEncoding :: Handle -> TextEncoding -> IO ()
 hSetEncoding _ (TextEncoding name) = case name of
   "UTF-8" -> return ()
-  _ -> primUnsupported "IO: encodings"
+  _ -> primUnsupported "a run that sets another encoding"
 
 nativeNewline :: Newline
 nativeNewline = LF
@@ -113,7 +113,7 @@ noNewlineTranslation = NewlineMode LF LF
 hSetNewlineMode :: Handle -> NewlineMode -> IO ()
 hSetNewlineMode _ mode = case mode of
   NewlineMode LF LF -> return ()
-  _ -> primUnsupported "IO: newlines of other systems"
+  _ -> primUnsupported "a run that has newlines of other systems"
 
 stdin, stdout, stderr :: Handle
 stdin = Stdin

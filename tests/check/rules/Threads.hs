@@ -61,3 +61,22 @@ both r = readSTRef r >>= \x -> readSTRef r >>= \y -> return (x, y)
 {-# RULES "both" forall r. both r = (readSTRef r >>= \x -> return (x, x)) #-}
 -- expect: not refuted
 {-# RULES "writes back" forall r. (readSTRef r >>= writeSTRef r) = return () #-}
+
+-- expect: not verified
+{-# RULES "cells are empty" forall r. (readSTRef r >>= \x -> x `seq` return True) = undefined #-}
+-- expect: not verified
+{-# RULES "cells are alike" forall r q. (readSTRef r >>= \x -> writeSTRef q x) = return () #-}
+-- expect: not verified
+{-# RULES "cells are bottoms" forall r. readSTRef r = return undefined #-}
+
+thread :: ST s Int -> Int -> ST s Int
+thread m n = m >>= \x -> return (x + n)
+
+-- expect: not verified
+{-# RULES "thread" forall m. thread m 1 = thread m 2 #-}
+-- expect: verified
+{-# RULES "thread then" forall m n. thread m n = fmap (\x -> x + n) m #-}
+-- expect: not verified
+{-# RULES "thread run" forall m n. runST (thread (return m) n) = m #-}
+-- expect: not verified
+{-# RULES "no effect" forall m. (m >>= \x -> newSTRef x >>= readSTRef) = (m >> return (1 :: Int)) #-}

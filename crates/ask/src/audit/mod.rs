@@ -61,9 +61,9 @@ pub struct Definition {
 /// Whether engines can use a definition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Status {
-    /// With everything that it can reach.
+    /// It can be run, with everything that it can reach.
     Usable,
-    /// It is an action, or needs one.
+    /// It is an action that is known as a type only, or needs one.
     Io,
     /// Something that it can reach is not supported.
     Unsupported,

@@ -7,6 +7,7 @@
 //! Catching is a frame that returns to a place of its own ([`Machine::catch`] looks for it); failures that are ours, and not the
 //! program's, are not caught.
 
+use crate::gap::EFFECT;
 use crate::program::Program;
 use crate::symbol::Symbol;
 
@@ -60,6 +61,7 @@ pub(super) enum Effect {
     Take,
     Peek,
     Throw,
+    Raise,
     Catch,
 }
 
@@ -77,6 +79,7 @@ impl Effect {
             "takeCode" => Effect::Take,
             "peekCode" => Effect::Peek,
             "throwAny" => Effect::Throw,
+            "raiseAny" => Effect::Raise,
             "catchAny" => Effect::Catch,
             _ => return None,
         };
@@ -88,14 +91,14 @@ impl Effect {
         match self {
             Effect::Take | Effect::Peek => 1,
             Effect::New | Effect::Read | Effect::Same | Effect::Flush | Effect::Throw => 2,
-            Effect::Write | Effect::Put | Effect::Catch => 3,
+            Effect::Write | Effect::Put | Effect::Raise | Effect::Catch => 3,
         }
     }
 
     /// How many of its first arguments are evaluated.
     fn strict(self) -> u16 {
         match self {
-            Effect::New | Effect::Take | Effect::Peek | Effect::Throw | Effect::Catch => 0,
+            Effect::New | Effect::Take | Effect::Peek | Effect::Throw | Effect::Raise | Effect::Catch => 0,
             Effect::Read | Effect::Write | Effect::Flush => 1,
             Effect::Same | Effect::Put => 2,
         }
@@ -113,6 +116,7 @@ impl Effect {
             // The action and the token; the handler stays in the frame.
             let args = Args::new(code.pool.len(), 2);
             code.pool.extend([Operand::slot(0), Operand::slot(2)]);
+            code.ops.push(Op::Effect { effect: self });
             code.ops.push(Op::Apply { base: arity, kills: 0, args });
             code.catches = Some(code.ops.len() as u32);
         } else {
@@ -129,8 +133,17 @@ impl Machine {
         self.outside = Some(outside);
     }
 
+    /// Lets effects happen. Without this they are gaps: what is evaluated once more may find variables as it left them, so that two
+    /// evaluations show nothing of two programs.
+    pub fn allow_effects(&mut self) {
+        self.has_effects = true;
+    }
+
     /// Does the effect with the arguments of the frame, and puts what it gives behind them.
     pub(super) fn effect(&mut self, effect: Effect, bp: usize) -> Result<(), Failure> {
+        if !self.has_effects && effect != Effect::Throw {
+            return Err(Failure::Label(self.code.unsupported(EFFECT)));
+        }
         let (first, second) = (self.stack[bp], self.stack[bp + 1]);
         let value = match effect {
             Effect::New => {
@@ -160,11 +173,12 @@ impl Machine {
                 let code = self.heap.int(c.map_or(-1, |c| i64::from(u32::from(c))));
                 self.built(RESULT, &[code])
             }
-            Effect::Throw => {
+            Effect::Throw | Effect::Raise => {
                 let cons = self.list_cons.1;
                 return Err(Failure::Thrown(self.heap.con(cons.con_tag(), cons.con_id(), &[first, second])));
             }
-            Effect::Catch => return Err(Failure::Label(self.code.unsupported("a frame that catches"))),
+            // Its own code goes on.
+            Effect::Catch => return Ok(()),
         };
         self.stack[bp + usize::from(effect.arity())] = value;
         Ok(())
@@ -173,7 +187,7 @@ impl Machine {
     fn outside(&mut self) -> Result<&mut dyn Outside, Failure> {
         match &mut self.outside {
             Some(outside) => Ok(&mut **outside),
-            None => Err(Failure::Label(self.code.unsupported("IO"))),
+            None => Err(Failure::Label(self.code.unsupported(EFFECT))),
         }
     }
 

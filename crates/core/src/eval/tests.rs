@@ -425,3 +425,73 @@ fn large_frames_and_argument_lists() {
     }
     assert_eq!(int(&format!("(sum {list})")), 45150);
 }
+
+const EFFECTS: &str = r#"
+    (data (Result a) (Selfsame.Effect.Result a))
+    (data (Variable a) (Selfsame.Effect.Variable a))
+    (data Caught (Selfsame.Effect.Thrown Int) (Selfsame.Effect.Failed Int Int))
+    (define Selfsame.Effect.newVariable (lam (x t) (primUnsupported "IO")))
+    (define Selfsame.Effect.readVariable (lam (v t) (primUnsupported "IO")))
+    (define Selfsame.Effect.writeVariable (lam (v x t) (primUnsupported "IO")))
+    (define Selfsame.Effect.throwAny (lam (e text) (primError text)))
+    (define Selfsame.Effect.catchAny (lam (m h t) (primUnsupported "IO")))
+    (define kind (lam (e t) (case e ((Selfsame.Effect.Thrown x) (Selfsame.Effect.Result x)) ((Selfsame.Effect.Failed k text) (Selfsame.Effect.Result k)))))
+    (define try (lam (m) (case (Selfsame.Effect.catchAny m kind 0) ((Selfsame.Effect.Result x) x))))
+    (define evaluate (lam (x t) (case x (_ (Selfsame.Effect.Result x)))))
+    (define forever (lam (n) (case (primIntEq n 0) (True (primIntDiv 1 0)) (False (primIntAdd 1 (forever (primIntSub n 1)))))))
+"#;
+
+fn with_effects(text: &str) -> Result<Value, Stop> {
+    let mut machine = machine(EFFECTS);
+    machine.allow_effects();
+    let reference = machine.load(&expr(text));
+    machine.whnf(reference)
+}
+
+#[test]
+fn failures_of_the_program_are_caught_and_ours_are_not() {
+    assert_eq!(with_effects("(try (evaluate 5))"), Ok(Value::Int(5)));
+    assert_eq!(with_effects("(try (evaluate (primIntDiv 1 0)))"), Ok(Value::Int(3)));
+    assert_eq!(with_effects("(try (evaluate (bottom \"e\")))"), Ok(Value::Int(0)));
+    assert_eq!(with_effects("(try (evaluate (Selfsame.Effect.throwAny 42 [])))"), Ok(Value::Int(42)));
+    assert_eq!(with_effects("(try (evaluate (forever 100000)))"), Ok(Value::Int(3)));
+    assert_eq!(with_effects("(try (evaluate (primUnsupported \"gap\")))"), Err(Stop::Unsupported("gap".into())));
+    assert_eq!(with_effects("(try (evaluate (letrec ((x (primIntAdd x 1))) x)))"), Err(Stop::Loop));
+    let twice = "(let x (primIntDiv 1 0) (primIntAdd (try (evaluate x)) (try (evaluate x))))";
+    assert_eq!(with_effects(twice), Ok(Value::Int(6)));
+    let nested = "(try (lam (t) (evaluate (primIntAdd (try (evaluate (primIntDiv 1 0))) (primIntDiv 1 0)) t)))";
+    assert_eq!(with_effects(nested), Ok(Value::Int(3)));
+}
+
+#[test]
+fn variables_change() {
+    let text = "(case (Selfsame.Effect.newVariable 1 0) ((Selfsame.Effect.Result v)
+        (case (Selfsame.Effect.writeVariable v 7 0) (_
+        (case (Selfsame.Effect.readVariable v 0) ((Selfsame.Effect.Result x) x))))))";
+    assert_eq!(with_effects(text), Ok(Value::Int(7)));
+}
+
+#[test]
+fn nothing_happens_where_effects_are_not_allowed() {
+    let unsupported = Err(Stop::Unsupported("IO".into()));
+    assert_eq!(run(EFFECTS, "(try (evaluate 5))"), unsupported);
+    assert_eq!(run(EFFECTS, "(Selfsame.Effect.newVariable 1 0)"), unsupported);
+}
+
+#[test]
+fn a_frame_that_catches_is_there_after_an_interruption() {
+    let limits = Limits { steps: 50, ..Limits::default() };
+    let mut machine = machine_with(EFFECTS, limits);
+    machine.allow_effects();
+    let reference = machine.load(&expr("(try (evaluate (forever 1000)))"));
+    let mut interruptions = 0;
+    let value = loop {
+        match machine.whnf(reference) {
+            Err(Stop::Steps) => interruptions += 1,
+            other => break other,
+        }
+        machine.set_limits(limits);
+    };
+    assert_eq!(value, Ok(Value::Int(3)));
+    assert!(interruptions > 10, "only {interruptions}");
+}

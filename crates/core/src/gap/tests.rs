@@ -49,3 +49,19 @@ fn what_shows_a_nan_is_found_through_calls() {
     assert!(program.shows_nan([&expr("(lam (x) (f x))")]));
     assert!(!program.shows_nan([&expr("(lam (x) (primDoubleNegate x))")]));
 }
+
+#[test]
+fn effects_are_gaps_for_statements_and_not_for_runs() {
+    let program = program(
+        r#"
+        (define write (lam (x) (primUnsupported "IO")))
+        (define files (lam (x) (primUnsupported "IO: files")))
+        (define program (lam (x) (write x)))
+        (define other (lam (x) (write (files x))))
+        "#,
+    );
+    assert_eq!(found(&program, "program").as_deref(), Some("IO, in `write`"));
+    assert_eq!(program.gap_of_run("program".into()), None);
+    let other = program.gap_of_run("other".into()).map(|gap| gap.to_string());
+    assert_eq!(other.as_deref(), Some("IO: files, in `files`"));
+}
