@@ -3,6 +3,7 @@
 {-# LANGUAGE UnboxedTuples #-}
 module MagicHashes where
 
+import GHC.Base (unsafeChr)
 import GHC.Exts
 
 add :: Int -> Int -> Int
@@ -90,6 +91,24 @@ mix (W# a) (W# b) = W# ((a `and#` b) `plusWord#` (a `xor#` b))
 
 shifts :: Int -> Int -> (Int, Int, Int)
 shifts (I# a) (I# n) = (I# (uncheckedIShiftL# a n), I# (uncheckedIShiftRA# a n), I# (uncheckedIShiftRL# a n))
+
+sign :: Int -> String
+sign (I# n) = case n of
+  -1# -> "minus one"
+  0# -> "zero"
+  _ -> "other"
+
+class Named a where
+  named :: Proxy# a -> String
+
+instance Named Int where
+  named _ = "Int"
+
+instance Named Bool where
+  named p = "Bool"
+
+nameOf :: String
+nameOf = named (proxy# :: Proxy# Int) ++ named (proxy# :: Proxy# Bool)
 
 -- A prompt has no such names.
 magic1 = I# (collatz 27#)
