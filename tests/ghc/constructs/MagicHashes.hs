@@ -62,6 +62,14 @@ strictField (I# n) = Held (boom n)
 
 data Held = Held Int#
 
+data Kept = Kept {kept :: Int#, other :: Int}
+
+strictRecord :: Int -> Int
+strictRecord (I# n) = other (Kept {kept = boom n, other = 4})
+
+strictUpdate :: Int -> Int
+strictUpdate (I# n) = other ((Kept 1# 6) {kept = boom n})
+
 held :: Held -> Int
 held (Held n) = I# n
 
