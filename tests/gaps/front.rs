@@ -45,11 +45,12 @@ fn marks_are_where_they_belong() {
         ),
         (
             "deriving by default methods",
-            "{-# LANGUAGE DeriveAnyClass #-}\nmodule M where\nclass C a where\n  m :: a -> Int\n  m _ = 1\ninstance C Int where\n  m n = n\nnewtype W = W Int deriving C\nbad :: Int\nbad = m (W 5)\ngood :: Int\ngood = m (5 :: Int)",
+            "{-# LANGUAGE DeriveAnyClass, DefaultSignatures #-}\nmodule M where\nclass C a where\n  m :: a -> Int\n  default m :: Show a => a -> Int\n  m _ = 1\ninstance C Int where\n  m n = n\nnewtype W a = W a deriving C\nbad :: Int\nbad = m (W True)\ngood :: Int\ngood = m (5 :: Int)",
         ),
+        ("a tab in a string", "module M where\nbad :: String\nbad = \"a\tb\"\ngood :: String\ngood = \"a\\\t\\b\""),
         (
-            "a type family",
-            "{-# LANGUAGE TypeFamilies #-}\nmodule M where\ntype family F a where\n  F Int = Bool\nbad :: F Int -> Bool\nbad x = x\ngood :: Int\ngood = 1",
+            "a type family without an equation",
+            "{-# LANGUAGE TypeFamilies #-}\nmodule M where\ntype family F a where\n  F Int = Bool\nbad :: F Bool -> Bool\nbad x = x\ngood :: Int\ngood = 1",
         ),
         (
             "fields strict, in the style of functions",

@@ -66,18 +66,18 @@ pub const KINDS: &[Kind] = &[
     ),
     kind("throw", "import Control.Exception\n", "if x == 0 then throw (ErrorCall \"N\") else x + N"),
     kind(
-        "type families",
-        "{-# LANGUAGE TypeFamilies #-}\ntype family F a\ntype instance F Int = Int\ng :: F Int -> Int\ng y = y + N\n",
+        "a type family without an equation",
+        "{-# LANGUAGE TypeFamilies #-}\ntype family F a\ntype instance F Bool = Int\ng :: F Int -> Int\ng y = y + N\n",
         "g x",
     ),
     kind(
-        "associated types",
-        "{-# LANGUAGE TypeFamilies #-}\nclass C a where\n  type T a\n  m :: a -> Int\ninstance C Int where\n  type T Int = Bool\n  m y = y + N\n",
-        "m (x :: Int)",
+        "a data family in the style of functions",
+        "{-# LANGUAGE TypeFamilies, GADTs #-}\ndata family D a\ndata instance D Int where\n  C :: Int -> D Int\n",
+        "case C x of C y -> y + N",
     ),
     kind(
-        "a default method with a signature of its own",
-        "{-# LANGUAGE DefaultSignatures #-}\nclass C a where\n  m :: a -> Int\n  default m :: Num a => a -> Int\n  m _ = N\ninstance C Int\n",
+        "a default method whose own signature is not met",
+        "{-# LANGUAGE DefaultSignatures #-}\nclass D a\nclass C a where\n  m :: a -> Int\n  default m :: D a => a -> Int\n  m _ = N\ninstance C Int\n",
         "m (x :: Int)",
     ),
     kind(
@@ -108,7 +108,16 @@ pub const KINDS: &[Kind] = &[
         "let ?n = N in g x",
     ),
     kind("arrows", "{-# LANGUAGE Arrows #-}\nimport Control.Arrow\n", "(proc y -> returnA -< y + N) x"),
-    kind("unboxed values", "{-# LANGUAGE MagicHash #-}\nimport GHC.Exts\n", "I# (N# +# 1#) + x"),
+    kind(
+        "unboxed sums",
+        "{-# LANGUAGE UnboxedSums #-}\n",
+        "(case (# x | #) of { (# y | #) -> y + N; (# | z #) -> length (z :: [Int]) })",
+    ),
+    kind(
+        "an unboxed value whose type is not known yet",
+        "{-# LANGUAGE MagicHash #-}\nimport GHC.Exts\n",
+        "(\\g -> case g N of { y -> I# (y +# 1#) }) (\\(I# n) -> n) + x",
+    ),
     kind(
         "pattern synonyms as records",
         "{-# LANGUAGE PatternSynonyms #-}\npattern P :: Int -> Int -> (Int, Int)\npattern P {pa, pb} = (pa, pb)\n",
@@ -131,7 +140,7 @@ pub const KINDS: &[Kind] = &[
     ),
     kind(
         "deriving anyclass",
-        "{-# LANGUAGE DeriveAnyClass #-}\nclass C a where\n  m :: a -> Int\n  m _ = N\ninstance C Int where\n  m y = y\nnewtype W = W Int deriving C\n",
+        "{-# LANGUAGE DeriveAnyClass, DefaultSignatures #-}\nclass C a where\n  m :: a -> Int\n  default m :: Show a => a -> Int\n  m _ = N\nnewtype W a = W a deriving C\n",
         "m (W x)",
     ),
 ];

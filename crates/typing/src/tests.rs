@@ -71,3 +71,84 @@ fn instances_are_fresh_each_time() {
     assert_ne!(first, second);
     assert_eq!(preds[0].ty, first.as_fun().expect("a function").0.clone());
 }
+
+/// `Elem [a] = a`, `Elem Bool = Char`, and closed `Same a a = Int; Same a b = Char`.
+fn with_families() -> Unifier {
+    let mut u = Unifier::new();
+    let family = |is_closed, arity| Family { arity, is_closed };
+    u.add_family("Elem".into(), family(false, 1));
+    u.add_family("Same".into(), family(true, 2));
+    let equation = |vars: &[&str], args: Vec<Type>, result: Type| Equation {
+        vars: vars.iter().map(|var| (*var).into()).collect(),
+        args,
+        result,
+    };
+    let (a, b) = (Type::var("a"), Type::var("b"));
+    u.add_equation("Elem".into(), equation(&["a"], vec![Type::list(a.clone())], a.clone()));
+    u.add_equation("Elem".into(), equation(&[], vec![Type::con("Bool")], Type::char()));
+    u.add_equation("Same".into(), equation(&["a"], vec![a.clone(), a.clone()], Type::int()));
+    u.add_equation("Same".into(), equation(&["a", "b"], vec![a, b], Type::char()));
+    u
+}
+
+fn elem(ty: Type) -> Type {
+    Type::Con("Elem".into(), [ty].into())
+}
+
+fn same(left: Type, right: Type) -> Type {
+    Type::Con("Same".into(), [left, right].into())
+}
+
+#[test]
+fn an_application_of_a_family_is_what_its_equation_says() {
+    let mut u = with_families();
+    u.unify(&elem(Type::list(Type::int())), &Type::int()).expect("they are equal");
+    u.unify(&elem(Type::con("Bool")), &Type::int()).expect_err("it is Char");
+    assert!(u.take_postponed().is_empty());
+}
+
+#[test]
+fn what_no_equation_matches_yet_is_postponed() {
+    let mut u = with_families();
+    let unknown = u.fresh();
+    u.unify(&elem(unknown.clone()), &Type::int()).expect("it may be");
+    let postponed = u.take_postponed();
+    assert_eq!(postponed.len(), 1);
+    u.unify(&unknown, &Type::list(Type::int())).expect("they unify");
+    let (left, right) = &postponed[0];
+    u.unify(left, right).expect("now they are equal");
+    assert!(u.take_postponed().is_empty());
+}
+
+#[test]
+fn a_closed_family_passes_an_equation_only_when_it_cannot_match() {
+    let mut u = with_families();
+    let rigid = u.skolem("a", 1);
+    assert_eq!(u.resolve(&same(Type::int(), Type::int())), Type::int());
+    assert_eq!(u.resolve(&same(Type::int(), Type::char())), Type::char());
+    let open = same(rigid, Type::int());
+    assert_eq!(u.resolve(&open), open);
+}
+
+#[test]
+fn a_context_says_what_a_stuck_application_is() {
+    let mut u = with_families();
+    let rigid = u.skolem("c", 1);
+    let mark = u.refinements();
+    u.assume(&elem(rigid.clone()), &Type::int());
+    u.unify(&elem(rigid.clone()), &Type::int()).expect("the context says so");
+    assert!(u.take_postponed().is_empty());
+    u.forget_refinements(mark);
+    u.unify(&elem(rigid), &Type::int()).expect("it is not decided");
+    assert_eq!(u.take_postponed().len(), 1);
+}
+
+#[test]
+fn the_result_of_a_family_is_applied_to_types() {
+    let mut u = with_families();
+    let (rigid, head) = (u.skolem("c", 1), u.fresh());
+    let applied = Type::Con("Elem".into(), [rigid.clone(), Type::int()].into());
+    u.unify(&Type::App(std::sync::Arc::new(head.clone()), std::sync::Arc::new(Type::int())), &applied)
+        .expect("they unify");
+    assert_eq!(u.resolve(&head), elem(rigid));
+}

@@ -15,11 +15,16 @@ module GHC.Base
   , when
   , join
   , ord
+  , unsafeChr
   ) where
 
 import Control.Monad (join)
-import Data.Char (ord)
+import Data.Char (chr, ord)
 import GHC.Exts (augment, build, inline, lazy, oneShot)
 import Prelude
 import Selfsame.Monad
 import Selfsame.Monoid (NonEmpty (..))
+
+-- | Of numbers that are characters.
+unsafeChr :: Int -> Char
+unsafeChr = chr

@@ -23,7 +23,8 @@ module GHC.Exts
   , coerce
   , Coercible
   , Int (I#), Word (W#), Char (C#), Double (D#), Float (F#)
-  , Int#, Word#, Char#, Double#, Float#, Addr#
+  , Int#, Word#, Char#, Double#, Float#, Addr#, Proxy#
+  , proxy#
   , isTrue#, tagToEnum#
   , (+#), (-#), (*#), (==#), (/=#), (<#), (<=#), (>#), (>=#)
   , quotInt#, remInt#, quotRemInt#, negateInt#, andI#, orI#, xorI#, notI#

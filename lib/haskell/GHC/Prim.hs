@@ -3,7 +3,8 @@
 
 -- | What can be done with unboxed values.
 module GHC.Prim
-  ( Int#, Word#, Char#, Double#, Float#, Addr#
+  ( Int#, Word#, Char#, Double#, Float#, Addr#, Proxy#
+  , proxy#
   , tagToEnum#
   , (+#), (-#), (*#), (==#), (/=#), (<#), (<=#), (>#), (>=#)
   , quotInt#, remInt#, quotRemInt#, negateInt#, andI#, orI#, xorI#, notI#

@@ -4,7 +4,8 @@
 
 -- | What can be done with unboxed values.
 module Selfsame.Primops
-  ( Int#, Word#, Char#, Double#, Float#, Addr#
+  ( Int#, Word#, Char#, Double#, Float#, Addr#, Proxy#
+  , proxy#
   , pattern I#, pattern W#, pattern C#, pattern D#, pattern F#
   , isTrue#, tagToEnum#
   , (+#), (-#), (*#), (==#), (/=#), (<#), (<=#), (>#), (>=#)
@@ -56,6 +57,9 @@ pattern D# x <- (unboxDouble -> x) where
 pattern F# :: Float# -> Float
 pattern F# x <- (unboxFloat -> x) where
   F# x = boxFloat x
+
+proxy# :: Proxy# t
+proxy# = ProxyIn
 
 truth :: Bool -> Int#
 truth True = IntIn 1

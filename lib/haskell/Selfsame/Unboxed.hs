@@ -4,7 +4,7 @@
 -- | Unboxed values, each as a newtype of the boxed one. Whoever binds a variable of such a type evaluates it first; that
 -- is the type checker's doing, which knows the types of this module by their names.
 module Selfsame.Unboxed
-  ( Int# (..), Word# (..), Char# (..), Double# (..), Float# (..), Addr# (..)
+  ( Int# (..), Word# (..), Char# (..), Double# (..), Float# (..), Addr# (..), Proxy# (..)
   , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
   , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr
   ) where
@@ -20,6 +20,9 @@ newtype Char# = CharIn Char
 newtype Double# = DoubleIn Double
 
 newtype Float# = FloatIn Float
+
+-- | A type, without any value of it.
+data Proxy# t = ProxyIn
 
 -- | A literal, followed by a zero.
 newtype Addr# = AddrIn String

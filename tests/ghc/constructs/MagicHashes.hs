@@ -3,6 +3,7 @@
 {-# LANGUAGE UnboxedTuples #-}
 module MagicHashes where
 
+import GHC.Base (unsafeChr)
 import GHC.Exts
 
 add :: Int -> Int -> Int
@@ -61,6 +62,14 @@ strictField (I# n) = Held (boom n)
 
 data Held = Held Int#
 
+data Kept = Kept {kept :: Int#, other :: Int}
+
+strictRecord :: Int -> Int
+strictRecord (I# n) = other (Kept {kept = boom n, other = 4})
+
+strictUpdate :: Int -> Int
+strictUpdate (I# n) = other ((Kept 1# 6) {kept = boom n})
+
 held :: Held -> Int
 held (Held n) = I# n
 
@@ -90,6 +99,24 @@ mix (W# a) (W# b) = W# ((a `and#` b) `plusWord#` (a `xor#` b))
 
 shifts :: Int -> Int -> (Int, Int, Int)
 shifts (I# a) (I# n) = (I# (uncheckedIShiftL# a n), I# (uncheckedIShiftRA# a n), I# (uncheckedIShiftRL# a n))
+
+sign :: Int -> String
+sign (I# n) = case n of
+  -1# -> "minus one"
+  0# -> "zero"
+  _ -> "other"
+
+class Named a where
+  named :: Proxy# a -> String
+
+instance Named Int where
+  named _ = "Int"
+
+instance Named Bool where
+  named p = "Bool"
+
+nameOf :: String
+nameOf = named (proxy# :: Proxy# Int) ++ named (proxy# :: Proxy# Bool)
 
 -- A prompt has no such names.
 magic1 = I# (collatz 27#)

@@ -148,7 +148,11 @@ impl Checker<'_> {
         let mut fields: Vec<Type> = self.context(&con.context).iter().map(dictionary_type).collect();
         let mut strict = vec![false; fields.len()];
         fields.extend(con.fields.iter().map(|field| self.star(&field.ty)));
-        strict.extend(con.fields.iter().map(|field| field.strict || matches!(field.ty.node, TypeNode::Strict(_))));
+        for (field, ty) in con.fields.iter().zip(&fields[strict.len()..]) {
+            let is_strict = field.strict || matches!(field.ty.node, TypeNode::Strict(_));
+            let is_unlifted = self.is_known_unlifted(ty);
+            strict.push(is_strict || is_unlifted && !data.newtype);
+        }
         self.tyvars.truncate(mark);
         ConDef {
             name,

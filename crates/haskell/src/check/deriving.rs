@@ -182,6 +182,7 @@ impl Checker<'_> {
                         self.env.scope.syntax_type(base.as_str())?.name
                     };
                     let ty = self.convert(ty);
+                    let ty = self.metas.resolve(&ty);
                     constraints.push(Pred { class: wanted, ty });
                 }
                 Some((Body::Methods(Cow::Owned(derived.body)), constraints))

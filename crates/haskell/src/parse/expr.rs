@@ -211,6 +211,26 @@ impl Reader<'_> {
         self.literal_at(node.start(), node.end())
     }
 
+    /// A blank of the file other than a space in a literal, outside of gaps.
+    fn raw_blank(&self, range: std::ops::Range<usize>) -> Option<usize> {
+        let text = &self.source.text[range.clone()];
+        self.source.blanks(range.clone()).find(|at| {
+            let mut before = text[..at - range.start].chars().peekable();
+            let mut in_gap = false;
+            while let Some(c) = before.next() {
+                match (c, in_gap) {
+                    ('\\', true) => in_gap = false,
+                    ('\\', false) => match before.peek() {
+                        Some(next) if !next.is_whitespace() => _ = before.next(),
+                        _ => in_gap = true,
+                    },
+                    _ => {}
+                }
+            }
+            !in_gap
+        })
+    }
+
     fn literal_at(&mut self, start: usize, end: usize) -> Result<(Literal, Span), &'static str> {
         let Some(token) = self.tokens.starting_at(start).copied() else { return Err("this literal") };
         let span = self.token_span(&token);
@@ -223,6 +243,11 @@ impl Reader<'_> {
         }
         if end > token.end as usize {
             return Err("an unboxed literal");
+        }
+        if let Some(at) = self.raw_blank(token.start as usize..token.end as usize) {
+            let place = self.source.span(at, at + 1);
+            self.reject(place, "a tab cannot stand in a literal", "write it as `\\t`");
+            return Err("a syntax error");
         }
         match literal::literal(self.token_text(&token)) {
             Ok(literal) => Ok((literal, span)),

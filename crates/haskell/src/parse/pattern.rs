@@ -34,12 +34,15 @@ impl Reader<'_> {
                         span = place;
                         PatNode::Lit(literal)
                     }
-                    Err(what) => self.unboxed_pat(node).unwrap_or_else(|| unsupported(what)),
+                    Err(what) => self.unboxed_pat(node, false).unwrap_or_else(|| unsupported(what)),
                 }
             }
-            NodeKind::Negation => match node.child(FieldId::Number).map(|number| self.literal(number)) {
-                Some(Ok((literal, _))) => PatNode::Lit(negated(literal)),
-                _ => unsupported("this negative pattern"),
+            NodeKind::Negation => match node.child(FieldId::Number).map(|number| (number, self.literal(number))) {
+                Some((_, Ok((literal, _)))) => PatNode::Lit(negated(literal)),
+                Some((number, Err(_))) => {
+                    self.unboxed_pat(number, true).unwrap_or_else(|| unsupported("this negative pattern"))
+                }
+                None => unsupported("this negative pattern"),
             },
             NodeKind::Apply => self.constructor_pat(node),
             NodeKind::Infix => PatNode::Infix(self.infix_pat(node)),
@@ -85,8 +88,9 @@ impl Reader<'_> {
     }
 
     /// `0#`: what is in the box is a number.
-    fn unboxed_pat(&mut self, node: Node<'_>) -> Option<PatNode> {
+    fn unboxed_pat(&mut self, node: Node<'_>, is_negative: bool) -> Option<PatNode> {
         let (literal, what) = self.unboxed_literal(node)?;
+        let literal = if is_negative { negated(literal) } else { literal };
         let span = self.span(node);
         let function = self.builtin_expr(&format!("box{what}"), span);
         Some(PatNode::View(Box::new(function), Box::new(Pat { node: PatNode::Lit(literal), span })))

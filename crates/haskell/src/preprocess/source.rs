@@ -47,6 +47,14 @@ impl<'t> Source<'t> {
         Span::new(self.file, from, to.max(from))
     }
 
+    /// Where, in a range of the cleaned text, spaces stand for a tab or another blank of the file.
+    pub fn blanks(&self, range: std::ops::Range<usize>) -> impl Iterator<Item = usize> + '_ {
+        let first = self.segments.partition_point(|segment| (segment.clean as usize) < range.start);
+        let inside = self.segments[first..].iter().take_while(move |segment| (segment.clean as usize) < range.end);
+        let is_blank = |segment: &&Segment| !segment.verbatim && self.text[segment.clean as usize..].starts_with(' ');
+        inside.filter(is_blank).map(|segment| segment.clean as usize)
+    }
+
     fn origin(&self, offset: usize, is_end: bool) -> usize {
         if self.segments.is_empty() {
             return offset.min(self.length as usize);

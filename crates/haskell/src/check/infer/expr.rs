@@ -231,8 +231,14 @@ impl Checker<'_> {
         let (left, right, result) = (self.fresh(), self.fresh(), self.fresh());
         self.expect(span, ty, &fun(left.clone(), result.clone()));
         let function = self.check(operator, &super::super::prim::funs([left, right.clone()], result));
+        let place = operand.span;
         let operand = self.check_sigma(operand, &right);
         let x = self.local("x".into());
+        if self.is_unlifted(&right, place) && !matches!(operand, Elab::Local(_)) {
+            let (local, group) = self.evaluated(operand);
+            let body = Elab::Lam(vec![x], Box::new(applied(function, vec![Elab::Local(x), local])));
+            return Elab::Let(vec![group], Box::new(body));
+        }
         if is_atom(&operand) {
             return Elab::Lam(vec![x], Box::new(applied(function, vec![Elab::Local(x), operand])));
         }
