@@ -20,7 +20,6 @@ pub const KINDS: &[Kind] = &[
     ),
     kind("objects", "", "((object method get = x + NN end)#get)"),
     kind("classes", "class c y = object method get = y + NN end\n", "((new c x)#get)"),
-    kind("polymorphic variants", "let g = function `A y -> y + NN | `B -> NN\n", "(g (`A x))"),
     kind("Random", "", "(Random.int (abs x + NN))"),
     kind("exit", "", "(if x = 0 then exit NN else x + NN)"),
     kind("aliased arrays", "let cells = [| 0; 0 |]\nlet alias = cells\n", "(alias.(0) <- x + NN; cells.(0))"),

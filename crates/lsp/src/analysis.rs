@@ -140,7 +140,7 @@ pub fn analyse(request: Request) -> Analysis {
     }
     let mut problems = source.diagnostics().to_vec();
     let mut items: Vec<Item> = Vec::new();
-    let tasks = check::of_file(&request.path, &mut source, &request.settings, &sources);
+    let tasks = check::of_file(&request.path, &mut source, &request.settings, &mut sources);
     if let Some(first) = tasks.first() {
         let program = first.program.clone();
         let fingerprints = Fingerprints::new(&program);

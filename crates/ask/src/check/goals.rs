@@ -87,10 +87,10 @@ impl Quantified {
 }
 
 /// The rules and properties of a file, in the order of the source, with what is said of the variables of each.
-pub fn items(source: &mut Source, quantified: &dyn Fn(&str) -> Quantified, sources: &SourceMap) -> Vec<Item> {
+pub fn items(source: &mut Source, quantified: &dyn Fn(&str) -> Quantified, sources: &mut SourceMap) -> Vec<Item> {
     match source {
         Source::Haskell(loaded) => haskell::laws(loaded, quantified, sources),
-        Source::Ocaml(loaded) => ocaml::laws(loaded),
+        Source::Ocaml(loaded) => ocaml::laws(loaded, sources),
     }
 }
 

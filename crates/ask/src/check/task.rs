@@ -90,12 +90,12 @@ pub fn read(
 }
 
 /// What is to be checked in a file, in the order of the source.
-pub fn of_file(path: &Path, source: &mut Source, settings: &Settings, sources: &SourceMap) -> Vec<Task> {
+pub fn of_file(path: &Path, source: &mut Source, settings: &Settings, sources: &mut SourceMap) -> Vec<Task> {
+    let module_name = source.module_name(path);
+    let items = items(source, &|rule| settings.quantified_of(rule, &module_name), sources);
     let line = |span: Span| sources.file(span.file).line_column(span.start).0;
     let text = |span: Span| sources.file(span.file).text.to_string();
     let wanted = |name: &str| settings.rules.is_empty() || settings.rules.iter().any(|glob| glob::matches(glob, name));
-    let module_name = source.module_name(path);
-    let items = items(source, &|rule| settings.quantified_of(rule, &module_name), sources);
     let Some(first) = items.first() else { return Vec::new() };
     let module = Arc::new(Module::new(&text(first.span)));
     let program = source.relaxed();

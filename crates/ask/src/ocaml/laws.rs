@@ -2,6 +2,7 @@
 
 use selfsame_core::expr::{Expr, Local};
 use selfsame_core::program::Code;
+use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_equiv::{Goal, GoalVariable};
@@ -14,7 +15,33 @@ use crate::check::inputs;
 use crate::types::{arity, split};
 
 /// In a strict language variables are values: finite, and without bottoms in them. Functions are taken to return.
-pub fn laws(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
+pub fn laws(loaded: &mut selfsame_ocaml::Loaded, sources: &mut SourceMap) -> Vec<Item> {
+    let mut items = properties(loaded);
+    items.extend(tests(loaded, sources));
+    without_gaps(&loaded.program, &mut items);
+    items
+}
+
+/// What the tests of a file say of single values.
+fn tests(loaded: &mut selfsame_ocaml::Loaded, sources: &mut SourceMap) -> Vec<Item> {
+    let text = sources.file(loaded.file).text.clone();
+    let mut items = Vec::new();
+    for test in selfsame_ocaml::tests(loaded.file, &text) {
+        let name = format!("test in line {}", sources.file(loaded.file).line_column(test.span.start).0);
+        // What cannot be read is told of the file already, or was written for a library that is not here.
+        let Ok((expr, ty)) = selfsame_ocaml::expr(loaded, sources, &test.text) else { continue };
+        let goal = if ty == Type::bool() {
+            let right = Expr::Con("True".into(), Vec::new());
+            Ok(Goal { name: name.clone(), variables: Vec::new(), left: looked_at(expr), right, ty })
+        } else {
+            Err(Symbol::new("a test that gives no truth value"))
+        };
+        items.push(Item::new(&name, test.span, goal));
+    }
+    items
+}
+
+fn properties(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
     let named = loaded.values.iter().filter(|value| value.name.as_str().starts_with("prop_"));
     let named: Vec<_> = named.map(|value| (value.name, value.global, value.span)).collect();
     let mut items = Vec::new();
@@ -52,7 +79,6 @@ pub fn laws(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             Some(Equation { sides, itself: None })
         });
     }
-    without_gaps(&loaded.program, &mut items);
     items
 }
 

@@ -341,7 +341,8 @@ impl Checker {
 
     /// An external that is a function of the library, at the type that it is given.
     fn known_external(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, ty: &TypeExpr, value: &Value) {
-        if let How::Builtin(_) = value.how {
+        // What compares is given how to, which a definition of its own holds.
+        if matches!(value.how, How::Builtin(_)) && value.scheme.preds.is_empty() {
             return self.builtin_external(sources, span, name, ty, value);
         }
         let start = self.pending.len();
@@ -363,12 +364,11 @@ impl Checker {
         let group = self.new_group();
         self.types.enter();
         let ty = self.annotation(sources, ty);
-        let (found, preds) = self.types.instantiate(&value.scheme);
+        let (found, _) = self.types.instantiate(&value.scheme);
         let plain = label::erased(&self.types.resolve(&ty));
         self.unify(span, &found, &plain);
         self.types.leave();
-        let mut scheme = self.generalise(group, &[ty], start, true).remove(0);
-        scheme.preds = preds.into_iter().map(|p| Pred { class: p.class, ty: self.types.resolve(&p.ty) }).collect();
+        let scheme = self.generalise(group, &[ty], start, true).remove(0);
         let global = self.global_name(name);
         match self.lost(span) {
             Some(why) => self.define_lost(name, global, span, &why),
