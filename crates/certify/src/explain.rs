@@ -78,7 +78,9 @@ pub enum Step {
     },
     /// A step of a proof by induction, in words.
     Move {
+        /// Which step it is.
         words: String,
+        /// What it stands on.
         uses: Uses,
         /// So many things are left to be shown: one on the next line, several below.
         premises: usize,
@@ -95,9 +97,11 @@ pub enum Step {
 /// What a step of a proof by induction makes use of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Uses {
+    /// The terms alone.
     Nothing,
     /// What is being proved, for less.
     Hypothesis,
+    /// Something that was proved before.
     Lemma,
 }
 
