@@ -43,13 +43,7 @@ impl Sequent {
     pub(crate) fn equal(&self, context: &mut Context<'_>, at: At, place: &[u32], by: At, from: &[u32]) -> Premises {
         let term = self.subterm(context.store, at, place)?;
         let other = self.subterm(context.store, by, from)?;
-        // Where the left side is to be below the right one, what replaces a part of the left is to be above it.
-        let sides = match at {
-            At::Right => [other, term],
-            At::From(_) | At::To(_) if context.heads.is_below() => return Err("a fact is not about what is below"),
-            _ => [term, other],
-        };
-        Ok(vec![self.apart(sides), self.replace(context.store, at, term, other)])
+        Ok(vec![self.apart([term, other]), self.replace(context.store, at, term, other)])
     }
 
     /// Two functions are the same when they give the same for every argument; a bottom is no function.

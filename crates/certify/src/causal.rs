@@ -74,6 +74,7 @@ const FUEL: u32 = 20_000;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Along {
+    /// Every field.
     #[default]
     Everything,
     /// Those of the value's own type. The others are to be the same altogether, so unknown functions may be given them.
@@ -81,6 +82,7 @@ pub enum Along {
 }
 
 impl Along {
+    /// Whether no field is left out.
     pub fn is_everything(&self) -> bool {
         *self == Along::Everything
     }

@@ -13,10 +13,12 @@ use crate::moves::Move;
 /// Everything that is needed to believe a statement, given the program.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Certificate {
+    /// When two bottoms are the same.
     pub bottoms: Bottoms,
     /// What the values of type `Int` are taken to be.
     #[serde(default)]
     pub int: Ints,
+    /// What it proves.
     pub goal: Theorem,
     /// Each may use those before it.
     pub lemmas: Vec<Theorem>,
@@ -36,8 +38,10 @@ pub enum Bottoms {
     Same,
 }
 
+/// A statement and its proof.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Theorem {
+    /// What is proved.
     pub statement: Statement,
     /// The finite variables of the statement, by position, the sum of whose sizes inductive steps decrease.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -59,10 +63,8 @@ pub struct Theorem {
 /// An equation about a recursive function, which its left side is a call of. The moves begin with this call unfolded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Recursion {
-    /// Where the right side has a call that is unfolded too. Without one, the moves show that the left side is below the right
-    /// one, and it is total.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub place: Option<Vec<u32>>,
+    /// Where the right side has a call that is unfolded too.
+    pub place: Vec<u32>,
     /// How many of the lemmas after this one are of the same group.
     pub more: u32,
 }
@@ -70,6 +72,7 @@ pub struct Recursion {
 /// For all values of the variables, both sides are the same.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Statement {
+    /// What it is about, by position.
     pub variables: Vec<Quantified>,
     /// Function, argument and result: of those values of which these applications hold. Only lemmas have any.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -82,18 +85,26 @@ pub struct Statement {
     pub spines: Vec<u32>,
     /// Of both sides, where known.
     pub ty: Option<Type>,
+    /// One side.
     pub left: Text,
+    /// The other side.
     pub right: Text,
 }
 
+/// A variable, and what it ranges over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Quantified {
+    /// For people.
     pub name: Symbol,
+    /// Of its values.
     pub ty: Type,
+    /// It has a value.
     #[serde(default, skip_serializing_if = "is_false")]
     pub evaluated: bool,
+    /// It has no bottoms inside.
     #[serde(default, skip_serializing_if = "is_false")]
     pub total: bool,
+    /// It has finitely many constructors.
     #[serde(default, skip_serializing_if = "is_false")]
     pub finite: bool,
 }
@@ -102,21 +113,26 @@ fn is_false(value: &bool) -> bool {
     !value
 }
 
+/// One of the two terms that are compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Side {
+    /// The first.
     #[serde(rename = "l")]
     Left,
+    /// The second.
     #[serde(rename = "r")]
     Right,
 }
 
 impl Side {
+    /// In this order.
     pub const BOTH: [Side; 2] = [Side::Left, Side::Right];
 }
 
 /// A rule of the calculus with its witnesses. States of a side are numbered along the branch: 0 is the first, and each
 /// `Red`, `Dc` and `Lam` makes the next.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "each variant says what its parts are")]
 pub enum Rule {
     /// RED-L, RED-R: so many deterministic steps.
     #[serde(rename = "red")]
@@ -174,8 +190,11 @@ pub enum Rule {
 /// replaced by the other side.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Hypothesis {
+    /// Where it is used.
     pub side: Side,
+    /// The way down to the subterm.
     pub place: Vec<u32>,
+    /// The states that it was said of.
     pub past: Pair,
     /// The subterm is an instance of the right side.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -187,10 +206,13 @@ pub struct Hypothesis {
 /// has been.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Walk {
+    /// What it is about, by position.
     pub variables: Vec<Quantified>,
+    /// What needs all of a variable.
     pub term: Text,
     /// Positions among the variables.
     pub on: u32,
+    /// A variable that is not looked at before.
     pub hole: Option<u32>,
     /// Finiteness is that of the spine alone.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -201,9 +223,12 @@ pub struct Walk {
 
 /// A step of the proof of a [`Walk`]. States are numbered as in [`Rule`].
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "each variant says what its parts are")]
 pub enum WalkRule {
+    /// So many steps.
     #[serde(rename = "red")]
     Red(u32),
+    /// A premise for each value of what the term waits for.
     #[serde(rename = "split")]
     Split(Vec<u32>),
     /// The variable is known as a whole by now, or ends in the bottom that the term is.
@@ -231,9 +256,11 @@ pub struct Pair(pub u32, pub u32);
 /// an instance by a lemma.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Use {
+    /// Where it is used.
     pub side: Side,
     /// Which subterm, from the whole term downwards.
     pub place: Vec<u32>,
+    /// By its number.
     pub lemma: u32,
     /// The lemma's right side is the present one.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -249,33 +276,45 @@ pub enum Text {
     /// Position among the statement's variables.
     #[serde(rename = "v")]
     Variable(u32),
+    /// A definition.
     #[serde(rename = "g")]
     Global(Symbol),
     /// A local definition: the global it is part of, and its position there.
     #[serde(rename = "d")]
     Lifted(Option<Symbol>, u32),
+    /// A literal.
     #[serde(rename = "l")]
     Lit(Lit),
+    /// A function of so many parameters.
     #[serde(rename = "fn")]
     Lam(u32, Box<Text>),
+    /// An application.
     #[serde(rename = "a")]
     App(Box<Text>, Vec<Text>),
+    /// A binding and what it is used in.
     #[serde(rename = "let")]
     Let(Box<Text>, Box<Text>),
+    /// A constructor with its fields.
     #[serde(rename = "c")]
     Con(Symbol, Vec<Text>),
+    /// Alternatives, and what is left.
     #[serde(rename = "case")]
     Case(Box<Text>, Vec<(TextPattern, Text)>, Option<Box<Text>>),
+    /// A primitive operation.
     #[serde(rename = "p")]
     Prim(PrimOp, Vec<Text>),
+    /// A computation that fails.
     #[serde(rename = "bot")]
     Bottom(Label),
 }
 
+/// What an alternative is for.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum TextPattern {
+    /// A constructor with so many fields.
     #[serde(rename = "c")]
     Con(Symbol, u32),
+    /// A literal.
     #[serde(rename = "l")]
     Lit(Lit),
 }

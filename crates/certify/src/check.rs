@@ -11,7 +11,7 @@ use selfsame_core::types::Type;
 use crate::certificate::{Bottoms, Certificate, Quantified, Recursion, Rule, Statement, Theorem};
 use crate::explain::{Explained, Line, Step, Telling, show, show_event, tell_move};
 use crate::finite::{Finiteness, may_be_cut_off};
-use crate::heads::{Heads, Way};
+use crate::heads::Heads;
 use crate::moves::Move;
 use crate::path::{Event, Path};
 use crate::productive::Block;
@@ -27,7 +27,9 @@ use crate::{evaluation, fit, wellformed};
 pub struct Goal<'a> {
     /// The free locals of both sides, and what they range over, in this order.
     pub variables: &'a [(u32, Variable)],
+    /// One side.
     pub left: &'a Expr,
+    /// The other side.
     pub right: &'a Expr,
     /// Of both sides.
     pub ty: &'a Type,
@@ -36,28 +38,40 @@ pub struct Goal<'a> {
 /// Why a certificate proves nothing.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Rejection {
+    /// It is about something else.
     #[error("the certificate is about another statement")]
     OtherStatement,
+    /// The program lacks what it names.
     #[error("the certificate names something that the program does not have")]
     UnknownName,
+    /// There is nothing to induct on.
     #[error("induction is on variables that are not finite")]
     Induction,
+    /// A label means nothing where it stands.
     #[error("a statement speaks of a bottom whose label has no meaning there")]
     Bottom,
+    /// A walk is not proved.
     #[error("a term is said to need all of a variable, and this is not shown")]
     Walk,
+    /// A statement has no such type.
     #[error("a lemma has another type than it says")]
     Type,
+    /// A term is none.
     #[error("what the certificate says is not well formed: {0}")]
     IllFormed(&'static str),
+    /// There are too few or too many inferences.
     #[error("the proof ends too early, or goes on after its end")]
     Length,
+    /// An inference does not follow; its number and why.
     #[error("{1} (rule {0})")]
     Rule(usize, &'static str),
+    /// A proof may go round in circles.
     #[error("lemmas are used where nothing ensures progress")]
     Unproductive,
+    /// A group of equations is not as it should be.
     #[error("equations between recursive functions are not proved together so: {0}")]
     Recursion(&'static str),
+    /// A gap can be reached.
     #[error("the statement is about something that is not supported: {0}")]
     Unsupported(String),
 }
@@ -309,15 +323,14 @@ impl Checking {
                 return Err(Rejection::Recursion("there are conditions, or there is an induction"));
             }
             let sides = [stated.left, stated.right];
-            let equation = Equation::new(&mut self.store, sides, place.as_deref()).map_err(Rejection::Recursion)?;
+            let equation = Equation::new(&mut self.store, sides, place).map_err(Rejection::Recursion)?;
             all.push((stated, equation));
         }
         let before = self.laws.len();
-        let way = all.first().map_or(Way::Both, |(_, equation)| equation.way());
-        let mut heads = Heads::new(way, all.iter().flat_map(|(_, equation)| equation.defs.clone()), before);
+        let mut heads = Heads::new(all.iter().flat_map(|(_, equation)| equation.defs), before);
 
         for (_, equation) in &all {
-            let checked = equation.check(&mut self.store, &mut self.finiteness, &mut heads);
+            let checked = equation.check(&mut self.store, &self.finiteness, &mut heads);
             checked.map_err(Rejection::Recursion)?;
         }
         self.laws.extend(all.iter().map(|(stated, _)| stated.law()));

@@ -13,7 +13,9 @@ use crate::sequent::Sequent;
 /// One theorem: the goal, or a lemma.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explained {
+    /// One side of the statement.
     pub left: String,
+    /// The other side.
     pub right: String,
     /// In the order of the proof; the first one is the statement.
     pub lines: Vec<Line>,
@@ -28,7 +30,9 @@ pub struct Line {
     pub learnt: Vec<String>,
     /// Both sides to begin with, and in the end.
     pub start: [String; 2],
+    /// The sides after evaluation.
     pub end: [String; 2],
+    /// What is done then.
     pub step: Step,
 }
 
@@ -41,32 +45,44 @@ pub enum Step {
     Parts,
     /// Both sides are functions, and their results for the same argument are below it.
     Function,
+    /// Both sides are the same term.
     Same,
+    /// Both sides are the same number.
     Arithmetic,
     /// An instance of an earlier pair, up to lemmas.
     Past {
         /// The line on which that pair is.
         line: usize,
+        /// What it is an instance of.
         past: [String; 2],
+        /// What ensures that this ends.
         how: How,
+        /// What variables stand for.
         instance: Vec<(String, String)>,
+        /// Those that were used on the way.
         lemmas: Vec<u32>,
     },
     /// An instance of a lemma.
     Lemma {
+        /// By its number.
         lemma: u32,
+        /// What variables stand for.
         instance: Vec<(String, String)>,
     },
     /// By the induction hypothesis, which is on this line, and perhaps a lemma.
     Hypothesis {
+        /// Where the hypothesis is.
         line: usize,
+        /// What closes the branch, if rewriting does not.
         lemma: Option<u32>,
     },
     /// A step of a proof by induction, in words.
     Move(String),
     /// Both sides need all of this variable, and by a lemma where it is finite.
     Walk {
+        /// By its number.
         lemma: u32,
+        /// The variable.
         on: String,
     },
 }

@@ -12,6 +12,7 @@ use crate::measure::Comparison;
 /// A term whose size counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Measured {
+    /// What the variable has become.
     pub term: TermId,
     /// All constructors count, and not those of the spine alone.
     pub whole: bool,

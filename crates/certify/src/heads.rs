@@ -7,21 +7,10 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::term::{DefId, Node, TermId, TermStore, Unfold};
 
-/// What is proved of the equations first.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Way {
-    /// That they hold for all approximations of both functions.
-    #[default]
-    Both,
-    /// That the left side is below the right one, for all approximations of the function on the left.
-    Below,
-}
-
 /// None, outside of such proofs.
 #[derive(Default)]
 pub struct Heads {
     defs: FxHashSet<DefId>,
-    way: Way,
     /// The number of the first of their equations among the laws; all laws after it are others of them.
     first_law: usize,
     /// Which definitions come to one of them, by way of whatever others.
@@ -33,14 +22,9 @@ pub struct Heads {
 }
 
 impl Heads {
-    pub fn new(way: Way, defs: impl IntoIterator<Item = DefId>, first_law: usize) -> Heads {
-        Heads { defs: defs.into_iter().collect(), way, first_law, ..Heads::default() }
-    }
-
-    /// Whether sides are below each other, and not the same: what is only below something else may replace it in the right
-    /// one, and nowhere else.
-    pub fn is_below(&self) -> bool {
-        self.way == Way::Below
+    /// These, and the number of the first of their equations among the laws.
+    pub fn new(defs: impl IntoIterator<Item = DefId>, first_law: usize) -> Heads {
+        Heads { defs: defs.into_iter().collect(), first_law, ..Heads::default() }
     }
 
     /// Whether the law is one of the equations that are being proved.
@@ -48,10 +32,12 @@ impl Heads {
         !self.defs.is_empty() && law as usize >= self.first_law
     }
 
+    /// Whether nothing is being proved so.
     pub fn is_empty(&self) -> bool {
         self.defs.is_empty()
     }
 
+    /// Whether the definition is one.
     pub fn contains(&self, def: DefId) -> bool {
         self.defs.contains(&def)
     }

@@ -32,6 +32,8 @@
 //! Variables stand for values of their type, bottoms with labels of their own included; a value that diverges behaves as
 //! such a bottom, because no program can tell labels apart.
 
+#![warn(missing_docs)]
+
 mod calls;
 mod causal;
 mod certificate;
@@ -71,7 +73,7 @@ pub use evaluation::only_value;
 pub use explain::{Explained, How, Line, Step};
 pub use extent::Measured;
 pub use finite::{Finiteness, may_be_cut_off};
-pub use heads::{Heads, Way};
+pub use heads::Heads;
 pub use mode::Mode;
 pub use moves::{At, Move};
 pub use recursion::Equation;

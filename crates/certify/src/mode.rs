@@ -12,8 +12,11 @@ pub struct Mode {
 }
 
 impl Mode {
+    /// Finite and total.
     pub const FINITE: Mode = Mode { spine: true, total: true, finite: true };
+    /// Total, perhaps without an end.
     pub const TOTAL: Mode = Mode { spine: false, total: true, finite: false };
+    /// Nothing is known.
     pub const ANY: Mode = Mode { spine: false, total: false, finite: false };
 
     /// What holds of values of either kind.

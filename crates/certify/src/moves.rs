@@ -5,8 +5,10 @@ use serde::{Deserialize, Serialize};
 /// A term of a sequent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum At {
+    /// The left side.
     #[serde(rename = "l")]
     Left,
+    /// The right side.
     #[serde(rename = "r")]
     Right,
     /// The first term of a fact.
@@ -19,6 +21,7 @@ pub enum At {
 
 /// One inference. A place is the way down from a whole term to a subterm.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "each variant says what its parts are")]
 pub enum Move {
     /// The subterm is evaluated by so many steps.
     #[serde(rename = "step")]
@@ -89,8 +92,10 @@ pub enum Move {
     /// The sequent becomes a hypothesis for what is below.
     #[serde(rename = "keep")]
     Keep,
+    /// Both sides are the same term.
     #[serde(rename = "same")]
     Same,
+    /// Both sides are the same number.
     #[serde(rename = "arith")]
     Arithmetic,
     /// A fact about values of different constructors, or about a constructor and a bottom.

@@ -17,23 +17,12 @@
 //! - what [`crate::finite`] says, and the lemmas that were proved before, is believed of terms that come to no head: these
 //!   mean the same in all readings;
 //! - hypotheses of induction and coinduction are not used.
-//!
-//! # Below
-//!
-//! Where the left sides have finite total values without functions in them, it is enough that they are *below* the right sides in
-//! every reading: nothing else is above such a value. Then the `f` alone are heads, and the right sides come to none of them, so that these mean the same
-//! in all readings. In reading 0 a left side is below everything. A sequent now says that the left side is below the right one for all values that make its
-//! facts true; an equation of the group, in reading n, that a call is below something; and putting this something in the call's place
-//! makes the left side no less. So the equations rewrite the left side alone, from left to right, and what would have to be
-//! the same, as the condition of a lemma, is no premise.
 
 use selfsame_core::step::{Focus, Progress, is_data};
-use selfsame_core::term::{DefId, Node, TermId, TermStore, Unfold, Variable, is_first_order};
-use selfsame_core::types::Type;
+use selfsame_core::term::{DefId, Node, TermId, TermStore, Unfold, Variable};
 
 use crate::finite::Finiteness;
-use crate::fit;
-use crate::heads::{Heads, Way};
+use crate::heads::Heads;
 
 /// Steps after which the right side must be at a call of a head.
 const STEPS: u32 = 1_000;
@@ -41,24 +30,19 @@ const STEPS: u32 = 1_000;
 /// One equation of a group.
 pub struct Equation {
     /// The heads that it is about.
-    pub defs: Vec<DefId>,
+    pub defs: [DefId; 2],
     /// Both sides after one step of the heads.
     pub unfolded: [TermId; 2],
     /// What is said besides the calls.
     beside: Vec<TermId>,
     sides: [TermId; 2],
-    way: Way,
 }
 
 impl Equation {
-    /// Both sides, and the place of the call in the right one, if that one is a head.
-    pub fn new(store: &mut TermStore, sides: [TermId; 2], place: Option<&[u32]>) -> Result<Equation, &'static str> {
+    /// Both sides, and the place of the call in the right one.
+    pub fn new(store: &mut TermStore, sides: [TermId; 2], place: &[u32]) -> Result<Equation, &'static str> {
         let [left, whole] = sides;
         let (def, body, mut beside) = call(store, left)?;
-        let Some(place) = place else {
-            beside.push(whole);
-            return Ok(Equation { defs: vec![def], unfolded: [body, whole], beside, sides, way: Way::Below });
-        };
         let right = place.iter().try_fold(whole, |term, i| store.subterms(term).into_iter().nth(*i as usize));
         let right = right.filter(|term| store.loose(*term) == 0).ok_or("there is no such place")?;
         let (other, other_body, args) = call(store, right)?;
@@ -66,30 +50,15 @@ impl Equation {
         let nothing = store.mk_bool(true);
         beside.push(store.replace(whole, right, nothing));
         let unfolded = [body, store.replace(whole, right, other_body)];
-        Ok(Equation { defs: vec![def, other], unfolded, beside, sides, way: Way::Both })
-    }
-
-    pub fn way(&self) -> Way {
-        self.way
+        Ok(Equation { defs: [def, other], unfolded, beside, sides })
     }
 
     /// What is asked of an equation beside its proof, when the heads of the whole group are known.
-    pub fn check(
-        &self,
-        store: &mut TermStore,
-        finiteness: &mut Finiteness,
-        heads: &mut Heads,
-    ) -> Result<(), &'static str> {
-        if heads.is_below() != (self.way == Way::Below) {
-            return Err("the equations are proved in different ways");
-        }
+    pub fn check(&self, store: &mut TermStore, finiteness: &Finiteness, heads: &mut Heads) -> Result<(), &'static str> {
         if self.beside.iter().any(|term| heads.reached(store, *term)) {
             return Err("an equation comes to the functions beside its calls");
         }
-        match self.way {
-            Way::Both => self.looks_at_call_first(store, finiteness, heads),
-            Way::Below => self.is_total(store, finiteness),
-        }
+        self.looks_at_call_first(store, finiteness, heads)
     }
 
     /// Whether the right side runs for ever where the heads do.
@@ -110,16 +79,6 @@ impl Equation {
             }
         }
         Err("the right side looks at something before its call")
-    }
-
-    /// Whether nothing but itself is above the left side.
-    fn is_total(&self, store: &mut TermStore, finiteness: &mut Finiteness) -> Result<(), &'static str> {
-        let mode = finiteness.of(store, self.sides[0]);
-        let ty = fit::common(store, self.sides).filter(|ty| !has_variables(ty) && is_first_order(store, ty));
-        match mode.total && mode.finite && ty.is_some() {
-            true => Ok(()),
-            false => Err("the left side is not seen to be a total value without functions"),
-        }
     }
 }
 
@@ -151,11 +110,4 @@ fn evaluated(store: &mut TermStore, finiteness: &Finiteness, term: TermId) -> Te
         let value = store.mk_free(value);
         store.bind(term, var, value)
     })
-}
-
-fn has_variables(ty: &Type) -> bool {
-    match ty {
-        Type::Con(_, args) => args.iter().any(has_variables),
-        Type::Var(_) | Type::Meta(_) | Type::App(..) | Type::Forall(..) => true,
-    }
 }

@@ -50,14 +50,19 @@ use crate::replay::is_open_to_cases;
 /// A lemma in the store.
 #[derive(Clone, Debug)]
 pub struct Law {
+    /// What it is about.
     pub variables: Vec<VarId>,
+    /// Pairs of terms that are the same.
     pub facts: Vec<[TermId; 2]>,
+    /// What is then the same.
     pub sides: [TermId; 2],
 }
 
 /// What moves may refer to.
 pub struct Context<'a> {
+    /// Where terms are.
     pub store: &'a mut TermStore,
+    /// What is known of values.
     pub finiteness: &'a mut Finiteness,
     /// `None` for lemmas that such proofs cannot use.
     pub laws: &'a [Option<Law>],
@@ -92,12 +97,16 @@ impl Context<'_> {
     }
 }
 
+/// What is to be proved.
 #[derive(Clone, Debug)]
 pub struct Sequent {
+    /// Pairs of terms that are the same.
     pub facts: Vec<[TermId; 2]>,
+    /// What is then the same.
     pub sides: [TermId; 2],
     /// What the measured variables have become.
     pub measured: Vec<Measured>,
+    /// Sequents above, for smaller values.
     pub hypotheses: Rc<Vec<Hypothesis>>,
     /// Observations above.
     pub observed: u32,
@@ -344,9 +353,6 @@ impl Sequent {
     fn law(&self, context: &mut Context<'_>, at: At, place: &[u32], lemma: u32, flipped: bool) -> Premises {
         let term = self.subterm(context.store, at, place)?;
         let law = context.usable(lemma)?.clone();
-        if context.heads.is_below() && context.heads.has_law(lemma) && (at != At::Left || flipped) {
-            return Err("what is only below something rewrites the left side");
-        }
         let [mut from, mut to] = law.sides;
         if flipped {
             std::mem::swap(&mut from, &mut to);
@@ -416,9 +422,6 @@ impl Sequent {
 
     fn cite(&self, context: &mut Context<'_>, lemma: u32, given: &[[u32; 2]]) -> Premises {
         let law = context.usable(lemma)?.clone();
-        if context.heads.is_below() {
-            return Err("what is only below something is no fact, nor a condition");
-        }
         let pairs = self.given(&law.facts, given)?;
         let mut of = FxHashMap::default();
         let is_instance = pairs.iter().all(|[general, special]| instance(context, *general, *special, &mut of));
@@ -529,9 +532,9 @@ impl Sequent {
         }
         let Context { store, finiteness, .. } = context;
         let (mut smaller, mut larger) = (Extent::default(), Extent::default());
-        let sums = pairs.into_iter().all(|[then, now]| {
-            smaller.add(store, finiteness, then) && larger.add(store, finiteness, now)
-        });
+        let sums = pairs
+            .into_iter()
+            .all(|[then, now]| smaller.add(store, finiteness, then) && larger.add(store, finiteness, now));
         if sums { smaller.compare(&larger) } else { Comparison::Unknown }
     }
 
@@ -548,10 +551,7 @@ impl Sequent {
         let brought_in = context.store.substitute(to, of);
         let mut premises = vec![self.replace(context.store, at, term, brought_in)];
         premises.extend(self.missing(context, conditions, of));
-        match context.heads.is_below() && premises.len() > 1 {
-            true => Err("a condition is not the same by being below"),
-            false => Ok(premises),
-        }
+        Ok(premises)
     }
 
     /// For each condition that is no fact here, that it holds. That may take more observations than what it is a condition of.

@@ -56,6 +56,7 @@ impl Finiteness {
         self.spines.insert(var);
     }
 
+    /// Whether a finite spine was assumed of the variable.
     pub fn has_spine(&self, var: VarId) -> bool {
         self.spines.contains(&var)
     }
@@ -66,6 +67,7 @@ impl Finiteness {
         self.approximated.insert(var);
     }
 
+    /// Whether the variable stands for values that are cut off.
     pub fn is_approximated(&self, var: VarId) -> bool {
         self.approximated.contains(&var)
     }

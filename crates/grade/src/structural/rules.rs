@@ -368,9 +368,7 @@ impl Engine {
         if self.failed.contains(&key) {
             return false;
         }
-        let head = self.store.mk_def(rule.def);
-        let pattern = self.store.mk_app(head, &rule.patterns);
-        rule.is_total = rule.vars.iter().all(|var| self.store.var(*var).finite) && self.is_total_function(pattern);
+        rule.is_total = rule.vars.iter().all(|var| self.store.var(*var).finite);
         if !rule.is_total && !self.looks_at_call_first(&rule) {
             self.failed.insert(key);
             return false;

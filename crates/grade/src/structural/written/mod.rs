@@ -15,7 +15,7 @@ use std::sync::Arc;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{
     Along, At, Bottoms, Certificate, Context, Equation, Finiteness, Heads, Law, Move, Quantified, Recursion, Sequent,
-    Statement, Theorem, Way, write,
+    Statement, Theorem, write,
 };
 use selfsame_core::program::{ConId, Program};
 use selfsame_core::step::representation;
@@ -145,7 +145,7 @@ struct Stated {
     rewrites: Rewrites,
     variables: Vec<VarId>,
     sides: [TermId; 2],
-    place: Option<Vec<u32>>,
+    place: Vec<u32>,
     equation: Equation,
 }
 
@@ -251,7 +251,8 @@ impl Writer {
                     let members: Vec<&Stated> = group.iter().map(|i| &stated[*i][way]).collect();
                     self.group(&members).map_err(|at| failed = failed.max(at)).is_ok()
                 });
-                let is_proved = is_proved || matches!(group[..], [one] if self.induct(&stated[one][2]) || self.induct(&stated[one][1]));
+                let is_proved = is_proved
+                    || matches!(group[..], [one] if self.induct(&stated[one][2]) || self.induct(&stated[one][1]));
                 if is_proved {
                     break;
                 }
@@ -263,10 +264,9 @@ impl Writer {
     /// Proves equations together, or says which one is not proved.
     fn group(&mut self, group: &[&Stated]) -> Result<(), usize> {
         let before = self.laws.len();
-        let way = group.first().map_or(Way::Both, |one| one.equation.way());
-        let mut heads = Heads::new(way, group.iter().flat_map(|one| one.equation.defs.clone()), before);
+        let mut heads = Heads::new(group.iter().flat_map(|one| one.equation.defs), before);
         for (i, one) in group.iter().enumerate() {
-            one.equation.check(&mut self.store, &mut self.finiteness, &mut heads).map_err(|_| i)?;
+            one.equation.check(&mut self.store, &self.finiteness, &mut heads).map_err(|_| i)?;
         }
         for one in group {
             let Stated { variables, sides, .. } = one;
@@ -296,15 +296,17 @@ impl Writer {
 
     /// Proves an equation by induction on the size of a variable, or on a number that is one.
     fn induct(&mut self, one: &Stated) -> bool {
-        let Stated { variables, sides, place: Some(place), .. } = one else { return false };
-        let [def, other] = one.equation.defs[..] else { return false };
+        let Stated { variables, sides, place, .. } = one;
+        let [def, other] = one.equation.defs;
         let is_measured = |i: &usize| self.is_measured(variables[*i]);
         let measured: Vec<usize> = (0..variables.len()).filter(is_measured).collect();
         let is_number = |i: &usize| self.is_number(variables[*i]);
         let numbers: Vec<usize> = measured.iter().copied().filter(is_number).collect();
         let gaps = numbers.iter().flat_map(|low| numbers.iter().map(|high| vec![*low, *high]));
         let gaps = gaps.filter(|gap| gap[0] != gap[1]);
-        let others = |number: &usize| measured.iter().filter(|i| !numbers.contains(i)).map(|i| vec![*number, *i]).collect::<Vec<_>>();
+        let others = |number: &usize| {
+            measured.iter().filter(|i| !numbers.contains(i)).map(|i| vec![*number, *i]).collect::<Vec<_>>()
+        };
         let both = numbers.iter().flat_map(others);
         let measures: Vec<Vec<usize>> = measured.iter().map(|i| vec![*i]).chain(both).chain(gaps).collect();
         if measures.is_empty() {

@@ -130,8 +130,8 @@ impl Writer {
         }
         let [left, right] = written.sides.each_ref().map(|side| read(&mut self.store, side, &variables));
         let sides = [left?, right?];
-        let place = Some(written.place.clone());
-        let equation = Equation::new(&mut self.store, sides, place.as_deref()).ok()?;
+        let place = written.place.clone();
+        let equation = Equation::new(&mut self.store, sides, &place).ok()?;
         Some(Stated { rewrites: written.rewrites, variables, sides, place, equation })
     }
 }

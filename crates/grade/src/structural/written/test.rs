@@ -19,8 +19,8 @@ pub(in super::super) struct Test {
 
 impl Test {
     pub fn new(store: &mut TermStore, def: DefId, before: &[TermId]) -> Option<Test> {
-        let vars =
-            ["a", "b"].map(|name| store.fresh(Variable { total: true, finite: true, ..Variable::new(name, Type::var("a")) }));
+        let vars = ["a", "b"]
+            .map(|name| store.fresh(Variable { total: true, finite: true, ..Variable::new(name, Type::var("a")) }));
         let head = store.mk_def(def);
         let args: Vec<TermId> = before.iter().copied().chain(vars.map(|var| store.mk_free(var))).collect();
         let call = store.mk_app(head, &args);
@@ -93,7 +93,9 @@ impl Writer {
         }
         for fact in 0..sequent.facts.len() as u32 {
             let at = At::From(fact);
-            let Some(waits) = self.evaluate(&mut sequent, at, &[], [Side::Alone; 2], Use::Nothing) else { return false };
+            let Some(waits) = self.evaluate(&mut sequent, at, &[], [Side::Alone; 2], Use::Nothing) else {
+                return false;
+            };
             let place = waits.place;
             let step = match waits.on {
                 On::Value if self.apply(&sequent, Move::Absurd { fact }).is_some() => return true,
@@ -204,8 +206,10 @@ impl Writer {
             return;
         }
         let others = (0..sequent.facts.len()).filter(|other| *other != fact).map(|other| other as u32);
-        let everywhere: Vec<At> =
-            [At::Left, At::Right].into_iter().chain(others.flat_map(|other| [At::From(other), At::To(other)])).collect();
+        let everywhere: Vec<At> = [At::Left, At::Right]
+            .into_iter()
+            .chain(others.flat_map(|other| [At::From(other), At::To(other)]))
+            .collect();
         for at in everywhere {
             let Some(place) = sequent.term(at).and_then(|whole| self.occurrence(whole, old)) else { continue };
             self.advance(sequent, Move::Known { at, place, fact: fact as u32, flipped });
@@ -234,5 +238,7 @@ impl Writer {
 pub(super) enum Equated {
     Written,
     /// The fact of this number says that values of different constructors are the same.
-    Impossible { fact: u32 },
+    Impossible {
+        fact: u32,
+    },
 }
