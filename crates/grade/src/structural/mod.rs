@@ -8,21 +8,30 @@
 //! | ISO-case6, -7; recursive calls as uninterpreted | `calls` in [`same`], [`path`] |
 //! | ISO-list1, constructors, lambdas, terms | `values` in [`same`] |
 //! | ISO-commutative | [`commute`]; operators on numbers are the solver's |
-//! | validity of the formula | [`selfsame_core::arith`], path by path |
+//! | validity of the formula | [`decide`], path by path |
 //!
 //! The formula is not written down and then solved: each path through both programs is one conjunct, its conditions are the
-//! premises, and arithmetic is asked where a premise or a conclusion is about numbers. Variables are bound on the way,
+//! premises, and the solver is asked where a premise or a conclusion is about numbers. Variables are bound on the way,
 //! so that wildcards and nested patterns need no encoding, and alternatives may stand in any order.
 //!
 //! Beyond the paper, recursive functions need not be called alike: [`rules`] are conjectured where the two programs wait for
 //! different calls, `f x y = case g y x of ...`, and each is proved before it counts.
 //!
-//! **What counts.** Nothing that is said here: recursive functions are taken to return, and rules are proved only as far as it takes to tell good guesses from bad
-//! ones. What was found is proved by the moves of the checker ([`written`]), which believes none of it; where it cannot follow, there is no answer.
+//! **What is proved.** That both give the same result for all arguments that the goal allows, where errors and running for ever
+//! are results too. A recursive call is replaced by a variable that may be such a bottom, so a proof holds for all
+//! functions in place of the recursive ones. Functionals that agree have the same least fixed point. For a rule
+//! `f x = K[g x]` the argument is by approximations: let `f₀`, `f₁`, … be those of `f`. From `fₙ a ⊑ K[g a]` for the calls
+//! inside follows `fₙ₊₁ x ⊑ K[g x]`, because the contexts agree for all values in their holes and are monotone; the other
+//! direction is the same with the approximations of `g`. It needs four things, which the engine keeps: both heads are
+//! unfolded exactly once before the rule is used; until its proof is finished neither head is unfolded again; a rule
+//! is used on its own side only; and `K` looks at its hole before anything that may fail, so that it begins below `f`,
+//! with `K[⊥] = ⊥`. Where `f` gives a total value for the arguments in question, `f x ⊑ K[g x]` alone says that
+//! they are the same, and calls of `g` may be taken to be total too if they are ([`total`]); rules of different sides
+//! do not rest on each other then. Rules about functions that carry a result along may also be proved by induction on a finite
+//! argument ([`induction`]).
 //!
-//! So that guesses are good, a rule `f x = K[g x]` is taken to hold where it holds of approximations of `f` and `g`: both heads are unfolded exactly once before it is used; until its
-//! proof is finished neither head is unfolded again; it is used on its own side only; and `K` looks at its hole before anything that may fail, unless all arguments are
-//! finite. Rules about functions that carry a result along may also be proved by induction on a finite argument ([`induction`]).
+//! This argument keeps bad guesses out, and no answer stands on it: what was found is proved once more by the moves of the checker ([`written`]), which believes
+//! none of this, and where it cannot follow, there is no answer.
 
 mod accumulate;
 mod commute;
@@ -50,9 +59,11 @@ use selfsame_core::term::{DefId, TermId, TermStore, VarId, Variable};
 use selfsame_equiv::{Bottoms, Certificate, Goal};
 
 use commute::Commuting;
+use decide::Conditions;
 use path::Path;
 use recursion::Recursion;
 use rules::Rule;
+use total::Instance;
 use written::{Test, Written};
 
 /// Whose term it is.
@@ -117,6 +128,7 @@ pub fn structural(
         store: TermStore::new(program.clone()),
         variables: Vec::new(),
         recursion: Recursion::default(),
+        conditions: Conditions::new(program),
         bottoms,
         evaluation,
         rules: Vec::new(),
@@ -130,6 +142,8 @@ pub fn structural(
         turned: Vec::new(),
         tests: Vec::new(),
         equalities: FxHashMap::default(),
+        total: FxHashMap::default(),
+        examined: Vec::new(),
         going_on: FxHashMap::default(),
         depth: 0,
         nesting: 0,
@@ -146,6 +160,7 @@ struct Engine {
     /// Those of the goal.
     variables: Vec<VarId>,
     recursion: Recursion,
+    conditions: Conditions,
     bottoms: Bottoms,
     evaluation: Evaluation,
     rules: Vec<Rule>,
@@ -168,6 +183,10 @@ struct Engine {
     tests: Vec<(DefId, Vec<TermId>)>,
     /// Whether functions test for equality, by their arguments before the last two.
     equalities: FxHashMap<(DefId, Vec<TermId>), bool>,
+    /// Whether recursive functions always give a finite total value.
+    total: FxHashMap<Instance, bool>,
+    /// Functions of which that is being found out.
+    examined: Vec<Instance>,
     /// Whether a call's arguments let it go on, under the rules as they are.
     going_on: FxHashMap<(Side, TermId), bool>,
     depth: u32,

@@ -368,7 +368,9 @@ impl Engine {
         if self.failed.contains(&key) {
             return false;
         }
-        rule.is_total = rule.vars.iter().all(|var| self.store.var(*var).finite);
+        let head = self.store.mk_def(rule.def);
+        let pattern = self.store.mk_app(head, &rule.patterns);
+        rule.is_total = rule.vars.iter().all(|var| self.store.var(*var).finite) && self.is_total_function(pattern);
         if !rule.is_total && !self.looks_at_call_first(&rule) {
             self.failed.insert(key);
             return false;

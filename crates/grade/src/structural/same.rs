@@ -1,6 +1,5 @@
 //! The rules by which two terms are the same on a path: one function a rule.
 
-use selfsame_core::arith;
 use selfsame_core::delta::{Delta, delta};
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
@@ -10,7 +9,7 @@ use selfsame_core::term::{Node, Pattern, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_equiv::Bottoms;
 
-use super::decide::{contradict, scalar_type};
+use super::decide::scalar_type;
 use super::equality::Equation;
 use super::path::{Known, Path};
 use super::reduce::{Frame, On, Reduced};
@@ -72,7 +71,7 @@ impl Engine {
         loop {
             let next = match reduced.on {
                 On::Test(condition) => {
-                    let known = arith::decide(&self.store, path.facts(), condition);
+                    let known = self.conditions.quickly(&self.store, path.facts(), condition);
                     known.map(|truth| self.store.mk_bool(truth))
                 }
                 On::Call(_) | On::Apply(_) | On::Text(_) => self.known(side, reduced.focus, path),
@@ -148,7 +147,7 @@ impl Engine {
             let Some(op) = equality(self.store.lit(lit)) else { return false };
             let lit = self.store.make(Node::Lit(lit));
             let condition = self.store.mk_prim(op, &[value, lit]);
-            let known = arith::decide(&self.store, otherwise.facts(), condition);
+            let known = self.conditions.quickly(&self.store, otherwise.facts(), condition);
             if known != Some(false) {
                 let mut path = otherwise.clone();
                 path.assume(condition, true);
@@ -182,7 +181,7 @@ impl Engine {
         [(divisor, -1), (dividend, size.least())].into_iter().any(|(number, edge)| {
             let edge = self.store.mk_lit(&Lit::Int(edge));
             let is_there = self.store.mk_prim(PrimOp::IntEq, &[number, edge]);
-            arith::decide(&self.store, path.facts(), is_there) == Some(false)
+            self.conditions.decide(&self.store, path.facts(), is_there) == Some(false)
         })
     }
 
@@ -204,7 +203,7 @@ impl Engine {
         }
         let zero = self.store.mk_lit(&zero);
         let is_zero = self.store.mk_prim(eq, &[divisor, zero]);
-        let known = arith::decide(&self.store, path.facts(), is_zero);
+        let known = self.conditions.decide(&self.store, path.facts(), is_zero);
         if known != Some(false) {
             let mut path = path.clone();
             path.assume(is_zero, true);
@@ -273,7 +272,7 @@ impl Engine {
 
     /// A comparison is one truth value or the other.
     fn truth(&mut self, side: Side, condition: TermId, terms: [TermId; 2], path: &Path) -> bool {
-        let known = arith::decide(&self.store, path.facts(), condition);
+        let known = self.conditions.quickly(&self.store, path.facts(), condition);
         [true, false].into_iter().filter(|truth| known != Some(!truth)).all(|truth| {
             let mut path = path.clone();
             path.assume(condition, truth);
@@ -299,7 +298,7 @@ impl Engine {
             _ => return false,
         };
         let condition = self.store.mk_prim(op, &[left, right]);
-        arith::decide(&self.store, path.facts(), condition) == Some(true)
+        self.conditions.decide(&self.store, path.facts(), condition) == Some(true)
     }
 
     /// Whether no values get here.
@@ -314,7 +313,7 @@ impl Engine {
                 return true;
             }
         }
-        !path.facts().is_empty() && contradict(&self.store, path.facts())
+        !path.facts().is_empty() && self.conditions.contradict(&self.store, path.facts(), None)
     }
 
     pub fn is_function(&self, term: TermId) -> bool {
@@ -537,16 +536,36 @@ impl Engine {
     }
 
     /// Whether the arguments of two calls of a function are the same. A total function applies functions that it is given to
-    /// total values only.
+    /// total values only: [`total`](super::total) looked at every such application.
     fn same_arguments(&mut self, call: TermId, left: &[TermId], right: &[TermId], path: &Path) -> bool {
+        let Some((def, mut args)) = self.call_parts(call) else { return false };
+        let mut is_total = None;
         for i in 0..left.len() {
             let (l, r) = (left[i], right[i]);
             if self.are_same_dictionaries(l, r) {
                 continue;
             }
-            if self.is_function(l) && self.is_function(r) && self.may_be_total(call) && self.functions(l, r, path, true)
-            {
-                continue;
+            if self.is_function(l) && self.is_function(r) {
+                let is_total = *is_total.get_or_insert_with(|| {
+                    for arg in &mut args {
+                        if self.is_function(*arg) {
+                            let any = Variable {
+                                evaluated: true,
+                                total: true,
+                                finite: true,
+                                ..Variable::new("f", unknown())
+                            };
+                            let any = self.store.fresh(any);
+                            *arg = self.store.mk_free(any);
+                        }
+                    }
+                    let head = self.store.mk_def(def);
+                    let general = self.store.mk_app(head, &args);
+                    self.is_total_function(general) && self.may_be_total(general)
+                });
+                if is_total && self.functions(l, r, path, true) {
+                    continue;
+                }
             }
             if !self.same(l, r, path) {
                 return false;
