@@ -737,7 +737,7 @@ fn heads_are_nothing_but_their_equations() {
                 &[equation(
                     &n(),
                     [call("spin", &[v(0)]), first(zero())],
-                    Some(&[2]),
+                    &[2],
                     0,
                     &[step("l", &[], 1), law("l", &[], 0, false), step("l", &[], 2), step("r", &[], 2), same()],
                 )],

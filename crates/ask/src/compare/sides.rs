@@ -103,13 +103,12 @@ impl Sides {
             || global.code.expr().is_ok_and(|code| mentions_constructor(&code, &is_new))
     }
 
-    /// Why a pair is plainly the same: the code is, or the text where meaning is out of reach. No engine is asked.
-    pub fn sameness(&self, pair: &Pair, sources: &SourceMap) -> Option<How> {
-        let is_shared = self.shared(pair.globals[1]) == Some(pair.globals[0]);
+    /// Whether a pair is plainly the same: the code is, or the text where meaning is out of reach. No engine is asked.
+    pub fn is_plainly_same(&self, pair: &Pair, sources: &SourceMap) -> bool {
         if self.is_out_of_reach(pair) {
-            return self.is_unchanged(pair, sources).then_some(How::SameText);
+            return self.is_unchanged(pair, sources);
         }
-        (is_shared && self.labels(pair, 0) == self.labels(pair, 1)).then_some(How::SameCode)
+        self.shared(pair.globals[1]) == Some(pair.globals[0]) && self.labels(pair, 0) == self.labels(pair, 1)
     }
 
     /// As [`Sides::new`], of files that were just read.
@@ -162,7 +161,7 @@ impl Sides {
     }
 
     fn compare_from_outside(&self, pair: &Pair, said: &Said, time: Duration, sources: &SourceMap) -> Answer {
-        if let Some(How::SameText) = self.sameness(pair, sources) {
+        if self.is_out_of_reach(pair) && self.is_unchanged(pair, sources) {
             return Answer::new(Verdict::Verified, How::SameText);
         }
         if pair.is_method {

@@ -111,7 +111,7 @@ fn diff(versions: &Versions, settings: &Settings, sources: &mut SourceMap, crew:
     added.extend(others.added.clone());
     removed.extend(others.removed.clone());
     let all = pairs.len();
-    let open: Vec<Pair> = pairs.into_iter().filter(|pair| sides.sameness(pair, sources).is_none()).collect();
+    let open: Vec<Pair> = pairs.into_iter().filter(|pair| !sides.is_plainly_same(pair, sources)).collect();
     let change = Change::new(&sides, &open);
     let mut diffed = Diffed { errors, added, removed, renamed, interface, ..Diffed::default() };
     diffed.unchanged = all - open.len();
@@ -126,7 +126,7 @@ fn diff(versions: &Versions, settings: &Settings, sources: &mut SourceMap, crew:
         false => {
             let sides = Arc::new(sides.knowing(proved));
             let before = rest.len();
-            let rest: Vec<Pair> = rest.into_iter().filter(|pair| sides.sameness(pair, sources).is_none()).collect();
+            let rest: Vec<Pair> = rest.into_iter().filter(|pair| !sides.is_plainly_same(pair, sources)).collect();
             diffed.following = before - rest.len();
             (sides, rest)
         }

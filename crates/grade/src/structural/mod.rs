@@ -20,9 +20,8 @@
 //! **What counts.** Nothing that is said here: recursive functions are taken to return, and rules are proved only as far as it takes to tell good guesses from bad
 //! ones. What was found is proved by the moves of the checker ([`written`]), which believes none of it; where it cannot follow, there is no answer.
 //!
-//! So that guesses are good, a rule `f x = K[g x]` is taken to hold where it holds of approximations of `f` and `g`: both heads are unfolded exactly once before it is used; until its
-//! proof is finished neither head is unfolded again; it is used on its own side only; and `K` looks at its hole before anything that may fail, unless all arguments are
-//! finite. Rules about functions that carry a result along may also be proved by induction on a finite argument ([`induction`]).
+//! This argument keeps bad guesses out, and no answer stands on it: what was found is proved once more by the moves of the checker ([`written`]), which believes
+//! none of this, and where it cannot follow, there is no answer.
 
 mod accumulate;
 mod commute;
