@@ -146,7 +146,7 @@ fn a_context_says_what_a_stuck_application_is() {
 #[test]
 fn the_result_of_a_family_is_applied_to_types() {
     let mut u = with_families();
-    let (rigid, head) = (u.skolem("c", 1), u.fresh());
+    let (rigid, head) = (u.skolem("c", 0), u.fresh());
     let applied = Type::Con("Elem".into(), [rigid.clone(), Type::int()].into());
     u.unify(&Type::App(std::sync::Arc::new(head.clone()), std::sync::Arc::new(Type::int())), &applied)
         .expect("they unify");

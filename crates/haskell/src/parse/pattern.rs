@@ -73,10 +73,16 @@ impl Reader<'_> {
                 }
                 _ => unsupported("this pattern"),
             },
-            NodeKind::UnboxedTuple => match &mut self.pats(node)[..] {
-                [only] => PatNode::Paren(Box::new(only.clone())),
-                parts => PatNode::Tuple(parts.to_vec()),
-            },
+            NodeKind::UnboxedTuple => {
+                let mut parts = self.pats(node);
+                match parts.pop() {
+                    Some(only) if parts.is_empty() => PatNode::Paren(Box::new(only)),
+                    last => {
+                        parts.extend(last);
+                        PatNode::Tuple(parts)
+                    }
+                }
+            }
             NodeKind::UnboxedUnit => PatNode::Con(self.special_name(node, "()"), Vec::new()),
             NodeKind::UnboxedSum => unsupported("an unboxed sum"),
             NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed pattern"),

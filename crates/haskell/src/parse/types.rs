@@ -86,9 +86,10 @@ impl Reader<'_> {
             NodeKind::Promoted => self.promoted(node),
             // They are boxed here: what is strict about them is seen to where values are bound.
             NodeKind::UnboxedTuple => {
-                match &mut node.named_children().map(|part| self.ty(part)).collect::<Vec<_>>()[..] {
+                let parts: Vec<Type> = node.named_children().map(|part| self.ty(part)).collect();
+                match &parts[..] {
                     [only] => return Type { span, ..only.clone() },
-                    parts => TypeNode::Tuple(parts.to_vec()),
+                    _ => TypeNode::Tuple(parts),
                 }
             }
             NodeKind::UnboxedUnit => TypeNode::Con(self.special_name(node, "()")),
