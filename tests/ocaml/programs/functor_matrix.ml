@@ -13,8 +13,8 @@ module Int_ring = struct type t = int let zero = 0 let one = 1 let add = ( + ) l
 module Bool_ring = struct type t = bool let zero = false let one = true let add = ( || ) let mul = ( && ) end
 module M2 = Matrix (Int_ring) (struct let n = 2 end)
 module B3 = Matrix (Bool_ring) (struct let n = 3 end)
-let fib n = M2.get (M2.pow [ [ 1; 1 ]; [ 1; 0 ] ] n) 0 1
-let fibs = List.map fib [ 0; 1; 2; 10; 20 ]
+let fib n : int = M2.get (M2.pow [ [ 1; 1 ]; [ 1; 0 ] ] n) 0 1
+let fibs : int list = List.map fib [ 0; 1; 2; 10; 20 ]
 let edges = [ [ false; true; false ]; [ false; false; true ]; [ false; false; false ] ]
-let two_steps = B3.pow edges 2
-let ident = M2.identity
+let two_steps : bool list list = B3.pow edges 2
+let ident : int list list = M2.identity
