@@ -85,11 +85,10 @@ impl Finder<'_> {
                 self.expr(first, runs);
                 self.expr(second, runs);
             }
+            ExprKind::Apply(head, args) if self.assertion(expr.span, head, args) => {}
             ExprKind::Apply(head, args) => {
-                if !self.assertion(expr.span, head, args) {
-                    self.expr(head, false);
-                    args.iter().for_each(|arg| self.expr(&arg.expr, false));
-                }
+                self.expr(head, false);
+                args.iter().for_each(|arg| self.expr(&arg.expr, false));
             }
             ExprKind::Fun(params, body) => {
                 let patterns: Vec<&Pattern> = params.iter().map(|param| &param.pattern).collect();

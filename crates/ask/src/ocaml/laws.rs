@@ -27,7 +27,8 @@ fn tests(loaded: &mut selfsame_ocaml::Loaded, sources: &mut SourceMap) -> Vec<It
     let text = sources.file(loaded.file).text.clone();
     let mut items = Vec::new();
     for test in selfsame_ocaml::tests(loaded.file, &text) {
-        let name = format!("test in line {}", sources.file(loaded.file).line_column(test.span.start).0);
+        let (line, column) = sources.file(loaded.file).line_column(test.span.start);
+        let name = format!("test at {line}:{column}");
         // What cannot be read is told of the file already, or was written for a library that is not here.
         let Ok((expr, ty)) = selfsame_ocaml::expr(loaded, sources, &test.text) else { continue };
         let goal = if ty == Type::bool() {
