@@ -314,6 +314,26 @@ let array_exists p a =
   let rec go i = i < n && (p (array_get a i) || go (i + 1)) in
   go 0
 
+(* A sequence looks at the array when it is asked. *)
+let array_to_seq a =
+  let rec from i () = if i < array_length a then Seq.Cons (array_get a i, from (i + 1)) else Seq.Nil in
+  from 0
+
+let array_find_opt p a =
+  let n = array_length a in
+  let rec go i = if i >= n then None else let x = array_get a i in if p x then Some x else go (i + 1) in
+  go 0
+
+let array_for_all2 p a b =
+  let n = array_length a in
+  let rec go i = i >= n || (p (array_get a i) (array_get b i) && go (i + 1)) in
+  if n <> array_length b then invalid_arg "Array.for_all2" else go 0
+
+let array_exists2 p a b =
+  let n = array_length a in
+  let rec go i = i < n && (p (array_get a i) (array_get b i) || go (i + 1)) in
+  if n <> array_length b then invalid_arg "Array.exists2" else go 0
+
 (* All arrays without elements are one. *)
 external address : 'a array -> int = "%inside"
 

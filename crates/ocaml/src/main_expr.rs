@@ -110,9 +110,38 @@ pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab,
     if matches!(stays, Stays::Shared) && loaded.diagnostics.iter().any(|d| d.severity == Severity::Error) {
         return (Elab::Unsupported("a file with errors where state is shared".into()), Vec::new());
     }
+    if matches!(stays, Stays::Shared) {
+        let needed = needed(&end, &steps, loaded);
+        steps.retain(|step| step.iter().any(|(_, definition)| needed.contains(&definition.name)));
+    }
     relocate(&mut end, &inside);
     let names = steps.iter().flatten().map(|(_, definition)| definition.name).collect();
     (steps.into_iter().rev().fold(end, |rest, step| sequence(rest, step, &inside)), names)
+}
+
+/// Of the definitions of a run, those that do something and those that these or the expression can come to: functions that
+/// nobody calls are left out.
+fn needed(end: &Elab, steps: &[Vec<(Local, Arc<Definition>)>], loaded: &Loaded) -> FxHashSet<Symbol> {
+    // What is recursive comes together.
+    let place = steps.iter().enumerate();
+    let place: FxHashMap<Symbol, usize> =
+        place.flat_map(|(i, step)| step.iter().map(move |(_, definition)| (definition.name, i))).collect();
+    let is_busy = |step: &[(Local, Arc<Definition>)]| step.iter().any(|(_, definition)| !is_inert(definition, loaded));
+    let mut kept: Vec<bool> = steps.iter().map(|step| is_busy(step)).collect();
+    let bodies = |i: usize| steps[i].iter().map(|(_, definition)| &definition.body);
+    let mut todo: Vec<&Elab> = (0..steps.len()).filter(|i| kept[*i]).flat_map(bodies).chain([end]).collect();
+    while let Some(elab) = todo.pop() {
+        if let Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) = elab
+            && let Some(i) = place.get(name)
+            && !kept[*i]
+        {
+            kept[*i] = true;
+            todo.extend(bodies(*i));
+        }
+        todo.extend(elab.parts());
+    }
+    let needed = steps.iter().zip(kept).filter(|(_, kept)| *kept).flat_map(|(step, _)| step);
+    needed.map(|(_, definition)| definition.name).collect()
 }
 
 /// One definition or recursive group, evaluated, then the rest.

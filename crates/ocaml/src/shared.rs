@@ -76,7 +76,8 @@ fn reads(loaded: &Loaded, elab: Option<&Elab>) -> bool {
         let is_reading = match elab {
             Elab::Builtin(builtin, _) => matches!(builtin, Builtin::ReadInt | Builtin::ReadLine | Builtin::ReadFloat),
             Elab::Global(name, _) => {
-                name.as_str().starts_with("Stdlib.read_") || name.as_str().starts_with("Stdlib.Scanf.")
+                let starts = ["Stdlib.read_", "Stdlib.input_", "Stdlib.Scanf."];
+                starts.iter().any(|start| name.as_str().starts_with(start))
             }
             _ => false,
         };
@@ -216,7 +217,7 @@ pub(crate) fn uses_state(elab: &Elab) -> bool {
         Elab::Global(name, _) => name.as_str().strip_prefix("Stdlib.").is_some_and(|name| {
             const STARTS: &[&str] = &[
                 "Array.", "Hashtbl.", "Queue.", "Stack.", "Buffer.", "Bytes.", "Printf.", "Scanf.", "Format.",
-                "print_", "prerr_", "read_", "exit", "at_exit", "output_",
+                "print_", "prerr_", "read_", "input_", "exit", "at_exit", "output_",
             ];
             STARTS.iter().any(|start| name.starts_with(start))
         }),

@@ -28,7 +28,6 @@ let memo = Array.make 10 (-1)
 let rec fib n = if n < 2 then n else if memo.(n) >= 0 then memo.(n) else begin let v = fib (n-1) + fib (n-2) in memo.(n) <- v; v end
 let t9 () = fib 9
 let t10 () = let _ = fib 9 in memo.(9)
-let t11 () = memo.(9)
 let tb12 = [|1|]
 let init () = tb12.(0) <- 9
 let () = init ()

@@ -23,7 +23,7 @@ impl Lower<'_> {
             return None;
         }
         let definition = self.definitions.get(name)?;
-        (arity(&definition.body) == count && self.is_pure(*name)).then(|| Expr::Global(*name))
+        (arity(&definition.body) == count && self.is_pure(*name)).then_some(Expr::Global(*name))
     }
 
     fn is_pure(&mut self, name: Symbol) -> bool {
