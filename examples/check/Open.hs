@@ -1,4 +1,4 @@
--- Two rules without an answer: what is not read, and what is true of more than can be proved at once. Both say what to do next.
+-- A rule without an answer: actions are not followed yet, so nothing is claimed of it.
 module Open where
 
 import Data.IORef

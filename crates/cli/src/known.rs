@@ -1,6 +1,6 @@
 //! Verdicts that are known already: they are shown, and do not fail.
 
-use std::path::PathBuf;
+use std::path::Path;
 
 use selfsame_ask::baseline::{self, Baseline};
 use selfsame_report::{Entry, Report, Tone};
@@ -37,6 +37,6 @@ fn as_known(entry: &Entry) -> baseline::Known {
     baseline::Known { file: file.trim_start_matches("./").to_owned(), name, verdict }
 }
 
-fn write(file: &PathBuf, baseline: &Baseline) -> Result<(), String> {
+fn write(file: &Path, baseline: &Baseline) -> Result<(), String> {
     std::fs::write(file, baseline.text()).map_err(|error| format!("cannot write {}: {error}", file.display()))
 }

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 
 use selfsame_ask::config::{self, Config};
 use selfsame_ask::{files, project};
-use signal_hook::consts::SIGINT;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use crate::options::Command;
@@ -33,8 +33,10 @@ pub fn watched(command: &Command) -> Option<Vec<PathBuf>> {
 /// Carries it out again whenever a source changes; the exit code of the last time.
 pub fn run(paths: &[PathBuf], mut once: impl FnMut() -> u8) -> u8 {
     let is_waiting = Arc::new(AtomicBool::new(false));
-    // Without it Ctrl-C ends the process as it ends others.
-    let _ = flag::register_conditional_shutdown(SIGINT, i32::from(terminal::INTERRUPTED), is_waiting.clone());
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+        // Without it the signal ends the process as it ends others.
+        let _ = flag::register_conditional_shutdown(signal, i32::from(terminal::INTERRUPTED), is_waiting.clone());
+    }
     loop {
         let before = state(paths);
         is_waiting.store(false, Ordering::SeqCst);

@@ -50,7 +50,7 @@ fn the_action_marks_lines_and_writes_a_summary() {
     let done = script("action", &folder, &[], &set);
     let marks = String::from_utf8_lossy(&done.stdout);
     assert_eq!(done.status.code(), Some(1), "{}", String::from_utf8_lossy(&done.stderr));
-    assert!(marks.contains("::error file=Laws.hs,line=6,title=prop_not%3A refuted::"), "{marks}");
+    assert!(marks.contains("::error file=Laws.hs,line=7,title=prop_not%3A refuted::"), "{marks}");
     let summary = std::fs::read_to_string(summary).expect("a summary");
     assert!(summary.contains("selfsame check: 1 verified, 1 refuted"), "{summary}");
     let sarif = std::fs::read_to_string(folder.join("selfsame.sarif")).expect("a file for code scanning");

@@ -71,7 +71,7 @@ fn junit_counts_and_escapes() {
     let text = rendered(Format::Junit);
     assert!(
         text.contains(
-            "<testsuite name=\"a b.hs\" tests=\"4\" failures=\"1\" skipped=\"1\" errors=\"1\" time=\"0.004\""
+            "<testsuite name=\"a b.hs\" tests=\"4\" failures=\"1\" skipped=\"1\" errors=\"1\" time=\"0.005\""
         ),
         "{text}"
     );

@@ -27,9 +27,10 @@ pub fn renamed(sides: [&Arc<Side>; 2]) -> FxHashMap<Symbol, Symbol> {
             () if is_alone(name) => Symbol::new("?"),
             () => Symbol::new(base_name(name.as_str())),
         };
-        for definition in sides[side].definitions().iter().filter(|definition| is_alone(definition.global)) {
-            if let Some(print) = prints.code(definition.global, &rename) {
-                found[side].entry(print).or_default().push(definition.global);
+        let globals = sides[side].program.globals().map(|(_, global)| global.name);
+        for name in globals.filter(|name| is_alone(*name)) {
+            if let Some(print) = prints.code(name, &rename) {
+                found[side].entry(print).or_default().push(name);
             }
         }
     }

@@ -144,7 +144,7 @@ fn concerned(files: &[File], changed: &BTreeSet<PathBuf>) -> Vec<bool> {
     let is_concerned = |file: &File| file.is_changed() || includes(file) || has_prelude;
     let mut concerned: Vec<bool> = files.iter().map(is_concerned).collect();
     let is_haskell = |file: &&File| Language::of(&file.path) == Language::Haskell;
-    let modules: BTreeSet<&str> = files.iter().filter(is_haskell).flat_map(|file| names(file)).collect();
+    let modules: BTreeSet<&str> = files.iter().filter(is_haskell).flat_map(names).collect();
     let mut importers: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for (place, file) in files.iter().enumerate().filter(|(_, file)| is_haskell(file)) {
         let is_name = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '\'');
