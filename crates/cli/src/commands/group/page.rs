@@ -104,7 +104,7 @@ fn nearest(grouping: &Grouping, class: &Class) -> Option<(String, String)> {
 }
 
 const SEARCH: &str =
-    "<p><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></p>\n";
+    "<header><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></header>\n";
 
 const SCRIPT: &str = "\
 const search = document.getElementById('search');
