@@ -124,8 +124,8 @@ pub fn escape(text: &str) -> String {
 /// How pages look.
 pub const STYLE: &str = include_str!("page.css");
 
-const BUTTONS: &str = "<p><button type=\"button\" data-fold=\"open\">Open all</button> \
-<button type=\"button\" data-fold=\"close\">Close all</button></p>\n";
+const BUTTONS: &str = "<header><button type=\"button\" data-fold=\"open\">Open all</button> \
+<button type=\"button\" data-fold=\"close\">Close all</button></header>\n";
 
 /// Folds open and close together, and open when a link leads into them.
 const SCRIPT: &str = "\

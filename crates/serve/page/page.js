@@ -193,6 +193,7 @@ function start() {
     droppable(id);
   }
   for (const id of [...fields, ...ticks, 'language']) byId(id).addEventListener('input', changed);
+  document.addEventListener('click', followLink);
   byId('link').addEventListener('click', copy);
   byId('theme').addEventListener('click', () => theme(true));
   addEventListener('hashchange', async () => {
@@ -202,6 +203,20 @@ function start() {
   });
   theme(false);
   arrange();
+}
+
+// Links within the page leave the address alone, for the question is in it.
+function followLink(event) {
+  const link = event.target.closest('a[href^="#"]');
+  const target = link && byId(link.getAttribute('href').slice(1));
+  if (!target) return;
+  event.preventDefault();
+  for (let at = target; at; at = at.parentElement) if (at.localName === 'details') at.open = true;
+  for (const old of document.querySelectorAll('.aim')) old.classList.remove('aim');
+  target.classList.add('aim');
+  target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  target.scrollIntoView({ block: 'nearest' });
 }
 
 const endings = { hs: 'haskell', lhs: 'haskell', ml: 'ocaml', rmt: 'rules', smt2: 'tip' };

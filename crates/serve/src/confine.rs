@@ -16,7 +16,7 @@ pub fn this_process(seconds: u64) {
     let none = Rlimit { current: Some(0), maximum: Some(0) };
     let processor = seconds.saturating_mul(PROCESSORS).saturating_add(1);
     let processor = Rlimit { current: Some(processor), maximum: Some(processor) };
-    for (resource, limit) in [(Resource::Fsize, none), (Resource::Core, none.clone()), (Resource::Cpu, processor)] {
+    for (resource, limit) in [(Resource::Fsize, none), (Resource::Core, none), (Resource::Cpu, processor)] {
         // A limit that cannot be set is one that the server keeps by other means.
         let _ = setrlimit(resource, limit);
     }

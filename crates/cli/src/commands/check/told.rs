@@ -8,7 +8,7 @@ use selfsame_ask::check::{Answer, Help, Task};
 use selfsame_core::span::SourceMap;
 use selfsame_core::types::base_name;
 use selfsame_core::verdict::Verdict;
-use selfsame_equiv::{Counterexample, Explained, How, Step, Uses};
+use selfsame_equiv::{Counterexample, Differs, Explained, How, Step, Uses};
 use selfsame_report::highlight::Definitions;
 use selfsame_report::html::Block;
 use selfsame_report::proof::{Line, Proof, Sign, Theorem, Why};
@@ -96,6 +96,10 @@ fn add_help(entry: &mut Entry, help: &Help, is_verbose: bool) {
 fn evaluation(counterexample: &Counterexample) -> Option<Block> {
     let side = |title: &str, i: usize| (title.to_owned(), counterexample.steps[i].clone());
     let sides = [side("Left side", 0), side("Right side", 1)];
+    // Steps are those of numbers without bounds.
+    if counterexample.differs == Differs::Overflow {
+        return None;
+    }
     let is_worth_it =
         sides.iter().all(|(_, steps)| !steps.is_empty()) && sides.iter().any(|(_, steps)| steps.len() > 1);
     let children = vec![Block::Sides(sides)];

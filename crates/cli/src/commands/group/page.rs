@@ -103,8 +103,7 @@ fn nearest(grouping: &Grouping, class: &Class) -> Option<(String, String)> {
     Some((grouping.name(best), changes))
 }
 
-const SEARCH: &str =
-    "<p><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></p>\n";
+const SEARCH: &str = "<header><input id=\"search\" type=\"search\" placeholder=\"Search names, calls and code\" aria-label=\"Search\"></header>\n";
 
 const SCRIPT: &str = "\
 const search = document.getElementById('search');
