@@ -870,7 +870,8 @@ fn induction_on_numbers_is_on_those_that_get_smaller_and_are_not_negative() {
             let begin = [vec![json!("keep")], steps("l", &[], count[0]), vec![vary("l", &[0, 0]), cases]].concat();
             let again = [steps("l", &[], 1), steps("l", &[1], count[1]), smaller()].concat();
             let ended = [steps("l", &[], 1 + count[2] / 8), vec![same()]].concat();
-            let mut both = lemma(&[n.clone()], [call(name, &[v(0)]), int(0)], &[begin, again, ended].concat());
+            let mut both =
+                lemma(std::slice::from_ref(&n), [call(name, &[v(0)]), int(0)], &[begin, again, ended].concat());
             both["induct"] = induct.clone();
             both
         })

@@ -100,7 +100,7 @@ fn what_asks_to_be_checked_is_an_entry() {
     let entries = |path: &str, text: &str| {
         let mut sources = selfsame_library::sources();
         let mut source = Source::of_text(Path::new(path), text.to_owned(), &[], &mut sources);
-        let items = items(&mut source, &Quantified::default(), &sources);
+        let items = items(&mut source, &|_| Quantified::default(), &mut sources);
         items.into_iter().map(|item| (item.name, item.goal.is_ok())).collect::<Vec<_>>()
     };
     let haskell = "module M where\nimport qualified Data.Missing as T\nprop_a :: T.Text -> Bool\nprop_a t = T.length t >= 0\n\

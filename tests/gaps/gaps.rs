@@ -125,7 +125,7 @@ fn is_same(path: &str, one: &str, other: &str) -> bool {
 fn assert_not_verified(kind: &str, path: &str, text: &str) {
     let mut sources = selfsame_library::sources();
     let mut source = Source::of_text(Path::new(path), text.to_owned(), &[], &mut sources);
-    let items = items(&mut source, &Quantified::default(), &sources);
+    let items = items(&mut source, &|_| Quantified::default(), &mut sources);
     assert!(!items.is_empty(), "{kind}: nothing to check\n{text}");
     let program = source.relaxed();
     for item in items {

@@ -161,7 +161,7 @@ fn is_plain_testable(expr: &Expr) -> bool {
 }
 
 #[cfg(test)]
-mod tests {
+mod reading {
     use super::*;
 
     fn texts(source: &str) -> Vec<String> {

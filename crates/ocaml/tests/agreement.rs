@@ -82,7 +82,7 @@ fn what_is_shared_never_has_a_wrong_value() {
         let Comparison { expressions, unsupported, wrong, .. } = compare("shared");
         assert_eq!(wrong.len(), unsupported, "of {expressions}:\n{}", wrong.join("\n"));
         assert!(
-            expressions >= 600 && unsupported <= SHARED,
+            expressions >= 600 && unsupported == SHARED,
             "{unsupported} of {expressions} unsupported:\n{}",
             wrong.join("\n")
         );

@@ -241,7 +241,7 @@ impl Writer {
         for case in cases {
             let parts = case.form("case").map_or_else(|| case.list(), Ok)?;
             let [pattern, body] = parts else { return case.error("a pattern and a term are expected here") };
-            if self.is_anything(pattern) && std::mem::replace(&mut otherwise, Some((pattern, body))).is_some() {
+            if self.is_anything(pattern) && otherwise.replace((pattern, body)).is_some() {
                 return case.error("there is a second case for everything else");
             }
             if !self.is_anything(pattern) {

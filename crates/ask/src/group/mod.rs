@@ -303,7 +303,11 @@ impl Grouping {
         let mut answers: Vec<Option<Outcome>> = Vec::with_capacity(pairs.len());
         for pair in pairs {
             let (first, second) = content(*pair);
-            answers.push(if first == second { Some(Outcome::SameText) } else { cache::get(&self.cache, first, second) });
+            answers.push(if first == second {
+                Some(Outcome::SameText)
+            } else {
+                cache::get(&self.cache, first, second)
+            });
         }
         let open: Vec<usize> = (0..pairs.len()).filter(|i| answers[*i].is_none()).collect();
         let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();

@@ -68,11 +68,8 @@ impl Tree {
             let name = entry.file_name().to_string_lossy().into_owned();
             let path = folder.join(&name);
             match entry.file_type() {
-                Ok(kind) if kind.is_dir() => {
-                    if !name.starts_with(['.', '_']) {
-                        below.push(path);
-                    }
-                }
+                Ok(kind) if kind.is_dir() && name.starts_with(['.', '_']) => {}
+                Ok(kind) if kind.is_dir() => below.push(path),
                 Ok(_) if name == "dune" || name == "jbuild" => found.dune = files::read(&path).ok().map(|t| dune(&t)),
                 Ok(_) if name.ends_with(".ml") => _ = found.modules.insert(module_of(&path), path),
                 Ok(_) if name.ends_with(".mli") => interfaces.push(path),

@@ -188,7 +188,7 @@ impl Facts {
                 None => written.to_owned(),
             },
             details,
-            ..Entry::new(&self.name(), self.options.file.display().to_string(), 1)
+            ..Entry::new(self.name(), self.options.file.display().to_string(), 1)
         }
     }
 
