@@ -23,7 +23,7 @@ fn marks_are_where_they_belong() {
     for (what, text) in [
         (
             "an instance that is not read, beside a less specific one",
-            "{-# LANGUAGE TypeFamilies, FlexibleInstances #-}\nmodule M where\nclass C a where\n  m :: a -> Int\ninstance C a where\n  m _ = 1\ninstance {-# OVERLAPPING #-} C Bool where\n  type T Bool = Int\n  m _ = 2\nbad :: Bool -> Int\nbad b = m b\ngood :: Int -> Int\ngood n = m n",
+            "{-# LANGUAGE QuantifiedConstraints, FlexibleContexts, FlexibleInstances #-}\nmodule M where\nclass C a where\n  m :: a -> Int\ninstance C a where\n  m _ = 1\ninstance {-# OVERLAPPING #-} (forall x. Show x => Show (Maybe x)) => C Bool where\n  m _ = 2\nbad :: Bool -> Int\nbad b = m b\ngood :: Int -> Int\ngood n = m n",
         ),
         (
             "a method that is not read",

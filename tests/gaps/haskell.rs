@@ -7,12 +7,6 @@ const fn kind(name: &'static str, before: &'static str, hole: &'static str) -> K
 }
 
 pub const KINDS: &[Kind] = &[
-    kind("ST", "import Control.Monad.ST\n", "runST (return (x + N))"),
-    kind(
-        "STRef",
-        "import Control.Monad.ST\nimport Data.STRef\n",
-        "runST (newSTRef x >>= \\r -> modifySTRef r (+ N) >> readSTRef r)",
-    ),
     kind(
         "unsafePerformIO",
         "import System.IO.Unsafe\nimport Data.IORef\n",
@@ -24,19 +18,9 @@ pub const KINDS: &[Kind] = &[
         "num (Act (print (N :: Int)) x) + N",
     ),
     kind(
-        "a mutable array",
-        "import Control.Monad.ST\nimport Data.Array.ST\ng :: Int -> Int\ng y = runST (do\n  a <- newArr y\n  writeArray a 1 N\n  readArray a 1)\nnewArr :: Int -> ST s (STUArray s Int Int)\nnewArr = newArray (0, 2)\n",
-        "g x",
-    ),
-    kind(
         "a frozen array that changes",
         "import Control.Monad.ST\nimport Data.Array\nimport Data.Array.ST\nimport Data.Array.Unsafe\ng :: Int -> Array Int Int\ng y = runST (do\n  a <- newArr y\n  b <- unsafeFreeze a\n  writeArray a 0 N\n  return b)\nnewArr :: Int -> ST s (STArray s Int Int)\nnewArr = newArray (0, 2)\n",
         "g x ! 0",
-    ),
-    kind(
-        "a lazy state thread",
-        "import Control.Monad.ST.Lazy\nimport Data.STRef.Lazy\n",
-        "runST (newSTRef x >>= \\r -> modifySTRef r (+ N) >> readSTRef r)",
     ),
     kind(
         "state that survives an exception",
@@ -58,7 +42,6 @@ pub const KINDS: &[Kind] = &[
         "import Control.Monad.ST\nimport Data.STRef\nimport System.IO.Unsafe\n",
         "unsafePerformIO (stToIO (newSTRef x >>= \\r -> writeSTRef r N >> readSTRef r))",
     ),
-    kind("types of values", "import Data.Typeable\n", "maybe N id (cast (x + N))"),
     kind(
         "exceptions",
         "import Control.Exception\nimport System.IO.Unsafe\n",

@@ -30,5 +30,7 @@ pub mod recheck;
 pub mod refine;
 pub mod run;
 pub mod source;
+pub mod supervisor;
 pub mod types;
+pub mod watchdog;
 pub mod worker;

@@ -19,6 +19,8 @@ use crate::limits::Allowance;
 pub const JOURNAL: &str = "SELFSAME_JOURNAL";
 /// How a worker ends that is to be replaced by another one.
 pub const REPLACE_ME: i32 = 75;
+/// The exit code of what was interrupted, as shells have it.
+pub const INTERRUPTED_CODE: u8 = 130;
 /// How often memory and the supervisor are looked at.
 const LOOK: Duration = Duration::from_millis(20);
 
@@ -54,6 +56,11 @@ pub fn start(allowance: Allowance) {
     }
     // Without it memory is not limited.
     let _ = std::thread::Builder::new().name("memory".into()).spawn(move || watch(megabytes, is_watched));
+}
+
+/// The exit code of a command: what was interrupted has one of its own.
+pub fn exit_code(code: u8) -> u8 {
+    if is_interrupted() { INTERRUPTED_CODE } else { code }
 }
 
 /// Whether the user wants no more answers.

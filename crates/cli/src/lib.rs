@@ -7,7 +7,5 @@ pub mod known;
 pub mod options;
 pub mod progress;
 pub mod settings;
-pub mod supervisor;
 pub mod terminal;
 pub mod watch;
-pub mod watchdog;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 
 use clap::Parser;
 use selfsame::options::{Cli, Command, Common};
-use selfsame::{commands, supervisor, terminal, watch};
+use selfsame::{commands, terminal, watch};
 use selfsame_ask::config::Config;
 use selfsame_ask::limits::STACK_BYTES;
-use selfsame_ask::worker;
+use selfsame_ask::{supervisor, worker};
 
 fn main() -> ExitCode {
     let mut cli = Cli::parse();
@@ -19,14 +19,20 @@ fn main() -> ExitCode {
     match common(&mut cli.command) {
         // Another process does what the user asked for, and this one waits for it.
         Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match watch::watched(&cli.command) {
-            Some(paths) => ExitCode::from(watch::run(&paths, || supervisor::run().unwrap_or(terminal::INTERRUPTED))),
-            None => match supervisor::run() {
+            Some(paths) => {
+                ExitCode::from(watch::run(&paths, || supervisor::run(begun_again).unwrap_or(worker::INTERRUPTED_CODE)))
+            }
+            None => match supervisor::run(begun_again) {
                 Some(code) => ExitCode::from(code),
                 None => work(cli),
             },
         },
         _ => work(cli),
     }
+}
+
+fn begun_again() {
+    terminal::err("note: the work is begun again without what could not be finished\n");
 }
 
 /// Answers a question of somebody else, for `selfsame serve`, which supervises this process.
@@ -53,7 +59,7 @@ fn work(mut cli: Cli) -> ExitCode {
             if worker::is_interrupted() {
                 terminal::err("interrupted: what is not finished is unknown\n");
             }
-            ExitCode::from(terminal::exit_code(code))
+            ExitCode::from(worker::exit_code(code))
         }
         // The panic has already been reported.
         Ok(Err(_)) => ExitCode::from(101),

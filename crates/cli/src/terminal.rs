@@ -15,8 +15,6 @@ use crate::options::{Color, Common, Format};
 
 /// The exit code when there is no answer.
 const UNKNOWN: u8 = 3;
-/// The exit code of what was interrupted, as shells have it.
-pub const INTERRUPTED: u8 = 130;
 
 /// Whether standard output has the page, and so nothing else.
 static IS_PAGE_ONLY: OnceLock<bool> = OnceLock::new();
@@ -145,11 +143,6 @@ pub fn complain(command: &'static str, errors: Vec<Diagnostic>, sources: &Source
 pub fn finish(report: &Report, sources: &SourceMap, common: &Common) -> u8 {
     let is_told = tell(report, sources, common);
     if plain_page(common, report) && is_told { report.exit_code() } else { 2 }
-}
-
-/// The exit code of a command: what was interrupted has one of its own.
-pub fn exit_code(code: u8) -> u8 {
-    if worker::is_interrupted() { INTERRUPTED } else { code }
 }
 
 pub fn style(common: &Common) -> Style {

@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, SystemTime};
 
 use selfsame_ask::config::{self, Config};
+use selfsame_ask::worker::INTERRUPTED_CODE;
 use selfsame_ask::{files, project};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::flag;
@@ -35,14 +36,14 @@ pub fn run(paths: &[PathBuf], mut once: impl FnMut() -> u8) -> u8 {
     let is_waiting = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM, SIGHUP] {
         // Without it the signal ends the process as it ends others.
-        let _ = flag::register_conditional_shutdown(signal, i32::from(terminal::INTERRUPTED), is_waiting.clone());
+        let _ = flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED_CODE), is_waiting.clone());
     }
     loop {
         let before = state(paths);
         is_waiting.store(false, Ordering::SeqCst);
         let code = once();
         is_waiting.store(true, Ordering::SeqCst);
-        if code == terminal::INTERRUPTED {
+        if code == INTERRUPTED_CODE {
             return code;
         }
         terminal::err("\nwaiting for a change (Ctrl-C ends it)\n\n");

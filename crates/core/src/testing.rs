@@ -14,7 +14,7 @@ use crate::prim::PrimOp;
 use crate::program::{Assoc, Code, ConDef, DataDef, DataKind, Fixity, Global, Program};
 use crate::span::{FileId, Span};
 use crate::symbol::Symbol;
-use crate::types::Type;
+use crate::types::{Type, base_name};
 
 /// A program with built-in types and what the text declares.
 pub fn program(text: &str) -> Program {
@@ -191,6 +191,8 @@ fn con_name(word: &str) -> Option<&str> {
         "Unit" => Some("()"),
         "Pair" => Some("(,)"),
         "Triple" => Some("(,,)"),
+        // Names of functions may have a module before them.
+        _ if word.contains('.') && base_name(word).starts_with(|c: char| c.is_lowercase()) => None,
         _ if word.starts_with(|c: char| c.is_uppercase() || c == ':') || word == "[]" || word.starts_with("$D") => {
             Some(word)
         }

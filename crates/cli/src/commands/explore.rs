@@ -8,6 +8,7 @@ use std::time::Instant;
 use selfsame_ask::explore::Subject;
 use selfsame_ask::limits::Allowance;
 use selfsame_ask::source::Source;
+use selfsame_ask::watchdog::Watchdog;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::{Reason, Verdict};
@@ -15,7 +16,6 @@ use selfsame_report::{Entry, Report};
 
 use crate::options::Explore;
 use crate::terminal;
-use crate::watchdog::Watchdog;
 use told::Told;
 
 pub fn run(options: Explore) -> u8 {

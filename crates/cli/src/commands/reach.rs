@@ -6,11 +6,11 @@ use std::time::Instant;
 
 use selfsame_ask::reach::{Answer, Subject};
 use selfsame_ask::source::Source;
+use selfsame_ask::watchdog::Watchdog;
 use selfsame_core::span::SourceMap;
 
 use crate::options::{Reach, Reads};
 use crate::terminal;
-use crate::watchdog::Watchdog;
 use told::Told;
 
 pub fn run(options: Reach) -> u8 {

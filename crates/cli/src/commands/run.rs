@@ -8,6 +8,7 @@ use std::time::{Duration, Instant};
 
 use selfsame_ask::run::{self, End, is_action};
 use selfsame_ask::source::{Runnable, Source};
+use selfsame_ask::watchdog::Watchdog;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::eval::{Channel, Limits, Machine, Outside};
 use selfsame_core::span::SourceMap;
@@ -18,7 +19,6 @@ use serde_json::json;
 
 use crate::options::{Format, Reads, Run};
 use crate::terminal;
-use crate::watchdog::Watchdog;
 
 pub fn run(options: Run) -> u8 {
     let reads = Reads::Exact("values are computed with 64 bits, as programs do");

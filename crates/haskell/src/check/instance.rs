@@ -54,8 +54,10 @@ impl Checker<'_> {
             self.report(Diagnostic::error(instance.class.span, message));
             return None;
         }
-        let (vars, context, head) = self.instance_type(&instance.context, &instance.types);
-        if self.trouble.is_some() {
+        let (vars, context, head, is_known) = self.instance_parts(&instance.context, &instance.types);
+        // Of a type that is not read there are no values. Of any other, what the context says does not matter here: an
+        // instance that is less specific must not take its place.
+        if !is_known {
             return None;
         }
         let start = instance.context.first().map_or(instance.class.span, |item| item.span.to(instance.class.span));
@@ -87,15 +89,26 @@ impl Checker<'_> {
         context: &syntax::Context,
         types: &[syntax::Type],
     ) -> (Vec<Symbol>, Vec<Pred>, Type) {
+        let (vars, context, head, _) = self.instance_parts(context, types);
+        (vars, context, head)
+    }
+
+    /// The same, and whether all of the type was read.
+    fn instance_parts(
+        &mut self,
+        context: &syntax::Context,
+        types: &[syntax::Type],
+    ) -> (Vec<Symbol>, Vec<Pred>, Type, bool) {
         let mut vars = Vec::new();
         types.iter().for_each(|ty| self.free_variables(ty, &mut vars));
         context.iter().for_each(|item| self.free_variables(item, &mut vars));
         let mark = self.tyvars.len();
         self.tyvars.extend(vars.iter().map(|var| (*var, Type::Var(*var))));
         let head = packed(types.iter().map(|ty| self.convert(ty)).collect());
+        let is_known = self.trouble.is_none();
         let context = self.context(context);
         self.tyvars.truncate(mark);
-        (vars, context, head)
+        (vars, context, head, is_known)
     }
 
     pub fn new_instance(

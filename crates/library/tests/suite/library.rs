@@ -29,6 +29,10 @@ const AMBIGUOUS: &[&str] = &[
     // At any type, for whoever knows it.
     "Selfsame.Effect.coerced",
     "GHC.Generics.$fFunctorK1$fmap",
+    // What is packed with its type: Core does not follow the evidence.
+    "Control.Exception.asyncExceptionToException",
+    "Data.Dynamic.toDyn",
+    "Selfsame.Exception.$dmtoException",
 ];
 
 /// Instances of classes with associated types: Core does not reduce families.

@@ -8,25 +8,25 @@
 use std::process::{Command, ExitStatus, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
-use selfsame_ask::journal::Journal;
-use selfsame_ask::worker::{JOURNAL, REPLACE_ME};
 
-use crate::terminal;
+use crate::journal::Journal;
+use crate::worker::{JOURNAL, REPLACE_ME};
 
 /// More accidents than this are told, not survived.
 const MOST_WORKERS: usize = 100;
 /// The exit code of a bug.
 const BUG: u8 = 101;
 
-/// Has the command line of this process carried out. None if that is not possible: then this process does it.
-pub fn run() -> Option<u8> {
+/// Has the command line of this process carried out, and says when that is begun again. None if it is not possible: then this
+/// process does it.
+pub fn run(begun_again: fn()) -> Option<u8> {
     let journal = Journal::create()?;
-    let code = run_with(&journal);
+    let code = run_with(&journal, begun_again);
     journal.remove();
     code
 }
 
-fn run_with(journal: &Journal) -> Option<u8> {
+fn run_with(journal: &Journal, begun_again: fn()) -> Option<u8> {
     let program = std::env::current_exe().ok()?;
     let mut signals = signal_hook::iterator::Signals::new([
         signal_hook::consts::SIGINT,
@@ -62,7 +62,7 @@ fn run_with(journal: &Journal) -> Option<u8> {
             break;
         }
         code = Some(BUG);
-        terminal::err("note: the work is begun again without what could not be finished\n");
+        begun_again();
     }
     handle.close();
     // Signals are of no interest any more.

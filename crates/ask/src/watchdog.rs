@@ -8,11 +8,10 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use selfsame_ask::limits::Allowance;
-use selfsame_ask::worker::{self, Begun};
 use selfsame_core::verdict::Reason;
 
-use crate::terminal;
+use crate::limits::Allowance;
+use crate::worker::{self, Begun};
 
 /// How often it is looked whether something is used up.
 const LOOK: Duration = Duration::from_millis(20);
@@ -50,7 +49,7 @@ impl Watchdog {
             };
             if !claimed.swap(true, Ordering::SeqCst) {
                 worker::report();
-                std::process::exit(i32::from(terminal::exit_code(give_up(reason))));
+                std::process::exit(i32::from(worker::exit_code(give_up(reason))));
             }
         };
         // The thread is never waited for. Without it the engine's own answer comes, perhaps late.
