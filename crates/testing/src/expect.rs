@@ -40,7 +40,8 @@ fn words(said: &str) -> Vec<String> {
 
 /// What a line introduces, if anything.
 fn name(line: &str) -> Option<String> {
-    let quoted = line.strip_prefix("-- selfsame: ").unwrap_or(line).strip_prefix('"');
+    let before = ["-- selfsame: ", "{-# RULES "].iter().find_map(|prefix| line.strip_prefix(prefix));
+    let quoted = before.unwrap_or(line).strip_prefix('"');
     if let Some((name, _)) = quoted.and_then(|rest| rest.split_once('"')) {
         return Some(name.to_owned());
     }

@@ -19,12 +19,12 @@ main = report_side "left side:  " left_side P.>> report_side "right side: " righ
 
 left_side = observe_side (fmap (+ 1) m)
   where
-    m :: (_ P.Word8)
+    m :: (P.Maybe P.Word8)
     m = Just 255
 
 right_side = observe_side (fmap (\x -> if x == 255 then 1 else x + 1) m)
   where
-    m :: (_ P.Word8)
+    m :: (P.Maybe P.Word8)
     m = Just 255
 
 observe_side value0 = case value0 of { Just value1 -> "field 1 of Just: " P.++ P.show value1 }
