@@ -6,12 +6,6 @@ import qualified Data.ByteString as Bytes
 import Data.ByteString.Internal (c2w, isSpaceChar8, isSpaceWord8, w2c)
 import Data.ByteString.Unsafe
 import Foreign.C.Types
-import Unsafe.Coerce
-
-newtype Age = Age Int deriving (Show)
-
-aged :: [Int] -> [Age]
-aged = unsafeCoerce
 
 hello :: Bytes.ByteString
 hello = Bytes.pack (map c2w "hello")

@@ -276,13 +276,6 @@ impl Checker<'_> {
                 let (dict, x) = (self.local("d".into()), self.local("x".into()));
                 Head::Term(Elab::Lam(vec![dict, x], Box::new(Elab::Local(x))))
             }
-            // The value stays as it is: what it is said to be, the program answers for.
-            ValueKind::Global
-                if entity.module.as_str() == "Unsafe.Coerce" && entity.module != self.env.scope.module =>
-            {
-                let x = self.local("x".into());
-                Head::Term(Elab::Lam(vec![x], Box::new(Elab::Local(x))))
-            }
             ValueKind::Global | ValueKind::Field { .. } => Head::Term(Elab::Global(entity.name)),
             ValueKind::Method { index, .. } => Head::Method { selector: entity.name, index },
             ValueKind::Con { data, .. } => Head::Term(match self.con_named(data, entity.name) {
