@@ -206,9 +206,9 @@ impl Checker<'_> {
             .flat_map(|(i, binding)| binding.binders.iter().map(move |binder| (binder.name.base, i)))
             .collect();
         let labels = |con: &Name| self.con_labels(con);
+        let mut free = Free::new(&targets, module, &labels);
         let mut edges = Vec::with_capacity(bindings.len());
         for binding in bindings {
-            let mut free = Free::new(&targets, module, &labels);
             match binding.form {
                 Form::Function(function) => function.clauses.iter().for_each(|clause| free.clause(clause)),
                 Form::Pattern { pat, rhs, .. } => {
@@ -216,7 +216,7 @@ impl Checker<'_> {
                     free.rhs(rhs);
                 }
             }
-            edges.push(free.found);
+            edges.push(std::mem::take(&mut free.found));
         }
         let signed = |i: usize| bindings[i].binders.iter().all(|binder| binder.signature.is_some());
         let inferred: Vec<Vec<usize>> =
