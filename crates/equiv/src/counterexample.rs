@@ -25,7 +25,9 @@ use crate::written::{bindings, written};
 /// Values for which the sides differ, as both were seen to do when they were run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counterexample {
+    /// What kind of outcomes they are.
     pub kind: Kind,
+    /// What the reader is told they differ in.
     pub differs: Differs,
     /// The goal's variables in order, with source-syntax expressions.
     pub bindings: Vec<(Symbol, String)>,
@@ -33,7 +35,9 @@ pub struct Counterexample {
     pub applied: Vec<String>,
     /// What the left side gives, applied to this.
     pub left: Outcome,
+    /// What the right side gives, applied to the same.
     pub right: Outcome,
+    /// For a program that shows the difference.
     pub evidence: Evidence,
     /// How each side is evaluated, as far as that is short.
     pub steps: [Vec<String>; 2],
@@ -66,6 +70,7 @@ pub struct Evidence {
     pub types: Vec<Type>,
     /// The way from the sides to the parts that differ.
     pub looks: Vec<Look>,
+    /// What is found at the end of that way.
     pub seen: Seen,
 }
 
@@ -73,7 +78,14 @@ pub struct Evidence {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Look {
     /// Into a field of a constructor with so many.
-    Field { con: Symbol, index: usize, count: usize },
+    Field {
+        /// The constructor.
+        con: Symbol,
+        /// Which of its fields, from 0.
+        index: usize,
+        /// How many it has.
+        count: usize,
+    },
     /// Into the text of an error.
     Message,
     /// A function is applied to this.
@@ -87,21 +99,25 @@ pub enum Seen {
     Data(Vec<(Symbol, usize)>),
     /// Something that can be shown.
     Literal,
+    /// A function, which nothing was applied to.
     Function,
     /// No side has a value.
     Nothing,
 }
 
+/// What kind of difference was run into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
     /// Two different values.
     Value,
     /// A bottom where the other side has a value or another bottom.
     Bottom,
+    /// One side never ends.
     Nontermination,
 }
 
 impl Kind {
+    /// The word of the report.
     pub fn as_str(self) -> &'static str {
         match self {
             Kind::Value => "value",
@@ -127,6 +143,7 @@ pub enum Differs {
 }
 
 impl Differs {
+    /// The word of the report.
     pub fn as_str(self) -> &'static str {
         match self {
             Differs::Value => "value",
@@ -145,6 +162,7 @@ pub enum Outcome {
     Value(String),
     /// A bottom, with its text.
     Error(String),
+    /// It never ends.
     Diverges,
 }
 

@@ -26,28 +26,39 @@ use crate::search::{Confirmation, Ending, Search, Stated, Stats};
 /// Are both sides the same for all values of the variables?
 #[derive(Clone, Debug)]
 pub struct Goal {
+    /// As the report calls it: the name of a rule, a property or a definition.
     pub name: String,
     /// Free in both sides; the dictionaries of an overloaded rule too.
     pub variables: Vec<GoalVariable>,
+    /// One side, over the variables.
     pub left: Expr,
+    /// The other, of the same type.
     pub right: Expr,
+    /// The type of both sides.
     pub ty: Type,
 }
 
+/// What a goal speaks of all values of.
 #[derive(Clone, Debug)]
 pub struct GoalVariable {
     /// Its number as a local of both sides.
     pub local: u32,
+    /// As the source calls it.
     pub name: Symbol,
+    /// What it ranges over.
     pub ty: Type,
+    /// No part of it is a bottom.
     pub total: bool,
+    /// It ends somewhere, whatever its parts are.
     pub finite: bool,
     /// A class dictionary: there, with methods that are total functions.
     pub dictionary: bool,
 }
 
+/// How a goal is read, and when to give up.
 #[derive(Clone, Debug)]
 pub struct Options {
+    /// Whether two errors differ by which they are.
     pub bottoms: Bottoms,
     /// When to stop, and the seconds that were allowed, for the report.
     pub deadline: Option<(Instant, u64)>,
@@ -65,13 +76,16 @@ impl Default for Options {
     }
 }
 
+/// The answer to a goal.
 #[derive(Clone, Debug)]
 pub struct Report {
+    /// What was decided.
     pub verdict: Verdict<Counterexample>,
     /// When verified.
     pub proof: Option<ProofSummary>,
     /// What was proved on the way by induction, with the goal itself if it was.
     pub lemmas: Lemmas,
+    /// What the search cost.
     pub stats: Stats,
     /// When unknown: the smallest equation that was left to be shown, as the source would say it.
     pub open: Option<String>,
@@ -88,6 +102,7 @@ pub struct ProofSummary {
     pub obligations: usize,
     /// Those used, in source syntax.
     pub lemmas: Vec<String>,
+    /// What the checker accepted.
     pub certificate: Certificate,
 }
 

@@ -17,6 +17,8 @@
 //! Departures: concretizations are substituted at once; the productivity conditions are those of `selfsame-certify`, which
 //! checks every proof again; lemmas are matched at the places where approximation fails instead of rewriting first.
 
+#![warn(missing_docs)]
+
 mod advance;
 mod cases;
 mod closed;

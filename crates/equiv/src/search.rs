@@ -81,11 +81,16 @@ pub(crate) enum Ending {
     OutOfBudget,
 }
 
+/// What a search cost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Stats {
+    /// Steps of symbolic execution.
     pub steps: u64,
+    /// Obligations that were worked on.
     pub obligations: u64,
+    /// Lemmas that were tried.
     pub lemmas_proposed: u32,
+    /// Those that hold.
     pub lemmas_proved: u32,
 }
 

@@ -19,6 +19,7 @@ const LEMMAS: usize = 48;
 pub struct Lemmas(Arc<Vec<Theorem>>);
 
 impl Lemmas {
+    /// Nothing was proved yet.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
