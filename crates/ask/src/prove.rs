@@ -2,10 +2,50 @@
 
 use selfsame_core::span::{FileId, SourceMap};
 use selfsame_core::verdict::Reason;
-use selfsame_rewrite::{Options, Outcome};
+use selfsame_rewrite::{Options, Outcome, languages};
 
+use crate::files;
 use crate::limits::{self, Allowance};
 use crate::many::Crew;
+
+/// Two programs, and the texts that define their languages: one for both, or one for each.
+#[derive(Clone, Debug)]
+pub struct Programs {
+    /// One language, or two.
+    pub languages: Vec<FileId>,
+    /// The old program and the new one.
+    pub programs: [FileId; 2],
+    /// Names whose values are compared at the end; all if there are none.
+    pub observed: Vec<String>,
+}
+
+/// The rules of languages: of those that come with this by name, of others by file. The message says which is neither.
+pub fn languages<'a>(names: impl Iterator<Item = &'a String>, sources: &mut SourceMap) -> Result<Vec<FileId>, String> {
+    let text_of = |name: &str| match languages::language(name) {
+        Some(text) => Ok(text.to_owned()),
+        None if name.contains('.') => files::read(name.as_ref()),
+        None => {
+            let names: Vec<&str> = languages::LANGUAGES.iter().map(|(name, ..)| *name).collect();
+            Err(format!("no language `{name}`: give a file of rules, or one of {}", names.join(", ")))
+        }
+    };
+    names.map(|name| text_of(name).map(|text| sources.add(name.clone(), text))).collect()
+}
+
+/// Whether two programs do the same, or why there is no answer.
+pub fn compared(asked: &Programs, sources: &SourceMap, allowance: Allowance) -> Result<Outcome, Reason> {
+    let Allowance { seconds, effort, .. } = allowance;
+    let options = Options { timeout: Some(seconds), effort: Some(effort), ..Options::default() };
+    let with_text = |file: &FileId| (sources.file(*file).text.to_string(), *file);
+    let languages: Vec<(String, FileId)> = asked.languages.iter().map(with_text).collect();
+    let (programs, observed) = (asked.programs.map(|file| with_text(&file)), asked.observed.clone());
+    limits::paced("prove", allowance, move |pace| {
+        let languages: Vec<(&str, FileId)> = languages.iter().map(|(text, file)| (text.as_str(), *file)).collect();
+        let [old, new] = &programs;
+        let programs = [(old.0.as_str(), old.1), (new.0.as_str(), new.1)];
+        selfsame_rewrite::compare_here(&languages, programs, &observed, &options, &|| pace.next())
+    })
+}
 
 /// What each of these files answers, or why it does not.
 pub fn answers(

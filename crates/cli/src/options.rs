@@ -527,11 +527,24 @@ pub struct Inputs {
 
 /// Prove simulations and answer the other queries of rewrite-rule files
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Example:\n  selfsame prove examples/prove/paper/example1.rmt")]
+#[command(after_help = "Examples:\n  selfsame prove examples/prove/paper/example1.rmt\n  \
+                        selfsame prove --language imp examples/prove/imp/up.imp examples/prove/imp/down.imp --observe s")]
 pub struct Prove {
-    /// Files of constrained rewrite rules with queries (.rmt)
+    /// Files of constrained rewrite rules with queries (.rmt); with --language, the old program and the new one
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
+
+    /// What the programs are written in: imp, stack, fun, lazy, or a file of rules that says how programs are written
+    #[arg(long, value_name = "LANGUAGE")]
+    pub language: Option<String>,
+
+    /// What the new program is written in, if that is another language
+    #[arg(long, value_name = "LANGUAGE", requires = "language")]
+    pub to: Option<String>,
+
+    /// Names of the programs whose values are compared at the end; all without it
+    #[arg(long, value_name = "NAMES", value_delimiter = ',', requires = "language")]
+    pub observe: Vec<String>,
 
     #[command(flatten)]
     pub common: Common,

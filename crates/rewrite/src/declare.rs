@@ -22,6 +22,8 @@ impl World {
             Statement::Define { decl, rules } => self.define(decl, rules),
             Statement::System { name, rules } => self.declare_system(name, rules),
             Statement::Schemas(schemas) => self.declare_schemas(schemas),
+            Statement::Notation(notation) => self.declare_notation(notation),
+            Statement::Programs(programs) => self.declare_programs(programs),
             Statement::Query { .. } => Ok(()),
         }
     }

@@ -27,9 +27,10 @@ pub struct Answer {
     pub text: String,
 }
 
-struct Given {
-    formula: Formula,
-    assumed: bool,
+/// A goal, which its own proof and those of others may use.
+pub struct Given {
+    pub formula: Formula,
+    pub assumed: bool,
 }
 
 pub fn show_simulation(
@@ -38,7 +39,6 @@ pub fn show_simulation(
     query: &Simulation,
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
-    let (left, right) = (world.system_named(&query.left)?, world.system_named(&query.right)?);
     one_pair_symbol(world, query)?;
     let mut given = Vec::new();
     for goal in &query.goals {
@@ -48,6 +48,19 @@ pub fn show_simulation(
     for base in &query.bases {
         bases.push(formula(world, base)?);
     }
+    simulate(world, oracle, query, given, bases, default_depth)
+}
+
+/// As [`show_simulation`], of goals and base cases that are terms already.
+pub fn simulate(
+    world: &mut World,
+    oracle: &mut Oracle,
+    query: &Simulation,
+    given: Vec<Given>,
+    bases: Vec<Formula>,
+    default_depth: u32,
+) -> Result<Answer, Diagnostic> {
+    let (left, right) = (world.system_named(&query.left)?, world.system_named(&query.right)?);
     let starts = |side: fn(&Formula) -> Term| -> Vec<Term> {
         given.iter().map(|g| &g.formula).chain(&bases).map(side).collect()
     };

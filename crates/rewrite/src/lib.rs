@@ -13,18 +13,22 @@
 mod attempt;
 mod builtins;
 mod check;
+mod concrete;
 mod declare;
 mod discover;
 mod equivalence;
 mod facts;
 mod instance;
+pub mod languages;
 mod lexer;
 mod limits;
 mod nonlinear;
+mod notation;
 mod oracle;
 pub mod outcome;
 mod parser;
 mod pending;
+mod programs;
 pub mod proof;
 mod query;
 mod reach;
@@ -46,4 +50,4 @@ mod value;
 mod world;
 
 pub use outcome::{Outcome, QueryResult, Verdict};
-pub use query::{Options, run, run_here};
+pub use query::{Options, compare_here, run, run_here};

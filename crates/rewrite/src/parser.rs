@@ -60,6 +60,12 @@ impl<'a> Parser<'a> {
                 Statement::System { name, rules: self.list(Parser::rule)? }
             }
             "schemas" => Statement::Schemas(self.schemas()?),
+            "syntax" => {
+                let sort = self.name("a sort")?;
+                self.expect(Mark::Colon)?;
+                Statement::Notation(Notation { sort, forms: self.list(Parser::form)? })
+            }
+            "programs" => Statement::Programs(self.programs()?),
             _ => {
                 let query = Box::new(self.query(&keyword)?);
                 let span = start.to(self.span());
@@ -95,6 +101,17 @@ impl<'a> Parser<'a> {
                 let system = self.in_system()?;
                 Query::Prove { depth, system, goals: self.name("the system whose rules are to be proved")? }
             }
+            "compare" => {
+                let left = self.text("a program, in double quotes")?;
+                self.keyword("and")?;
+                let right = self.text("a program, in double quotes")?;
+                let mut observed = Vec::new();
+                if self.peek() == Token::Word("observing") {
+                    self.next += 1;
+                    observed = self.names("a name of the programs")?.into_iter().map(|name| name.text).collect();
+                }
+                Query::Comparison(Comparison { left, right, observed })
+            }
             "show-simulation" => self.simulation(Simulation::new(Mode::Partial, false))?,
             "show-simulation2" => self.simulation(Simulation::new(Mode::Partial, false))?,
             "show-equivalent" => self.simulation(Simulation::new(Mode::Partial, true))?,
@@ -109,13 +126,66 @@ impl<'a> Parser<'a> {
                 let error = Diagnostic::error(keyword.span, format!("`{other}` does not start a statement"));
                 return Err(error.hint(
                     "a statement is a declaration (sorts, subsort, signature, builtins, variables, assert, define, \
-                     constrained-rewrite-system, schemas) or a query (show-simulation, prove, search, run, …)",
+                     constrained-rewrite-system, schemas, syntax, programs) or a query (show-simulation, compare, prove, search, \
+                     run, …)",
                 ));
             }
         })
     }
 
+    /// `(add A B) as A "+" B left 6`.
+    fn form(&mut self) -> Parsed<Form> {
+        let term = self.tree()?;
+        self.keyword("as")?;
+        let (mut pieces, mut level, mut side) = (Vec::new(), None, Side::Neither);
+        while !matches!(self.peek(), Token::Mark(Mark::Comma | Mark::Semicolon) | Token::End) {
+            if let Token::Text(text) = self.peek() {
+                self.next += 1;
+                pieces.push(Piece::Text(text.to_owned()));
+                continue;
+            }
+            let word = self.name("a text in double quotes, or a variable")?;
+            match word.text.as_str() {
+                "name" => pieces.push(Piece::Name(self.name("a variable")?)),
+                "number" => pieces.push(Piece::Number(self.name("a variable")?)),
+                "left" | "right" | "level" => {
+                    side = match word.text.as_str() {
+                        "left" => Side::Left,
+                        "right" => Side::Right,
+                        _ => Side::Neither,
+                    };
+                    level = Some(self.number()?);
+                }
+                _ => pieces.push(Piece::Part(word)),
+            }
+        }
+        let span = term.span.to(self.last_span());
+        Ok(Form { term, pieces, level, side, span })
+    }
+
+    fn programs(&mut self) -> Parsed<Programs> {
+        let system = self.in_system()?;
+        let program = self.name("the variable that stands for a program")?;
+        self.keyword("from")?;
+        let from = self.tree()?;
+        self.keyword("to")?;
+        let to = self.tree()?;
+        self.keyword("observing")?;
+        Ok(Programs { system, program, from, to, observed: self.list(Parser::tree)? })
+    }
+
+    fn text(&mut self, what: &str) -> Parsed<Text> {
+        let Token::Text(text) = self.peek() else { return Err(self.expected(what)) };
+        let span = self.span();
+        self.next += 1;
+        Ok(Text { text: text.to_owned(), span: Span { start: span.start + 1, end: span.end - 1, ..span } })
+    }
+
     fn simulation(&mut self, mut simulation: Simulation) -> Parsed<Query> {
+        // The search is exhaustive: its order does not matter.
+        if let Token::Word("useDFS" | "useBFS") = self.peek() {
+            self.next += 1;
+        }
         while self.take(Mark::OpenBracket) {
             while !self.take(Mark::CloseBracket) {
                 let option = self.name("an option")?;
@@ -124,7 +194,6 @@ impl<'a> Parser<'a> {
                     "total" | "full" => simulation.mode = Mode::Full,
                     "bounded" => simulation.bounded = true,
                     "both" => simulation.both = true,
-                    // The search is exhaustive: its order does not matter.
                     "useDFS" | "useBFS" => {}
                     text => match text.parse() {
                         Ok(depth) => simulation.depth = simulation.depth.or(Some(depth)),
@@ -401,7 +470,8 @@ impl<'a> Parser<'a> {
 }
 
 impl Simulation {
-    fn new(mode: Mode, both: bool) -> Simulation {
+    /// Of nothing yet.
+    pub fn new(mode: Mode, both: bool) -> Simulation {
         let nobody = || Name { text: String::new(), span: Span::new(FileId(0), 0, 0) };
         Simulation {
             depth: None,
@@ -440,7 +510,7 @@ mod tests {
 
     #[test]
     fn goals_are_pairs_or_two_terms() {
-        let source = "show-simulation [useDFS] [7, total] in a and b : (pair x y) /\\ (p x) measure z, [assumed] (f x) (g y) \
+        let source = "show-simulation useDFS [7, total] in a and b : (pair x y) /\\ (p x) measure z, [assumed] (f x) (g y) \
                       with-base (pair x x);";
         let (statements, errors) = parse(source, FileId(0));
         assert!(errors.is_empty(), "{errors:?}");

@@ -12,10 +12,10 @@ use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::{Outcome, QueryResult, Verdict};
 use crate::parser::parse;
-use crate::syntax::{Name, Query, Statement};
+use crate::syntax::{Name, Query, Statement, Text};
 use crate::term::Term;
 use crate::world::World;
-use crate::{check, reach, search};
+use crate::{check, programs, reach, search};
 
 /// What a query may use.
 #[derive(Clone, Copy, Debug)]
@@ -59,12 +59,38 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
 /// As [`run`], on the thread of the caller, who is told when a query begins.
 pub fn run_here(source: &str, file: FileId, options: &Options, begins: &dyn Fn()) -> Outcome {
     let (statements, errors) = parse(source, file);
+    carry_out(&statements, errors, options, begins)
+}
+
+/// Whether two programs do the same, in a language that a text defines, or in two. Queries in those texts are not carried out.
+pub fn compare_here(
+    languages: &[(&str, FileId)],
+    programs: [(&str, FileId); 2],
+    observed: &[String],
+    options: &Options,
+    begins: &dyn Fn(),
+) -> Outcome {
+    let (mut statements, mut errors) = (Vec::new(), Vec::new());
+    for (text, file) in languages {
+        let (mut own, wrong) = parse(text, *file);
+        own.retain(|statement| !matches!(statement, Statement::Query { .. }));
+        programs::beside(&statements, &mut own);
+        statements.extend(own);
+        errors.extend(wrong);
+    }
+    let [left, right] =
+        programs.map(|(text, file)| Text { text: text.to_owned(), span: Span::new(file, 0, text.len()) });
+    statements.push(programs::query(left, right, observed.to_vec()));
+    carry_out(&statements, errors, options, begins)
+}
+
+fn carry_out(statements: &[Statement], errors: Vec<Diagnostic>, options: &Options, begins: &dyn Fn()) -> Outcome {
     let mut world = World::default();
     world.diagnostics = errors;
     let mut queries = Vec::new();
     // One solver for the whole file; an `assert` changes what every question means, and starts a new one.
     let mut oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
-    for statement in &statements {
+    for statement in statements {
         match world.declare(statement) {
             Err(error) => world.diagnostics.push(error),
             Ok(()) => match statement {
@@ -133,6 +159,15 @@ fn ask(
     Ok(match query {
         Query::Simulation(simulation) => {
             let mut answer = show_simulation(world, oracle, simulation, options.depth)?;
+            answer.assumptions.extend(world.assumptions.iter().cloned());
+            QueryResult {
+                goals: answer.goals,
+                assumptions: answer.assumptions,
+                ..result(answer.name, answer.verdict, answer.text)
+            }
+        }
+        Query::Comparison(comparison) => {
+            let mut answer = programs::compare(world, oracle, comparison, options.depth)?;
             answer.assumptions.extend(world.assumptions.iter().cloned());
             QueryResult {
                 goals: answer.goals,

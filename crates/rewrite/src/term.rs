@@ -6,6 +6,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 use crate::limits;
+use crate::notation::Notation;
 use crate::signature::{BOOL, Fun, INT, Kind, Op, Signature, Sort};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -70,6 +71,8 @@ pub struct Terms {
     names: FxHashMap<String, u32>,
     /// Terms that are shown as the nullary symbol that stands for them.
     abbreviations: FxHashMap<Term, Fun>,
+    /// How programs are written.
+    pub notation: Notation,
 }
 
 impl Terms {
@@ -425,20 +428,25 @@ impl Terms {
     /// In the syntax of the file. Shared parts are written every time, so what is very long is cut.
     pub fn show(&self, term: Term) -> String {
         let mut out = String::new();
-        if !self.write(term, &mut out) {
+        if !self.write(term, 0, &mut out) {
             out.push('…');
         }
         out
     }
 
-    /// False when there was no room for all of it.
-    fn write(&self, term: Term, out: &mut String) -> bool {
+    /// False when there was no room for all of it. Where programs have a notation, parentheses are put around what binds less
+    /// tightly than `level`.
+    fn write(&self, term: Term, level: u32, out: &mut String) -> bool {
         if out.len() > limits::SHOWN_CHARACTERS {
             return false;
         }
         if let Some(fun) = self.abbreviations.get(&term) {
             out.push_str(&self.sig.fun_info(*fun).name);
             return true;
+        }
+        let mut part = |part: Term, level: u32, out: &mut String| self.write(part, level, out);
+        if let Some(whole) = self.notation.write(self, term, level, out, &mut part) {
+            return whole;
         }
         match self.node(term) {
             Node::Var(var) => out.push_str(&self.var_info(*var).name),
@@ -453,7 +461,7 @@ impl Terms {
                 out.push_str(name);
                 for arg in args {
                     out.push(' ');
-                    if !self.write(*arg, out) {
+                    if !self.write(*arg, 0, out) {
                         return false;
                     }
                 }
@@ -466,7 +474,7 @@ impl Terms {
                     Quantifier::Exists => "_exists",
                 };
                 out.push_str(&format!("({word}{} {} ", self.sig.sort_name(info.sort), info.name));
-                if !self.write(*body, out) {
+                if !self.write(*body, 0, out) {
                     return false;
                 }
                 out.push(')');

@@ -7,7 +7,7 @@ use selfsame_core::span::Span;
 use crate::pending::Family;
 use crate::reach::Reachability;
 use crate::signature::{BOOL, Fun, INT, Kind, Sort};
-use crate::syntax::{Constrained, FunDecl, Name, Tree};
+use crate::syntax::{Constrained, FunDecl, Name, Programs, Tree};
 use crate::term::{Args, Quantifier, Role, Term, Terms, Var};
 
 /// `left => right if constraint`, over variables of its own.
@@ -47,6 +47,8 @@ pub struct World {
     /// Normal forms found so far, and how deep in calls the search for one is.
     pub(crate) normal: FxHashMap<Term, Term>,
     pub(crate) unfolding: u32,
+    /// How programs run, language by language.
+    pub(crate) programs: Vec<Programs>,
 }
 
 pub(crate) type Checked<T> = Result<T, Diagnostic>;

@@ -46,7 +46,23 @@ pub fn run(options: Prove) -> u8 {
             }
         }
     }
-    let outcomes = prove::answers(&read, &sources, options.common.allowance(), options.common.crew());
+    let outcomes = match &options.language {
+        None => prove::answers(&read, &sources, options.common.allowance(), options.common.crew()),
+        Some(_) if failed => Vec::new(),
+        Some(language) => {
+            let Ok(programs) = <[_; 2]>::try_from(read.clone()) else {
+                return terminal::refuse("--language compares two programs: give the old one and the new one");
+            };
+            let wanted = [Some(language), options.to.as_ref()].into_iter().flatten();
+            let languages = match prove::languages(wanted, &mut sources) {
+                Ok(languages) => languages,
+                Err(message) => return terminal::refuse(&message),
+            };
+            let asked = prove::Programs { languages, programs, observed: options.observe.clone() };
+            read.truncate(1);
+            vec![prove::compared(&asked, &sources, options.common.allowance())]
+        }
+    };
     for (file, outcome) in read.into_iter().zip(outcomes) {
         let file = sources.file(file);
         let outcome = match outcome {

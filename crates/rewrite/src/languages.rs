@@ -1,0 +1,14 @@
+//! Languages that come with the tool, by name.
+
+/// A name, a sentence, and the file that defines it.
+pub const LANGUAGES: [(&str, &str, &str); 4] = [
+    ("imp", "assignments, conditionals and loops over integers", include_str!("../../../lib/languages/imp.rmt")),
+    ("stack", "words of a machine with a stack and a store", include_str!("../../../lib/languages/stack.rmt")),
+    ("fun", "functions of integers, called by value", include_str!("../../../lib/languages/fun.rmt")),
+    ("lazy", "functions of integers, called by name", include_str!("../../../lib/languages/lazy.rmt")),
+];
+
+/// The text that defines a language.
+pub fn language(name: &str) -> Option<&'static str> {
+    LANGUAGES.iter().find(|(known, ..)| *known == name).map(|(.., text)| *text)
+}

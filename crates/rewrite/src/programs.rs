@@ -1,0 +1,306 @@
+//! Two programs as their users write them: whether they do the same.
+//!
+//! `programs in imp : P from (run (cons P nil) M) to (run nil M) observing (get M name)` says how a program starts, where it ends
+//! and what of that is seen. Both start where all that is seen of the start agrees, name by name, and must end where it agrees.
+
+use rustc_hash::FxHashMap;
+use selfsame_core::diagnostic::Diagnostic;
+
+use crate::concrete;
+use crate::equivalence::{Answer, Given, simulate};
+use crate::oracle::Oracle;
+use crate::outcome::{Counterexample, Instance, Verdict};
+use crate::simulation::Formula;
+use crate::syntax::{Comparison, Mode, Name, Programs, Simulation, SortDecl, Statement, Text, Tree};
+use crate::term::{Role, Term};
+use crate::world::{Checked, World};
+
+/// The word that stands for each name of the programs.
+const NAME: &str = "name";
+
+impl World {
+    /// Takes in how programs run.
+    pub(crate) fn declare_programs(&mut self, programs: &Programs) -> Checked<()> {
+        self.system_named(&programs.system)?;
+        if !self.vars.contains_key(&programs.program.text) {
+            let text = format!("no variable `{}`", programs.program.text);
+            return Err(Diagnostic::error(programs.program.span, text).hint("declare it, with the sort of programs"));
+        }
+        self.term(&programs.from)?;
+        self.term(&programs.to)?;
+        for tree in &programs.observed {
+            let seen = self.term(&with_name(tree, 1))?;
+            if !self.terms.is_builtin_sorted(seen) {
+                return Err(Diagnostic::error(tree.span, "only builtin values are compared"));
+            }
+        }
+        self.programs.push(programs.clone());
+        Ok(())
+    }
+}
+
+/// One of two programs, in its configurations.
+struct Side {
+    from: Term,
+    to: Term,
+    /// What is seen of the start and of the end: of each name, and once.
+    at_start: Vec<Seen>,
+    at_end: Vec<Seen>,
+}
+
+struct Seen {
+    /// Which of the values that the language observes, and the number of the name; none if it is no matter of names.
+    key: (usize, Option<usize>),
+    value: Term,
+}
+
+/// Whether two programs do the same: they end alike, and one ends where the other does. If that is not shown, that they end
+/// alike where both end.
+pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth: u32) -> Checked<Answer> {
+    let (Some(old), Some(new)) = (world.programs.first().cloned(), world.programs.last().cloned()) else {
+        return Err(Diagnostic::error(query.left.span, "nothing says how programs run")
+            .hint("declare it: `programs in SYSTEM : P from START to END observing VALUE`"));
+    };
+    world.terms.notation.forget_names();
+    let texts = [(&old, &query.left), (&new, &query.right)];
+    let mut trees = Vec::new();
+    for (programs, text) in texts {
+        let var = world.vars.get(&programs.program.text).copied();
+        let sort = var.map(|var| world.terms.var_info(var).sort);
+        trees.push(sort.map(|sort| concrete::read(&mut world.terms, text, sort)).transpose()?);
+    }
+    let wanted = observed(world, query)?;
+    let mut sides = Vec::new();
+    for ((programs, _), (tree, mark)) in texts.into_iter().zip(trees.into_iter().flatten().zip(["old", "new"])) {
+        sides.push(side(world, programs, tree, mark)?);
+    }
+    let [left, right] = &sides[..] else {
+        return Err(Diagnostic::error(query.left.span, "nothing says of which sort programs are"));
+    };
+    let start = agree(world, &left.at_start, &right.at_start, |_| true);
+    let end = agree(world, &left.at_end, &right.at_end, |name| wanted.contains(&name));
+    let (Some(start), Some(end)) = (start, end) else {
+        let text = "the languages do not let the same be seen of programs, so there is nothing to compare";
+        return Err(Diagnostic::error(query.left.span, text));
+    };
+    if end.is_empty() {
+        return Err(Diagnostic::error(query.left.span, "nothing that the programs do is observed"));
+    }
+    let goal = Formula { left: left.from, right: right.from, constraint: start, measure: None };
+    let base = Formula { left: left.to, right: right.to, constraint: end, measure: None };
+    let mut asked = Simulation::new(Mode::Full, true);
+    (asked.left, asked.right) = (old.system.clone(), new.system.clone());
+    let given = || vec![Given { formula: goal.clone(), assumed: false }];
+    let mut answer = simulate(world, oracle, &asked, given(), vec![base.clone()], depth)?;
+    if let Verdict::Unknown(_) = answer.verdict
+        && !oracle.out_of_time()
+    {
+        asked.mode = Mode::Partial;
+        let partial = simulate(world, oracle, &asked, given(), vec![base], depth)?;
+        if !matches!(partial.verdict, Verdict::Unknown(_)) {
+            answer = partial;
+            if answer.verdict == Verdict::Verified {
+                answer.assumptions.push("both programs end".to_owned());
+            }
+        }
+    }
+    if let Verdict::Refuted(Counterexample::Instance(instance)) = &mut answer.verdict {
+        start_once(instance);
+        instance.left = ends(&instance.left);
+        instance.right.iter_mut().for_each(|end| *end = ends(end));
+        answer.text = format!("{instance}\n");
+    }
+    answer.name = match old.system.text == new.system.text {
+        true => format!("two programs of {}", old.system.text),
+        false => format!("a program of {} and one of {}", old.system.text, new.system.text),
+    };
+    Ok(answer)
+}
+
+/// The numbers of the names whose values are compared.
+fn observed(world: &World, query: &Comparison) -> Checked<Vec<usize>> {
+    let names = || world.terms.notation.names();
+    if query.observed.is_empty() {
+        return Ok(names().map(|(number, _)| number).collect());
+    }
+    let mut numbers = Vec::new();
+    for wanted in &query.observed {
+        match names().find(|(_, name)| name == wanted) {
+            Some((number, _)) => numbers.push(number),
+            None => {
+                let text = format!("no program uses the name `{wanted}`");
+                return Err(Diagnostic::error(query.left.span, text));
+            }
+        }
+    }
+    Ok(numbers)
+}
+
+/// A program in its configurations, over variables of its own.
+fn side(world: &mut World, programs: &Programs, program: Tree, mark: &str) -> Checked<Side> {
+    let (from, to) = (world.term(&programs.from)?, world.term(&programs.to)?);
+    let mut own = FxHashMap::from_iter([(programs.program.text.clone(), program)]);
+    let mut new_names = Vec::new();
+    for var in world.terms.free_vars(&[from, to]) {
+        let info = world.terms.var_info(var).clone();
+        if own.contains_key(&info.name) {
+            continue;
+        }
+        let name = format!("{mark} {}", info.name);
+        let new = world.terms.new_var(&name, info.sort, Role::Goal);
+        world.vars.insert(name.clone(), new);
+        let span = programs.program.span;
+        let tree = Tree { head: Name { text: name.clone(), span }, args: Vec::new(), applied: false, span };
+        own.insert(info.name, tree);
+        new_names.push(name);
+    }
+    let named = |world: &World, term: Term| -> Vec<String> {
+        world.terms.free_vars(&[term]).iter().map(|var| world.terms.var_info(*var).name.clone()).collect()
+    };
+    let (of_start, of_end) = (named(world, from), named(world, to));
+    let numbers: Vec<usize> = world.terms.notation.names().map(|(number, _)| number).collect();
+    let (mut at_start, mut at_end) = (Vec::new(), Vec::new());
+    for (i, tree) in programs.observed.iter().enumerate() {
+        let names: Vec<Option<usize>> = match variables(tree).any(|name| name == NAME) {
+            true => numbers.iter().copied().map(Some).collect(),
+            false => vec![None],
+        };
+        // A variable of neither would be anything, and nothing would be compared.
+        let is_of =
+            |all: &[String]| variables(tree).all(|name| name == NAME || all.contains(&name) || is_symbol(world, &name));
+        let (is_of_start, is_of_end) = (is_of(&of_start), is_of(&of_end));
+        if !is_of_start && !is_of_end {
+            return Err(Diagnostic::error(tree.span, "it is seen neither of the start nor of the end"));
+        }
+        for name in names {
+            let seen = with(&with_name(tree, name.unwrap_or_default()), &own);
+            let value = world.term(&seen)?;
+            let key = (i, name);
+            if is_of_start {
+                at_start.push(Seen { key, value });
+            }
+            if is_of_end {
+                at_end.push(Seen { key, value });
+            }
+        }
+    }
+    let from = world.term(&with(&programs.from, &own))?;
+    let to = world.term(&with(&programs.to, &own))?;
+    for name in new_names {
+        world.vars.remove(&name);
+    }
+    Ok(Side { from, to, at_start, at_end })
+}
+
+fn is_symbol(world: &World, name: &str) -> bool {
+    world.terms.sig.fun(name).is_some() || name.parse::<num_bigint::BigInt>().is_ok()
+}
+
+/// Equations between what is seen of both sides, of the names that matter; none if it is not the same that is seen.
+fn agree(world: &mut World, left: &[Seen], right: &[Seen], matters: impl Fn(usize) -> bool) -> Option<Vec<Term>> {
+    if left.len() != right.len() {
+        return None;
+    }
+    let mut equations = Vec::new();
+    for (one, other) in left.iter().zip(right) {
+        if one.key != other.key || world.terms.sort(one.value) != world.terms.sort(other.value) {
+            return None;
+        }
+        if one.key.1.is_none_or(&matters) {
+            let equation = world.terms.eq(one.value, other.value);
+            world.terms.conjuncts(equation, &mut equations);
+        }
+    }
+    Some(equations)
+}
+
+/// Both programs start with the same, so it is told once: `x = 3`, not `old M[x] = 3` and `new M[x] = 3`.
+fn start_once(instance: &mut Instance) {
+    let told = std::mem::take(&mut instance.values);
+    let plain = |name: &str| {
+        let rest = name.strip_prefix("old ").or_else(|| name.strip_prefix("new "))?;
+        let (_, place) = rest.split_once('[')?;
+        Some(place.strip_suffix(']')?.to_owned())
+    };
+    for (name, value) in told {
+        let name = plain(&name).unwrap_or(name);
+        if !instance.values.contains(&(name.clone(), value.clone())) {
+            instance.values.push((name, value));
+        }
+    }
+}
+
+/// What was stored on the way to an end, last of all; the end itself if that is not what it is made of.
+fn ends(text: &str) -> String {
+    let mut stored: Vec<(&str, &str)> = Vec::new();
+    for part in text.split('[').skip(1) {
+        let Some((name, value)) = part.split_once(']').and_then(|(part, _)| part.split_once(" := ")) else {
+            return text.to_owned();
+        };
+        stored.retain(|(other, _)| *other != name);
+        stored.push((name, value));
+    }
+    match stored.is_empty() {
+        true => text.to_owned(),
+        false => stored.iter().map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", "),
+    }
+}
+
+fn variables(tree: &Tree) -> Box<dyn Iterator<Item = String> + '_> {
+    if tree.applied {
+        return Box::new(tree.args.iter().flat_map(variables));
+    }
+    Box::new(std::iter::once(tree.head.text.clone()))
+}
+
+fn with_name(tree: &Tree, number: usize) -> Tree {
+    let head = Name { text: number.to_string(), span: tree.span };
+    let number = Tree { head, args: Vec::new(), applied: false, span: tree.span };
+    with(tree, &FxHashMap::from_iter([(NAME.to_owned(), number)]))
+}
+
+/// The tree with others in the place of some of its variables.
+fn with(tree: &Tree, parts: &FxHashMap<String, Tree>) -> Tree {
+    if let Some(part) = parts.get(&tree.head.text).filter(|_| !tree.applied) {
+        return part.clone();
+    }
+    Tree { args: tree.args.iter().map(|arg| with(arg, parts)).collect(), ..tree.clone() }
+}
+
+/// The statements of a second language beside a first one: what both declare gets another name in the second, but for the
+/// solver's sorts, which are the same if they are called the same.
+pub fn beside(first: &[Statement], second: &mut [Statement]) {
+    let (mut declared, mut shared) = (Vec::new(), Vec::new());
+    for statement in first {
+        statement.declared(&mut |name| declared.push(name.text.clone()));
+        if let Statement::Sorts(sorts) = statement {
+            shared.extend(sorts.iter().filter_map(|sort| Some((sort.name.text.clone(), sort.smt.clone()?.0))));
+        }
+    }
+    let is_shared = |sort: &SortDecl| {
+        sort.smt
+            .as_ref()
+            .is_some_and(|(smt, _)| shared.iter().any(|(name, text)| *name == sort.name.text && text == smt))
+    };
+    let mut kept = Vec::new();
+    for statement in second.iter_mut() {
+        if let Statement::Sorts(sorts) = statement {
+            kept.extend(sorts.iter().filter(|sort| is_shared(sort)).map(|sort| sort.name.text.clone()));
+            sorts.retain(|sort| !is_shared(sort));
+        }
+    }
+    for statement in second {
+        statement.each_name(&mut |name| {
+            if declared.contains(&name.text) && !kept.contains(&name.text) {
+                name.text.push('\'');
+            }
+        });
+    }
+}
+
+/// The query that compares two texts.
+pub fn query(left: Text, right: Text, observed: Vec<String>) -> Statement {
+    let span = left.span;
+    let query = Box::new(crate::syntax::Query::Comparison(Comparison { left, right, observed }));
+    Statement::Query { keyword: Name { text: "compare".into(), span }, query, span }
+}
