@@ -108,7 +108,7 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
         start_once(instance);
         instance.left = ends(&instance.left);
         instance.right.iter_mut().for_each(|end| *end = ends(end));
-        answer.text = format!("{instance}\n");
+        answer.text = format!("{}\n", told(instance));
     }
     answer.name = match old.system.text == new.system.text {
         true => format!("two programs of {}", old.system.text),
@@ -230,6 +230,17 @@ fn start_once(instance: &mut Instance) {
     }
 }
 
+/// A difference, for people.
+fn told(instance: &Instance) -> String {
+    let values: Vec<String> = instance.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
+    let start = if values.is_empty() { String::new() } else { format!("for {}: ", values.join(", ")) };
+    let new = match instance.right.is_empty() {
+        true => "the new one never ends".to_owned(),
+        false => format!("the new one with {}", instance.right.join(" or ")),
+    };
+    format!("{start}the old program ends with {}, {new}", instance.left)
+}
+
 /// What was stored on the way to an end, last of all; the end itself if that is not what it is made of.
 fn ends(text: &str) -> String {
     let mut stored: Vec<(&str, &str)> = Vec::new();
@@ -241,6 +252,8 @@ fn ends(text: &str) -> String {
         stored.push((name, value));
     }
     match stored.is_empty() {
+        // Only the store that it began with has no value of its own.
+        true if text.contains("old ") || text.contains("new ") => "nothing changed".to_owned(),
         true => text.to_owned(),
         false => stored.iter().map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", "),
     }

@@ -5,7 +5,7 @@ use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Evidence, Report};
-use selfsame_rewrite::outcome::{Direction, GoalResult, Status};
+use selfsame_rewrite::outcome::{Counterexample, Direction, GoalResult, Status};
 use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{QueryResult, Verdict};
 use serde_json::json;
@@ -106,6 +106,8 @@ fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
     if query.goals.is_empty() {
         details.insert("output".into(), json!(query.text));
     }
+    // An instance was run; that there is no solution is the solver's word.
+    let is_run = matches!(&query.verdict, Verdict::Refuted(Counterexample::Instance(_)));
     let entry = Entry { verdict: query.verdict.in_words(), ..Entry::new(&query.name, path, line) };
     let mut text = format!("{:<9} {path}:{line} {}", entry.word(), title(&query));
     if let Some(reason) = entry.verdict.reason() {
@@ -124,7 +126,7 @@ fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {
         text += &format!("\n    {:.0} ms", query.time_ms);
     }
     Entry {
-        evidence: entry.verdict.is_known().then_some(Evidence::Solver),
+        evidence: entry.verdict.is_known().then_some(if is_run { Evidence::Replayed } else { Evidence::Solver }),
         time_ms: query.time_ms,
         assumptions: query.assumptions,
         details,
