@@ -113,7 +113,7 @@ fromRat r = fromRational r
 floatToDigits :: RealFloat a => Integer -> a -> ([Int], Int)
 floatToDigits base x
   | x == 0 = ([0], 0)
-  | base /= 10 = shortest base x
+  | base /= 10 || floatDigits x /= 53 || isInfinite x || isNaN x = shortest base x
   | otherwise = normal (break (== 'e') (show (realToFrac x :: Double)))
   where
     normal (mantissa, power) = case break (== '.') mantissa of

@@ -116,7 +116,12 @@ const RUN_MAIN: &str = "Selfsame.IO.runMain";
 
 /// Whether it is run, and not written: an action of Haskell.
 pub fn is_action(ty: &Type) -> bool {
-    matches!(ty, Type::Con(name, _) if name.as_str() == "Selfsame.IO.IO")
+    match ty {
+        Type::Con(name, _) => name.as_str() == "Selfsame.IO.IO",
+        // One that never returns returns anything.
+        Type::Forall(_, preds, body) => preds.is_empty() && is_action(body),
+        _ => false,
+    }
 }
 
 /// Runs an action, which reads and writes what the machine is connected to. Of anything else, evaluates and writes the value: by the type's `Show` instance where there is one, otherwise by its structure. What was written

@@ -114,8 +114,9 @@ instance FiniteBits Int where
   finiteBitSize _ = 64
 
 instance Bits Integer where
-  x .&. y = primIntegerAnd x y
-  x .|. y = primIntegerOr x y
+  -- GHC looks at the first one, and sometimes at no other.
+  x .&. y = if x == 0 then 0 else primIntegerAnd x y
+  x .|. y = if x == negate 1 then x else primIntegerOr x y
   xor x y = primIntegerXor x y
   complement x = negate 1 - x
   zeroBits = 0

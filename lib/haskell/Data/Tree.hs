@@ -49,8 +49,7 @@ instance Traversable Tree where
   traverse f (Node x ts) = liftA2 Node (f x) (traverse (traverse f) ts)
 
 unfoldTree :: (b -> (a, [b])) -> b -> Tree a
-unfoldTree f seed = case f seed of
-  (x, seeds) -> Node x (unfoldForest f seeds)
+unfoldTree f seed = let (x, seeds) = f seed in Node x (unfoldForest f seeds)
 
 unfoldForest :: (b -> (a, [b])) -> [b] -> [Tree a]
 unfoldForest f seeds = map (unfoldTree f) seeds

@@ -121,8 +121,12 @@ width n = go 0 n
       | otherwise = go (k + 1) (primIntegerShiftR m 1)
 
 instance RealFrac Float where
-  properFraction (Single x) = case properFraction x of
-    (n, r) -> (n, Single r)
+  properFraction y@(Single x)
+    -- What is no number has a mantissa and an exponent all the same.
+    | isNaN x || isInfinite x = case decodeFloat y of
+        (m, _) -> (fromInteger (m * 40564819207303340847894502572032), 0)
+    | otherwise = case properFraction x of
+        (n, r) -> (n, Single r)
 
 instance Enum Float where
   succ x = x + 1

@@ -11,7 +11,7 @@ use super::Versions;
 use super::revision::{Revisions, plain, shown};
 use crate::config::Config;
 use crate::files;
-use crate::project;
+use crate::project::{self, cabal};
 use crate::source::Language;
 
 /// What is to be compared.
@@ -22,6 +22,8 @@ pub struct Plan {
     pub unchanged: usize,
     /// What should be known of how the comparison was made.
     pub notes: Vec<String>,
+    /// Files that say how others are read, and changed: both versions are read as they are now, so nobody knows what that does.
+    pub unfollowed: Vec<PathBuf>,
 }
 
 impl Plan {
@@ -40,7 +42,7 @@ impl Plan {
         } else {
             versions.push(of_two(old, new)?);
         }
-        Ok(Plan { versions, unchanged: 0, notes: Vec::new() })
+        Ok(Plan { versions, unchanged: 0, notes: Vec::new(), unfollowed: Vec::new() })
     }
 
     /// Of the files given, or else of the project around, in two states that git has. The message says what is wrong.
@@ -67,16 +69,18 @@ impl Plan {
         }
         files.retain(|file| file.old.is_some() || file.new.is_some());
         let is_concerned = concerned(&files, &changed);
-        let mut plan = Plan { versions: Vec::new(), unchanged: 0, notes: Vec::new() };
+        let mut plan = Plan { versions: Vec::new(), unchanged: 0, notes: Vec::new(), unfollowed: Vec::new() };
         for (file, is_concerned) in files.iter().zip(is_concerned) {
             match is_concerned {
                 true => plan.versions.push(file.versions(&revisions)),
                 false => plan.unchanged += 1,
             }
         }
-        let is_setting = |path: &&PathBuf| !is_source(path) && path.extension().is_none_or(|end| end != "h");
-        for path in changed.iter().filter(is_setting) {
-            plan.notes.push(format!("{} changed: both versions are read as it is now", shown(path).display()));
+        for path in changed.iter().filter(|path| !is_source(path)) {
+            match says_the_same(path, &revisions) {
+                true => plan.notes.push(format!("{} changed, but not in what is read of it", shown(path).display())),
+                false => plan.unfollowed.push(shown(path)),
+            }
         }
         Ok(plan)
     }
@@ -88,6 +92,17 @@ fn is_known(revisions: &Revisions, path: &Path) -> bool {
 
 fn is_source(path: &Path) -> bool {
     path.extension().is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known))
+}
+
+/// Whether a file that says how others are read says of that what it said: a new version of a package is the same to us.
+fn says_the_same(path: &Path, revisions: &Revisions) -> bool {
+    let texts = [&revisions.old, &revisions.new].map(|state| state.text(path).ok().flatten());
+    let [Some(old), Some(new)] = texts else { return false };
+    match path.extension().and_then(|end| end.to_str()) {
+        Some("cabal") => cabal::cabal(&old) == cabal::cabal(&new),
+        Some("yaml") => cabal::hpack(&old) == cabal::hpack(&new),
+        _ => false,
+    }
 }
 
 /// The sources that are meant, those of other states too, as a user would write them.
@@ -140,20 +155,23 @@ fn concerned(files: &[File], changed: &BTreeSet<PathBuf>) -> Vec<bool> {
     let has_header = changed.iter().any(|path| path.extension().is_some_and(|end| end == "h"));
     let includes = |file: &File| has_header && file.texts().any(|text| text.contains("#include"));
     // Nobody has to mention a prelude of their own.
-    let has_prelude = files.iter().any(|file| file.is_changed() && names(file).contains(&"Prelude"));
+    let has_prelude = files.iter().any(|file| file.is_changed() && names(file).iter().any(|name| name == "Prelude"));
     let is_concerned = |file: &File| file.is_changed() || includes(file) || has_prelude;
     let mut concerned: Vec<bool> = files.iter().map(is_concerned).collect();
-    let is_haskell = |file: &&File| Language::of(&file.path) == Language::Haskell;
-    let modules: BTreeSet<&str> = files.iter().filter(is_haskell).flat_map(names).collect();
+    let modules: BTreeSet<String> = files.iter().flat_map(names).collect();
     let mut importers: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-    for (place, file) in files.iter().enumerate().filter(|(_, file)| is_haskell(file)) {
-        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '.' | '_' | '\'');
+    for (place, file) in files.iter().enumerate() {
+        // The parts of a name in OCaml may be modules each.
+        let has_dots = Language::of(&file.path) == Language::Haskell;
+        let is_name = |c: char| c.is_alphanumeric() || matches!(c, '_' | '\'') || (has_dots && c == '.');
         let words: BTreeSet<&str> = file.texts().flat_map(|text| text.split(|c| !is_name(c))).collect();
-        words.intersection(&modules).for_each(|module| importers.entry(module).or_default().push(place));
+        for module in words.into_iter().filter_map(|word| modules.get(word)) {
+            importers.entry(module).or_default().push(place);
+        }
     }
     let mut todo: Vec<usize> = (0..files.len()).filter(|place| concerned[*place]).collect();
     while let Some(place) = todo.pop() {
-        for importer in names(&files[place]).into_iter().filter_map(|module| importers.get(module)).flatten() {
+        for importer in names(&files[place]).iter().filter_map(|module| importers.get(module.as_str())).flatten() {
             if !std::mem::replace(&mut concerned[*importer], true) {
                 todo.push(*importer);
             }
@@ -163,6 +181,16 @@ fn concerned(files: &[File], changed: &BTreeSet<PathBuf>) -> Vec<bool> {
 }
 
 /// The modules that a file is and was.
-fn names(file: &File) -> Vec<&str> {
-    file.texts().filter_map(files::module_name).collect()
+fn names(file: &File) -> Vec<String> {
+    match Language::of(&file.path) {
+        Language::Haskell => file.texts().filter_map(files::module_name).map(str::to_owned).collect(),
+        _ => [&file.path, &file.was].into_iter().filter_map(|path| ocaml_module(path)).collect(),
+    }
+}
+
+/// A file of OCaml is the module of its name.
+fn ocaml_module(path: &Path) -> Option<String> {
+    let stem = path.file_stem()?.to_str()?;
+    let mut letters = stem.chars();
+    Some(letters.next()?.to_uppercase().chain(letters).collect())
 }

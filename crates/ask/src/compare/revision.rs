@@ -108,8 +108,12 @@ fn overlay(top: &Path, revision: &str) -> Result<Overlay, String> {
 
 /// Files that say what a program does, or how it is read.
 fn is_read(path: &Path) -> bool {
-    let is_known = |end: &std::ffi::OsStr| ["hs", "lhs", "ml", "h", "cabal"].iter().any(|known| end == *known);
-    path.extension().is_some_and(is_known) || path.file_name().is_some_and(|name| name == "package.yaml")
+    let is_known =
+        |end: &std::ffi::OsStr| ["hs", "lhs", "hs-boot", "ml", "mli", "h", "cabal"].iter().any(|known| end == *known);
+    let is_named = |name: &std::ffi::OsStr| {
+        ["package.yaml", "cabal.project", "dune", "dune-project", "dune-workspace"].iter().any(|known| name == *known)
+    };
+    path.extension().is_some_and(is_known) || path.file_name().is_some_and(is_named)
 }
 
 /// What is in files of a revision, all from one process; nothing of what is not there or no file.
@@ -174,7 +178,11 @@ pub fn plain(path: &Path) -> PathBuf {
 pub fn shown(path: &Path) -> PathBuf {
     let here = std::env::current_dir().unwrap_or_default();
     let path = plain(path);
-    path.strip_prefix(&here).map_or_else(|_| path.clone(), Path::to_owned)
+    match path.strip_prefix(&here) {
+        Ok(rest) if rest.as_os_str().is_empty() => PathBuf::from("."),
+        Ok(rest) => rest.to_owned(),
+        Err(_) => path.clone(),
+    }
 }
 
 #[cfg(test)]
@@ -185,5 +193,6 @@ mod tests {
     fn paths_lose_their_detours() {
         assert_eq!(plain(Path::new("/a/./b/../c.hs")), PathBuf::from("/a/c.hs"));
         assert_eq!(shown(&std::env::current_dir().unwrap().join("x/../y.hs")), PathBuf::from("y.hs"));
+        assert_eq!(shown(&std::env::current_dir().unwrap()), PathBuf::from("."));
     }
 }

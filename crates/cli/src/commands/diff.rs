@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use selfsame_ask::compare::{Compared, Diffed, Plan, Settings, diff_all};
 use selfsame_ask::source::Language;
+use selfsame_core::verdict::Reason;
 use selfsame_report::{Entry, Report, Tone};
 use serde_json::{Value, json};
 
@@ -45,6 +46,11 @@ pub fn run(options: Diff) -> u8 {
         all.interface.exported.extend(diffed.interface.exported);
         all.interface.hidden.extend(diffed.interface.hidden);
     }
+    report.entries.extend(plan.unfollowed.iter().map(|path| {
+        let why =
+            "it changed, and both versions are read as it is now: what depends on it may do something else".into();
+        Entry::unread(&path.display().to_string(), &Reason::Unsupported(why, None))
+    }));
     fold(&mut report.entries, options.common.verbose);
     report.summary = Some(summary(&report, &all, &plan, options.common.verbose));
     report.details.extend(details(&all).into_iter().map(|(key, value)| (key.to_owned(), value)));
@@ -168,7 +174,11 @@ fn summary(report: &Report, all: &Diffed, plan: &Plan, is_verbose: bool) -> Stri
         lines[0] += &format!(" ({} unchanged)", all.unchanged);
     }
     if lines[0].is_empty() {
-        lines[0] = if plan.versions.is_empty() { "nothing changed".into() } else { String::new() };
+        lines[0] = if plan.versions.is_empty() && plan.unfollowed.is_empty() {
+            "nothing changed".into()
+        } else {
+            String::new()
+        };
     }
     let arrows = |pairs: &[(String, String)]| pairs.iter().map(|(old, new)| format!("{old} is {new}")).collect();
     let moves = all.moved.iter().map(|(name, from)| format!("{name} from {from}")).collect();

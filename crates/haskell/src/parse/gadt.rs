@@ -71,8 +71,11 @@ pub fn constructors(reader: &mut Reader<'_>, list: Node<'_>, data: &mut DataDecl
         }
         for name in names {
             let (name, fields, unsupported) = (reader.name(name), fields.clone(), unsupported.clone());
+            // As GHC has it: an operator of two arguments with a fixity is written between them.
+            let text = name.base.as_str();
+            let infix = text.starts_with(':') && fields.len() == 2 && !record && reader.has_fixity(text);
             let (vars, context, result) = (vars.clone(), context.clone(), own_result.clone());
-            data.cons.push(ConDecl { name, fields, record, infix: false, vars, context, result, unsupported, span });
+            data.cons.push(ConDecl { name, fields, record, infix, vars, context, result, unsupported, span });
         }
     }
 }

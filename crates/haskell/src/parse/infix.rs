@@ -48,6 +48,13 @@ fn associativity(token: &Token) -> Option<Assoc> {
 }
 
 impl Reader<'_> {
+    /// Whether some declaration says how tightly an operator binds.
+    pub fn has_fixity(&self, operator: &str) -> bool {
+        let tokens = &self.tokens.tokens;
+        let starts = tokens.iter().enumerate().filter(|(_, token)| associativity(token).is_some());
+        starts.filter_map(|(i, _)| declaration(&tokens[i..])).flatten().any(|token| self.token_text(token) == operator)
+    }
+
     /// Whether a declaration starts with `infixl` and its like.
     pub fn is_fixity(&self, node: Node<'_>) -> bool {
         self.tokens.starting_at(node.start()).is_some_and(|token| associativity(token).is_some())
