@@ -152,3 +152,59 @@ fn a_change_in_git_has_a_cause() {
     assert_eq!(results.len(), 2, "what is unchanged is counted: {json}");
     assert!(selfsame(&folder, &["diff", "--git", "no-such-revision"]).0 == 2);
 }
+
+/// A file may mean something else though it did not change: what it imports has other names or instances in it, or is read otherwise.
+#[test]
+fn a_change_in_git_reaches_what_did_not_change() {
+    let between = [
+        ("A.hs", "module A where\n\nimport M\n\nuse :: Int -> Int\nuse x = f x\n"),
+        ("M.hs", "module M (module B, k) where\n\nimport B\n\nk :: Int\nk = 1\n"),
+        ("B.hs", "module B where\n\nf :: Int -> Int\nf x = x + 1\n"),
+        ("C.hs", "module C where\n\nf :: Int -> Int\nf x = x + 2\n"),
+    ];
+    let folder = repository("between", &between);
+    let other = between[1].1.replace("module B", "module C").replace("import B", "import C");
+    std::fs::write(folder.join("M.hs"), other).expect("a file");
+    let (code, text) = selfsame(&folder, &["diff", "--git", "HEAD"]);
+    assert!(code == 1 && text.contains("different  use"), "{text}");
+
+    let opened = [
+        ("a.ml", "open C\nopen B\nlet use x = g x\n"),
+        ("b.ml", "let f x = x\nlet g x = x\n"),
+        ("c.ml", "let g x = x + 100\n"),
+    ];
+    let folder = repository("opened", &opened);
+    std::fs::write(folder.join("b.ml"), "let f x = x\n").expect("a file");
+    let (code, text) = selfsame(&folder, &["diff", "--git", "HEAD"]);
+    assert!(code == 1 && text.contains("use"), "{text}");
+}
+
+/// Nobody says that nothing changed where a file changed that says how others are read.
+#[test]
+fn a_change_of_settings_is_undecided() {
+    let haskell = [
+        ("p.cabal", "name: p\nversion: 1\nlibrary\n  exposed-modules: A\n  include-dirs: .\n"),
+        ("A.hs", "{-# LANGUAGE CPP #-}\nmodule A where\n#include \"c.h\"\nuse :: Int -> Int\nuse x = x + K\n"),
+        ("c.h", "#define K 1\n"),
+    ];
+    let ocaml = [("a.ml", "let use x = B.g x\n"), ("b.ml", "let g x = x\n"), ("b.mli", "val g : int -> int\n")];
+    let cases: [(&str, &[(&str, &str)], &str, &str, i32); 4] = [
+        ("header", &haskell, "c.h", "#define K 2\n", 3),
+        (
+            "macros",
+            &haskell,
+            "p.cabal",
+            "name: p\nlibrary\n  exposed-modules: A\n  include-dirs: .\n  cpp-options: -DQ\n",
+            3,
+        ),
+        ("version", &haskell, "p.cabal", "name: p\nversion: 2\nlibrary\n  exposed-modules: A\n  include-dirs: .\n", 0),
+        ("interface", &ocaml, "b.mli", "val g : int -> int\nval h : int\n", 3),
+    ];
+    for (name, files, file, text, expected) in cases {
+        let folder = repository(name, files);
+        std::fs::write(folder.join(file), text).expect("a file");
+        let (code, told) = selfsame(&folder, &["diff", "--git", "HEAD"]);
+        assert_eq!(code, expected, "{name}: {told}");
+        assert!(told.contains(file), "{name}: {told}");
+    }
+}

@@ -1,0 +1,3 @@
+import System.Exit
+
+main = putStrLn "hello" >> exitWith (ExitFailure 3)
