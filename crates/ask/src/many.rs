@@ -34,7 +34,7 @@ pub struct Course<'a> {
     /// Of all questions.
     pub names: &'a [String],
     answered: &'a AtomicUsize,
-    current: &'a AtomicUsize,
+    current: &'a dyn Fn() -> Option<usize>,
     is_done: &'a dyn Fn() -> bool,
 }
 
@@ -44,9 +44,9 @@ impl Course<'_> {
         self.answered.load(Ordering::Relaxed).min(self.names.len())
     }
 
-    /// The one that was begun last.
+    /// Of those at work, the one that was begun first: it takes longest.
     pub fn current(&self) -> &str {
-        self.names.get(self.current.load(Ordering::Relaxed)).map_or("", String::as_str)
+        (self.current)().and_then(|i| self.names.get(i)).map_or("", String::as_str)
     }
 
     /// Whether all are answered.
@@ -64,10 +64,10 @@ pub enum Next<J> {
     Open(Vec<(usize, J)>),
 }
 
-/// What waits, and how many are at work, who may find more that does.
+/// What waits, and the questions at work, which may find more that does.
 struct Queue<J> {
     waiting: VecDeque<(usize, J)>,
-    at_work: usize,
+    at_work: Vec<usize>,
 }
 
 impl Crew<'_> {
@@ -104,27 +104,26 @@ impl Crew<'_> {
         done: impl FnMut(usize, T) -> Next<J> + Send,
     ) {
         let jobs = if worker::is_careful() { 1 } else { self.jobs };
-        let queue = Mutex::new(Queue { waiting: first.into(), at_work: 0 });
+        let queue = Mutex::new(Queue { waiting: first.into(), at_work: Vec::new() });
         let (done, is_more) = (Mutex::new(done), Condvar::new());
-        let (answered, current) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        let answered = AtomicUsize::new(0);
         let take = || {
             let mut queue = lock(&queue);
             loop {
                 match queue.waiting.pop_front() {
                     Some(piece) => {
-                        queue.at_work += 1;
+                        queue.at_work.push(piece.0);
                         return Some(piece);
                     }
-                    None if queue.at_work == 0 => return None,
+                    None if queue.at_work.is_empty() => return None,
                     None => queue = is_more.wait(queue).unwrap_or_else(PoisonError::into_inner),
                 }
             }
         };
         let turn = || {
             while let Some((i, piece)) = take() {
-                current.store(i, Ordering::Relaxed);
                 // Whoever waits is told even of a panic.
-                let _leaving = Leaving { queue: &queue, is_more: &is_more };
+                let _leaving = Leaving { queue: &queue, is_more: &is_more, question: i };
                 let result = work(i, piece);
                 let next = (*lock(&done))(i, result);
                 let more = match next {
@@ -146,6 +145,7 @@ impl Crew<'_> {
                 turn();
             }
             let is_done = || threads.iter().flatten().all(std::thread::ScopedJoinHandle::is_finished);
+            let current = || lock(&queue).at_work.first().copied();
             self.progress.watch(&Course { names, answered: &answered, current: &current, is_done: &is_done });
             for thread in threads.into_iter().flatten() {
                 if let Err(panic) = thread.join() {
@@ -156,15 +156,18 @@ impl Crew<'_> {
     }
 }
 
-/// Somebody at work; when this goes, nobody is any more.
+/// Somebody at work; when this goes, they are not any more.
 struct Leaving<'a, J> {
     queue: &'a Mutex<Queue<J>>,
     is_more: &'a Condvar,
+    question: usize,
 }
 
 impl<J> Drop for Leaving<'_, J> {
     fn drop(&mut self) {
-        lock(self.queue).at_work -= 1;
+        let mut queue = lock(self.queue);
+        queue.at_work.iter().position(|i| *i == self.question).map(|at| queue.at_work.remove(at));
+        drop(queue);
         self.is_more.notify_all();
     }
 }

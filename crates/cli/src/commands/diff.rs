@@ -81,11 +81,12 @@ impl Recall for Telling<'_> {
     fn known(&mut self, versions: &Versions, sources: &SourceMap, before: usize) -> Option<(Vec<Entry>, usize)> {
         self.kept.note(&title(versions), sources, before);
         let values = self.kept.known(&title(versions), |value| Some(value.clone()))?;
-        let (following, entries) = values.split_last()?;
-        let following = usize::try_from(following.as_u64()?).ok()?;
+        let (end, entries) = values.split_last()?;
+        let count = |name: &str| usize::try_from(end.get(name)?.as_u64()?).ok();
         let entries: Vec<Entry> = entries.iter().map(Entry::of_kept).collect::<Option<_>>()?;
+        let following = count("following").filter(|_| count("pairs") == Some(entries.len()))?;
         entries.iter().enumerate().for_each(|(number, entry)| self.show(number, entry));
-        self.finish(versions, following);
+        self.begun += std::mem::take(&mut self.told);
         Some((entries, following))
     }
 
@@ -110,7 +111,8 @@ impl Recall for Telling<'_> {
     }
 
     fn finish(&mut self, versions: &Versions, following: usize) {
-        self.kept.add(&title(versions), usize::MAX, &Verdict::<()>::Verified, json!(following));
+        let end = json!({ "following": following, "pairs": self.told });
+        self.kept.add(&title(versions), usize::MAX, &Verdict::<()>::Verified, end);
         self.begun += std::mem::take(&mut self.told);
     }
 }
