@@ -39,13 +39,14 @@ pub fn decide_all(
     let work = |i: usize, piece: Piece| match piece {
         Piece::Alone => {
             let (time, steps) = if shares[i] { first_share(whole, steps) } else { (whole, steps) };
-            Done::Alone(attempt(&tasks[i], "alone", Effort { time, steps, lemmas: Lemmas::default(), stop: None }))
+            let effort = Effort { time, steps, lemmas: Lemmas::default(), stop: None };
+            Done::Alone(Box::new(attempt(&tasks[i], "alone", effort)))
         }
         Piece::Again { lemmas, time, spent } => {
             let (time, steps) = (whole.saturating_sub(time), steps.saturating_sub(spent));
-            Done::Again(attempt(&tasks[i], "again", Effort { time, steps, lemmas, stop: None }))
+            Done::Again(Box::new(attempt(&tasks[i], "again", Effort { time, steps, lemmas, stop: None })))
         }
-        Piece::Help(verdict) => Done::Help(help::hint_within(&tasks[i], verdict, settings)),
+        Piece::Help(verdict) => Done::Help(help::hint_within(&tasks[i], *verdict, settings)),
     };
     let first = (0..tasks.len()).map(|i| (i, Piece::Alone)).collect();
     crew.pieces(&names, first, work, |i, done| together.next(i, done));
@@ -59,13 +60,13 @@ enum Piece {
     /// It is decided with what was proved for others, and with what the first attempt left of time and steps.
     Again { lemmas: Lemmas, time: Duration, spent: u64 },
     /// What helps is looked for, where this is the verdict.
-    Help(Verdict<Counterexample>),
+    Help(Box<Verdict<Counterexample>>),
 }
 
 /// What came of it.
 enum Done {
-    Alone(Answer),
-    Again(Answer),
+    Alone(Box<Answer>),
+    Again(Box<Answer>),
     Help(Option<String>),
 }
 
@@ -85,7 +86,7 @@ impl<F: FnMut(usize, &Answer)> Together<'_, F> {
             Done::Alone(answer) => {
                 let path = self.tasks[i].path.as_path();
                 let waits = answer.is_open() && may_share(&self.tasks[i], &self.all);
-                self.answers[i] = Some(answer);
+                self.answers[i] = Some(*answer);
                 let left = self.left.entry(path).or_default();
                 *left -= 1;
                 let mut more = if *left == 0 { self.again(path) } else { Vec::new() };
@@ -104,7 +105,7 @@ impl<F: FnMut(usize, &Answer)> Together<'_, F> {
                 // Where it was interrupted, what the first attempt says is finished.
                 if answer.verdict != Verdict::Unknown(Reason::Interrupted) {
                     let before = self.answers[i].as_ref().map_or(Duration::ZERO, |answer| answer.time);
-                    self.answers[i] = Some(Answer { time: before + answer.time, ..answer });
+                    self.answers[i] = Some(Answer { time: before + answer.time, ..*answer });
                 }
                 self.decided(i)
             }
@@ -122,7 +123,7 @@ impl<F: FnMut(usize, &Answer)> Together<'_, F> {
     fn decided(&mut self, i: usize) -> Next<Piece> {
         match &self.answers[i] {
             Some(answer) if help::is_helped(&answer.verdict) => {
-                Next::Open(vec![(i, Piece::Help(answer.verdict.clone()))])
+                Next::Open(vec![(i, Piece::Help(Box::new(answer.verdict.clone())))])
             }
             Some(answer) => {
                 (self.told)(i, answer);
@@ -144,7 +145,7 @@ impl<F: FnMut(usize, &Answer)> Together<'_, F> {
                 continue;
             }
             match lemmas.is_empty() {
-                true => pieces.push((i, Piece::Help(answer.verdict.clone()))),
+                true => pieces.push((i, Piece::Help(Box::new(answer.verdict.clone())))),
                 false => {
                     let (lemmas, time, spent) = (lemmas.clone(), answer.time, answer.steps);
                     pieces.push((i, Piece::Again { lemmas, time, spent }));
