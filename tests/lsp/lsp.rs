@@ -376,3 +376,40 @@ fn settings_can_be_changed() {
     assert!(titles[0].starts_with("verified in "), "{titles:?}");
     client.quit();
 }
+
+/// With one question at a time and no limit, the hard one comes first in the file and last in the answers.
+#[test]
+fn one_slow_rule_never_delays_the_others() {
+    let settings = json!({ "timeout": 100_000, "effort": u64::MAX, "jobs": 1 });
+    let mut client = Client::with("slow", settings);
+    let quick: String = (0..5).map(|i| format!("\nprop_{i} :: Bool -> Bool\nprop_{i} x = x == x\n")).collect();
+    client.open("Hard.hs", &format!("{HARD}{quick}"));
+    let is_quick = |title: &String| title.starts_with("verified in ");
+    let titles = client.lenses("Hard.hs", |titles| titles.iter().filter(|title| is_quick(title)).count() == 5);
+    assert_eq!(titles[0], "checking …", "{titles:?}");
+    client.quit();
+}
+
+/// A verdict is at hand where the type is written, too.
+#[test]
+fn signatures_have_the_verdicts() {
+    let mut client = Client::with("signatures", json!({}));
+    let text = "module S where\n\nprop_small\n  :: Int\n  -> Bool\nprop_small n = n < 3\n\nprop_bare x = x || not x\n";
+    client.open("S.hs", text);
+    client.lenses("S.hs", is_done);
+    for (line, word) in
+        [(2, "**refuted** `prop_small`"), (5, "**refuted** `prop_small`"), (7, "**verified** `prop_bare`")]
+    {
+        let hover = client.hover("S.hs", line, 2);
+        let text = hover["contents"]["value"].as_str().unwrap_or_default();
+        assert!(text.starts_with(word), "line {line}: {hover}");
+        assert_eq!(hover["range"]["start"]["line"], json!(line));
+    }
+    assert_eq!(client.hover("S.hs", 3, 5), Value::Null);
+    let lenses = client.ask("textDocument/codeLens", json!({ "textDocument": { "uri": client.uri("S.hs") } }));
+    let lines: Vec<&Value> =
+        lenses["result"].as_array().expect("lenses").iter().map(|lens| &lens["range"]["start"]["line"]).collect();
+    assert_eq!(lines, [&json!(2), &json!(7)]);
+    assert!(!client.actions("S.hs", 2).is_empty());
+    client.quit();
+}

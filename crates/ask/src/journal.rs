@@ -1,9 +1,13 @@
 //! What a worker is doing, for the process that watches over it: the items that it has begun and ended, in a file, so that
 //! they are known when it is gone; and what it is told when it begins anew.
 
+use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+
+/// The word for an answer that people were shown.
+pub const SHOWN: &str = "shown";
 
 /// The file that two processes share. It is read when only one of them is there.
 pub struct Journal {
@@ -17,6 +21,8 @@ pub struct Past {
     pub skipped: Vec<(String, Cause)>,
     /// One item is to be worked on at a time, so that it is known which one is the cause of the next accident.
     pub is_careful: bool,
+    /// Numbers of the answers that people were shown already.
+    pub shown: BTreeSet<usize>,
 }
 
 /// What happened to a worker.
@@ -73,6 +79,7 @@ impl Journal {
                 Some(("memory", name)) => past.skipped.push((name.to_owned(), Cause::Memory)),
                 Some(("time", name)) => past.skipped.push((name.to_owned(), Cause::Time)),
                 Some(("careful", _)) => past.is_careful = true,
+                Some((SHOWN, number)) => past.shown.extend(number.parse::<usize>()),
                 _ => {}
             }
         }
@@ -115,6 +122,7 @@ impl Journal {
         if past.is_careful {
             text += "careful -\n";
         }
+        text.extend(past.shown.iter().map(|number| format!("{SHOWN} {number}\n")));
         std::fs::write(&self.path, text).is_ok()
     }
 
@@ -160,10 +168,11 @@ mod tests {
 
     #[test]
     fn the_item_in_work_is_to_blame() {
-        let journal = journal("one", &[("begin", "load a"), ("end", "load a"), ("begin", "law p q")]);
+        let lines = [("begin", "load a"), ("end", "load a"), (SHOWN, "0"), (SHOWN, "7"), ("begin", "law p q")];
+        let journal = journal("one", &lines);
         assert!(journal.learn());
         let skipped = vec![("law p q".to_owned(), Cause::Crash)];
-        assert_eq!(journal.past(), Past { skipped, is_careful: false });
+        assert_eq!(journal.past(), Past { skipped, is_careful: false, shown: [0, 7].into() });
         assert!(!journal.learn(), "the next worker has begun nothing");
         journal.remove();
     }
@@ -172,7 +181,10 @@ mod tests {
     fn what_was_left_is_to_blame_before_others() {
         let journal = journal("left", &[("begin", "p"), ("left", "p"), ("end", "p"), ("begin", "q")]);
         assert!(journal.learn());
-        assert_eq!(journal.past(), Past { skipped: vec![("p".to_owned(), Cause::Time)], is_careful: false });
+        assert_eq!(
+            journal.past(),
+            Past { skipped: vec![("p".to_owned(), Cause::Time)], is_careful: false, ..Past::default() }
+        );
         journal.remove();
     }
 
@@ -180,11 +192,14 @@ mod tests {
     fn of_several_none_is_blamed_before_each_was_tried_alone() {
         let journal = journal("two", &[("begin", "p"), ("begin", "q"), ("full", "-")]);
         assert!(journal.learn());
-        assert_eq!(journal.past(), Past { skipped: Vec::new(), is_careful: true });
+        assert_eq!(journal.past(), Past { skipped: Vec::new(), is_careful: true, ..Past::default() });
         let mut file = journal.writer().expect("it is there");
         [("begin", "p"), ("end", "p"), ("begin", "q"), ("full", "-")].iter().for_each(|(w, n)| note(&mut file, w, n));
         assert!(journal.learn());
-        assert_eq!(journal.past(), Past { skipped: vec![("q".to_owned(), Cause::Memory)], is_careful: true });
+        assert_eq!(
+            journal.past(),
+            Past { skipped: vec![("q".to_owned(), Cause::Memory)], is_careful: true, ..Past::default() }
+        );
         journal.remove();
     }
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 use selfsame_core::effort;
 use selfsame_core::verdict::Reason;
 
-use crate::journal::{Cause, Journal, Past, line, note};
+use crate::journal::{Cause, Journal, Past, SHOWN, line, note};
 use crate::limits::Allowance;
 
 /// The variable that names a worker's journal.
@@ -76,6 +76,16 @@ pub fn alarms() -> u64 {
 /// Whether one item is to be worked on at a time.
 pub fn is_careful() -> bool {
     STATE.get().is_some_and(|state| state.past.is_careful)
+}
+
+/// People were shown the answer of this number, and are not to be shown it again by another worker.
+pub fn show(number: usize) {
+    written(SHOWN, &number.to_string());
+}
+
+/// Whether another worker has shown it.
+pub fn is_shown(number: usize) -> bool {
+    STATE.get().is_some_and(|state| state.past.shown.contains(&number))
 }
 
 /// The answers are about to be written.

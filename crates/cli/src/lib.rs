@@ -2,10 +2,10 @@
 //! programs, and become exit codes.
 
 pub mod commands;
-pub mod kept;
 pub mod known;
 pub mod options;
 pub mod progress;
 pub mod settings;
+pub mod stream;
 pub mod terminal;
 pub mod watch;

@@ -20,7 +20,9 @@ fn main() -> ExitCode {
         // Another process does what the user asked for, and this one waits for it.
         Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match watch::watched(&cli.command) {
             Some(paths) => {
-                ExitCode::from(watch::run(&paths, || supervisor::run(begun_again).unwrap_or(worker::INTERRUPTED_CODE)))
+                let once = || supervisor::run(begun_again).unwrap_or(worker::INTERRUPTED_CODE);
+                let waits = || terminal::err("\nwaiting for a change (Ctrl-C ends it)\n\n");
+                ExitCode::from(selfsame_ask::watch::run(&paths, once, waits))
             }
             None => match supervisor::run(begun_again) {
                 Some(code) => ExitCode::from(code),

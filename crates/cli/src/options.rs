@@ -254,6 +254,13 @@ pub struct Again {
     pub watch: bool,
 }
 
+impl Again {
+    /// Whether answers are kept. A proof is not, so who wants to see it has it searched for.
+    pub fn is_kept(&self, common: &Common) -> bool {
+        !self.no_cache && common.html.is_none() && !common.verbose
+    }
+}
+
 /// Verdicts that are known already.
 #[derive(Clone, Debug, Args)]
 pub struct Known {
@@ -470,9 +477,8 @@ pub struct Diff {
     #[arg(long, value_name = "REV")]
     pub git: Option<String>,
 
-    /// Ask again whenever a source changes, until Ctrl-C
-    #[arg(long)]
-    pub watch: bool,
+    #[command(flatten)]
+    pub again: Again,
 
     #[command(flatten)]
     pub inputs: Inputs,

@@ -4,6 +4,7 @@ use std::io::IsTerminal;
 use std::time::{Duration, Instant};
 
 use selfsame_ask::many::{Course, Progress};
+use selfsame_report::progress::line;
 
 use crate::terminal;
 
@@ -30,35 +31,11 @@ fn watch(course: &Course<'_>) {
         if started.elapsed() < PATIENCE {
             continue;
         }
-        let (begun, names) = (course.begun(), course.names);
-        let current = names.get(begun.saturating_sub(1)).map_or("", String::as_str);
         let seconds = started.elapsed().as_secs();
-        terminal::err(&format!("\r\x1b[K{}", line(begun, names.len(), current, seconds)));
+        terminal::progress(&line(course.answered(), course.names.len(), course.current(), seconds));
         shown = true;
     }
     if shown {
-        terminal::err("\r\x1b[K");
-    }
-}
-
-fn line(begun: usize, count: usize, current: &str, seconds: u64) -> String {
-    const WIDTH: usize = 20;
-    let full = begun * WIDTH / count.max(1);
-    let current: String = current.chars().take(40).collect();
-    // As if those that are left took as long as those that were begun.
-    let left = seconds * count.saturating_sub(begun) as u64 / begun.max(1) as u64;
-    let left = if begun > 1 && left > 0 { format!(", about {left} s left") } else { String::new() };
-    format!("[{}{}] {begun}/{count} {current} ({seconds} s{left})", "#".repeat(full), "-".repeat(WIDTH - full))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_bar_is_as_long_as_it_should_be() {
-        assert_eq!(line(1, 2, "p01", 3), "[##########----------] 1/2 p01 (3 s)");
-        assert_eq!(line(0, 0, "", 0), "[--------------------] 0/0  (0 s)");
-        assert_eq!(line(5, 20, "p05", 10), "[#####---------------] 5/20 p05 (10 s, about 30 s left)");
+        terminal::progress("");
     }
 }

@@ -2,7 +2,7 @@
 
 use std::io::{IsTerminal, Read, Write};
 use std::path::Path;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 use selfsame_ask::source::Unread;
 use selfsame_ask::worker;
@@ -35,6 +35,24 @@ pub fn out(text: &str) {
     }
 }
 
+/// Who writes to the terminal while there is a line of progress.
+static SCREEN: Mutex<()> = Mutex::new(());
+
+/// Writes results while others are worked on. The line of progress comes again below them.
+pub fn out_beside_progress(text: &str) {
+    let _screen = SCREEN.lock().unwrap_or_else(PoisonError::into_inner);
+    if std::io::stderr().is_terminal() {
+        err("\r\x1b[K");
+    }
+    out(text);
+}
+
+/// Shows how far the work is, in place of what was shown of it before.
+pub fn progress(line: &str) {
+    let _screen = SCREEN.lock().unwrap_or_else(PoisonError::into_inner);
+    err(&format!("\r\x1b[K{line}"));
+}
+
 /// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
 fn to_stdout(text: &str) {
     let mut stdout = std::io::stdout().lock();
@@ -64,6 +82,11 @@ pub fn show(rendered: &Rendered) {
 /// Shows a report, and writes it in the other formats that were asked for. False if one cannot be written; that was said.
 pub fn tell(report: &Report, sources: &SourceMap, common: &Common) -> bool {
     show(&report.render(sources, style(common)));
+    also(report, sources, common)
+}
+
+/// Writes a report in the other formats that were asked for. False if one cannot be written; that was said.
+pub fn also(report: &Report, sources: &SourceMap, common: &Common) -> bool {
     let mut is_written = true;
     for also in &common.also {
         let plain =

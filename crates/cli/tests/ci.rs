@@ -113,6 +113,36 @@ fn assumptions_of_a_project_are_those_of_options() {
     }
 }
 
+/// What is kept is what was found, to the last byte, and what was damaged is searched for again.
+#[test]
+fn kept_answers_change_no_verdict() {
+    let refined = "module R where\n\n{-@ pos :: Int -> {v:Int | v > 0} @-}\npos :: Int -> Int\npos n = n\n";
+    let folder = repository("kept", &[("Laws.hs", LAWS), ("R.hs", refined), ("Quiet.hs", QUIET)]);
+    std::fs::write(folder.join("Quiet.hs"), QUIET.replace("x + 1", "x + 2")).expect("a file");
+    let cache = folder.join("cache");
+    let ask = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_selfsame"));
+        let done = command.args(args).current_dir(&folder).env("XDG_CACHE_HOME", &cache).output().expect("it runs");
+        (done.status.code(), String::from_utf8_lossy(&done.stdout).into_owned())
+    };
+    for question in [&["check", "Laws.hs"][..], &["refine", "R.hs"], &["diff"]] {
+        let json = [question, &["--format", "json"]].concat();
+        let (people, first) = (ask(question), ask(&json));
+        assert_eq!(people.0, Some(1), "{}", people.1);
+        assert_eq!(ask(&json), first, "times and all: the answers of {question:?} were kept");
+        assert_eq!(ask(question), people);
+        let kept = selfsame_testing::files(&cache.join("selfsame").join(question[0]), &["json"]);
+        assert_eq!(kept.len(), 1, "{kept:?}");
+        let text = std::fs::read_to_string(&kept[0]).expect("it is kept");
+        let lie = text.replace("\"refuted\"", "\"verified\"");
+        assert_ne!(lie, text);
+        for damaged in [&lie, "", "[]", "{", &text[..text.len() / 2]] {
+            std::fs::write(&kept[0], damaged).expect("a file");
+            assert_eq!(ask(question), people, "{damaged}");
+        }
+    }
+}
+
 /// What changed is the cause, what only moved or has another name is the same, and the old imports are read with the old file.
 #[test]
 fn a_change_in_git_has_a_cause() {
@@ -138,7 +168,7 @@ fn a_change_in_git_has_a_cause() {
     assert_eq!(code, 1, "{text}");
     for told in [
         "different  insert\n",
-        "sort differs because of it",
+        "sort differs because of insert",
         "renamed: toList is elements",
         "moved: helper from Sort.hs",
     ] {

@@ -4,6 +4,7 @@
 //! How exactly the limits are obeyed depends on the machine and is measured by `benches/timeouts`; here the bounds are generous.
 
 use std::fmt::Write as _;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -144,10 +145,10 @@ const ENDLESS: &str = "prop_first :: Bool -> Bool\nprop_first _ = True\n\
 
 /// Starts a check of [`ENDLESS`], and waits until the worker is at what does not end.
 #[cfg(target_os = "linux")]
-fn at_work(name: &str) -> (Child, String) {
+fn at_work(name: &str, format: &str) -> (Child, String) {
     let path = file(&folder(name), "Endless.hs", ENDLESS);
     let mut command = Command::new(env!("CARGO_BIN_EXE_selfsame"));
-    command.args(["check", &path.display().to_string(), "--jobs", "1", "--format", "json", "--timeout", "3600"]);
+    command.args(["check", &path.display().to_string(), "--jobs", "1", "--format", format, "--timeout", "3600"]);
     command.args(["--effort", "18446744073709551615"]);
     let parent = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
     let journal = std::env::temp_dir().join(format!("selfsame-{}.journal", parent.id()));
@@ -173,7 +174,7 @@ fn signal(name: &str, process: &str) {
 #[test]
 #[cfg(target_os = "linux")]
 fn an_accident_costs_one_item() {
-    let (parent, worker) = at_work("accident");
+    let (parent, worker) = at_work("accident", "json");
     signal("-KILL", &worker);
     let output = parent.wait_with_output().expect("it ends");
     let found = entries(&output);
@@ -189,7 +190,7 @@ fn an_accident_costs_one_item() {
 #[cfg(target_os = "linux")]
 fn an_interruption_tells_what_is_finished() {
     for receiver in ["parent", "worker"] {
-        let (parent, worker) = at_work(receiver);
+        let (parent, worker) = at_work(receiver, "json");
         let process = if receiver == "parent" { parent.id().to_string() } else { worker };
         signal("-INT", &process);
         let output = parent.wait_with_output().expect("it ends");
@@ -200,6 +201,40 @@ fn an_interruption_tells_what_is_finished() {
         assert_eq!(of("prop_last").2, "interrupted");
         assert_eq!(output.status.code(), Some(130));
     }
+}
+
+/// What is known is there to be read while the rest is worked on, and stays when that is given up.
+#[test]
+#[cfg(target_os = "linux")]
+fn results_are_shown_when_they_are_there() {
+    let (mut parent, _) = at_work("shown", "human");
+    let mut out = BufReader::new(parent.stdout.take().expect("it is piped"));
+    let mut text = String::new();
+    out.read_line(&mut text).expect("a line before the end");
+    assert_eq!(text, "verified  prop_first\n");
+    assert!(parent.try_wait().expect("a process").is_none(), "the rest is still in work");
+    signal("-INT", &parent.id().to_string());
+    out.read_to_string(&mut text).expect("the rest");
+    assert_eq!(text, "verified  prop_first\n\n3 checked: 1 verified, 2 unknown\n");
+    let output = parent.wait_with_output().expect("it ends");
+    assert_eq!(String::from_utf8_lossy(&output.stderr), "interrupted: what is not finished is unknown\n");
+    assert_eq!(output.status.code(), Some(130));
+}
+
+/// What was shown before an accident is not shown again.
+#[test]
+#[cfg(target_os = "linux")]
+fn results_are_shown_once() {
+    let (mut parent, worker) = at_work("once", "human");
+    let mut out = BufReader::new(parent.stdout.take().expect("it is piped"));
+    let mut text = String::new();
+    out.read_line(&mut text).expect("a line before the end");
+    signal("-KILL", &worker);
+    out.read_to_string(&mut text).expect("the rest");
+    let lines: Vec<&str> = text.lines().filter(|line| !line.starts_with(' ')).collect();
+    let told = ["verified  prop_first", "unknown   prop_ends", "verified  prop_last", ""];
+    assert_eq!(lines, [&told[..], &["3 checked: 2 verified, 1 unknown"]].concat(), "{text}");
+    assert_eq!(parent.wait().expect("it ends").code(), Some(3));
 }
 
 /// Effort is counted: the same steps, the same answer, whatever the machine is doing.

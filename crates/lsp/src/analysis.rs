@@ -54,6 +54,24 @@ impl Place<'_> {
     fn range(&self, span: Span) -> Range {
         self.request.text.range(span.start as usize, span.end as usize)
     }
+
+    /// Where the name stands in the signature `name :: …`, right above the definition that begins here.
+    fn signature(&self, name: &str, span: Span) -> Option<Range> {
+        let text = self.request.text.content();
+        let mut end = text.get(..span.start as usize)?.rfind('\n')?;
+        loop {
+            let start = text[..end].rfind('\n').map_or(0, |at| at + 1);
+            let line = &text[start..end];
+            if text[start..].strip_prefix(name).is_some_and(|rest| rest.trim_start().starts_with("::")) {
+                return Some(self.request.text.range(start, start + name.len()));
+            }
+            // A signature may have several lines.
+            if start == 0 || !line.starts_with([' ', '\t']) {
+                return None;
+            }
+            end = start - 1;
+        }
+    }
 }
 
 pub struct Analysis {
@@ -78,6 +96,8 @@ pub struct Item {
     pub places: Fingerprint,
     /// Both sides of a rule.
     pub sides: Option<[Range; 2]>,
+    /// The name in the signature, if there is one above the definition.
+    pub signature: Option<Range>,
 }
 
 #[derive(Clone)]
@@ -94,6 +114,16 @@ pub struct Refinements {
 }
 
 impl Item {
+    /// Where it begins for those who read: at its signature, or else where it is.
+    pub fn head(&self, text: &Text) -> Range {
+        self.signature.unwrap_or_else(|| self.first_line(text))
+    }
+
+    /// The places that are about it.
+    pub fn places(&self) -> impl Iterator<Item = Range> {
+        [Some(self.range), self.signature].into_iter().flatten()
+    }
+
     /// As much of it as is on the first line.
     pub fn first_line(&self, text: &Text) -> Range {
         let Range { start, end } = self.range;
@@ -152,6 +182,7 @@ pub fn analyse(request: Request) -> Analysis {
                 fingerprint: meaning,
                 places,
                 sides: sides(&source, task.item.span).map(|sides| sides.map(|side| place.range(side))),
+                signature: place.signature(&task.item.name, task.item.span),
                 question: Question::Law(Arc::new(task)),
             });
         }
@@ -194,6 +225,7 @@ fn of_refinements(refinements: &Arc<Refinements>, place: &Place<'_>) -> Vec<Item
             fingerprint: meaning,
             places: Fingerprint::of(&(places, &lines)),
             sides: None,
+            signature: place.signature(&item.name, item.span),
             question: Question::Refinement(refinements.clone(), i),
         }
     };

@@ -10,7 +10,8 @@ use std::time::{Duration, Instant};
 use rustc_hash::FxHashMap;
 use selfsame_ask::check::{self, Effort, Task};
 use selfsame_ask::fingerprint::Fingerprint;
-use selfsame_ask::limits;
+use selfsame_ask::limits::{self, Allowance};
+use selfsame_core::effort;
 use selfsame_core::verdict::Reason;
 use selfsame_equiv::Lemmas;
 
@@ -18,7 +19,12 @@ use super::Event;
 use super::analysis::{Item, Question};
 use super::finding::{Finding, Said};
 
+/// What a question may use at first while others wait: one that is hard does not hold up those that are easy.
+const BRIEF: Duration = Duration::from_secs(2);
+const BRIEF_EFFORT: u64 = 2000;
+
 /// A question that is waiting.
+#[derive(Clone)]
 pub struct Job {
     fingerprint: Fingerprint,
     places: Fingerprint,
@@ -30,6 +36,8 @@ pub struct Job {
     tried_with: Option<Fingerprint>,
     /// Already spent on it.
     spent: Duration,
+    /// It was tried briefly before.
+    is_hard: bool,
 }
 
 struct Running {
@@ -37,6 +45,8 @@ struct Running {
     fingerprint: Fingerprint,
     name: String,
     stop: Arc<AtomicBool>,
+    /// The same question with all that it may use, if this is a brief try.
+    whole: Option<Job>,
 }
 
 impl Running {
@@ -169,6 +179,9 @@ impl Checks {
             && self.running.len() < 2 * jobs
             && let Some(job) = self.waiting.pop_front()
         {
+            let is_brief = !self.waiting.is_empty() && !job.is_hard;
+            let whole = is_brief.then(|| Job { is_hard: true, ..job.clone() });
+            let job = if is_brief { job.brief() } else { job };
             let stop = Arc::new(AtomicBool::new(false));
             self.count += 1;
             let (number, fingerprint, name) = (self.count, job.fingerprint, job.name.clone());
@@ -183,7 +196,7 @@ impl Checks {
                 // Without a receiver the server is at its end.
                 let _ = events.send(Event::Checked(number, Box::new(finding)));
             };
-            self.running.push(Running { number, fingerprint, name, stop });
+            self.running.push(Running { number, fingerprint, name, stop, whole });
             if std::thread::Builder::new().spawn(work).is_err() {
                 self.running.pop();
                 return;
@@ -192,14 +205,19 @@ impl Checks {
     }
 
     /// Takes note of an answer, and says to what. None if it was given up meanwhile: then it may say that there was no
-    /// time, which is not so.
+    /// time, which is not so. What a brief try did not find out waits again, behind the others.
     pub fn finish(&mut self, number: u64, finding: Finding) -> Option<Fingerprint> {
         let at = self.running.iter().position(|running| running.number == number)?;
         let running = self.running.remove(at);
-        running.is_wanted().then(|| {
-            self.found.insert(running.fingerprint, finding);
-            running.fingerprint
-        })
+        if !running.is_wanted() {
+            return None;
+        }
+        if let (Some(whole), Said::Unknown(_)) = (running.whole, &finding.said) {
+            self.waiting.push_back(whole);
+            return None;
+        }
+        self.found.insert(running.fingerprint, finding);
+        Some(running.fingerprint)
     }
 }
 
@@ -207,7 +225,14 @@ impl Job {
     fn new(item: &Item, time: Duration, lemmas: Lemmas, tried_with: Option<Fingerprint>, spent: Duration) -> Job {
         let (fingerprint, places) = (item.fingerprint, item.places);
         let (name, question) = (item.name.clone(), item.question.clone());
-        Job { fingerprint, places, name, question, time, steps: u64::MAX, lemmas, tried_with, spent }
+        let (steps, is_hard) = (u64::MAX, false);
+        Job { fingerprint, places, name, question, time, steps, lemmas, tried_with, spent, is_hard }
+    }
+
+    /// With little to use.
+    fn brief(self) -> Job {
+        let steps = self.steps.min(Allowance { effort: BRIEF_EFFORT, seconds: 0, megabytes: 0 }.steps());
+        Job { time: self.time.min(BRIEF), steps, ..self }
     }
 }
 
@@ -231,7 +256,9 @@ fn answer(job: &Job, settings: &check::Settings, stop: &Arc<AtomicBool>) -> Find
             let started = Instant::now();
             let (module, sources) = (&refinements.module, &refinements.sources);
             let item = &module.items[*position];
-            let answer = module.decide(item, settings.allowance, sources);
+            let whole = settings.allowance;
+            let (seconds, effort) = (whole.seconds.min(job.time.as_secs()), whole.effort.min(job.steps / effort::UNIT));
+            let answer = module.decide(item, Allowance { seconds, effort, ..whole }, sources);
             Finding { time: started.elapsed(), ..Finding::of_refinement(module, item, &answer, sources) }
         }
     }

@@ -94,7 +94,7 @@ impl Shown<'_> {
                 None => "check".to_owned(),
             };
             let command = Some(self.check(item, title));
-            CodeLens { range: item.first_line(&self.analysis.text), command, data: None }
+            CodeLens { range: item.head(&self.analysis.text), command, data: None }
         };
         self.analysis.items.iter().map(lens).collect()
     }
@@ -106,7 +106,8 @@ impl Shown<'_> {
 
     /// What is known of the item at a place, and where the item is.
     pub fn hover(&self, position: Position) -> Option<(MarkupContent, Range)> {
-        let item = self.analysis.items.iter().find(|item| has(item.range, position))?;
+        let places = self.analysis.items.iter().flat_map(|item| item.places().map(move |range| (item, range)));
+        let (item, range) = places.into_iter().find(|(_, range)| has(*range, position))?;
         let mut text = match self.found(item) {
             Some(finding) => self.told(item, finding),
             None if self.checks.is_active(item.fingerprint) => format!("`{}` is being checked", item.name),
@@ -124,7 +125,7 @@ impl Shown<'_> {
         if !total.is_empty() {
             text += &format!("\n\nfor total {total}");
         }
-        Some((MarkupContent { kind: MarkupKind::Markdown, value: text }, item.range))
+        Some((MarkupContent { kind: MarkupKind::Markdown, value: text }, range))
     }
 
     fn told(&self, item: &Item, finding: &Finding) -> String {
@@ -152,7 +153,8 @@ impl Shown<'_> {
     /// What can be done about the items in a range. Files are created only for clients that can.
     pub fn actions(&self, range: Range, can_create: bool) -> Vec<CodeActionOrCommand> {
         let mut actions = Vec::new();
-        let touches = |item: &&Item| item.range.start.line <= range.end.line && range.start.line <= item.range.end.line;
+        let is_beside = |place: Range| place.start.line <= range.end.line && range.start.line <= place.end.line;
+        let touches = |item: &&Item| item.places().any(is_beside);
         for item in self.analysis.items.iter().filter(touches) {
             let said = self.found(item).map(|finding| &finding.said);
             if let Some(text) = said.and_then(Said::reproducer)

@@ -4,6 +4,7 @@
 #![warn(missing_docs)]
 
 mod badge;
+pub mod causes;
 pub mod diagnostics;
 mod github;
 pub mod highlight;
@@ -12,8 +13,10 @@ mod human;
 mod json;
 mod junit;
 mod kept;
+pub mod live;
 mod markdown;
 mod picture;
+pub mod progress;
 pub mod proof;
 mod sarif;
 mod tree;

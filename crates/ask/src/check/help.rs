@@ -9,9 +9,8 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Counterexample, Goal, Kind, Lemmas, Report};
 
 use super::goals::{Compared, Item};
-use super::{Answer, Effort, Settings, Task, decide};
+use super::{Effort, Settings, Task, decide};
 use crate::limits;
-use crate::many::Crew;
 
 /// What is said besides a reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -101,28 +100,22 @@ fn finite(item: &Item, goal: &Goal, names: &[String]) -> Item {
     Item { written: item.written.clone(), ..Item::new(&item.name, item.span, Ok(goal)) }
 }
 
-/// The same for all tasks that have no answer, each within its own limits.
-pub(super) fn add_hints(tasks: &[Arc<Task>], answers: &mut [Answer], settings: &Arc<Settings>, crew: Crew<'_>) {
-    let is_helped = |verdict: &Verdict<Counterexample>| match verdict {
+/// Whether something may help where this is the verdict.
+pub(super) fn is_helped(verdict: &Verdict<Counterexample>) -> bool {
+    match verdict {
         Verdict::Verified => false,
         Verdict::Refuted(found) => found.kind != Kind::Value,
         Verdict::Unknown(_) => true,
-    };
-    let open: Vec<usize> = (0..tasks.len()).filter(|i| is_helped(&answers[*i].verdict)).collect();
-    let names: Vec<String> = open.iter().map(|i| format!("{}: what helps", tasks[*i].item.name)).collect();
-    let hints = {
-        let answers = &*answers;
-        crew.all(&names, |k| {
-            let i = open[k];
-            let name = format!("hint {} {}", tasks[i].path.display(), tasks[i].item.name);
-            let (task, settings) = (tasks[i].clone(), settings.clone());
-            let verdict = answers[i].verdict.clone();
-            let allowance = settings.allowance;
-            let found = limits::item(&name, allowance, move || hint(&task, &verdict, &settings));
-            found.ok().flatten()
-        })
-    };
-    for (i, hint) in open.into_iter().zip(hints) {
-        answers[i].help.hint = answers[i].help.hint.take().or(hint);
     }
+}
+
+/// What to do next, looked for within the limits of the task.
+pub(super) fn hint_within(
+    task: &Arc<Task>,
+    verdict: Verdict<Counterexample>,
+    settings: &Arc<Settings>,
+) -> Option<String> {
+    let name = format!("hint {} {}", task.path.display(), task.item.name);
+    let (task, settings) = (task.clone(), settings.clone());
+    limits::item(&name, settings.allowance, move || hint(&task, &verdict, &settings)).ok().flatten()
 }

@@ -24,6 +24,14 @@ pub struct Interface {
 }
 
 impl Interface {
+    /// With what changed of another module.
+    pub(super) fn extend(&mut self, other: Interface) {
+        self.types.extend(other.types);
+        self.signatures.extend(other.signatures);
+        self.exported.extend(other.exported);
+        self.hidden.extend(other.hidden);
+    }
+
     /// Of two Haskell modules. `told` are names of which it is said already that they are new, or gone.
     pub(super) fn new(sides: &Sides, told: &[String], is_part: bool) -> Interface {
         let (Source::Haskell(old), Source::Haskell(new)) = (&sides.side(0).source, &sides.side(1).source) else {

@@ -28,7 +28,7 @@ pub use interface::Interface;
 pub use plan::Plan;
 pub use side::{Definition, Side, place};
 pub use sides::{Pair, Sides};
-pub use versions::{Compared, Diffed, Versions, diff_all};
+pub use versions::{Compared, Diffed, Recall, Versions, diff_all};
 
 /// How definitions are compared, and what each pair may use.
 #[derive(Clone, Debug)]

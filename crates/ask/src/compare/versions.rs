@@ -55,8 +55,7 @@ impl Versions {
 }
 
 /// What is known of the definitions of a file.
-#[derive(Default)]
-pub struct Diffed {
+pub struct Diffed<T> {
     /// What has to be corrected in both versions.
     pub errors: Vec<Diagnostic>,
     /// Names that only the new version has.
@@ -74,17 +73,64 @@ pub struct Diffed {
     /// How many use something that was written anew and does the same.
     pub following: usize,
     /// The others that both have: those that were written anew first, each part in the order of the new version.
-    pub pairs: Vec<Compared>,
+    pub pairs: Vec<T>,
+}
+
+impl<T> Default for Diffed<T> {
+    fn default() -> Diffed<T> {
+        Diffed {
+            errors: Vec::new(),
+            added: Vec::new(),
+            removed: Vec::new(),
+            renamed: Vec::new(),
+            moved: Vec::new(),
+            interface: Interface::default(),
+            unchanged: 0,
+            following: 0,
+            pairs: Vec::new(),
+        }
+    }
+}
+
+impl<T> Diffed<T> {
+    /// With what is known of another file.
+    pub fn extend(&mut self, other: Diffed<T>) {
+        self.errors.extend(other.errors);
+        self.added.extend(other.added);
+        self.removed.extend(other.removed);
+        self.renamed.extend(other.renamed);
+        self.moved.extend(other.moved);
+        self.interface.extend(other.interface);
+        self.unchanged += other.unchanged;
+        self.following += other.following;
+        self.pairs.extend(other.pairs);
+    }
+}
+
+/// Somebody who makes something of each answer as soon as it is there, and may know answers from before.
+pub trait Recall: Send {
+    /// What is made of an answer.
+    type Told: Send;
+
+    /// What was made of all answers about these versions, and how many definitions followed, if it is known. `before` is how many
+    /// sources there were before the versions were read.
+    fn known(&mut self, versions: &Versions, sources: &SourceMap, before: usize) -> Option<(Vec<Self::Told>, usize)>;
+
+    /// An answer that nothing changes any more. The number is its place among those about these versions.
+    fn tell(&mut self, versions: &Versions, number: usize, compared: Compared<'_>) -> Self::Told;
+
+    /// All answers about these versions were told.
+    fn finish(&mut self, versions: &Versions, following: usize);
 }
 
 /// A definition that both versions have.
-pub struct Compared {
+pub struct Compared<'a> {
     /// In the new one.
-    pub name: String,
+    pub name: &'a str,
     /// The file and the line of the new one.
     pub place: (String, usize),
     /// Whether it still does the same.
-    pub answer: Answer,
+    pub answer: &'a Answer,
     /// How long that took.
     pub time: Duration,
     /// The definitions written anew that it uses, nearest first; none if it is written anew itself.
@@ -92,8 +138,14 @@ pub struct Compared {
 }
 
 /// Compares what both versions have; the reason is why they were not even read.
-fn diff(versions: &Versions, settings: &Settings, sources: &mut SourceMap, crew: Crew<'_>) -> Result<Diffed, Reason> {
-    let (allowance, path) = (settings.allowance, &versions.new.0);
+fn diff<R: Recall>(
+    versions: &Versions,
+    settings: &Settings,
+    sources: &mut SourceMap,
+    crew: Crew<'_>,
+    recall: &mut R,
+) -> Result<Diffed<R::Told>, Reason> {
+    let (allowance, path, before) = (settings.allowance, &versions.new.0, sources.files().count());
     let (both, asked, mut known) = (versions.clone(), settings.clone(), sources.clone());
     let name = format!("load {} {}", versions.old.0.display(), path.display());
     let (sides, errors, known) = limits::item(&name, allowance, move || {
@@ -108,19 +160,25 @@ fn diff(versions: &Versions, settings: &Settings, sources: &mut SourceMap, crew:
     let others = if versions.only.is_none() { Others::new(&sides, sources) } else { Others::default() };
     let interface = Interface::new(&sides, &common.names(), versions.only.is_some());
     let Common { pairs, renamed, mut added, mut removed } = common;
-    added.extend(others.added.clone());
-    removed.extend(others.removed.clone());
+    added.extend(others.added);
+    removed.extend(others.removed);
     let all = pairs.len();
     let open: Vec<Pair> = pairs.into_iter().filter(|pair| !sides.is_plainly_same(pair, sources)).collect();
+    let unchanged = all - open.len();
+    let mut diffed = Diffed { errors, added, removed, renamed, interface, unchanged, ..Diffed::default() };
+    if open.is_empty() && others.not_compared.is_empty() {
+        return Ok(diffed);
+    }
+    if let Some((told, following)) = recall.known(versions, sources, before) {
+        (diffed.pairs, diffed.following) = (told, following);
+        return Ok(diffed);
+    }
     let change = Change::new(&sides, &open);
-    let mut diffed = Diffed { errors, added, removed, renamed, interface, ..Diffed::default() };
-    diffed.unchanged = all - open.len();
-    let asked = Asked { path, settings, crew };
     let (first, rest): (Vec<Pair>, Vec<Pair>) = open.into_iter().partition(|pair| change.because(pair).is_empty());
+    let mut asked = Asked { versions, settings, crew, change, recall, told: Vec::new() };
     let sides = Arc::new(sides);
     let answers = asked.all(&sides, &first, sources);
     let proved = proved(&first, &answers, settings, Language::of(path));
-    diffed.pairs.extend(asked.told(first, answers, &change, sources));
     let (sides, rest) = match proved.is_empty() || rest.is_empty() {
         true => (sides, rest),
         false => {
@@ -131,16 +189,15 @@ fn diff(versions: &Versions, settings: &Settings, sources: &mut SourceMap, crew:
             (sides, rest)
         }
     };
-    let answers = asked.all(&sides, &rest, sources);
-    diffed.pairs.extend(asked.told(rest, answers, &change, sources));
+    asked.all(&sides, &rest, sources);
     let place = (path.display().to_string(), 1);
-    diffed.pairs.extend(others.not_compared.into_iter().map(|(name, why)| Compared {
-        name,
-        place: place.clone(),
-        answer: Answer::unknown(Reason::Unsupported(why, None)),
-        time: Duration::ZERO,
-        because: Vec::new(),
-    }));
+    for (name, why) in others.not_compared {
+        let answer = Answer::unknown(Reason::Unsupported(why, None));
+        let (because, time, place) = (Vec::new(), Duration::ZERO, place.clone());
+        asked.tell(asked.told.len(), Compared { name: &name, place, answer: &answer, time, because });
+    }
+    asked.recall.finish(versions, diffed.following);
+    diffed.pairs = asked.told.into_iter().flatten().collect();
     Ok(diffed)
 }
 
@@ -160,44 +217,44 @@ fn proved(
 }
 
 /// Who is asked about pairs.
-struct Asked<'a> {
-    path: &'a Path,
+struct Asked<'a, R: Recall> {
+    versions: &'a Versions,
     settings: &'a Settings,
     crew: Crew<'a>,
+    change: Change,
+    recall: &'a mut R,
+    told: Vec<Option<R::Told>>,
 }
 
-impl Asked<'_> {
-    fn all(&self, sides: &Arc<Sides>, pairs: &[Pair], sources: &SourceMap) -> Vec<(Answer, Duration)> {
+impl<R: Recall> Asked<'_, R> {
+    fn all(&mut self, sides: &Arc<Sides>, pairs: &[Pair], sources: &SourceMap) -> Vec<(Answer, Duration)> {
         let names: Vec<String> = pairs.iter().map(|pair| pair.name.clone()).collect();
-        let allowance = self.settings.allowance;
+        let (allowance, path, crew) = (self.settings.allowance, self.versions.new.0.as_path(), self.crew);
         let shared = Arc::new((sides.clone(), self.settings.said.clone(), sources.clone()));
-        self.crew.all(&names, |i| {
+        let answer = |i: usize| {
             let started = Instant::now();
             let (shared, pair) = (shared.clone(), pairs[i].clone());
-            let name = format!("diff {} {}", self.path.display(), names[i]);
+            let name = format!("diff {} {}", path.display(), names[i]);
             let answer = limits::item(&name, allowance, move || {
                 let (sides, said, sources) = &*shared;
                 sides.compare(&pair, said, allowance, sources)
             });
             (answer.unwrap_or_else(Answer::unknown), started.elapsed())
+        };
+        let before = self.told.len();
+        self.told.extend(pairs.iter().map(|_| None));
+        crew.each(&names, answer, |i, (answer, time)| {
+            let (because, place) = (self.change.because(&pairs[i]), super::place(sources, pairs[i].span, path));
+            self.tell(before + i, Compared { name: &pairs[i].name, place, answer, time: *time, because });
         })
     }
 
-    fn told(
-        &self,
-        pairs: Vec<Pair>,
-        answers: Vec<(Answer, Duration)>,
-        change: &Change,
-        sources: &SourceMap,
-    ) -> Vec<Compared> {
-        let compared = |(pair, (answer, time)): (Pair, (Answer, Duration))| Compared {
-            because: change.because(&pair),
-            place: super::place(sources, pair.span, self.path),
-            name: pair.name,
-            answer,
-            time,
-        };
-        pairs.into_iter().zip(answers).map(compared).collect()
+    fn tell(&mut self, number: usize, compared: Compared<'_>) {
+        let told = Some(self.recall.tell(self.versions, number, compared));
+        match self.told.get_mut(number) {
+            Some(place) => *place = told,
+            None => self.told.push(told),
+        }
     }
 }
 
@@ -250,17 +307,18 @@ impl Common {
 
 /// All files of a plan, and then the definitions that one of them lost and another one got. What was not read has a reason
 /// instead.
-pub fn diff_all(
+pub fn diff_all<R: Recall>(
     plan: &Plan,
     settings: &Settings,
     sources: &mut SourceMap,
     crew: Crew<'_>,
-) -> Vec<(Versions, Result<Diffed, Reason>)> {
-    let read = |versions: &Versions| (versions.clone(), diff(versions, settings, sources, crew));
-    let mut all: Vec<(Versions, Result<Diffed, Reason>)> = plan.versions.iter().map(read).collect();
+    recall: &mut R,
+) -> Vec<(Versions, Result<Diffed<R::Told>, Reason>)> {
+    let read = |versions: &Versions| (versions.clone(), diff(versions, settings, sources, crew, recall));
+    let mut all: Vec<(Versions, Result<Diffed<R::Told>, Reason>)> = plan.versions.iter().map(read).collect();
     for (from, to, versions) in moved(&all) {
         // What is not read here has been told already as gone and as new.
-        let Ok(found) = diff(&versions, settings, sources, crew) else { continue };
+        let Ok(found) = diff(&versions, settings, sources, crew, recall) else { continue };
         let is_here = |name: &String| versions.only.as_ref().is_some_and(|only| only.contains(name));
         if let Ok(lost) = &mut all[from].1 {
             lost.removed.retain(|name| !is_here(name));
@@ -278,7 +336,7 @@ pub fn diff_all(
 }
 
 /// Definitions that one file lost and another one got, to be compared as if they had never moved.
-fn moved(diffed: &[(Versions, Result<Diffed, Reason>)]) -> Vec<(usize, usize, Versions)> {
+fn moved<T>(diffed: &[(Versions, Result<Diffed<T>, Reason>)]) -> Vec<(usize, usize, Versions)> {
     let mut found: Vec<(usize, usize, Versions)> = Vec::new();
     let lost = |name: &String, to: usize| {
         let all = diffed.iter().enumerate().filter(move |(from, _)| *from != to);

@@ -121,22 +121,24 @@ impl Module {
         Some(Module { path, loaded, specs, items, subjects, endings: Endings::default() })
     }
 
-    /// The answers for all functions that are wanted, and how long each took.
+    /// The answers for all functions that are wanted, and how long each took. Each is told when it is there.
     pub fn decide_all(
         self: &Arc<Module>,
         allowance: Allowance,
         sources: &SourceMap,
         crew: Crew<'_>,
-    ) -> Vec<(Answer, Duration)> {
+        told: impl FnMut(usize, &(Answer, Duration)) + Send,
+    ) {
         let names: Vec<String> = self.items.iter().map(|item| item.name.clone()).collect();
         let shared = Arc::new(sources.clone());
-        crew.all(&names, |i| {
+        let answer = |i: usize| {
             let started = Instant::now();
             let name = format!("refine {} {}", self.path.display(), names[i]);
             let (theirs, known) = (self.clone(), shared.clone());
             let answer = limits::item(&name, allowance, move || theirs.decide(&theirs.items[i], allowance, &known));
             (answer.unwrap_or_else(Verdict::Unknown), started.elapsed())
-        })
+        };
+        crew.each(&names, answer, told);
     }
 
     /// What an answer rests on.

@@ -7,14 +7,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use selfsame_ask::check::{self, CertificateFile, Task};
+use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Unread;
 use selfsame_ask::{files, project};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
-use crate::kept::Kept;
+use crate::known::Marks;
 use crate::options::Check;
-use crate::{known, terminal};
+use crate::stream::Stream;
+use crate::terminal;
 
 pub fn run(options: Check) -> u8 {
     let settings = Arc::new(options.settings());
@@ -25,13 +27,17 @@ pub fn run(options: Check) -> u8 {
     let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
         return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
     };
-    let mut kept = Kept::new("check", &settings, &options.again, &options.common);
+    let marks = match Marks::read(&options.known, &options.common) {
+        Ok(marks) => marks,
+        Err(message) => return terminal::refuse(&message),
+    };
+    let mut kept = Kept::new(options.again.is_kept(&options.common), "check", &settings);
     for path in files::of_paths(&paths) {
         let before = sources.files().count();
         match check::read(&path, &settings, &mut sources) {
             Ok((diagnostics, found)) => {
                 report.diagnostics.extend(diagnostics);
-                kept.note(&path, &sources, before);
+                kept.note(&path.display().to_string(), &sources, before);
                 tasks.extend(found.into_iter().map(Arc::new));
             }
             Err(Unread::Stopped(reason)) => report.entries.push(Entry::unread(&path.display().to_string(), &reason)),
@@ -45,49 +51,55 @@ pub fn run(options: Check) -> u8 {
         return terminal::refuse(&why);
     }
     let ignored = check::ignored(&mut tasks, &settings);
-    let known = match options.certificate {
-        None => known(&kept, &tasks),
-        // A proof is wanted.
-        Some(_) => BTreeMap::new(),
+    report.entries.iter_mut().for_each(|entry| marks.mark(entry));
+    let unread = report.entries.len();
+    let mut stream = Stream::new("check", &options.common, has_files(&report, &tasks));
+    stream.begin(&report, &sources, &options.common);
+    // A certificate is of this run alone, and for one a proof is wanted.
+    let known = if options.certificate.is_none() { known(&kept, &tasks) } else { BTreeMap::new() };
+    let mut found: BTreeMap<usize, (Entry, Vec<Block>)> = BTreeMap::new();
+    let mut tell = |place: usize, mut entry: Entry, page: Vec<Block>| {
+        marks.mark(&mut entry);
+        stream.add(unread + place, &entry);
+        found.insert(place, (entry, page));
     };
-    let open: Vec<Arc<Task>> = tasks.iter().filter(|task| !known.contains_key(&task.path)).cloned().collect();
-    let mut answers = check::decide_all(&open, &settings, options.common.crew()).into_iter();
-    let mut written = BTreeSet::new();
+    for (place, entry) in &known {
+        tell(*place, entry.clone(), Vec::new());
+    }
+    let open: Vec<usize> = (0..tasks.len()).filter(|place| !known.contains_key(place)).collect();
+    let asked: Vec<Arc<Task>> = open.iter().map(|place| tasks[*place].clone()).collect();
+    let answers = check::decide_all(&asked, &settings, options.common.crew(), |i, answer| {
+        let (entry, page) = told::entry(&asked[i], answer, &options, unread + open[i], &sources);
+        kept.add(&asked[i].path.display().to_string(), i, &answer.verdict, entry.kept());
+        tell(open[i], entry, page);
+    });
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
-    let mut places: BTreeMap<PathBuf, usize> = BTreeMap::new();
-    for task in &tasks {
-        if let Some(entries) = known.get(&task.path) {
-            let place = places.entry(task.path.clone()).or_default();
-            report.entries.extend(entries.get(*place).cloned());
-            pages.push(Vec::new());
-            *place += 1;
-            continue;
-        }
-        let Some(answer) = answers.next() else { continue };
-        let (mut entry, page) = told::entry(task, &answer, &options, pages.len(), &sources);
-        if let (Some(folder), Some(proof)) = (&options.certificate, &answer.proof) {
-            match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
-                Ok(path) => told::add_certificate(&mut entry, &path),
-                Err(message) => {
-                    terminal::refuse(&message);
-                    failed = true;
-                }
-            }
-        }
-        kept.add(&task.path, &answer.verdict, &entry);
+    for (entry, page) in found.into_values() {
         report.entries.push(entry);
         pages.push(page);
     }
-    // An entry that names a certificate is of this run alone.
-    if options.certificate.is_none() {
-        kept.save();
+    match &options.certificate {
+        None => kept.save(),
+        Some(folder) => {
+            let mut written = BTreeSet::new();
+            for (i, (task, answer)) in asked.iter().zip(&answers).enumerate() {
+                let Some(proof) = &answer.proof else { continue };
+                match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
+                    Ok(path) => told::add_certificate(&mut report.entries[unread + i], &path),
+                    Err(message) => {
+                        terminal::refuse(&message);
+                        failed = true;
+                    }
+                }
+            }
+        }
     }
     report.summary = told::summary(&report, &ignored);
     report.details.insert("ignored".into(), told::ignored(&ignored));
-    if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
+    failed |= !stream.finish("", &report, &sources, &options.common);
+    if let Err(message) = marks.save(&report) {
         return terminal::refuse(&message);
     }
-    failed |= !terminal::tell(&report, &sources, &options.common);
     let is_none = report.entries.is_empty() && (options.allow_none || !ignored.is_empty());
     if report.entries.is_empty() && !failed && !is_none {
         terminal::refuse(&nothing_to_check(&options));
@@ -101,11 +113,22 @@ pub fn run(options: Check) -> u8 {
     }
 }
 
-/// The entries of the files that are known from earlier runs.
-fn known(kept: &Kept, tasks: &[Arc<Task>]) -> BTreeMap<PathBuf, Vec<Entry>> {
-    let mut counts: BTreeMap<&PathBuf, usize> = BTreeMap::new();
-    tasks.iter().for_each(|task| *counts.entry(&task.path).or_default() += 1);
-    counts.into_iter().filter_map(|(path, count)| Some((path.clone(), kept.known(path, count)?))).collect()
+/// Whether results are of several files.
+fn has_files(report: &Report, tasks: &[Arc<Task>]) -> bool {
+    let unread = report.entries.iter().map(|entry| entry.file.clone());
+    let read = tasks.iter().map(|task| task.path.display().to_string());
+    unread.chain(read).collect::<BTreeSet<String>>().len() > 1
+}
+
+/// The entries of the tasks whose files are known from earlier runs.
+fn known(kept: &Kept, tasks: &[Arc<Task>]) -> BTreeMap<usize, Entry> {
+    let mut places: BTreeMap<&PathBuf, Vec<usize>> = BTreeMap::new();
+    tasks.iter().enumerate().for_each(|(place, task)| places.entry(&task.path).or_default().push(place));
+    let of_file = |(path, places): (&PathBuf, Vec<usize>)| {
+        let entries = kept.known(&path.display().to_string(), Entry::of_kept)?;
+        (entries.len() == places.len()).then(|| places.into_iter().zip(entries))
+    };
+    places.into_iter().filter_map(of_file).flatten().collect()
 }
 
 /// Writes the certificate into the folder, which is made when it is not there: into a file of its own, whatever others of its

@@ -1,19 +1,18 @@
 //! `selfsame diff OLD NEW`, `selfsame diff --git REV`
 
-use std::collections::BTreeMap;
-
-use selfsame_ask::compare::{Compared, Diffed, Plan, Settings, diff_all};
+use selfsame_ask::compare::{Compared, Diffed, Plan, Recall, Settings, Versions, diff_all};
+use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Language;
-use selfsame_core::verdict::Reason;
+use selfsame_core::span::SourceMap;
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_report::causes::{cause, fold, list};
 use selfsame_report::{Entry, Report, Tone};
 use serde_json::{Value, json};
 
 use super::equiv::told::Told;
 use crate::options::Diff;
+use crate::stream::Stream;
 use crate::terminal;
-
-/// Names of a list that people are shown, where nothing else is asked for.
-const MOST: usize = 12;
 
 pub fn run(options: Diff) -> u8 {
     let mut sources = selfsame_library::sources();
@@ -23,39 +22,36 @@ pub fn run(options: Diff) -> u8 {
         Err(message) => return terminal::refuse(&message),
     };
     let settings = options.inputs.settings(&options.common);
-    let mut all = Diffed::default();
-    for (versions, diffed) in diff_all(&plan, &settings, &mut sources, options.common.crew()) {
-        let path = &versions.new.0;
-        let diffed = match diffed {
-            Ok(diffed) => diffed,
-            Err(reason) => {
-                report.entries.push(Entry::unread(&path.display().to_string(), &reason));
-                continue;
-            }
-        };
-        report.diagnostics.extend(diffed.errors);
-        report.entries.extend(entries(&diffed.pairs, &settings, Language::of(path)));
-        all.added.extend(diffed.added);
-        all.removed.extend(diffed.removed);
-        all.renamed.extend(diffed.renamed);
-        all.moved.extend(diffed.moved);
-        all.unchanged += diffed.unchanged;
-        all.following += diffed.following;
-        all.interface.types.extend(diffed.interface.types);
-        all.interface.signatures.extend(diffed.interface.signatures);
-        all.interface.exported.extend(diffed.interface.exported);
-        all.interface.hidden.extend(diffed.interface.hidden);
+    let mut telling = Telling {
+        settings: &settings,
+        kept: Kept::new(options.again.is_kept(&options.common), "diff", &settings),
+        stream: Stream::new("diff", &options.common, plan.versions.len() > 1),
+        begun: 0,
+        told: 0,
+    };
+    let (mut all, mut unread) = (Diffed::default(), Vec::new());
+    for (versions, diffed) in diff_all(&plan, &settings, &mut sources, options.common.crew(), &mut telling) {
+        match diffed {
+            Ok(diffed) => all.extend(diffed),
+            Err(reason) => unread.push(Entry::unread(&versions.new.0.display().to_string(), &reason)),
+        }
     }
-    report.entries.extend(plan.unfollowed.iter().map(|path| {
+    unread.extend(plan.unfollowed.iter().map(|path| {
         let why =
             "it changed, and both versions are read as it is now: what depends on it may do something else".into();
         Entry::unread(&path.display().to_string(), &Reason::Unsupported(why, None))
     }));
-    fold(&mut report.entries, options.common.verbose);
+    telling.kept.save();
+    report.diagnostics = std::mem::take(&mut all.errors);
+    telling.stream.begin(&report, &sources, &options.common);
+    report.entries = unread.iter().cloned().chain(std::mem::take(&mut all.pairs)).collect();
+    let consequences = fold(&mut report.entries, options.common.verbose);
+    let late = unread.iter().chain(report.entries.iter().filter(|entry| cause(entry).is_some()));
+    late.enumerate().for_each(|(i, entry)| telling.stream.add(telling.begun + i, entry));
     report.summary = Some(summary(&report, &all, &plan, options.common.verbose));
     report.details.extend(details(&all).into_iter().map(|(key, value)| (key.to_owned(), value)));
     let is_same = report.entries.is_empty() && (all.unchanged > 0 || plan.versions.is_empty());
-    let is_told = terminal::tell(&report, &sources, &options.common);
+    let is_told = telling.stream.finish(&consequences, &report, &sources, &options.common);
     if report.entries.is_empty() && !is_same {
         terminal::refuse("nothing to compare: no definition is in both versions");
     }
@@ -64,6 +60,72 @@ pub fn run(options: Diff) -> u8 {
         true if is_same => 0,
         true => report.exit_code_of_files(),
     }
+}
+
+/// Shows answers as they come, and keeps them.
+struct Telling<'a> {
+    settings: &'a Settings,
+    kept: Kept,
+    stream: Stream,
+    /// Entries of the versions before these, and of these.
+    begun: usize,
+    told: usize,
+}
+
+impl Telling<'_> {
+    /// What has a cause waits for it.
+    fn show(&mut self, number: usize, entry: &Entry) {
+        self.told += 1;
+        self.stream.add(self.begun + number, &Entry { is_folded: cause(entry).is_some(), ..entry.clone() });
+    }
+}
+
+impl Recall for Telling<'_> {
+    type Told = Entry;
+
+    fn known(&mut self, versions: &Versions, sources: &SourceMap, before: usize) -> Option<(Vec<Entry>, usize)> {
+        self.kept.note(&title(versions), sources, before);
+        let values = self.kept.known(&title(versions), |value| Some(value.clone()))?;
+        let (end, entries) = values.split_last()?;
+        let count = |name: &str| usize::try_from(end.get(name)?.as_u64()?).ok();
+        let entries: Vec<Entry> = entries.iter().map(Entry::of_kept).collect::<Option<_>>()?;
+        let following = count("following").filter(|_| count("pairs") == Some(entries.len()))?;
+        entries.iter().enumerate().for_each(|(number, entry)| self.show(number, entry));
+        self.begun += std::mem::take(&mut self.told);
+        Some((entries, following))
+    }
+
+    fn tell(&mut self, versions: &Versions, number: usize, compared: Compared<'_>) -> Entry {
+        let language = Language::of(&versions.new.0);
+        let told = Told {
+            name: compared.name,
+            place: compared.place,
+            sides: ["old", "new"],
+            functions: [compared.name, compared.name],
+            assumptions: self.settings.assumptions(language),
+            language,
+            time: compared.time,
+        };
+        let mut entry = told.entry(compared.answer);
+        if !compared.because.is_empty() {
+            entry.details.insert("because".into(), json!(compared.because));
+        }
+        self.kept.add(&title(versions), number, &compared.answer.verdict, entry.kept());
+        self.show(number, &entry);
+        entry
+    }
+
+    fn finish(&mut self, versions: &Versions, following: usize) {
+        let end = json!({ "following": following, "pairs": self.told });
+        self.kept.add(&title(versions), usize::MAX, &Verdict::<()>::Verified, end);
+        self.begun += std::mem::take(&mut self.told);
+    }
+}
+
+/// What is compared, in a line.
+fn title(versions: &Versions) -> String {
+    let only = versions.only.as_ref().map_or_else(String::new, |only| only.join(" "));
+    format!("{}\0{}\0{only}", versions.old.0.display(), versions.new.0.display())
 }
 
 fn plan(options: &Diff) -> Result<Plan, String> {
@@ -77,76 +139,7 @@ fn plan(options: &Diff) -> Result<Plan, String> {
     }
 }
 
-fn entries(pairs: &[Compared], settings: &Settings, language: Language) -> Vec<Entry> {
-    let entry = |pair: &Compared| {
-        let told = Told {
-            name: &pair.name,
-            place: pair.place.clone(),
-            sides: ["old", "new"],
-            functions: [&pair.name, &pair.name],
-            assumptions: settings.assumptions(language),
-            language,
-            time: pair.time,
-        };
-        let mut entry = told.entry(&pair.answer);
-        if !pair.because.is_empty() {
-            entry.details.insert("because".into(), json!(pair.because));
-        }
-        entry
-    };
-    pairs.iter().map(entry).collect()
-}
-
-/// What is different or undecided because of another definition stands with that, unless more is asked for.
-fn fold(entries: &mut [Entry], is_verbose: bool) {
-    let cause = |entry: &Entry| entry.details.get("because").and_then(|all| all[0].as_str()).map(str::to_owned);
-    let mut concerned: BTreeMap<String, [Vec<String>; 2]> = BTreeMap::new();
-    for entry in entries.iter() {
-        if let Some(cause) = cause(entry) {
-            let lists = concerned.entry(cause).or_default();
-            match entry.tone() {
-                Tone::Bad => lists[0].push(entry.name.clone()),
-                Tone::Open => lists[1].push(entry.name.clone()),
-                Tone::Good => {}
-            }
-        }
-    }
-    let told: Vec<String> = entries.iter().filter(|e| cause(e).is_none()).map(|entry| entry.name.clone()).collect();
-    for entry in entries {
-        match cause(entry) {
-            Some(cause) => {
-                entry.is_folded = told.contains(&cause) && !is_verbose;
-                if !entry.is_folded {
-                    let (head, rest) = entry.text.split_once('\n').unwrap_or((&entry.text, ""));
-                    let rest = if rest.is_empty() { String::new() } else { format!("\n{rest}") };
-                    entry.text = format!("{head}  (because of {cause}){rest}");
-                }
-            }
-            None => {
-                let Some(lists) = concerned.remove(&entry.name) else { continue };
-                for (names, words) in
-                    lists.iter().zip(["differ", "are undecided"]).filter(|(names, _)| !names.is_empty())
-                {
-                    let words = if names.len() == 1 {
-                        words.replace("differ", "differs").replace("are", "is")
-                    } else {
-                        words.into()
-                    };
-                    entry.text += &format!("\n    {} {words} because of it", list(names, is_verbose));
-                }
-            }
-        }
-    }
-}
-
-fn list(names: &[String], is_verbose: bool) -> String {
-    match names.len() {
-        count if count > MOST && !is_verbose => format!("{} and {} more", names[..MOST].join(", "), count - MOST),
-        _ => names.join(", "),
-    }
-}
-
-fn details(all: &Diffed) -> Vec<(&'static str, Value)> {
+fn details(all: &Diffed<Entry>) -> Vec<(&'static str, Value)> {
     let pairs = |pairs: &[(String, String)], words: [&str; 2]| -> Value {
         pairs.iter().map(|(one, other)| json!({ words[0]: one, words[1]: other })).collect()
     };
@@ -165,7 +158,7 @@ fn details(all: &Diffed) -> Vec<(&'static str, Value)> {
     ]
 }
 
-fn summary(report: &Report, all: &Diffed, plan: &Plan, is_verbose: bool) -> String {
+fn summary(report: &Report, all: &Diffed<Entry>, plan: &Plan, is_verbose: bool) -> String {
     let same = report.count(Tone::Good) + all.unchanged + all.following;
     let counts = [(same, "same"), (report.count(Tone::Bad), "different"), (report.count(Tone::Open), "undecided")];
     let counts = counts.iter().filter(|(count, _)| *count > 0).map(|(count, word)| format!("{count} {word}"));

@@ -2,17 +2,20 @@
 
 mod told;
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Unread;
 use selfsame_ask::{files, project, refine};
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
-use crate::kept::Kept;
+use crate::known::Marks;
 use crate::options::{Reads, Refine};
-use crate::{known, terminal};
+use crate::stream::Stream;
+use crate::terminal;
 
 /// The command.
 pub fn run(options: Refine) -> u8 {
@@ -28,12 +31,16 @@ pub fn run(options: Refine) -> u8 {
     let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
         return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
     };
-    let mut kept = Kept::new("refine", &settings, &options.again, &options.common);
+    let marks = match Marks::read(&options.known, &options.common) {
+        Ok(marks) => marks,
+        Err(message) => return terminal::refuse(&message),
+    };
+    let mut kept = Kept::new(options.again.is_kept(&options.common), "refine", &settings);
     for path in source_files(&paths) {
         let before = sources.files().count();
         match refine::read(&path, &settings, &mut sources) {
             Ok((diagnostics, module)) => {
-                kept.note(&path, &sources, before);
+                kept.note(&path.display().to_string(), &sources, before);
                 report.diagnostics.extend(diagnostics);
                 modules.extend(module.map(Arc::new));
             }
@@ -44,30 +51,41 @@ pub fn run(options: Refine) -> u8 {
             }
         }
     }
+    report.diagnostics.extend(modules.iter().flat_map(|module| module.diagnostics().iter().cloned()));
+    report.entries.iter_mut().for_each(|entry| marks.mark(entry));
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
+    let asked = modules.iter().filter(|module| !module.items.is_empty()).count();
+    let mut stream = Stream::new("refine", &options.common, report.entries.len() + asked > 1);
+    stream.begin(&report, &sources, &options.common);
     for module in &modules {
-        report.diagnostics.extend(module.diagnostics().iter().cloned());
-        if let Some(entries) = kept.known(&module.path, module.items.len()) {
-            pages.extend(entries.iter().map(|_| Vec::new()));
-            report.entries.extend(entries);
-            continue;
+        let (name, before) = (module.path.display().to_string(), report.entries.len());
+        let mut found: BTreeMap<usize, (Entry, Vec<Block>)> = BTreeMap::new();
+        let mut tell = |i: usize, mut entry: Entry, page: Vec<Block>| {
+            marks.mark(&mut entry);
+            stream.add(before + i, &entry);
+            found.insert(i, (entry, page));
+        };
+        match kept.known(&name, Entry::of_kept).filter(|known| known.len() == module.items.len()) {
+            Some(known) => known.into_iter().enumerate().for_each(|(i, entry)| tell(i, entry, Vec::new())),
+            None => module.decide_all(settings.allowance, &sources, options.common.crew(), |i, (answer, time)| {
+                let (item, time, verbose) = (&module.items[i], *time, options.common.verbose);
+                let told = told::Told { module, item, answer, time, sources: &sources, verbose };
+                let entry = told.entry();
+                kept.add(&name, i, answer, entry.kept());
+                tell(i, entry, told.page());
+            }),
         }
-        let answers = module.decide_all(settings.allowance, &sources, options.common.crew());
-        for (item, (answer, time)) in module.items.iter().zip(answers) {
-            let verbose = options.common.verbose;
-            let told = told::Told { module, item, answer: &answer, time, sources: &sources, verbose };
-            let entry = told.entry();
-            kept.add(&module.path, &answer, &entry);
+        for (entry, page) in found.into_values() {
             report.entries.push(entry);
-            pages.push(told.page());
+            pages.push(page);
         }
     }
     kept.save();
     report.summary = (!report.entries.is_empty()).then(|| report.verdicts());
-    if let Err(message) = known::apply(&mut report, &options.known, &options.common) {
+    failed |= !stream.finish("", &report, &sources, &options.common);
+    if let Err(message) = marks.save(&report) {
         return terminal::refuse(&message);
     }
-    failed |= !terminal::tell(&report, &sources, &options.common);
     if report.entries.is_empty() && !failed {
         terminal::refuse("nothing to check: no function with a specification {-@ name :: type @-} was found");
     }

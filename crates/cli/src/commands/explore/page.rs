@@ -20,7 +20,14 @@ pub fn page(report: &Report, coverage: &Coverage, sources: &SourceMap) -> String
     out += "<h2>Examples</h2>\n<table class=\"wide\">\n<tr><th scope=\"col\">call</th><th scope=\"col\">result</th></tr>\n";
     for entry in &report.entries {
         let kind = entry.details.get("kind").and_then(|kind| kind.as_str()).unwrap_or("cut");
-        let (call, result) = entry.text.split_once(" = ").unwrap_or((&entry.text, ""));
+        // A record has the sign too.
+        let args =
+            entry.details.get("args").and_then(|args| args.as_array()).map_or(0, |args| {
+                args.iter().filter_map(|arg| arg.as_str()).map(|arg| arg.matches(" = ").count()).sum()
+            });
+        let sign = entry.text.match_indices(" = ").nth(args).map(|(at, _)| at);
+        let (call, result) =
+            sign.map_or((entry.text.as_str(), ""), |at| (&entry.text[..at], &entry.text[at + " = ".len()..]));
         let _ = writeln!(
             out,
             "<tr class=\"{kind}\"><td><code>{}</code></td><td><code>{}</code></td></tr>",
