@@ -17,11 +17,11 @@ use crate::elab::{Callee, Definition, Elab, GroupId, Pat, Row};
 use crate::syntax::{Binding, Expr, ExprKind, Pattern, PatternKind, TypeExpr};
 
 /// A definition of one name, checked.
-struct Checked {
-    name: Symbol,
-    body: Elab,
-    scheme: Scheme,
-    group: GroupId,
+pub(super) struct Checked {
+    pub name: Symbol,
+    pub body: Elab,
+    pub scheme: Scheme,
+    pub group: GroupId,
 }
 
 impl Checker {
@@ -59,20 +59,11 @@ impl Checker {
     }
 
     fn define_top(&mut self, checked: Checked, global: Symbol, binding: &Binding) {
-        let Checked { name, body, scheme, group } = checked;
-        self.define_checked(name, global, body, scheme, group, binding.span, is_function(&binding.body));
+        self.define_checked(checked, global, binding.span, is_function(&binding.body));
     }
 
-    pub(super) fn define_checked(
-        &mut self,
-        name: Symbol,
-        global: Symbol,
-        body: Elab,
-        scheme: Scheme,
-        group: GroupId,
-        span: Span,
-        is_function: bool,
-    ) {
+    pub(super) fn define_checked(&mut self, checked: Checked, global: Symbol, span: Span, is_function: bool) {
+        let Checked { name, body, scheme, group } = checked;
         if let Some(why) = self.lost(span) {
             self.define_lost(name, global, span, &why, is_function);
             return;

@@ -10,6 +10,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::{Level, Scheme};
 
+use super::bind::Checked;
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
 use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
@@ -380,7 +381,7 @@ impl Checker {
         self.types.leave();
         let scheme = self.generalise(group, &[ty], start, true).remove(0);
         let global = self.global_name(name);
-        self.define_checked(name, global, body, scheme, group, span, true);
+        self.define_checked(Checked { name, body, scheme, group }, global, span, true);
     }
 
     /// Another name for what the compiler knows, perhaps of a narrower type.
