@@ -197,7 +197,10 @@ let blit (_ : 'a array) (_ : int) (_ : 'a array) (_ : int) (_ : int) : unit =
   unsupported "copying to an array that is not local and simple"
 
 (* Out of bounds anything may happen. *)
-let unsafe_get a i = if i < 0 || i >= length a then unsupported "an access out of bounds that is not checked" else get a i
+let unsafe_get a i = if i < 0 || i >= length a then unsupported "a run that goes out of bounds where nothing checks" else get a i
+
+let unsafe_set a i x : unit =
+  if i < 0 || i >= length a then unsupported "a run that goes out of bounds where nothing checks" else set a i x
 
 let rec find_map_list f = function [] -> None | x :: rest -> (match f x with Some y -> Some y | None -> find_map_list f rest)
 let find_map f a = find_map_list f (list_of_array a)

@@ -49,7 +49,51 @@ let fill (_ : bytes) (_ : int) (_ : int) (_ : char) : unit = not_local ()
 let blit (_ : bytes) (_ : int) (_ : bytes) (_ : int) (_ : int) : unit = not_local ()
 let blit_string (_ : string) (_ : int) (_ : bytes) (_ : int) (_ : int) : unit = not_local ()
 
+let create (_ : int) : bytes = unsupported "bytes that nothing has written"
+let unsafe_set (_ : bytes) (_ : int) (_ : char) : unit = not_local ()
+let unsafe_fill (_ : bytes) (_ : int) (_ : int) (_ : char) : unit = not_local ()
+let unsafe_blit (_ : bytes) (_ : int) (_ : bytes) (_ : int) (_ : int) : unit = not_local ()
+let unsafe_blit_string (_ : string) (_ : int) (_ : bytes) (_ : int) (_ : int) : unit = not_local ()
+let set_uint8 (_ : bytes) (_ : int) (_ : int) : unit = not_local ()
+let set_int8 b i n = set_uint8 b i n
+let set_uint16_le b i n = set_uint8 b i n
+let set_uint16_be b i n = set_uint8 b i n
+let set_uint16_ne b i n = set_uint8 b i n
+let set_int16_le b i n = set_uint8 b i n
+let set_int16_be b i n = set_uint8 b i n
+let set_int16_ne b i n = set_uint8 b i n
+let unsafe_to_string (_ : bytes) : string = unsupported "a string that shares its memory with bytes"
+let unsafe_of_string (_ : string) : bytes = unsupported "a string that shares its memory with bytes"
+let extend (_ : bytes) (_ : int) (_ : int) : bytes = unsupported "bytes that nothing has written"
+let concat separator l = bytes_of_string (String.concat (string_of_bytes separator) (List.map string_of_bytes l))
+let escaped b = bytes_of_string (String.escaped (string_of_bytes b))
+let trim b = bytes_of_string (String.trim (string_of_bytes b))
+let uppercase_ascii b = bytes_of_string (String.uppercase_ascii (string_of_bytes b))
+let lowercase_ascii b = bytes_of_string (String.lowercase_ascii (string_of_bytes b))
+let capitalize_ascii b = bytes_of_string (String.capitalize_ascii (string_of_bytes b))
+let uncapitalize_ascii b = bytes_of_string (String.uncapitalize_ascii (string_of_bytes b))
+let index b c = String.index (string_of_bytes b) c
+let index_opt b c = String.index_opt (string_of_bytes b) c
+let rindex b c = String.rindex (string_of_bytes b) c
+let rindex_opt b c = String.rindex_opt (string_of_bytes b) c
+let contains b c = String.contains (string_of_bytes b) c
+let of_seq s = bytes_of_string (String.of_seq s)
+let fold_left f acc b = String.fold_left f acc (string_of_bytes b)
+let fold_right f b acc = String.fold_right f (string_of_bytes b) acc
+let for_all p b = String.for_all p (string_of_bytes b)
+let exists p b = String.exists p (string_of_bytes b)
+let get_uint8 b i = int_of_char (get b i)
+let get_int8 b i = let n = get_uint8 b i in if n > 127 then n - 256 else n
+let both b i = if i < 0 || i > length b - 2 then invalid_arg "index out of bounds" else ()
+let signed n = if n > 32767 then n - 65536 else n
+let get_uint16_le b i = both b i; get_uint8 b i + (256 * get_uint8 b (i + 1))
+let get_uint16_be b i = both b i; (256 * get_uint8 b i) + get_uint8 b (i + 1)
+let get_uint16_ne b i = get_uint16_le b i
+let get_int16_le b i = signed (get_uint16_le b i)
+let get_int16_be b i = signed (get_uint16_be b i)
+let get_int16_ne b i = get_int16_le b i
+
 (* Out of bounds anything may happen. *)
-let unsafe_get b i = if i < 0 || i >= length b then unsupported "an access out of bounds that is not checked" else get b i
+let unsafe_get b i = if i < 0 || i >= length b then unsupported "a run that goes out of bounds where nothing checks" else get b i
 let equal a b = String.equal (string_of_bytes a) (string_of_bytes b)
 let compare a b = String.compare (string_of_bytes a) (string_of_bytes b)

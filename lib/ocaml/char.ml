@@ -9,4 +9,4 @@ let uppercase_ascii c = match c with 'a' .. 'z' -> unsafe_char (code c - 32) | _
 let escaped c = string_of_chars (match c with '\'' -> [ '\\'; '\'' ] | '"' -> [ '"' ] | _ -> escape_char c)
 let equal (a : char) b = a = b
 let compare (a : char) b = code a - code b
-let unsafe_chr n = if n < 0 || n > 255 then unsupported "a character that is not checked" else unsafe_char n
+let unsafe_chr n = if n < 0 || n > 255 then unsupported "a run that makes a character of a number that has none" else unsafe_char n

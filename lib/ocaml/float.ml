@@ -60,7 +60,7 @@ let is_infinite x = is_infinite x
 let cosh x = cosh x
 let sinh x = sinh x
 let tanh x = tanh x
-let sign_bit x = if is_nan x then unsupported "the sign of what is not a number" else x < 0. || is_negative_zero x
+let sign_bit x = if is_nan x then unsupported "a run that asks for the sign of what is not a number" else x < 0. || is_negative_zero x
 let copy_sign x y = let size = abs x in if sign_bit y then -.size else size
 let min_num a b = if is_nan a then b else if is_nan b then a else min a b
 let max_num a b = if is_nan a then b else if is_nan b then a else max a b

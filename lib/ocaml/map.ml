@@ -297,9 +297,26 @@ module Make (Ord : OrderedType) : S with type key = Ord.t = struct
   let add_seq s m = Seq.fold_left (fun m (k, v) -> add k v m) m s
   let of_seq s = add_seq s Map_empty
 
-  (* What is not there yet is there by name, so that `open` hides what it hides in OCaml. *)
-  let find_last (_ : key -> bool) (_ : 'a t) : key * 'a = unsupported "`find_last` of a map"
-  let find_last_opt (_ : key -> bool) (_ : 'a t) : (key * 'a) option = unsupported "`find_last_opt` of a map"
-  let to_rev_seq (_ : 'a t) : (key * 'a) Seq.t = unsupported "`to_rev_seq` of a map"
-  let to_seq_from (_ : key) (_ : 'a t) : (key * 'a) Seq.t = unsupported "`to_seq_from` of a map"
+  let rec find_last p = function
+    | Map_empty -> raise Not_found
+    | Map_node (l, k, v, r, _) ->
+        if p k then (match find_last_opt p r with Some found -> found | None -> (k, v)) else find_last p l
+
+  and find_last_opt p = function
+    | Map_empty -> None
+    | Map_node (l, k, v, r, _) ->
+        if p k then (match find_last_opt p r with Some found -> Some found | None -> Some (k, v))
+        else find_last_opt p l
+
+  let to_rev_seq m = List.to_seq (List.rev (bindings m))
+
+  let rec from_onto low acc = function
+    | Map_empty -> acc
+    | Map_node (l, k, v, r, _) ->
+        let order = Ord.compare k low in
+        if order = 0 then (k, v) :: bindings_onto acc r
+        else if order < 0 then from_onto low acc r
+        else from_onto low ((k, v) :: bindings_onto acc r) l
+
+  let to_seq_from low m = List.to_seq (from_onto low [] m)
 end

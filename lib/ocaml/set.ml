@@ -247,11 +247,35 @@ module Make (Ord : OrderedType) : S with type elt = Ord.t = struct
   let add_seq s set = Seq.fold_left (fun set x -> add x set) set s
   let of_seq s = add_seq s Set_empty
 
-  (* What is not there yet is there by name, so that `open` hides what it hides in OCaml. *)
-  let find_first (_ : elt -> bool) (_ : t) : elt = unsupported "`find_first` of a set"
-  let find_first_opt (_ : elt -> bool) (_ : t) : elt option = unsupported "`find_first_opt` of a set"
-  let find_last (_ : elt -> bool) (_ : t) : elt = unsupported "`find_last` of a set"
-  let find_last_opt (_ : elt -> bool) (_ : t) : elt option = unsupported "`find_last_opt` of a set"
-  let to_rev_seq (_ : t) : elt Seq.t = unsupported "`to_rev_seq` of a set"
-  let to_seq_from (_ : elt) (_ : t) : elt Seq.t = unsupported "`to_seq_from` of a set"
+  let rec find_first p = function
+    | Set_empty -> raise Not_found
+    | Set_node (l, x, r, _) ->
+        if p x then (match find_first_opt p l with Some found -> found | None -> x) else find_first p r
+
+  and find_first_opt p = function
+    | Set_empty -> None
+    | Set_node (l, x, r, _) ->
+        if p x then (match find_first_opt p l with Some found -> Some found | None -> Some x) else find_first_opt p r
+
+  let rec find_last p = function
+    | Set_empty -> raise Not_found
+    | Set_node (l, x, r, _) ->
+        if p x then (match find_last_opt p r with Some found -> found | None -> x) else find_last p l
+
+  and find_last_opt p = function
+    | Set_empty -> None
+    | Set_node (l, x, r, _) ->
+        if p x then (match find_last_opt p r with Some found -> Some found | None -> Some x) else find_last_opt p l
+
+  let to_rev_seq s = List.to_seq (List.rev (elements s))
+
+  let rec from_onto low acc = function
+    | Set_empty -> acc
+    | Set_node (l, x, r, _) ->
+        let order = Ord.compare x low in
+        if order = 0 then x :: elements_onto acc r
+        else if order < 0 then from_onto low acc r
+        else from_onto low (x :: elements_onto acc r) l
+
+  let to_seq_from low s = List.to_seq (from_onto low [] s)
 end

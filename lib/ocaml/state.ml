@@ -7,11 +7,11 @@ type 'a cells = No_cell | Cell of 'a * 'a cells * 'a cells
 type 'a world = World of int * 'a cells
 
 let rec cell_get i = function
-  | No_cell -> unsupported "an address that was never given"
+  | No_cell -> unsupported "a run that looks where nothing is"
   | Cell (x, odd, even) -> if i = 0 then x else if i mod 2 = 1 then cell_get (i / 2) odd else cell_get ((i / 2) - 1) even
 
 let rec cell_set i x = function
-  | No_cell -> unsupported "an address that was never given"
+  | No_cell -> unsupported "a run that looks where nothing is"
   | Cell (y, odd, even) ->
       if i = 0 then Cell (x, odd, even)
       else if i mod 2 = 1 then Cell (y, cell_set (i / 2) x odd, even)
@@ -39,8 +39,12 @@ let as_it_is _ x = x
 
 (* The elements of an array: a tree that is searched by the position. *)
 
-type 'a tree = Bare | One of 'a | Two of int * 'a tree * 'a tree
-type 'a vector = Vector of int * 'a tree
+type 'a tree = Bare | One of 'a | Two of int * 'a tree * 'a tree | Blank
+
+(* What is lent is a string too: it can be looked at, and writing to it is not followed. *)
+type 'a vector = Vector of int * 'a tree | Lent of int * 'a tree
+
+let unwritten () = unsupported "a run that looks at bytes that nothing has written"
 
 let rec tree_of n l =
   if n = 0 then (Bare, l)
@@ -60,18 +64,20 @@ let rec tree_onto rest = function
   | Bare -> rest
   | One x -> x :: rest
   | Two (_, left, right) -> tree_onto (tree_onto rest right) left
+  | Blank -> unwritten ()
 
-let elements (Vector (_, tree)) = tree_onto [] tree
+let elements v = match v with Vector (_, tree) | Lent (_, tree) -> tree_onto [] tree
 let text_of_vector v = string_of_chars (elements v)
 
 let rec tree_get i = function
-  | Bare -> unsupported "an element that is not there"
+  | Bare -> unsupported "a run that looks at an element that is not there"
   | One x -> x
   | Two (half, left, right) -> if i < half then tree_get i left else tree_get (i - half) right
+  | Blank -> unwritten ()
 
 let rec tree_set i x = function
   | Bare -> Bare
-  | One _ -> One x
+  | One _ | Blank -> One x
   | Two (half, left, right) ->
       if i < half then Two (half, tree_set i x left, right) else Two (half, left, tree_set (i - half) x right)
 
@@ -82,6 +88,13 @@ let rec repeated_tree n x =
     let half = n / 2 in
     let left = repeated_tree half x in
     Two (half, left, if n = half + half then left else repeated_tree (n - half) x)
+
+let rec blank_tree n =
+  if n = 0 then Bare
+  else if n = 1 then Blank
+  else
+    let half = n / 2 in
+    Two (half, blank_tree half, blank_tree (n - half))
 
 (* What a program was given, which is a list, with an address. *)
 let thawed_array world l = (fresh world, grown world (vector_of_list l))
@@ -107,6 +120,9 @@ let shape_of_string _ s = Text s
 let shape_of_function _ _ = Function
 let shape_of_odd _ _ = Odd
 let rec shapes_of_list shape = function [] -> [] | x :: rest -> shape x :: shapes_of_list shape rest
+(* A constructor and the record that it is written with are one block. *)
+let retagged tag shape = match shape with Block (_, parts) -> Block (tag, parts) | other -> other
+
 let shape_of_array shape v = Block (0, shapes_of_list shape (elements v))
 let shape_of_bytes v = Text (text_of_vector v)
 
@@ -116,8 +132,8 @@ let text_compare (a : string) b = compare a b
 let number_compare is_total (a : float) b = if is_total then float_compare a b else float_order a b
 
 let rec shape_order is_total a b = match a, b with
-  | Odd, _ | _, Odd -> unsupported "comparison of values that are compared as they are in memory"
-  | (Function, _ | _, Function) when is_total -> unsupported "`compare` of functions"
+  | Odd, _ | _, Odd -> unsupported "a run that compares what is compared as it is in memory"
+  | (Function, _ | _, Function) when is_total -> unsupported "a run that compares functions by `compare`"
   | Function, Immediate _ -> 1
   | Immediate _, Function -> -1
   | Function, _ | _, Function -> invalid_arg "compare: functional value"
@@ -127,13 +143,13 @@ let rec shape_order is_total a b = match a, b with
   | Number a, Number b -> number_compare is_total a b
   | Text a, Text b -> text_compare a b
   | Exception (m, xs), Exception (n, ys) ->
-      if m = n then shapes_order is_total xs ys else unsupported "the order of exceptions"
+      if m = n then shapes_order is_total xs ys else unsupported "a run that orders exceptions"
   | Block (m, xs), Block (n, ys) ->
       if m <> n then int_compare m n
       else
         let longer = int_compare (length_from 0 xs) (length_from 0 ys) in
         if longer <> 0 then longer else shapes_order is_total xs ys
-  | _ -> unsupported "comparison of values of different types"
+  | _ -> unsupported "a run that compares values of different types"
 
 and shapes_order is_total xs ys = match xs, ys with
   | x :: xs, y :: ys ->
@@ -142,7 +158,7 @@ and shapes_order is_total xs ys = match xs, ys with
   | _ -> 0
 
 let rec shape_equal a b = match a, b with
-  | Odd, _ | _, Odd -> unsupported "comparison of values that are compared as they are in memory"
+  | Odd, _ | _, Odd -> unsupported "a run that compares what is compared as it is in memory"
   | Function, Immediate _ | Immediate _, Function -> false
   | Function, _ | _, Function -> invalid_arg "compare: functional value"
   | Immediate a, Immediate b -> int_equal a b
@@ -222,7 +238,7 @@ let rec mixed_shapes h left room waiting next = match waiting with
         | Block (tag, parts) ->
             let room, next = queued room next parts in
             mixed_shapes (mixed h (shift_left (length_from 0 parts) 10 + tag)) left room rest next
-        | Number _ | Function | Exception _ | Odd -> unsupported "the hash of such a value")
+        | Number _ | Function | Exception _ | Odd -> unsupported "a run that hashes a float, a function or an exception")
 
 let shape_hash shape = finished (mixed_shapes 0 10 99 [ shape ] [])
 
@@ -236,7 +252,7 @@ external new_suspension : 'a suspension -> 'a lazy_t = "%makemutable"
 
 let force r = match suspension r with
   | Forced v -> v
-  | Forcing -> unsupported "something lazy that needs itself"
+  | Forcing -> unsupported "a run that forces what is being forced"
   | Suspended f -> (
       set_suspension r Forcing;
       match f () with
@@ -248,6 +264,7 @@ let force r = match suspension r with
           raise e)
 
 let lazy_from_val v = new_suspension (Forced v)
+let lazy_map_val f r = match suspension r with Forced v -> lazy_from_val (f v) | _ -> new_suspension (Suspended (fun () -> f (force r)))
 let lazy_is_val r = match suspension r with Forced _ -> true | _ -> false
 
 external vector : 'a array -> 'a vector = "%deref"
@@ -256,13 +273,13 @@ external array_of_vector : 'a vector -> 'a array = "%makemutable"
 
 let array_of_list l = array_of_vector (vector_of_list l)
 let array_to_list a = elements (vector a)
-let array_length a = match vector a with Vector (n, _) -> n
+let array_length a = match vector a with Vector (n, _) | Lent (n, _) -> n
 
 let array_get a i = match vector a with
-  | Vector (n, tree) -> if i < 0 || i >= n then invalid_arg "index out of bounds" else tree_get i tree
+  | Vector (n, tree) | Lent (n, tree) -> if i < 0 || i >= n then invalid_arg "index out of bounds" else tree_get i tree
 
 let array_set a i x = match vector a with
-  | Vector (n, tree) ->
+  | Vector (n, tree) | Lent (n, tree) ->
       if i < 0 || i >= n then invalid_arg "index out of bounds" else set_vector a (Vector (n, tree_set i x tree))
 
 let array_make n x = if n < 0 then invalid_arg "Array.make" else array_of_vector (Vector (n, repeated_tree n x))
@@ -349,7 +366,7 @@ let array_blit from start into at len =
   else
     let before = vector from in
     match before with
-    | Vector (_, tree) -> for i = 0 to len - 1 do array_set into (at + i) (tree_get (start + i) tree) done
+    | Vector (_, tree) | Lent (_, tree) -> for i = 0 to len - 1 do array_set into (at + i) (tree_get (start + i) tree) done
 
 (* Sorting asks the comparisons that sorting a copy asks, and then all is put in place; who looks before sees another order. *)
 let array_sort cmp a = set_vector a (vector (Array.sorted cmp (array_copy a)))
@@ -365,22 +382,34 @@ external bytes_of_vector : char vector -> bytes = "%makemutable"
 
 let bytes_of_string s = bytes_of_vector (vector_of_list (chars_of_string s))
 let bytes_to_string b = text_of_vector (characters b)
-let bytes_length b = match characters b with Vector (n, _) -> n
+let bytes_length b = match characters b with Vector (n, _) | Lent (n, _) -> n
 let bytes_empty = bytes_of_vector (Vector (0, Bare))
-let bytes_copy b = bytes_of_vector (characters b)
+let bytes_copy b = match characters b with Vector (n, tree) | Lent (n, tree) -> bytes_of_vector (Vector (n, tree))
 let bytes_make n c = if n < 0 then invalid_arg "Bytes.create" else bytes_of_vector (Vector (n, repeated_tree n c))
+let bytes_create n = if n < 0 then invalid_arg "Bytes.create" else bytes_of_vector (Vector (n, blank_tree n))
 
 let bytes_get b i = match characters b with
-  | Vector (n, tree) -> if i < 0 || i >= n then invalid_arg "index out of bounds" else tree_get i tree
+  | Vector (n, tree) | Lent (n, tree) -> if i < 0 || i >= n then invalid_arg "index out of bounds" else tree_get i tree
 
 let bytes_set b i c = match characters b with
   | Vector (n, tree) ->
       if i < 0 || i >= n then invalid_arg "index out of bounds" else set_characters b (Vector (n, tree_set i c tree))
+  | Lent (n, _) ->
+      if i < 0 || i >= n then invalid_arg "index out of bounds"
+      else unsupported "a run that writes to bytes that are a string too"
+
+let bytes_unsafe_to_string b =
+  let text = bytes_to_string b in
+  (match characters b with Vector (n, tree) -> set_characters b (Lent (n, tree)) | Lent _ -> ());
+  text
+
+let bytes_unsafe_of_string s = match vector_of_list (chars_of_string s) with
+  | Vector (n, tree) | Lent (n, tree) -> bytes_of_vector (Lent (n, tree))
 
 external bytes_address : bytes -> int = "%inside"
 
 let same_bytes a b =
-  if bytes_length a = 0 || bytes_length b = 0 then unsupported "physical equality of bytes without a character"
+  if bytes_length a = 0 || bytes_length b = 0 then unsupported "a run that asks whether bytes without a character are the same"
   else bytes_address a = bytes_address b
 
 let bytes_init n f = bytes_of_string (String.init n f)
@@ -397,7 +426,7 @@ let bytes_fill b start len c =
   else for i = start to start + len - 1 do bytes_set b i c done
 
 let blit_characters before start into at len = match before with
-  | Vector (_, tree) -> for i = 0 to len - 1 do bytes_set into (at + i) (tree_get (start + i) tree) done
+  | Vector (_, tree) | Lent (_, tree) -> for i = 0 to len - 1 do bytes_set into (at + i) (tree_get (start + i) tree) done
 
 let bytes_blit from start into at len =
   if len < 0 || start < 0 || start > bytes_length from - len || at < 0 || at > bytes_length into - len then
@@ -408,6 +437,107 @@ let bytes_blit_string from start into at len =
   if len < 0 || start < 0 || start > String.length from - len || at < 0 || at > bytes_length into - len then
     invalid_arg "String.blit / Bytes.blit_string"
   else blit_characters (vector_of_list (chars_of_string from)) start into at len
+
+(* Out of bounds anything may happen. *)
+let astray () = unsupported "a run that goes out of bounds where nothing checks"
+let bytes_unsafe_get b i = if i < 0 || i >= bytes_length b then astray () else bytes_get b i
+let bytes_unsafe_set b i c = if i < 0 || i >= bytes_length b then astray () else bytes_set b i c
+
+let bytes_unsafe_fill b start len c =
+  if start < 0 || len < 0 || start > bytes_length b - len then astray () else bytes_fill b start len c
+
+let bytes_unsafe_blit from start into at len =
+  if len < 0 || start < 0 || start > bytes_length from - len || at < 0 || at > bytes_length into - len then astray ()
+  else bytes_blit from start into at len
+
+let bytes_unsafe_blit_string from start into at len =
+  if len < 0 || start < 0 || start > String.length from - len || at < 0 || at > bytes_length into - len then astray ()
+  else bytes_blit_string from start into at len
+
+let string_blit from start into at len = bytes_blit_string from start into at len
+let string_to_bytes s = bytes_of_string s
+let string_of_bytes b = bytes_to_string b
+let string_unsafe_blit from start into at len = bytes_unsafe_blit_string from start into at len
+let bytes_equal a b = String.equal (bytes_to_string a) (bytes_to_string b)
+let bytes_compare a b = String.compare (bytes_to_string a) (bytes_to_string b)
+let bytes_concat separator l = bytes_of_string (String.concat (bytes_to_string separator) (List.map bytes_to_string l))
+let bytes_escaped b = bytes_of_string (String.escaped (bytes_to_string b))
+let bytes_trim b = bytes_of_string (String.trim (bytes_to_string b))
+let bytes_uppercase_ascii b = bytes_of_string (String.uppercase_ascii (bytes_to_string b))
+let bytes_lowercase_ascii b = bytes_of_string (String.lowercase_ascii (bytes_to_string b))
+let bytes_capitalize_ascii b = bytes_of_string (String.capitalize_ascii (bytes_to_string b))
+let bytes_uncapitalize_ascii b = bytes_of_string (String.uncapitalize_ascii (bytes_to_string b))
+let bytes_index b c = String.index (bytes_to_string b) c
+let bytes_index_opt b c = String.index_opt (bytes_to_string b) c
+let bytes_rindex b c = String.rindex (bytes_to_string b) c
+let bytes_rindex_opt b c = String.rindex_opt (bytes_to_string b) c
+let bytes_contains b c = String.contains (bytes_to_string b) c
+let bytes_of_seq s = bytes_of_string (String.of_seq s)
+
+let bytes_fold_left f acc b =
+  let n = bytes_length b in
+  let rec go i acc = if i >= n then acc else go (i + 1) (f acc (bytes_get b i)) in
+  go 0 acc
+
+let bytes_fold_right f b acc =
+  let rec go i acc = if i < 0 then acc else go (i - 1) (f (bytes_get b i) acc) in
+  go (bytes_length b - 1) acc
+
+let bytes_for_all p b =
+  let n = bytes_length b in
+  let rec go i = i >= n || (p (bytes_get b i) && go (i + 1)) in
+  go 0
+
+let bytes_exists p b =
+  let n = bytes_length b in
+  let rec go i = i < n && (p (bytes_get b i) || go (i + 1)) in
+  go 0
+
+(* The room at both ends has nothing in it. *)
+let bytes_extend b left right =
+  let length = bytes_length b + left + right in
+  let result = bytes_create length in
+  let start, at = if left < 0 then (-left, 0) else (0, left) in
+  let room = bytes_length b - start and place = length - at in
+  let count = if room < place then room else place in
+  if count > 0 then bytes_blit b start result at count;
+  result
+
+let bytes_get_uint8 b i = int_of_char (bytes_get b i)
+let bytes_get_int8 b i = let n = bytes_get_uint8 b i in if n > 127 then n - 256 else n
+let bytes_set_uint8 b i n = bytes_set b i (unsafe_char (n land 255))
+let bytes_set_int8 b i n = bytes_set_uint8 b i n
+
+let both b i = if i < 0 || i > bytes_length b - 2 then invalid_arg "index out of bounds" else ()
+let signed n = if n > 32767 then n - 65536 else n
+
+let bytes_get_uint16_le b i =
+  both b i;
+  bytes_get_uint8 b i + (256 * bytes_get_uint8 b (i + 1))
+
+let bytes_get_uint16_be b i =
+  both b i;
+  (256 * bytes_get_uint8 b i) + bytes_get_uint8 b (i + 1)
+
+let bytes_get_uint16_ne b i = bytes_get_uint16_le b i
+let bytes_get_int16_le b i = signed (bytes_get_uint16_le b i)
+let bytes_get_int16_be b i = signed (bytes_get_uint16_be b i)
+let bytes_get_int16_ne b i = bytes_get_int16_le b i
+
+let bytes_set_uint16_le b i n =
+  both b i;
+  bytes_set_uint8 b i n;
+  bytes_set_uint8 b (i + 1) (shift_right n 8)
+
+let bytes_set_uint16_be b i n =
+  both b i;
+  bytes_set_uint8 b i (shift_right n 8);
+  bytes_set_uint8 b (i + 1) n
+
+let bytes_set_uint16_ne b i n = bytes_set_uint16_le b i n
+let bytes_set_int16_le b i n = bytes_set_uint16_le b i n
+let bytes_set_int16_be b i n = bytes_set_uint16_be b i n
+let bytes_set_int16_ne b i n = bytes_set_uint16_le b i n
 
 (* Buffers, queues and stacks. *)
 
@@ -431,6 +561,16 @@ let buffer_add_buffer b other = buffer_add_string b (buffer_contents other)
 let buffer_add_substring b s start len =
   if start < 0 || len < 0 || start > String.length s - len then invalid_arg "Buffer.add_substring/add_subbytes"
   else buffer_add_string b (String.sub s start len)
+
+let buffer_add_bytes b bytes = buffer_add_string b (bytes_to_string bytes)
+let buffer_add_subbytes b bytes start len = buffer_add_substring b (bytes_to_string bytes) start len
+let buffer_to_bytes b = bytes_of_string (buffer_contents b)
+let buffer_add_seq b s = Seq.iter (fun c -> buffer_add_char b c) s
+
+let buffer_of_seq s =
+  let b = buffer_create 32 in
+  buffer_add_seq b s;
+  b
 
 let buffer_nth b i =
   if i < 0 || i >= buffer_length b then invalid_arg "Buffer.nth" else String.get (buffer_contents b) i
@@ -512,8 +652,15 @@ let queue_transfer a b =
   queue_clear a;
   List.iter (fun x -> queue_add x b) all
 
+let queue_add_seq q s = Seq.iter (fun x -> queue_add x q) s
+
+let queue_of_seq s =
+  let q = queue_create () in
+  queue_add_seq q s;
+  q
+
 (* A queue that is gone through may grow at its end: what is added then is gone through too, which is not followed. *)
-let unchanged q before = if queue_length q = before then () else unsupported "a queue that changes while it is gone through"
+let unchanged q before = if queue_length q = before then () else unsupported "a run that changes a queue while it is gone through"
 
 let queue_iter f q =
   let before = queue_length q in
@@ -557,6 +704,14 @@ let stack_clear s =
   s.items <- [];
   s.height <- 0
 
+let stack_to_seq s = List.to_seq (stack s).items
+let stack_add_seq s xs = Seq.iter (fun x -> stack_push x s) xs
+
+let stack_of_seq xs =
+  let s = stack_create () in
+  stack_add_seq s xs;
+  s
+
 let stack_iter f s = List.iter f (stack s).items
 let stack_fold f acc s = List.fold_left f acc (stack s).items
 
@@ -586,7 +741,7 @@ let hashtbl_copy t =
   of_table { bindings = t.bindings; buckets = array_copy t.buckets; initial = t.initial; visits = 0 }
 
 (* A table that changes while it is gone through is not followed. *)
-let changing t = if t.visits > 0 then unsupported "a hash table that changes while it is gone through" else ()
+let changing t = if t.visits > 0 then unsupported "a run that changes a hash table while it is gone through" else ()
 
 let hashtbl_clear t =
   let t = table t in
@@ -691,6 +846,31 @@ let hashtbl_fold f t acc =
   let of_bucket acc l = List.fold_left (fun acc (_, k, v) -> f k v acc) acc l in
   visiting t (fun () -> array_fold_left of_bucket acc t.buckets)
 
+let hashtbl_add_seq t s = Seq.iter (fun (k, v) -> hashtbl_add t k v) s
+let hashtbl_replace_seq t s = Seq.iter (fun (k, v) -> hashtbl_replace t k v) s
+
+let hashtbl_of_seq s =
+  let t = hashtbl_create 16 in
+  hashtbl_replace_seq t s;
+  t
+
+let hashtbl_filter_map_inplace f t =
+  let t = table t in
+  changing t;
+  let rec kept acc l = match l with
+    | [] -> reverse_onto [] acc
+    | (hash, k, v) :: rest -> (
+        match f k v with
+        | None ->
+            t.bindings <- t.bindings - 1;
+            kept acc rest
+        | Some v -> kept ((hash, k, v) :: acc) rest)
+  in
+  visiting t (fun () ->
+      for i = 0 to array_length t.buckets - 1 do
+        array_set t.buckets i (kept [] (array_get t.buckets i))
+      done)
+
 let hashtbl_hash x = hash_of x x
 
 (* Input, where it is a text: what is left of it. *)
@@ -727,8 +907,8 @@ let number_of chars =
   let sign, rest = match chars with (('-' | '+') as c) :: rest -> ([ c ], rest) | rest -> ([], rest) in
   let digits, rest = digits_of [] rest in
   match digits with
-  | [] -> (match rest with [] -> raise End_of_file | _ -> unsupported "what `scanf` says of text that is no number")
-  | '0' :: _ :: _ | '_' :: _ -> unsupported "a number for `scanf` that starts in an odd way"
+  | [] -> (match rest with [] -> raise End_of_file | _ -> unsupported "a run that reads text where `scanf` expects a number")
+  | '0' :: _ :: _ | '_' :: _ -> unsupported "a run that reads a number for `scanf` that starts in an odd way"
   | _ -> (int_of_string (string_of_chars (sign @ digits)), rest)
 
 let scanned skips_before skips_after f =

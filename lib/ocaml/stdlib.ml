@@ -10,10 +10,13 @@ exception Out_of_memory
 exception Division_by_zero
 exception End_of_file
 exception Exit
+exception Sys_error of string
+exception Sys_blocked_io
 exception Undefined_recursive_module of string * int * int
 
 type 'a option = None | Some of 'a
 type ('a, 'b) result = Ok of 'a | Error of 'b
+type fpclass = FP_normal | FP_subnormal | FP_zero | FP_infinite | FP_nan
 
 external raise : exn -> 'a = "%raise"
 external raise_notrace : exn -> 'a = "%raise"
@@ -64,11 +67,11 @@ let shift_right_logical n places =
 
 (* Whether OCaml says what a shift by so many places is. By a number that is written there, the compiler asks no more. *)
 let is_shift places = places >= 0 && places <= 63
-let ( lsl ) n places = if is_shift places then shift_left n places else unsupported "a shift by less than 0 or more than 63"
-let ( asr ) n places = if is_shift places then shift_right n places else unsupported "a shift by less than 0 or more than 63"
+let ( lsl ) n places = if is_shift places then shift_left n places else unsupported "a run that shifts by less than 0 or more than 63"
+let ( asr ) n places = if is_shift places then shift_right n places else unsupported "a run that shifts by less than 0 or more than 63"
 
 let ( lsr ) n places =
-  if is_shift places then shift_right_logical n places else unsupported "a shift by less than 0 or more than 63"
+  if is_shift places then shift_right_logical n places else unsupported "a run that shifts by less than 0 or more than 63"
 
 let succ n = n + 1
 let pred n = n - 1

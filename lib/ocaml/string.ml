@@ -134,7 +134,21 @@ let rec seqi_of_chars i l () = match l with [] -> Seq.Nil | c :: rest -> Seq.Con
 let to_seqi s = seqi_of_chars 0 (chars_of_string s)
 
 (* Out of bounds anything may happen. *)
-let unsafe_get s i = if i < 0 || i >= length s then unsupported "an access out of bounds that is not checked" else get s i
+let unsafe_get s i = if i < 0 || i >= length s then unsupported "a run that goes out of bounds where nothing checks" else get s i
 let get_uint8 s i = int_of_char (get s i)
 let get_int8 s i = let n = get_uint8 s i in if n > 127 then n - 256 else n
 let copy s = s
+let both s i = if i < 0 || i > length s - 2 then invalid_arg "index out of bounds" else ()
+let signed n = if n > 32767 then n - 65536 else n
+let get_uint16_le s i = both s i; get_uint8 s i + (256 * get_uint8 s (i + 1))
+let get_uint16_be s i = both s i; (256 * get_uint8 s i) + get_uint8 s (i + 1)
+let get_uint16_ne s i = get_uint16_le s i
+let get_int16_le s i = signed (get_uint16_le s i)
+let get_int16_be s i = signed (get_uint16_be s i)
+let get_int16_ne s i = get_int16_le s i
+let blit (_ : string) (_ : int) (_ : bytes) (_ : int) (_ : int) : unit = unsupported "bytes that are not local and simple"
+let unsafe_blit s start b at len = blit s start b at len
+external bytes_of_string : string -> bytes = "%bytes_of_string"
+external string_of_bytes : bytes -> string = "%string_of_bytes"
+let to_bytes s = bytes_of_string s
+let of_bytes b = string_of_bytes b

@@ -171,7 +171,7 @@ const ANYTHING: Type = Type::Meta(0);
 fn is_unknown(elab: &Elab) -> bool {
     match elab {
         Elab::Unsupported(_) => true,
-        Elab::Global(name, _) => name.as_str().ends_with(".$missing"),
+        Elab::Global(name, _) => name.as_str().ends_with(crate::library::MISSING),
         _ => false,
     }
 }

@@ -404,6 +404,8 @@ pub struct Definition {
     pub labels: Arc<[Option<Symbol>]>,
     /// Why it is no constant for who looks at single functions ([`crate::changing`]).
     pub changes: Option<Symbol>,
+    /// Whether nothing happens when it is evaluated although its code is lost: it is a function.
+    pub is_quiet: bool,
 }
 
 /// What inference leaves behind beside the trees.
@@ -416,4 +418,6 @@ pub struct Facts {
     pub locals: FxHashMap<u32, Type>,
     /// Record types with fields that can be assigned to.
     pub mutable: FxHashSet<Symbol>,
+    /// Record types that are part of a constructor: the two are one block.
+    pub inline: FxHashSet<Symbol>,
 }

@@ -39,6 +39,7 @@ library! {
     "Hashtbl" "hashtbl.ml",
     "Int" "int.ml",
     "Lazy" "lazy.ml",
+    "Lexing" "lexing.ml",
     "List" "list.ml",
     "Map" "map.ml",
     "Option" "option.ml",
@@ -130,6 +131,8 @@ pub const FAILED: &str = "Stdlib.$Failed";
 pub const HALTED: &str = "Stdlib.$Halted";
 /// What a reference holds, when it is shown.
 pub const CONTENTS: &str = "Stdlib.$Contents";
+/// How the names end of what the library has and we do not.
+pub const MISSING: &str = ".$missing";
 /// The module that says what memory is, and what the library does to it.
 pub const STATE: &str = "CamlinternalState";
 
@@ -216,7 +219,7 @@ pub fn builtin_datas() -> Vec<Arc<DataEntry>> {
         let result = Type::con_of(name, params.iter().map(|p| Type::Var(*p)));
         let cons = cons.into_iter().map(|(source, con, args)| {
             let (params, result) = (params.clone(), result.clone());
-            Arc::new(ConEntry { source: source.into(), con, params, result, args, labels: Vec::new() })
+            Arc::new(ConEntry { source: source.into(), con, params, result, args, labels: Vec::new(), refines: false })
         });
         let cons = cons.collect();
         Arc::new(DataEntry { name: name.into(), params, cons, record: None })

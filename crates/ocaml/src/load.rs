@@ -36,6 +36,8 @@ pub struct Loaded {
     pub values: Vec<TopLevel>,
     /// The other files, if all were asked for.
     pub members: Vec<Member>,
+    /// The definitions of the other files, in the order in which these are run, before the file.
+    pub(crate) before: Vec<TopLevel>,
     /// What is wrong with it, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
     pub(crate) session: Session,
@@ -114,7 +116,8 @@ pub fn load_with(
     if extent == Extent::All {
         checker.all_units(sources);
     }
-    if checker.output.definitions.iter().skip(before).any(|definition| uses_state(&definition.body)) {
+    let own = checker.output.definitions.iter().skip(before).chain(&checker.linked);
+    if own.into_iter().any(|definition| uses_state(&definition.body)) {
         checker.need_library(sources, STATE);
     }
     checker.finish();
@@ -126,33 +129,39 @@ pub fn load_with(
     let mut session = Session { checker, definitions, updaters, exceptions: Vec::new() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);
-    for name in std::mem::take(&mut session.checker.hidden) {
-        program.data_id(name).into_iter().for_each(|id| program.hide(id));
-    }
     let values_of = |prefix: &str| {
         let own = definitions.iter().filter(|definition| definition.name.as_str().starts_with(prefix));
         own.map(|definition| top_level(definition, prefix)).collect::<Vec<_>>()
     };
-    let values = values_of(&format!("{module}."));
+    let own = format!("{module}.");
+    let values = values_of(&own);
+    let others = definitions.iter().filter(|definition| {
+        let name = definition.name.as_str();
+        !name.starts_with(&own) && !name.starts_with("Stdlib.")
+    });
+    let before: Vec<TopLevel> = others.map(|definition| top_level(definition, "")).collect();
+    let other_files: Vec<FileId> = session.checker.checked_units.iter().map(|unit| unit.file).collect();
+    let is_elsewhere =
+        |diagnostic: &Diagnostic| diagnostic.primary.as_ref().is_some_and(|(span, _)| other_files.contains(&span.file));
     let mut members = Vec::new();
     match extent {
         Extent::All => {
             let checked = &session.checker.checked_units;
+            let file_of = |index: &usize| Some(checked.iter().find(|unit| unit.index == *index)?.file);
             members.extend(checked.iter().map(|unit| Member {
                 file: unit.file,
                 module: unit.prefix.trim_end_matches('.').to_owned(),
                 values: values_of(&unit.prefix),
+                needs: unit.needs.iter().filter_map(file_of).collect(),
             }));
         }
         // What is wrong with another file is told where that is asked about.
-        Extent::Needed => {
-            let others: Vec<FileId> = session.checker.checked_units.iter().map(|unit| unit.file).collect();
-            diagnostics.retain(|d| d.primary.as_ref().is_none_or(|(span, _)| !others.contains(&span.file)));
-        }
+        Extent::Needed => diagnostics.retain(|diagnostic| !is_elsewhere(diagnostic)),
     }
     session.checker.scope.open(exports);
     diagnostics.sort_by_key(|d| d.primary.as_ref().map(|(span, _)| *span));
-    Loaded { program: Arc::new(program), file, module, values, members, diagnostics, session }
+    let program = Arc::new(program);
+    Loaded { program, file, module, values, members, before, diagnostics, session }
 }
 
 /// Elaborates an expression in the scope of a file; the program grows by what it needs of the library.
@@ -263,6 +272,9 @@ impl Session {
         self.checker.output.diagnostics = output.diagnostics;
         for data in output.datas {
             program.add_data(data);
+        }
+        for name in std::mem::take(&mut self.checker.hidden) {
+            program.data_id(name).into_iter().for_each(|id| program.hide(id));
         }
         if !output.exceptions.is_empty() {
             self.exceptions.extend(output.exceptions);

@@ -10,7 +10,6 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::delta::is_total;
-use selfsame_core::diagnostic::Severity;
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};
 use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
@@ -19,7 +18,7 @@ use crate::alias;
 use crate::check::unit;
 use crate::elab::{Builtin, Callee, Definition, Elab};
 use crate::library::unit_con;
-use crate::load::Loaded;
+use crate::load::{Loaded, TopLevel};
 use crate::shared::{asking_main, is_inert, refuses_state};
 
 /// Adds the run of the whole file to its program, as a definition of its own: what marks the program marks it too. Gives the
@@ -81,7 +80,8 @@ pub(crate) enum Stays {
 pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab, Vec<Symbol>) {
     let mut inside: FxHashMap<Symbol, Local> = FxHashMap::default();
     let mut steps: Vec<Vec<(Local, Arc<Definition>)>> = Vec::new();
-    let values = std::mem::take(&mut loaded.values);
+    // Other files are run first.
+    let values: Vec<TopLevel> = loaded.before.iter().chain(&loaded.values).cloned().collect();
     let mut rest = &values[..];
     while let Some(first) = rest.first() {
         let size = rest.iter().take_while(|value| value.group == first.group).count();
@@ -104,11 +104,6 @@ pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab,
             step.push((local, definition));
         }
         steps.push(step);
-    }
-    loaded.values = values;
-    // What has an error does something at its turn that nobody knows.
-    if matches!(stays, Stays::Shared) && loaded.diagnostics.iter().any(|d| d.severity == Severity::Error) {
-        return (Elab::Unsupported("a file with errors where state is shared".into()), Vec::new());
     }
     if matches!(stays, Stays::Shared) {
         let needed = needed(&end, &steps, loaded);

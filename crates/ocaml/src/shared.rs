@@ -13,7 +13,7 @@ use selfsame_core::types::Type;
 
 use crate::check::{string, unit};
 use crate::elab::{Builtin, Definition, ERRORS, Elab, OUTPUT, Pat, Row, STARTED};
-use crate::library::{STATE, nil_con, unit_con};
+use crate::library::{MISSING, STATE, nil_con, unit_con};
 use crate::load::{Entry, Loaded, Session, elaborated_with, variable};
 use crate::lower::{Ending, Lower, OUTPUT_DROPPED, changes_container};
 use crate::main_expr::{Stays, after_start, nested};
@@ -83,7 +83,8 @@ fn reads(loaded: &Loaded, elab: Option<&Elab>) -> bool {
         };
         is_reading || elab.parts().into_iter().any(here)
     }
-    let own = loaded.values.iter().filter_map(|value| loaded.session.definitions.get(&value.global));
+    let own =
+        loaded.before.iter().chain(&loaded.values).filter_map(|value| loaded.session.definitions.get(&value.global));
     elab.is_some_and(here) || own.map(|definition| &definition.body).any(here)
 }
 
@@ -291,12 +292,18 @@ pub(crate) fn is_inert(definition: &Definition, loaded: &Loaded) -> bool {
     fn inert(elab: &Elab, loaded: &Loaded) -> bool {
         match elab {
             Elab::At(_, inner) => inert(inner, loaded),
-            Elab::Fun(..) | Elab::Lit(_) => true,
+            Elab::Fun(..) | Elab::Lit(_) | Elab::Builtin(..) => true,
             Elab::Con(con, args) => {
                 !loaded.session.checker.facts.mutable.contains(&con.name) && args.iter().all(|arg| inert(arg, loaded))
+            }
+            // Another name of a function, or of what the library has and we do not.
+            Elab::Global(name, _) => {
+                let definition = loaded.session.definitions.get(name);
+                definition.is_some_and(|definition| definition.is_quiet || arity(&definition.body) > 0)
+                    || name.as_str().ends_with(MISSING)
             }
             _ => false,
         }
     }
-    inert(&definition.body, loaded)
+    definition.is_quiet || inert(&definition.body, loaded)
 }

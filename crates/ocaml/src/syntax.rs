@@ -178,6 +178,8 @@ pub enum ItemKind {
     /// `exception E = M.F`.
     ExceptionAlias(Symbol, Path),
     External(Symbol, TypeExpr, String),
+    /// A value of which only an interface is there.
+    Declared(Symbol),
     Module(Symbol, ModuleExpr),
     ModuleType(Symbol, ModuleType),
     Open(ModuleExpr),
@@ -214,6 +216,8 @@ pub enum TypeBody {
 pub struct Constructor {
     pub name: Symbol,
     pub args: ConstructorArgs,
+    /// The type that it makes, where it says so itself (`A : int -> int t`); then all its variables are its own.
+    pub result: Option<TypeExpr>,
     pub span: Span,
 }
 
@@ -221,7 +225,6 @@ pub struct Constructor {
 pub enum ConstructorArgs {
     Tuple(Vec<TypeExpr>),
     Record(Vec<FieldDecl>),
-    Unsupported(String),
 }
 
 #[derive(Clone, Debug, Serialize, Deserialize)]

@@ -39,6 +39,8 @@ pub struct Member {
     pub module: String,
     /// Its definitions in source order.
     pub values: Vec<TopLevel>,
+    /// The other files that it mentions: they are run before it.
+    pub needs: Vec<FileId>,
 }
 
 /// How far the checker is with a unit.
@@ -49,11 +51,13 @@ pub(crate) enum Progress {
     Done(ModuleEntry),
 }
 
-/// What has been checked of a unit: its file and what is in front of its names.
+/// What has been checked of a unit: its file, what is in front of its names, and which others it mentions.
 #[derive(Clone, Debug)]
 pub(crate) struct Checked {
+    pub index: usize,
     pub file: FileId,
     pub prefix: String,
+    pub needs: Vec<usize>,
 }
 
 /// The names of modules that a text may mention: every word that starts like one.

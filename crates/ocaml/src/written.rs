@@ -66,6 +66,7 @@ fn declare(item: &Item, text: &str, prefix: &str, into: &mut Vec<(String, String
         | ItemKind::Open(_)
         | ItemKind::Include(_)
         | ItemKind::Ignored
+        | ItemKind::Declared(_)
         | ItemKind::Unsupported(..)
         | ItemKind::Broken(_) => {}
     }
@@ -149,7 +150,9 @@ fn of_item(item: &Item, text: String) -> written::Item {
             (declarations.iter().flat_map(|own| of_type(own, &mentions)).collect(), Part::Named)
         }
         ItemKind::Exception(constructor) => (vec![constructor.name], Part::Named),
-        ItemKind::ExceptionAlias(name, _) | ItemKind::External(name, ..) => (vec![*name], Part::Named),
+        ItemKind::ExceptionAlias(name, _) | ItemKind::External(name, ..) | ItemKind::Declared(name) => {
+            (vec![*name], Part::Named)
+        }
         ItemKind::Module(name, module) => {
             (vec![*name], if is_quiet_module(module) { Part::Named } else { Part::Always })
         }

@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use indexmap::IndexMap;
+use indexmap::map::Entry;
 use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::gap::Gap;
@@ -10,6 +12,7 @@ use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::base_name;
 use selfsame_haskell::load::{Loaded, LoadedModule};
+use selfsame_ocaml::Survey;
 
 use super::{Audit, Definition, Missing, Status};
 use crate::source::Source;
@@ -26,6 +29,8 @@ struct Item {
 /// A loaded place.
 pub struct Judge<'a> {
     program: &'a Program,
+    /// What can be run with a memory.
+    shared: Option<(&'a selfsame_ocaml::Loaded, &'a Survey)>,
     sources: &'a SourceMap,
     items: Vec<Item>,
     /// Errors and what is not supported, by file and in order.
@@ -37,10 +42,12 @@ pub struct Judge<'a> {
 
 impl<'a> Judge<'a> {
     /// Only files among `own` are judged: the others are needed by them.
-    pub fn of(source: &'a Source, sources: &'a SourceMap, own: &BTreeSet<String>) -> Judge<'a> {
-        let (items, missing) = match source {
-            Source::Haskell(loaded) => (haskell_items(loaded), missing(loaded)),
-            Source::Ocaml(loaded) => (ocaml_items(loaded, sources, own), ocaml_missing(loaded, sources)),
+    pub fn of(source: &'a Source, survey: &'a Survey, sources: &'a SourceMap, own: &BTreeSet<String>) -> Judge<'a> {
+        let (items, missing, shared) = match source {
+            Source::Haskell(loaded) => (haskell_items(loaded), missing(loaded), None),
+            Source::Ocaml(loaded) => {
+                (ocaml_items(loaded, sources, own), ocaml_missing(loaded, sources), Some((&**loaded, survey)))
+            }
         };
         let mut complaints: FxHashMap<FileId, Vec<&Diagnostic>> = FxHashMap::default();
         for diagnostic in source.diagnostics().iter().filter(|d| d.severity != Severity::Warning) {
@@ -52,12 +59,26 @@ impl<'a> Judge<'a> {
         for item in &items {
             places.entry(item.title.clone()).or_default().push(item.span);
         }
-        Judge { program: source.program(), sources, items, complaints, places, missing }
+        Judge { program: source.program(), shared, sources, items, complaints, places, missing }
     }
 
     /// Judges all definitions.
     pub fn audit(&self) -> Audit {
-        let definitions: Vec<Definition> = self.items.iter().map(|item| self.definition(item)).collect();
+        // What is written once is counted once: the copies that applications of a functor make are of one definition.
+        let mut once: IndexMap<(Span, Result<&str, usize>), Definition> = IndexMap::new();
+        for (position, item) in self.items.iter().enumerate() {
+            let key = match item.global.filter(|_| self.shared.is_some()) {
+                Some(global) => (item.span, Ok(written_name(global))),
+                None => (item.span, Err(position)),
+            };
+            let found = self.definition(item);
+            match once.entry(key) {
+                Entry::Occupied(mut known) if found.status < known.get().status => _ = known.insert(found),
+                Entry::Occupied(_) => {}
+                Entry::Vacant(place) => _ = place.insert(found),
+            }
+        }
+        let definitions: Vec<Definition> = once.into_values().collect();
         let costs = |module: &str| {
             definitions.iter().filter(|found| found.because.as_deref() == Some(&format!("module {module}"))).count()
         };
@@ -96,13 +117,18 @@ impl<'a> Judge<'a> {
         };
         match self.program.gap_of_run(global) {
             None => (Status::Usable, None, None),
-            Some(gap) => self.cause(&gap, global),
+            // What shares state is run with a memory.
+            Some(gap) => match self.shared.map(|(loaded, survey)| survey.gap(loaded, global)) {
+                Some(Ok(())) => (Status::Usable, None, None),
+                Some(Err(Some(gap))) => self.cause(&gap, global),
+                Some(Err(None)) | None => self.cause(&gap, global),
+            },
         }
     }
 
     /// What a gap comes to: the first thing that was said where it is.
     fn cause(&self, gap: &Gap, global: Symbol) -> (Status, Option<String>, Option<String>) {
-        let culprit = gap.within.or(gap.user).unwrap_or(global);
+        let culprit = Survey::asked(gap.within.or(gap.user).unwrap_or(global));
         let because = (culprit != global).then(|| named(culprit));
         let what = gap.what.as_str();
         let what = what.strip_prefix('`').and_then(|rest| rest.split_once("`: ")).map_or(what, |(_, what)| what);
@@ -183,26 +209,45 @@ fn named(global: Symbol) -> String {
     }
 }
 
+/// The name of a definition of OCaml as its source has it, without modules and the number of one that is hidden later.
+fn written_name(global: Symbol) -> &'static str {
+    let is_module = |part: &str| {
+        part.starts_with(char::is_uppercase) && part.chars().all(|c| c.is_alphanumeric() || "_'$".contains(c))
+    };
+    let mut rest = global.as_str();
+    while let Some((_, tail)) = rest.split_once('.').filter(|(module, tail)| is_module(module) && !tail.is_empty()) {
+        rest = tail;
+    }
+    rest.split_once('$').filter(|(name, _)| !name.is_empty()).map_or(rest, |(name, _)| name)
+}
+
 /// The module that a message of OCaml's checker says is not there.
 fn unbound_module(message: &str) -> Option<&str> {
     message.strip_prefix("unbound module `")?.strip_suffix('`')
 }
 
 fn ocaml_items(loaded: &selfsame_ocaml::Loaded, sources: &SourceMap, own: &BTreeSet<String>) -> Vec<Item> {
-    let is_own = |member: &&selfsame_ocaml::Member| own.contains(&*sources.file(member.file).path);
-    let mut members: Vec<&selfsame_ocaml::Member> = loaded.members.iter().filter(is_own).collect();
+    let is_own = |file: FileId| own.contains(&*sources.file(file).path);
+    let modules: FxHashMap<FileId, &str> =
+        loaded.members.iter().map(|member| (member.file, member.module.as_str())).collect();
+    let mut members: Vec<&selfsame_ocaml::Member> = loaded.members.iter().collect();
     members.sort_by_key(|member| &sources.file(member.file).path);
     let mut items = Vec::new();
-    for member in members {
-        let named = member.values.iter().filter(|value| !value.name.as_str().is_empty());
-        items.extend(named.map(|value| Item {
-            module: member.module.clone(),
-            title: value.name.to_string(),
-            span: value.span,
-            global: Some(value.global),
-            why: None,
-        }));
+    for value in members.into_iter().flat_map(|member| &member.values) {
+        // What a functor of the library or of another package makes is not this one's.
+        let Some(module) = modules.get(&value.span.file).filter(|_| is_own(value.span.file)) else { continue };
+        if !value.name.as_str().is_empty() {
+            items.push(Item {
+                module: (*module).to_owned(),
+                title: value.name.to_string(),
+                span: value.span,
+                global: Some(value.global),
+                why: None,
+            });
+        }
     }
+    // The definitions of a file stand together, also those that another file makes by a functor of it.
+    items.sort_by_key(|item| &sources.file(item.span.file).path);
     items
 }
 

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Reason;
-use selfsame_ocaml::{Extent, Unit};
+use selfsame_ocaml::{Extent, Survey, Unit};
 
 use crate::files;
 use crate::limits::{self, Allowance};
@@ -142,10 +142,12 @@ fn look(place: Together, include: &[PathBuf]) -> Audit {
     let mut sources = selfsame_library::sources();
     let own: BTreeSet<String> = place.files.iter().map(|(path, _)| path.display().to_string()).collect();
     let source = load(place, include, &mut sources);
-    match source {
-        Some(source) => Judge::of(&source, &sources, &own).audit(),
-        None => Audit::default(),
-    }
+    let Some(mut source) = source else { return Audit::default() };
+    let survey = match &mut source {
+        Source::Ocaml(loaded) => Survey::of(loaded),
+        Source::Haskell(_) => Survey::default(),
+    };
+    Judge::of(&source, &survey, &sources, &own).audit()
 }
 
 fn load(place: Together, include: &[PathBuf], sources: &mut SourceMap) -> Option<Source> {

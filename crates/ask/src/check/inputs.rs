@@ -1,11 +1,11 @@
-//! Small inputs for properties about floats, run before anything is proved: most that fail do so for what is not a number,
-//! which no rule of arithmetic leads to.
+//! Small inputs for properties, run before anything is proved: most about floats that fail do so for what is not a number, which
+//! no rule of arithmetic leads to, and many about texts and arrays for short ones, which a search comes to late.
 
 use std::sync::Arc;
 
 use selfsame_core::eval::{Limits, Machine, Value};
 use selfsame_core::expr::{Expr, Lit};
-use selfsame_core::inhabit::{combination, combinations, fields};
+use selfsame_core::inhabit::{combination, combinations, fields, is_by_functions};
 use selfsame_core::program::{DataKind, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
@@ -14,9 +14,19 @@ use selfsame_equiv::{Counterexample, Differs, Evidence, Kind, Outcome, Seen};
 
 use crate::types::split;
 
-/// Inputs that are tried, and steps for each.
-const MOST: usize = 3000;
-const STEPS: u64 = 50_000;
+/// How much is tried.
+#[derive(Clone, Copy)]
+pub struct Budget {
+    /// Inputs.
+    most: usize,
+    /// For each.
+    steps: u64,
+}
+
+/// Where nothing but trying can find an answer.
+pub const THOROUGH: Budget = Budget { most: 3000, steps: 50_000 };
+/// Before something is searched for by other means.
+pub const QUICK: Budget = Budget { most: 400, steps: 20_000 };
 /// Values of one type, and how deep data is.
 const WIDEST: usize = 12;
 const DEEPEST: u32 = 3;
@@ -33,7 +43,7 @@ pub fn refutation(
     if !params.iter().any(|param| has_float(program, param, &mut Vec::new())) {
         return None;
     }
-    falsified(program, property, ty, names, written)
+    falsified(program, property, ty, names, written, THOROUGH)
 }
 
 /// Inputs for which a property of this type is false, if small ones are found.
@@ -43,18 +53,19 @@ pub fn falsified(
     ty: &Type,
     names: &[Symbol],
     written: [String; 2],
+    budget: Budget,
 ) -> Option<Counterexample> {
     let (params, result) = split(ty);
     if *result != Type::bool() {
         return None;
     }
     let pools: Vec<Vec<Expr>> = params.iter().map(|param| values(program, param, 0)).collect();
-    let most = combinations(&pools).min(MOST);
+    let most = combinations(&pools).min(budget.most);
     let mut machine = Machine::new(program.clone(), Limits::default());
     let function = machine.load(property);
     for number in 0..most {
         let args = combination(&pools, number);
-        machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
+        machine.set_limits(Limits { steps: budget.steps, ..Limits::default() });
         let given: Vec<_> = args.iter().map(|arg| machine.load(arg)).collect();
         let call = machine.apply(function, &given);
         let is_false = matches!(machine.whnf(call), Ok(Value::Con(con, _))
@@ -112,11 +123,14 @@ fn values(program: &Program, ty: &Type, depth: u32) -> Vec<Expr> {
         Type::Var(_) => return lits(vec![Lit::Int(0), Lit::Int(1)]),
         _ => return Vec::new(),
     };
+    if is_by_functions(program, &Type::Con(name, [].into())) {
+        return Vec::new();
+    }
     match name.as_str() {
         "Double" => lits([f64::NAN, 0.0, 1.0, -1.0, f64::INFINITY].map(Lit::Double).to_vec()),
-        "Int" => lits([0, 1, -1].map(Lit::Int).to_vec()),
-        "Char" => lits(vec![Lit::Char('a'), Lit::Char('b')]),
-        "string" => lits(vec![Lit::Str(String::new()), Lit::Str("a".into())]),
+        "Int" => lits([0, 1, -1, 2].map(Lit::Int).to_vec()),
+        "Char" => lits(['a', 'b', 'A', ' ', '0'].map(Lit::Char).to_vec()),
+        "string" => lits(["", "a", "A", "ba", " ", "1", "a b"].map(|text| Lit::Str(text.to_owned())).to_vec()),
         "->" => {
             let local = selfsame_core::expr::Local { id: u32::MAX - depth, name: "x".into() };
             let constant = |body| Expr::Lam(vec![local], Box::new(body));

@@ -126,9 +126,13 @@ fn entry_of(loaded: &mut selfsame_ocaml::Loaded, name: Symbol) -> Option<(Entry,
     let compared = if given == 0 { Compared::Known } else { Compared::Open };
     let entry = selfsame_ocaml::entry(loaded, text)?;
     // Where state is shared, nothing is proved; an input may refute it.
-    if loaded.program.gap([&entry.expr]).is_some()
-        && let Some(shared) = selfsame_ocaml::shared_value(loaded, text)
-        && let Some(found) = inputs::falsified(&loaded.program, &shared.expr, &shared.ty, &names, written)
+    if loaded.program.gap([&entry.expr]).is_none() {
+        let found = inputs::falsified(&loaded.program, &entry.expr, &entry.ty, &names, written, inputs::QUICK);
+        return Some((entry, given, found.map_or(compared, |found| Compared::Refuted(Box::new(found)))));
+    }
+    if let Some(shared) = selfsame_ocaml::shared_value(loaded, text)
+        && let Some(found) =
+            inputs::falsified(&loaded.program, &shared.expr, &shared.ty, &names, written, inputs::THOROUGH)
     {
         return Some((entry, given, Compared::Refuted(Box::new(found))));
     }

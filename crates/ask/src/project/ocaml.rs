@@ -251,6 +251,10 @@ impl Units<'_> {
 
 fn add_library(found: &mut BTreeMap<String, Place>, stanza: &Stanza, modules: Vec<(String, PathBuf)>) {
     let Some(name) = stanza.library.as_deref().map(|name| capitalised(&name.replace(['.', '-'], "_"))) else { return };
+    // All its modules are made when it is built.
+    if modules.is_empty() {
+        return;
+    }
     match modules.iter().find(|(module, _)| *module == name) {
         // The module that everybody sees of the library.
         Some((_, file)) if stanza.is_wrapped => _ = found.insert(name, Place::File(file.clone())),

@@ -32,11 +32,12 @@ impl Checker {
         args: &[Arg],
         expected: &Type,
     ) -> Elab {
+        let told = self.output.diagnostics.len();
         let (head_elab, head_ty) = match &head.kind {
             ExprKind::Var(path) => match self.find_value(sources, path) {
                 Some(value) => self.use_value(head.span, &value),
                 None => {
-                    let reason = Symbol::new(&format!("`{}`: it is not defined", path.name));
+                    let reason = self.not_found(path, told);
                     (Elab::Unsupported(reason), self.types.fresh())
                 }
             },

@@ -17,11 +17,11 @@ use crate::elab::{Callee, Definition, Elab, GroupId, Pat, Row};
 use crate::syntax::{Binding, Expr, ExprKind, Pattern, PatternKind, TypeExpr};
 
 /// A definition of one name, checked.
-struct Checked {
-    name: Symbol,
-    body: Elab,
-    scheme: Scheme,
-    group: GroupId,
+pub(super) struct Checked {
+    pub name: Symbol,
+    pub body: Elab,
+    pub scheme: Scheme,
+    pub group: GroupId,
 }
 
 impl Checker {
@@ -59,21 +59,13 @@ impl Checker {
     }
 
     fn define_top(&mut self, checked: Checked, global: Symbol, binding: &Binding) {
-        let Checked { name, body, scheme, group } = checked;
-        self.define_checked(name, global, body, scheme, group, binding.span);
+        self.define_checked(checked, global, binding.span, is_function(&binding.body));
     }
 
-    pub(super) fn define_checked(
-        &mut self,
-        name: Symbol,
-        global: Symbol,
-        body: Elab,
-        scheme: Scheme,
-        group: GroupId,
-        span: Span,
-    ) {
+    pub(super) fn define_checked(&mut self, checked: Checked, global: Symbol, span: Span, is_function: bool) {
+        let Checked { name, body, scheme, group } = checked;
         if let Some(why) = self.lost(span) {
-            self.define_lost(name, global, span, &why);
+            self.define_lost(name, global, span, &why, is_function);
             return;
         }
         let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()) };
@@ -86,6 +78,7 @@ impl Checker {
             span,
             labels: [].into(),
             changes: None,
+            is_quiet: false,
         });
     }
 
@@ -94,9 +87,10 @@ impl Checker {
         let mut names = Vec::new();
         bound_names(&binding.pattern, &mut names);
         if let Some(why) = self.lost(binding.span) {
+            self.lose_effects(binding.span, &why);
             for name in names {
                 let global = self.global_name(name);
-                self.define_lost(name, global, binding.span, &why);
+                self.define_lost(name, global, binding.span, &why, false);
             }
             return;
         }
@@ -122,6 +116,7 @@ impl Checker {
             span: binding.span,
             labels: [].into(),
             changes: None,
+            is_quiet: false,
         });
         let mut locals = Vec::new();
         pat_locals(&pat, &mut locals);
@@ -141,6 +136,7 @@ impl Checker {
                 span: binding.span,
                 labels,
                 changes: None,
+                is_quiet: false,
             });
         }
     }
@@ -155,6 +151,7 @@ impl Checker {
         expected: &Type,
     ) -> Elab {
         let mark = self.scope.mark();
+        let (refinements, pending) = (self.types.refinements(), self.pending.len());
         if recursive {
             let locals: Vec<_> = bindings
                 .iter()
@@ -207,6 +204,7 @@ impl Checker {
             }
         }
         let body = self.expr(sources, body, expected);
+        self.leave_match(refinements, pending);
         self.scope.reset(mark);
         wraps.into_iter().rev().fold(body, |rest, wrap| wrap(rest))
     }
@@ -217,10 +215,15 @@ impl Checker {
         self.types.enter();
         let ty = self.types.fresh();
         self.pattern_annotation(sources, &binding.pattern, &ty);
-        let body = self.bound(sources, &binding.body, &ty);
+        let declared = self.rigid(sources, binding);
+        let mut body = self.bound(sources, &binding.body, &ty);
         self.types.leave();
         let may = is_syntactic_value(&binding.body);
-        let scheme = self.generalise(group, &[ty], start, may).remove(0);
+        let mut scheme = self.generalise(group, &[ty], start, may).remove(0);
+        if let Some(declared) = declared {
+            body = self.declared_body(binding, group, body);
+            scheme = declared;
+        }
         Checked { name, body, scheme, group }
     }
 
@@ -269,8 +272,12 @@ impl Checker {
             self.scope.bind(name, Value { how, scheme: Arc::new(scheme) });
             tys.push(ty);
         }
-        let bodies: Vec<Elab> =
-            bindings.iter().zip(&tys).map(|(binding, ty)| self.expr(sources, &binding.body, ty)).collect();
+        let mut declared = Vec::new();
+        let mut bodies: Vec<Elab> = Vec::new();
+        for (binding, ty) in bindings.iter().zip(&tys) {
+            declared.push(self.rigid(sources, binding));
+            bodies.push(self.expr(sources, &binding.body, ty));
+        }
         self.scope.reset(mark);
         self.types.leave();
         let may = bindings.iter().all(|binding| is_syntactic_value(&binding.body));
@@ -279,13 +286,13 @@ impl Checker {
             self.error(Diagnostic::error(binding.body.span, message));
         }
         let schemes = self.generalise(group, &tys, start, may);
-        let mut bodies = bodies;
         if let Some(binding) = bindings.iter().find(|b| b.poly.is_some())
             && !self.facts.groups[group.0 as usize].is_empty()
         {
             let gap = self.unsupported(binding.span, "polymorphic recursion with comparison at a type variable");
             bodies.fill(gap);
         }
+        let schemes = schemes.into_iter().zip(declared).map(|(found, declared)| declared.unwrap_or(found));
         let parts = bodies.into_iter().zip(schemes).zip(bindings);
         parts
             .map(|((body, scheme), binding)| {
@@ -293,6 +300,38 @@ impl Checker {
                 Checked { name, body, scheme, group }
             })
             .collect()
+    }
+
+    /// Where `type a. …` mentions a type whose matches say what `a` is, the types are rigid within the definition, and it has the type
+    /// that it declares.
+    fn rigid(&mut self, sources: &mut SourceMap, binding: &Binding) -> Option<Scheme> {
+        let annotation = binding.poly.as_ref()?;
+        let mut vars = Vec::new();
+        type_variables(annotation, &mut vars);
+        let own: Vec<Symbol> = vars.into_iter().filter(|var| var.as_str().starts_with("type ")).collect();
+        if own.is_empty() {
+            return None;
+        }
+        let scheme = self.polymorphic(sources, annotation);
+        let refining = &self.refining;
+        if !scheme.ty.any(&mut |part| matches!(part, Type::Con(name, _) if refining.contains(name))) {
+            return None;
+        }
+        for var in own {
+            let skolem = self.types.skolem(var.as_str().trim_start_matches("type "), 0);
+            self.type_vars.insert(var, skolem);
+        }
+        let plain = |var: Symbol| Symbol::new(var.as_str().trim_start_matches("type "));
+        let ty = scheme.ty.subst(&|var| Some(Type::Var(plain(var))));
+        Some(Scheme { vars: scheme.vars.into_iter().map(plain).collect(), preds: Vec::new(), ty })
+    }
+
+    /// The body of a definition that has the type that it declares: there is no place for comparisons that it would be given.
+    fn declared_body(&mut self, binding: &Binding, group: GroupId, body: Elab) -> Elab {
+        match self.facts.groups[group.0 as usize].is_empty() {
+            true => body,
+            false => self.unsupported(binding.span, "comparison at a type variable in a match that says what it is"),
+        }
     }
 
     /// As much of a function's type as its parameters tell.
@@ -335,6 +374,15 @@ fn simple_name(pattern: &Pattern) -> Option<Symbol> {
         PatternKind::Var(name) => Some(*name),
         PatternKind::Annot(inner, _) => simple_name(inner),
         _ => None,
+    }
+}
+
+/// Whether the right side of a definition is a function as it is written.
+fn is_function(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Fun(..) | ExprKind::Function(_) => true,
+        ExprKind::Annot(inner, _) => is_function(inner),
+        _ => false,
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::{ConDef, DataDef, DataKind};
-use selfsame_core::span::SourceMap;
+use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
@@ -14,10 +14,12 @@ use super::{Checker, exn};
 use crate::elab::ConRef;
 use crate::syntax::{Constructor, ConstructorArgs, FieldDecl, TypeBody, TypeDecl, TypeExpr, TypeKind};
 
-/// The arguments of a constructor and, of an inline record, their names.
-struct Fields {
+/// What a constructor takes and makes.
+struct Signature {
+    params: Vec<Symbol>,
     args: Vec<Type>,
-    labels: Vec<Symbol>,
+    result: Type,
+    refines: bool,
 }
 
 impl Checker {
@@ -105,30 +107,34 @@ impl Checker {
     }
 
     fn variant(&mut self, sources: &mut SourceMap, decl: &TypeDecl, name: Symbol, cons: &[Constructor]) {
-        let mut fields = Vec::with_capacity(cons.len());
+        let mut signatures = Vec::with_capacity(cons.len());
         for con in cons {
             if cons.iter().any(|other| other.span < con.span && other.name == con.name) {
                 let message = format!("the constructor `{}` is defined twice", con.name);
                 self.error(Diagnostic::error(con.span, message));
                 return;
             }
-            match self.constructor_fields(sources, &con.args, &decl.params) {
-                Ok(args) => fields.push(args),
-                Err(why) => {
-                    self.unsupported(con.span, &why);
-                    self.define_type(decl.name, TypeEntry::Unsupported(Symbol::new(&why)));
+            match self.signature(sources, con, name, &decl.params) {
+                Some(signature) => signatures.push(signature),
+                None => {
+                    let why = "a constructor of another type";
+                    self.unsupported(con.span, why);
+                    self.define_type(decl.name, TypeEntry::Unsupported(why.into()));
                     return;
                 }
             }
         }
         let con_names: Vec<Symbol> = cons.iter().map(|c| self.unique(format!("{}{}", self.prefix, c.name))).collect();
         let siblings: Arc<[Symbol]> = con_names.clone().into();
-        let result = Type::con_of(name, decl.params.iter().map(|p| Type::Var(*p)));
-        let entries: Vec<Arc<ConEntry>> = (cons.iter().zip(con_names).zip(fields))
-            .map(|((source, con), Fields { args, labels })| {
+        // Which values there are, Core's types do not say: nobody may make some up.
+        if signatures.iter().any(|signature| signature.refines) {
+            self.hidden.push(name);
+            self.refining.insert(name);
+        }
+        let entries: Vec<Arc<ConEntry>> = (cons.iter().zip(con_names).zip(signatures))
+            .map(|((source, con), Signature { params, args, result, refines })| {
                 let con = Arc::new(ConRef { name: con, arity: args.len(), siblings: siblings.clone() });
-                let (params, result) = (decl.params.clone(), result.clone());
-                Arc::new(ConEntry { source: source.name, con, params, result, args, labels })
+                Arc::new(ConEntry { source: source.name, con, params, result, args, labels: Vec::new(), refines })
             })
             .collect();
         for entry in &entries {
@@ -137,39 +143,103 @@ impl Checker {
         self.define_data(decl, DataEntry { name, params: decl.params.clone(), cons: entries, record: None });
     }
 
+    /// What a constructor of a type takes and makes. One that says itself what it makes has variables of its own: those that are
+    /// parameters of the result are called as the type calls them.
+    fn signature(
+        &mut self,
+        sources: &mut SourceMap,
+        con: &Constructor,
+        owner: Symbol,
+        params: &[Symbol],
+    ) -> Option<Signature> {
+        let plain = Type::con_of(owner, params.iter().map(|param| Type::Var(*param)));
+        let Some(result) = &con.result else {
+            let args = self.constructor_args(sources, con, owner, params);
+            return Some(Signature { params: params.to_vec(), args, result: plain, refines: false });
+        };
+        let mut vars = Vec::new();
+        super::module::type_variables(result, &mut vars);
+        constructor_variables(&con.args, &mut vars);
+        let result = self.declared_type(sources, result, &vars);
+        let Type::Con(made, indices) = self.types.resolve(&result) else { return None };
+        if made != owner || indices.len() != params.len() {
+            return None;
+        }
+        let mut names: Vec<(Symbol, Symbol)> = Vec::new();
+        for (index, param) in indices.iter().zip(params) {
+            if let Type::Var(var) = index
+                && names.iter().all(|(known, _)| known != var)
+            {
+                names.push((*var, *param));
+            }
+        }
+        let own = |var: &Symbol| Symbol::new(&format!("{var} of {}", con.name));
+        let is_named = |var: &Symbol| names.iter().any(|(known, _)| known == var);
+        names.extend(vars.iter().filter(|var| !is_named(var)).map(|var| (*var, own(var))).collect::<Vec<_>>());
+        let rename = |ty: &Type| {
+            ty.subst(&|var| names.iter().find(|(known, _)| *known == var).map(|(_, name)| Type::Var(*name)))
+        };
+        let args = self.constructor_args(sources, con, owner, &vars);
+        let args = args.iter().map(|arg| rename(&self.types.resolve(arg))).collect();
+        let result = rename(&Type::Con(made, indices));
+        let params = names.iter().map(|(_, name)| *name).collect();
+        Some(Signature { params, args, refines: result != plain || vars.len() > params_of(&result), result })
+    }
+
     fn define_con(&mut self, entry: Arc<ConEntry>) {
         self.scope.own().cons.insert(entry.source, entry.clone());
         self.exports.cons.insert(entry.source, entry);
     }
 
-    fn constructor_fields(
+    /// The arguments of a constructor; an inline record is one, of a type of its own.
+    fn constructor_args(
         &mut self,
         sources: &mut SourceMap,
-        args: &ConstructorArgs,
+        con: &Constructor,
+        owner: Symbol,
         params: &[Symbol],
-    ) -> Result<Fields, String> {
-        match args {
-            ConstructorArgs::Tuple(args) => {
-                let args = args.iter().map(|ty| self.declared_type(sources, ty, params)).collect();
-                Ok(Fields { args, labels: Vec::new() })
-            }
+    ) -> Vec<Type> {
+        match &con.args {
+            ConstructorArgs::Tuple(args) => args.iter().map(|ty| self.declared_type(sources, ty, params)).collect(),
             ConstructorArgs::Record(fields) => {
-                if fields.iter().any(|field| field.mutable) {
-                    return Err("mutable fields".into());
-                }
-                let args = fields.iter().map(|field| self.declared_type(sources, &field.ty, params)).collect();
-                Ok(Fields { args, labels: fields.iter().map(|field| field.name).collect() })
+                let name = self.unique(format!("{owner}.{}", con.name));
+                let data = self.record_data(sources, con.name, name, params, fields);
+                self.facts.inline.insert(name);
+                let result = Type::con_of(name, params.iter().map(|param| Type::Var(*param)));
+                self.add_data(con.span, data);
+                vec![result]
             }
-            ConstructorArgs::Unsupported(why) => Err(why.clone()),
         }
     }
 
     fn record(&mut self, sources: &mut SourceMap, decl: &TypeDecl, name: Symbol, fields: &[FieldDecl]) {
+        let data = self.record_data(sources, decl.name, name, &decl.params, fields);
+        // What the library keeps in fields that change, it keeps in order: nobody else makes such records.
+        if decl.span.file.0 >= FileId::SHELF && self.facts.mutable.contains(&name) {
+            self.hidden.push(name);
+        }
+        if let Some(record) = &data.record {
+            for field in &record.fields {
+                self.scope.own().fields.insert(field.name, record.clone());
+                self.exports.fields.insert(field.name, record.clone());
+            }
+        }
+        self.define_data(decl, data);
+    }
+
+    fn record_data(
+        &mut self,
+        sources: &mut SourceMap,
+        source: Symbol,
+        name: Symbol,
+        params: &[Symbol],
+        fields: &[FieldDecl],
+    ) -> DataEntry {
         let fields: Vec<RecordField> = fields
             .iter()
             .map(|field| RecordField {
                 name: field.name,
-                ty: self.declared_type(sources, &field.ty, &decl.params),
+                ty: self.declared_type(sources, &field.ty, params),
                 mutable: field.mutable,
             })
             .collect();
@@ -178,47 +248,42 @@ impl Checker {
         }
         // Records have no constructor in the source; the type's name serves.
         let con = Arc::new(ConRef { name, arity: fields.len(), siblings: [name].into() });
-        let result = Type::con_of(name, decl.params.iter().map(|p| Type::Var(*p)));
-        let args = fields.iter().map(|field| field.ty.clone()).collect();
-        let labels: Vec<Symbol> = fields.iter().map(|field| field.name).collect();
+        let result = Type::con_of(name, params.iter().map(|p| Type::Var(*p)));
         let entry = ConEntry {
-            source: decl.name,
+            source,
             con: con.clone(),
-            params: decl.params.clone(),
+            params: params.to_vec(),
             result: result.clone(),
-            args,
-            labels: labels.clone(),
+            args: fields.iter().map(|field| field.ty.clone()).collect(),
+            labels: fields.iter().map(|field| field.name).collect(),
+            refines: false,
         };
-        let record = Arc::new(Record { con, params: decl.params.clone(), result, fields });
-        for label in labels {
-            self.scope.own().fields.insert(label, record.clone());
-            self.exports.fields.insert(label, record.clone());
-        }
-        let cons = vec![Arc::new(entry)];
-        self.define_data(decl, DataEntry { name, params: decl.params.clone(), cons, record: Some(record) });
+        let record = Arc::new(Record { con, params: params.to_vec(), result, fields });
+        DataEntry { name, params: params.to_vec(), cons: vec![Arc::new(entry)], record: Some(record) }
     }
 
     fn define_data(&mut self, decl: &TypeDecl, data: DataEntry) {
-        let cons = data.cons.iter().map(|con| con_def(con)).collect();
-        let def =
-            DataDef { name: data.name, params: data.params.clone(), kind: DataKind::Data, cons, span: Some(decl.span) };
-        self.output.datas.push(def);
-        let data = Arc::new(data);
-        self.datas.insert(data.name, data.clone());
+        let data = self.add_data(decl.span, data);
         self.define_type(decl.name, TypeEntry::Data(data));
     }
 
+    fn add_data(&mut self, span: Span, data: DataEntry) -> Arc<DataEntry> {
+        let cons = data.cons.iter().map(|con| con_def(con)).collect();
+        let def =
+            DataDef { name: data.name, params: data.params.clone(), kind: DataKind::Data, cons, span: Some(span) };
+        self.output.datas.push(def);
+        let data = Arc::new(data);
+        self.datas.insert(data.name, data.clone());
+        data
+    }
+
     pub(super) fn exception(&mut self, sources: &mut SourceMap, con: &Constructor) {
-        let Fields { args, labels } = match self.constructor_fields(sources, &con.args, &[]) {
-            Ok(fields) => fields,
-            Err(why) => {
-                self.unsupported(con.span, &why);
-                return;
-            }
-        };
+        let owner = Symbol::new(&format!("{}exn", self.prefix));
+        let args = self.constructor_args(sources, con, owner, &[]);
         let name = self.unique(format!("{}{}", self.prefix, con.name));
         let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
-        let entry = ConEntry { source: con.name, con: reference, params: Vec::new(), result: exn(), args, labels };
+        let (params, labels, result) = (Vec::new(), Vec::new(), exn());
+        let entry = ConEntry { source: con.name, con: reference, params, result, args, labels, refines: false };
         self.output.exceptions.push(con_def(&entry));
         self.define_con(Arc::new(entry));
     }
@@ -236,6 +301,24 @@ fn con_def(con: &ConEntry) -> ConDef {
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,
+    }
+}
+
+/// The variables that a constructor's arguments mention.
+fn constructor_variables(args: &ConstructorArgs, into: &mut Vec<Symbol>) {
+    match args {
+        ConstructorArgs::Tuple(args) => args.iter().for_each(|arg| super::module::type_variables(arg, into)),
+        ConstructorArgs::Record(fields) => {
+            fields.iter().for_each(|field| super::module::type_variables(&field.ty, into));
+        }
+    }
+}
+
+/// How many arguments a type has.
+fn params_of(ty: &Type) -> usize {
+    match ty {
+        Type::Con(_, args) => args.len(),
+        _ => 0,
     }
 }
 

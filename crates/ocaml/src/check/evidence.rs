@@ -98,7 +98,7 @@ impl Checker {
     }
 
     /// Decides every pending comparison from `start` whose type's constructor is known.
-    fn reduce_pending(&mut self, start: usize) {
+    pub(super) fn reduce_pending(&mut self, start: usize) {
         let mut todo = self.pending.split_off(start);
         while let Some(want) = todo.pop() {
             if !self.types.may_look() {

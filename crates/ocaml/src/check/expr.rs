@@ -197,11 +197,18 @@ impl Checker {
     }
 
     fn variable(&mut self, sources: &mut SourceMap, span: Span, path: &Path, expected: &Type) -> Elab {
+        let told = self.output.diagnostics.len();
         let Some(value) = self.find_value(sources, path) else {
-            return Elab::Unsupported(Symbol::new(&format!("`{}`: it is not defined", path.name)));
+            return Elab::Unsupported(self.not_found(path, told));
         };
         let (elab, ty) = self.use_value(span, &value);
         self.as_expected(sources, span, elab, &ty, expected)
+    }
+
+    /// Why a name has no meaning; what was told of its module since says more.
+    pub(super) fn not_found(&self, path: &Path, told: usize) -> Symbol {
+        let why = self.output.diagnostics.get(told).map(|d| d.message.trim_start_matches("not supported: "));
+        Symbol::new(&format!("`{}`: {}", path.name, why.unwrap_or("it is not defined")))
     }
 
     /// A use of a value: an instance of its type, with evidence for the comparisons it makes.
@@ -236,10 +243,6 @@ impl Checker {
         self.unify(span, &result[0], expected);
         let elabs = match (arg.map(|arg| &arg.kind), args.len()) {
             (None, 0) => Vec::new(),
-            (Some(ExprKind::Record(None, fields)), _) if !entry.labels.is_empty() => {
-                return self.inline_record(sources, span, &entry.con, &entry.labels, &args, fields);
-            }
-            (Some(_), _) if !entry.labels.is_empty() => return self.unsupported(span, "inline records as values"),
             (Some(ExprKind::Tuple(parts)), n) if n > 1 && parts.len() == n => {
                 parts.iter().zip(&args).map(|(part, ty)| self.expr(sources, part, ty)).collect()
             }
@@ -255,25 +258,6 @@ impl Checker {
             }
         };
         Elab::Con(entry.con.clone(), elabs)
-    }
-
-    fn inline_record(
-        &mut self,
-        sources: &mut SourceMap,
-        span: Span,
-        con: &Arc<ConRef>,
-        labels: &[Symbol],
-        tys: &[Type],
-        fields: &[(Path, Expr)],
-    ) -> Elab {
-        let mut elabs: Vec<Option<Elab>> = vec![None; labels.len()];
-        for (path, value) in fields {
-            match labels.iter().position(|label| *label == path.name) {
-                Some(i) => elabs[i] = Some(self.expr(sources, value, &tys[i])),
-                None => self.error(Diagnostic::error(path.span, format!("there is no field `{}` here", path.name))),
-            }
-        }
-        self.complete(span, con, labels, elabs)
     }
 
     fn record_literal(
@@ -440,6 +424,7 @@ impl Checker {
         expected: &Type,
     ) -> Elab {
         let mark = self.scope.mark();
+        let (refinements, pending) = (self.types.refinements(), self.pending.len());
         let mut rest = expected.clone();
         let mut locals = Vec::new();
         let mut matches = Vec::new();
@@ -487,6 +472,7 @@ impl Checker {
             rest = to;
         }
         let body = self.marked(sources, body, &rest);
+        self.leave_match(refinements, pending);
         self.scope.reset(mark);
         let body = matches.into_iter().rev().fold(body, |body, (value, pat, failure)| {
             let row = Row { pat, guard: None, body };
@@ -591,10 +577,12 @@ impl Checker {
         let mut rows = Vec::with_capacity(cases.len());
         for case in cases {
             let mark = self.scope.mark();
+            let (refinements, pending) = (self.types.refinements(), self.pending.len());
             let pat = self.pattern(sources, &case.pattern, from);
             self.bind_pattern(&pat);
             let guard = case.guard.as_ref().map(|guard| self.expr(sources, guard, &Type::bool()));
             let body = self.marked(sources, &case.body, to);
+            self.leave_match(refinements, pending);
             self.scope.reset(mark);
             rows.push(Row { pat, guard, body });
         }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use selfsame_core::diagnostic::Diagnostic;
+use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 
@@ -35,6 +35,27 @@ impl Checker {
 
     pub(super) fn find_type(&mut self, sources: &mut SourceMap, path: &Path) -> Option<Arc<TypeEntry>> {
         self.find(sources, path, "type", |module| &module.types)
+    }
+
+    /// As [`Checker::find_type`], of a module that may not be there: then nothing is known of the type but its name.
+    pub(super) fn find_type_or_name(
+        &mut self,
+        sources: &mut SourceMap,
+        path: &Path,
+    ) -> Result<Arc<TypeEntry>, Option<Symbol>> {
+        if path.modules.is_empty() {
+            return self.find_type(sources, path).ok_or(None);
+        }
+        let (told, errors) = (self.output.diagnostics.len(), self.errors_in_item);
+        if self.find_modules(sources, path).is_some() {
+            return self.find_type(sources, path).ok_or(None);
+        }
+        self.errors_in_item = errors;
+        for diagnostic in self.output.diagnostics.iter_mut().skip(told) {
+            diagnostic.severity = Severity::Unsupported;
+        }
+        let modules: Vec<&str> = path.modules.iter().map(|module| module.as_str()).collect();
+        Err(Some(Symbol::new(&format!("{}.{}", modules.join("."), path.name))))
     }
 
     /// What a path names among things of one kind; complains if there is none.
@@ -89,9 +110,9 @@ impl Checker {
 
     pub(super) fn find_module_entry(&mut self, sources: &mut SourceMap, path: &Path) -> Option<ModuleEntry> {
         // `Stdlib.List` is `List`, whatever is called so here.
-        let root = self.scope.module(STDLIB.into());
-        let is_root = matches!(root, Some(ModuleEntry::Library(_)))
-            && matches!(&path.modules[..], [first] if first.as_str() == STDLIB);
+        let is_root = matches!(&path.modules[..], [first] if {
+            matches!(self.scope.module(*first), Some(ModuleEntry::Library(name)) if name.as_str() == STDLIB)
+        });
         let (entry, names) = if path.modules.is_empty() {
             let entry = self.scope.module(path.name).cloned();
             (entry, self.scope.names(|module| sorted(module.modules.keys())))
@@ -167,7 +188,6 @@ const UNSUPPORTED_MODULES: &[&str] = &[
     "In_channel",
     "Int32",
     "Int64",
-    "Lexing",
     "Marshal",
     "Mutex",
     "Nativeint",

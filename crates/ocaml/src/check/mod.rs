@@ -59,6 +59,8 @@ pub struct Checker {
     /// In front of the names of globals: `File.M.`.
     prefix: String,
     datas: FxHashMap<Symbol, Arc<DataEntry>>,
+    /// Types with constructors that say more of a type where they are matched.
+    refining: FxHashSet<Symbol>,
     taken: FxHashMap<Symbol, u32>,
     library: FxHashMap<Symbol, Arc<Module>>,
     /// Modules of the library as programs see them.
@@ -78,6 +80,8 @@ pub struct Checker {
     pub units: Vec<Progress>,
     /// Those that have been checked, in the order in which they were.
     pub checked_units: Vec<Checked>,
+    /// Units that are being checked, the innermost last, each with those that it has mentioned.
+    within_units: Vec<Vec<usize>>,
     /// Definitions of other files: they come before those of the file that needs them.
     pub linked: Vec<Definition>,
     taken_prefixes: FxHashSet<String>,

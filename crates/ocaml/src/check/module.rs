@@ -10,6 +10,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::{Level, Scheme};
 
+use super::bind::Checked;
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
 use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
@@ -39,6 +40,8 @@ impl Checker {
         for name in library::module_names() {
             root.modules.insert(name.into(), ModuleEntry::Library(name.into()));
         }
+        // Base calls it so.
+        root.modules.insert("Caml".into(), ModuleEntry::Library(STDLIB.into()));
         self.scope.open(Arc::new(root));
         for data in library::builtin_datas() {
             self.datas.insert(data.name, data);
@@ -61,6 +64,7 @@ impl Checker {
 
     fn item(&mut self, sources: &mut SourceMap, item: &Item) {
         let outer = (self.types.start(), self.first_local);
+        let (refinements, pending) = (self.types.refinements(), self.pending.len());
         self.begin_item();
         self.first_local = self.next_local;
         match &item.kind {
@@ -72,6 +76,7 @@ impl Checker {
             }
             _ => self.declaration(sources, item),
         }
+        self.leave_match(refinements, pending.min(self.pending.len()));
         self.types.resume(outer.0);
         self.first_local = outer.1;
     }
@@ -89,7 +94,9 @@ impl Checker {
             ItemKind::External(name, ty, primitive) => self.external(sources, item.span, *name, ty, primitive),
             ItemKind::Module(name, body) => {
                 let entry = self.module_entry(sources, *name, body);
-                if let ModuleEntry::Unusable(why) = &entry {
+                if let ModuleEntry::Unusable(why) = &entry
+                    && !matches!(body.kind, ModuleKind::Path(_))
+                {
                     self.lose_effects(item.span, &format!("module `{name}`: {why}"));
                 }
                 self.define_module(*name, entry);
@@ -101,12 +108,20 @@ impl Checker {
             }
             ItemKind::Open(module) => match self.module_expr(sources, None, module) {
                 Some(module) => self.scope.open(module),
+                // What is only named does nothing here.
+                None if matches!(module.kind, ModuleKind::Path(_)) => {}
                 None => self.lose_effects(item.span, "a module that could not be read"),
             },
             ItemKind::Include(module) => match self.module_expr(sources, None, module) {
                 Some(module) => self.include(&module),
+                // What is only named does nothing here.
+                None if matches!(module.kind, ModuleKind::Path(_)) => {}
                 None => self.lose_effects(item.span, "a module that could not be read"),
             },
+            ItemKind::Declared(name) => {
+                let global = self.global_name(*name);
+                self.define_lost(*name, global, item.span, "only the interface of its module is there", true);
+            }
             ItemKind::Ignored => {}
             ItemKind::Unsupported(names, why) => {
                 self.unsupported(item.span, why);
@@ -310,17 +325,28 @@ impl Checker {
         // Only our own library may name our primitives; those of OCaml are functions of it.
         let builtin = if self.prefix.starts_with("Stdlib.") { Builtin::by_name(primitive) } else { None };
         let Some(builtin) = builtin else {
-            // What a block is, its type says.
-            let is_ref = matches!(&ty.kind, TypeKind::Fun(_, from, _)
-                if matches!(&from.kind, TypeKind::Con(path, _) if path.name.as_str() == "ref"));
-            let primitive = if is_ref { format!("{primitive}:ref") } else { primitive.to_owned() };
+            // What a block is, its type says, and whether a byte is a character or a number.
+            let how = match (&ty.kind, primitive) {
+                (TypeKind::Fun(_, from, _), _) if is_type(from, "ref") => ":ref",
+                (TypeKind::Fun(_, from, to), "%identity") if is_type(from, "char") && is_type(to, "int") => {
+                    ":char->int"
+                }
+                (TypeKind::Fun(_, from, to), "%identity") if is_type(from, "int") && is_type(to, "char") => {
+                    ":int->char"
+                }
+                (_, "%string_safe_get" | "%bytes_safe_get") if result_is(ty, "int") => ":int",
+                (_, "%bytes_safe_set") if takes_only_ints(ty) => ":int",
+                _ => "",
+            };
+            let primitive = format!("{primitive}{how}");
             let known = library::primitive(&primitive);
             let value = known.and_then(|(module, name)| self.library_value(sources, module, name));
             match value {
                 Some(value) => self.known_external(sources, span, name, ty, &value),
                 None => {
                     self.unsupported(span, "external functions");
-                    self.lose(&[name], span, "it is an external function");
+                    let global = self.global_name(name);
+                    self.define_lost(name, global, span, "it is an external function", true);
                 }
             }
             return;
@@ -355,7 +381,7 @@ impl Checker {
         self.types.leave();
         let scheme = self.generalise(group, &[ty], start, true).remove(0);
         let global = self.global_name(name);
-        self.define_checked(name, global, body, scheme, group, span);
+        self.define_checked(Checked { name, body, scheme, group }, global, span, true);
     }
 
     /// Another name for what the compiler knows, perhaps of a narrower type.
@@ -371,7 +397,7 @@ impl Checker {
         let scheme = self.generalise(group, &[ty], start, true).remove(0);
         let global = self.global_name(name);
         match self.lost(span) {
-            Some(why) => self.define_lost(name, global, span, &why),
+            Some(why) => self.define_lost(name, global, span, &why, true),
             None => self.define_value(name, Value { how: value.how, scheme: Arc::new(scheme) }),
         }
     }
@@ -401,12 +427,12 @@ impl Checker {
     fn lose(&mut self, names: &[Symbol], span: Span, why: &str) {
         for name in names {
             let global = self.global_name(*name);
-            self.define_lost(*name, global, span, why);
+            self.define_lost(*name, global, span, why, false);
         }
     }
 
     /// An item that could not be read may do something when its turn comes: a run of the file stops there.
-    fn lose_effects(&mut self, span: Span, why: &str) {
+    pub(super) fn lose_effects(&mut self, span: Span, why: &str) {
         let name = Symbol::new(&format!("{}$lost{}", self.prefix, self.output.definitions.len()));
         let (group, body) = (self.new_group(), Elab::Unsupported(Symbol::new(why)));
         self.output.definitions.push(Definition {
@@ -417,10 +443,12 @@ impl Checker {
             span,
             labels: [].into(),
             changes: None,
+            is_quiet: false,
         });
     }
 
-    pub(super) fn define_lost(&mut self, name: Symbol, global: Symbol, span: Span, why: &str) {
+    /// A definition whose code is lost; a quiet one is a function, so that nothing else is.
+    pub(super) fn define_lost(&mut self, name: Symbol, global: Symbol, span: Span, why: &str, is_quiet: bool) {
         let var = Symbol::new("a");
         let scheme = Scheme { vars: vec![var], preds: Vec::new(), ty: Type::Var(var) };
         let value = Value { how: How::Global(global), scheme: Arc::new(scheme.clone()) };
@@ -436,6 +464,7 @@ impl Checker {
             span,
             labels: [].into(),
             changes: None,
+            is_quiet,
         });
     }
 
@@ -519,7 +548,7 @@ impl Checker {
 
     /// What the library has and we do not.
     fn missing_value(&mut self, module: Symbol) -> Value {
-        let global = Symbol::new(&format!("Stdlib.{module}.$missing"));
+        let global = Symbol::new(&format!("Stdlib.{module}{}", library::MISSING));
         self.gap_value(global, &format!("this part of the library module `{module}`"))
     }
 
@@ -544,6 +573,7 @@ impl Checker {
             span,
             labels,
             changes: None,
+            is_quiet: false,
         });
         Value { how: How::Global(global), scheme: Arc::new(scheme) }
     }
@@ -560,6 +590,30 @@ impl Checker {
     }
 }
 
+/// Whether the type is this one of the library, by its name.
+fn is_type(ty: &TypeExpr, name: &str) -> bool {
+    matches!(&ty.kind, TypeKind::Con(path, _) if path.name.as_str() == name)
+}
+
+/// Whether the last result of a function is of this type.
+fn result_is(ty: &TypeExpr, name: &str) -> bool {
+    match &ty.kind {
+        TypeKind::Fun(_, _, to) => result_is(to, name),
+        _ => is_type(ty, name),
+    }
+}
+
+/// Whether all arguments of a function but the first are numbers.
+fn takes_only_ints(ty: &TypeExpr) -> bool {
+    fn ints(ty: &TypeExpr) -> bool {
+        match &ty.kind {
+            TypeKind::Fun(_, from, to) => is_type(from, "int") && ints(to),
+            _ => true,
+        }
+    }
+    matches!(&ty.kind, TypeKind::Fun(_, _, to) if ints(to))
+}
+
 pub(super) fn pred(class: Class, ty: Type) -> Pred {
     Pred { class: class.name().into(), ty }
 }
@@ -572,7 +626,7 @@ fn count_names(items: &[Item]) -> FxHashMap<Symbol, u32> {
         match &item.kind {
             ItemKind::Let(_, bindings) => bindings.iter().for_each(|b| bound_names(&b.pattern, &mut names)),
             ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) => names.extend(lost),
-            ItemKind::External(name, ..) => names.push(*name),
+            ItemKind::External(name, ..) | ItemKind::Declared(name) => names.push(*name),
             _ => {}
         }
     }

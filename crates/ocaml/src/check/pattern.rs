@@ -160,30 +160,18 @@ impl Checker {
             }
             return Pat::Any;
         };
-        let [result, args] = self.instance(&entry.params, [std::slice::from_ref(&entry.result), &entry.args]);
-        self.unify(span, &result[0], expected);
+        let args = match entry.refines {
+            false => {
+                let [result, args] = self.instance(&entry.params, [std::slice::from_ref(&entry.result), &entry.args]);
+                self.unify(span, &result[0], expected);
+                args
+            }
+            true => self.refine(&entry, expected),
+        };
         let any = || vec![Pat::Any; args.len()];
         let pats = match (arg.map(|arg| &arg.kind), args.len()) {
             (None, 0) => Vec::new(),
             (Some(PatternKind::Any), _) => any(),
-            (Some(PatternKind::Record(fields)), _) if !entry.labels.is_empty() => {
-                let mut pats = any();
-                for (path, pattern) in fields {
-                    match entry.labels.iter().position(|label| *label == path.name) {
-                        Some(i) => pats[i] = self.pat(sources, pattern, &args[i], bound),
-                        None => {
-                            let message = format!("`{}` has no field `{}`", entry.source, path.name);
-                            self.error(Diagnostic::error(path.span, message));
-                        }
-                    }
-                }
-                pats
-            }
-            (Some(_), _) if !entry.labels.is_empty() => {
-                self.unsupported(span, "inline records as values");
-                self.errors_in_item += 1;
-                any()
-            }
             (Some(PatternKind::Tuple(parts)), n) if n > 1 && parts.len() == n => {
                 parts.iter().zip(&args).map(|(part, ty)| self.pat(sources, part, ty, bound)).collect()
             }
@@ -194,6 +182,38 @@ impl Checker {
             }
         };
         Pat::Con(entry.con.clone(), pats)
+    }
+
+    /// The arguments of a constructor that says more of the type that is matched, which holds until the match is left
+    /// ([`Checker::leave_match`]). OCaml has checked that nothing escapes.
+    fn refine(&mut self, entry: &ConEntry, expected: &Type) -> Vec<Type> {
+        let indices = match &entry.result {
+            Type::Con(_, indices) => &indices[..],
+            _ => &[],
+        };
+        // What is a parameter of the type as it is, is what it is there; of the rest something is learnt, or nothing is known.
+        let fresh = |checker: &mut Checker, param: &Symbol| match indices.contains(&Type::Var(*param)) {
+            true => checker.types.fresh(),
+            false => checker.types.skolem(param.as_str(), 0),
+        };
+        let own: Vec<Type> = entry.params.iter().map(|param| fresh(self, param)).collect();
+        let head = match &entry.result {
+            Type::Con(name, indices) => Type::con_of(*name, indices.iter().map(|_| self.types.fresh())),
+            other => other.clone(),
+        };
+        // Of what nothing is known yet, only the constructor becomes known.
+        self.types.unify(&head, expected).ok();
+        let result = entry.result.at(&entry.params, &own);
+        self.types.assume(&result, expected);
+        entry.args.iter().map(|arg| arg.at(&entry.params, &own)).collect()
+    }
+
+    /// Forgets what matches have said of types since; comparisons that stand there know it.
+    pub(super) fn leave_match(&mut self, refinements: usize, pending: usize) {
+        if self.types.refinements() > refinements {
+            self.reduce_pending(pending);
+            self.types.forget_refinements(refinements);
+        }
     }
 
     pub(super) fn report_arity(&mut self, span: Span, entry: &ConEntry, given: usize) {

@@ -113,8 +113,10 @@ pub struct ConEntry {
     pub params: Vec<Symbol>,
     pub result: Type,
     pub args: Vec<Type>,
-    /// Fields of an inline record.
+    /// Fields, if it is that of a record.
     pub labels: Vec<Symbol>,
+    /// Whether a match says more of its type than that it is an instance: which one, or there are parts of unknown types.
+    pub refines: bool,
 }
 
 #[derive(Debug)]

@@ -20,7 +20,7 @@ use crate::elab::ConRef;
 const TYPE: &str = "Tags.variant";
 
 /// With more tags than this none is read: types would be too large.
-const MOST_TAGS: usize = 48;
+const MOST_TAGS: usize = 200;
 
 impl Checker {
     /// Makes the type, if there are tags.
@@ -51,7 +51,7 @@ impl Checker {
         let cons = cons.into_iter().map(|(source, name, args)| {
             let con = Arc::new(ConRef { name, arity: args.len(), siblings: siblings.clone() });
             let (params, result) = (params.clone(), result.clone());
-            Arc::new(ConEntry { source, con, params, result, args, labels: Vec::new() })
+            Arc::new(ConEntry { source, con, params, result, args, labels: Vec::new(), refines: false })
         });
         let data = Arc::new(DataEntry { name, params: params.clone(), cons: cons.collect(), record: None });
         self.datas.insert(name, data);

@@ -50,7 +50,11 @@ impl Checker {
             }
             TypeKind::Con(path, args) => {
                 let args: Vec<Type> = args.iter().map(|arg| self.type_expr(sources, arg, var)).collect();
-                let Some(entry) = self.find_type(sources, path) else { return self.types.fresh() };
+                let entry = match self.find_type_or_name(sources, path) {
+                    Ok(entry) => entry,
+                    Err(None) => return self.types.fresh(),
+                    Err(Some(name)) => return Type::con_of(name, args),
+                };
                 let expected = match &*entry {
                     TypeEntry::Alias(params, _) => params.len(),
                     TypeEntry::Data(data) => data.params.len(),

@@ -16,6 +16,9 @@ use crate::unit::{Checked, Progress, Seen, Unit, whole};
 impl Checker {
     /// The module that a file is.
     pub(super) fn unit(&mut self, sources: &mut SourceMap, index: usize) -> ModuleEntry {
+        if let Some(needs) = self.within_units.last_mut().filter(|needs| !needs.contains(&index)) {
+            needs.push(index);
+        }
         match self.units.get_mut(index) {
             None => return ModuleEntry::Unusable("it is not there".into()),
             Some(Progress::Done(entry)) => return entry.clone(),
@@ -25,18 +28,19 @@ impl Checker {
         let Progress::Waiting(unit) = mem::replace(&mut self.units[index], Progress::InWork) else {
             return ModuleEntry::Unusable("it is not there".into());
         };
-        let entry = self.check_unit(sources, &unit);
+        let entry = self.check_unit(sources, index, &unit);
         self.units[index] = Progress::Done(entry.clone());
         entry
     }
 
-    fn check_unit(&mut self, sources: &mut SourceMap, unit: &Unit) -> ModuleEntry {
+    fn check_unit(&mut self, sources: &mut SourceMap, index: usize, unit: &Unit) -> ModuleEntry {
         let file = sources.add(unit.path.clone(), unit.text.clone());
         let (items, diagnostics) = match unit.path.ends_with(".mli") {
             true => (parse::types_of_interface(file, &unit.text), Vec::new()),
             false => parse::file(file, &unit.text),
         };
         let prefix = self.free_prefix(&module_name(&unit.path));
+        self.within_units.push(Vec::new());
         let scope = mem::take(&mut self.scope);
         let outer = self.step_out();
         self.scope = self.outside(&scope);
@@ -61,7 +65,8 @@ impl Checker {
         self.scope = scope;
         let own = mem::replace(&mut self.output.definitions, definitions);
         self.linked.extend(own);
-        self.checked_units.push(Checked { file, prefix });
+        let needs = self.within_units.pop().unwrap_or_default();
+        self.checked_units.push(Checked { index, file, prefix, needs });
         entry
     }
 

@@ -120,8 +120,43 @@ pub(crate) fn changes_container(name: Symbol) -> bool {
 
 /// Which argument a function changes, if it is one that changes a container.
 pub(crate) fn written_argument(head: &Elab) -> Option<usize> {
-    operation(head)?.change.map(|change| change.target)
+    if let Some(operation) = operation(head) {
+        return operation.change.map(|change| change.target);
+    }
+    let Elab::Global(name, _) = strip_marks(head) else { return None };
+    let name = name.as_str().strip_prefix("Stdlib.")?;
+    WRITERS.iter().find(|(writer, _)| *writer == name).map(|(_, target)| *target)
 }
+
+/// Functions that change a container that is not passed along to them, and which.
+const WRITERS: &[(&str, usize)] = &[
+    ("Array.unsafe_set", 0),
+    ("Buffer.add_bytes", 0),
+    ("Buffer.add_seq", 0),
+    ("Buffer.add_subbytes", 0),
+    ("Bytes.set_int16_be", 0),
+    ("Bytes.set_int16_le", 0),
+    ("Bytes.set_int16_ne", 0),
+    ("Bytes.set_int8", 0),
+    ("Bytes.set_uint16_be", 0),
+    ("Bytes.set_uint16_le", 0),
+    ("Bytes.set_uint16_ne", 0),
+    ("Bytes.set_uint8", 0),
+    ("Bytes.unsafe_blit", 2),
+    ("Bytes.unsafe_blit_string", 2),
+    ("Bytes.unsafe_fill", 0),
+    ("Bytes.unsafe_set", 0),
+    ("Hashtbl.add_seq", 0),
+    ("Hashtbl.filter_map_inplace", 1),
+    ("Hashtbl.replace_seq", 0),
+    ("Lexing.new_line", 0),
+    ("Lexing.set_filename", 0),
+    ("Queue.add_seq", 0),
+    ("Queue.transfer", 0),
+    ("Stack.add_seq", 0),
+    ("String.blit", 2),
+    ("String.unsafe_blit", 2),
+];
 
 /// A function of the file that looks at what it is given, or changes it, and what it does.
 pub(super) fn updater(head: &Elab) -> Option<(&Elab, &Updater)> {

@@ -22,7 +22,7 @@ mod uses;
 pub(crate) use arrays::{assigned, changes_rows, is_fresh_array};
 pub(crate) use call::OUTPUT_DROPPED;
 pub(crate) use containers::{changes_container, written_argument};
-pub(crate) use memory::Ending;
+pub(crate) use memory::{Ending, SURVEY, surveyed};
 pub(crate) use state::{keeps_nothing, makes_state};
 
 use std::collections::VecDeque;
@@ -128,6 +128,11 @@ impl<'a> Lower<'a> {
         let expr = self.expr(elab);
         self.make_wanted();
         expr
+    }
+
+    /// Adds what [`crate::survey`] looks at.
+    pub fn survey(&mut self, names: &[Symbol]) {
+        self.remember_to_survey(names);
     }
 
     /// The form of a definition that gives back what it changes.

@@ -173,16 +173,21 @@ impl Parser<'_> {
 
     fn constructor(&mut self, node: Node) -> Option<Constructor> {
         let children = named(node);
-        let (name, args) = children.split_first()?;
-        let args = if has_token(node, ":") {
-            ConstructorArgs::Unsupported("generalized algebraic data types".into())
-        } else {
-            match args[..] {
-                [record] if record.kind() == "record_declaration" => ConstructorArgs::Record(self.fields(record)?),
-                _ => ConstructorArgs::Tuple(args.iter().map(|n| self.type_expr(*n)).collect()),
+        let (name, parts) = children.split_first()?;
+        let (args, result) = match has_token(node, ":") {
+            // In `A : 'a. 'a list -> t` the variables in front say nothing new.
+            true => {
+                let bound = named_before(node, ".");
+                let (result, args) = parts.get(bound..)?.split_last()?;
+                (args, Some(self.type_expr(*result)))
             }
+            false => (parts, None),
         };
-        Some(Constructor { name: self.symbol(*name), args, span: self.span(node) })
+        let args = match args[..] {
+            [record] if record.kind() == "record_declaration" => ConstructorArgs::Record(self.fields(record)?),
+            _ => ConstructorArgs::Tuple(args.iter().map(|n| self.type_expr(*n)).collect()),
+        };
+        Some(Constructor { name: self.symbol(*name), args, result, span: self.span(node) })
     }
 
     fn fields(&mut self, node: Node) -> Option<Vec<FieldDecl>> {
@@ -253,6 +258,21 @@ impl Parser<'_> {
             self.diagnostics.push(diagnostic);
         }
     }
+}
+
+/// How many types stand between the colon and this token, if it is there.
+fn named_before(node: Node, token: &str) -> usize {
+    let mut cursor = node.walk();
+    let (mut count, mut is_after) = (0, false);
+    for child in node.children(&mut cursor) {
+        match child.kind() {
+            ":" => is_after = true,
+            kind if kind == token => return count,
+            _ if is_after && child.is_named() => count += 1,
+            _ => {}
+        }
+    }
+    0
 }
 
 /// Mistakes that people make often and whose message would not say so.

@@ -37,6 +37,14 @@ impl<'a> Lower<'a> {
         Global { name: self.remembering_name(name), ty, code: code.0, span: code.1, fixity: None }
     }
 
+    /// Adds the forms of these definitions that take and give back the memory, to look for gaps in them.
+    pub(in crate::lower) fn remember_to_survey(&mut self, names: &[Symbol]) {
+        self.memory.surveys = true;
+        self.memory.has_text = true;
+        names.iter().for_each(|name| self.want(Wanted::Remembering(*name), surveyed(*name)));
+        self.make_wanted();
+    }
+
     /// The function that a name stands for, if it takes parameters.
     fn known(&mut self, elab: &Elab) -> Result<Option<Known>, Expr> {
         let (callee, evidence) = match elab {
@@ -132,11 +140,27 @@ impl<'a> Lower<'a> {
     /// values of the library are made where they are used, for making them does nothing else.
     fn global_value<'k>(&mut self, name: Symbol, evidence: &[EvidenceId], then: Then<'a, 'k>) -> Expr {
         let Some(definition) = self.definitions.get(&name).cloned() else { return unsupported(missing(name)) };
+        if self.memory.surveys && !name.as_str().starts_with("Stdlib.") {
+            let worker = surveyed(name);
+            self.want(Wanted::Remembering(name), worker);
+            let step = apply(Expr::Global(worker), vec![self.world()]);
+            return self.continued(step, then);
+        }
         let parts = Parts::of(self.program, &self.facts.mutable, &definition.scheme.ty);
         let is_plain = !parts.functions && !parts.hidden && parts.containers.is_empty();
         if is_plain && definition.changes.is_none() {
             let value = self.with_evidence(Expr::Global(name), &[]);
             return self.computed(value, then);
+        }
+        // Another name of a function that compares is that function each time it is looked at.
+        let count = self.facts.groups[definition.group.0 as usize].len();
+        let is_name = matches!(strip_marks(&definition.body), Elab::Global(..) | Elab::Builtin(..));
+        if is_name && count > 0 && count == evidence.len() {
+            let worker = self.remembering_name(name);
+            self.want(Wanted::Remembering(name), worker);
+            let given = evidence.iter().map(|id| self.shape_evidence(*id)).collect::<Vec<_>>();
+            let all = given.into_iter().chain([self.world()]).collect();
+            return self.continued(apply(Expr::Global(worker), all), then);
         }
         if !evidence.is_empty() || !self.facts.groups[definition.group.0 as usize].is_empty() {
             return unsupported("a polymorphic value that compares, where state is shared");
@@ -219,7 +243,11 @@ impl<'a> Lower<'a> {
 
     /// What the form of a definition with the memory is called; one that is given a text reads otherwise.
     fn remembering_name(&self, name: Symbol) -> Symbol {
-        let how = if self.memory.has_text { "memory" } else { "asking" };
+        let how = match self.memory.has_text {
+            _ if self.memory.surveys => return surveyed(name),
+            true => "memory",
+            false => "asking",
+        };
         Symbol::new(&format!("{name}${how}"))
     }
 
@@ -235,6 +263,14 @@ impl<'a> Lower<'a> {
         self.continued(apply(Expr::Global(worker), all), then)
     }
 }
+
+/// The form of a definition with the memory in which gaps are looked for, and which is never run.
+pub fn surveyed(name: Symbol) -> Symbol {
+    Symbol::new(&format!("{name}{SURVEY}"))
+}
+
+/// How its name ends.
+pub const SURVEY: &str = "$survey";
 
 /// Modules whose values are made and looked at by our module of memory only.
 const CONTAINERS: &[&str] = &["Hashtbl", "Queue", "Stack", "Buffer", "Bytes"];

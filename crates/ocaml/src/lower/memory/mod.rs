@@ -18,6 +18,7 @@ mod pure;
 mod run;
 mod shape;
 
+pub(crate) use call::{SURVEY, surveyed};
 pub(crate) use run::Ending;
 
 use rustc_hash::FxHashMap;
@@ -41,6 +42,8 @@ pub(super) struct Memory {
     pub(super) has_text: bool,
     /// Whether an exception may be caught, so that reading may fail.
     pub(super) catches: bool,
+    /// Whether all that is asked is where the gaps are: values are what they are each time they are looked at.
+    pub(super) surveys: bool,
     /// Definitions that are known to do nothing but give a value.
     pure: FxHashMap<Symbol, bool>,
 }

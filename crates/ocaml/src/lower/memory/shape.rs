@@ -146,7 +146,12 @@ impl Lower<'_> {
                 Expr::Con(state_name("Immediate"), vec![int(constants - 1)])
             } else {
                 blocks += 1;
-                block(blocks - 1, parts)
+                // The record of a constructor is not a block of its own.
+                let is_inline = matches!(&con.fields[..], [Type::Con(name, _)] if self.facts.inline.contains(name));
+                match is_inline {
+                    true => apply(state("retagged"), vec![int(blocks - 1), parts.remove(0)]),
+                    false => block(blocks - 1, parts),
+                }
             };
             alts.push(Alt { pattern: AltPattern::Con(con.name, fields), body });
         }
