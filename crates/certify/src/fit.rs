@@ -27,7 +27,7 @@ pub(crate) fn is_typed(store: &TermStore, of: &FxHashMap<VarId, TermId>) -> bool
 }
 
 /// Whether the terms have a type in common.
-pub(crate) fn is_one_type(store: &TermStore, [left, right]: [TermId; 2]) -> bool {
+pub fn is_one_type(store: &TermStore, [left, right]: [TermId; 2]) -> bool {
     left == right || common(store, [left, right]).is_some()
 }
 

@@ -73,6 +73,7 @@ pub use evaluation::only_value;
 pub use explain::{Explained, How, Line, Step, Uses};
 pub use extent::Measured;
 pub use finite::{Finiteness, may_be_cut_off};
+pub use fit::is_one_type;
 pub use heads::Heads;
 pub use mode::Mode;
 pub use moves::{At, Move};

@@ -54,7 +54,8 @@ pub(crate) fn differ(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         number += stride;
         let mut candidate =
             Candidate { path: Path::default(), observations: Vec::new(), difference: Difference::Values, definitions };
-        let Some(way) = way_to_difference(&mut store, program, goal, &variables, &candidate) else { continue };
+        let mut machine = Machine::new(program.clone(), Limits::default());
+        let Some(way) = way_to_difference(&mut machine, &mut store, goal, &variables, &candidate) else { continue };
         candidate.observations = way;
         if let Replayed::Differ(found) = replay(program, &mut store, goal, &variables, options.bottoms, &candidate) {
             return Some(*found);
@@ -72,16 +73,15 @@ pub(crate) fn are_near(program: &Program, goal: &Goal) -> bool {
 }
 
 /// How to come to a place where the two sides have different constructors, literals or failures.
-fn way_to_difference(
+pub(crate) fn way_to_difference(
+    machine: &mut Machine,
     store: &mut TermStore,
-    program: &Arc<Program>,
     goal: &Goal,
     variables: &[VarId],
     candidate: &Candidate,
 ) -> Option<Vec<Observation>> {
     let witness = witness(store, variables, candidate, Elements::Any)?;
     let environment = Environment::new(store, goal, variables, &witness);
-    let mut machine = Machine::new(program.clone(), Limits { steps: limits::EDGE_STEPS, ..Limits::default() });
     let sides = [&goal.left, &goal.right].map(|side| machine.load(&environment.closed(side)));
     let mut todo: Vec<([Ref; 2], Vec<Observation>)> = vec![(sides, Vec::new())];
     let mut parts = 0;
@@ -183,11 +183,11 @@ const CHARS: [char; 21] = [
     'ı',
 ];
 
-const DOUBLES: [f64; 14] =
+pub(crate) const DOUBLES: [f64; 14] =
     [0.0, 1.0, -1.0, 0.5, f64::NAN, f64::INFINITY, -0.0, f64::NEG_INFINITY, 0.1, 3.0, 1e16, f64::MAX, 5e-324, -2.5];
 
 /// Numbers of a type with bounds, small ones first.
-fn of_range(store: &mut TermStore, ty: &Type, range: &Range, numbers: &[i64]) -> Vec<TermId> {
+pub(crate) fn of_range(store: &mut TermStore, ty: &Type, range: &Range, numbers: &[i64]) -> Vec<TermId> {
     let program = store.program().clone();
     let inner = std::iter::successors(Some(ty.clone()), |ty| inside(&program, ty)).take(100).last();
     let literal = |n: &BigInt| match &inner {

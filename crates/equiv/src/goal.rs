@@ -21,6 +21,7 @@ use crate::inductive::shared::Lemmas;
 use crate::limits;
 use crate::proof::TheoremId;
 use crate::refutation::Candidate;
+use crate::sampling::Sampler;
 use crate::search::{Confirmation, Ending, Search, Stated, Stats};
 
 /// Are both sides the same for all values of the variables?
@@ -170,6 +171,12 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
         Replayed::Nothing => Confirmation::Nothing,
     };
     let gap = program.gap([&goal.left, &goal.right]);
+    let (mut sampler, mut sampled) = (None, None);
+    let mut sample = |until: usize| {
+        let sampler = sampler.get_or_insert_with(|| Sampler::new(program, goal, options.bottoms));
+        sampled = sampled.take().or_else(|| sampler.run(until, &expired));
+        sampled.is_some()
+    };
     let mut search = Search::new(store, stated, options.bottoms, Box::new(Native), &expired, &mut confirm);
     // No proof would count, but a run that stays clear of the gap may tell the sides apart.
     search.budget = if gap.is_some() {
@@ -177,6 +184,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     } else {
         options.obligations
     };
+    search.sample = Some(&mut sample);
     search.know(&options.lemmas);
     let ending = search.run();
     let stats = search.stats;
@@ -184,7 +192,7 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let lemmas = search.lemmas();
     let open = search.open_goal();
     drop(search);
-    let verdict = match (ending, &proof, counterexample) {
+    let verdict = match (ending, &proof, counterexample.or(sampled)) {
         (Ending::Refuted, _, Some(counterexample)) => Verdict::Refuted(counterexample),
         _ if let Some(gap) = gap => Verdict::Unknown(gap.into()),
         (Ending::Proved, Some(proof), _) => match recheck(program, goal, &proof.certificate) {
@@ -236,7 +244,11 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
     let number = |theorem: TheoremId| used.iter().position(|id| *id == theorem).unwrap_or(usize::MAX) as u32;
     let theorem = |id: TheoremId| {
         let theorem = &search.theorems[id.0 as usize];
-        let statement = statement(search, &theorem.stated)?;
+        let mut statement = statement(search, &theorem.stated)?;
+        if id != TheoremId(0) {
+            // The checker finds the type of a lemma itself. What the search calls it may have newtypes in it that terms have not.
+            statement.ty = None;
+        }
         let position = |var: &VarId| theorem.stated.variables.iter().position(|known| known == var);
         if let Some(proof) = &theorem.proof {
             let moves = proof.moves.iter().map(|step| search.numbered(step, &number)).collect();

@@ -12,6 +12,7 @@
 //! | and in a calculus of its own | [`inductive`] |
 //! | §6.2 obligations, the loop | [`obligation`], [`search`] |
 //! | machine integers | [`numbers`], [`edges`] |
+//! | values made at random | [`sampling`] |
 //! | nothing to be proved of all values | [`closed`] |
 //!
 //! Departures: concretizations are substituted at once; the productivity conditions are those of `selfsame-certify`, which
@@ -38,6 +39,7 @@ mod obligation;
 mod productive;
 mod proof;
 mod refutation;
+mod sampling;
 mod search;
 mod steps;
 mod tactic;
@@ -50,5 +52,6 @@ pub use given::refute_with;
 pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, explain, recheck, variable};
 pub use inductive::shared::Lemmas;
 pub use numbers::{check, has_numbers};
+pub use sampling::sample;
 pub use search::Stats;
 pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step, Uses};

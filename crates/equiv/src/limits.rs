@@ -90,6 +90,19 @@ pub(crate) const EDGE_STEPS: u64 = 20_000;
 /// Parts of a result that are compared.
 pub(crate) const EDGE_PARTS: usize = 100;
 
+/// Inputs made at random that are run before a law is left open, as many as testers make.
+pub(crate) const SAMPLES: usize = 10_000;
+/// Steps of the search for each of them while it goes on.
+pub(crate) const STEPS_PER_SAMPLE: u64 = 500;
+/// What one counts as.
+pub(crate) const SAMPLE_STEPS: u64 = 50;
+/// How many are run at once.
+pub(crate) const SAMPLES_AT_ONCE: usize = 40;
+/// Parts of a value made at random, about.
+pub(crate) const SAMPLE_SIZE: usize = 14;
+/// Constructors inside one another in such a value.
+pub(crate) const SAMPLE_DEPTH: u32 = 60;
+
 // What is shown.
 
 /// How many newtypes are written around one value.

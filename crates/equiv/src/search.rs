@@ -7,7 +7,8 @@
 use std::collections::VecDeque;
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_certify::{Bottoms, Side};
+use selfsame_certify::{Bottoms, Side, is_one_type};
+use selfsame_core::effort;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{TermId, TermStore, VarId};
 use selfsame_core::types::Type;
@@ -123,6 +124,8 @@ pub(crate) struct Search<'a> {
     pub stats: Stats,
     /// Obligations that may be worked on.
     pub budget: Option<u64>,
+    /// Runs inputs made at random until there were so many; whether one refutes the goal.
+    pub sample: Option<&'a mut dyn FnMut(usize) -> bool>,
     refuted: bool,
     /// The sides differ for values that no program makes.
     unmade: bool,
@@ -167,6 +170,7 @@ impl<'a> Search<'a> {
             laws: Vec::new(),
             stats: Stats::default(),
             budget: None,
+            sample: None,
             refuted: false,
             unmade: false,
             stuck: None,
@@ -179,6 +183,7 @@ impl<'a> Search<'a> {
     /// it ends because time does.
     pub fn run(&mut self) -> Ending {
         const GOAL: TheoremId = TheoremId(0);
+        let before = effort::spent();
         loop {
             let mains = self.main_theorems();
             for main in &mains {
@@ -192,6 +197,11 @@ impl<'a> Search<'a> {
             // After the others: one attempt may be long where nothing is finite but a number.
             for main in &mains {
                 self.induct(*main);
+            }
+            // A short proof should not wait for these.
+            let samples = ((effort::spent() - before) / limits::STEPS_PER_SAMPLE) as usize;
+            if samples >= limits::SAMPLES_AT_ONCE && self.status(GOAL) == Status::Open {
+                self.refuted |= self.sample.as_mut().is_some_and(|sample| sample(samples));
             }
             if self.refuted {
                 return Ending::Refuted;
@@ -258,8 +268,13 @@ impl<'a> Search<'a> {
         let ty = stated.ty.clone();
         let (observations, known) = (Vec::new(), Vec::new());
         let obligation = Obligation { theorem, node: root, sides, path, block, ty, observations, known };
-        let queue = VecDeque::from([obligation]);
-        let status = Status::Open;
+        let mut queue = VecDeque::from([obligation]);
+        let mut status = Status::Open;
+        if theorem.0 > 0 && !is_one_type(&self.store, stated.sides) {
+            // The checker would not take it for a statement.
+            queue.clear();
+            status = Status::GivenUp;
+        }
         self.theorems.push(Theorem {
             stated,
             root,

@@ -3,8 +3,11 @@
 //! `length (xs ++ ys) == length xs + length ys` is a call that must give `True`. A proof by induction wants the equation itself:
 //! its hypothesis can be put in the place of a term. When both sides are the same value, the call is that of `==` with
 //! the right side twice; so the property follows from the equation and from what is left to show of the right side alone.
+//!
+//! `not c || l == r` compares where `c` is true only: then the equation is that `if c then l else r` is `r`. Where `c` is true, `l` and `r` are the
+//! same and so are their comparisons; where it is not, nobody looks at the comparison.
 
-use selfsame_core::expr::{Expr, Local};
+use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::type_of;
@@ -26,7 +29,7 @@ pub struct Equation {
 pub fn of_property(program: &Program, property: Symbol, goal: &Goal) -> Option<Equation> {
     let code = program.global(program.global_id(property)?).code.expr().ok()?;
     let Expr::Lam(params, body) = strip(&code) else { return None };
-    let stated = stated(body)?;
+    let stated = stated(program, body)?;
     let types = goal.variables.iter().map(|variable| variable.ty.clone());
     let locals: Vec<(Local, Type)> = params.iter().copied().zip(types).collect();
     let ty = type_of(program, &stated.left, &locals).ok()?;
@@ -52,22 +55,30 @@ struct Stated {
     itself: Expr,
 }
 
-fn stated(body: &Expr) -> Option<Stated> {
+fn stated(program: &Program, body: &Expr) -> Option<Stated> {
     match body {
-        Expr::At(_, inner) => stated(inner),
+        Expr::At(_, inner) => stated(program, inner),
         Expr::Let(local, value, body) => {
             let around = |body| Expr::Let(*local, value.clone(), Box::new(body));
-            stated(body).map(|all| all.map(around))
+            stated(program, body).map(|all| all.map(around))
         }
         Expr::LetRec(bindings, body) => {
             let around = |body| Expr::LetRec(bindings.clone(), Box::new(body));
-            stated(body).map(|all| all.map(around))
+            stated(program, body).map(|all| all.map(around))
         }
-        Expr::App(head, args) if is_equality(head) => {
-            let [before @ .., left, right] = &args[..] else { return None };
-            let twice = before.iter().chain([right, right]).cloned().collect();
-            let itself = Expr::App(head.clone(), twice);
-            Some(Stated { left: left.clone(), right: right.clone(), itself })
+        Expr::App(head, args) => {
+            let [before @ .., first, second] = &args[..] else { return None };
+            let with = |second: Expr, first: &Expr| {
+                Expr::App(head.clone(), before.iter().chain([first]).cloned().chain([second]).collect())
+            };
+            if is_equality(head) {
+                let itself = with(second.clone(), second);
+                return Some(Stated { left: first.clone(), right: second.clone(), itself });
+            }
+            let where_compared = compared_where(program, head)?;
+            let Stated { left, right, itself } = stated(program, second)?;
+            let left = if_is(first, where_compared, left, right.clone());
+            Some(Stated { left, right, itself: with(itself, first) })
         }
         _ => None,
     }
@@ -79,12 +90,44 @@ impl Stated {
     }
 }
 
-/// Whether the function is `==` of some class instance, or QuickCheck's `===`, which is the same where newtypes are erased.
+/// What the first operand has to be for the second to be looked at, if the operator says that the second need only be true then.
+/// It is the library's operator that does, not one that is called so.
+fn compared_where(program: &Program, operator: &Expr) -> Option<bool> {
+    let name = global(operator)?;
+    if program.global_id(name).is_none_or(|id| program.is_own(id)) {
+        return None;
+    }
+    match name.as_str() {
+        "Data.Bool.||" => Some(false),
+        "Selfsame.Test.==>" => Some(true),
+        _ => None,
+    }
+}
+
+/// One of two values, by a truth value.
+fn if_is(condition: &Expr, wanted: bool, then: Expr, otherwise: Expr) -> Expr {
+    let alt = |truth: bool, body| {
+        let name = if truth { "True" } else { "False" };
+        Alt { pattern: AltPattern::Con(name.into(), Vec::new()), body }
+    };
+    let [no, yes] = if wanted { [otherwise, then] } else { [then, otherwise] };
+    Expr::Case(Box::new(condition.clone()), vec![alt(false, no), alt(true, yes)], None)
+}
+
+/// Whether the function is `==`, of a class or of a known instance (`$fEqInt$==`), or QuickCheck's `===`, which is the same where newtypes
+/// are erased. Nothing depends on that it is: what is said of the right side is a goal of its own.
 fn is_equality(head: &Expr) -> bool {
+    let Some(name) = global(head) else { return false };
+    let base = base_name(name.as_str());
+    base == "==" || (base.starts_with('$') && base.ends_with("$==")) || name.as_str() == "Selfsame.Test.==="
+}
+
+/// The function that is applied.
+fn global(head: &Expr) -> Option<Symbol> {
     match strip(head) {
-        Expr::Global(name) => base_name(name.as_str()) == "==" || name.as_str() == "Selfsame.Test.===",
-        Expr::App(head, _) => is_equality(head),
-        _ => false,
+        Expr::Global(name) => Some(*name),
+        Expr::App(head, _) => global(head),
+        _ => None,
     }
 }
 

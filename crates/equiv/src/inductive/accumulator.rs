@@ -3,25 +3,38 @@
 //! Of `go xs [x]` a hypothesis about `go xs []` says nothing. Where `go xs acc = go xs [] ++ acc`, for some operator of the
 //! program or on numbers, this law takes the accumulator away wherever it turns up.
 
-use selfsame_certify::{Law, Sequent};
+use selfsame_certify::{At, Law, Move, Sequent};
 use selfsame_core::term::{Node, TermId, Variable};
 use selfsame_core::types::Type;
 use selfsame_symbolic::run;
 
-use super::Prover;
 use super::explore::{Slot, Symbol};
+use super::{LEMMA, Proof, Prover};
 use crate::cases::places;
+use crate::lemma::is_known;
 
-/// What the proof of such a law may cost, and the moves for it.
-const PRICE: u32 = 6;
+/// What the proof of such a law may cost, at first and when laws were found from below, and the moves for it.
+pub(super) const PRICE: u32 = 6;
+pub(super) const LATER_PRICE: u32 = 7;
 const FUEL: u32 = 800;
 /// Steps between two calls, and how often.
 const STEPS: u32 = 100;
 const ROUNDS: usize = 4;
 
+/// A call that starts from something, made general.
+struct Started {
+    /// Where it is, and the steps after which it is there.
+    place: Vec<u32>,
+    steps: u32,
+    /// The whole term with the general call in its place.
+    whole: TermId,
+    /// The variables that it starts from.
+    starts: Vec<TermId>,
+}
+
 impl Prover<'_> {
     /// Proves for the functions called so far what they do with their accumulators.
-    pub(super) fn learn_accumulators(&mut self) {
+    pub(super) fn learn_accumulators(&mut self, price: u32) {
         let symbols = self.memory.symbols.clone();
         let operators = self.operators();
         for symbol in symbols {
@@ -29,13 +42,13 @@ impl Prover<'_> {
                 if (self.expired)() {
                     return;
                 }
-                self.learn_accumulator(&symbol, at, &operators);
+                self.learn_accumulator(&symbol, at, &operators, price);
             }
         }
     }
 
     /// The first law that can be proved for this argument.
-    fn learn_accumulator(&mut self, symbol: &Symbol, at: usize, operators: &[Symbol]) -> Option<u32> {
+    fn learn_accumulator(&mut self, symbol: &Symbol, at: usize, operators: &[Symbol], price: u32) -> Option<u32> {
         let Slot::Of(ty) = &symbol.slots()[at] else { return None };
         let mut args: Vec<TermId> = Vec::with_capacity(symbol.slots().len());
         for slot in symbol.slots() {
@@ -49,15 +62,21 @@ impl Prover<'_> {
         if self.store.type_of(whole).as_ref() != Some(ty) || !self.accumulates(whole, at) {
             return None;
         }
-        for start in self.constants(ty) {
+        let given =
+            self.memory.given.clone().into_iter().filter(|value| self.store.type_of(*value).as_ref() == Some(ty));
+        let given: Vec<TermId> = given.collect();
+        let mut starts = self.constants(ty);
+        starts.extend(given.into_iter().filter(|value| !starts.contains(value)).collect::<Vec<TermId>>());
+        for start in starts {
             args[at] = start;
             let from_start = symbol.applied(self.store, &args);
-            for operator in operators.iter().filter(|operator| operator.is_on(ty)) {
+            // What is said of a function with itself says nothing.
+            for operator in operators.iter().filter(|operator| operator.is_on(ty) && *operator != symbol) {
                 for operands in [[from_start, accumulator], [accumulator, from_start]] {
                     let right = operator.applied(self.store, &operands);
                     let law: Law = self.law_of(Vec::new(), [whole, right]);
                     self.fuel = FUEL;
-                    if let Some(number) = self.lemma(law, PRICE) {
+                    if let Some(number) = self.lemma(law, price) {
                         return Some(number);
                     }
                 }
@@ -66,13 +85,99 @@ impl Prover<'_> {
         None
     }
 
+    /// A proof by a lemma about any start: of `snd (go 0 0 xs) = length xs` by `snd (go s n xs) = length xs + n`.
+    pub(super) fn by_start(&mut self, statement: &Law, price: u32) -> Option<Proof> {
+        let lemma_price = price.checked_sub(LEMMA)?;
+        let operators = self.operators();
+        for (at, side) in [At::Left, At::Right].into_iter().zip(statement.sides) {
+            let other = statement.sides[usize::from(at == At::Left)];
+            let Some(ty) = self.store.type_of(other) else { continue };
+            for Started { place, steps, whole, starts } in self.started_anywhere(side) {
+                let mut rights = vec![other];
+                for start in starts {
+                    if self.store.type_of(start).as_ref() != Some(&ty) {
+                        continue;
+                    }
+                    for operator in operators.iter().filter(|operator| operator.is_on(&ty)) {
+                        for operands in [[other, start], [start, other]] {
+                            rights.push(operator.applied(self.store, &operands));
+                        }
+                    }
+                }
+                for right in rights {
+                    let law = self.law_of(statement.facts.clone(), [whole, right]);
+                    self.fuel = FUEL;
+                    let Some(lemma) = self.lemma(law, lemma_price) else { continue };
+                    self.fuel = FUEL;
+                    self.measures = vec![Vec::new()];
+                    let sequent = Sequent::plain(statement.facts.clone(), statement.sides);
+                    let unfold = Move::Step { at, place: place.clone(), steps };
+                    let step = Move::Law { at, place: Vec::new(), lemma, flipped: false };
+                    let moves = if steps > 0 { vec![unfold, step] } else { vec![step] };
+                    if let Some(moves) = self.try_moves(&sequent, &moves, 0) {
+                        return Some(Proof { moves, induct: Vec::new(), along: self.way.along });
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    /// The calls in a term that start from something, or that become such calls.
+    fn started_anywhere(&mut self, whole: TermId) -> Vec<Started> {
+        let mut found = Vec::new();
+        for (place, call) in places(self.store, whole) {
+            if self.store.loose(call) > 0 || !matches!(self.store.node(call), Node::App(..)) {
+                continue;
+            }
+            let unfolded = run(self.store, call, STEPS);
+            for (steps, term) in [(0, call), (unfolded.steps, unfolded.focus.rebuild(self.store))] {
+                if (steps > 0) == (term == call) {
+                    continue;
+                }
+                if let Some((general, starts)) = self.started(term) {
+                    let whole = self.store.replace(whole, call, general);
+                    found.push(Started { place: place.clone(), steps, whole, starts });
+                }
+            }
+        }
+        found
+    }
+
+    /// The call with variables in the place of what it starts from, and these variables.
+    fn started(&mut self, call: TermId) -> Option<(TermId, Vec<TermId>)> {
+        let Node::App(head, args) = self.store.node(call) else { return None };
+        if !matches!(self.store.node(head), Node::Def(_)) {
+            return None;
+        }
+        let args = self.store.terms(args).to_vec();
+        let mut general = args.clone();
+        let mut starts = Vec::new();
+        for at in 0..args.len() {
+            let is_start = self.store.free_vars(args[at]).is_empty()
+                && matches!(self.store.node(args[at]), Node::Con(..) | Node::Lit(_));
+            let Some(ty) = self.store.type_of(args[at]).filter(|ty| is_start && is_known(ty)) else { continue };
+            general[at] = self.any(&ty);
+            let started = self.store.mk_app(head, &general);
+            match self.accumulates(started, at) {
+                true => starts.push(general[at]),
+                false => general[at] = args[at],
+            }
+        }
+        let general = self.store.mk_app(head, &general);
+        (!starts.is_empty()).then_some((general, starts))
+    }
+
     /// Whether, in some case of what the call waits for, it becomes a call of the same function with another argument here.
     fn accumulates(&mut self, call: TermId, at: usize) -> bool {
         let Node::App(head, args) = self.store.node(call) else { return false };
         let accumulator = self.store.terms(args)[at];
         let sequent = Sequent::plain(Vec::new(), [call, call]);
-        let vary = self.distinctions(&sequent).variables.into_iter().flatten().next();
-        let premises = vary.and_then(|vary| self.apply(&sequent, &vary)).unwrap_or_default();
+        let cases = self.distinctions(&sequent);
+        let Some(moves) = cases.variables.into_iter().chain(cases.conditions).next() else { return false };
+        let Some((last, first)) = moves.split_last() else { return false };
+        let before = first.iter().try_fold(sequent, |sequent, step| self.apply(&sequent, step)?.pop());
+        let premises = before.and_then(|before| self.apply(&before, last)).unwrap_or_default();
         premises.into_iter().any(|premise| {
             let mut term = premise.sides[0];
             for _ in 0..ROUNDS {

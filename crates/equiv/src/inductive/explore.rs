@@ -13,6 +13,9 @@ use super::Prover;
 use crate::cases::places;
 use crate::lemma::is_known;
 
+/// Closed values that are noted, and how large they are at most.
+const GIVEN: usize = 4;
+const GIVEN_SIZE: u32 = 4;
 /// Functions that terms are made of.
 const SYMBOLS: usize = 7;
 /// Further ones of the same program, and how many of it are looked at.
@@ -72,8 +75,9 @@ pub(super) enum Slot {
 }
 
 impl Prover<'_> {
-    /// Notes the functions that a sequent calls.
+    /// Notes the functions that a sequent calls, and the closed values that it gives them.
     pub(super) fn note_symbols(&mut self, sequent: &Sequent) {
+        self.note_given(sequent);
         if self.memory.symbols.len() >= SYMBOLS {
             return;
         }
@@ -84,6 +88,26 @@ impl Prover<'_> {
                     && !self.memory.symbols.contains(&symbol)
                 {
                     self.memory.symbols.push(symbol);
+                }
+            }
+        }
+    }
+
+    fn note_given(&mut self, sequent: &Sequent) {
+        if self.memory.given.len() >= GIVEN {
+            return;
+        }
+        for side in sequent.sides {
+            for (_, part) in places(self.store, side) {
+                let Node::App(_, args) = self.store.node(part) else { continue };
+                for arg in self.store.terms(args).to_vec() {
+                    let is_value = matches!(self.store.node(arg), Node::Con(..))
+                        && self.store.free_vars(arg).is_empty()
+                        && self.store.loose(arg) == 0
+                        && self.store.size(arg) <= GIVEN_SIZE;
+                    if is_value && self.memory.given.len() < GIVEN && !self.memory.given.contains(&arg) {
+                        self.memory.given.push(arg);
+                    }
                 }
             }
         }

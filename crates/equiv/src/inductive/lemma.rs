@@ -1,7 +1,7 @@
 //! Lemmas found where a proof is stuck: the sequent itself, made more general.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_certify::{At, Law, Mode, Move, Sequent, has_own_bottom};
+use selfsame_certify::{At, Law, Mode, Move, Sequent, has_own_bottom, is_one_type};
 use selfsame_core::term::{Node, TermId, VarId, Variable};
 use selfsame_core::types::Type;
 
@@ -74,6 +74,9 @@ impl Prover<'_> {
         }
         let mut terms = law.facts.iter().flatten().chain(&law.sides);
         if terms.any(|term| has_own_bottom(self.store, *term)) {
+            return None;
+        }
+        if !law.facts.iter().chain([&law.sides]).all(|terms| is_one_type(self.store, *terms)) {
             return None;
         }
         if !self.memory.tried.insert((key, price, self.is_thorough, self.way)) || !self.is_plausible(&law) {

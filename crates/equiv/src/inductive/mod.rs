@@ -21,6 +21,7 @@ mod theorem;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Along, At, Bottoms, Context, Finiteness, Heads, Law, Move, Sequent, may_be_cut_off};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
+use selfsame_core::types::Type;
 
 use crate::cases::places;
 use crate::matching::Matching;
@@ -35,6 +36,8 @@ pub(crate) struct Memory {
     samples: testing::Samples,
     /// Functions that were called on the way.
     symbols: Vec<explore::Symbol>,
+    /// Closed values that functions were given.
+    given: Vec<TermId>,
     explored: bool,
     has_learnt: bool,
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
@@ -90,6 +93,8 @@ const FUEL_ENDLESS: u32 = 1_500;
 /// The price of a case distinction on a variable, and of one on a condition.
 const VARY: u32 = 2;
 const CASES: u32 = 1;
+/// More numbers than this are not counted down.
+const COUNTS: usize = 3;
 /// What must be left of the price for a sequent to be stated as a lemma as it is, on a first try.
 const RESTATE: u32 = 2;
 /// The price of a rewriting with a hypothesis.
@@ -140,15 +145,22 @@ impl<'a> Prover<'a> {
     pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
         if price >= ACCUMULATORS && !std::mem::replace(&mut self.memory.has_learnt, true) {
             (self.depth, self.price) = (0, price);
-            self.learn_accumulators();
+            self.learn_accumulators(accumulator::PRICE);
         }
         if price >= EXPLORE && !std::mem::replace(&mut self.memory.explored, true) {
             self.depth = 1;
             self.explore();
+            // What they do may be said with the laws that were found.
+            self.learn_accumulators(accumulator::LATER_PRICE);
             self.depth = 0;
         }
         self.price = price;
         self.way = USUAL;
+        if price >= ACCUMULATORS
+            && let Some(proof) = self.by_start(statement, price)
+        {
+            return Some(proof);
+        }
         let (ways, fuel): (&[Way], u32) = match self.is_endless(statement) {
             true => (&WITHOUT_END, FUEL_ENDLESS),
             false => (&[USUAL], FUEL),
@@ -196,7 +208,7 @@ impl<'a> Prover<'a> {
         moves.map(|moves| Proof { moves, induct, along: self.way.along })
     }
 
-    /// All variables whose size is known, each alone, pairs of them, and none.
+    /// All variables whose size is known, each alone, pairs of them, and none; numbers alone, by their distance, and before sizes.
     fn candidate_measures(&self, statement: &Law) -> Vec<Vec<usize>> {
         let is_measurable = |var: VarId| {
             self.memory.finiteness.of_variable(self.store, var).spine
@@ -210,6 +222,18 @@ impl<'a> Prover<'a> {
             measures.extend(all[i + 1..].iter().map(|second| vec![*first, *second]));
         }
         measures.extend(all.iter().map(|one| vec![*one]));
+        let is_count = |var: VarId| {
+            let ty = &self.store.var(var).ty;
+            self.store.var(var).finite && (*ty == Type::int() || *ty == Type::integer())
+        };
+        let counts: Vec<usize> = (0..statement.variables.len()).filter(|i| is_count(statement.variables[*i])).collect();
+        if counts.len() <= COUNTS {
+            measures.extend(counts.iter().map(|count| vec![*count]));
+            let others = |low: usize| counts.iter().filter(move |high| **high != low);
+            measures.extend(counts.iter().flat_map(|low| others(*low).map(|high| vec![*low, *high])));
+            let before = |count: &usize| [*count].into_iter().chain(all.iter().copied()).collect::<Vec<usize>>();
+            measures.extend(counts.iter().filter(|_| !all.is_empty()).map(before));
+        }
         measures.retain(|measure| !measure.is_empty());
         measures.dedup();
         // Coinduction needs none.
