@@ -299,16 +299,17 @@ replicate n x
   | otherwise = case quotRem n (fromIntegral smallChunkSize) of
       (whole, part) ->
         let b = Strict.replicate smallChunkSize x
-            go 0 = if part == 0 then Empty else Chunk (Strict.replicate (fromIntegral part) x) Empty
+            go 0 = Empty
             go k = Chunk b (go (k - 1))
-        in go whole
+        in if part == 0 then go whole else Chunk (Strict.replicate (fromIntegral part) x) (go whole)
 
 cycle :: ByteString -> ByteString
 cycle Empty = failed "cycle"
 cycle bs = bs' where bs' = foldrChunks Chunk bs' bs
 
+-- | It begins with what the function gives first.
 iterate :: (Word8 -> Word8) -> Word8 -> ByteString
-iterate f x = unfoldr (\y -> case f y of y' -> y' `seq` Just (y, y')) x
+iterate f x = unfoldr (\y -> case f y of y' -> y' `seq` Just (y', y')) x
 
 unfoldr :: (a -> Maybe (Word8, a)) -> a -> ByteString
 unfoldr f z = go 32 z
