@@ -24,6 +24,8 @@ module GHC.Exts
   , Coercible
   , Int (I#), Word (W#), Char (C#), Double (D#), Float (F#)
   , IO (IO)
+  , Ptr (..)
+  , FunPtr (..)
   , module Selfsame.Primops
   , Any
   , SpecConstrAnnotation (..)
@@ -36,6 +38,7 @@ import Data.List.NonEmpty (NonEmpty (..))
 import Data.Ord
 import Data.String
 import Data.Word
+import GHC.Ptr (FunPtr (..), Ptr (..))
 import GHC.Types (SPEC (..))
 import Prelude
 import GHC.Types (IO (IO))

@@ -120,7 +120,7 @@ instance Testable prop => Testable (Maybe prop) where
 
 -- | A property of all values is none of one.
 instance (Arbitrary a, Show a, Testable prop) => Testable (a -> prop) where
-  property _ = primUnsupported "a property of a function within another"
+  property _ = primUnsupported "a run that looks at a property of all values within another"
 
 class Arbitrary a where
   arbitrary :: Gen a

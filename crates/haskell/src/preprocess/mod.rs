@@ -207,7 +207,8 @@ mod tests {
     #[test]
     fn headers_are_read_with_their_code() {
         let mut defines = Defines::default();
-        let header = "/* of C,\n   two lines */\n#define FAIL (failed __FILE__ __LINE__)\n#ifndef OFF\nimport Checks\n#endif\n";
+        let header =
+            "/* of C,\n   two lines */\n#define FAIL (failed __FILE__ __LINE__)\n#ifndef OFF\nimport Checks\n#endif\n";
         defines.headers.insert("checks.h".into(), header.into());
         defines.path = "src/A.hs".into();
         let text = "module A where\n#include \"checks.h\"\nf = FAIL\n";

@@ -45,7 +45,6 @@ module Data.Primitive.ByteArray
   , copyMutableByteArrayToAddr
   , copyByteArrayToPtr
   , copyMutableByteArrayToPtr
-  , copyPtrToMutableByteArray
   ) where
 
 import Control.DeepSeq (NFData (..))
@@ -194,11 +193,6 @@ copyByteArrayToPtr ptr source from n = case ptr of
 copyMutableByteArrayToPtr :: (Prim a, PrimMonad m) => Ptr a -> MutableByteArray (PrimState m) -> Int -> Int -> m ()
 copyMutableByteArrayToPtr ptr source from n = case ptr of
   Ptr addr -> copyMutableByteArrayToAddr (Ptr addr) source (from * width ptr) (n * width ptr)
-
-copyPtrToMutableByteArray :: (Prim a, PrimMonad m) => MutableByteArray (PrimState m) -> Int -> Ptr a -> Int -> m ()
-copyPtrToMutableByteArray (MutableByteArray array) to ptr n = case ptr of
-  Ptr addr -> case (to * width ptr, n * width ptr) of
-    (I# at, I# count) -> primitive_ (copyAddrToByteArray# addr array at count)
 
 width :: Prim a => Ptr a -> Int
 width ptr = sizeOf (pointee ptr)
