@@ -60,21 +60,21 @@ mixedWideChar = runST (ST (\s -> case newByteArray# 24# s of
 
 arrayInt = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 9# s1 of
-    s2 -> case writeIntArray# a 1# -5# s2 of
+    s2 -> case writeIntArray# a 1# (negateInt# 5#) s2 of
       s3 -> case readIntArray# a 1# s3 of
         (# s4, x #) -> case readIntArray# a 0# s4 of
           (# s5, y #) -> case unsafeFreezeByteArray# a s5 of
             (# s6, b #) -> (# s6, (I# x, I# y, I# (indexIntArray# b 1#), bytesOf b) #)))
 
 addrInt = unsafePerformIO (allocaBytes 24 (\p -> fillBytes p 9 24 >> (case p of
-  Ptr a -> IO (\s -> case writeIntOffAddr# a 1# -5# s of
+  Ptr a -> IO (\s -> case writeIntOffAddr# a 1# (negateInt# 5#) s of
     s1 -> case readIntOffAddr# a 1# s1 of
       (# s2, x #) -> case readIntOffAddr# (plusAddr# a 8#) 0# s2 of
         (# s3, y #) -> case indexIntOffAddr# a 1# of z -> (# s3, (I# x, I# y, I# z) #)))))
 
 mixedInt = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 0# s1 of
-    s2 -> case writeWord8ArrayAsInt# a 3# -5# s2 of
+    s2 -> case writeWord8ArrayAsInt# a 3# (negateInt# 5#) s2 of
       s3 -> case readWord8ArrayAsInt# a 3# s3 of
         (# s4, x #) -> case unsafeFreezeByteArray# a s4 of
           (# s5, b #) -> (# s5, (I# x, I# (indexWord8ArrayAsInt# b 3#), bytesOf b) #)))
@@ -144,14 +144,14 @@ mixedFloat = runST (ST (\s -> case newByteArray# 24# s of
 
 arrayInt8 = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 9# s1 of
-    s2 -> case writeInt8Array# a 1# -3# s2 of
+    s2 -> case writeInt8Array# a 1# (negateInt# 3#) s2 of
       s3 -> case readInt8Array# a 1# s3 of
         (# s4, x #) -> case readInt8Array# a 0# s4 of
           (# s5, y #) -> case unsafeFreezeByteArray# a s5 of
             (# s6, b #) -> (# s6, (I# x, I# y, I# (indexInt8Array# b 1#), bytesOf b) #)))
 
 addrInt8 = unsafePerformIO (allocaBytes 24 (\p -> fillBytes p 9 24 >> (case p of
-  Ptr a -> IO (\s -> case writeInt8OffAddr# a 1# -3# s of
+  Ptr a -> IO (\s -> case writeInt8OffAddr# a 1# (negateInt# 3#) s of
     s1 -> case readInt8OffAddr# a 1# s1 of
       (# s2, x #) -> case readInt8OffAddr# (plusAddr# a 1#) 0# s2 of
         (# s3, y #) -> case indexInt8OffAddr# a 1# of z -> (# s3, (I# x, I# y, I# z) #)))))
@@ -172,21 +172,21 @@ addrWord8 = unsafePerformIO (allocaBytes 24 (\p -> fillBytes p 9 24 >> (case p o
 
 arrayInt16 = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 9# s1 of
-    s2 -> case writeInt16Array# a 1# -3# s2 of
+    s2 -> case writeInt16Array# a 1# (negateInt# 3#) s2 of
       s3 -> case readInt16Array# a 1# s3 of
         (# s4, x #) -> case readInt16Array# a 0# s4 of
           (# s5, y #) -> case unsafeFreezeByteArray# a s5 of
             (# s6, b #) -> (# s6, (I# x, I# y, I# (indexInt16Array# b 1#), bytesOf b) #)))
 
 addrInt16 = unsafePerformIO (allocaBytes 24 (\p -> fillBytes p 9 24 >> (case p of
-  Ptr a -> IO (\s -> case writeInt16OffAddr# a 1# -3# s of
+  Ptr a -> IO (\s -> case writeInt16OffAddr# a 1# (negateInt# 3#) s of
     s1 -> case readInt16OffAddr# a 1# s1 of
       (# s2, x #) -> case readInt16OffAddr# (plusAddr# a 2#) 0# s2 of
         (# s3, y #) -> case indexInt16OffAddr# a 1# of z -> (# s3, (I# x, I# y, I# z) #)))))
 
 mixedInt16 = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 0# s1 of
-    s2 -> case writeWord8ArrayAsInt16# a 3# -3# s2 of
+    s2 -> case writeWord8ArrayAsInt16# a 3# (negateInt# 3#) s2 of
       s3 -> case readWord8ArrayAsInt16# a 3# s3 of
         (# s4, x #) -> case unsafeFreezeByteArray# a s4 of
           (# s5, b #) -> (# s5, (I# x, I# (indexWord8ArrayAsInt16# b 3#), bytesOf b) #)))
@@ -214,21 +214,21 @@ mixedWord16 = runST (ST (\s -> case newByteArray# 24# s of
 
 arrayInt32 = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 9# s1 of
-    s2 -> case writeInt32Array# a 1# -3# s2 of
+    s2 -> case writeInt32Array# a 1# (negateInt# 3#) s2 of
       s3 -> case readInt32Array# a 1# s3 of
         (# s4, x #) -> case readInt32Array# a 0# s4 of
           (# s5, y #) -> case unsafeFreezeByteArray# a s5 of
             (# s6, b #) -> (# s6, (I# x, I# y, I# (indexInt32Array# b 1#), bytesOf b) #)))
 
 addrInt32 = unsafePerformIO (allocaBytes 24 (\p -> fillBytes p 9 24 >> (case p of
-  Ptr a -> IO (\s -> case writeInt32OffAddr# a 1# -3# s of
+  Ptr a -> IO (\s -> case writeInt32OffAddr# a 1# (negateInt# 3#) s of
     s1 -> case readInt32OffAddr# a 1# s1 of
       (# s2, x #) -> case readInt32OffAddr# (plusAddr# a 4#) 0# s2 of
         (# s3, y #) -> case indexInt32OffAddr# a 1# of z -> (# s3, (I# x, I# y, I# z) #)))))
 
 mixedInt32 = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 0# s1 of
-    s2 -> case writeWord8ArrayAsInt32# a 3# -3# s2 of
+    s2 -> case writeWord8ArrayAsInt32# a 3# (negateInt# 3#) s2 of
       s3 -> case readWord8ArrayAsInt32# a 3# s3 of
         (# s4, x #) -> case unsafeFreezeByteArray# a s4 of
           (# s5, b #) -> (# s5, (I# x, I# (indexWord8ArrayAsInt32# b 3#), bytesOf b) #)))
@@ -256,21 +256,21 @@ mixedWord32 = runST (ST (\s -> case newByteArray# 24# s of
 
 arrayInt64 = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 9# s1 of
-    s2 -> case writeInt64Array# a 1# -3# s2 of
+    s2 -> case writeInt64Array# a 1# (negateInt# 3#) s2 of
       s3 -> case readInt64Array# a 1# s3 of
         (# s4, x #) -> case readInt64Array# a 0# s4 of
           (# s5, y #) -> case unsafeFreezeByteArray# a s5 of
             (# s6, b #) -> (# s6, (I# x, I# y, I# (indexInt64Array# b 1#), bytesOf b) #)))
 
 addrInt64 = unsafePerformIO (allocaBytes 24 (\p -> fillBytes p 9 24 >> (case p of
-  Ptr a -> IO (\s -> case writeInt64OffAddr# a 1# -3# s of
+  Ptr a -> IO (\s -> case writeInt64OffAddr# a 1# (negateInt# 3#) s of
     s1 -> case readInt64OffAddr# a 1# s1 of
       (# s2, x #) -> case readInt64OffAddr# (plusAddr# a 8#) 0# s2 of
         (# s3, y #) -> case indexInt64OffAddr# a 1# of z -> (# s3, (I# x, I# y, I# z) #)))))
 
 mixedInt64 = runST (ST (\s -> case newByteArray# 24# s of
   (# s1, a #) -> case setByteArray# a 0# 24# 0# s1 of
-    s2 -> case writeWord8ArrayAsInt64# a 3# -3# s2 of
+    s2 -> case writeWord8ArrayAsInt64# a 3# (negateInt# 3#) s2 of
       s3 -> case readWord8ArrayAsInt64# a 3# s3 of
         (# s4, x #) -> case unsafeFreezeByteArray# a s4 of
           (# s5, b #) -> (# s5, (I# x, I# (indexWord8ArrayAsInt64# b 3#), bytesOf b) #)))
