@@ -38,7 +38,7 @@ mixedChar = runST (ST (\s -> case newByteArray# 24# s of
           (# s5, b #) -> (# s5, (C# x, C# (indexWord8ArrayAsChar# b 3#), bytesOf b) #)))
 
 arrayWideChar = runST (ST (\s -> case newByteArray# 24# s of
-  (# s1, a #) -> case setByteArray# a 0# 24# 9# s1 of
+  (# s1, a #) -> case setByteArray# a 0# 24# 0# s1 of
     s2 -> case writeWideCharArray# a 1# '\x1F600'# s2 of
       s3 -> case readWideCharArray# a 1# s3 of
         (# s4, x #) -> case readWideCharArray# a 0# s4 of

@@ -19,6 +19,7 @@ module Selfsame.Unboxed.Elements
   ) where
 
 import Data.Bits ((.&.))
+import Selfsame.Prim (primUnsupported)
 import Selfsame.Unboxed
 import Selfsame.Unboxed.Bits
 import Selfsame.Unboxed.Memory
@@ -52,28 +53,28 @@ writeWord8ArrayAsChar# :: MutableByteArray# s -> Int# -> Char# -> State# s -> St
 writeWord8ArrayAsChar# array (IntIn i) x state = storeMutable 1 array i ((\(CharIn x) -> toInteger (fromEnum x) .&. 255) x) state
 
 indexWideCharArray# :: ByteArray# -> Int# -> Char#
-indexWideCharArray# array (IntIn i) = (CharIn . toEnum . fromInteger) (loadArray 4 array (4 * i))
+indexWideCharArray# array (IntIn i) = wide (loadArray 4 array (4 * i))
 
 readWideCharArray# :: MutableByteArray# s -> Int# -> State# s -> (State# s, Char#)
-readWideCharArray# array (IntIn i) state = case loadMutable 4 array (4 * i) state of (state', n) -> case (CharIn . toEnum . fromInteger) n of x -> x `seq` (state', x)
+readWideCharArray# array (IntIn i) state = case loadMutable 4 array (4 * i) state of (state', n) -> case wide n of x -> x `seq` (state', x)
 
 writeWideCharArray# :: MutableByteArray# s -> Int# -> Char# -> State# s -> State# s
 writeWideCharArray# array (IntIn i) x state = storeMutable 4 array (4 * i) ((\(CharIn x) -> toInteger (fromEnum x)) x) state
 
 indexWideCharOffAddr# :: Addr# -> Int# -> Char#
-indexWideCharOffAddr# addr (IntIn i) = case loadAddr 4 addr (4 * i) InAction of (_, n) -> (CharIn . toEnum . fromInteger) n
+indexWideCharOffAddr# addr (IntIn i) = case loadAddr 4 addr (4 * i) InAction of (_, n) -> wide n
 
 readWideCharOffAddr# :: Addr# -> Int# -> State# s -> (State# s, Char#)
-readWideCharOffAddr# addr (IntIn i) state = case loadAddr 4 addr (4 * i) state of (state', n) -> case (CharIn . toEnum . fromInteger) n of x -> x `seq` (state', x)
+readWideCharOffAddr# addr (IntIn i) state = case loadAddr 4 addr (4 * i) state of (state', n) -> case wide n of x -> x `seq` (state', x)
 
 writeWideCharOffAddr# :: Addr# -> Int# -> Char# -> State# s -> State# s
 writeWideCharOffAddr# addr (IntIn i) x state = storeAddr 4 addr (4 * i) ((\(CharIn x) -> toInteger (fromEnum x)) x) state
 
 indexWord8ArrayAsWideChar# :: ByteArray# -> Int# -> Char#
-indexWord8ArrayAsWideChar# array (IntIn i) = (CharIn . toEnum . fromInteger) (loadArray 4 array i)
+indexWord8ArrayAsWideChar# array (IntIn i) = wide (loadArray 4 array i)
 
 readWord8ArrayAsWideChar# :: MutableByteArray# s -> Int# -> State# s -> (State# s, Char#)
-readWord8ArrayAsWideChar# array (IntIn i) state = case loadMutable 4 array i state of (state', n) -> case (CharIn . toEnum . fromInteger) n of x -> x `seq` (state', x)
+readWord8ArrayAsWideChar# array (IntIn i) state = case loadMutable 4 array i state of (state', n) -> case wide n of x -> x `seq` (state', x)
 
 writeWord8ArrayAsWideChar# :: MutableByteArray# s -> Int# -> Char# -> State# s -> State# s
 writeWord8ArrayAsWideChar# array (IntIn i) x state = storeMutable 4 array i ((\(CharIn x) -> toInteger (fromEnum x)) x) state
@@ -383,3 +384,9 @@ readWord8ArrayAsWord64# array (IntIn i) state = case loadMutable 8 array i state
 
 writeWord8ArrayAsWord64# :: MutableByteArray# s -> Int# -> Word# -> State# s -> State# s
 writeWord8ArrayAsWord64# array (IntIn i) x state = storeMutable 8 array i ((\(WordIn x) -> toInteger x .&. 18446744073709551615) x) state
+
+-- | Numbers that are no characters are not defined.
+wide :: Integer -> Char#
+wide n
+  | n <= 1114111 = CharIn (toEnum (fromInteger n))
+  | otherwise = primUnsupported "a run that reads a character that is none"
