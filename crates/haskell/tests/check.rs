@@ -76,7 +76,9 @@ const ERASED: &[&str] = &[
     "Data.Data.$dmgmapT:",
     "Data.Data.fromConstrB:",
     "Data.Functor.Contravariant.$fContravariantConst$contramap:",
-    "GHC.Exts.$fIsList",
+    ".$fIsList",
+    "ill-typed: Control.Monad.Primitive.",
+    "ill-typed: Data.Primitive.",
     "GHC.Generics.$fFunctorK1$fmap:",
     "ill-typed: Text.ParserCombinators.ReadP.",
 ];

@@ -23,25 +23,12 @@ module GHC.Exts
   , coerce
   , Coercible
   , Int (I#), Word (W#), Char (C#), Double (D#), Float (F#)
-  , Int#, Word#, Char#, Double#, Float#, Addr#, Proxy#
-  , proxy#
-  , isTrue#, tagToEnum#
-  , (+#), (-#), (*#), (==#), (/=#), (<#), (<=#), (>#), (>=#)
-  , quotInt#, remInt#, quotRemInt#, negateInt#, andI#, orI#, xorI#, notI#
-  , uncheckedIShiftL#, uncheckedIShiftRA#, uncheckedIShiftRL#
-  , iShiftL#, iShiftRA#, iShiftRL#, shiftL#, shiftRL#
-  , plusWord#, minusWord#, timesWord#, quotWord#, remWord#, and#, or#, xor#, not#
-  , eqWord#, neWord#, ltWord#, leWord#, gtWord#, geWord#
-  , uncheckedShiftL#, uncheckedShiftRL#
-  , int2Word#, word2Int#, ord#, chr#, eqChar#, neChar#, ltChar#, leChar#, gtChar#, geChar#
-  , (+##), (-##), (*##), (/##), (==##), (/=##), (<##), (<=##), (>##), (>=##)
-  , negateDouble#, fabsDouble#, sqrtDouble#, int2Double#, double2Int#
-  , plusFloat#, minusFloat#, timesFloat#, divideFloat#, negateFloat#, eqFloat#, ltFloat#, int2Float#, float2Int#
-  , float2Double#, double2Float#
-  , narrow8Int#, narrow16Int#, narrow32Int#, narrow8Word#, narrow16Word#, narrow32Word#
-  , popCnt#, clz#, ctz#
-  , indexCharOffAddr#
-  , unpackCString#
+  , IO (IO)
+  , Ptr (..)
+  , FunPtr (..)
+  , module Selfsame.Primops
+  , Any
+  , SpecConstrAnnotation (..)
   ) where
 
 import Data.Coerce
@@ -51,7 +38,10 @@ import Data.List.NonEmpty (NonEmpty (..))
 import Data.Ord
 import Data.String
 import Data.Word
+import GHC.Ptr (FunPtr (..), Ptr (..))
+import GHC.Types (SPEC (..))
 import Prelude
+import GHC.Types (IO (IO))
 import Selfsame.Primops
 import Unsafe.Coerce
 
@@ -74,7 +64,16 @@ instance IsList (NonEmpty a) where
   fromList [] = errorWithoutStackTrace "NonEmpty.fromList: empty list"
   toList ~(x :| xs) = x : xs
 
-data SPEC = SPEC | SPEC2
+
+-- | A type of which nothing is known.
+data Any
+
+data SpecConstrAnnotation = NoSpecConstr | ForceSpecConstr
+
+instance Eq SpecConstrAnnotation where
+  NoSpecConstr == NoSpecConstr = True
+  ForceSpecConstr == ForceSpecConstr = True
+  _ == _ = False
 
 build :: (forall b. (a -> b -> b) -> b -> b) -> [a]
 build g = g (:) []

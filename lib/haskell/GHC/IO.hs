@@ -1,8 +1,10 @@
 {-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE PatternSynonyms #-}
 {-# LANGUAGE RankNTypes #-}
 
 module GHC.IO
-  ( IO
+  ( IO (IO)
+  , unIO
   , FilePath
   , unsafePerformIO
   , unsafeInterleaveIO
@@ -27,8 +29,10 @@ module GHC.IO
   ) where
 
 import Control.Exception
+import GHC.Base (unIO)
+import GHC.Types (IO (IO))
 import Prelude
-import Selfsame.IO
+import Selfsame.IO hiding (IO (..))
 import Selfsame.RealWorld
 
 unsafeDupablePerformIO :: IO a -> a

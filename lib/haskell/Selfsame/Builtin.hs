@@ -22,6 +22,7 @@ module Selfsame.Builtin
   , showListWith
   , Same
   , Coercible
+  , One (..)
   , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
   , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr
   ) where

@@ -4,7 +4,13 @@
 
 -- | What can be done with unboxed values.
 module Selfsame.Primops
-  ( Int#, Word#, Char#, Double#, Float#, Addr#, Proxy#
+  ( module Selfsame.Unboxed.State
+  , module Selfsame.Unboxed.Array
+  , module Selfsame.Unboxed.Memory
+  , module Selfsame.Unboxed.Elements
+  , RealWorld
+  , reallyUnsafePtrEquality#
+  , Int#, Word#, Char#, Double#, Float#, Addr#, Proxy#
   , proxy#
   , pattern I#, pattern W#, pattern C#, pattern D#, pattern F#
   , isTrue#, tagToEnum#
@@ -18,11 +24,10 @@ module Selfsame.Primops
   , int2Word#, word2Int#, ord#, chr#, eqChar#, neChar#, ltChar#, leChar#, gtChar#, geChar#
   , (+##), (-##), (*##), (/##), (==##), (/=##), (<##), (<=##), (>##), (>=##)
   , negateDouble#, fabsDouble#, sqrtDouble#, int2Double#, double2Int#
-  , plusFloat#, minusFloat#, timesFloat#, divideFloat#, negateFloat#, eqFloat#, ltFloat#, int2Float#, float2Int#
+  , plusFloat#, minusFloat#, timesFloat#, divideFloat#, negateFloat#, eqFloat#, neFloat#, ltFloat#, leFloat#, gtFloat#, geFloat#, int2Float#, float2Int#
   , float2Double#, double2Float#
   , narrow8Int#, narrow16Int#, narrow32Int#, narrow8Word#, narrow16Word#, narrow32Word#
   , popCnt#, clz#, ctz#
-  , indexCharOffAddr#
   , unpackCString#
   ) where
 
@@ -32,7 +37,14 @@ import Data.Int
 import Data.Word
 import GHC.Float (double2Float, float2Double)
 import Prelude
+import Selfsame.Prim (primUnsupported)
+import Selfsame.RealWorld (RealWorld)
 import Selfsame.Unboxed
+import Selfsame.Unboxed.Array
+import Selfsame.Unboxed.Elements
+import Selfsame.Unboxed.Memory hiding (blockBytes, loadAddr, loadArray, loadMutable, newBlock, retireBlock, storeAddr, storeMutable)
+import Selfsame.Unboxed.State hiding (MutVar# (..), State# (..), fromIO, fromST, known, toIO, toST, unknown)
+import Selfsame.Unboxed.State (MutVar#, State#)
 
 infix 4 ==#, /=#, <#, <=#, >#, >=#, ==##, /=##, <##, <=##, >##, >=##
 infixl 6 +#, -#, +##, -##
@@ -189,7 +201,11 @@ divideFloat# (FloatIn a) (FloatIn b) = FloatIn (a / b)
 negateFloat# :: Float# -> Float#
 negateFloat# (FloatIn a) = FloatIn (negate a)
 
-eqFloat#, ltFloat# :: Float# -> Float# -> Int#
+eqFloat#, neFloat#, ltFloat#, leFloat#, gtFloat#, geFloat# :: Float# -> Float# -> Int#
+neFloat# (FloatIn a) (FloatIn b) = truth (a /= b)
+leFloat# (FloatIn a) (FloatIn b) = truth (a <= b)
+gtFloat# (FloatIn a) (FloatIn b) = truth (a > b)
+geFloat# (FloatIn a) (FloatIn b) = truth (a >= b)
 eqFloat# (FloatIn a) (FloatIn b) = truth (a == b)
 ltFloat# (FloatIn a) (FloatIn b) = truth (a < b)
 
@@ -220,9 +236,9 @@ popCnt# (WordIn a) = WordIn (fromIntegral (popCount a))
 clz# (WordIn a) = WordIn (fromIntegral (countLeadingZeros a))
 ctz# (WordIn a) = WordIn (fromIntegral (countTrailingZeros a))
 
--- | A byte as a character; behind the literal there is a zero, and behind that nothing that a program may look at.
-indexCharOffAddr# :: Addr# -> Int# -> Char#
-indexCharOffAddr# (AddrIn text) (IntIn n) = CharIn ((text ++ "\0") !! n)
-
 unpackCString# :: Addr# -> String
-unpackCString# (AddrIn text) = text
+unpackCString# addr = boxAddr addr
+
+-- | Nobody can say which values share a place.
+reallyUnsafePtrEquality# :: a -> a -> Int#
+reallyUnsafePtrEquality# _ _ = primUnsupported "whether two values are at one place"

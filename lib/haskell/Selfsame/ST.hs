@@ -10,7 +10,9 @@ module Selfsame.ST
   , runST
   , fixST
   , empty
+  , emptyFrom
   , STRef
+  , address
   , newSTRef
   , readSTRef
   , writeSTRef
@@ -55,6 +57,10 @@ instance Show (ST s a) where
 empty :: Heap
 empty = Heap 1 NoCells
 
+-- | Without cells, whose addresses are to begin with this one.
+emptyFrom :: Int -> Heap
+emptyFrom first = Heap first NoCells
+
 runST :: (forall s. ST s a) -> a
 runST m = case m of ST f -> case f empty of Answer x _ -> x
 
@@ -63,6 +69,9 @@ fixST k = ST (\h -> let answer = (case k (case answer of Answer x _ -> x) of ST 
 
 -- | The address of a cell.
 data STRef s a = STRef !Int
+
+address :: STRef s a -> Int
+address (STRef i) = i
 
 instance Eq (STRef s a) where
   STRef x == STRef y = x == y

@@ -5,11 +5,14 @@
 -- is the type checker's doing, which knows the types of this module by their names.
 module Selfsame.Unboxed
   ( Int# (..), Word# (..), Char# (..), Double# (..), Float# (..), Addr# (..), Proxy# (..)
+  , One (..)
   , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
   , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr
   ) where
 
 import Prelude
+import Selfsame.Effect (Anything, Variable)
+import Selfsame.Prim (primUnsupported)
 
 newtype Int# = IntIn Int
 
@@ -24,8 +27,14 @@ newtype Float# = FloatIn Float
 -- | A type, without any value of it.
 data Proxy# t = ProxyIn
 
--- | A literal, followed by a zero.
-newtype Addr# = AddrIn String
+-- | A place of a literal, which is followed by a zero; of a block of memory, which "Selfsame.Unboxed.Memory" knows more of; or one that has only a number.
+data Addr#
+  = InLiteral String !Int
+  | InBlock (Variable Anything) !Int
+  | Nowhere !Int
+
+-- | What @(# a #)@ stands for: whoever looks at it looks at nothing of what is inside.
+data One a = One a
 
 boxInt :: Int# -> Int
 boxInt (IntIn x) = x
@@ -43,7 +52,8 @@ boxFloat :: Float# -> Float
 boxFloat (FloatIn x) = x
 
 boxAddr :: Addr# -> String
-boxAddr (AddrIn x) = x
+boxAddr (InLiteral x n) = drop n x
+boxAddr _ = primUnsupported "a run that reads text at an address"
 
 unboxInt :: Int -> Int#
 unboxInt x = IntIn x
@@ -61,4 +71,4 @@ unboxFloat :: Float -> Float#
 unboxFloat x = FloatIn x
 
 unboxAddr :: String -> Addr#
-unboxAddr x = AddrIn x
+unboxAddr x = InLiteral x 0

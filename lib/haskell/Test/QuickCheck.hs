@@ -4,8 +4,33 @@ module Test.QuickCheck
   ( Property
   , Testable (..)
   , Arbitrary (..)
-  , CoArbitrary
+  , CoArbitrary (..)
+  , Arbitrary1 (..)
+  , arbitrary1
+  , shrink1
   , Gen
+  , chooseInt
+  , chooseInteger
+  , chooseEnum
+  , chooseBoundedIntegral
+  , chooseAny
+  , getSize
+  , suchThatMaybe
+  , infiniteListOf
+  , variant
+  , sample'
+  , arbitrarySizedIntegral
+  , arbitrarySizedNatural
+  , arbitraryBoundedEnum
+  , arbitraryBoundedIntegral
+  , coarbitraryIntegral
+  , coarbitraryEnum
+  , coarbitraryShow
+  , applyArbitrary2
+  , orderedList
+  , discard
+  , ioProperty
+  , idempotentIOProperty
   , Positive (..)
   , Negative (..)
   , NonNegative (..)

@@ -145,7 +145,8 @@ impl Checker<'_> {
         let mut kept = Vec::with_capacity(children.len());
         for child in children {
             let is_bundled = !entity.children.contains(&child);
-            let of_type = |e: &Entity| e.module == entity.entity.module || is_bundled;
+            // A synonym may have the name of a constructor that stays behind.
+            let of_type = |e: &Entity| e.module == entity.entity.module || is_bundled || self.is_synonym_entity(*e);
             let found = match self.env.scope.value(name.qualifier, child) {
                 Lookup::Found(found) if of_type(&found) => Some(found),
                 Lookup::Ambiguous(found) => found.into_iter().map(|(e, _)| e).find(of_type),
@@ -170,11 +171,13 @@ impl Checker<'_> {
     /// Whether the name is that of a pattern synonym, which may be handed on with any type.
     fn is_synonym(&self, name: &Name) -> bool {
         match self.env.scope.value(name.qualifier, name.base) {
-            Lookup::Found(entity) => {
-                self.env.value(entity).is_some_and(|def| matches!(def.kind, ValueKind::Synonym { .. }))
-            }
+            Lookup::Found(entity) => self.is_synonym_entity(entity),
             _ => false,
         }
+    }
+
+    fn is_synonym_entity(&self, entity: Entity) -> bool {
+        self.env.value(entity).is_some_and(|def| matches!(def.kind, ValueKind::Synonym { .. }))
     }
 }
 

@@ -222,6 +222,8 @@ impl Checker<'_> {
                 Step::Solved(context)
             }
             Choice::Later => Step::Stuck,
+            // One of several types may turn out to be what a signature has, or what the binding is generalised over.
+            Choice::None if !is_rigid && unpacked(&pred.ty).len() > 1 => Step::Stuck,
             Choice::None => Step::Impossible,
         }
     }

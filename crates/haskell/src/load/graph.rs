@@ -95,6 +95,9 @@ impl Graph<'_, '_> {
         if found.path.ends_with(".lhs") && !defines.literate {
             Arc::make_mut(&mut defines).literate = true;
         }
+        if found.text.contains("__FILE__") || !defines.headers.is_empty() {
+            Arc::make_mut(&mut defines).path.clone_from(&found.path);
+        }
         let file = self.loader.sources.add(found.path, found.text);
         let parsed = parse_module(file, &self.loader.sources.file(file).text, &defines);
         let module = parsed.module;

@@ -73,7 +73,7 @@ names! {
         Alias "alias", Alternative "alternative", Alternatives "alternatives", Argument "argument",
         Bind "bind", Binds "binds", Children "children", Classes "classes", ClosedFamily "closed_family",
         Constraint "constraint", Constructor "constructor", Constructors "constructors", Context "context", Decl "decl",
-        Declaration "declaration", Declarations "declarations", Deriving "deriving", Element "element", Else "else", Equation "equation",
+        Declaration "declaration", Declarations "declarations", Deriving "deriving", Element "element", Else "else", Entity "entity", Equation "equation",
         Export "export", Exports "exports", Expression "expression", Field "field", Fields "fields", Forall "forall",
         From "from", Function "function", Fundeps "fundeps", Guard "guard", Guards "guards", Id "id", If "if",
         Implicit "implicit", Import "import", Imports "imports", Kind "kind", LeftOperand "left_operand", Match "match",

@@ -164,10 +164,10 @@ impl Reader<'_> {
         if parts.len() != commas + 1 {
             return ExprNode::Unsupported("a section of an unboxed tuple".into());
         }
-        if let [only] = &parts[..] {
-            return ExprNode::Paren(Box::new(only.clone()));
-        }
-        let head = ExprNode::Con(self.special_name(node, &format!("({})", ",".repeat(commas))));
+        let head = ExprNode::Con(match commas {
+            0 => self.builtin_name(node, "One"),
+            _ => self.special_name(node, &format!("({})", ",".repeat(commas))),
+        });
         let apply =
             |function: ExprNode, arg: Expr| ExprNode::App(Box::new(Expr { node: function, span }), Box::new(arg));
         parts.into_iter().fold(head, apply)

@@ -15,6 +15,7 @@ mod disguise;
 mod expr;
 mod extensions;
 mod family;
+mod foreign;
 mod gadt;
 mod header;
 mod infix;

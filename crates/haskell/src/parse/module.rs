@@ -138,6 +138,7 @@ impl Builder {
                     reader.diagnostics.push(diagnostic.hint("move it above all declarations of the module"));
                 }
                 self.module.imports.append(&mut read.imports);
+                self.module.imports.append(&mut read.implied);
                 for decl in read.decls {
                     self.add(reader, decl);
                 }
@@ -220,6 +221,8 @@ fn without(decl: Decl, broken: &FxHashMap<Symbol, Cause>) -> Option<Decl> {
 #[derive(Default)]
 struct Read {
     imports: Vec<Import>,
+    /// Imports that nobody wrote.
+    implied: Vec<Import>,
     decls: Vec<Decl>,
     /// An expression where a declaration is expected.
     naked: Option<Span>,
@@ -245,6 +248,13 @@ impl Read {
             }
             // They say nothing about values.
             NodeKind::KindSignature | NodeKind::RoleAnnotation => {}
+            NodeKind::ForeignImport => match reader.foreign_import(node) {
+                Some((import, decls)) => {
+                    self.implied.push(import);
+                    self.decls.extend(decls);
+                }
+                None => self.decls.push(reader.unread(node)),
+            },
             NodeKind::TopSplice => self.naked = Some(reader.span(node)),
             _ => self.decls.push(reader.unread(node)),
         }

@@ -45,6 +45,11 @@ impl Reader<'_> {
         Name { qualifier: None, base: Symbol::new(text), span: self.span(node) }
     }
 
+    /// What the library calls something that syntax stands for.
+    pub fn builtin_name(&self, node: Node<'_>, base: &str) -> Name {
+        Name { qualifier: Some("Selfsame.Builtin".into()), base: Symbol::new(base), span: self.span(node) }
+    }
+
     /// `(,,)` has as many commas as its name.
     pub fn tuple_name(&self, node: Node<'_>) -> Name {
         let commas = node.children().filter(|child| self.text(*child) == ",").count();

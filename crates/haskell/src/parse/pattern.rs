@@ -76,7 +76,7 @@ impl Reader<'_> {
             NodeKind::UnboxedTuple => {
                 let mut parts = self.pats(node);
                 match parts.pop() {
-                    Some(only) if parts.is_empty() => PatNode::Paren(Box::new(only)),
+                    Some(only) if parts.is_empty() => PatNode::Con(self.builtin_name(node, "One"), vec![only]),
                     last => {
                         parts.extend(last);
                         PatNode::Tuple(parts)

@@ -86,10 +86,16 @@ impl Reader<'_> {
             NodeKind::Promoted => self.promoted(node),
             // They are boxed here: what is strict about them is seen to where values are bound.
             NodeKind::UnboxedTuple => {
-                let parts: Vec<Type> = node.named_children().map(|part| self.ty(part)).collect();
-                match &parts[..] {
-                    [only] => return Type { span, ..only.clone() },
-                    _ => TypeNode::Tuple(parts),
+                let mut parts: Vec<Type> = node.named_children().map(|part| self.ty(part)).collect();
+                match (parts.pop(), parts.is_empty()) {
+                    (Some(only), true) => {
+                        let one = Type { node: TypeNode::Con(self.builtin_name(node, "One")), span };
+                        TypeNode::App(Box::new(one), Box::new(only))
+                    }
+                    (last, _) => {
+                        parts.extend(last);
+                        TypeNode::Tuple(parts)
+                    }
                 }
             }
             NodeKind::UnboxedUnit => TypeNode::Con(self.special_name(node, "()")),

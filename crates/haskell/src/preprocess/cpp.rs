@@ -1,7 +1,6 @@
 //! The part of the C preprocessor that Haskell files use: conditional lines and macros.
 //!
-//! Of included files only directives are read, and only of those whose text is known ([`Defines::headers`]); what others would define
-//! counts as undefined, except the macros of GHC and Cabal that [`Defines::default`] knows.
+//! Files are included whose text is known ([`Defines::headers`]); what others would define counts as undefined, except the macros of GHC and Cabal that [`Defines::default`] knows.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -17,6 +16,8 @@ use super::condition;
 pub struct Defines {
     /// The file is literate (`.lhs`).
     pub literate: bool,
+    /// What the file is called.
+    pub path: String,
     /// Language extensions that are on in the whole project.
     pub extensions: Vec<Symbol>,
     /// The texts of header files, by the names that files include them by.
@@ -43,6 +44,7 @@ impl Default for Defines {
     fn default() -> Defines {
         let mut defines = Defines {
             literate: false,
+            path: String::new(),
             extensions: Vec::new(),
             headers: BTreeMap::new(),
             macros: BTreeMap::new(),
@@ -95,8 +97,14 @@ pub(super) struct Cpp {
     /// Names that the file defined: only these are replaced in code.
     own: Vec<String>,
     headers: BTreeMap<String, String>,
+    /// What `__FILE__` stands for.
+    path: String,
+    /// What `__LINE__` stands for.
+    pub line: usize,
     /// How many files deep we are.
     included: usize,
+    /// Code of files that were included since somebody asked.
+    code: String,
     open: Vec<Conditional>,
     diagnostics: Vec<Diagnostic>,
 }
@@ -126,7 +134,10 @@ impl Cpp {
             macros: defines.macros.clone(),
             own: defines.own.clone(),
             headers: defines.headers.clone(),
+            path: defines.path.clone(),
+            line: 0,
             included: 0,
+            code: String::new(),
             open: Vec::new(),
             diagnostics: Vec::new(),
         }
@@ -164,7 +175,7 @@ impl Cpp {
 
     /// Replaces macros that the file defined, outside strings and comments.
     pub fn expand(&self, line: &str, emit: &mut dyn FnMut(Piece<'_>)) {
-        if self.own.is_empty() {
+        if self.own.is_empty() && !line.contains("__") {
             return emit(Piece::Verbatim(0..line.len()));
         }
         let mut from = 0;
@@ -207,10 +218,15 @@ impl Cpp {
             .push(Diagnostic::error(span, "there is no `#if` that this belongs to").hint("remove the line"));
     }
 
-    /// Obeys the directives of a header whose text is known.
+    /// The code of files that were included since the last time, each line with its end.
+    pub fn included_code(&mut self) -> String {
+        std::mem::take(&mut self.code)
+    }
+
+    /// Reads a header whose text is known: its directives are obeyed, and its other lines are code.
     fn include(&mut self, name: &str, start: usize) {
         let name = name.trim_matches(['"', '<', '>']);
-        let Some(text) = self.headers.get(name).cloned() else { return };
+        let Some(text) = self.headers.get(name).map(|text| without_comments(text)) else { return };
         if self.included == INCLUDE_DEPTH {
             return;
         }
@@ -224,7 +240,17 @@ impl Cpp {
                 whole.push(' ');
                 whole.push_str(lines.next().unwrap_or_default());
             }
-            self.obey(&whole, start);
+            if self.directive(&whole) {
+                self.obey(&whole, start);
+            } else if self.active() && !whole.trim().is_empty() {
+                let mut code = String::new();
+                self.expand(&whole, &mut |piece| match piece {
+                    Piece::Verbatim(range) => code.push_str(&whole[range]),
+                    Piece::Macro(_, text) => code.push_str(text),
+                });
+                self.code.push_str(&code);
+                self.code.push('\n');
+            }
         }
         // What the header leaves open is not the file's.
         self.open.truncate(open);
@@ -275,6 +301,11 @@ impl Cpp {
 
     fn replacement(&self, line: &str, name: Range<usize>) -> Option<(Range<usize>, String)> {
         let text = &line[name.clone()];
+        match text {
+            "__LINE__" => return Some((name, self.line.to_string())),
+            "__FILE__" => return Some((name, format!("{:?}", self.path))),
+            _ => {}
+        }
         if !self.own.iter().any(|own| own == text) {
             return None;
         }
@@ -337,6 +368,17 @@ fn directive_name(line: &str) -> Option<&str> {
 
 fn strip_comment(text: &str) -> &str {
     text.split("/*").next().unwrap_or(text).trim_end()
+}
+
+/// A header without the comments of C, which may take several lines.
+fn without_comments(text: &str) -> String {
+    let mut parts = text.split("/*");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.fold(first, |mut code, part| {
+        code.push(' ');
+        code.push_str(part.split_once("*/").map_or("", |(_, rest)| rest));
+        code
+    })
 }
 
 fn is_word(c: char) -> bool {

@@ -1,8 +1,7 @@
 //! From the file's bytes to plain Haskell text: byte order mark, line ends, literate style, conditional compilation and
 //! tabs are dealt with here, line by line and in one pass.
 //!
-//! The result has as many lines as the file, and a map back, so that everything after this stage can speak of the file as
-//! the user sees it.
+//! The result has a map back, so that everything after this stage can speak of the file as the user sees it.
 
 mod condition;
 mod cpp;
@@ -35,7 +34,9 @@ pub fn preprocess<'t>(file: FileId, text: &'t str, defines: &Defines) -> (Source
     let mut literate = defines.literate.then(Literate::default);
     let mut cpp = cpp.then(|| Cpp::new(file, defines));
     let mut lines = Lines { text, at: if text.starts_with('\u{feff}') { '\u{feff}'.len_utf8() } else { 0 } };
+    let mut number = 0;
     while let Some(mut line) = lines.next() {
+        number += 1;
         // The C preprocessor joins lines at a backslash; a string gap goes on with one, and stays.
         let spliced = line.text.ends_with('\\') && !lines.rest().trim_start().starts_with('\\');
         if line.start == 0 && line.text.starts_with("#!") {
@@ -58,6 +59,7 @@ pub fn preprocess<'t>(file: FileId, text: &'t str, defines: &Defines) -> (Source
         match &mut cpp {
             None => builder.push_code(line.start, line.text),
             Some(cpp) => {
+                cpp.line = number;
                 if cpp.directive(line.text) {
                     // A directive goes on in the next line after a backslash.
                     let mut whole = line.text.to_string();
@@ -69,8 +71,10 @@ pub fn preprocess<'t>(file: FileId, text: &'t str, defines: &Defines) -> (Source
                         whole.push(' ');
                         whole.push_str(next.text);
                         builder.blank_line(&next);
+                        number += 1;
                     }
                     cpp.obey(&whole, start);
+                    builder.push_inserted(&cpp.included_code(), start, line.start + line.text.len());
                     continue;
                 }
                 if !cpp.active() {
@@ -198,6 +202,23 @@ mod tests {
         let at = source.text.find("10").unwrap_or_default();
         let span = source.span(at, at + 2);
         assert_eq!(&text[span.start as usize..span.end as usize], "LIMIT");
+    }
+
+    #[test]
+    fn headers_are_read_with_their_code() {
+        let mut defines = Defines::default();
+        let header =
+            "/* of C,\n   two lines */\n#define FAIL (failed __FILE__ __LINE__)\n#ifndef OFF\nimport Checks\n#endif\n";
+        defines.headers.insert("checks.h".into(), header.into());
+        defines.path = "src/A.hs".into();
+        let text = "module A where\n#include \"checks.h\"\nf = FAIL\n";
+        let (source, _) = preprocess(FileId(0), text, &defines);
+        assert_eq!(source.text, "module A where\n\nimport Checks\nf = (failed \"src/A.hs\" 3)\n");
+        let at = source.text.find("import").unwrap_or_default();
+        let span = source.span(at, at + 13);
+        assert_eq!(&text[span.start as usize..span.end as usize], "#include \"checks.h\"");
+        let at = source.text.find("f =").unwrap_or_default();
+        assert_eq!(source.span(at, at + 1).start as usize, text.find("f =").unwrap_or_default());
     }
 
     #[test]

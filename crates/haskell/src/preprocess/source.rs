@@ -107,7 +107,7 @@ impl Builder {
         if !text.is_empty() {
             self.segment(start, end, false);
             self.out.push_str(text);
-            self.column += text.chars().count();
+            self.column = if text.ends_with('\n') { 0 } else { self.column + text.chars().count() };
         }
     }
 

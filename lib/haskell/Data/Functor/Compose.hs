@@ -4,6 +4,7 @@ module Data.Functor.Compose
   ( Compose (..)
   ) where
 
+import Data.Functor.Classes
 import Prelude
 import Selfsame.Monad
 
@@ -31,3 +32,21 @@ instance (Applicative f, Applicative g) => Applicative (Compose f g) where
 instance (Alternative f, Applicative g) => Alternative (Compose f g) where
   empty = Compose empty
   Compose x <|> Compose y = Compose (x <|> y)
+
+instance (Show1 f, Show1 g) => Show1 (Compose f g) where
+  liftShowsPrec one list d (Compose x) = showsUnaryWith (liftShowsPrec (liftShowsPrec one list) (liftShowList one list)) "Compose" d x
+
+instance (Show1 f, Show1 g, Show a) => Show (Compose f g a) where
+  showsPrec d x = showsPrec1 d x
+
+instance (Eq1 f, Eq1 g) => Eq1 (Compose f g) where
+  liftEq same (Compose x) (Compose y) = liftEq (liftEq same) x y
+
+instance (Eq1 f, Eq1 g, Eq a) => Eq (Compose f g a) where
+  x == y = eq1 x y
+
+instance (Ord1 f, Ord1 g) => Ord1 (Compose f g) where
+  liftCompare order (Compose x) (Compose y) = liftCompare (liftCompare order) x y
+
+instance (Ord1 f, Ord1 g, Ord a) => Ord (Compose f g a) where
+  compare x y = compare1 x y

@@ -16,6 +16,7 @@ module Control.Monad.Trans.Except
 
 import Control.Monad.IO.Class
 import Control.Monad.Trans.Class
+import Data.Functor.Classes
 import Data.Functor.Identity
 import Prelude
 import Selfsame.Monad
@@ -91,3 +92,9 @@ mapExceptT f m = ExceptT (f (runExceptT m))
 
 withExceptT :: Functor m => (e -> e') -> ExceptT e m a -> ExceptT e' m a
 withExceptT f m = mapExceptT (fmap (either (\e -> Left (f e)) Right)) m
+
+instance (Show e, Show1 m) => Show1 (ExceptT e m) where
+  liftShowsPrec one list d (ExceptT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec one list) (liftShowList one list)) "ExceptT" d m
+
+instance (Show e, Show1 m, Show a) => Show (ExceptT e m a) where
+  showsPrec d m = showsPrec1 d m

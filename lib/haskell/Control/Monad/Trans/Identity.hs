@@ -8,6 +8,7 @@ module Control.Monad.Trans.Identity
 import Control.Monad.Fix
 import Control.Monad.IO.Class
 import Control.Monad.Trans.Class
+import Data.Functor.Classes
 import Prelude
 import Selfsame.Monad
 
@@ -55,3 +56,9 @@ instance MonadIO m => MonadIO (IdentityT m) where
 
 instance MonadTrans IdentityT where
   lift m = IdentityT m
+
+instance Show1 m => Show1 (IdentityT m) where
+  liftShowsPrec one list d (IdentityT m) = showsUnaryWith (liftShowsPrec one list) "IdentityT" d m
+
+instance (Show1 m, Show a) => Show (IdentityT m a) where
+  showsPrec d m = showsPrec1 d m

@@ -7,6 +7,7 @@ module Control.Monad.Trans.Maybe
 
 import Control.Monad.IO.Class
 import Control.Monad.Trans.Class
+import Data.Functor.Classes
 import Prelude
 import Selfsame.Monad
 
@@ -52,3 +53,9 @@ instance MonadTrans MaybeT where
 
 instance MonadIO m => MonadIO (MaybeT m) where
   liftIO action = lift (liftIO action)
+
+instance Show1 m => Show1 (MaybeT m) where
+  liftShowsPrec one list d (MaybeT m) = showsUnaryWith (liftShowsPrec (liftShowsPrec one list) (liftShowList one list)) "MaybeT" d m
+
+instance (Show1 m, Show a) => Show (MaybeT m a) where
+  showsPrec d m = showsPrec1 d m

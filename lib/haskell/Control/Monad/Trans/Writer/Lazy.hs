@@ -19,6 +19,7 @@ module Control.Monad.Trans.Writer.Lazy
 
 import Control.Monad.IO.Class
 import Control.Monad.Trans.Class
+import Data.Functor.Classes
 import Data.Functor.Identity
 import Prelude
 import Selfsame.Monad
@@ -89,3 +90,10 @@ mapWriter f m = mapWriterT (\r -> Identity (f (runIdentity r))) m
 
 mapWriterT :: (m (a, w) -> n (b, w')) -> WriterT w m a -> WriterT w' n b
 mapWriterT f m = WriterT (f (runWriterT m))
+
+instance (Show w, Show1 m) => Show1 (WriterT w m) where
+  liftShowsPrec one list d (WriterT m) =
+    showsUnaryWith (liftShowsPrec (liftShowsPrec2 one list showsPrec showList) (liftShowList2 one list showsPrec showList)) "WriterT" d m
+
+instance (Show w, Show1 m, Show a) => Show (WriterT w m a) where
+  showsPrec d m = showsPrec1 d m

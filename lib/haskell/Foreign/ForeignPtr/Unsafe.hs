@@ -1,0 +1,5 @@
+module Foreign.ForeignPtr.Unsafe
+  ( unsafeForeignPtrToPtr
+  ) where
+
+import GHC.ForeignPtr

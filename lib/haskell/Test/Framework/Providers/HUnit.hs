@@ -1,0 +1,5 @@
+module Test.Framework.Providers.HUnit
+  ( testCase
+  ) where
+
+import Selfsame.Suite

@@ -1,0 +1,5 @@
+module Test.Framework.Providers.QuickCheck2
+  ( testProperty
+  ) where
+
+import Selfsame.Suite
