@@ -2,7 +2,7 @@
 //!
 //! Cheap answers come first ([`compare`] has the list).
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,10 +14,11 @@ use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Certificate, Counterexample, Differs, Goal, GoalVariable, ProofSummary, Report};
+use selfsame_equiv::{Bottoms, Certificate, Counterexample, Differs, Goal, GoalVariable, Outcome, ProofSummary, Report};
 use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
 
+use crate::contract::Contract;
 use crate::limits;
 use crate::runner::Runner;
 use crate::sketch::{Budget, sketches};
@@ -37,8 +38,22 @@ pub struct Comparison<'a> {
     pub time: Duration,
     pub views: &'a dyn Views,
     pub syntax: &'a dyn Syntax,
+    /// Where the second must do what the first does.
+    pub contract: Contract,
+    /// What was seen on the way.
+    pub seen: Sightings,
+}
+
+/// What runs showed besides differences.
+#[derive(Debug, Default)]
+pub struct Sightings {
     /// A difference that was seen because a number overflowed.
-    pub overflow: RefCell<Option<Difference>>,
+    overflow: RefCell<Option<Difference>>,
+    /// A call that the second did not answer, which may only take long.
+    pub(crate) silent: RefCell<Option<Difference>>,
+    pub(crate) silent_inputs: Cell<u32>,
+    /// The second has a value somewhere where the first has none, and need not.
+    pub(crate) is_freer: Cell<bool>,
 }
 
 /// How much is done before a pair is given up.
@@ -46,6 +61,8 @@ pub struct Comparison<'a> {
 pub enum Effort {
     /// As much as can be done in the time allowed.
     Full,
+    /// What is seen at once: a small input, or the same structure.
+    Glance,
     /// So many steps of each kind, for one pair of many. The answer is the same on every machine that gets there in time.
     Brief,
     /// The same, and many more inputs made as they are looked at: where it matters more that a difference is found.
@@ -154,12 +171,20 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if has_numbers && let Some(difference) = question.try_edges(end) {
         return refuted(difference);
     }
-    if let Some((structure, ints)) = question.structure(has_numbers, end) {
-        let numbers = match ints == question.program.ints() {
-            true => Numbers::Any,
-            false => Numbers::IfNoOverflow(question.overflow()),
-        };
-        return same(structure, numbers);
+    // For all arguments, or where the contract asks for it. What holds everywhere is easier to see, if it holds.
+    let stated = question.goal.as_ref().and_then(|goal| question.contract.goal(&question.program, goal));
+    let everywhere = || question.goal.as_ref().filter(|_| !question.seen.is_freer.get());
+    for goal in [everywhere(), stated.as_ref()].into_iter().flatten() {
+        if let Some((structure, ints)) = question.structure(goal, has_numbers, end) {
+            let numbers = match ints == question.program.ints() {
+                true => Numbers::Any,
+                false => Numbers::IfNoOverflow(question.overflow()),
+            };
+            return same(structure, numbers);
+        }
+    }
+    if question.effort == Effort::Glance {
+        return Answer::unknown(question.silence().unwrap_or_else(|| Reason::exhausted("nothing is seen at once")));
     }
     let shallow = || {
         effort::allow(steps / 5, || {
@@ -175,11 +200,16 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
         return refuted(difference);
     }
     let most = effort::left().saturating_sub(steps / 5);
-    let reason = match effort::allow(most, || question.prove(started + question.time * 4 / 5)) {
+    let goal = stated.as_ref().or_else(everywhere);
+    let proved = effort::allow(most, || question.prove(goal?, started + question.time * 4 / 5));
+    let reason = match proved {
         Some(Report { verdict: Verdict::Verified, proof: Some(proof), if_no_overflow, overflow, .. }) => {
             let seen = || overflow.map(|found| Difference::Values(Box::new(found))).or_else(|| question.overflow());
             let numbers = if if_no_overflow { Numbers::IfNoOverflow(seen()) } else { Numbers::Any };
             return same(How::Proved(Box::new(proof)), numbers);
+        }
+        Some(Report { verdict: Verdict::Refuted(found), .. }) if !question.is_within(&found) => {
+            Reason::exhausted("they differ where the reference has no value, which need not be all")
         }
         Some(Report { verdict: Verdict::Refuted(found), .. }) if found.differs != Differs::Overflow => {
             return refuted(Difference::Values(Box::new(found)));
@@ -189,20 +219,21 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
             Reason::exhausted("they differ where numbers overflow")
         }
         Some(Report { verdict: Verdict::Unknown(reason), .. }) => reason,
+        _ if question.seen.is_freer.get() => Reason::exhausted("they differ where the reference has no value"),
         _ => Reason::Unsupported("their types have no values in common".into(), None),
     };
     let deep = || match question.effort {
         Effort::Full => question.explore(limits::DEEP_INPUTS, limits::MANY_EXAMPLES, end),
-        Effort::Brief | Effort::Searching => None,
+        Effort::Glance | Effort::Brief | Effort::Searching => None,
     };
     let more = || match question.effort {
         Effort::Full | Effort::Searching => question.sketch(limits::MORE_SKETCHES, end),
-        Effort::Brief => None,
+        Effort::Glance | Effort::Brief => None,
     };
     // A difference that only an overflow shows is one, if nothing says that there are no others.
     match question.try_out(limits::LAST_INPUTS, end).or_else(more).or_else(deep).or_else(|| question.overflow()) {
         Some(difference) => refuted(difference),
-        None => Answer::unknown(reason),
+        None => Answer::unknown(question.silence().unwrap_or(reason)),
     }
 }
 
@@ -216,14 +247,13 @@ impl Comparison<'_> {
             .or_else(|| self.overflow());
         let verdict = match found {
             Some(difference) => Verdict::Refuted(difference),
-            None => Verdict::Unknown(gap.into()),
+            None => Verdict::Unknown(self.silence().unwrap_or_else(|| gap.into())),
         };
         Answer::new(verdict, How::NotShown)
     }
 
     /// A proof by structure that the checker accepted, and what it takes `Int` to be: that of all integers is mostly one of the machine's too.
-    fn structure(&self, has_numbers: bool, end: Instant) -> Option<(How, Ints)> {
-        let goal = self.goal.as_ref()?;
+    fn structure(&self, goal: &Goal, has_numbers: bool, end: Instant) -> Option<(How, Ints)> {
         let prove = |program: &Arc<Program>| structural(program, goal, self.bottoms, self.evaluation, end);
         let told = |structure: Structure, program: &Arc<Program>| {
             let equations = structure.equations.clone();
@@ -246,20 +276,33 @@ impl Comparison<'_> {
 
     /// A difference that was seen because a number overflowed, if that counts.
     fn overflow(&self) -> Option<Difference> {
-        self.overflow.borrow().clone().filter(|_| self.program.ints() == Ints::Wrapping)
+        self.seen.overflow.borrow().clone().filter(|_| self.program.ints() == Ints::Wrapping)
     }
 
     /// The first that was seen is kept: it is the smallest.
     pub(crate) fn note_overflow(&self, difference: Difference) {
-        self.overflow.borrow_mut().get_or_insert(difference);
+        self.seen.overflow.borrow_mut().get_or_insert(difference);
     }
 
-    fn prove(&self, deadline: Instant) -> Option<Report> {
-        let goal = self.goal.as_ref()?;
+    /// Whether a counterexample to the stated goal is one where the second must do what the first does.
+    fn is_within(&self, found: &Counterexample) -> bool {
+        !self.contract.is_reference || matches!(found.left, Outcome::Value(_))
+    }
+
+    /// That a call was not answered, if one was not: more telling than why there is no proof.
+    fn silence(&self) -> Option<Reason> {
+        let silent = self.seen.silent.borrow();
+        let Difference::Call { args, results: [expected, _], .. } = silent.as_ref()? else { return None };
+        let steps = limits::CALL_STEPS;
+        let why = format!("no answer within {steps} steps for the arguments {}, expected {expected}", args.join(" "));
+        Some(Reason::exhausted(why))
+    }
+
+    fn prove(&self, goal: &Goal, deadline: Instant) -> Option<Report> {
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
             Effort::Full => None,
-            Effort::Brief | Effort::Searching => Some(limits::OBLIGATIONS),
+            Effort::Glance | Effort::Brief | Effort::Searching => Some(limits::OBLIGATIONS),
         };
         let options = selfsame_equiv::Options {
             bottoms: self.bottoms,

@@ -52,6 +52,12 @@ pub(crate) const SKETCH_STEPS: u64 = 20_000;
 pub(crate) const CALL_STEPS: u64 = 200_000;
 /// Memory for one call.
 pub(crate) const CALL_BYTES: usize = 256 << 20;
+/// Steps of terms in which a call that does not answer is looked at for coming to itself.
+pub(crate) const ENDLESS_STEPS: u32 = 20_000;
+/// Calls seen twice that are looked at.
+pub(crate) const ENDLESS_SUSPECTS: u32 = 8;
+/// Inputs without an answer that are looked at.
+pub(crate) const ENDLESS_INPUTS: u32 = 3;
 
 // Proofs.
 
