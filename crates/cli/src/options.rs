@@ -184,6 +184,10 @@ pub enum Format {
     Markdown,
     /// A picture with the number of verified items
     Badge,
+    /// A table for a spreadsheet
+    Csv,
+    /// `results.json` for Gradescope
+    Gradescope,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -509,6 +513,10 @@ pub struct Group {
     /// What is true of all arguments that matter: an expression over the reference's parameters, or FILE:PREDICATE
     #[arg(long = "where", value_name = "PREDICATE")]
     pub conditions: Vec<String>,
+
+    /// Call submissions by numbers, in an order that has nothing to do with their names
+    #[arg(long)]
+    pub anonymous: bool,
 
     /// How long everything may take, such as 90s or 10m
     #[arg(long, value_name = "TIME", value_parser = duration)]

@@ -112,6 +112,7 @@ impl Group {
             ints: self.common.int().into(),
             allowance: self.common.allowance(),
             budget: self.budget,
+            is_anonymous: self.anonymous,
             include: self.common.include(),
         }
     }

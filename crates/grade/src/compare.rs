@@ -14,7 +14,9 @@ use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Certificate, Counterexample, Differs, Goal, GoalVariable, Outcome, ProofSummary, Report};
+use selfsame_equiv::{
+    Bottoms, Certificate, Counterexample, Differs, Goal, GoalVariable, Outcome, ProofSummary, Report,
+};
 use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
 
@@ -199,29 +201,39 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if let Some(difference) = second.or_else(shallow) {
         return refuted(difference);
     }
-    let most = effort::left().saturating_sub(steps / 5);
-    let goal = stated.as_ref().or_else(everywhere);
-    let proved = effort::allow(most, || question.prove(goal?, started + question.time * 4 / 5));
-    let reason = match proved {
-        Some(Report { verdict: Verdict::Verified, proof: Some(proof), if_no_overflow, overflow, .. }) => {
-            let seen = || overflow.map(|found| Difference::Values(Box::new(found))).or_else(|| question.overflow());
-            let numbers = if if_no_overflow { Numbers::IfNoOverflow(seen()) } else { Numbers::Any };
-            return same(How::Proved(Box::new(proof)), numbers);
-        }
-        Some(Report { verdict: Verdict::Refuted(found), .. }) if !question.is_within(&found) => {
-            Reason::exhausted("they differ where the reference has no value, which need not be all")
-        }
-        Some(Report { verdict: Verdict::Refuted(found), .. }) if found.differs != Differs::Overflow => {
-            return refuted(Difference::Values(Box::new(found)));
-        }
-        Some(Report { verdict: Verdict::Refuted(found), .. }) => {
-            question.note_overflow(Difference::Values(Box::new(found)));
-            Reason::exhausted("they differ where numbers overflow")
-        }
-        Some(Report { verdict: Verdict::Unknown(reason), .. }) => reason,
-        _ if question.seen.is_freer.get() => Reason::exhausted("they differ where the reference has no value"),
-        _ => Reason::Unsupported("their types have no values in common".into(), None),
+    let (share, most) = (question.time / 2, effort::left().saturating_sub(steps / 5) / 2);
+    let mut reason = match question.seen.is_freer.get() {
+        true => Reason::exhausted("they differ where the reference has no value"),
+        false => Reason::Unsupported("their types have no values in common".into(), None),
     };
+    for (i, goal) in [everywhere(), stated.as_ref()].into_iter().enumerate() {
+        let Some(goal) = goal else { continue };
+        // All that is left for the last one.
+        let is_last = i == 1 || stated.is_none();
+        let (most, until) = if is_last { (most * 2, question.time * 4 / 5) } else { (most, share) };
+        match effort::allow(most, || question.prove(goal, started + until)) {
+            Report { verdict: Verdict::Verified, proof: Some(proof), if_no_overflow, overflow, .. } => {
+                let seen = || overflow.map(|found| Difference::Values(Box::new(found))).or_else(|| question.overflow());
+                let numbers = if if_no_overflow { Numbers::IfNoOverflow(seen()) } else { Numbers::Any };
+                return same(How::Proved(Box::new(proof)), numbers);
+            }
+            // Outside of what is asked, for all that is known, or where the reference has no value.
+            Report { verdict: Verdict::Refuted(found), .. } if !is_last || !question.is_within(goal, &found) => {
+                reason = Reason::exhausted(
+                    "they differ where the reference has no value, or the precondition does not hold",
+                );
+            }
+            Report { verdict: Verdict::Refuted(found), .. } if found.differs != Differs::Overflow => {
+                return refuted(Difference::Values(Box::new(found)));
+            }
+            Report { verdict: Verdict::Refuted(found), .. } => {
+                question.note_overflow(Difference::Values(Box::new(found)));
+                reason = Reason::exhausted("they differ where numbers overflow");
+            }
+            Report { verdict: Verdict::Unknown(why), .. } => reason = why,
+            Report { verdict: Verdict::Verified, proof: None, .. } => {}
+        }
+    }
     let deep = || match question.effort {
         Effort::Full => question.explore(limits::DEEP_INPUTS, limits::MANY_EXAMPLES, end),
         Effort::Glance | Effort::Brief | Effort::Searching => None,
@@ -284,9 +296,11 @@ impl Comparison<'_> {
         self.seen.overflow.borrow_mut().get_or_insert(difference);
     }
 
-    /// Whether a counterexample to the stated goal is one where the second must do what the first does.
-    fn is_within(&self, found: &Counterexample) -> bool {
-        !self.contract.is_reference || matches!(found.left, Outcome::Value(_))
+    /// Whether a counterexample to a goal is one where the second must do what the first does.
+    fn is_within(&self, goal: &Goal, found: &Counterexample) -> bool {
+        let says_conditions = self.goal.as_ref().is_none_or(|exact| exact.left != goal.left);
+        (says_conditions || self.contract.conditions.is_empty())
+            && (!self.contract.is_reference || matches!(found.left, Outcome::Value(_)))
     }
 
     /// That a call was not answered, if one was not: more telling than why there is no proof.
@@ -298,7 +312,7 @@ impl Comparison<'_> {
         Some(Reason::exhausted(why))
     }
 
-    fn prove(&self, goal: &Goal, deadline: Instant) -> Option<Report> {
+    fn prove(&self, goal: &Goal, deadline: Instant) -> Report {
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
             Effort::Full => None,
@@ -310,7 +324,7 @@ impl Comparison<'_> {
             obligations,
             ..selfsame_equiv::Options::default()
         };
-        Some(selfsame_equiv::check(&self.program, goal, &options))
+        selfsame_equiv::check(&self.program, goal, &options)
     }
 
     /// Tries inputs that are made up by their types.

@@ -13,8 +13,8 @@ use selfsame_equiv::Differs;
 use selfsame_explore::datum::Datum;
 use selfsame_explore::{Place, syntax};
 
-use crate::endless::is_endless;
 use crate::compare::{Comparison, Difference, Sample, signature};
+use crate::endless::is_endless;
 use crate::limits;
 use crate::sketch::Part;
 
@@ -144,7 +144,8 @@ impl<'a> Runner<'a> {
         conditions.into_iter().all(|condition| {
             self.limited();
             let args: Vec<Ref> = args.iter().map(|arg| self.datum(arg)).collect();
-            let call = if args.is_empty() { self.machine.share(condition) } else { self.machine.apply(condition, &args) };
+            let call =
+                if args.is_empty() { self.machine.share(condition) } else { self.machine.apply(condition, &args) };
             args.into_iter().for_each(|arg| self.machine.release(arg));
             let is_true = self.question.program.con_id("True".into());
             let holds = match self.machine.whnf(call) {

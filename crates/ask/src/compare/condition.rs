@@ -52,7 +52,13 @@ pub(super) struct Precondition {
 
 impl Asked {
     /// Reads the conditions on the arguments of a definition. The message says what is wrong with one.
-    pub fn new(path: &Path, entry: &str, side: &Side, settings: &Settings, sources: &SourceMap) -> Result<Asked, String> {
+    pub fn new(
+        path: &Path,
+        entry: &str,
+        side: &Side,
+        settings: &Settings,
+        sources: &SourceMap,
+    ) -> Result<Asked, String> {
         let Asking { is_reference, conditions } = &settings.asking;
         let read = |text: &String| {
             let read = Precondition::new(text, (path, entry, side), settings, &mut sources.clone());
@@ -89,7 +95,9 @@ impl Precondition {
                     // The call is never made: it says of what types the parameters are.
                     Language::Ocaml => (
                         OCAML_NAME,
-                        format!(";;\nlet {OCAML_NAME} {params} = let _ = (fun () -> ( {entry} ) {params}) in (\n{text}\n)"),
+                        format!(
+                            ";;\nlet {OCAML_NAME} {params} = let _ = (fun () -> ( {entry} ) {params}) in (\n{text}\n)"
+                        ),
                     ),
                     Language::Haskell => (
                         HASKELL_NAME,
@@ -153,7 +161,8 @@ fn names(side: &Side, entry: &str) -> Vec<String> {
             && text.starts_with(|c: char| c.is_lowercase())
             && text.chars().all(|c| c.is_alphanumeric() || c == '_' || c == '\'')
     };
-    let name = |i: usize| known.get(i).filter(|name| is_name(name)).map_or(format!("x{}", i + 1), |name| name.to_string());
+    let name =
+        |i: usize| known.get(i).filter(|name| is_name(name)).map_or(format!("x{}", i + 1), |name| name.to_string());
     (0..ty.map_or(0, arity)).map(name).collect()
 }
 

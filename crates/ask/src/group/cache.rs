@@ -66,12 +66,8 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read() {
-        let found = Distinguishing {
-            call: "f 1".into(),
-            expected: "2".into(),
-            actual: "3".into(),
-            difference: "value".into(),
-        };
+        let found =
+            Distinguishing { call: "f 1".into(), expected: "2".into(), actual: "3".into(), difference: "value".into() };
         let outcomes = [
             Outcome::Same,
             Outcome::SameText,

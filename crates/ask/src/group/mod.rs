@@ -48,6 +48,8 @@ pub struct Settings {
     pub allowance: Allowance,
     /// How long everything may take, where that is bounded.
     pub budget: Option<Duration>,
+    /// Whether submissions are called by numbers.
+    pub is_anonymous: bool,
     /// Where imported modules are looked for, besides the file's own folder.
     pub include: Vec<PathBuf>,
 }
@@ -170,7 +172,18 @@ impl Grouping {
 
     /// What a submission is called.
     pub fn name(&self, submission: usize) -> String {
-        self.submissions[submission].path.display().to_string()
+        if !self.settings.is_anonymous || self.is_reference(submission) {
+            return self.submissions[submission].path.display().to_string();
+        }
+        // By what they say, so that the order says nothing of who wrote them.
+        let key = |i: usize| (&self.submissions[i].text, i);
+        let before = (self.references..self.submissions.len()).filter(|i| key(*i) < key(submission));
+        format!("submission {}", before.count() + 1)
+    }
+
+    /// Whether a submission is what the others should be.
+    pub fn is_reference(&self, submission: usize) -> bool {
+        submission < self.references
     }
 
     /// What decides most comes first: all submissions are looked at beside each reference, those that nothing is known of then once more with more
@@ -210,7 +223,9 @@ impl Grouping {
         self.judge(crew, Effort::Searching);
         for (i, submission) in self.submissions.iter().enumerate() {
             if let Some(problem) = submission.problem() {
-                let (problem, correct) = (Some(problem.to_owned()), self.has_reference().then_some(false));
+                let path = submission.path.display().to_string();
+                let (problem, correct) = (problem.replace(&path, &self.name(i)), self.has_reference().then_some(false));
+                let problem = Some(problem);
                 self.classes.push(Class { problem, correct, ..Class::of(i) });
             }
         }
@@ -314,7 +329,8 @@ impl Grouping {
                 class.correct = Some(true);
             }
         }
-        let others: Vec<usize> = (0..self.classes.len()).filter(|class| self.classes[*class].correct.is_none()).collect();
+        let others: Vec<usize> =
+            (0..self.classes.len()).filter(|class| self.classes[*class].correct.is_none()).collect();
         let firsts: Vec<usize> = others.iter().map(|class| self.classes[*class].members[0]).collect();
         let pairs: Vec<(usize, usize)> =
             firsts.iter().flat_map(|first| references.clone().map(move |reference| (reference, *first))).collect();
@@ -322,7 +338,8 @@ impl Grouping {
         let open = |pair: &(usize, usize)| !self.is_told(*pair);
         self.answers(&pairs.iter().copied().filter(open).collect::<Vec<_>>(), crew, effort);
         for (class, first) in others.into_iter().zip(firsts) {
-            let known: Vec<Outcome> = references.clone().filter_map(|reference| self.known((reference, first))).collect();
+            let known: Vec<Outcome> =
+                references.clone().filter_map(|reference| self.known((reference, first))).collect();
             let class = &mut self.classes[class];
             let mut undecided = known.iter().filter_map(|outcome| match outcome {
                 Outcome::Undecided { reason, .. } => Some(reason.clone()),
@@ -361,7 +378,7 @@ impl Grouping {
         if texts[0] == texts[1] {
             return Outcome::SameText;
         }
-        let is_reference = first < self.references && !self.settings.is_exact;
+        let is_reference = self.is_reference(first) && !self.settings.is_exact;
         let asked = if is_reference { self.asked.clone() } else { self.asked.everywhere() };
         let mode = format!("{effort:?} {is_reference}");
         if let Some(known) = cache::get(&self.cache, texts, &mode) {

@@ -73,7 +73,9 @@ impl Told<'_> {
             wanted.push(" for which the reference has a value".to_owned());
         }
         let wanted = wanted.join(" and");
-        format!("Same: for all finite and total arguments{wanted}, all errors being one, and {numbers}{some}{compared}.")
+        format!(
+            "Same: for all finite and total arguments{wanted}, all errors being one, and {numbers}{some}{compared}."
+        )
     }
 
     pub fn report(&self) -> Report {
@@ -118,6 +120,9 @@ impl Told<'_> {
         };
         let mut details = Map::new();
         details.insert("group".into(), json!(id));
+        if self.grouping.is_reference(member) {
+            details.insert("reference".into(), json!(true));
+        }
         let mut assumptions = self.settings.compared().assumptions(Language::of(path));
         if let Some((_, seen)) = class.unless_overflow.iter().find(|(of, _)| *of == member) {
             assumptions.push(no_overflow(Language::of(path)).to_owned());
