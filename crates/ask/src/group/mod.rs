@@ -277,10 +277,10 @@ impl Grouping {
         self.undecided = pairs.filter(|(a, b)| !self.is_told((*a, *b)) && !self.is_told((*b, *a))).collect();
     }
 
-    /// Where the first of a class could not be compared with the first of another one, some of the other members are: what is
+    /// Where the first of a class could not be compared with the first of another one, other members are looked at: what is
     /// too far from one submission may be near to one that is the same. Classes of which this says so become one.
     fn join_classes(&mut self, crew: Crew<'_>) {
-        const MEMBERS: usize = 4;
+        const MEMBERS: usize = 8;
         let mut at = 0;
         while at < self.classes.len() {
             let mut with = at + 1;
@@ -288,37 +288,43 @@ impl Grouping {
                 let (first, second) = (&self.classes[at].members, &self.classes[with].members);
                 let is_open = self.undecided.iter().any(|(a, b)| *a == first[0] && *b == second[0]);
                 let spread = |members: &[usize]| {
-                    let step = members.len().div_ceil(MEMBERS).max(1);
-                    members.iter().copied().step_by(step).collect::<Vec<usize>>()
+                    let most = members.len().min(MEMBERS);
+                    (0..most).map(|i| members[i * members.len() / most]).collect::<Vec<usize>>()
                 };
                 let (a, b) = (spread(first), spread(second));
                 let pairs = a.iter().flat_map(|a| b.iter().map(|b| (*a, *b)));
                 let pairs: Vec<(usize, usize)> = pairs.filter(|_| is_open).collect();
-                let answers = self.answers(&pairs, crew, Effort::Brief);
+                let mut answers = self.answers(&pairs, crew, Effort::Glance);
+                if !answers.iter().any(Outcome::is_same) {
+                    answers = self.answers(&pairs[..pairs.len().min(1)], crew, Effort::Brief);
+                }
                 // The one that says most.
                 let mut same = answers.iter().filter(|answer| answer.is_same());
                 let found = same.clone().find(|answer| **answer == Outcome::Same).or(same.next());
-                if let Some(found) = found.cloned() {
-                    let joined = self.classes.remove(with);
-                    let class = &mut self.classes[at];
-                    if let Outcome::SameUnlessOverflow(call) = &found {
-                        class.unless_overflow.extend(joined.members.iter().map(|member| (*member, call.clone())));
-                    }
-                    if found == Outcome::SameText {
-                        class.by_text.extend(&joined.members);
-                    }
-                    class.by_text.extend(joined.by_text);
-                    class.unless_overflow.extend(joined.unless_overflow);
-                    class.members.extend(joined.members);
-                    class.members.sort_unstable();
-                } else {
-                    with += 1;
+                match found.cloned() {
+                    Some(found) => self.join(at, with, &found),
+                    None => with += 1,
                 }
             }
             at += 1;
         }
-        // A pair of one class is decided.
         self.note_undecided();
+    }
+
+    /// Makes one class of two, of which this was found out.
+    fn join(&mut self, at: usize, with: usize, found: &Outcome) {
+        let joined = self.classes.remove(with);
+        let class = &mut self.classes[at];
+        if let Outcome::SameUnlessOverflow(call) = found {
+            class.unless_overflow.extend(joined.members.iter().map(|member| (*member, call.clone())));
+        }
+        if *found == Outcome::SameText {
+            class.by_text.extend(&joined.members);
+        }
+        class.by_text.extend(joined.by_text);
+        class.unless_overflow.extend(joined.unless_overflow);
+        class.members.extend(joined.members);
+        class.members.sort_unstable();
     }
 
     /// Compares each class with the references.
@@ -337,9 +343,16 @@ impl Grouping {
         // What is wrong here has no call that shows it yet: more is done to find one.
         let open = |pair: &(usize, usize)| !self.is_told(*pair);
         self.answers(&pairs.iter().copied().filter(open).collect::<Vec<_>>(), crew, effort);
-        for (class, first) in others.into_iter().zip(firsts) {
+        // The last first, so that a class that becomes part of another leaves the places of the others as they are.
+        for (class, first) in others.into_iter().zip(firsts).rev() {
             let known: Vec<Outcome> =
                 references.clone().filter_map(|reference| self.known((reference, first))).collect();
+            if let Some(reference) = known.iter().position(Outcome::is_same)
+                && let Some(at) = self.classes.iter().position(|class| class.members.contains(&reference))
+            {
+                self.join(at, class, &known[reference]);
+                continue;
+            }
             let class = &mut self.classes[class];
             let mut undecided = known.iter().filter_map(|outcome| match outcome {
                 Outcome::Undecided { reason, .. } => Some(reason.clone()),
