@@ -54,6 +54,8 @@ pub struct Sightings {
     /// A call that the second did not answer, which may only take long.
     pub(crate) silent: RefCell<Option<Difference>>,
     pub(crate) silent_inputs: Cell<u32>,
+    /// There is an input for which something is asked.
+    pub(crate) is_asked: Cell<bool>,
     /// The second has a value somewhere where the first has none, and need not.
     pub(crate) is_freer: Cell<bool>,
 }
@@ -67,7 +69,7 @@ pub enum Effort {
     Glance,
     /// So many steps of each kind, for one pair of many. The answer is the same on every machine that gets there in time.
     Brief,
-    /// The same, and many more inputs made as they are looked at: where it matters more that a difference is found.
+    /// The same, and much more of each: where it matters more that there is an answer.
     Searching,
 }
 
@@ -172,6 +174,9 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     let has_numbers = question.goal.as_ref().is_some_and(|goal| selfsame_equiv::has_numbers(&question.program, goal));
     if has_numbers && let Some(difference) = question.try_edges(end) {
         return refuted(difference);
+    }
+    if !question.contract.is_exact() && !question.seen.is_asked.get() {
+        return Answer::unknown(Reason::exhausted("no input was found for which something is asked"));
     }
     // For all arguments, or where the contract asks for it. What holds everywhere is easier to see, if it holds.
     let stated = question.goal.as_ref().and_then(|goal| question.contract.goal(&question.program, goal));
@@ -307,8 +312,7 @@ impl Comparison<'_> {
     fn silence(&self) -> Option<Reason> {
         let silent = self.seen.silent.borrow();
         let Difference::Call { args, results: [expected, _], .. } = silent.as_ref()? else { return None };
-        let steps = limits::CALL_STEPS;
-        let why = format!("no answer within {steps} steps for the arguments {}, expected {expected}", args.join(" "));
+        let why = format!("no answer within many steps for the arguments {}, expected {expected}", args.join(" "));
         Some(Reason::exhausted(why))
     }
 
@@ -316,7 +320,8 @@ impl Comparison<'_> {
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
             Effort::Full => None,
-            Effort::Glance | Effort::Brief | Effort::Searching => Some(limits::OBLIGATIONS),
+            Effort::Searching => Some(limits::MORE_OBLIGATIONS),
+            Effort::Glance | Effort::Brief => Some(limits::OBLIGATIONS),
         };
         let options = selfsame_equiv::Options {
             bottoms: self.bottoms,

@@ -29,6 +29,8 @@ pub(crate) struct Runner<'a> {
     /// What must be true of arguments.
     conditions: Vec<Ref>,
     pub params: Vec<Type>,
+    /// Allowed for one call.
+    pub steps: u64,
     result: Type,
     /// Failures that stand for holes, and their names.
     holes: Vec<(Ref, Symbol)>,
@@ -67,7 +69,17 @@ impl<'a> Runner<'a> {
         let functions = sample.sides.each_ref().map(|side| machine.load(side));
         let conditions = question.contract.conditions.iter();
         let conditions = conditions.map(|condition| machine.load(&condition.function)).collect();
-        Runner { question, machine, functions, conditions, params, result, holes: Vec::new(), deadline }
+        Runner {
+            question,
+            machine,
+            functions,
+            conditions,
+            params,
+            steps: limits::CALL_STEPS,
+            result,
+            holes: Vec::new(),
+            deadline,
+        }
     }
 
     /// Whether no more is to be run.
@@ -82,6 +94,9 @@ impl<'a> Runner<'a> {
         }
         self.machine.take_overflow();
         let seen = [self.see(0, args), self.see(1, args)];
+        if matches!(seen[0], Seen::Value(_)) || !self.question.contract.is_reference {
+            self.question.seen.is_asked.set(true);
+        }
         if self.question.contract.is_reference && seen[0] == Seen::Error {
             if matches!(seen[1], Seen::Value(_)) {
                 self.question.seen.is_freer.set(true);
@@ -177,7 +192,7 @@ impl<'a> Runner<'a> {
     }
 
     fn limited(&mut self) {
-        self.machine.set_limits(Limits { steps: limits::CALL_STEPS, bytes: limits::CALL_BYTES, ..Limits::default() });
+        self.machine.set_limits(Limits { steps: self.steps, bytes: limits::CALL_BYTES, ..Limits::default() });
     }
 
     fn apply(&mut self, side: usize, args: &[Datum]) -> Ref {
