@@ -10,6 +10,8 @@ use selfsame_core::program::Program;
 use selfsame_core::types::Type;
 use selfsame_equiv::Goal;
 
+use crate::unique::Unique;
+
 /// Where the second definition must do what the first does.
 #[derive(Clone, Debug, Default)]
 pub struct Contract {
@@ -72,6 +74,8 @@ impl Contract {
                 *side = Expr::Case(Box::new(call.clone()), vec![holds], Some(Box::new(outside)));
             }
         }
+        let mut unique = Unique::after(goal.variables.iter().map(|variable| variable.local));
+        (stated.left, stated.right) = (unique.expr(&stated.left), unique.expr(&stated.right));
         Some(stated)
     }
 }

@@ -12,6 +12,7 @@ mod runner;
 mod sketch;
 mod structural;
 mod trial;
+mod unique;
 
 pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Numbers, Sample, Sightings, compare, goal};
 pub use contract::{Condition, Contract};
