@@ -134,6 +134,11 @@ impl Grouping {
         for (file, _) in settings.conditions.iter().filter_map(|text| compare::named(text).ok()) {
             limits += &files::read(&file)?;
         }
+        // What a condition says depends on the names of the parameters of the first file.
+        let is_cached = settings.is_cached && (settings.conditions.is_empty() || !settings.references.is_empty());
+        if let (false, Some(first)) = (settings.conditions.is_empty(), settings.references.first()) {
+            limits += &files::read(first)?;
+        }
         let mut sources = selfsame_library::sources();
         let submissions = paths.into_iter().map(|path| Submission::read(path, settings, &mut sources));
         let submissions: Vec<Submission> = submissions.collect();
@@ -152,7 +157,7 @@ impl Grouping {
         };
         Ok(Grouping {
             submissions,
-            cache: Cache::new(settings.is_cached, "group", &[&settings.entry, &limits]),
+            cache: Cache::new(is_cached, "group", &[&settings.entry, &limits]),
             references,
             asked,
             answers: Mutex::default(),
