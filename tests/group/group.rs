@@ -148,6 +148,78 @@ fn mirrored_trees() {
     exercise("mirror", "mirror", 9);
 }
 
+/// Exercises of a course: nobody is called what they are not, and so many right ones are known to be as the reference. Those that take long are
+/// for `benches/group/course`.
+#[test]
+fn exercises_of_a_course() {
+    let floors = [("formula", 11, 8), ("mirror", 7, 6), ("runs", 7, 7)];
+    let course = folder().join("course");
+    let exercises = std::fs::read_to_string(course.join("exercises.tsv")).expect("it is there");
+    for (name, right, wrong) in floors {
+        let line = exercises.lines().find(|line| line.starts_with(name)).expect("it is an exercise");
+        let [_, ending, entry, _] = line.split('\t').collect::<Vec<&str>>()[..] else { panic!("four columns: {line}") };
+        let reference = course.join(name).join(format!("reference.{ending}")).display().to_string();
+        let args = ["group", "--no-cache", "--format", "json", "--timeout", PATIENCE, "--effort", "20000"];
+        let args = [&args[..], &["--entry", entry, "--reference", &reference]].concat();
+        let report = selfsame(&args, &["open", "blind"].map(|half| course.join(name).join(half)));
+        let mut found = (0, 0);
+        for entry in report["results"].as_array().expect("results") {
+            let (file, verdict) =
+                (entry["file"].as_str().expect("a file"), entry["verdict"].as_str().expect("a verdict"));
+            let is_right = file.contains("/right_");
+            let is_wrong = file.contains("/wrong_");
+            assert!(!(is_right && verdict == "refuted") && !(is_wrong && verdict == "verified"), "{file}: {verdict}");
+            found.0 += usize::from(is_right && verdict == "verified");
+            found.1 += usize::from(is_wrong && verdict == "refuted");
+        }
+        assert!(found.0 >= right && found.1 >= wrong, "{name}: {found:?}");
+    }
+}
+
+/// Two definitions of `tests/group/contract`, under a contract: what is said of them, and in what they differ.
+fn contract(file: &str, second: &str, options: &[&str]) -> (String, String) {
+    let file = folder().join("contract").join(file).display().to_string();
+    let args = ["equiv", "--strict", "--format", "json", "--timeout", PATIENCE, "--effort", "5000"];
+    let pair = [format!("{file}:reference"), format!("{file}:{second}")];
+    let report = selfsame(&[&args[..], options, &[pair[0].as_str(), pair[1].as_str()]].concat(), &[]);
+    let entry = &report["results"][0];
+    let word = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    (word(&entry["verdict"]), word(&entry["counterexample"]["difference"]))
+}
+
+#[test]
+fn what_is_asked_is_where_the_reference_has_a_value() {
+    for file in ["largest.ml", "Largest.hs"] {
+        let told = |second: &str, options: &[&str]| contract(file, second, options);
+        let (verified, definedness) =
+            (("verified".to_owned(), String::new()), ("refuted".to_owned(), "definedness".to_owned()));
+        let value = ("refuted".to_owned(), "value".to_owned());
+        assert_eq!(told("total", &["--reference"]), verified, "{file}");
+        assert_eq!(told("total", &[]), definedness, "{file}: exactly");
+        // It is not symmetric.
+        assert_eq!(told("stops", &["--reference"]), definedness, "{file}");
+        assert_eq!(told("smallest", &["--reference"]), value, "{file}");
+        assert_eq!(told("zero", &["--reference"]), value, "{file}");
+        let endless = ("refuted".to_owned(), "divergence".to_owned());
+        assert_eq!(told("endless", &["--reference"]), endless, "{file}");
+    }
+}
+
+#[test]
+fn what_is_asked_is_where_the_precondition_holds() {
+    let predicate = format!("{}:not_empty", folder().join("contract/largest.ml").display());
+    for (file, written) in
+        [("largest.ml", "l <> []"), ("Largest.hs", "not (null l)"), ("largest.ml", predicate.as_str())]
+    {
+        let told = |second: &str, condition: &str| contract(file, second, &["--where", condition]).0;
+        assert_eq!(told("total", written), "verified", "{file}");
+        assert_eq!(told("zero", written), "refuted", "{file}");
+        assert_eq!(told("stops", written), "refuted", "{file}");
+        // One that is true of no input that was found asks nothing, and nothing is said.
+        assert_eq!(told("total", if file == "largest.ml" { "List.length l < 0" } else { "length l < 0" }), "unknown");
+    }
+}
+
 #[test]
 fn versions_of_a_module() {
     let diff = folder().join("diff");

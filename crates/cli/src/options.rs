@@ -4,6 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::{Arc, LazyLock};
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use selfsame_ask::config::Config;
@@ -183,6 +184,10 @@ pub enum Format {
     Markdown,
     /// A picture with the number of verified items
     Badge,
+    /// A table for a spreadsheet
+    Csv,
+    /// `results.json` for Gradescope
+    Gradescope,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -454,6 +459,14 @@ pub struct Equiv {
     /// A definition of the same type
     pub second: String,
 
+    /// The first is what the second should be: where it fails, anything goes
+    #[arg(long)]
+    pub reference: bool,
+
+    /// What is true of all arguments that matter: an expression over the first's parameters, or FILE:PREDICATE
+    #[arg(long = "where", value_name = "PREDICATE")]
+    pub conditions: Vec<String>,
+
     #[command(flatten)]
     pub inputs: Inputs,
 
@@ -495,9 +508,25 @@ pub struct Group {
     #[arg(long, value_name = "NAME")]
     pub entry: String,
 
-    /// What the others should be
+    /// What the others should be; one of several, where it is given more than once. Where it fails, anything goes
     #[arg(long, value_name = "FILE")]
-    pub reference: Option<PathBuf>,
+    pub reference: Vec<PathBuf>,
+
+    /// A submission must fail where the reference does
+    #[arg(long)]
+    pub exact: bool,
+
+    /// What is true of all arguments that matter: an expression over the reference's parameters, or FILE:PREDICATE
+    #[arg(long = "where", value_name = "PREDICATE")]
+    pub conditions: Vec<String>,
+
+    /// Call submissions by numbers, in an order that has nothing to do with their names
+    #[arg(long)]
+    pub anonymous: bool,
+
+    /// How long everything may take, such as 90s or 10m
+    #[arg(long, value_name = "TIME", value_parser = duration)]
+    pub budget: Option<Duration>,
 
     /// Source files, or folders that are searched for them
     #[arg(required = true)]
@@ -509,6 +538,15 @@ pub struct Group {
 
     #[command(flatten)]
     pub common: Common,
+}
+
+/// Seconds, minutes or hours: `90s`, `10m`, `1h`.
+fn duration(text: &str) -> Result<Duration, String> {
+    let units = [("s", 1), ("m", 60), ("h", 3600)];
+    let found = units.iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, *seconds)));
+    let (number, unit) = found.unwrap_or((text, 1));
+    let seconds = number.parse::<u64>().ok().and_then(|number| number.checked_mul(unit));
+    seconds.map(Duration::from_secs).ok_or_else(|| "a time is a number with s, m or h behind it".to_owned())
 }
 
 /// What is said of the arguments of compared functions.

@@ -1,7 +1,7 @@
 //! Options as the settings of questions.
 
 use selfsame_ask::check::Quantified;
-use selfsame_ask::compare::Said;
+use selfsame_ask::compare::{Asking, Said};
 use selfsame_ask::{audit, check, compare, explore, group, reach, refine};
 use selfsame_core::program::Ints;
 use selfsame_solver::Width;
@@ -104,11 +104,15 @@ impl Group {
     pub fn settings(&self) -> group::Settings {
         group::Settings {
             entry: self.entry.clone(),
-            reference: self.reference.clone(),
+            references: self.reference.clone(),
+            is_exact: self.exact,
+            conditions: self.conditions.clone(),
             files: self.files.clone(),
             is_cached: !self.no_cache,
             ints: self.common.int().into(),
             allowance: self.common.allowance(),
+            budget: self.budget,
+            is_anonymous: self.anonymous,
             include: self.common.include(),
         }
     }
@@ -122,6 +126,7 @@ impl Inputs {
             ints: common.int().into(),
             bottoms: self.bottoms.into(),
             said: Said { total: self.total.clone(), finite },
+            asking: Asking::default(),
             allowance: common.allowance(),
             include: common.include(),
         }

@@ -108,6 +108,8 @@ fn format(format: Format) -> selfsame_report::Format {
         Format::Github => selfsame_report::Format::Github,
         Format::Markdown => selfsame_report::Format::Markdown,
         Format::Badge => selfsame_report::Format::Badge,
+        Format::Csv => selfsame_report::Format::Csv,
+        Format::Gradescope => selfsame_report::Format::Gradescope,
     }
 }
 

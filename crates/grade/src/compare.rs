@@ -2,7 +2,7 @@
 //!
 //! Cheap answers come first ([`compare`] has the list).
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -14,10 +14,13 @@ use selfsame_core::program::{Ints, Program};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Certificate, Counterexample, Differs, Goal, GoalVariable, ProofSummary, Report};
+use selfsame_equiv::{
+    Bottoms, Certificate, Counterexample, Differs, Goal, GoalVariable, Outcome, ProofSummary, Report,
+};
 use selfsame_explore::machine::input::{Types, Views};
 use selfsame_explore::{Function, Options, Syntax, explore};
 
+use crate::contract::Contract;
 use crate::limits;
 use crate::runner::Runner;
 use crate::sketch::{Budget, sketches};
@@ -37,8 +40,24 @@ pub struct Comparison<'a> {
     pub time: Duration,
     pub views: &'a dyn Views,
     pub syntax: &'a dyn Syntax,
+    /// Where the second must do what the first does.
+    pub contract: Contract,
+    /// What was seen on the way.
+    pub seen: Sightings,
+}
+
+/// What runs showed besides differences.
+#[derive(Debug, Default)]
+pub struct Sightings {
     /// A difference that was seen because a number overflowed.
-    pub overflow: RefCell<Option<Difference>>,
+    overflow: RefCell<Option<Difference>>,
+    /// A call that the second did not answer, which may only take long.
+    pub(crate) silent: RefCell<Option<Difference>>,
+    pub(crate) silent_inputs: Cell<u32>,
+    /// There is an input for which something is asked.
+    pub(crate) is_asked: Cell<bool>,
+    /// The second has a value somewhere where the first has none, and need not.
+    pub(crate) is_freer: Cell<bool>,
 }
 
 /// How much is done before a pair is given up.
@@ -46,9 +65,11 @@ pub struct Comparison<'a> {
 pub enum Effort {
     /// As much as can be done in the time allowed.
     Full,
+    /// What is seen at once: a small input, or the same structure.
+    Glance,
     /// So many steps of each kind, for one pair of many. The answer is the same on every machine that gets there in time.
     Brief,
-    /// The same, and many more inputs made as they are looked at: where it matters more that a difference is found.
+    /// The same, and much more of each: where it matters more that there is an answer.
     Searching,
 }
 
@@ -154,12 +175,23 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if has_numbers && let Some(difference) = question.try_edges(end) {
         return refuted(difference);
     }
-    if let Some((structure, ints)) = question.structure(has_numbers, end) {
-        let numbers = match ints == question.program.ints() {
-            true => Numbers::Any,
-            false => Numbers::IfNoOverflow(question.overflow()),
-        };
-        return same(structure, numbers);
+    if !question.contract.is_exact() && !question.seen.is_asked.get() {
+        return Answer::unknown(Reason::exhausted("no input was found for which something is asked"));
+    }
+    // For all arguments, or where the contract asks for it. What holds everywhere is easier to see, if it holds.
+    let stated = question.goal.as_ref().and_then(|goal| question.contract.goal(&question.program, goal));
+    let everywhere = || question.goal.as_ref().filter(|_| !question.seen.is_freer.get());
+    for goal in [everywhere(), stated.as_ref()].into_iter().flatten() {
+        if let Some((structure, ints)) = question.structure(goal, has_numbers, end) {
+            let numbers = match ints == question.program.ints() {
+                true => Numbers::Any,
+                false => Numbers::IfNoOverflow(question.overflow()),
+            };
+            return same(structure, numbers);
+        }
+    }
+    if question.effort == Effort::Glance {
+        return Answer::unknown(question.silence().unwrap_or_else(|| Reason::exhausted("nothing is seen at once")));
     }
     let shallow = || {
         effort::allow(steps / 5, || {
@@ -174,35 +206,51 @@ pub fn compare(question: &Comparison<'_>) -> Answer {
     if let Some(difference) = second.or_else(shallow) {
         return refuted(difference);
     }
-    let most = effort::left().saturating_sub(steps / 5);
-    let reason = match effort::allow(most, || question.prove(started + question.time * 4 / 5)) {
-        Some(Report { verdict: Verdict::Verified, proof: Some(proof), if_no_overflow, overflow, .. }) => {
-            let seen = || overflow.map(|found| Difference::Values(Box::new(found))).or_else(|| question.overflow());
-            let numbers = if if_no_overflow { Numbers::IfNoOverflow(seen()) } else { Numbers::Any };
-            return same(How::Proved(Box::new(proof)), numbers);
-        }
-        Some(Report { verdict: Verdict::Refuted(found), .. }) if found.differs != Differs::Overflow => {
-            return refuted(Difference::Values(Box::new(found)));
-        }
-        Some(Report { verdict: Verdict::Refuted(found), .. }) => {
-            question.note_overflow(Difference::Values(Box::new(found)));
-            Reason::exhausted("they differ where numbers overflow")
-        }
-        Some(Report { verdict: Verdict::Unknown(reason), .. }) => reason,
-        _ => Reason::Unsupported("their types have no values in common".into(), None),
+    let (share, most) = (question.time / 2, effort::left().saturating_sub(steps / 5) / 2);
+    let mut reason = match question.seen.is_freer.get() {
+        true => Reason::exhausted("they differ where the reference has no value"),
+        false => Reason::Unsupported("their types have no values in common".into(), None),
     };
+    for (i, goal) in [everywhere(), stated.as_ref()].into_iter().enumerate() {
+        let Some(goal) = goal else { continue };
+        // All that is left for the last one.
+        let is_last = i == 1 || stated.is_none();
+        let (most, until) = if is_last { (most * 2, question.time * 4 / 5) } else { (most, share) };
+        match effort::allow(most, || question.prove(goal, started + until)) {
+            Report { verdict: Verdict::Verified, proof: Some(proof), if_no_overflow, overflow, .. } => {
+                let seen = || overflow.map(|found| Difference::Values(Box::new(found))).or_else(|| question.overflow());
+                let numbers = if if_no_overflow { Numbers::IfNoOverflow(seen()) } else { Numbers::Any };
+                return same(How::Proved(Box::new(proof)), numbers);
+            }
+            // Outside of what is asked, for all that is known, or where the reference has no value.
+            Report { verdict: Verdict::Refuted(found), .. } if !is_last || !question.is_within(goal, &found) => {
+                reason = Reason::exhausted(
+                    "they differ where the reference has no value, or the precondition does not hold",
+                );
+            }
+            Report { verdict: Verdict::Refuted(found), .. } if found.differs != Differs::Overflow => {
+                return refuted(Difference::Values(Box::new(found)));
+            }
+            Report { verdict: Verdict::Refuted(found), .. } => {
+                question.note_overflow(Difference::Values(Box::new(found)));
+                reason = Reason::exhausted("they differ where numbers overflow");
+            }
+            Report { verdict: Verdict::Unknown(why), .. } => reason = why,
+            Report { verdict: Verdict::Verified, proof: None, .. } => {}
+        }
+    }
     let deep = || match question.effort {
         Effort::Full => question.explore(limits::DEEP_INPUTS, limits::MANY_EXAMPLES, end),
-        Effort::Brief | Effort::Searching => None,
+        Effort::Glance | Effort::Brief | Effort::Searching => None,
     };
     let more = || match question.effort {
         Effort::Full | Effort::Searching => question.sketch(limits::MORE_SKETCHES, end),
-        Effort::Brief => None,
+        Effort::Glance | Effort::Brief => None,
     };
     // A difference that only an overflow shows is one, if nothing says that there are no others.
     match question.try_out(limits::LAST_INPUTS, end).or_else(more).or_else(deep).or_else(|| question.overflow()) {
         Some(difference) => refuted(difference),
-        None => Answer::unknown(reason),
+        None => Answer::unknown(question.silence().unwrap_or(reason)),
     }
 }
 
@@ -216,14 +264,13 @@ impl Comparison<'_> {
             .or_else(|| self.overflow());
         let verdict = match found {
             Some(difference) => Verdict::Refuted(difference),
-            None => Verdict::Unknown(gap.into()),
+            None => Verdict::Unknown(self.silence().unwrap_or_else(|| gap.into())),
         };
         Answer::new(verdict, How::NotShown)
     }
 
     /// A proof by structure that the checker accepted, and what it takes `Int` to be: that of all integers is mostly one of the machine's too.
-    fn structure(&self, has_numbers: bool, end: Instant) -> Option<(How, Ints)> {
-        let goal = self.goal.as_ref()?;
+    fn structure(&self, goal: &Goal, has_numbers: bool, end: Instant) -> Option<(How, Ints)> {
         let prove = |program: &Arc<Program>| structural(program, goal, self.bottoms, self.evaluation, end);
         let told = |structure: Structure, program: &Arc<Program>| {
             let equations = structure.equations.clone();
@@ -246,20 +293,35 @@ impl Comparison<'_> {
 
     /// A difference that was seen because a number overflowed, if that counts.
     fn overflow(&self) -> Option<Difference> {
-        self.overflow.borrow().clone().filter(|_| self.program.ints() == Ints::Wrapping)
+        self.seen.overflow.borrow().clone().filter(|_| self.program.ints() == Ints::Wrapping)
     }
 
     /// The first that was seen is kept: it is the smallest.
     pub(crate) fn note_overflow(&self, difference: Difference) {
-        self.overflow.borrow_mut().get_or_insert(difference);
+        self.seen.overflow.borrow_mut().get_or_insert(difference);
     }
 
-    fn prove(&self, deadline: Instant) -> Option<Report> {
-        let goal = self.goal.as_ref()?;
+    /// Whether a counterexample to a goal is one where the second must do what the first does.
+    fn is_within(&self, goal: &Goal, found: &Counterexample) -> bool {
+        let says_conditions = self.goal.as_ref().is_none_or(|exact| exact.left != goal.left);
+        (says_conditions || self.contract.conditions.is_empty())
+            && (!self.contract.is_reference || matches!(found.left, Outcome::Value(_)))
+    }
+
+    /// That a call was not answered, if one was not: more telling than why there is no proof.
+    fn silence(&self) -> Option<Reason> {
+        let silent = self.seen.silent.borrow();
+        let Difference::Call { args, results: [expected, _], .. } = silent.as_ref()? else { return None };
+        let why = format!("no answer within many steps for the arguments {}, expected {expected}", args.join(" "));
+        Some(Reason::exhausted(why))
+    }
+
+    fn prove(&self, goal: &Goal, deadline: Instant) -> Report {
         let deadline = Some((deadline, self.time.as_secs()));
         let obligations = match self.effort {
             Effort::Full => None,
-            Effort::Brief | Effort::Searching => Some(limits::OBLIGATIONS),
+            Effort::Searching => Some(limits::MORE_OBLIGATIONS),
+            Effort::Glance | Effort::Brief => Some(limits::OBLIGATIONS),
         };
         let options = selfsame_equiv::Options {
             bottoms: self.bottoms,
@@ -267,7 +329,7 @@ impl Comparison<'_> {
             obligations,
             ..selfsame_equiv::Options::default()
         };
-        Some(selfsame_equiv::check(&self.program, goal, &options))
+        selfsame_equiv::check(&self.program, goal, &options)
     }
 
     /// Tries inputs that are made up by their types.

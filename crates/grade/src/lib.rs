@@ -2,6 +2,8 @@
 
 mod alike;
 mod compare;
+mod contract;
+mod endless;
 mod join;
 mod limits;
 mod maker;
@@ -10,8 +12,10 @@ mod runner;
 mod sketch;
 mod structural;
 mod trial;
+mod unique;
 
-pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Numbers, Sample, compare, goal};
+pub use compare::{Answer, Comparison, Difference, Effort, How, Inputs, Numbers, Sample, Sightings, compare, goal};
+pub use contract::{Condition, Contract};
 pub use join::{Joined, Pairing, join};
 pub use renaming::Renaming;
 pub use structural::{Evaluation, Structure, structural};

@@ -18,15 +18,15 @@ pub(crate) const MANY_EXAMPLES: usize = 3000;
 // Inputs made up, with so many constructors and numbers in each.
 
 /// Before a proof is looked for.
-pub(crate) const FIRST_INPUTS: Extent = Extent { inputs: 200, parts: 8, constants: Vec::new() };
+pub(crate) const FIRST_INPUTS: Extent = Extent { inputs: 200, parts: 8, constants: Vec::new(), steps: FEW_STEPS };
 /// After what is cheap said nothing.
-pub(crate) const SECOND_INPUTS: Extent = Extent { inputs: 2000, parts: 16, constants: Vec::new() };
+pub(crate) const SECOND_INPUTS: Extent = Extent { inputs: 2000, parts: 16, constants: Vec::new(), steps: FEW_STEPS };
 /// After no proof was found.
-pub(crate) const LAST_INPUTS: Extent = Extent { inputs: 20_000, parts: 24, constants: Vec::new() };
+pub(crate) const LAST_INPUTS: Extent = Extent { inputs: 20_000, parts: 24, constants: Vec::new(), steps: CALL_STEPS };
 /// Of numbers that the program speaks of.
-pub(crate) const SPOKEN_OF: Extent = Extent { inputs: 1000, parts: 8, constants: Vec::new() };
+pub(crate) const SPOKEN_OF: Extent = Extent { inputs: 1000, parts: 8, constants: Vec::new(), steps: FEW_STEPS };
 /// Of numbers at the edges of machine integers.
-pub(crate) const EDGES: Extent = Extent { inputs: 100, parts: 6, constants: Vec::new() };
+pub(crate) const EDGES: Extent = Extent { inputs: 100, parts: 6, constants: Vec::new(), steps: FEW_STEPS };
 /// Made as they are looked at: so many with all constructors, and with each few of them.
 pub(crate) const SKETCHES: Budget = Budget { all: 2000, few: 1500 };
 /// The same, when nothing else is left to try.
@@ -48,12 +48,22 @@ pub(crate) const HOLE_DEPTH: u32 = 1;
 pub(crate) const RESULT_PARTS: usize = 500;
 /// Steps for one call with holes.
 pub(crate) const SKETCH_STEPS: u64 = 20_000;
+/// Steps for one call of many: what needs more on a small input mostly runs through all numbers.
+pub(crate) const FEW_STEPS: u64 = 10_000;
 /// Steps for one call.
 pub(crate) const CALL_STEPS: u64 = 200_000;
 /// Memory for one call.
 pub(crate) const CALL_BYTES: usize = 256 << 20;
+/// Steps of terms in which a call that does not answer is looked at for coming to itself.
+pub(crate) const ENDLESS_STEPS: u32 = 20_000;
+/// Calls seen twice that are looked at.
+pub(crate) const ENDLESS_SUSPECTS: u32 = 8;
+/// Inputs without an answer that are looked at.
+pub(crate) const ENDLESS_INPUTS: u32 = 3;
 
 // Proofs.
 
 /// What the prover works on before a pair of many is given up.
 pub(crate) const OBLIGATIONS: u64 = 30;
+/// The same, where nothing else is left to try.
+pub(crate) const MORE_OBLIGATIONS: u64 = 500;

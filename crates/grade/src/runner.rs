@@ -14,15 +14,23 @@ use selfsame_explore::datum::Datum;
 use selfsame_explore::{Place, syntax};
 
 use crate::compare::{Comparison, Difference, Sample, signature};
+use crate::endless::is_endless;
 use crate::limits;
 use crate::sketch::Part;
+
+/// What a call gives that never answers.
+const NEVER: &str = "never answers";
 
 /// Both sides, loaded.
 pub(crate) struct Runner<'a> {
     question: &'a Comparison<'a>,
     machine: Machine,
     functions: [Ref; 2],
+    /// What must be true of arguments.
+    conditions: Vec<Ref>,
     pub params: Vec<Type>,
+    /// Allowed for one call.
+    pub steps: u64,
     result: Type,
     /// Failures that stand for holes, and their names.
     holes: Vec<(Ref, Symbol)>,
@@ -36,7 +44,9 @@ enum Seen {
     Value(String),
     /// A part of it is an error.
     Error,
-    /// A limit was reached.
+    /// There was no answer in the steps allowed.
+    Silent,
+    /// Another limit was reached.
     Nothing,
 }
 
@@ -57,7 +67,19 @@ impl<'a> Runner<'a> {
         let (params, result) = signature(&sample.ty);
         let mut machine = Machine::new(question.program.clone(), Limits::default());
         let functions = sample.sides.each_ref().map(|side| machine.load(side));
-        Runner { question, machine, functions, params, result, holes: Vec::new(), deadline }
+        let conditions = question.contract.conditions.iter();
+        let conditions = conditions.map(|condition| machine.load(&condition.function)).collect();
+        Runner {
+            question,
+            machine,
+            functions,
+            conditions,
+            params,
+            steps: limits::CALL_STEPS,
+            result,
+            holes: Vec::new(),
+            deadline,
+        }
     }
 
     /// Whether no more is to be run.
@@ -67,11 +89,23 @@ impl<'a> Runner<'a> {
 
     /// The difference on an input, if there surely is one: two values with errors in them may still be the same.
     pub fn differ(&mut self, args: &[Datum]) -> Option<Difference> {
-        if !self.are_values(args) {
+        if !self.are_values(args) || !self.are_within(args) {
             return None;
         }
         self.machine.take_overflow();
         let seen = [self.see(0, args), self.see(1, args)];
+        if matches!(seen[0], Seen::Value(_)) || !self.question.contract.is_reference {
+            self.question.seen.is_asked.set(true);
+        }
+        if self.question.contract.is_reference && seen[0] == Seen::Error {
+            if matches!(seen[1], Seen::Value(_)) {
+                self.question.seen.is_freer.set(true);
+            }
+            return None;
+        }
+        if let [Seen::Value(_), Seen::Silent] = &seen {
+            return self.silent(args);
+        }
         let is_different = match &seen {
             [Seen::Value(left), Seen::Value(right)] => left != right,
             [Seen::Value(_), Seen::Error] | [Seen::Error, Seen::Value(_)] => true,
@@ -91,6 +125,51 @@ impl<'a> Runner<'a> {
             return None;
         }
         Some(told)
+    }
+
+    /// The difference to a call that gives no answer, if it is certain that it never will.
+    fn silent(&mut self, args: &[Datum]) -> Option<Difference> {
+        let question = self.question;
+        let (sample, looked_at) = (question.sample.as_ref()?, question.seen.silent_inputs.get());
+        if looked_at == limits::ENDLESS_INPUTS || self.machine.take_overflow() {
+            return None;
+        }
+        question.seen.silent_inputs.set(looked_at + 1);
+        let exprs: Vec<Expr> = args.iter().map(|arg| arg.expr(&question.program)).collect();
+        let side = &sample.sides[1];
+        let call = if exprs.is_empty() { side.clone() } else { Expr::App(Box::new(side.clone()), exprs) };
+        let is_endless = is_endless(&question.program, &call);
+        let Difference::Call { args, results: [expected, _], .. } =
+            self.told(args, [Seen::Nothing, Seen::Nothing], Differs::Divergence)
+        else {
+            return None;
+        };
+        let actual = if is_endless { NEVER } else { "no answer" };
+        let told = Difference::Call { args, results: [expected, actual.to_owned()], differs: Differs::Divergence };
+        if is_endless {
+            return Some(told);
+        }
+        question.seen.silent.borrow_mut().get_or_insert(told);
+        None
+    }
+
+    /// Whether the conditions are true of arguments.
+    fn are_within(&mut self, args: &[Datum]) -> bool {
+        let conditions = self.conditions.clone();
+        conditions.into_iter().all(|condition| {
+            self.limited();
+            let args: Vec<Ref> = args.iter().map(|arg| self.datum(arg)).collect();
+            let call =
+                if args.is_empty() { self.machine.share(condition) } else { self.machine.apply(condition, &args) };
+            args.into_iter().for_each(|arg| self.machine.release(arg));
+            let is_true = self.question.program.con_id("True".into());
+            let holds = match self.machine.whnf(call) {
+                Ok(Value::Con(con, _)) => Some(con) == is_true,
+                _ => false,
+            };
+            self.machine.release(call);
+            holds
+        })
     }
 
     /// Whether functions that are to make arguments do so: what fails is no input.
@@ -113,7 +192,7 @@ impl<'a> Runner<'a> {
     }
 
     fn limited(&mut self) {
-        self.machine.set_limits(Limits { steps: limits::CALL_STEPS, bytes: limits::CALL_BYTES, ..Limits::default() });
+        self.machine.set_limits(Limits { steps: self.steps, bytes: limits::CALL_BYTES, ..Limits::default() });
     }
 
     fn apply(&mut self, side: usize, args: &[Datum]) -> Ref {
@@ -228,6 +307,7 @@ impl<'a> Runner<'a> {
                 None if printed.cut => Seen::Nothing,
                 None => Seen::Value(text),
                 Some(Stop::Bottom(_) | Stop::Loop) => Seen::Error,
+                Some(Stop::Steps) => Seen::Silent,
                 Some(_) => Seen::Nothing,
             },
             Err(_) => Seen::Nothing,

@@ -23,12 +23,15 @@ pub(crate) struct Extent {
     pub parts: u32,
     /// Numbers that are tried besides small ones.
     pub constants: Vec<i64>,
+    /// For each call.
+    pub steps: u64,
 }
 
 /// Tries inputs, the smallest first.
 pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, extent: Extent) -> Option<Difference> {
     let params = runner.params.clone();
     let constants = extent.constants.clone();
+    runner.steps = extent.steps;
     let mut maker = Maker { types, views, random: Random(SEED), constants, swarm: None };
     let inputs = made_up(&mut maker, &params, &extent, || runner.is_late())?;
     for input in inputs {
@@ -46,7 +49,13 @@ pub(crate) fn trial(runner: &mut Runner<'_>, types: &Types, views: &dyn Views, e
 pub fn inputs(program: &Arc<Program>, views: &dyn Views, params: &[Type], count: usize, parts: u32) -> Vec<Vec<Datum>> {
     let types = Types::new(program.clone());
     let mut maker = Maker { types: &types, views, random: Random(SEED), constants: Vec::new(), swarm: None };
-    made_up(&mut maker, params, &Extent { inputs: count, parts, constants: Vec::new() }, || false).unwrap_or_default()
+    made_up(
+        &mut maker,
+        params,
+        &Extent { inputs: count, parts, constants: Vec::new(), steps: limits::CALL_STEPS },
+        || false,
+    )
+    .unwrap_or_default()
 }
 
 const SEED: u64 = 0x5e1f_5a3e;

@@ -5,8 +5,10 @@
 
 mod badge;
 pub mod causes;
+mod csv;
 pub mod diagnostics;
 mod github;
+mod gradescope;
 pub mod highlight;
 pub mod html;
 mod human;
@@ -189,6 +191,10 @@ pub enum Format {
     Markdown,
     /// A picture beside the title of a project.
     Badge,
+    /// A spreadsheet.
+    Csv,
+    /// Gradescope's `results.json`.
+    Gradescope,
 }
 
 /// What goes to stdout and what to stderr.
@@ -232,6 +238,8 @@ impl Report {
             Format::Github => github::render(self, sources),
             Format::Markdown => markdown::render(self, sources),
             Format::Badge => badge::render(self),
+            Format::Csv => csv::render(self),
+            Format::Gradescope => gradescope::render(self),
         };
         let shown: Vec<Diagnostic> =
             self.diagnostics.iter().filter(|d| !style.quiet || d.severity == Severity::Error).cloned().collect();

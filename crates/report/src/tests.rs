@@ -212,3 +212,22 @@ fn people_are_told_what_was_assumed_of_what_was_decided() {
     let text = human(&report, Style { quiet: true, ..Style::default() });
     assert!(!text.contains("assumed"), "{text}");
 }
+
+#[test]
+fn tables_and_results_say_what_was_found() {
+    let (mut report, sources) = sample();
+    let found = serde_json::json!({ "call": "f [1, 2]", "expected": "-1", "actual": "=\"2\"" });
+    report.entries[1].details.insert("distinguishing".into(), found);
+    report.entries[0].details.insert("reference".into(), serde_json::Value::Bool(true));
+    let render = |format| report.render(&sources, Style { format, ..Style::default() }).out;
+    let table = render(Format::Csv);
+    let rows: Vec<&str> = table.split_terminator("\r\n").collect();
+    assert_eq!(rows.len(), 4, "{table}");
+    assert!(rows[2].contains(",\"f [1, 2]\",\"'-1\",\"'=\"\"2\"\"\","), "{table}");
+    let results: serde_json::Value = serde_json::from_str(&render(Format::Gradescope)).expect("it is JSON");
+    let tests = results["tests"].as_array().expect("tests");
+    assert_eq!(tests.len(), 2, "the reference is no test");
+    assert_eq!(tests[0]["score"], 0);
+    assert_eq!(tests[0]["output"], "f [1, 2]\nexpected: -1\nactual:   =\"2\"");
+    assert_eq!(tests[1].get("score"), None, "what is not decided has no score");
+}

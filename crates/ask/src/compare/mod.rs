@@ -1,6 +1,7 @@
 //! Compare these definitions: a proof that they are the same function, or a call that tells them apart.
 
 mod change;
+mod condition;
 mod interface;
 mod others;
 mod plan;
@@ -24,6 +25,7 @@ use crate::assumptions;
 use crate::limits::Allowance;
 use crate::source::{Language, Source};
 
+pub use condition::{Asked, Asking};
 pub use interface::Interface;
 pub use plan::Plan;
 pub use side::{Definition, Side, place};
@@ -39,6 +41,8 @@ pub struct Settings {
     pub bottoms: Bottoms,
     /// What is said of arguments.
     pub said: Said,
+    /// Where the second must do what the first does.
+    pub asking: Asking,
     /// What each pair may use.
     pub allowance: Allowance,
     /// Where imported modules are looked for, besides the file's own folder.
@@ -55,6 +59,7 @@ impl Settings {
         let named = [("finite", &self.said.finite), ("total", &self.said.total)];
         let named = named.into_iter().filter(|(_, names)| !names.is_empty());
         all.extend(named.map(|(word, names)| format!("{word}: {}", names.join(", "))));
+        all.extend(self.asking.assumptions());
         all
     }
 }
@@ -89,6 +94,15 @@ impl Said {
 /// A definition: its file and its name there.
 pub type Named = (PathBuf, String);
 
+/// `FILE:NAME`; the name may be an operator with colons in it.
+pub fn named(text: &str) -> Result<Named, String> {
+    let end = [".hs:", ".lhs:", ".ml:"].iter().filter_map(|ending| text.find(ending).map(|at| at + ending.len())).min();
+    match end {
+        Some(end) if end < text.len() => Ok((PathBuf::from(&text[..end - 1]), text[end..].to_owned())),
+        _ => Err(format!("`{text}` is not FILE:NAME, such as `src/Sort.hs:sort`")),
+    }
+}
+
 /// What is known of two definitions.
 pub struct Told {
     /// Whether they are the same.
@@ -109,6 +123,8 @@ pub fn two([first, second]: [&Named; 2], settings: &Settings, sources: &mut Sour
     let both = [load(&first.0, sources)?, load(&second.0, sources)?];
     let errors = both.iter().flat_map(Source::errors).collect();
     let sides = Sides::of_sources(both, settings.bottoms, Effort::Full);
+    let asked = Asked::new(&first.0, &first.1, sides.side(0), settings, sources)?;
+    let sides = sides.asked(&asked);
     let pair = sides.pair([&first.1, &second.1]).map_err(|(side, name)| {
         let path = if side == 0 { &first.0 } else { &second.0 };
         format!("{} does not define `{name}`", path.display())
@@ -118,4 +134,18 @@ pub fn two([first, second]: [&Named; 2], settings: &Settings, sources: &mut Sour
     }
     let answer = sides.compare(&pair, &settings.said, settings.allowance, sources);
     Ok(Told { answer, errors, place: place(sources, pair.span, &second.0) })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::named;
+
+    #[test]
+    fn names_follow_their_file() {
+        assert_eq!(named("src/A.hs:f").map(|(p, n)| (p.display().to_string(), n)), Ok(("src/A.hs".into(), "f".into())));
+        assert_eq!(named("a.ml:g").map(|(_, n)| n), Ok("g".into()));
+        assert_eq!(named("A.hs::+:").map(|(_, n)| n), Ok(":+:".into()));
+        assert!(named("A.hs").is_err());
+        assert!(named("A.hs:").is_err());
+    }
 }

@@ -1,6 +1,5 @@
 //! Two files side by side, ready to have definitions compared.
 
-use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
@@ -17,13 +16,14 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Goal};
 use selfsame_explore::machine::input::NoViews;
 use selfsame_grade::{
-    Answer, Comparison, Difference, Effort, Evaluation, How, Inputs, Joined, Pairing, Renaming, Sample, compare, goal,
-    join,
+    Answer, Comparison, Condition, Contract, Difference, Effort, Evaluation, How, Inputs, Joined, Pairing, Renaming,
+    Sample, Sightings, compare, goal, join,
 };
 use selfsame_haskell::load::{Loaded, LoadedModule, parameters};
 use selfsame_ocaml::Entry;
 
 use super::Said;
+use super::condition::{Asked, fitting};
 use super::side::Side;
 use super::stages::stages;
 use super::types::{canonical, common_type, overloading};
@@ -40,6 +40,8 @@ pub struct Sides {
     joined: Joined,
     bottoms: Bottoms,
     effort: Effort,
+    /// Where the second must do what the first does.
+    contract: Contract,
 }
 
 /// A definition of each file.
@@ -66,7 +68,20 @@ impl Sides {
     /// As [`Sides::new`], of versions whose definitions may have other names.
     pub fn paired(both: [Arc<Side>; 2], bottoms: Bottoms, effort: Effort, pairing: &Pairing) -> Sides {
         let joined = join(&both[0].program, &both[1].program, bottoms, pairing);
-        Sides { both, joined, bottoms, effort }
+        Sides { both, joined, bottoms, effort, contract: Contract::default() }
+    }
+
+    /// The same files, where less is asked of the second.
+    pub fn asked(mut self, asked: &Asked) -> Sides {
+        self.contract.is_reference = asked.is_reference;
+        for wanted in &asked.conditions {
+            let joined = join(&self.joined.program, &wanted.side.program, self.bottoms, &Pairing::default());
+            let function = joined.second.expr(&wanted.function);
+            self.joined.program = joined.program;
+            let ty = joined.second.ty(&wanted.ty);
+            self.contract.conditions.push(Condition { function, ty, text: wanted.text.clone() });
+        }
+        self
     }
 
     /// The same files, where globals of the second are known to do what others of the first do.
@@ -153,7 +168,7 @@ impl Sides {
             let mut answer = self.compare_from_outside(pair, said, allowance.time(), sources);
             match answer.verdict {
                 Verdict::Unknown(reason) => answer.verdict = Verdict::Unknown(allowance.reason(reason)),
-                Verdict::Verified => answer.provided = self.provided(pair, &answer.how),
+                Verdict::Verified => answer.provided.extend(self.provided(pair, &answer.how)),
                 Verdict::Refuted(_) => {}
             }
             answer
@@ -281,7 +296,7 @@ impl Sides {
         let right = renaming.ty(&right);
         let goal = match (overloading(&left), overloading(&right)) {
             // Without dictionaries, a definition is what it is at every instance of its type.
-            (0, 0) => common_type(&left, &right).map(|ty| self.goal(pair, &ty, 0, said)),
+            (0, 0) => common_type(&left, &right).and_then(|ty| Some(self.goal(pair, &self.fitting(&ty)?, 0, said))),
             (dictionaries, _) if canonical(&left) == canonical(&right) => {
                 let program = &self.joined.program;
                 let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
@@ -296,6 +311,11 @@ impl Sides {
                 (Ok(left), Ok(right)) => common_sample(left, right, renaming),
                 _ => None,
             };
+        let sample = match sample.map(|sample| (self.fitting(&sample.ty), sample)) {
+            Some((None, _)) => return not_comparable(OTHER_CONDITION),
+            Some((Some(ty), sample)) => Some(Sample { ty, ..sample }),
+            None => None,
+        };
         if goal.is_none() && sample.is_none() {
             return different_types(&self.joined.program, &left, &right);
         }
@@ -310,7 +330,8 @@ impl Sides {
             time,
             views: &language,
             syntax: &language,
-            overflow: RefCell::default(),
+            contract: self.contract.clone(),
+            seen: Sightings::default(),
         })
     }
 
@@ -340,6 +361,7 @@ impl Sides {
         let Some(ty) = common_type(&left.ty, &right_ty) else {
             return different_types(program, &left.ty, &right_ty);
         };
+        let Some(ty) = self.fitting(&ty) else { return not_comparable(OTHER_CONDITION) };
         let sides = [left.expr.clone(), right];
         let names = parameters(program, pair.globals[0]);
         let names = &names[names.len().saturating_sub(arity(&left.ty))..];
@@ -359,7 +381,8 @@ impl Sides {
             time,
             views: &NoViews,
             syntax: &Ocaml,
-            overflow: RefCell::default(),
+            contract: self.contract.clone(),
+            seen: Sightings::default(),
         });
         match answer.verdict {
             // Only calls with all arguments were looked at.
@@ -371,6 +394,11 @@ impl Sides {
             }
             _ => answer,
         }
+    }
+
+    /// A type at which all conditions can be asked of the arguments.
+    fn fitting(&self, ty: &Type) -> Option<Type> {
+        fitting(ty, self.contract.conditions.iter().map(|condition| &condition.ty))
     }
 
     /// The labels of a definition's parameters.
@@ -429,7 +457,8 @@ impl Sides {
             time,
             views: &NoViews,
             syntax: &Ocaml,
-            overflow: RefCell::default(),
+            contract: self.contract.clone(),
+            seen: Sightings::default(),
         });
         matches!(answer.verdict, Verdict::Refuted(_)).then_some(answer)
     }
@@ -449,6 +478,8 @@ impl Sides {
         goal(&pair.name, sides, ty, dictionaries, &names, |name| said.of(name))
     }
 }
+
+const OTHER_CONDITION: &str = "a precondition on arguments of other types";
 
 fn not_comparable(what: &str) -> Answer {
     Answer::unknown(Reason::Unsupported(what.to_owned(), None))

@@ -3,24 +3,28 @@
 //! The semantics are those of grading: arguments are finite and total, and all errors are one.
 
 mod cache;
+mod outcome;
 mod submission;
 
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
+use rustc_hash::FxHashMap;
 use selfsame_core::program::Ints;
 use selfsame_core::span::SourceMap;
-use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Differs};
-use selfsame_grade::{Difference, Effort, How, Numbers};
+use selfsame_core::verdict::Reason;
+use selfsame_equiv::Bottoms;
+use selfsame_grade::Effort;
 
 use crate::cache::Cache;
-use crate::compare::{self, Said, Side, Sides};
+use crate::compare::{self, Asked, Asking, Said};
 use crate::files;
 use crate::limits::{self, Allowance};
 use crate::many::Crew;
 
+use outcome::compare;
+pub use outcome::{Distinguishing, Outcome};
 pub use submission::Submission;
 
 /// What is grouped, and what each pair may use.
@@ -28,8 +32,12 @@ pub use submission::Submission;
 pub struct Settings {
     /// The definition that every file should have.
     pub entry: String,
-    /// What the others should be.
-    pub reference: Option<PathBuf>,
+    /// What the others should be: like one of these.
+    pub references: Vec<PathBuf>,
+    /// Whether a submission must fail where its reference does.
+    pub is_exact: bool,
+    /// What is true of all arguments that matter: see [`Asking::conditions`].
+    pub conditions: Vec<String>,
     /// Source files, or folders that are searched for them.
     pub files: Vec<PathBuf>,
     /// Whether answers are kept from one run to the next.
@@ -38,6 +46,10 @@ pub struct Settings {
     pub ints: Ints,
     /// What each pair may use.
     pub allowance: Allowance,
+    /// How long everything may take, where that is bounded.
+    pub budget: Option<Duration>,
+    /// Whether submissions are called by numbers.
+    pub is_anonymous: bool,
     /// Where imported modules are looked for, besides the file's own folder.
     pub include: Vec<PathBuf>,
 }
@@ -47,7 +59,9 @@ impl Settings {
     pub fn compared(&self) -> compare::Settings {
         let Settings { ints, allowance, include, .. } = self.clone();
         let said = Said { total: Vec::new(), finite: vec!["all".into()] };
-        compare::Settings { ints, bottoms: Bottoms::Same, said, allowance, include }
+        let is_reference = !self.is_exact && !self.references.is_empty();
+        let asking = Asking { is_reference, conditions: self.conditions.clone() };
+        compare::Settings { ints, bottoms: Bottoms::Same, said, asking, allowance, include }
     }
 }
 
@@ -59,6 +73,8 @@ pub struct Class {
     pub correct: Option<bool>,
     /// A call on which they and the reference differ.
     pub distinguishing: Option<Distinguishing>,
+    /// Why it is not known whether they are what the reference is.
+    pub reason: Option<String>,
     /// What is wrong with its only member.
     pub problem: Option<String>,
     /// Members that are written as another one is, and of which nothing else is known.
@@ -70,39 +86,8 @@ pub struct Class {
 impl Class {
     fn of(member: usize) -> Class {
         let (members, by_text, unless_overflow) = (vec![member], Vec::new(), Vec::new());
-        Class { members, correct: None, distinguishing: None, problem: None, by_text, unless_overflow }
+        Class { members, correct: None, distinguishing: None, reason: None, problem: None, by_text, unless_overflow }
     }
-}
-
-/// What is known of two submissions.
-#[derive(Clone, Debug, PartialEq)]
-pub enum Outcome {
-    /// For all arguments.
-    Same,
-    /// They are written alike, with everything that they can reach.
-    SameText,
-    /// Where no number overflows; a call that shows a difference where one does.
-    SameUnlessOverflow(Option<Distinguishing>),
-    /// By this call.
-    Different(Distinguishing),
-    /// They cannot be the same; what is to be said to the second.
-    OtherType(String),
-    /// And whether more time might have helped.
-    Undecided {
-        /// Whether it was.
-        is_for_time: bool,
-    },
-}
-
-/// A call on which a class and the reference differ.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Distinguishing {
-    /// As an expression.
-    pub call: String,
-    /// What the reference gives.
-    pub expected: String,
-    /// What the class gives.
-    pub actual: String,
 }
 
 /// Files and the groups that they are.
@@ -113,8 +98,13 @@ pub struct Grouping {
     /// The files, the reference first.
     pub submissions: Vec<Submission>,
     cache: Cache,
-    /// The first submission is what the others should be.
-    pub has_reference: bool,
+    /// So many of the first submissions are what the others should be.
+    pub references: usize,
+    /// What is asked beside a reference.
+    asked: Asked,
+    /// What was found out in this run.
+    answers: Mutex<FxHashMap<(usize, usize), Outcome>>,
+    deadline: Option<Instant>,
     /// The groups.
     pub classes: Vec<Class>,
     /// Pairs of submissions of which nothing is known.
@@ -132,88 +122,170 @@ impl Grouping {
     }
 
     fn read(settings: &Settings) -> Result<Grouping, String> {
-        let mut paths: Vec<PathBuf> = settings.reference.iter().cloned().collect();
+        let deadline = settings.budget.map(|budget| Instant::now() + budget);
+        let mut paths: Vec<PathBuf> = settings.references.clone();
         let given = files::of_paths(&settings.files).into_iter();
-        paths.extend(given.filter(|path| settings.reference.as_ref() != Some(path)));
+        paths.extend(given.filter(|path| !settings.references.contains(path)));
         if paths.len() < 2 {
             return Err("nothing to group: give at least two files".into());
         }
         let Allowance { seconds, effort, .. } = settings.allowance;
-        let limits = format!("{effort} {seconds} {:?}", settings.ints);
+        let mut limits = format!("{effort} {seconds} {:?} {:?}", settings.ints, settings.conditions);
+        for (file, _) in settings.conditions.iter().filter_map(|text| compare::named(text).ok()) {
+            limits += &files::read(&file)?;
+        }
+        // What a condition says depends on the names of the parameters of the first file.
+        let is_cached = settings.is_cached && (settings.conditions.is_empty() || !settings.references.is_empty());
+        if let (false, Some(first)) = (settings.conditions.is_empty(), settings.references.first()) {
+            limits += &files::read(first)?;
+        }
         let mut sources = selfsame_library::sources();
         let submissions = paths.into_iter().map(|path| Submission::read(path, settings, &mut sources));
-        let grouping = Grouping {
-            submissions: submissions.collect(),
-            sources,
-            cache: Cache::new(settings.is_cached, "group", &[&settings.entry, &limits]),
-            has_reference: settings.reference.is_some(),
+        let submissions: Vec<Submission> = submissions.collect();
+        let references = settings.references.len();
+        let mut problems = submissions.iter().map(Submission::problem);
+        if let Some(problem) = problems.by_ref().take(references).flatten().next() {
+            return Err(format!("the reference cannot be used: {problem}"));
+        }
+        let Some(first) = submissions.iter().find(|submission| submission.side.is_ok()) else {
+            let first = submissions.iter().find_map(Submission::problem).unwrap_or_default();
+            return Err(format!("nothing to group, for no file can be used: {first}"));
+        };
+        let asked = match &first.side {
+            Ok(side) => Asked::new(&first.path, &settings.entry, side, &settings.compared(), &sources)?,
+            Err(problem) => return Err(problem.clone()),
+        };
+        Ok(Grouping {
+            submissions,
+            cache: Cache::new(is_cached, "group", &[&settings.entry, &limits]),
+            references,
+            asked,
+            answers: Mutex::default(),
+            deadline,
             settings: settings.clone(),
             classes: Vec::new(),
             undecided: Vec::new(),
             time: Duration::ZERO,
-        };
-        let mut problems = grouping.submissions.iter().map(Submission::problem);
-        match problems.next().flatten() {
-            Some(first) if problems.all(|problem| problem.is_some()) => {
-                Err(format!("nothing to group, for no file can be used: {first}"))
-            }
-            Some(problem) if grouping.has_reference => Err(format!("the reference cannot be used: {problem}")),
-            _ => Ok(grouping),
-        }
+            sources,
+        })
+    }
+
+    /// Whether there is something that the submissions should be.
+    pub fn has_reference(&self) -> bool {
+        self.references > 0
     }
 
     /// What a submission is called.
     pub fn name(&self, submission: usize) -> String {
-        self.submissions[submission].path.display().to_string()
+        if !self.settings.is_anonymous || self.is_reference(submission) {
+            return self.submissions[submission].path.display().to_string();
+        }
+        // By what they say, so that the order says nothing of who wrote them.
+        let key = |i: usize| (&self.submissions[i].text, i);
+        let before = (self.references..self.submissions.len()).filter(|i| key(*i) < key(submission));
+        format!("submission {}", before.count() + 1)
     }
 
-    /// Rounds: one submission without a class stands for a new one, and all others without a class are compared with it. Then
-    /// classes of which it is not known whether they are the same get a second chance.
+    /// Whether a submission is what the others should be.
+    pub fn is_reference(&self, submission: usize) -> bool {
+        submission < self.references
+    }
+
+    /// What decides most comes first: all submissions are looked at beside each reference, those that nothing is known of then once more with more
+    /// effort. The rest are put together among themselves, what was told from the references apart from what was not, and at
+    /// last classes of which it is not known whether they are the same get another chance.
     fn group(&mut self, crew: Crew<'_>) {
         let started = Instant::now();
-        let mut open: Vec<usize> = (0..self.submissions.len()).filter(|i| self.submissions[*i].side.is_ok()).collect();
-        while !open.is_empty() {
-            let representative = open.remove(0);
-            let pairs: Vec<(usize, usize)> = open.iter().map(|other| (representative, *other)).collect();
-            let answers = self.answers(&pairs, crew);
-            let mut class = Class::of(representative);
-            let mut rest = Vec::new();
-            for (submission, answer) in std::mem::take(&mut open).into_iter().zip(answers) {
-                match answer {
-                    Outcome::Same => class.members.push(submission),
-                    Outcome::SameText => {
-                        class.members.push(submission);
-                        class.by_text.push(submission);
-                    }
-                    Outcome::SameUnlessOverflow(call) => {
-                        class.members.push(submission);
-                        class.unless_overflow.push((submission, call));
-                    }
-                    Outcome::Different(_) | Outcome::OtherType(_) => rest.push(submission),
-                    Outcome::Undecided { .. } => {
-                        self.undecided.push((representative, submission));
-                        rest.push(submission);
-                    }
-                }
+        let usable = |i: &usize| self.submissions[*i].side.is_ok();
+        let mut open: Vec<usize> = (0..self.submissions.len()).filter(usable).collect();
+        let mut told = Vec::new();
+        for reference in 0..self.references {
+            if !open.contains(&reference) {
+                continue;
             }
-            open = rest;
-            self.classes.push(class);
+            open.retain(|i| *i != reference);
+            let rest = self.class_of(reference, &open, crew);
+            let pairs: Vec<(usize, usize)> = rest.iter().map(|other| (reference, *other)).collect();
+            let answers = self.answers(&pairs, crew, Effort::Brief);
+            open = self.members(self.classes.len() - 1, &rest, answers);
         }
+        open.retain(|i| {
+            let is_told = (0..self.references).any(|reference| self.is_told((reference, *i)));
+            if is_told {
+                told.push(*i);
+            }
+            !is_told
+        });
+        for mut pool in [told, open] {
+            while !pool.is_empty() {
+                let representative = pool.remove(0);
+                pool = self.class_of(representative, &pool, crew);
+            }
+        }
+        self.note_undecided();
+        self.judge(crew, Effort::Brief);
         self.join_classes(crew);
-        self.judge(crew);
+        self.judge(crew, Effort::Searching);
         for (i, submission) in self.submissions.iter().enumerate() {
             if let Some(problem) = submission.problem() {
-                let (problem, correct) = (Some(problem.to_owned()), self.has_reference.then_some(false));
+                let path = submission.path.display().to_string();
+                let (problem, correct) = (problem.replace(&path, &self.name(i)), self.has_reference().then_some(false));
+                let problem = Some(problem);
                 self.classes.push(Class { problem, correct, ..Class::of(i) });
             }
         }
         self.time = started.elapsed();
     }
 
-    /// Where the first of a class could not be compared with the first of another one, some of the other members are: what is
+    /// A new class around a submission, of those that are seen at a glance to be the same; the others are left.
+    fn class_of(&mut self, representative: usize, others: &[usize], crew: Crew<'_>) -> Vec<usize> {
+        let pairs: Vec<(usize, usize)> = others.iter().map(|other| (representative, *other)).collect();
+        let answers = self.answers(&pairs, crew, Effort::Glance);
+        self.classes.push(Class::of(representative));
+        self.members(self.classes.len() - 1, others, answers)
+    }
+
+    /// Puts those that are the same as a class's first into it; the others are left.
+    fn members(&mut self, class: usize, others: &[usize], answers: Vec<Outcome>) -> Vec<usize> {
+        let class = &mut self.classes[class];
+        let mut rest = Vec::new();
+        for (submission, answer) in others.iter().zip(answers) {
+            match answer {
+                Outcome::Same => {}
+                Outcome::SameText => class.by_text.push(*submission),
+                Outcome::SameUnlessOverflow(call) => class.unless_overflow.push((*submission, call)),
+                Outcome::Different(_) | Outcome::OtherType(_) | Outcome::Undecided { .. } => {
+                    rest.push(*submission);
+                    continue;
+                }
+            }
+            class.members.push(*submission);
+        }
+        class.members.sort_unstable();
+        rest
+    }
+
+    /// Whether a pair was told apart.
+    fn is_told(&self, pair: (usize, usize)) -> bool {
+        matches!(self.known(pair), Some(Outcome::Different(_) | Outcome::OtherType(_)))
+    }
+
+    fn known(&self, pair: (usize, usize)) -> Option<Outcome> {
+        let answers = self.answers.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+        answers.get(&pair).cloned()
+    }
+
+    /// The classes that were not told apart, by their first members.
+    fn note_undecided(&mut self) {
+        let firsts: Vec<usize> = self.classes.iter().map(|class| class.members[0]).collect();
+        let pairs = firsts.iter().enumerate().flat_map(|(i, a)| firsts[i + 1..].iter().map(|b| (*a, *b)));
+        self.undecided = pairs.filter(|(a, b)| !self.is_told((*a, *b)) && !self.is_told((*b, *a))).collect();
+    }
+
+    /// Where the first of a class could not be compared with the first of another one, other members are looked at: what is
     /// too far from one submission may be near to one that is the same. Classes of which this says so become one.
     fn join_classes(&mut self, crew: Crew<'_>) {
-        const MEMBERS: usize = 4;
+        const MEMBERS: usize = 8;
         let mut at = 0;
         while at < self.classes.len() {
             let mut with = at + 1;
@@ -221,161 +293,136 @@ impl Grouping {
                 let (first, second) = (&self.classes[at].members, &self.classes[with].members);
                 let is_open = self.undecided.iter().any(|(a, b)| *a == first[0] && *b == second[0]);
                 let spread = |members: &[usize]| {
-                    let step = members.len().div_ceil(MEMBERS).max(1);
-                    members.iter().copied().step_by(step).collect::<Vec<usize>>()
+                    let most = members.len().min(MEMBERS);
+                    (0..most).map(|i| members[i * members.len() / most]).collect::<Vec<usize>>()
                 };
                 let (a, b) = (spread(first), spread(second));
                 let pairs = a.iter().flat_map(|a| b.iter().map(|b| (*a, *b)));
-                let pairs: Vec<(usize, usize)> =
-                    pairs.filter(|pair| is_open && *pair != (first[0], second[0])).collect();
-                let answers = self.answers(&pairs, crew);
-                let is_same = |answer: &&Outcome| {
-                    matches!(answer, Outcome::Same | Outcome::SameText | Outcome::SameUnlessOverflow(_))
-                };
+                let pairs: Vec<(usize, usize)> = pairs.filter(|_| is_open).collect();
+                let mut answers = self.answers(&pairs, crew, Effort::Glance);
+                if !answers.iter().any(Outcome::is_same) {
+                    answers = self.answers(&pairs[..pairs.len().min(1)], crew, Effort::Brief);
+                }
                 // The one that says most.
-                let found = answers.iter().find(|answer| **answer == Outcome::Same).or(answers.iter().find(is_same));
-                if let Some(found) = found.cloned() {
-                    let joined = self.classes.remove(with);
-                    let class = &mut self.classes[at];
-                    if let Outcome::SameUnlessOverflow(call) = &found {
-                        class.unless_overflow.extend(joined.members.iter().map(|member| (*member, call.clone())));
-                    }
-                    if found == Outcome::SameText {
-                        class.by_text.extend(&joined.members);
-                    }
-                    class.by_text.extend(joined.by_text);
-                    class.unless_overflow.extend(joined.unless_overflow);
-                    class.members.extend(joined.members);
-                    class.members.sort_unstable();
-                } else {
-                    with += 1;
+                let mut same = answers.iter().filter(|answer| answer.is_same());
+                let found = same.clone().find(|answer| **answer == Outcome::Same).or(same.next());
+                match found.cloned() {
+                    Some(found) => self.join(at, with, &found),
+                    None => with += 1,
                 }
             }
             at += 1;
         }
-        // A pair of one class is decided, and so is one of classes that were told apart.
-        let class_of = |i: usize| self.classes.iter().position(|class| class.members.contains(&i));
-        let mut undecided = std::mem::take(&mut self.undecided);
-        undecided.retain(|(a, b)| class_of(*a) != class_of(*b));
-        self.undecided = undecided;
+        self.note_undecided();
     }
 
-    /// Compares each class with the reference's.
-    fn judge(&mut self, crew: Crew<'_>) {
-        if !self.has_reference {
-            return;
+    /// Makes one class of two, of which this was found out.
+    fn join(&mut self, at: usize, with: usize, found: &Outcome) {
+        let joined = self.classes.remove(with);
+        let class = &mut self.classes[at];
+        if let Outcome::SameUnlessOverflow(call) = found {
+            class.unless_overflow.extend(joined.members.iter().map(|member| (*member, call.clone())));
         }
-        let Some(reference) = self.classes.iter().position(|class| class.members.contains(&0)) else { return };
-        let others: Vec<usize> = (0..self.classes.len()).filter(|class| *class != reference).collect();
-        let pairs: Vec<(usize, usize)> = others.iter().map(|class| (0, self.classes[*class].members[0])).collect();
-        let mut answers = self.answers(&pairs, crew);
-        // What is wrong here has no call that shows it yet: more is done to find one.
-        let open: Vec<usize> = (0..pairs.len()).filter(|i| matches!(answers[*i], Outcome::Undecided { .. })).collect();
-        let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();
-        let found = crew.all(&names, |i| {
-            let (reference, other) = pairs[open[i]];
-            self.compare(reference, other, Effort::Searching)
-        });
-        for (i, outcome) in open.into_iter().zip(found) {
-            answers[i] = outcome;
+        if *found == Outcome::SameText {
+            class.by_text.extend(&joined.members);
         }
-        self.classes[reference].correct = Some(true);
-        for (class, answer) in others.into_iter().zip(answers) {
-            let class = &mut self.classes[class];
-            match answer {
-                Outcome::Different(found) => (class.correct, class.distinguishing) = (Some(false), Some(found)),
-                Outcome::OtherType(what) => (class.correct, class.problem) = (Some(false), Some(what)),
-                Outcome::Same | Outcome::SameText | Outcome::SameUnlessOverflow(_) | Outcome::Undecided { .. } => {}
+        class.by_text.extend(joined.by_text);
+        class.unless_overflow.extend(joined.unless_overflow);
+        class.members.extend(joined.members);
+        class.members.sort_unstable();
+    }
+
+    /// Compares each class with the references.
+    fn judge(&mut self, crew: Crew<'_>, effort: Effort) {
+        let references = 0..self.references;
+        for class in &mut self.classes {
+            if class.members.iter().any(|member| references.contains(member)) {
+                class.correct = Some(true);
             }
         }
-        // A pair that was told apart after all is decided.
-        let classes = &self.classes;
-        let class_of = |i: usize| classes.iter().position(|class| class.members.contains(&i));
-        let is_told = |a: usize, b: usize| {
-            class_of(a) == Some(reference) && class_of(b).is_some_and(|class| classes[class].correct == Some(false))
-        };
-        self.undecided.retain(|(a, b)| !is_told(*a, *b) && !is_told(*b, *a));
+        let others: Vec<usize> =
+            (0..self.classes.len()).filter(|class| self.classes[*class].correct.is_none()).collect();
+        let firsts: Vec<usize> = others.iter().map(|class| self.classes[*class].members[0]).collect();
+        let pairs: Vec<(usize, usize)> =
+            firsts.iter().flat_map(|first| references.clone().map(move |reference| (reference, *first))).collect();
+        // What is wrong here has no call that shows it yet: more is done to find one.
+        let open = |pair: &(usize, usize)| !self.is_told(*pair);
+        self.answers(&pairs.iter().copied().filter(open).collect::<Vec<_>>(), crew, effort);
+        // The last first, so that a class that becomes part of another leaves the places of the others as they are.
+        for (class, first) in others.into_iter().zip(firsts).rev() {
+            let known: Vec<Outcome> =
+                references.clone().filter_map(|reference| self.known((reference, first))).collect();
+            if let Some(reference) = known.iter().position(Outcome::is_same)
+                && let Some(at) = self.classes.iter().position(|class| class.members.contains(&reference))
+            {
+                self.join(at, class, &known[reference]);
+                continue;
+            }
+            let class = &mut self.classes[class];
+            let mut undecided = known.iter().filter_map(|outcome| match outcome {
+                Outcome::Undecided { reason, .. } => Some(reason.clone()),
+                _ => None,
+            });
+            class.reason = undecided.next();
+            match known.into_iter().next() {
+                _ if class.reason.is_some() => {}
+                Some(Outcome::Different(found)) => (class.correct, class.distinguishing) = (Some(false), Some(found)),
+                Some(Outcome::OtherType(what)) => (class.correct, class.problem) = (Some(false), Some(what)),
+                _ => {}
+            }
+        }
+        self.note_undecided();
     }
 
     /// What is known of pairs, by as many threads as were asked for; what was found out before is not found out again.
-    fn answers(&self, pairs: &[(usize, usize)], crew: Crew<'_>) -> Vec<Outcome> {
-        let content = |(a, b): (usize, usize)| (&*self.submissions[a].content, &*self.submissions[b].content);
-        let mut answers: Vec<Option<Outcome>> = Vec::with_capacity(pairs.len());
-        for pair in pairs {
-            let (first, second) = content(*pair);
-            answers.push(if first == second {
-                Some(Outcome::SameText)
-            } else {
-                cache::get(&self.cache, first, second)
-            });
-        }
-        let open: Vec<usize> = (0..pairs.len()).filter(|i| answers[*i].is_none()).collect();
-        let names: Vec<String> = open.iter().map(|i| self.name(pairs[*i].1)).collect();
-        let found = crew.all(&names, |i| {
-            let pair = pairs[open[i]];
-            let outcome = self.compare(pair.0, pair.1, Effort::Brief);
-            let (first, second) = content(pair);
-            cache::put(&self.cache, first, second, &outcome);
-            outcome
-        });
-        for (i, outcome) in open.into_iter().zip(found) {
-            answers[i] = Some(outcome);
-        }
-        answers.into_iter().flatten().collect()
+    fn answers(&self, pairs: &[(usize, usize)], crew: Crew<'_>, effort: Effort) -> Vec<Outcome> {
+        let names: Vec<String> = pairs.iter().map(|pair| self.name(pair.1)).collect();
+        crew.all(&names, |i| {
+            let known = self.known(pairs[i]).filter(|known| !is_worth_more(known, effort));
+            known.unwrap_or_else(|| {
+                let outcome = self.compare(pairs[i], effort);
+                let mut answers = self.answers.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+                answers.insert(pairs[i], outcome.clone());
+                outcome
+            })
+        })
     }
 
-    fn compare(&self, first: usize, second: usize, effort: Effort) -> Outcome {
-        let name = format!("group {} {} {effort:?}", self.name(first), self.name(second));
-        let [Ok(first), Ok(second)] = [first, second].map(|i| &self.submissions[i].side) else {
-            return Outcome::Undecided { is_for_time: false };
+    fn compare(&self, (first, second): (usize, usize), effort: Effort) -> Outcome {
+        let [Ok(left), Ok(right)] = [first, second].map(|i| &self.submissions[i].side) else {
+            return Outcome::undecided("a file that is not usable");
         };
-        let both = [first.clone(), second.clone()];
+        let texts = [first, second].map(|i| &*self.submissions[i].content);
+        if texts[0] == texts[1] {
+            return Outcome::SameText;
+        }
+        let is_reference = self.is_reference(first) && !self.settings.is_exact;
+        let asked = if is_reference { self.asked.clone() } else { self.asked.everywhere() };
+        let mode = format!("{effort:?} {is_reference}");
+        if let Some(known) = cache::get(&self.cache, texts, &mode) {
+            return known;
+        }
+        let mut allowance = self.settings.allowance;
+        if let Some(deadline) = self.deadline {
+            let left = deadline.saturating_duration_since(Instant::now()).as_secs();
+            if left == 0 {
+                let reason = "the time for all (--budget) was over".to_owned();
+                return Outcome::Undecided { reason, is_for_time: true };
+            }
+            allowance.seconds = allowance.seconds.min(left);
+        }
+        let name = format!("group {} {} {effort:?}", self.name(first), self.name(second));
+        let both = [left.clone(), right.clone()];
         let (settings, sources) = (self.settings.clone(), self.sources.clone());
-        let answer = limits::item(&name, settings.allowance, move || compare(both, &settings, &sources, effort));
-        answer.unwrap_or(Outcome::Undecided { is_for_time: true })
+        let answer = limits::item(&name, allowance, move || compare(both, &settings, &asked, &sources, effort));
+        let undecided = |reason: Reason| Outcome::Undecided { reason: reason.to_string(), is_for_time: true };
+        let outcome = answer.unwrap_or_else(undecided);
+        cache::put(&self.cache, texts, &mode, &outcome);
+        outcome
     }
 }
 
-/// What is known of two files.
-fn compare(both: [Arc<Side>; 2], settings: &Settings, sources: &SourceMap, effort: Effort) -> Outcome {
-    let asked = settings.compared();
-    let sides = Sides::new(both, asked.bottoms, effort);
-    let entry = settings.entry.as_str();
-    let Ok(pair) = sides.pair([entry, entry]) else { return Outcome::Undecided { is_for_time: false } };
-    let answer = sides.compare(&pair, &asked.said, settings.allowance, sources);
-    if let How::OtherTypes([expected, actual]) = answer.how {
-        return Outcome::OtherType(format!("its type is `{actual}`, expected `{expected}`"));
-    }
-    match (answer.verdict, answer.numbers) {
-        (Verdict::Verified, _) if matches!(answer.how, How::SameText) => Outcome::SameText,
-        (Verdict::Verified, Numbers::Any) => Outcome::Same,
-        (Verdict::Verified, Numbers::IfNoOverflow(seen)) => {
-            Outcome::SameUnlessOverflow(seen.as_ref().map(|seen| told(entry, seen)))
-        }
-        // Whether it is the only difference is not known, and an overflow alone makes nobody wrong.
-        (Verdict::Refuted(difference), _) if difference.differs() == Differs::Overflow => {
-            Outcome::Undecided { is_for_time: false }
-        }
-        (Verdict::Refuted(difference), _) => Outcome::Different(told(entry, &difference)),
-        (Verdict::Unknown(reason), _) => Outcome::Undecided { is_for_time: matches!(reason, Reason::Timeout(_)) },
-    }
-}
-
-fn told(entry: &str, difference: &Difference) -> Distinguishing {
-    let (args, expected, actual) = match difference {
-        Difference::Call { args, results: [expected, actual], .. } => (args.clone(), expected.clone(), actual.clone()),
-        Difference::Values(found) => {
-            let args = found.bindings.iter().map(|(_, value)| as_argument(value)).collect();
-            (args, found.left.to_string(), found.right.to_string())
-        }
-    };
-    let call = format!("{entry} {}", args.join(" ")).trim_end().to_owned();
-    Distinguishing { call, expected, actual }
-}
-
-/// An expression where an argument is expected.
-fn as_argument(expression: &str) -> String {
-    let is_one = !expression.contains(' ') && !expression.starts_with('-');
-    let is_enclosed = expression.starts_with(['[', '(', '"', '\'']) && expression.ends_with([']', ')', '"', '\'']);
-    if is_one || is_enclosed { expression.to_owned() } else { format!("({expression})") }
+/// Whether an answer may become another one with this effort.
+fn is_worth_more(known: &Outcome, effort: Effort) -> bool {
+    matches!(known, Outcome::Undecided { .. }) && effort != Effort::Glance
 }

@@ -2,10 +2,9 @@
 
 pub mod told;
 
-use std::path::PathBuf;
 use std::time::Instant;
 
-use selfsame_ask::compare::{self, Named};
+use selfsame_ask::compare::{self, Asking, named};
 use selfsame_ask::limits;
 use selfsame_ask::source::Language;
 use selfsame_core::span::SourceMap;
@@ -21,7 +20,8 @@ pub fn run(options: Equiv) -> u8 {
         [Ok(first), Ok(second)] => [first, second],
         [Err(message), _] | [_, Err(message)] => return terminal::refuse(&message),
     };
-    let (settings, started) = (options.inputs.settings(&options.common), Instant::now());
+    let (mut settings, started) = (options.inputs.settings(&options.common), Instant::now());
+    settings.asking = Asking { is_reference: options.reference, conditions: options.conditions.clone() };
     let (asked, both) = (settings.clone(), [first.clone(), second.clone()]);
     let name = format!("equiv {} {}", options.first, options.second);
     let answered = limits::item(&name, settings.allowance, move || {
@@ -51,27 +51,4 @@ pub fn run(options: Equiv) -> u8 {
     report.diagnostics = compared.errors;
     report.entries.push(told.entry(&compared.answer));
     terminal::finish(&report, &sources, &options.common)
-}
-
-/// `FILE:NAME`; the name may be an operator with colons in it.
-fn named(text: &str) -> Result<Named, String> {
-    let end = [".hs:", ".lhs:", ".ml:"].iter().filter_map(|ending| text.find(ending).map(|at| at + ending.len())).min();
-    match end {
-        Some(end) if end < text.len() => Ok((PathBuf::from(&text[..end - 1]), text[end..].to_owned())),
-        _ => Err(format!("`{text}` is not FILE:NAME, such as `src/Sort.hs:sort`")),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::named;
-
-    #[test]
-    fn names_follow_their_file() {
-        assert_eq!(named("src/A.hs:f").map(|(p, n)| (p.display().to_string(), n)), Ok(("src/A.hs".into(), "f".into())));
-        assert_eq!(named("a.ml:g").map(|(_, n)| n), Ok("g".into()));
-        assert_eq!(named("A.hs::+:").map(|(_, n)| n), Ok(":+:".into()));
-        assert!(named("A.hs").is_err());
-        assert!(named("A.hs:").is_err());
-    }
 }

@@ -82,6 +82,15 @@ impl Focus {
         (store.def_arity(def) as usize <= given).then_some(def)
     }
 
+    /// The call of [`Focus::at_call`], with its arguments.
+    pub fn call(&mut self, store: &mut TermStore) -> Option<TermId> {
+        self.at_call(store)?;
+        match self.frames.last() {
+            Some(frame @ Frame::Args(_)) => Some(frame.clone().around(store, self.term)),
+            _ => Some(self.term),
+        }
+    }
+
     /// Takes one step at the place where evaluation is, or says why there is none.
     pub fn step(&mut self, store: &mut TermStore) -> Progress {
         self.descend(store);

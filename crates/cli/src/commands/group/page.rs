@@ -44,7 +44,7 @@ fn section(grouping: &Grouping, index: usize, out: &mut String) {
     let _ = write!(
         out,
         "<section>\n<h2><span class=\"{colour}\">{}</span> Group {}: {}</h2>\n",
-        correctness(class, grouping.has_reference),
+        correctness(class, grouping.has_reference()),
         index + 1,
         files_word(class.members.len())
     );
@@ -60,6 +60,9 @@ fn section(grouping: &Grouping, index: usize, out: &mut String) {
     }
     if let Some(problem) = &class.problem {
         let _ = writeln!(out, "<p class=\"bad\">{}</p>", escape(problem));
+    }
+    if let Some(reason) = &class.reason {
+        let _ = writeln!(out, "<p class=\"open\">{}</p>", escape(reason));
     }
     let names: Vec<String> = class.members.iter().map(|i| escape(&grouping.name(*i))).collect();
     let _ = writeln!(out, "<ul class=\"members\"><li>{}</li></ul>", names.join("</li><li>"));

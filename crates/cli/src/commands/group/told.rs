@@ -20,13 +20,13 @@ impl Told<'_> {
         let mut out = String::new();
         for (index, class) in self.grouping.classes.iter().enumerate() {
             let (id, size) = (index + 1, files_word(class.members.len()));
-            out += &format!("group {id}: {size}, {}\n", correctness(class, self.grouping.has_reference));
+            out += &format!("group {id}: {size}, {}\n", correctness(class, self.grouping.has_reference()));
             if let Some(found) = &class.distinguishing {
                 out += &format!("    {}\n", found.call);
                 out += &format!("        expected: {}\n        actual:   {}\n", found.expected, found.actual);
             }
-            if let Some(problem) = &class.problem {
-                out += &format!("    {problem}\n");
+            for why in class.problem.iter().chain(&class.reason) {
+                out += &format!("    {why}\n");
             }
             for member in &class.members {
                 out += &format!("    {}\n", self.grouping.name(*member));
@@ -67,7 +67,15 @@ impl Told<'_> {
             true => "",
             false => " where nothing else is said",
         };
-        format!("Same: for all finite and total arguments, all errors being one, and {numbers}{some}{compared}.")
+        let asking = self.settings.compared().asking;
+        let mut wanted: Vec<String> = asking.conditions.iter().map(|text| format!(" with {text}")).collect();
+        if asking.is_reference {
+            wanted.push(" for which the reference has a value".to_owned());
+        }
+        let wanted = wanted.join(" and");
+        format!(
+            "Same: for all finite and total arguments{wanted}, all errors being one, and {numbers}{some}{compared}."
+        )
     }
 
     pub fn report(&self) -> Report {
@@ -85,6 +93,7 @@ impl Told<'_> {
                 "representative": names[0],
                 "distinguishing": class.distinguishing.as_ref().map(distinguishing),
                 "problem": class.problem,
+                "reason": class.reason,
             }));
         }
         let undecided: Vec<Value> = self
@@ -104,11 +113,16 @@ impl Told<'_> {
             (Some(true), _) => Verdict::Verified,
             (_, Some(problem)) => Verdict::Unknown(problem.clone()),
             (Some(false), None) => Verdict::Refuted(()),
-            (None, None) if self.grouping.has_reference => Verdict::Unknown("not compared with success".to_owned()),
+            (None, None) if self.grouping.has_reference() => {
+                Verdict::Unknown(class.reason.clone().unwrap_or_else(|| "not compared with success".to_owned()))
+            }
             (None, None) => Verdict::Verified,
         };
         let mut details = Map::new();
         details.insert("group".into(), json!(id));
+        if self.grouping.is_reference(member) {
+            details.insert("reference".into(), json!(true));
+        }
         let mut assumptions = self.settings.compared().assumptions(Language::of(path));
         if let Some((_, seen)) = class.unless_overflow.iter().find(|(of, _)| *of == member) {
             assumptions.push(no_overflow(Language::of(path)).to_owned());
@@ -138,7 +152,7 @@ impl Told<'_> {
 }
 
 fn distinguishing(found: &Distinguishing) -> Value {
-    json!({ "call": found.call, "expected": found.expected, "actual": found.actual })
+    json!({ "call": found.call, "expected": found.expected, "actual": found.actual, "difference": found.difference })
 }
 
 pub fn files_word(count: usize) -> String {

@@ -1,0 +1,34 @@
+//! `results.json` as Gradescope reads it: a test an entry, references left out. What is not decided has no score: a person looks at it.
+
+use selfsame_core::verdict::Verdict;
+use serde_json::{Value, json};
+
+use crate::csv::seen;
+use crate::{Entry, Report};
+
+pub fn render(report: &Report) -> String {
+    let is_reference = |entry: &&Entry| entry.details.get("reference") == Some(&Value::Bool(true));
+    let tests: Vec<Value> = report.entries.iter().filter(|entry| !is_reference(entry)).map(test).collect();
+    let told = json!({ "tests": tests, "visibility": "visible", "stdout_visibility": "hidden" });
+    format!("{told:#}\n")
+}
+
+fn test(entry: &Entry) -> Value {
+    let [call, expected, actual] =
+        [("call", "call"), ("expected", "lhs"), ("actual", "rhs")].map(|(a, b)| seen(entry, a, b));
+    let output = match &entry.verdict {
+        Verdict::Verified => "as expected, for all arguments that matter".to_owned(),
+        Verdict::Refuted(()) if call.is_empty() => "not as expected".to_owned(),
+        Verdict::Refuted(()) => format!("{call}\nexpected: {expected}\nactual:   {actual}"),
+        Verdict::Unknown(reason) => format!("not decided: {reason}"),
+    };
+    match entry.verdict {
+        Verdict::Unknown(_) => json!({ "name": entry.name, "max_score": 1, "output": output }),
+        Verdict::Verified => {
+            json!({ "name": entry.name, "score": 1, "max_score": 1, "status": "passed", "output": output })
+        }
+        Verdict::Refuted(()) => {
+            json!({ "name": entry.name, "score": 0, "max_score": 1, "status": "failed", "output": output })
+        }
+    }
+}

@@ -1,0 +1,1 @@
+let rec digit_sum n = if n = 0 then 0 else n mod 10 + digit_sum (n / 10)

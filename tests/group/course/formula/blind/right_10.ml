@@ -1,0 +1,19 @@
+(* Negation passed down. *)
+type exp = Num of int | Plus of exp * exp | Minus of exp * exp
+type formula =
+  | True | False
+  | Not of formula
+  | AndAlso of formula * formula
+  | OrElse of formula * formula
+  | Imply of formula * formula
+  | Less of exp * exp
+let rec value e = match e with Num n -> n | Plus (a, b) -> value a + value b | Minus (a, b) -> value a - value b
+let rec eval f = match f with
+  | True -> true
+  | False -> false
+  | Not (Not f) -> eval f
+  | Not f -> not (eval f)
+  | AndAlso (a, b) -> if not (eval a) then false else eval b
+  | OrElse (a, b) -> if not (eval a) then eval b else true
+  | Imply (a, b) -> if not (eval a) then true else eval b
+  | Less (a, b) -> value a < value b

@@ -1,0 +1,5 @@
+(* Negative is an error. *)
+let rec iter n f x =
+  if n < 0 then failwith "negative"
+  else if n = 0 then x
+  else iter (n - 1) f (f x)

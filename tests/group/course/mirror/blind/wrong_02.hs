@@ -1,0 +1,5 @@
+-- Copies.
+data Tree = Leaf | Node Tree Int Tree deriving (Eq, Show)
+mirror :: Tree -> Tree
+mirror Leaf = Leaf
+mirror (Node l x r) = Node (mirror l) x (mirror r)

@@ -1,0 +1,7 @@
+module Mirror where
+
+data Tree = Leaf | Node Tree Int Tree deriving (Eq, Show)
+
+mirror :: Tree -> Tree
+mirror Leaf = Leaf
+mirror (Node l x r) = Node (mirror r) x (mirror l)

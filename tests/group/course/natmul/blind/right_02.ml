@@ -1,0 +1,7 @@
+(* Adds from the right. *)
+type nat = ZERO | SUCC of nat
+let rec natadd a b = match a with ZERO -> b | SUCC n -> SUCC (natadd n b)
+let rec natmul a b =
+  match a with
+  | ZERO -> ZERO
+  | SUCC n -> natadd (natmul n b) b

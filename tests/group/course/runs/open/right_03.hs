@@ -1,0 +1,4 @@
+-- Group of the library.
+import Data.List
+runs :: [Int] -> [(Int, Int)]
+runs xs = map (\g -> (head g, length g)) (group xs)

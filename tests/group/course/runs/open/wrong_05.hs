@@ -1,0 +1,9 @@
+-- Counter is not set back.
+runs :: [Int] -> [(Int, Int)]
+runs [] = []
+runs (x:xs) = go x 1 xs
+  where
+    go y n [] = [(y, n)]
+    go y n (z:zs)
+      | z == y = go y (n + 1) zs
+      | otherwise = (y, n) : go z n zs

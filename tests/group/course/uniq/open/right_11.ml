@@ -1,0 +1,8 @@
+(* Seen grows at its end. *)
+let uniq l =
+  let rec go (seen, l) = match l with
+    | [] -> []
+    | h :: t ->
+      if List.mem h seen then go (seen, t)
+      else h :: go (seen @ [h], t)
+  in go ([], l)

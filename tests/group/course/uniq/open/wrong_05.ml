@@ -1,0 +1,2 @@
+(* Sorted. *)
+let uniq l = List.sort_uniq compare l
