@@ -3,14 +3,16 @@
 use rustc_hash::FxHashSet;
 use selfsame_core::effort;
 use selfsame_core::symbol::Symbol;
+use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 
-use crate::build::Built;
+use crate::build::{Builder, Built};
 use crate::instrument::{Facets, Subject};
 use crate::limits;
 use crate::modular::{Outcome, verify};
-use crate::refined::{Refined, align};
+use crate::refined::{Refined, align, bind};
 use crate::standing::understood;
+use crate::syntax::Signature;
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
 /// What is known of a function in the end.
@@ -34,9 +36,26 @@ pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
 pub fn specification(testing: &Testing<'_>, subject: &Subject) -> Built<Refined> {
     understood(testing.program, testing.specs, subject.global)?;
     match testing.specs.signature(subject.global)? {
-        Some(signature) => align(testing.specs, &signature.ty, &subject.ty),
+        Some(signature) => over_predicates(testing, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
     }
+}
+
+/// A signature on a type; over any predicates, if it has abstract refinements.
+fn over_predicates(testing: &Testing<'_>, signature: &Signature, ty: &Type) -> Built<Refined> {
+    let refined = align(testing.specs, &signature.ty, ty)?;
+    if signature.predicates.is_empty() {
+        return Ok(refined);
+    }
+    let builder = Builder::new(testing.program.clone(), testing.specs, testing.names);
+    let mut vars = Vec::new();
+    bind(&signature.ty, ty, &mut vars);
+    let mut predicates = Vec::new();
+    for predicate in &signature.predicates {
+        let params = predicate.params.iter().map(|spec| builder.type_of(spec, &vars, signature.span));
+        predicates.push((predicate.name, Type::funs(params.collect::<Built<Vec<_>>>()?, Type::bool())));
+    }
+    Ok(refined.over(predicates))
 }
 
 fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
@@ -72,7 +91,10 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
         return Ok(Verdict::Refuted(found));
     }
     let before = effort::spent();
-    for chosen in choices(&first.callees) {
+    // Of what is said for every predicate, runs with made-up results would know too little.
+    let callees: Vec<Symbol> =
+        first.callees.into_iter().filter(|callee| testing.specs.predicates(*callee).is_empty()).collect();
+    for chosen in choices(&callees) {
         if effort::spent() - before > limits::PATIENCE {
             break;
         }

@@ -16,7 +16,7 @@ use crate::build::{Builder, Built, apply, call, lambda, truth, unsupported, var}
 use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
 use crate::limits;
 use crate::logic::{Env, nowhere};
-use crate::refined::{Refined, align};
+use crate::refined::{Refined, parametric, used};
 
 /// A function as it is tested.
 #[derive(Clone, Debug)]
@@ -56,6 +56,8 @@ pub struct Symbolic {
     pub of: Symbol,
     /// The type at which it is used.
     pub ty: Type,
+    /// The type that its specification promises more by than its own does.
+    pub scheme: Option<Type>,
     /// Whether it is of the user's own source.
     pub is_own: bool,
 }
@@ -114,6 +116,9 @@ pub fn instrument(
         _ => instrumenting.copy(subject.global, &code)?,
     };
     let function = apply(Expr::Global(copy), subject.dictionaries.clone());
+    // What abstract refinements stand for is no business of the function's.
+    let unused = vec![Symbol::new("p"); refined.predicates()];
+    let function = lambda(instrumenting.builder.locals(&unused), function);
     let contract = Contract {
         of: subject.global,
         refined,
@@ -304,8 +309,8 @@ impl Instrumenting<'_, '_> {
         let of = self.method(name).unwrap_or(name);
         let aligned = match self.builder.specs.signature(of)? {
             // What the library says of lists says nothing of other structures, whose code is followed.
-            Some(signature) if signature.is_library => align(self.builder.specs, &signature.ty, &own).ok(),
-            Some(signature) => Some(align(self.builder.specs, &signature.ty, &own)?),
+            Some(signature) if signature.is_library => used(self.builder.specs, signature, &own).ok(),
+            Some(signature) => Some(used(self.builder.specs, signature, &own)?),
             None => None,
         };
         let is_abstracted = matches!(self.facets, Facets::Only(names) if names.contains(&of));
@@ -314,7 +319,10 @@ impl Instrumenting<'_, '_> {
         }
         match aligned {
             _ if name == self.subject.global && own == self.subject.ty => {
-                let refined = self.refined.clone();
+                let refined = match aligned {
+                    Some(refined) if self.refined.predicates() > 0 => refined,
+                    _ => self.refined.clone(),
+                };
                 self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined)
             }
             Some(refined) => self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined),
@@ -461,7 +469,8 @@ impl Instrumenting<'_, '_> {
                 let name = Symbol::new(&format!("$symbolic.{code}<{ty:?}>"));
                 self.builder.add(name, Expr::Global(code), ty.clone());
                 let (_, own) = self.strip(ty);
-                self.symbolic.push(Symbolic { name, of, ty: own, is_own: self.builder.is_own(code) });
+                let scheme = self.scheme(of)?;
+                self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own: self.builder.is_own(code) });
                 name
             }
             (false, true) => self.copy(code, ty)?,
@@ -483,6 +492,24 @@ impl Instrumenting<'_, '_> {
         self.duties = duties;
         self.builder.add(name, guarded?, ty.clone());
         Ok(Expr::Global(name))
+    }
+
+    /// The type of a function over its abstract refinements, where these say more than its own type.
+    fn scheme(&self, of: Symbol) -> Built<Option<Type>> {
+        let Some(signature) = self.builder.specs.signature(of)? else { return Ok(None) };
+        let Some(id) = self.builder.program.global_id(of) else { return Ok(None) };
+        let mut rest = match &self.builder.program.global(id).ty {
+            Type::Forall(_, _, body) => (**body).clone(),
+            ty => ty.clone(),
+        };
+        let mut dictionaries = Vec::new();
+        while let Some((from, to)) = rest.as_fun()
+            && matches!(from, Type::Con(name, _) if self.builder.is_dictionary(*name))
+        {
+            dictionaries.push(from.clone());
+            rest = to.clone();
+        }
+        Ok(parametric(signature, &rest).map(|ty| Type::funs(dictionaries, ty)))
     }
 
     /// How many dictionaries a type begins with, and the rest.
@@ -511,7 +538,12 @@ impl Instrumenting<'_, '_> {
         }
         let name = self.builder.reserve(&key);
         let locals = self.builder.locals(&found.names);
+        // Nothing is said of what is only built: what abstract refinements stand for is said by types.
         let mut env = Env::default();
+        for (name, params) in self.builder.abstracts(ty)? {
+            let unused = self.builder.locals(&vec![Symbol::new("part"); params.len()]);
+            env = env.with(name, lambda(unused, truth(true)), Type::funs(params, Type::bool()));
+        }
         let mut checks = Vec::new();
         for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
             env = env.with(*name, var(*local), refined.ty());

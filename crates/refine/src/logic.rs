@@ -213,9 +213,11 @@ impl Translating<'_, '_> {
                 return Ok((choose(left, right, truth(true)), Type::bool()));
             }
             Op::Eq | Op::Iff | Op::Ne => {
-                let ((left, ty), (right, other)) = self.pair(left, right, env, None)?;
-                let (left, right, ty) = self.same(left, &ty, right, &other)?;
+                let (left, right) = self.pair(left, right, env, None)?;
                 let place = self.place;
+                // Sets are equal by what is in them, however they were built.
+                let ((left, ty), (right, other)) = (self.as_set(left, place)?, self.as_set(right, place)?);
+                let (left, right, ty) = self.same(left, &ty, right, &other)?;
                 let equal = self.builder.equal(&ty, left, right, place)?;
                 return Ok((if op == Op::Ne { not(equal) } else { equal }, Type::bool()));
             }

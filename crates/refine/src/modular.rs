@@ -115,11 +115,13 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
         .filter(|ty| builder.has_invariants(ty))
         .filter_map(|ty| if let Type::Con(name, _) = ty { Some(name) } else { None })
         .collect();
-    let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data);
+    let abstracts = std::mem::take(&mut builder.abstracted);
+    let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data, abstracts);
     let program = Arc::new(builder.program);
     let mut machine = Machine::new(program, &instrumented.symbolic, &measures);
     machine.deadline = testing.deadline;
     machine.ending.subject = Some(subject.global);
+    machine.ending.is_aim = aim == Aim::Ending;
     let entry = Node::of(&instrumented.entry);
     // Callees are taken to end, until a proof relies on it.
     let outcome = loop {
@@ -223,7 +225,8 @@ fn follow(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined) -> Flo
     for (_, param) in &params {
         args.push(machine.any(&param.ty())?);
     }
-    machine.outer = args.clone();
+    // What abstract refinements stand for is no argument.
+    machine.outer = args[refined.predicates()..].to_vec();
     let function = machine.eval(entry, &Env::default())?;
     let value = machine.call(function, args)?;
     let value = machine.value(value);

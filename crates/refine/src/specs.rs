@@ -11,7 +11,7 @@ use selfsame_core::types::Type;
 use crate::build::Built;
 use crate::gaps::{Gaps, Of, Target};
 use crate::parse;
-use crate::syntax::{Alias, Annotation, Data, Measure, Op, Predicate, Signature, SpecArg, SpecType, Term};
+use crate::syntax::{Alias, Annotation, Data, Measure, Op, Predicate, PredicateParam, Signature, SpecArg, SpecType, Term};
 
 /// How names of a module are resolved. The engine knows no source language: whoever calls it brings its scoping.
 pub trait Names {
@@ -32,6 +32,8 @@ pub struct Specs {
     aliases: FxHashMap<Symbol, Alias>,
     predicates: FxHashMap<Symbol, Predicate>,
     measures: FxHashMap<Symbol, Measure>,
+    /// What measures of classes are at some types.
+    instances: Vec<Measure>,
     /// Functions of the program that refinements use, by their name in them.
     lifted: FxHashMap<Symbol, Symbol>,
     /// Synonyms of the program that annotations use.
@@ -49,6 +51,10 @@ pub struct Specs {
     allows_endless: bool,
     /// Functions of which an annotation says so.
     lazy: FxHashSet<Symbol>,
+    /// Functions of which nothing is asked.
+    unchecked: FxHashSet<Symbol>,
+    /// Data types whose values are sets to the logic.
+    sets: Vec<Symbol>,
     /// What is wrong with annotations, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
     /// While the names are added that every module has: modules may have them again.
@@ -89,6 +95,7 @@ impl Specs {
                 self.builtin.push(predicate.name);
                 self.predicates.insert(predicate.name, predicate);
             }
+            Annotation::Sets(name) => self.sets.push(name),
             _ => {}
         }
     }
@@ -168,13 +175,17 @@ impl Specs {
                     self.predicates.insert(predicate.name, predicate);
                 }
             }
-            Annotation::Measure(measure) if measure.clauses.is_empty() => match names.value(measure.name.as_str()) {
-                Some(global) => self.lift(measure.name, global, span),
-                None => {
-                    let what = format!("the measure `{}` has no clauses", measure.name);
-                    self.complain(Of::Name(measure.name), span, what);
+            Annotation::Measure(measure)
+                if measure.clauses.is_empty() && names.value(measure.name.as_str()).is_some() =>
+            {
+                if let Some(global) = names.value(measure.name.as_str()) {
+                    self.lift(measure.name, global, span);
                 }
-            },
+            }
+            Annotation::InstanceMeasure(measure) => {
+                self.note_synonyms(&measure.ty, names);
+                self.instances.push(measure);
+            }
             Annotation::Measure(measure) => {
                 self.note_synonyms(&measure.ty, names);
                 if self.is_new(measure.name, span) {
@@ -211,6 +222,8 @@ impl Specs {
             Annotation::NoTotality => self.allows_partial = true,
             Annotation::NoTermination => self.allows_endless = true,
             Annotation::Lazy(name) => self.lazy.extend(names.value(name.as_str())),
+            Annotation::Unchecked(name) => self.unchecked.extend(names.value(name.as_str())),
+            Annotation::Sets(name) => self.sets.extend(names.data(name.as_str())),
             Annotation::Ignored => {}
         }
     }
@@ -246,7 +259,7 @@ impl Specs {
                 self.note_synonyms(arg, names);
                 self.note_synonyms(result, names);
             }
-            SpecType::Refined { inner, .. } => self.note_synonyms(inner, names),
+            SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. } => self.note_synonyms(inner, names),
             SpecType::Con { name, args, span } => {
                 if let Some(found) = names.synonym(name.as_str()) {
                     match self.synonyms.get(name) {
@@ -308,6 +321,33 @@ impl Specs {
         self.named(name, &self.predicates)
     }
 
+    /// Whether nothing is asked of a definition: what is said of it is believed.
+    pub fn is_unchecked(&self, global: Symbol) -> bool {
+        self.unchecked.contains(&global)
+    }
+
+    /// Whether values of a data type are sets to the logic.
+    pub fn is_set(&self, data: Symbol) -> bool {
+        self.sets.contains(&data)
+    }
+
+    /// What the measure of a class is at types of this constructor.
+    pub fn instance(&self, measure: Symbol, is_it: &dyn Fn(Symbol) -> bool) -> Option<&Measure> {
+        let of_type = |known: &&Measure| match &known.ty {
+            SpecType::Fun { arg, .. } => head(arg).is_some_and(is_it),
+            _ => false,
+        };
+        self.instances.iter().filter(|known| known.name == measure).find(of_type)
+    }
+
+    /// The abstract refinements that a definition's specification is over.
+    pub fn predicates(&self, global: Symbol) -> &[PredicateParam] {
+        match self.by_global.get(&global) {
+            Some(&at) => &self.signatures[at].1.predicates,
+            None => &[],
+        }
+    }
+
     /// A measure by its clauses, or the gap.
     pub fn measure(&self, name: Symbol) -> Built<Option<&Measure>> {
         self.named(name, &self.measures)
@@ -354,6 +394,16 @@ impl Specs {
         Ok(())
     }
 
+    /// Whether an annotation refines fields of a data type, whatever its abstract refinements stand for.
+    pub fn refines(&self, name: Symbol) -> bool {
+        match self.datas.get(&name) {
+            Some(data) if self.gaps.check(&Of::Data(name)).is_ok() => {
+                data.predicates.is_empty() || data.cons.iter().flat_map(|con| &con.fields).any(|(_, ty)| ty.says())
+            }
+            _ => self.has_data(name),
+        }
+    }
+
     /// Whether something is said of a data type, understood or not.
     pub fn has_data(&self, name: Symbol) -> bool {
         self.datas.contains_key(&name) || self.gaps.check(&Of::Data(name)).is_err()
@@ -379,7 +429,7 @@ impl Specs {
 /// The type constructor that an invariant speaks of.
 fn head(spec: &SpecType) -> Option<Symbol> {
     match spec {
-        SpecType::Refined { inner, .. } => head(inner),
+        SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. } => head(inner),
         SpecType::Con { name, .. } if !name.as_str().starts_with(char::is_lowercase) => Some(*name),
         _ => None,
     }

@@ -10,7 +10,7 @@ use selfsame_core::types::Type;
 
 use super::{Attempt, Outcome, attempt};
 use crate::instrument::{Aim, Facets, Subject};
-use crate::refined::{Refined, align};
+use crate::refined::{Refined, used};
 use crate::test::Testing;
 
 /// What was found out. Answers do not depend on who asks first.
@@ -50,7 +50,7 @@ fn find(testing: &Testing<'_>, global: Symbol) -> bool {
     let is_circular = goes_through_others(testing.program, global) || has_circular_data(testing.program);
     let Some(subject) = subject(testing, global).filter(|_| !is_circular) else { return false };
     let refined = match signature {
-        Some(signature) => align(testing.specs, &signature.ty, &subject.ty),
+        Some(signature) => used(testing.specs, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
     };
     let Ok(refined) = refined else { return false };
