@@ -65,6 +65,28 @@ pub enum Part {
     Undefined,
     /// Code of the library failed.
     Library,
+    /// A call makes the same call again.
+    Repeats,
+}
+
+/// Where a function with a specification stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// At the top level.
+    Top,
+    /// Passed to another, as this argument.
+    Passed(usize),
+    /// Inside another.
+    Local,
+}
+
+impl Place {
+    fn part(self, own: Part) -> Part {
+        match self {
+            Place::Passed(at) => Part::Passed(at),
+            Place::Top | Place::Local => own,
+        }
+    }
 }
 
 /// The label of a duty that is not done; its number is in the text.
@@ -103,7 +125,18 @@ pub struct Contract<'r> {
 impl Builder<'_> {
     /// A function that does what another does, with the conditions of its specification around it.
     pub fn guarded(&mut self, contract: &Contract<'_>, function: Expr, duties: &mut Duties) -> Built<Expr> {
-        self.guard(contract, function, duties, &Env::default(), None)
+        self.guard(contract, function, duties, &Env::default(), Place::Top)
+    }
+
+    /// The same of a definition inside others, whose specification speaks of what is in scope there.
+    pub fn guarded_inside(
+        &mut self,
+        contract: &Contract<'_>,
+        function: Expr,
+        duties: &mut Duties,
+        scope: &Env,
+    ) -> Built<Expr> {
+        self.guard(contract, function, duties, scope, Place::Local)
     }
 
     fn guard(
@@ -112,7 +145,7 @@ impl Builder<'_> {
         function: Expr,
         duties: &mut Duties,
         outer: &Env,
-        inside: Option<usize>,
+        place: Place,
     ) -> Built<Expr> {
         let (params, result) = contract.refined.params();
         let dictionaries: Vec<Local> = (0..contract.dictionaries).map(|_| self.local("dictionary")).collect();
@@ -120,14 +153,14 @@ impl Builder<'_> {
         let locals = self.locals(&names);
         let types: Vec<Type> = params.iter().map(|(_, refined)| refined.ty()).collect();
         let frame = Frame { dictionaries: dictionaries.len(), params: types, result: result.ty() };
-        let frame = inside.is_none().then_some(frame);
+        let frame = (place == Place::Top).then_some(frame);
         let mut env = outer.clone();
         let mut checks = Vec::new();
         let mut passed = Vec::new();
         for (i, ((name, refined), local)) in params.iter().zip(&locals).enumerate() {
             let spoken = name.as_str().strip_prefix(PREDICATE).map_or(*name, Symbol::new);
             env = env.with(spoken, var(*local), refined.ty());
-            let part = inside.map_or(Part::Argument(i), Part::Passed);
+            let part = place.part(Part::Argument(i));
             for (condition, refinement) in self.conditions(refined, var(*local), &env)? {
                 let duty = Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone() };
                 checks.push((condition, (contract.args == Side::Assert).then(|| duties.add(duty))));
@@ -138,7 +171,7 @@ impl Builder<'_> {
         let args = kept.iter().copied().map(var).chain(passed).collect();
         let given = apply(function, args);
         let frame = frame.map(|frame| Frame { dictionaries: 0, ..frame });
-        let given = self.given(contract, result, given, &locals, &env, duties, (inside, frame))?;
+        let given = self.given(contract, result, given, &locals, &env, duties, (place, frame))?;
         let body = checks.into_iter().rev().fold(given, |body, (condition, label)| check(condition, body, label));
         Ok(lambda(dictionaries.into_iter().chain(locals).collect(), body))
     }
@@ -153,7 +186,7 @@ impl Builder<'_> {
         args: &[Local],
         env: &Env,
         duties: &mut Duties,
-        (inside, frame): (Option<usize>, Option<Frame>),
+        (place, frame): (Place, Option<Frame>),
     ) -> Built<Expr> {
         let value = self.local("result");
         let conditions = self.conditions(result, var(value), env)?;
@@ -165,10 +198,10 @@ impl Builder<'_> {
         let is_checked = contract.result == Side::Assert;
         let is_due = is_checked && !self.specs.may_run_for_ever(contract.of);
         let (first, then): (Vec<_>, Vec<_>) =
-            conditions.into_iter().partition(|(condition, _)| is_due && !uses(condition, value));
+            conditions.into_iter().partition(|(condition, _)| is_due && is_closed(condition));
         let mut checks = |body: Expr, conditions: Vec<(Expr, Option<Span>)>| {
             conditions.into_iter().rev().fold(body, |body, (condition, refinement)| {
-                let part = inside.map_or(Part::Result, Part::Passed);
+                let part = place.part(Part::Result);
                 let duty = Duty { of: contract.of, part, refinement, frame: frame.clone() };
                 let label = is_checked.then(|| duties.add(duty));
                 check(condition, body, label)
@@ -176,7 +209,7 @@ impl Builder<'_> {
         };
         let body = checks(var(value), then);
         let body = checks(case(var(value), Vec::new(), Some(body)), first);
-        if inside.is_some() {
+        if place != Place::Top {
             // It uses variables of the functions around it.
             return Ok(Expr::Let(value, Box::new(given), Box::new(body)));
         }
@@ -204,7 +237,7 @@ impl Builder<'_> {
         }
         let (args, result) = (side.flip(), side);
         let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result };
-        self.guard(&contract, value, duties, env, Some(at))
+        self.guard(&contract, value, duties, env, Place::Passed(at))
     }
 
     /// What must hold of a value that is part of data, where nobody watches what functions are given and give.
@@ -596,9 +629,9 @@ pub fn first_span(refined: &Refined) -> Option<Span> {
     }
 }
 
-/// Whether code mentions a variable.
-fn uses(expr: &Expr, local: Local) -> bool {
-    expr.any(&mut |part| matches!(part, Expr::Local(found) if found.id == local.id))
+/// Whether code mentions no variable.
+fn is_closed(expr: &Expr) -> bool {
+    !expr.any(&mut |part| matches!(part, Expr::Local(_)))
 }
 
 /// A declared type with refined types for its variables.

@@ -307,7 +307,8 @@ pub fn nowhere() -> Span {
     Span::new(FileId(0), 0, 0)
 }
 
-/// `f x y` where `f` is a variable of the specification.
+/// `f x y` where `f` is a function: what it is asked about is evaluated, for a value is not known before.
 fn applied(function: Expr, args: Vec<Expr>) -> Expr {
-    apply(function, args)
+    let whole = apply(function, args.clone());
+    args.into_iter().rev().fold(whole, |body, arg| case(arg, Vec::new(), Some(body)))
 }

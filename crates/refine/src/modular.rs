@@ -39,7 +39,7 @@ use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 pub use endings::Endings;
-use endings::ends;
+pub(crate) use endings::{ends, goes_through_others};
 use machine::{Flow, Machine, Stop};
 use measures::Measures;
 pub(crate) use measures::{fails, never_negative};
@@ -210,7 +210,7 @@ fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dut
 /// Whether a run would fail here, which is an end. What is called as it must not be may go on for ever.
 fn is_failure(machine: &Machine<'_>, duty: &Duty) -> bool {
     match duty.part {
-        Part::Result | Part::Pattern(_) | Part::Undefined | Part::Library => true,
+        Part::Result | Part::Pattern(_) | Part::Undefined | Part::Library | Part::Repeats => true,
         Part::Argument(_) | Part::Passed(_) | Part::Field(_) => {
             machine.program.con_id(duty.of).is_none()
                 && !machine.symbolic.iter().any(|symbolic| symbolic.of == duty.of && symbolic.is_own)
@@ -243,5 +243,6 @@ fn told(duty: &Duty) -> String {
         Part::Pattern(place) => place.to_string(),
         Part::Undefined => "undefined may be evaluated".into(),
         Part::Library => "the library may fail".into(),
+        Part::Repeats => "it may not end".into(),
     }
 }

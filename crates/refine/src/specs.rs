@@ -19,6 +19,8 @@ pub trait Names {
     fn value(&self, name: &str) -> Option<Symbol>;
     /// The data type that a name of the module means.
     fn data(&self, name: &str) -> Option<Symbol>;
+    /// Whether some definition of the program has one of this name inside.
+    fn is_inside(&self, name: Symbol) -> bool;
     /// What a name of the module stands for that is a synonym in the program: its parameters, and the type.
     fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)>;
 }
@@ -51,6 +53,8 @@ pub struct Specs {
     allows_endless: bool,
     /// Functions of which an annotation says so.
     lazy: FxHashSet<Symbol>,
+    /// Signatures of definitions inside others.
+    locals: Vec<Signature>,
     /// Functions of which nothing is asked.
     unchecked: FxHashSet<Symbol>,
     /// Data types whose values are sets to the logic.
@@ -144,7 +148,9 @@ impl Specs {
         match names.value(name.as_str()) {
             Some(global) => Of::Global(global),
             None => {
-                self.missing.push((name, span));
+                if !names.is_inside(name) {
+                    self.missing.push((name, span));
+                }
                 Of::Local(name)
             }
         }
@@ -157,6 +163,7 @@ impl Specs {
                     self.note_synonyms(&signature.ty, names);
                     match self.definition(signature.name, span, names) {
                         Of::Global(global) => self.sign(global, signature),
+                        _ if names.is_inside(signature.name) => self.locals.push(signature),
                         of => {
                             let what = format!("`{}` is not defined at the top level", signature.name);
                             self.complain(of, span, what);
@@ -319,6 +326,11 @@ impl Specs {
     /// A predicate alias, or the gap.
     pub fn predicate(&self, name: Symbol) -> Built<Option<&Predicate>> {
         self.named(name, &self.predicates)
+    }
+
+    /// What is said of a definition of this name inside others, between these places of a file.
+    pub fn local_signature(&self, name: Symbol, within: &dyn Fn(Span) -> bool) -> Option<&Signature> {
+        self.locals.iter().find(|signature| signature.name == name && within(signature.span))
     }
 
     /// Whether nothing is asked of a definition: what is said of it is believed.

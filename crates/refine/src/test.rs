@@ -1,5 +1,7 @@
 //! Looking for counterexamples: the instrumented program on symbolic inputs, and what it finds run again for real.
 
+mod repeat;
+
 use std::sync::Arc;
 use std::time::Instant;
 

@@ -7,7 +7,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name, tuple_size};
 
 use super::{Env, SetOp, Translating, Typed, applied, set_of};
-use crate::build::{Builder, Built, alt, call, case, int, lambda, truth, undefined_measure, unsupported, var};
+use crate::build::{Builder, Built, alt, apply, call, case, int, lambda, truth, undefined_measure, unsupported, var};
 use crate::syntax::{Measure, SpecArg, SpecType, Term};
 
 pub const MEASURE: &str = "$measure.";
@@ -107,7 +107,10 @@ impl Translating<'_, '_> {
                 return Err(unsupported(span, format!("`{}` has too many arguments", base_name(global.as_str()))));
             };
             let is_dictionary = matches!(from, Type::Con(name, _) if self.builder.is_dictionary(*name));
-            if is_dictionary || !matches(from, &actual, &mut known) {
+            // An empty list is one of anything.
+            let is_empty = matches!(&arg, Expr::Con(name, parts) if name.as_str() == "[]" && parts.is_empty())
+                && matches!(from, Type::Con(name, _) if name.as_str() == "[]");
+            if is_dictionary || !is_empty && !matches(from, &actual, &mut known) {
                 let message = format!("`{}` at type `{actual}` in a refinement", base_name(global.as_str()));
                 return Err(unsupported(span, message));
             }
@@ -115,7 +118,7 @@ impl Translating<'_, '_> {
             exprs.push(arg);
         }
         let result = rest.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()));
-        Ok((applied(Expr::Global(global), exprs), result))
+        Ok((apply(Expr::Global(global), exprs), result))
     }
 
     fn constructor(&mut self, con: Symbol, span: Span, args: Vec<Typed>) -> Built<Typed> {

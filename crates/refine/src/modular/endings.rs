@@ -30,7 +30,7 @@ impl Endings {
 }
 
 /// Whether a function of the program is known to end, with all of what it gives, when it is called as it wants to be.
-pub(super) fn ends(testing: &Testing<'_>, global: Symbol) -> bool {
+pub(crate) fn ends(testing: &Testing<'_>, global: Symbol) -> bool {
     if let Some(known) = testing.endings.get(global) {
         return known;
     }
@@ -79,7 +79,7 @@ fn subject(testing: &Testing<'_>, global: Symbol) -> Option<Subject> {
 }
 
 /// Whether it calls another function of the program that calls it.
-fn goes_through_others(program: &Program, global: Symbol) -> bool {
+pub(crate) fn goes_through_others(program: &Program, global: Symbol) -> bool {
     let own: FxHashSet<Symbol> = program.globals().map(|(_, global)| global.name).collect();
     let reach = |from: Symbol| {
         let mut seen: Vec<Symbol> = Vec::new();
