@@ -65,6 +65,8 @@ pub struct Machine<'p> {
     pub unfolding: bool,
     /// Definitions that are evaluated as terms, inside each other.
     pub nested: u32,
+    /// Whether it is being told what measures are of data that is equal to what was built.
+    pub agreeing: bool,
     pub mode: Mode,
     /// Local functions that recurse, if guesses are made about them: types by the numbers of their variables.
     pub guessing: Option<&'p FxHashMap<u32, Option<Type>>>,
@@ -109,6 +111,7 @@ impl<'p> Machine<'p> {
             unfolded: FxHashSet::default(),
             unfolding: false,
             nested: 0,
+            agreeing: false,
             mode: Mode::Run,
             guessing: None,
             locals: Vec::new(),
@@ -139,6 +142,7 @@ impl<'p> Machine<'p> {
         self.unfolded.clear();
         self.unfolding = false;
         self.nested = 0;
+        self.agreeing = false;
         self.mode = Mode::Run;
         self.terms = 0;
         self.asides = 0;

@@ -222,6 +222,10 @@ impl Machine<'_> {
         let unknown = self.unknowns[id].clone();
         let term = self.term(built.clone())?;
         let same = unknown.term.eq(&term);
+        // Measures that give data again agree as well, and so on without end: once is enough.
+        if std::mem::replace(&mut self.agreeing, true) {
+            return Ok(same);
+        }
         let addr = self.value(built);
         for measure in self.measures.of(&unknown.ty).cloned().collect::<Vec<_>>() {
             let left = self.given(&measure, std::slice::from_ref(&unknown.term), &unknown.ty);
@@ -233,6 +237,7 @@ impl Machine<'_> {
                 }
             }
         }
+        self.agreeing = false;
         Ok(same)
     }
 
