@@ -455,7 +455,9 @@ impl Builder<'_> {
                     all.push(apply(var(walk.predicates[at]), vec![value]));
                 }
             }
-            Type::Con(name, inner) => all.extend(self.walk_data(walk, (*name, inner), (ty, args, predicates), value)?),
+            Type::Con(name, inner) => {
+                all.extend(self.walk_data(walk, (*name, inner), (ty, args, predicates), value)?)
+            }
             _ => {}
         }
         Ok(all.into_iter().reduce(both))
@@ -527,8 +529,7 @@ impl Builder<'_> {
         let declared = self.abstracts(ty)?;
         let mut all = Vec::with_capacity(declared.len());
         for (at, (_, types)) in declared.into_iter().enumerate() {
-            let names: Vec<Symbol> =
-                (0..types.len()).map(|i| Symbol::new(&format!("part {i} of abstract"))).collect();
+            let names: Vec<Symbol> = (0..types.len()).map(|i| Symbol::new(&format!("part {i} of abstract"))).collect();
             let locals = self.locals(&names);
             let mut inner = env.clone();
             for ((name, local), ty) in names.iter().zip(&locals).zip(types) {

@@ -367,8 +367,7 @@ impl Instrumenting<'_, '_> {
             result,
         };
         let (scope, mut duties) = (self.scope.clone(), std::mem::take(&mut self.duties));
-        let by_code =
-            self.builder.guarded_inside(&contract(Side::Assume, Side::Assert), value, &mut duties, &scope);
+        let by_code = self.builder.guarded_inside(&contract(Side::Assume, Side::Assert), value, &mut duties, &scope);
         let by_specification =
             self.builder.guarded_inside(&contract(Side::Assert, Side::Assume), var(inner), &mut duties, &scope);
         self.duties = duties;

@@ -145,9 +145,7 @@ fn opened(spec: &SpecType, ty: &Type, predicates: &[Symbol]) -> Type {
         },
         (SpecType::Refined { inner, .. }, ty) => opened(inner, ty, predicates),
         (SpecType::Abstract { inner, predicates: said, .. }, ty) => match &said[..] {
-            [PredicateArg::Name(name, first, _)]
-                if first.is_empty() && predicates.contains(name) && is_bare(inner) =>
-            {
+            [PredicateArg::Name(name, first, _)] if first.is_empty() && predicates.contains(name) && is_bare(inner) => {
                 Type::Var(Symbol::new(&format!("<{name}>")))
             }
             _ => ty.clone(),

@@ -11,7 +11,9 @@ use selfsame_core::types::Type;
 use crate::build::Built;
 use crate::gaps::{Gaps, Of, Target};
 use crate::parse;
-use crate::syntax::{Alias, Annotation, Data, Measure, Op, Predicate, PredicateParam, Signature, SpecArg, SpecType, Term};
+use crate::syntax::{
+    Alias, Annotation, Data, Measure, Op, Predicate, PredicateParam, Signature, SpecArg, SpecType, Term,
+};
 
 /// How names of a module are resolved. The engine knows no source language: whoever calls it brings its scoping.
 pub trait Names {

@@ -315,7 +315,9 @@ impl Builder<'_> {
             let def = &self.program.con(*con).def;
             let parts = def.fields.iter().map(|field| match field {
                 Type::Var(v) if v == param => Ok(Part::Element),
-                Type::Con(of, args) if of == name && matches!(&args[..], [Type::Var(v)] if v == param) => Ok(Part::Rest),
+                Type::Con(of, args) if of == name && matches!(&args[..], [Type::Var(v)] if v == param) => {
+                    Ok(Part::Rest)
+                }
                 field if field.any(&mut |part| *part == Type::Var(*param)) => Err(wrong()),
                 _ => Ok(Part::Other),
             });

@@ -8,9 +8,9 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use z3::ast::{Ast, Dynamic};
 
+use super::ending::note;
 use super::machine::{Flow, Machine, Mode, Stop};
 use super::operations::of_term;
-use super::ending::note;
 use super::solver::{Kind, kind_of};
 use super::value::{Addr, Recipe, Val};
 use crate::limits;
@@ -183,7 +183,10 @@ impl Machine<'_> {
                 value => self.term(value)?,
             });
         }
-        if has_shape && !measure.is_open && let Some(value) = self.by_code(&measure, &args, &terms)? {
+        if has_shape
+            && !measure.is_open
+            && let Some(value) = self.by_code(&measure, &args, &terms)?
+        {
             return Ok(value);
         }
         let value = self.given_of(&measure, &terms, &types)?;

@@ -115,8 +115,7 @@ impl Parser {
                 params.push(*arg);
                 rest = *result;
             }
-            let is_truth =
-                matches!(&rest, SpecType::Con { name, .. } if matches!(name.as_str(), "Bool" | "Prop"));
+            let is_truth = matches!(&rest, SpecType::Con { name, .. } if matches!(name.as_str(), "Bool" | "Prop"));
             if !is_truth || params.is_empty() {
                 return self.wrong("an abstract refinement is a function to Bool");
             }
