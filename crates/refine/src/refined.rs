@@ -132,9 +132,19 @@ pub fn used(specs: &Specs, signature: &Signature, ty: &Type) -> Result<Refined, 
 pub fn parametric(signature: &Signature, ty: &Type) -> Option<Type> {
     let mut named = Vec::new();
     signature.ty.names(&mut named);
-    let is_plain = |name: Symbol| !named.contains(&name);
+    // A place that keeps its own type would be a source that is missed.
+    let is_plain = |name: Symbol| {
+        let mut places = 0;
+        opened(&signature.ty, ty, &[name]).visit(&mut |part| places += usize::from(*part == Type::Var(opening(name))));
+        !named.contains(&name) && places > 0 && places == signature.ty.mentions(name)
+    };
     let plain: Vec<Symbol> = signature.predicates.iter().map(|p| p.name).filter(|name| is_plain(*name)).collect();
     if plain.is_empty() { None } else { Some(opened(&signature.ty, ty, &plain)) }
+}
+
+/// The type variable of an abstract refinement.
+fn opening(predicate: Symbol) -> Symbol {
+    Symbol::new(&format!("<{predicate}>"))
 }
 
 fn opened(spec: &SpecType, ty: &Type, predicates: &[Symbol]) -> Type {
@@ -146,7 +156,7 @@ fn opened(spec: &SpecType, ty: &Type, predicates: &[Symbol]) -> Type {
         (SpecType::Refined { inner, .. }, ty) => opened(inner, ty, predicates),
         (SpecType::Abstract { inner, predicates: said, .. }, ty) => match &said[..] {
             [PredicateArg::Name(name, first, _)] if first.is_empty() && predicates.contains(name) && is_bare(inner) => {
-                Type::Var(Symbol::new(&format!("<{name}>")))
+                Type::Var(opening(*name))
             }
             _ => ty.clone(),
         },

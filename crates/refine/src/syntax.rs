@@ -396,6 +396,26 @@ impl SpecType {
         }
     }
 
+    /// How often an abstract refinement stands behind a type in it.
+    pub fn mentions(&self, predicate: Symbol) -> usize {
+        match self {
+            SpecType::Fun { arg, result, .. } => arg.mentions(predicate) + result.mentions(predicate),
+            SpecType::Con { args, .. } => args
+                .iter()
+                .map(|arg| match arg {
+                    SpecArg::Type(ty) => ty.mentions(predicate),
+                    SpecArg::Term(_) => 0,
+                })
+                .sum(),
+            SpecType::Refined { inner, .. } => inner.mentions(predicate),
+            SpecType::Abstract { inner, predicates, .. } => {
+                let is_it = |arg: &&PredicateArg| matches!(arg, PredicateArg::Name(name, ..) if *name == predicate);
+                inner.mentions(predicate) + predicates.iter().filter(is_it).count()
+            }
+            SpecType::Hole => 0,
+        }
+    }
+
     /// Whether it says anything by itself, whatever abstract refinements stand for. Aliases may.
     pub fn says(&self) -> bool {
         match self {
