@@ -187,9 +187,8 @@ pub fn bind(spec: &SpecType, ty: &Type, known: &mut Vec<(Symbol, Type)>) {
             }
         }
         (SpecType::Con { name, args, .. }, ty) if args.is_empty() && name.as_str().starts_with(char::is_lowercase) => {
-            if !known.iter().any(|(of, _)| of == name) {
-                known.push((*name, ty.clone()));
-            }
+            // The first counts.
+            known.push((*name, ty.clone()));
         }
         (SpecType::Con { args, .. }, Type::Con(_, types)) if args.len() == types.len() => {
             for (arg, ty) in args.iter().zip(types.iter()) {
