@@ -20,6 +20,8 @@ enum Label {
     Verified,
     Concrete,
     Abstract(String),
+    /// A call makes itself again.
+    Diverges,
 }
 
 /// The labels of a file, by function.
@@ -29,6 +31,7 @@ fn labels(text: &str) -> BTreeMap<String, Label> {
         let label = match words[..] {
             ["verified"] => Label::Verified,
             ["concrete"] => Label::Concrete,
+            ["diverges"] => Label::Diverges,
             ["abstract", name] => Label::Abstract(name.to_owned()),
             _ => panic!("no label: {words:?}"),
         };
@@ -48,6 +51,7 @@ fn decided(verdict: &Verdict<selfsame_refine::test::Counterexample>) -> Option<L
     match verdict {
         Verdict::Verified => Some(Label::Verified),
         Verdict::Refuted(found) => Some(match found.blame.first() {
+            None if found.result == "diverges" => Label::Diverges,
             None => Label::Concrete,
             Some(blame) => Label::Abstract(blame.function.clone()),
         }),
@@ -120,5 +124,45 @@ fn loops_and_structures_are_decided_as_labelled() {
         let (count, right, others) = survey("tests/refine/beyond");
         assert!(count >= 40, "{count} functions have a label");
         assert!(right * 100 >= count * 95, "{right} of {count} as labelled:\n{}", others.join("\n"));
+    });
+}
+
+/// Counts of a half of the functions in the manner of LiquidHaskell's own tests: rejected, refuted as labelled, accepted, verified.
+/// No answer contradicts a label.
+fn liquid(folder: &str) -> ([usize; 4], Vec<String>) {
+    let (mut counts, mut others) = ([0; 4], Vec::new());
+    for path in files(&root().join(folder), &["hs"]) {
+        let text = std::fs::read_to_string(&path).expect("it can be read");
+        let labels = labels(&text);
+        let mut sources = selfsame_library::sources();
+        let module = load(&path, &mut sources);
+        for item in &module.items {
+            let Some(label) = labels.get(&item.name) else { continue };
+            let subject = item.subject.as_ref().expect("it has a type");
+            let answer = module.with(LIMITS, &sources, |testing| check(testing, subject));
+            let (found, place) = (decided(&answer), format!("{}: {}", path.display(), item.name));
+            let is_accepted = *label == Label::Verified;
+            let is_contradicted = found.as_ref().is_some_and(|found| (*found == Label::Verified) != is_accepted);
+            assert!(!is_contradicted, "{place}: {label:?} was expected, {answer:?} was found");
+            let is_right = found.as_ref() == Some(label);
+            counts[usize::from(is_accepted) * 2] += 1;
+            counts[usize::from(is_accepted) * 2 + 1] += usize::from(is_right);
+            if !is_right {
+                others.push(format!("{place}: {label:?} was expected, {answer:?} was found"));
+            }
+        }
+    }
+    (counts, others)
+}
+
+#[test]
+fn what_liquid_haskell_rejects_and_accepts_is_decided() {
+    on_large_stack(|| {
+        for folder in ["tests/refine/liquid/seen", "tests/refine/liquid/blind"] {
+            let ([rejected, refuted, accepted, verified], others) = liquid(folder);
+            assert!(rejected >= 40 && accepted >= 60, "{folder}: {rejected} rejected, {accepted} accepted");
+            assert!(refuted * 100 >= rejected * 90, "{refuted} of {rejected} refuted:\n{}", others.join("\n"));
+            assert!(verified * 100 >= accepted * 90, "{verified} of {accepted} verified:\n{}", others.join("\n"));
+        }
     });
 }

@@ -128,6 +128,8 @@ data Box a = Box a | None
 newtype Wrap a = Wrap a
 type Row a = [a]
 type Years = Int
+{-@ data Rise <p :: Int -> Int -> Bool> = Rise { low :: Int, high :: Int<p low> } @-}
+data Rise = Rise { low :: Int, high :: Int }
 {-@ type AtLeast N = {v:Int | v >= N} @-}
 {-@ type Age = {v:Years | v > 0} @-}
 {-@ predicate Between V L H = L <= V && V <= H @-}
@@ -145,6 +147,9 @@ fn broken(chance: &mut Random, i: usize) -> Option<String> {
     let breaks = |x: i64, y: i64| allows(x, y) && !(claim.holds)(sum.value(x, y), x, y);
     if !(-4..=4).any(|x| (-4..=4).any(|y| breaks(x, y))) {
         return None;
+    }
+    if chance.below(3) == 0 {
+        return told_otherwise(chance, i, &sum, &claim, arg);
     }
     let (annotated, ty, value, pattern) = PLACES[chance.below(PLACES.len())];
     let (annotated, value) = (annotated.replace("CLAIM", &claim.text), value.replace("SUM", &sum.text()));
@@ -169,6 +174,57 @@ fn broken(chance: &mut Random, i: usize) -> Option<String> {
             );
             format!(
                 "{needs}{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = needs{i} x y ({value})\n"
+            )
+        }
+    })
+}
+
+/// The same by what is said of a local definition, of nothing, by an abstract refinement, or by a proof.
+fn told_otherwise(chance: &mut Random, i: usize, sum: &Sum, claim: &Claim, arg: &str) -> Option<String> {
+    let (sum_text, claim_text) = (sum.text(), &claim.text);
+    let head = format!("{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\n");
+    Some(match chance.below(5) {
+        0 => format!(
+            "{head}f{i} x y = inner{i} x\n  where\n    {{-@ inner{i} :: Int -> {claim_text} @-}}\n    \
+             inner{i} :: Int -> Int\n    inner{i} _ = {sum_text}\n"
+        ),
+        1 => {
+            // A number that is neither of the two need not be like them.
+            let is_other = |x: i64, y: i64| ![x, y].contains(&sum.value(x, y));
+            if !(-4..=4).any(|x| (-4..=4).any(|y| is_other(x, y))) {
+                return None;
+            }
+            format!(
+                "{{-@ f{i} :: forall <p :: Int -> Bool>. x:Int<p> -> y:Int<p> -> Int<p> @-}}\n\
+                 f{i} :: Int -> Int -> Int\nf{i} x y = {sum_text}\n"
+            )
+        }
+        2 => {
+            // Whoever passes it through one of those that keep what they are given.
+            format!(
+                "{{-@ keep{i} :: forall <p :: Int -> Bool>. Int<p> -> Int -> Int<p> @-}}\n\
+                 keep{i} :: Int -> Int -> Int\nkeep{i} n _ = n\n\
+                 {{-@ f{i} :: {arg} -> {claim_text} @-}}\nf{i} :: Int -> Int -> Int\nf{i} x y = keep{i} {sum_text} 1\n"
+            )
+        }
+        3 => {
+            let is_less = |x: i64, y: i64| sum.value(x, y) < x;
+            if arg.contains('|') || arg.contains("Nat") || !(-4..=4).any(|x| (-4..=4).any(|y| is_less(x, y))) {
+                return None;
+            }
+            format!(
+                "{{-@ f{i} :: {arg} -> Rise <{{\\a b -> a <= b}}> @-}}\nf{i} :: Int -> Int -> Rise\n\
+                 f{i} x y = Rise x {sum_text}\n"
+            )
+        }
+        _ => {
+            let is_less = |x: i64, y: i64| sum.value(x, y) < x;
+            if arg.contains('|') || arg.contains("Nat") || !(-4..=4).any(|x| (-4..=4).any(|y| is_less(x, y))) {
+                return None;
+            }
+            format!(
+                "{{-@ reflect sum{i} @-}}\nsum{i} :: Int -> Int -> Int\nsum{i} x y = {sum_text}\n\
+                 {{-@ f{i} :: {arg} -> {{ sum{i} x y >= x }} @-}}\nf{i} :: Int -> Int -> ()\nf{i} x y = ()\n"
             )
         }
     })
@@ -230,8 +286,11 @@ const STRANGE: &[&str] = &[
     "Int -> {v:Int | v > zork}",
     "Int -> {v:Zork | v > 0}",
     "Int -> {v:Int | Zork v}",
-    "Int -> Int<{\\x -> x > 0}>",
-    "forall <p :: Int -> Bool>. Int -> Int<p>",
+    "Int -> Int<{\\x y -> x > 0}>",
+    "Int -> Int<p>",
+    "forall <p :: Int -> Zork>. Int -> Int<p>",
+    "forall <p :: Int -> Bool>. Up p => Int -> Int<p>",
+    "Int -> {zork}",
     "{v:Int | v ?? 0} -> Int",
     "Int -> {v:Int | v > 0 && }",
     "Int -> Nat 3",
@@ -257,7 +316,7 @@ fn nothing_is_said_of_what_is_not_understood() {
         let bodies = ["x", "x + 1", "abs x", "0", "if x > 0 then x else error \"no\"", "x - 120"];
         for round in 0..4 {
             let mut text = format!(
-                "module Strange{round} where\n{{-@ type Broken = Int<{{\\x -> x > 0}}> @-}}\n\
+                "module Strange{round} where\n{{-@ type Broken = Int<{{\\x y -> x > 0}}> @-}}\n\
                  {{-@ predicate Broken X = X ?? 3 @-}}\n{{-@ measure brokenSize :: Int -> @-}}\n"
             );
             for (i, spec) in STRANGE.iter().enumerate() {

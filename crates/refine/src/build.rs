@@ -22,6 +22,8 @@ pub struct Builder<'a> {
     own: FxHashSet<Symbol>,
     /// Measures that were made: the definition, the type of its argument, and of what it gives.
     pub measures: Vec<(Symbol, Vec<Type>, Type)>,
+    /// What the abstract refinements of data speak of, by the definition that goes through it.
+    pub abstracted: FxHashMap<Symbol, Vec<Vec<Type>>>,
 }
 
 /// Apart from the locals of the program's own code.
@@ -32,7 +34,8 @@ pub type Built<T> = Result<T, Diagnostic>;
 impl<'a> Builder<'a> {
     pub fn new(program: Program, specs: &'a Specs, names: &'a dyn Names) -> Builder<'a> {
         let own = program.globals().map(|(_, global)| global.name).collect();
-        Builder { program, specs, names, next: FIRST_LOCAL, made: FxHashMap::default(), own, measures: Vec::new() }
+        let (made, abstracted) = (FxHashMap::default(), FxHashMap::default());
+        Builder { program, specs, names, next: FIRST_LOCAL, made, own, measures: Vec::new(), abstracted }
     }
 
     pub fn local(&mut self, name: &str) -> Local {

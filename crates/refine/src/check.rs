@@ -3,14 +3,16 @@
 use rustc_hash::FxHashSet;
 use selfsame_core::effort;
 use selfsame_core::symbol::Symbol;
+use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
 
-use crate::build::Built;
+use crate::build::{Builder, Built};
 use crate::instrument::{Facets, Subject};
 use crate::limits;
-use crate::modular::{Outcome, verify};
-use crate::refined::{Refined, align};
+use crate::modular::{Outcome, ends, goes_through_others, verify};
+use crate::refined::{Refined, align, bind};
 use crate::standing::understood;
+use crate::syntax::Signature;
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
 /// What is known of a function in the end.
@@ -34,9 +36,26 @@ pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
 pub fn specification(testing: &Testing<'_>, subject: &Subject) -> Built<Refined> {
     understood(testing.program, testing.specs, subject.global)?;
     match testing.specs.signature(subject.global)? {
-        Some(signature) => align(testing.specs, &signature.ty, &subject.ty),
+        Some(signature) => over_predicates(testing, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
     }
+}
+
+/// A signature on a type; over any predicates, if it has abstract refinements.
+fn over_predicates(testing: &Testing<'_>, signature: &Signature, ty: &Type) -> Built<Refined> {
+    let refined = align(testing.specs, &signature.ty, ty)?;
+    if signature.predicates.is_empty() {
+        return Ok(refined);
+    }
+    let builder = Builder::new(testing.program.clone(), testing.specs, testing.names);
+    let mut vars = Vec::new();
+    bind(&signature.ty, ty, &mut vars);
+    let mut predicates = Vec::new();
+    for predicate in &signature.predicates {
+        let params = predicate.params.iter().map(|spec| builder.type_of(spec, &vars, signature.span));
+        predicates.push((predicate.name, Type::funs(params.collect::<Built<Vec<_>>>()?, Type::bool())));
+    }
+    Ok(refined.over(predicates))
 }
 
 fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
@@ -57,6 +76,13 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
     let (obstacle, is_endless) = match verify(testing, subject, refined)? {
         // A proof that runs contradict would be a mistake of ours: then nothing is said.
         Outcome::Verified if testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)? => {
+            if let Some(found) = testing.repeats(subject, refined)? {
+                return Ok(Verdict::Refuted(found));
+            }
+            if must_end(testing, subject, refined) && !ends(testing, subject.global) {
+                let name = base_name(subject.global.as_str());
+                return Ok(Verdict::Unknown(Reason::exhausted(format!("it is not known that `{name}` ends"))));
+            }
             return Ok(Verdict::Verified);
         }
         Outcome::Verified => ("it breaks on a small input".to_owned(), false),
@@ -72,7 +98,10 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
         return Ok(Verdict::Refuted(found));
     }
     let before = effort::spent();
-    for chosen in choices(&first.callees) {
+    // Of what is said for every predicate, runs with made-up results would know too little.
+    let callees: Vec<Symbol> =
+        first.callees.into_iter().filter(|callee| is_told_by_its_type(testing, *callee)).collect();
+    for chosen in choices(&callees) {
         if effort::spent() - before > limits::PATIENCE {
             break;
         }
@@ -96,6 +125,27 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
         None => format!("no proof ({obstacle}), and no counterexample"),
     };
     Ok(Verdict::Unknown(Reason::exhausted(why)))
+}
+
+/// Whether a proof says nothing of a function that may not end: it calls itself, and no annotation says that this is as it may be.
+fn must_end(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> bool {
+    let program = testing.program;
+    if testing.specs.may_run_for_ever(subject.global) {
+        return false;
+    }
+    // A theorem is what its proof gives when it ends.
+    let is_theorem = refined.params().1.ty() == Type::con("()");
+    let code = program.global_id(subject.global).map(|id| program.global(id).code.expr());
+    let calls = match code {
+        Some(Ok(code)) => selfsame_explore::coverage::calls(&code),
+        _ => Vec::new(),
+    };
+    is_theorem || calls.contains(&subject.global) && !goes_through_others(program, subject.global)
+}
+
+/// Whether a function's specification is all that is known of it: its code is not part of the logic, and it holds for no predicates.
+fn is_told_by_its_type(testing: &Testing<'_>, callee: Symbol) -> bool {
+    testing.specs.predicates(callee).is_empty() && testing.specs.all_lifted().all(|lifted| lifted != callee)
 }
 
 /// Sets of functions to abstract, smaller ones first, in the order of their calls.

@@ -9,7 +9,8 @@ use selfsame_core::types::Type;
 
 use crate::build::{Builder, Built, alt, apply, both, call, case, lambda, truth, unsupported, var};
 use crate::logic::Env;
-use crate::refined::{Refined, Refinement, align};
+use crate::refined::{PREDICATE, Refined, Refinement, align};
+use crate::syntax::{PredicateArg, Term};
 
 /// What becomes of a condition.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,6 +65,28 @@ pub enum Part {
     Undefined,
     /// Code of the library failed.
     Library,
+    /// A call makes the same call again.
+    Repeats,
+}
+
+/// Where a function with a specification stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Place {
+    /// At the top level.
+    Top,
+    /// Passed to another, as this argument.
+    Passed(usize),
+    /// Inside another.
+    Local,
+}
+
+impl Place {
+    fn part(self, own: Part) -> Part {
+        match self {
+            Place::Passed(at) => Part::Passed(at),
+            Place::Top | Place::Local => own,
+        }
+    }
 }
 
 /// The label of a duty that is not done; its number is in the text.
@@ -102,7 +125,18 @@ pub struct Contract<'r> {
 impl Builder<'_> {
     /// A function that does what another does, with the conditions of its specification around it.
     pub fn guarded(&mut self, contract: &Contract<'_>, function: Expr, duties: &mut Duties) -> Built<Expr> {
-        self.guard(contract, function, duties, &Env::default(), None)
+        self.guard(contract, function, duties, &Env::default(), Place::Top)
+    }
+
+    /// The same of a definition inside others, whose specification speaks of what is in scope there.
+    pub fn guarded_inside(
+        &mut self,
+        contract: &Contract<'_>,
+        function: Expr,
+        duties: &mut Duties,
+        scope: &Env,
+    ) -> Built<Expr> {
+        self.guard(contract, function, duties, scope, Place::Local)
     }
 
     fn guard(
@@ -111,7 +145,7 @@ impl Builder<'_> {
         function: Expr,
         duties: &mut Duties,
         outer: &Env,
-        inside: Option<usize>,
+        place: Place,
     ) -> Built<Expr> {
         let (params, result) = contract.refined.params();
         let dictionaries: Vec<Local> = (0..contract.dictionaries).map(|_| self.local("dictionary")).collect();
@@ -119,13 +153,14 @@ impl Builder<'_> {
         let locals = self.locals(&names);
         let types: Vec<Type> = params.iter().map(|(_, refined)| refined.ty()).collect();
         let frame = Frame { dictionaries: dictionaries.len(), params: types, result: result.ty() };
-        let frame = inside.is_none().then_some(frame);
+        let frame = (place == Place::Top).then_some(frame);
         let mut env = outer.clone();
         let mut checks = Vec::new();
         let mut passed = Vec::new();
         for (i, ((name, refined), local)) in params.iter().zip(&locals).enumerate() {
-            env = env.with(*name, var(*local), refined.ty());
-            let part = inside.map_or(Part::Argument(i), Part::Passed);
+            let spoken = name.as_str().strip_prefix(PREDICATE).map_or(*name, Symbol::new);
+            env = env.with(spoken, var(*local), refined.ty());
+            let part = place.part(Part::Argument(i));
             for (condition, refinement) in self.conditions(refined, var(*local), &env)? {
                 let duty = Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone() };
                 checks.push((condition, (contract.args == Side::Assert).then(|| duties.add(duty))));
@@ -136,7 +171,7 @@ impl Builder<'_> {
         let args = kept.iter().copied().map(var).chain(passed).collect();
         let given = apply(function, args);
         let frame = frame.map(|frame| Frame { dictionaries: 0, ..frame });
-        let given = self.given(contract, result, given, &locals, &env, duties, (inside, frame))?;
+        let given = self.given(contract, result, given, &locals, &env, duties, (place, frame))?;
         let body = checks.into_iter().rev().fold(given, |body, (condition, label)| check(condition, body, label));
         Ok(lambda(dictionaries.into_iter().chain(locals).collect(), body))
     }
@@ -151,7 +186,7 @@ impl Builder<'_> {
         args: &[Local],
         env: &Env,
         duties: &mut Duties,
-        (inside, frame): (Option<usize>, Option<Frame>),
+        (place, frame): (Place, Option<Frame>),
     ) -> Built<Expr> {
         let value = self.local("result");
         let conditions = self.conditions(result, var(value), env)?;
@@ -163,10 +198,10 @@ impl Builder<'_> {
         let is_checked = contract.result == Side::Assert;
         let is_due = is_checked && !self.specs.may_run_for_ever(contract.of);
         let (first, then): (Vec<_>, Vec<_>) =
-            conditions.into_iter().partition(|(condition, _)| is_due && !uses(condition, value));
+            conditions.into_iter().partition(|(condition, _)| is_due && is_closed(condition));
         let mut checks = |body: Expr, conditions: Vec<(Expr, Option<Span>)>| {
             conditions.into_iter().rev().fold(body, |body, (condition, refinement)| {
-                let part = inside.map_or(Part::Result, Part::Passed);
+                let part = place.part(Part::Result);
                 let duty = Duty { of: contract.of, part, refinement, frame: frame.clone() };
                 let label = is_checked.then(|| duties.add(duty));
                 check(condition, body, label)
@@ -174,7 +209,7 @@ impl Builder<'_> {
         };
         let body = checks(var(value), then);
         let body = checks(case(var(value), Vec::new(), Some(body)), first);
-        if inside.is_some() {
+        if place != Place::Top {
             // It uses variables of the functions around it.
             return Ok(Expr::Let(value, Box::new(given), Box::new(body)));
         }
@@ -202,7 +237,7 @@ impl Builder<'_> {
         }
         let (args, result) = (side.flip(), side);
         let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result };
-        self.guard(&contract, value, duties, env, Some(at))
+        self.guard(&contract, value, duties, env, Place::Passed(at))
     }
 
     /// What must hold of a value that is part of data, where nobody watches what functions are given and give.
@@ -222,9 +257,9 @@ impl Builder<'_> {
             let env = env.with(*var, value.clone(), refined.ty());
             conditions.push((self.condition(term, &env, *span)?, Some(*span)));
         }
-        let Refined::Base { ty, args, .. } = refined else { return Ok(conditions) };
+        let Refined::Base { ty, args, predicates, .. } = refined else { return Ok(conditions) };
         conditions.extend(self.wrapped(ty, &value)?);
-        if let Some(inside) = self.inside(ty, args, value, env)? {
+        if let Some(inside) = self.inside(ty, args, predicates, value, env)? {
             let span = args.iter().find_map(first_span);
             conditions.push((inside, span));
         }
@@ -241,6 +276,9 @@ impl Builder<'_> {
         }
         let field = self.program.con(data.cons[0]).def.fields[0].at(&data.params, args);
         let unfit = || unsupported(spec.span, format!("this does not fit the type `{ty}`"));
+        if !spec.predicates.is_empty() {
+            return Err(unfit());
+        }
         let [con] = &spec.cons[..] else { return Err(unfit()) };
         let [(_, declared)] = &con.fields[..] else { return Err(unfit()) };
         let refined = align(self.specs, declared, &field)?;
@@ -254,8 +292,15 @@ impl Builder<'_> {
     }
 
     /// What must hold of the parts of a value: refinements of type arguments, and fields of refined data.
-    fn inside(&mut self, ty: &Type, args: &[Refined], value: Expr, env: &Env) -> Built<Option<Expr>> {
-        let is_said = args.iter().any(|arg| !arg.is_trivial());
+    fn inside(
+        &mut self,
+        ty: &Type,
+        args: &[Refined],
+        said: &[PredicateArg],
+        value: Expr,
+        env: &Env,
+    ) -> Built<Option<Expr>> {
+        let is_said = !said.is_empty() || args.iter().any(|arg| !arg.is_trivial());
         if !is_said && !self.has_invariants(ty) {
             return Ok(None);
         }
@@ -270,6 +315,9 @@ impl Builder<'_> {
             return Err(unsupported(place, format!("a refinement of what is inside functions of `{ty}`")));
         }
         let representation = self.representation(ty);
+        if representation != *ty && !said.is_empty() {
+            return Err(unsupported(place, format!("abstract refinements of `{ty}`")));
+        }
         if representation != *ty {
             // What is said of a newtype is said of what it wraps.
             let refined = self.unwrapped(ty, args).ok_or_else(|| unsupported(place, format!("a look into `{ty}`")))?;
@@ -282,6 +330,7 @@ impl Builder<'_> {
             let condition = self.all_conditions(arg, var(element), env)?;
             predicates.push(lambda(vec![element], condition.unwrap_or_else(|| truth(true))));
         }
+        predicates.extend(self.stood_for(&ty, said, env, place)?);
         let traversal = self.traversal(&ty)?;
         predicates.push(value);
         Ok(Some(call(traversal, predicates)))
@@ -329,7 +378,7 @@ impl Builder<'_> {
         let mut at = 0;
         while let Some(name) = seen.get(at).copied() {
             at += 1;
-            if self.specs.has_data(name) {
+            if self.specs.refines(name) {
                 return true;
             }
             if let Some(data) = self.program.data_id(name).map(|id| self.program.data(id))
@@ -348,13 +397,24 @@ impl Builder<'_> {
             return Err(unsupported(crate::logic::nowhere(), format!("a look into values of type `{ty}`")));
         };
         let place = self.specs.data(name)?.map_or_else(crate::logic::nowhere, |data| data.span);
-        self.define(&format!("$inside<{ty:?}>"), |builder, _| {
+        self.define(&format!("$inside<{ty:?}>"), |builder, itself| {
             let predicates: Vec<Local> = types.iter().map(|_| builder.local("p")).collect();
+            let whole = Type::Con(name, types.clone());
+            let mut given = Env::default();
+            let mut abstracts = Vec::new();
+            let declared = builder.abstracts(&whole)?;
+            let spoken = declared.iter().map(|(_, params)| params.clone()).collect();
+            builder.abstracted.insert(itself, spoken);
+            for (name, params) in declared {
+                let local = builder.local(name.as_str());
+                given = given.with(name, var(local), Type::funs(params, Type::bool()));
+                abstracts.push(local);
+            }
             let value = builder.local("value");
             let mut alts = Vec::new();
             for con in builder.fields(&Type::Con(name, types.clone()), place)? {
                 let fields = builder.locals(&con.names);
-                let mut env = Env::default();
+                let mut env = given.clone();
                 let mut all = Vec::new();
                 for (((declared, refined), name), local) in con.fields.iter().zip(&con.names).zip(&fields) {
                     env = env.with(*name, var(*local), refined.ty());
@@ -367,6 +427,7 @@ impl Builder<'_> {
                 alts.push(alt(con.name, fields, all));
             }
             let mut params = predicates;
+            params.extend(abstracts);
             params.push(value);
             Ok(lambda(params, case(var(value), alts, None)))
         })
@@ -380,7 +441,7 @@ impl Builder<'_> {
             let env = walk.env.with(*var, value.clone(), refined.ty());
             all.push(self.condition(term, &env, *span)?);
         }
-        let Refined::Base { ty, args, .. } = refined else {
+        let Refined::Base { ty, args, predicates, .. } = refined else {
             if !refined.is_plain() {
                 let place = first_span(refined).unwrap_or_else(crate::logic::nowhere);
                 return Err(unsupported(place, "refined functions inside data"));
@@ -394,7 +455,9 @@ impl Builder<'_> {
                     all.push(apply(var(walk.predicates[at]), vec![value]));
                 }
             }
-            Type::Con(name, inner) => all.extend(self.walk_data(walk, (*name, inner), (ty, args), value)?),
+            Type::Con(name, inner) => {
+                all.extend(self.walk_data(walk, (*name, inner), (ty, args, predicates), value)?)
+            }
             _ => {}
         }
         Ok(all.into_iter().reduce(both))
@@ -405,7 +468,7 @@ impl Builder<'_> {
         &mut self,
         walk: &Walk<'_>,
         (name, inner): (Symbol, &[Type]),
-        (ty, args): (&Type, &[Refined]),
+        (ty, args, abstracts): (&Type, &[Refined], &[PredicateArg]),
         value: Expr,
     ) -> Built<Option<Expr>> {
         let said = args.iter().enumerate().find(|(_, arg)| !arg.is_trivial());
@@ -432,7 +495,7 @@ impl Builder<'_> {
             return Err(unsupported(place, format!("a look into values of type `{ty}`")));
         }
         let mut predicates = Vec::new();
-        let mut is_said = self.has_invariants(ty);
+        let mut is_said = self.has_invariants(ty) || !abstracts.is_empty();
         for (declared, refined) in inner.iter().zip(args) {
             let element = self.local("element");
             let condition = self.walk(walk, declared, refined, var(element))?;
@@ -442,9 +505,49 @@ impl Builder<'_> {
         if !is_said {
             return Ok(None);
         }
+        predicates.extend(self.stood_for(ty, abstracts, walk.env, place)?);
         let traversal = self.traversal(ty)?;
         predicates.push(value);
         Ok(Some(call(traversal, predicates)))
+    }
+
+    /// The abstract refinements of a data type, with the types of what they speak of at an instance.
+    pub fn abstracts(&mut self, ty: &Type) -> Built<Vec<(Symbol, Vec<Type>)>> {
+        let Type::Con(name, types) = ty else { return Ok(Vec::new()) };
+        let Some(data) = self.specs.data(*name)? else { return Ok(Vec::new()) };
+        let vars: Vec<(Symbol, Type)> = data.params.iter().copied().zip(types.iter().cloned()).collect();
+        let mut all = Vec::new();
+        for predicate in &data.predicates {
+            let params = predicate.params.iter().map(|spec| self.type_of(spec, &vars, data.span));
+            all.push((predicate.name, params.collect::<Built<Vec<_>>>()?));
+        }
+        Ok(all)
+    }
+
+    /// Functions for the abstract refinements of a data type; without a word about them, nothing is said.
+    fn stood_for(&mut self, ty: &Type, said: &[PredicateArg], env: &Env, place: Span) -> Built<Vec<Expr>> {
+        let declared = self.abstracts(ty)?;
+        let mut all = Vec::with_capacity(declared.len());
+        for (at, (_, types)) in declared.into_iter().enumerate() {
+            let names: Vec<Symbol> = (0..types.len()).map(|i| Symbol::new(&format!("part {i} of abstract"))).collect();
+            let locals = self.locals(&names);
+            let mut inner = env.clone();
+            for ((name, local), ty) in names.iter().zip(&locals).zip(types) {
+                inner = inner.with(*name, var(*local), ty);
+            }
+            let holds = match said.get(at) {
+                None => truth(true),
+                Some(predicate) => {
+                    let values = names.iter().map(|name| Term::Name(*name, place)).collect();
+                    let Some(holds) = predicate.of(values) else {
+                        return Err(unsupported(place, "an abstract refinement of other values"));
+                    };
+                    self.condition(&holds, &inner, place)?
+                }
+            };
+            all.push(lambda(locals, holds));
+        }
+        Ok(all)
     }
 
     /// The constructors of a type with their fields, refined where an annotation says so.
@@ -527,9 +630,9 @@ pub fn first_span(refined: &Refined) -> Option<Span> {
     }
 }
 
-/// Whether code mentions a variable.
-fn uses(expr: &Expr, local: Local) -> bool {
-    expr.any(&mut |part| matches!(part, Expr::Local(found) if found.id == local.id))
+/// Whether code mentions no variable.
+fn is_closed(expr: &Expr) -> bool {
+    !expr.any(&mut |part| matches!(part, Expr::Local(_)))
 }
 
 /// A declared type with refined types for its variables.
@@ -546,7 +649,7 @@ fn filled(ty: &Type, params: &[Symbol], args: &[Refined]) -> Option<Refined> {
         Type::Con(name, inner) => {
             let inner = inner.iter().map(|arg| filled(arg, params, args)).collect::<Option<Vec<_>>>()?;
             let ty = Type::con_of(*name, inner.iter().map(Refined::ty));
-            Some(Refined::Base { ty, args: inner, refinements: Vec::new() })
+            Some(Refined::Base { ty, args: inner, refinements: Vec::new(), predicates: Vec::new() })
         }
         _ => None,
     }

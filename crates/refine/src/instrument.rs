@@ -6,7 +6,8 @@
 //! Callees' own code is left as it is: what goes wrong inside them is found when they are under test.
 
 use rustc_hash::{FxHashMap, FxHashSet};
-use selfsame_core::expr::{Alt, Expr, LabelKind, Local};
+use selfsame_core::expr::{Alt, AltPattern, Expr, LabelKind, Local};
+use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::{Typed, typed};
 use selfsame_core::types::Type;
@@ -16,7 +17,7 @@ use crate::build::{Builder, Built, apply, call, lambda, truth, unsupported, var}
 use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
 use crate::limits;
 use crate::logic::{Env, nowhere};
-use crate::refined::{Refined, align};
+use crate::refined::{Refined, parametric, used};
 
 /// A function as it is tested.
 #[derive(Clone, Debug)]
@@ -56,6 +57,8 @@ pub struct Symbolic {
     pub of: Symbol,
     /// The type at which it is used.
     pub ty: Type,
+    /// The type that its specification promises more by than its own does.
+    pub scheme: Option<Type>,
     /// Whether it is of the user's own source.
     pub is_own: bool,
 }
@@ -108,12 +111,17 @@ pub fn instrument(
         trusted: Vec::new(),
         locals: FxHashMap::default(),
         is_alone: true,
+        scope: Env::default(),
+        within: None,
     };
     let copy = match facets {
         Facets::None => subject.global,
         _ => instrumenting.copy(subject.global, &code)?,
     };
     let function = apply(Expr::Global(copy), subject.dictionaries.clone());
+    // What abstract refinements stand for is no business of the function's.
+    let unused = vec![Symbol::new("p"); refined.predicates()];
+    let function = lambda(instrumenting.builder.locals(&unused), function);
     let contract = Contract {
         of: subject.global,
         refined,
@@ -170,6 +178,10 @@ struct Instrumenting<'i, 'a> {
     trusted: Vec<(Symbol, Type)>,
     locals: FxHashMap<u32, Option<Type>>,
     is_alone: bool,
+    /// What specifications of definitions inside others may speak of.
+    scope: Env,
+    /// From where to where the definition goes whose code is copied.
+    within: Option<(Span, u32)>,
 }
 
 impl Instrumenting<'_, '_> {
@@ -197,8 +209,11 @@ impl Instrumenting<'_, '_> {
             Err(_) => return Err(unsupported(nowhere(), format!("the types inside `{}`", base(global)))),
         };
         let name = self.builder.reserve(&key);
-        let expr = self.expr(&code, &types)?;
-        self.builder.add(name, expr, ty.clone());
+        let extent = self.extent(global);
+        let outer = (std::mem::take(&mut self.scope), std::mem::replace(&mut self.within, extent));
+        let expr = self.expr(&code, &types);
+        (self.scope, self.within) = outer;
+        self.builder.add(name, expr?, ty.clone());
         Ok(name)
     }
 
@@ -206,21 +221,55 @@ impl Instrumenting<'_, '_> {
         Ok(match expr {
             Expr::Local(_) | Expr::Lit(_) | Expr::Input(_) => expr.clone(),
             Expr::Global(name) => self.global(*name, types.of(expr))?,
-            Expr::Lam(params, body) => lambda(params.clone(), self.expr(body, types)?),
+            Expr::Lam(params, body) => {
+                let outer = self.scope.clone();
+                params.iter().for_each(|param| self.bring(*param, types));
+                let body = self.expr(body, types);
+                self.scope = outer;
+                lambda(params.clone(), body?)
+            }
             Expr::App(head, args) => {
                 let head = self.expr(head, types)?;
                 apply(head, self.exprs(args, types)?)
             }
             Expr::Let(local, value, body) => {
-                Expr::Let(*local, Box::new(self.expr(value, types)?), Box::new(self.expr(body, types)?))
+                let value = self.expr(value, types)?;
+                let checked = self.local_contract(*local, types)?;
+                let outer = self.scope.clone();
+                self.bring(*local, types);
+                let body = self.expr(body, types);
+                self.scope = outer;
+                match checked {
+                    None => Expr::Let(*local, Box::new(value), Box::new(body?)),
+                    Some(refined) => {
+                        let (inner, [by_code, by_specification]) = self.specified(*local, value, &refined)?;
+                        let used = Expr::Let(*local, Box::new(by_specification), Box::new(body?));
+                        Expr::Let(inner, Box::new(by_code), Box::new(used))
+                    }
+                }
             }
             Expr::LetRec(group, body) => {
+                let outer = self.scope.clone();
+                group.iter().for_each(|(local, _)| self.bring(*local, types));
                 let mut bindings = Vec::with_capacity(group.len());
                 for (local, value) in group {
-                    self.local(*local, types);
-                    bindings.push((*local, self.expr(value, types)?));
+                    let value = self.expr(value, types)?;
+                    match self.local_contract(*local, types)? {
+                        None => {
+                            self.local(*local, types);
+                            bindings.push((*local, value));
+                        }
+                        Some(refined) => {
+                            let (inner, [by_code, by_specification]) = self.specified(*local, value, &refined)?;
+                            self.locals.insert(inner.id, types.local(*local).cloned());
+                            bindings.push((inner, by_code));
+                            bindings.push((*local, by_specification));
+                        }
+                    }
                 }
-                Expr::LetRec(bindings, Box::new(self.expr(body, types)?))
+                let body = self.expr(body, types);
+                self.scope = outer;
+                Expr::LetRec(bindings, Box::new(body?))
             }
             Expr::Con(name, fields) => {
                 let fields = self.exprs(fields, types)?;
@@ -233,7 +282,13 @@ impl Instrumenting<'_, '_> {
                 let scrutinee = Box::new(self.expr(scrutinee, types)?);
                 let mut made = Vec::with_capacity(alts.len());
                 for alt in alts {
-                    made.push(Alt { pattern: alt.pattern.clone(), body: self.expr(&alt.body, types)? });
+                    let outer = self.scope.clone();
+                    if let AltPattern::Con(_, fields) = &alt.pattern {
+                        fields.iter().for_each(|field| self.bring(*field, types));
+                    }
+                    let body = self.expr(&alt.body, types);
+                    self.scope = outer;
+                    made.push(Alt { pattern: alt.pattern.clone(), body: body? });
                 }
                 let default = match default {
                     Some(default) => Some(Box::new(self.expr(default, types)?)),
@@ -265,6 +320,58 @@ impl Instrumenting<'_, '_> {
             }
             Expr::At(span, body) => Expr::At(*span, Box::new(self.expr(body, types)?)),
         })
+    }
+
+    /// From where to where a definition of the user's source goes: to where the next one begins.
+    fn extent(&self, global: Symbol) -> Option<(Span, u32)> {
+        let program = &self.builder.program;
+        let span = program.global(program.global_id(global)?).span?;
+        let next = program.globals().filter_map(|(_, other)| other.span);
+        let next = next.filter(|other| other.file == span.file && other.start > span.start).map(|other| other.start);
+        Some((span, next.min().unwrap_or(u32::MAX)))
+    }
+
+    /// A variable that specifications inside may speak of.
+    fn bring(&mut self, local: Local, types: &Typed) {
+        if let Some(ty) = types.local(local) {
+            self.scope = self.scope.with(local.name, var(local), ty.clone());
+        }
+    }
+
+    /// What is said of a definition inside the one that is copied.
+    fn local_contract(&mut self, local: Local, types: &Typed) -> Built<Option<Refined>> {
+        let Some((from, to)) = self.within else { return Ok(None) };
+        let is_inside = |span: Span| span.file == from.file && (from.start..to).contains(&span.start);
+        let Some(signature) = self.builder.specs.local_signature(local.name, &is_inside) else { return Ok(None) };
+        let ty = match types.local(local) {
+            Some(Type::Forall(_, _, body)) => (**body).clone(),
+            Some(ty) => ty.clone(),
+            None => return Err(unsupported(signature.span, format!("the type of `{}`", local.name))),
+        };
+        if signature.is_assumed || !signature.predicates.is_empty() || self.strip(&ty).0 > 0 {
+            return Err(unsupported(signature.span, format!("this of `{}`, which is inside another", local.name)));
+        }
+        used(self.builder.specs, signature, &ty).map(Some)
+    }
+
+    /// A definition inside another twice: by its code, which may take what it is given to be as it must and is to keep its word, and
+    /// by its specification, which whoever calls it has to keep and may believe.
+    fn specified(&mut self, local: Local, value: Expr, refined: &Refined) -> Built<(Local, [Expr; 2])> {
+        let inner = self.builder.local(local.name.as_str());
+        let contract = |args: Side, result: Side| Contract {
+            of: local.name,
+            refined,
+            dictionaries: 0,
+            passes_dictionaries: false,
+            args,
+            result,
+        };
+        let (scope, mut duties) = (self.scope.clone(), std::mem::take(&mut self.duties));
+        let by_code = self.builder.guarded_inside(&contract(Side::Assume, Side::Assert), value, &mut duties, &scope);
+        let by_specification =
+            self.builder.guarded_inside(&contract(Side::Assert, Side::Assume), var(inner), &mut duties, &scope);
+        self.duties = duties;
+        Ok((inner, [by_code?, by_specification?]))
     }
 
     /// Remembers the type of a local function. Numbers of two definitions may clash: then neither is known.
@@ -304,8 +411,8 @@ impl Instrumenting<'_, '_> {
         let of = self.method(name).unwrap_or(name);
         let aligned = match self.builder.specs.signature(of)? {
             // What the library says of lists says nothing of other structures, whose code is followed.
-            Some(signature) if signature.is_library => align(self.builder.specs, &signature.ty, &own).ok(),
-            Some(signature) => Some(align(self.builder.specs, &signature.ty, &own)?),
+            Some(signature) if signature.is_library => used(self.builder.specs, signature, &own).ok(),
+            Some(signature) => Some(used(self.builder.specs, signature, &own)?),
             None => None,
         };
         let is_abstracted = matches!(self.facets, Facets::Only(names) if names.contains(&of));
@@ -314,7 +421,10 @@ impl Instrumenting<'_, '_> {
         }
         match aligned {
             _ if name == self.subject.global && own == self.subject.ty => {
-                let refined = self.refined.clone();
+                let refined = match aligned {
+                    Some(refined) if self.refined.predicates() > 0 => refined,
+                    _ => self.refined.clone(),
+                };
                 self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined)
             }
             Some(refined) => self.through(Callee { of, code: name, ty: &ty, dictionaries }, &refined),
@@ -461,7 +571,8 @@ impl Instrumenting<'_, '_> {
                 let name = Symbol::new(&format!("$symbolic.{code}<{ty:?}>"));
                 self.builder.add(name, Expr::Global(code), ty.clone());
                 let (_, own) = self.strip(ty);
-                self.symbolic.push(Symbolic { name, of, ty: own, is_own: self.builder.is_own(code) });
+                let scheme = self.scheme(of)?;
+                self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own: self.builder.is_own(code) });
                 name
             }
             (false, true) => self.copy(code, ty)?,
@@ -483,6 +594,24 @@ impl Instrumenting<'_, '_> {
         self.duties = duties;
         self.builder.add(name, guarded?, ty.clone());
         Ok(Expr::Global(name))
+    }
+
+    /// The type of a function over its abstract refinements, where these say more than its own type.
+    fn scheme(&self, of: Symbol) -> Built<Option<Type>> {
+        let Some(signature) = self.builder.specs.signature(of)? else { return Ok(None) };
+        let Some(id) = self.builder.program.global_id(of) else { return Ok(None) };
+        let mut rest = match &self.builder.program.global(id).ty {
+            Type::Forall(_, _, body) => (**body).clone(),
+            ty => ty.clone(),
+        };
+        let mut dictionaries = Vec::new();
+        while let Some((from, to)) = rest.as_fun()
+            && matches!(from, Type::Con(name, _) if self.builder.is_dictionary(*name))
+        {
+            dictionaries.push(from.clone());
+            rest = to.clone();
+        }
+        Ok(parametric(signature, &rest).map(|ty| Type::funs(dictionaries, ty)))
     }
 
     /// How many dictionaries a type begins with, and the rest.
@@ -511,7 +640,12 @@ impl Instrumenting<'_, '_> {
         }
         let name = self.builder.reserve(&key);
         let locals = self.builder.locals(&found.names);
+        // Nothing is said of what is only built: what abstract refinements stand for is said by types.
         let mut env = Env::default();
+        for (name, params) in self.builder.abstracts(ty)? {
+            let unused = self.builder.locals(&vec![Symbol::new("part"); params.len()]);
+            env = env.with(name, lambda(unused, truth(true)), Type::funs(params, Type::bool()));
+        }
         let mut checks = Vec::new();
         for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
             env = env.with(*name, var(*local), refined.ty());

@@ -14,6 +14,8 @@ pub(crate) const PATH_CHOICES: usize = 100;
 pub(crate) const EVALUATION_DEPTH: u32 = 600;
 /// Code that knows its callees by specifications looks into few data: more is a loop.
 pub(crate) const UNFOLDED: u32 = 24;
+/// Functions of the logic that are evaluated by their code, inside each other.
+pub(crate) const NESTED_TERMS: u32 = 24;
 /// Z3's work for one question, in its own unit.
 pub(crate) const QUESTION_STEPS: u32 = 400_000;
 /// Literals of the code that sizes are taken below.

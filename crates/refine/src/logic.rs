@@ -213,9 +213,11 @@ impl Translating<'_, '_> {
                 return Ok((choose(left, right, truth(true)), Type::bool()));
             }
             Op::Eq | Op::Iff | Op::Ne => {
-                let ((left, ty), (right, other)) = self.pair(left, right, env, None)?;
-                let (left, right, ty) = self.same(left, &ty, right, &other)?;
+                let (left, right) = self.pair(left, right, env, None)?;
                 let place = self.place;
+                // Sets are equal by what is in them, however they were built.
+                let ((left, ty), (right, other)) = (self.as_set(left, place)?, self.as_set(right, place)?);
+                let (left, right, ty) = self.same(left, &ty, right, &other)?;
                 let equal = self.builder.equal(&ty, left, right, place)?;
                 return Ok((if op == Op::Ne { not(equal) } else { equal }, Type::bool()));
             }
@@ -305,7 +307,8 @@ pub fn nowhere() -> Span {
     Span::new(FileId(0), 0, 0)
 }
 
-/// `f x y` where `f` is a variable of the specification.
+/// `f x y` where `f` is a function: what it is asked about is evaluated, for a value is not known before.
 fn applied(function: Expr, args: Vec<Expr>) -> Expr {
-    apply(function, args)
+    let whole = apply(function, args.clone());
+    args.into_iter().rev().fold(whole, |body, arg| case(arg, Vec::new(), Some(body)))
 }

@@ -39,7 +39,7 @@ use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 pub use endings::Endings;
-use endings::ends;
+pub(crate) use endings::{ends, goes_through_others};
 use machine::{Flow, Machine, Stop};
 use measures::Measures;
 pub(crate) use measures::{fails, never_negative};
@@ -115,11 +115,13 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
         .filter(|ty| builder.has_invariants(ty))
         .filter_map(|ty| if let Type::Con(name, _) = ty { Some(name) } else { None })
         .collect();
-    let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data);
+    let abstracts = std::mem::take(&mut builder.abstracted);
+    let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data, abstracts);
     let program = Arc::new(builder.program);
     let mut machine = Machine::new(program, &instrumented.symbolic, &measures);
     machine.deadline = testing.deadline;
     machine.ending.subject = Some(subject.global);
+    machine.ending.is_aim = aim == Aim::Ending;
     let entry = Node::of(&instrumented.entry);
     // Callees are taken to end, until a proof relies on it.
     let outcome = loop {
@@ -208,7 +210,7 @@ fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dut
 /// Whether a run would fail here, which is an end. What is called as it must not be may go on for ever.
 fn is_failure(machine: &Machine<'_>, duty: &Duty) -> bool {
     match duty.part {
-        Part::Result | Part::Pattern(_) | Part::Undefined | Part::Library => true,
+        Part::Result | Part::Pattern(_) | Part::Undefined | Part::Library | Part::Repeats => true,
         Part::Argument(_) | Part::Passed(_) | Part::Field(_) => {
             machine.program.con_id(duty.of).is_none()
                 && !machine.symbolic.iter().any(|symbolic| symbolic.of == duty.of && symbolic.is_own)
@@ -223,7 +225,8 @@ fn follow(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined) -> Flo
     for (_, param) in &params {
         args.push(machine.any(&param.ty())?);
     }
-    machine.outer = args.clone();
+    // What abstract refinements stand for is no argument.
+    machine.outer = args[refined.predicates()..].to_vec();
     let function = machine.eval(entry, &Env::default())?;
     let value = machine.call(function, args)?;
     let value = machine.value(value);
@@ -240,5 +243,6 @@ fn told(duty: &Duty) -> String {
         Part::Pattern(place) => place.to_string(),
         Part::Undefined => "undefined may be evaluated".into(),
         Part::Library => "the library may fail".into(),
+        Part::Repeats => "it may not end".into(),
     }
 }

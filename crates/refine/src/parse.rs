@@ -8,7 +8,7 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
 use crate::lexer::{Lexeme, Token, tokens};
-use crate::syntax::{Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, Signature};
+use crate::syntax::{Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, PredicateParam, Signature};
 
 /// The content of one `{-@ ... @-}` that begins at the span. What cannot be read is an unsupported annotation.
 pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
@@ -17,8 +17,11 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
         Diagnostic::unsupported(at, "unsupported annotation").label(why).hint(hint)
     };
     let all = tokens(text, span.file, span.start).map_err(unsupported)?;
-    let mut parser = Parser { lexemes: &all, at: 0, whole: span, margin: None };
+    let mut parser = Parser { lexemes: all, at: 0, whole: span, margin: None, predicates: Vec::new() };
     let annotation = parser.annotation().map_err(unsupported)?;
+    if !parser.predicates.is_empty() {
+        return Err(unsupported((span, "abstract refinements of what is no function or data".into())));
+    }
     match parser.peek() {
         None => Ok(annotation),
         Some(_) => Err(unsupported((parser.here(), "this is not understood".into()))),
@@ -51,15 +54,17 @@ pub fn specifications(text: &str, span: Span) -> Result<Vec<Annotation>, Diagnos
 type Wrong = (Span, String);
 type Parsed<T> = Result<T, Wrong>;
 
-struct Parser<'a> {
-    lexemes: &'a [Lexeme],
+struct Parser {
+    lexemes: Vec<Lexeme>,
     at: usize,
     whole: Span,
     /// A token at the beginning of a line that is not to the right of this column belongs to what follows.
     margin: Option<u32>,
+    /// What `forall` brought, until it is known of what.
+    predicates: Vec<PredicateParam>,
 }
 
-impl Parser<'_> {
+impl Parser {
     fn annotation(&mut self) -> Parsed<Annotation> {
         let keyword = match self.peek() {
             Some(Token::Name(name)) => name.clone(),
@@ -89,8 +94,19 @@ impl Parser<'_> {
             }
             // What helps a proof, and what is about termination: nothing is lost without them. An `embed` says how the
             // values of a type are written in the logic, where operations on them are refused if they are not numbers.
-            "qualif" | "lazyvar" | "autosize" | "autolen" | "embed" | "include" | "decrease" | "termination"
-            | "ignore" | "infixl" | "infixr" | "infix" | "fail" | "automatic" | "ple" => {
+            "embed" => {
+                let is_set = matches!(self.peek_at(3), Some(Token::Name(name)) if name == "Set_Set");
+                self.at += 1;
+                let name = self.name()?;
+                self.at = self.lexemes.len();
+                Ok(if is_set { Annotation::Sets(name) } else { Annotation::Ignored })
+            }
+            "ignore" | "fail" if !matches!(self.peek_at(1), Some(Token::Operator(op)) if op == "::") => {
+                self.at += 1;
+                Ok(Annotation::Unchecked(self.name()?))
+            }
+            "qualif" | "lazyvar" | "autosize" | "autolen" | "include" | "decrease" | "termination" | "infixl"
+            | "infixr" | "infix" | "automatic" | "ple" | "rewrite" | "rewriteWith" => {
                 self.at = self.lexemes.len();
                 Ok(Annotation::Ignored)
             }
@@ -104,6 +120,19 @@ impl Parser<'_> {
                 self.keyword("as")?;
                 self.ty()?;
                 Ok(Annotation::Invariant(ty))
+            }
+            "class" if matches!(self.peek_at(1), Some(Token::Name(word)) if word == "measure") => {
+                self.at += 1;
+                self.measure()
+            }
+            "instance" if matches!(self.peek_at(1), Some(Token::Name(word)) if word == "measure") => {
+                self.at += 1;
+                match self.measure()? {
+                    Annotation::Measure(measure) if !measure.clauses.is_empty() => {
+                        Ok(Annotation::InstanceMeasure(measure))
+                    }
+                    _ => self.wrong("a measure of an instance has clauses"),
+                }
             }
             "class" | "instance" | "bound" => self.wrong("refined classes are not supported"),
             "import" => self.wrong("specifications of other files are not read"),
@@ -122,7 +151,9 @@ impl Parser<'_> {
             self.metric()?;
         }
         let (span, is_library) = (self.whole, false);
-        let sign = |name| Signature { name, ty: ty.clone(), is_assumed, is_library, span };
+        let predicates = std::mem::take(&mut self.predicates);
+        let sign =
+            |name| Signature { name, ty: ty.clone(), predicates: predicates.clone(), is_assumed, is_library, span };
         Ok(Annotation::Signatures(names.into_iter().map(sign).collect()))
     }
 
@@ -282,15 +313,9 @@ impl Parser<'_> {
         if self.peek().is_none() {
             return Ok(Annotation::Ignored);
         }
-        if self.take_operator("<") {
-            // Parameters that stand for predicates: a field that uses one is not understood, the others are.
-            while !self.take_operator(">") {
-                if self.peek().is_none() {
-                    return self.wrong("`>` is expected here");
-                }
-                self.at += 1;
-            }
-        }
+        let mut params = params;
+        let predicates = if self.is_operator("<") { self.predicate_params()? } else { Vec::new() };
+        params.extend(self.params()?);
         let mut cons = Vec::new();
         if self.is_name("where") {
             return self.wrong("refined GADTs are not supported");
@@ -302,7 +327,7 @@ impl Parser<'_> {
                 break;
             }
         }
-        Ok(Annotation::Data(Data { name, params, cons, span: self.whole }))
+        Ok(Annotation::Data(Data { name, params, predicates, cons, span: self.whole }))
     }
 
     fn data_con(&mut self) -> Parsed<DataCon> {

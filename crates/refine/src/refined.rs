@@ -7,7 +7,7 @@ use selfsame_core::types::{Type, base_name};
 
 use crate::limits;
 use crate::specs::Specs;
-use crate::syntax::{Alias, SpecArg, SpecType, Term};
+use crate::syntax::{Alias, Pairwise, PredicateArg, Signature, SpecArg, SpecType, Term};
 
 /// A type of the program, refined.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,6 +17,8 @@ pub enum Refined {
         /// One for each argument of the type constructor.
         args: Vec<Refined>,
         refinements: Vec<Refinement>,
+        /// What the abstract refinements of the data type stand for; none if they say nothing.
+        predicates: Vec<PredicateArg>,
     },
     Fun {
         /// How refinements further right call the argument.
@@ -27,6 +29,9 @@ pub enum Refined {
         refinements: Vec<Refinement>,
     },
 }
+
+/// Before the name of a parameter that is a predicate: no source has such names.
+pub const PREDICATE: &str = "predicate ";
 
 /// `{var | term}`, and where it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,12 +52,14 @@ impl Refined {
             Type::Con(_, args) => args.iter().map(Refined::trivial).collect(),
             _ => Vec::new(),
         };
-        Refined::Base { ty: ty.clone(), args, refinements: Vec::new() }
+        Refined::Base { ty: ty.clone(), args, refinements: Vec::new(), predicates: Vec::new() }
     }
 
     pub fn is_trivial(&self) -> bool {
         match self {
-            Refined::Base { args, refinements, .. } => refinements.is_empty() && args.iter().all(Refined::is_trivial),
+            Refined::Base { args, refinements, predicates, .. } => {
+                refinements.is_empty() && predicates.is_empty() && args.iter().all(Refined::is_trivial)
+            }
             Refined::Fun { refinements, .. } => refinements.is_empty() && self.is_plain(),
         }
     }
@@ -88,12 +95,109 @@ impl Refined {
         (params, rest)
     }
 
+    /// With predicates before its parameters: those that abstract refinements stand for.
+    pub fn over(self, predicates: Vec<(Symbol, Type)>) -> Refined {
+        predicates.into_iter().rev().fold(self, |result, (name, ty)| {
+            let name = Symbol::new(&format!("{PREDICATE}{name}"));
+            let arg = Box::new(Refined::trivial(&ty));
+            Refined::Fun { name, arg, result: Box::new(result), refinements: Vec::new() }
+        })
+    }
+
+    /// How many predicates stand before its parameters.
+    pub fn predicates(&self) -> usize {
+        self.params().0.iter().take_while(|(name, _)| name.as_str().starts_with(PREDICATE)).count()
+    }
+
     /// The type of the program that is refined.
     pub fn ty(&self) -> Type {
         match self {
             Refined::Base { ty, .. } => ty.clone(),
             Refined::Fun { arg, result, .. } => Type::fun(arg.ty(), result.ty()),
         }
+    }
+}
+
+/// What a signature says where its function is used: its abstract refinements may stand for anything, so for what says nothing.
+pub fn used(specs: &Specs, signature: &Signature, ty: &Type) -> Result<Refined, Diagnostic> {
+    if signature.predicates.is_empty() {
+        return align(specs, &signature.ty, ty);
+    }
+    let names: Vec<Symbol> = signature.predicates.iter().map(|predicate| predicate.name).collect();
+    align(specs, &signature.ty.freed(&names), ty)
+}
+
+/// The type of a function with a variable in each place of `T<p>`: what its specification promises for every `p` is what a
+/// function promises that knows nothing of the type. Only where `p` is said of values and nowhere else.
+pub fn parametric(signature: &Signature, ty: &Type) -> Option<Type> {
+    let mut named = Vec::new();
+    signature.ty.names(&mut named);
+    // A place that keeps its own type would be a source that is missed.
+    let is_plain = |name: Symbol| {
+        let mut places = 0;
+        opened(&signature.ty, ty, &[name]).visit(&mut |part| places += usize::from(*part == Type::Var(opening(name))));
+        !named.contains(&name) && places > 0 && places == signature.ty.mentions(name)
+    };
+    let plain: Vec<Symbol> = signature.predicates.iter().map(|p| p.name).filter(|name| is_plain(*name)).collect();
+    if plain.is_empty() { None } else { Some(opened(&signature.ty, ty, &plain)) }
+}
+
+/// The type variable of an abstract refinement.
+fn opening(predicate: Symbol) -> Symbol {
+    Symbol::new(&format!("<{predicate}>"))
+}
+
+fn opened(spec: &SpecType, ty: &Type, predicates: &[Symbol]) -> Type {
+    match (spec, ty) {
+        (SpecType::Fun { arg, result, .. }, ty) => match ty.as_fun() {
+            Some((from, to)) => Type::fun(opened(arg, from, predicates), opened(result, to, predicates)),
+            None => ty.clone(),
+        },
+        (SpecType::Refined { inner, .. }, ty) => opened(inner, ty, predicates),
+        (SpecType::Abstract { inner, predicates: said, .. }, ty) => match &said[..] {
+            [PredicateArg::Name(name, first, _)] if first.is_empty() && predicates.contains(name) && is_bare(inner) => {
+                Type::Var(opening(*name))
+            }
+            _ => ty.clone(),
+        },
+        (SpecType::Con { args, .. }, Type::Con(con, types)) if args.len() == types.len() => {
+            let args = args.iter().zip(types.iter()).map(|(arg, ty)| match arg {
+                SpecArg::Type(spec) => opened(spec, ty, predicates),
+                SpecArg::Term(_) => ty.clone(),
+            });
+            Type::con_of(*con, args)
+        }
+        _ => ty.clone(),
+    }
+}
+
+/// Whether a type has no parts.
+fn is_bare(spec: &SpecType) -> bool {
+    matches!(spec, SpecType::Con { args, .. } if args.is_empty())
+}
+
+/// What the type variables of a specification stand for.
+pub fn bind(spec: &SpecType, ty: &Type, known: &mut Vec<(Symbol, Type)>) {
+    match (spec, ty) {
+        (SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. }, ty) => bind(inner, ty, known),
+        (SpecType::Fun { arg, result, .. }, ty) => {
+            if let Some((from, to)) = ty.as_fun() {
+                bind(arg, from, known);
+                bind(result, to, known);
+            }
+        }
+        (SpecType::Con { name, args, .. }, ty) if args.is_empty() && name.as_str().starts_with(char::is_lowercase) => {
+            // The first counts.
+            known.push((*name, ty.clone()));
+        }
+        (SpecType::Con { args, .. }, Type::Con(_, types)) if args.len() == types.len() => {
+            for (arg, ty) in args.iter().zip(types.iter()) {
+                if let SpecArg::Type(spec) = arg {
+                    bind(spec, ty, known);
+                }
+            }
+        }
+        _ => {}
     }
 }
 
@@ -129,15 +233,16 @@ impl Aligning<'_> {
                 Ok(Refined::Fun { name: name.unwrap_or(own), arg, result, refinements: Vec::new() })
             }
             SpecType::Refined { var, inner, pred, span } => match self.align(inner, ty)? {
-                Refined::Base { ty, args, mut refinements } => {
+                Refined::Base { ty, args, mut refinements, predicates } => {
                     refinements.push(Refinement { var: *var, term: pred.clone(), span: *span });
-                    Ok(Refined::Base { ty, args, refinements })
+                    Ok(Refined::Base { ty, args, refinements, predicates })
                 }
                 Refined::Fun { name, arg, result, mut refinements } => {
                     refinements.push(Refinement { var: *var, term: pred.clone(), span: *span });
                     Ok(Refined::Fun { name, arg, result, refinements })
                 }
             },
+            SpecType::Abstract { inner, predicates, span } => self.abstracted(inner, predicates, *span, ty),
             SpecType::Con { name, args, span } => match self.specs.alias(*name)? {
                 Some(alias) => {
                     let expanded = expand(alias, args, *span)?;
@@ -146,6 +251,46 @@ impl Aligning<'_> {
                 None => self.constructor(*name, args, *span, ty),
             },
         }
+    }
+
+    /// A type with what its abstract refinements stand for: of each two elements of a list, of data as it is declared, and of
+    /// anything else that it satisfies the predicate.
+    fn abstracted(
+        &mut self,
+        inner: &SpecType,
+        said: &[PredicateArg],
+        span: Span,
+        ty: &Type,
+    ) -> Result<Refined, Diagnostic> {
+        let wrong = |why: &str| Diagnostic::unsupported(span, "unsupported annotation").label(why.to_owned());
+        let Refined::Base { ty, args, mut refinements, mut predicates } = self.align(inner, ty)? else {
+            return Err(wrong("an abstract refinement of a function"));
+        };
+        let name = |name: &str| Symbol::new(name);
+        let term = |name: Symbol| Term::Name(name, span);
+        let declared = match &ty {
+            Type::Con(data, _) => self.specs.data(*data)?.map_or(0, |data| data.predicates.len()),
+            _ => 0,
+        };
+        let is_list = matches!(&ty, Type::Con(con, _) if con.as_str() == "[]");
+        match said {
+            _ if said.iter().all(|predicate| *predicate == PredicateArg::Any) => {}
+            _ if declared > 0 && said.len() == declared && predicates.is_empty() => predicates = said.to_vec(),
+            [one] if is_list => {
+                let (var, first, second) = (name("the list"), name("one of it"), name("one behind it"));
+                let holds = one.of(vec![term(first), term(second)]);
+                let holds = holds.ok_or_else(|| wrong("this is said of each two elements"))?;
+                let pairs = Pairwise { first, second, holds, list: term(var) };
+                refinements.push(Refinement { var, term: Term::Pairwise(Box::new(pairs)), span });
+            }
+            [one] if declared == 0 => {
+                let var = name("the value");
+                let holds = one.of(vec![term(var)]).ok_or_else(|| wrong("this is said of one value"))?;
+                refinements.push(Refinement { var, term: holds, span });
+            }
+            _ => return Err(wrong(&format!("`{ty}` has no such abstract refinements"))),
+        }
+        Ok(Refined::Base { ty, args, refinements, predicates })
     }
 
     /// What a name stands for in its place.
@@ -177,7 +322,12 @@ impl Aligning<'_> {
                     SpecArg::Term(_) => return Err(unfit(span, ty)),
                 }
             }
-            return Ok(Refined::Base { ty: ty.clone(), args: aligned, refinements: Vec::new() });
+            return Ok(Refined::Base {
+                ty: ty.clone(),
+                args: aligned,
+                refinements: Vec::new(),
+                predicates: Vec::new(),
+            });
         }
         if is_variable {
             // Nothing is known of the type constructor: only what says nothing fits.
@@ -253,7 +403,7 @@ fn written(ty: &Type, types: &[(Symbol, SpecType)], span: Span) -> Option<SpecTy
 
 fn span_of(spec: &SpecType) -> Span {
     match spec {
-        SpecType::Con { span, .. } | SpecType::Refined { span, .. } => *span,
+        SpecType::Con { span, .. } | SpecType::Refined { span, .. } | SpecType::Abstract { span, .. } => *span,
         SpecType::Fun { arg, .. } => span_of(arg),
         SpecType::Hole => Span::new(selfsame_core::span::FileId(0), 0, 0),
     }
@@ -308,6 +458,10 @@ fn replace(spec: &SpecType, types: &[(Symbol, SpecType)]) -> SpecType {
         }
         SpecType::Refined { var, inner, pred, span } => {
             SpecType::Refined { var: *var, inner: Box::new(replace(inner, types)), pred: pred.clone(), span: *span }
+        }
+        SpecType::Abstract { inner, predicates, span } => {
+            let predicates = predicates.clone();
+            SpecType::Abstract { inner: Box::new(replace(inner, types)), predicates, span: *span }
         }
         SpecType::Hole => SpecType::Hole,
     }

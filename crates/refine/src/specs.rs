@@ -11,7 +11,9 @@ use selfsame_core::types::Type;
 use crate::build::Built;
 use crate::gaps::{Gaps, Of, Target};
 use crate::parse;
-use crate::syntax::{Alias, Annotation, Data, Measure, Op, Predicate, Signature, SpecArg, SpecType, Term};
+use crate::syntax::{
+    Alias, Annotation, Data, Measure, Op, Predicate, PredicateParam, Signature, SpecArg, SpecType, Term,
+};
 
 /// How names of a module are resolved. The engine knows no source language: whoever calls it brings its scoping.
 pub trait Names {
@@ -19,6 +21,8 @@ pub trait Names {
     fn value(&self, name: &str) -> Option<Symbol>;
     /// The data type that a name of the module means.
     fn data(&self, name: &str) -> Option<Symbol>;
+    /// Whether some definition of the program has one of this name inside.
+    fn is_inside(&self, name: Symbol) -> bool;
     /// What a name of the module stands for that is a synonym in the program: its parameters, and the type.
     fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)>;
 }
@@ -32,6 +36,8 @@ pub struct Specs {
     aliases: FxHashMap<Symbol, Alias>,
     predicates: FxHashMap<Symbol, Predicate>,
     measures: FxHashMap<Symbol, Measure>,
+    /// What measures of classes are at some types.
+    instances: Vec<Measure>,
     /// Functions of the program that refinements use, by their name in them.
     lifted: FxHashMap<Symbol, Symbol>,
     /// Synonyms of the program that annotations use.
@@ -49,6 +55,12 @@ pub struct Specs {
     allows_endless: bool,
     /// Functions of which an annotation says so.
     lazy: FxHashSet<Symbol>,
+    /// Signatures of definitions inside others.
+    locals: Vec<Signature>,
+    /// Functions of which nothing is asked.
+    unchecked: FxHashSet<Symbol>,
+    /// Data types whose values are sets to the logic.
+    sets: Vec<Symbol>,
     /// What is wrong with annotations, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
     /// While the names are added that every module has: modules may have them again.
@@ -89,6 +101,7 @@ impl Specs {
                 self.builtin.push(predicate.name);
                 self.predicates.insert(predicate.name, predicate);
             }
+            Annotation::Sets(name) => self.sets.push(name),
             _ => {}
         }
     }
@@ -137,7 +150,9 @@ impl Specs {
         match names.value(name.as_str()) {
             Some(global) => Of::Global(global),
             None => {
-                self.missing.push((name, span));
+                if !names.is_inside(name) {
+                    self.missing.push((name, span));
+                }
                 Of::Local(name)
             }
         }
@@ -150,6 +165,7 @@ impl Specs {
                     self.note_synonyms(&signature.ty, names);
                     match self.definition(signature.name, span, names) {
                         Of::Global(global) => self.sign(global, signature),
+                        _ if names.is_inside(signature.name) => self.locals.push(signature),
                         of => {
                             let what = format!("`{}` is not defined at the top level", signature.name);
                             self.complain(of, span, what);
@@ -168,13 +184,17 @@ impl Specs {
                     self.predicates.insert(predicate.name, predicate);
                 }
             }
-            Annotation::Measure(measure) if measure.clauses.is_empty() => match names.value(measure.name.as_str()) {
-                Some(global) => self.lift(measure.name, global, span),
-                None => {
-                    let what = format!("the measure `{}` has no clauses", measure.name);
-                    self.complain(Of::Name(measure.name), span, what);
+            Annotation::Measure(measure)
+                if measure.clauses.is_empty() && names.value(measure.name.as_str()).is_some() =>
+            {
+                if let Some(global) = names.value(measure.name.as_str()) {
+                    self.lift(measure.name, global, span);
                 }
-            },
+            }
+            Annotation::InstanceMeasure(measure) => {
+                self.note_synonyms(&measure.ty, names);
+                self.instances.push(measure);
+            }
             Annotation::Measure(measure) => {
                 self.note_synonyms(&measure.ty, names);
                 if self.is_new(measure.name, span) {
@@ -211,6 +231,8 @@ impl Specs {
             Annotation::NoTotality => self.allows_partial = true,
             Annotation::NoTermination => self.allows_endless = true,
             Annotation::Lazy(name) => self.lazy.extend(names.value(name.as_str())),
+            Annotation::Unchecked(name) => self.unchecked.extend(names.value(name.as_str())),
+            Annotation::Sets(name) => self.sets.extend(names.data(name.as_str())),
             Annotation::Ignored => {}
         }
     }
@@ -246,7 +268,7 @@ impl Specs {
                 self.note_synonyms(arg, names);
                 self.note_synonyms(result, names);
             }
-            SpecType::Refined { inner, .. } => self.note_synonyms(inner, names),
+            SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. } => self.note_synonyms(inner, names),
             SpecType::Con { name, args, span } => {
                 if let Some(found) = names.synonym(name.as_str()) {
                     match self.synonyms.get(name) {
@@ -308,6 +330,38 @@ impl Specs {
         self.named(name, &self.predicates)
     }
 
+    /// What is said of a definition of this name inside others, between these places of a file.
+    pub fn local_signature(&self, name: Symbol, within: &dyn Fn(Span) -> bool) -> Option<&Signature> {
+        self.locals.iter().find(|signature| signature.name == name && within(signature.span))
+    }
+
+    /// Whether nothing is asked of a definition: what is said of it is believed.
+    pub fn is_unchecked(&self, global: Symbol) -> bool {
+        self.unchecked.contains(&global)
+    }
+
+    /// Whether values of a data type are sets to the logic.
+    pub fn is_set(&self, data: Symbol) -> bool {
+        self.sets.contains(&data)
+    }
+
+    /// What the measure of a class is at types of this constructor.
+    pub fn instance(&self, measure: Symbol, is_it: &dyn Fn(Symbol) -> bool) -> Option<&Measure> {
+        let of_type = |known: &&Measure| match &known.ty {
+            SpecType::Fun { arg, .. } => head(arg).is_some_and(is_it),
+            _ => false,
+        };
+        self.instances.iter().filter(|known| known.name == measure).find(of_type)
+    }
+
+    /// The abstract refinements that a definition's specification is over.
+    pub fn predicates(&self, global: Symbol) -> &[PredicateParam] {
+        match self.by_global.get(&global) {
+            Some(&at) => &self.signatures[at].1.predicates,
+            None => &[],
+        }
+    }
+
     /// A measure by its clauses, or the gap.
     pub fn measure(&self, name: Symbol) -> Built<Option<&Measure>> {
         self.named(name, &self.measures)
@@ -354,6 +408,16 @@ impl Specs {
         Ok(())
     }
 
+    /// Whether an annotation refines fields of a data type, whatever its abstract refinements stand for.
+    pub fn refines(&self, name: Symbol) -> bool {
+        match self.datas.get(&name) {
+            Some(data) if self.gaps.check(&Of::Data(name)).is_ok() => {
+                data.predicates.is_empty() || data.cons.iter().flat_map(|con| &con.fields).any(|(_, ty)| ty.says())
+            }
+            _ => self.has_data(name),
+        }
+    }
+
     /// Whether something is said of a data type, understood or not.
     pub fn has_data(&self, name: Symbol) -> bool {
         self.datas.contains_key(&name) || self.gaps.check(&Of::Data(name)).is_err()
@@ -379,7 +443,7 @@ impl Specs {
 /// The type constructor that an invariant speaks of.
 fn head(spec: &SpecType) -> Option<Symbol> {
     match spec {
-        SpecType::Refined { inner, .. } => head(inner),
+        SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. } => head(inner),
         SpecType::Con { name, .. } if !name.as_str().starts_with(char::is_lowercase) => Some(*name),
         _ => None,
     }

@@ -8,7 +8,7 @@ use selfsame_core::types::Type;
 
 use crate::build::Built;
 use crate::contract::constructors;
-use crate::refined::align;
+use crate::refined::used;
 use crate::specs::Specs;
 
 /// Looks at everything that a definition can reach: definitions and what is said of them, and the types of all of it.
@@ -48,7 +48,7 @@ impl Reached<'_> {
             && !signature.is_library
             && name != self.subject
         {
-            align(self.specs, &signature.ty, &self.without_dictionaries(&global.ty))?;
+            used(self.specs, signature, &self.without_dictionaries(&global.ty))?;
         }
         constructors(&global.ty, &mut self.types);
         if !self.own.contains(&name) {

@@ -15,6 +15,8 @@ pub enum Annotation {
     Predicate(Predicate),
     /// `measure size :: List a -> Int`, with clauses
     Measure(Measure),
+    /// `instance measure size :: [a] -> Int`, with clauses: what a measure of a class is at a type.
+    InstanceMeasure(Measure),
     /// `measure size`, `reflect append`, `inline max`: a function of the program is used in refinements.
     Lifted(Symbol, Span),
     /// `data List a = Emp | (:+:) { hd :: a, tl :: List a }`
@@ -27,6 +29,10 @@ pub enum Annotation {
     NoTermination,
     /// `lazy f`: this one may.
     Lazy(Symbol),
+    /// `ignore f`, `fail f`: what is said of it is believed, and nothing is asked.
+    Unchecked(Symbol),
+    /// `embed T as Set_Set`: values of a data type are sets to the logic.
+    Sets(Symbol),
     /// Read, and of no consequence: options, termination hints, qualifiers.
     Ignored,
 }
@@ -35,6 +41,8 @@ pub enum Annotation {
 pub struct Signature {
     pub name: Symbol,
     pub ty: SpecType,
+    /// `forall <p :: a -> Bool>`: predicates that it holds for, whatever they are.
+    pub predicates: Vec<PredicateParam>,
     /// Believed rather than checked.
     pub is_assumed: bool,
     /// One of those that come with the library, which hold for lists only where they speak of lists.
@@ -80,6 +88,8 @@ pub struct Clause {
 pub struct Data {
     pub name: Symbol,
     pub params: Vec<Symbol>,
+    /// Predicates that its values are told apart by.
+    pub predicates: Vec<PredicateParam>,
     pub cons: Vec<DataCon>,
     pub span: Span,
 }
@@ -99,8 +109,77 @@ pub enum SpecType {
     Con { name: Symbol, args: Vec<SpecArg>, span: Span },
     /// `{v:ty | pred}`
     Refined { var: Symbol, inner: Box<SpecType>, pred: Term, span: Span },
+    /// `Int<p>`, `List<{\x y -> x <= y}> a`: abstract refinements with what they stand for.
+    Abstract { inner: Box<SpecType>, predicates: Vec<PredicateArg>, span: Span },
     /// `{v:_ | pred}`, `_`: the type is the program's own.
     Hole,
+}
+
+/// `p :: a -> Int -> Bool`, without the truth value.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PredicateParam {
+    pub name: Symbol,
+    pub params: Vec<SpecType>,
+}
+
+/// What an abstract refinement stands for.
+#[derive(Clone, Debug, PartialEq)]
+pub enum PredicateArg {
+    /// `<p x>`: another one, perhaps applied to its first arguments.
+    Name(Symbol, Vec<Term>, Span),
+    /// `<{\x y -> x <= y}>`
+    Lambda(Vec<Symbol>, Term),
+    /// It says nothing.
+    Any,
+}
+
+impl PredicateArg {
+    /// What it says of these values.
+    pub fn of(&self, values: Vec<Term>) -> Option<Term> {
+        match self {
+            PredicateArg::Name(name, first, span) => {
+                let args = first.iter().cloned().chain(values).collect();
+                Some(Term::App(Box::new(Term::Name(*name, *span)), args))
+            }
+            PredicateArg::Lambda(params, holds) if params.len() == values.len() => {
+                Some(holds.subst(&|name| params.iter().position(|param| *param == name).map(|at| values[at].clone())))
+            }
+            PredicateArg::Lambda(..) => None,
+            PredicateArg::Any => Some(Term::truth()),
+        }
+    }
+
+    fn subst(&self, of: &dyn Fn(Symbol) -> Option<Term>) -> PredicateArg {
+        match self {
+            PredicateArg::Name(name, first, span) => {
+                PredicateArg::Name(*name, first.iter().map(|term| term.subst(of)).collect(), *span)
+            }
+            PredicateArg::Lambda(params, holds) => {
+                let inside = |name: Symbol| if params.contains(&name) { None } else { of(name) };
+                PredicateArg::Lambda(params.clone(), holds.subst(&inside))
+            }
+            PredicateArg::Any => PredicateArg::Any,
+        }
+    }
+
+    fn renamed(&self, new: &dyn Fn(Symbol) -> Symbol) -> PredicateArg {
+        match self {
+            PredicateArg::Lambda(params, holds) => {
+                let place = Span::new(selfsame_core::span::FileId(0), 0, 0);
+                let swap = |name: Symbol| params.contains(&name).then(|| Term::Name(new(name), place));
+                PredicateArg::Lambda(params.iter().map(|param| new(*param)).collect(), holds.subst(&swap))
+            }
+            arg => arg.clone(),
+        }
+    }
+
+    fn names(&self, all: &mut Vec<Symbol>) {
+        match self {
+            PredicateArg::Name(_, first, _) => first.iter().for_each(|term| term.names(all)),
+            PredicateArg::Lambda(_, holds) => holds.names(all),
+            PredicateArg::Any => {}
+        }
+    }
 }
 
 /// What a type constructor or an alias is applied to.
@@ -230,6 +309,35 @@ impl Term {
         }
     }
 
+    /// What always holds.
+    pub fn truth() -> Term {
+        Term::Name(Symbol::new("true"), Span::new(selfsame_core::span::FileId(0), 0, 0))
+    }
+
+    /// With nothing said by these predicates: what they are applied to holds.
+    pub fn freed(&self, of: &[Symbol]) -> Term {
+        let pair = |pair: &(Term, Term)| Box::new((pair.0.freed(of), pair.1.freed(of)));
+        let all = |terms: &[Term]| terms.iter().map(|term| term.freed(of)).collect();
+        match self {
+            Term::App(head, args) => match &**head {
+                Term::Name(name, _) if of.contains(name) => Term::truth(),
+                _ => Term::App(head.clone(), all(args)),
+            },
+            Term::Op(op, sides) => Term::Op(*op, pair(sides)),
+            Term::Not(term) => Term::Not(Box::new(term.freed(of))),
+            Term::Negate(term) => Term::Negate(Box::new(term.freed(of))),
+            Term::If(parts) => Term::If(Box::new((parts.0.freed(of), parts.1.freed(of), parts.2.freed(of)))),
+            Term::Tuple(parts) => Term::Tuple(all(parts)),
+            Term::List(parts) => Term::List(all(parts)),
+            Term::Pairwise(pairs) => Term::Pairwise(Box::new(Pairwise {
+                holds: pairs.holds.freed(of),
+                list: pairs.list.freed(of),
+                ..(**pairs).clone()
+            })),
+            term => term.clone(),
+        }
+    }
+
     pub fn and(self, other: Term) -> Term {
         Term::Op(Op::And, Box::new((self, other)))
     }
@@ -251,7 +359,76 @@ impl SpecType {
                 inner.names(all);
                 pred.names(all);
             }
+            SpecType::Abstract { inner, predicates, .. } => {
+                inner.names(all);
+                predicates.iter().for_each(|predicate| predicate.names(all));
+            }
             SpecType::Hole => {}
+        }
+    }
+
+    /// With nothing said by these abstract refinements.
+    pub fn freed(&self, of: &[Symbol]) -> SpecType {
+        match self {
+            SpecType::Fun { name, arg, result } => {
+                SpecType::Fun { name: *name, arg: Box::new(arg.freed(of)), result: Box::new(result.freed(of)) }
+            }
+            SpecType::Con { name, args, span } => {
+                let args = args.iter().map(|arg| match arg {
+                    SpecArg::Type(ty) => SpecArg::Type(ty.freed(of)),
+                    SpecArg::Term(term) => SpecArg::Term(term.freed(of)),
+                });
+                SpecType::Con { name: *name, args: args.collect(), span: *span }
+            }
+            SpecType::Refined { var, inner, pred, span } => {
+                SpecType::Refined { var: *var, inner: Box::new(inner.freed(of)), pred: pred.freed(of), span: *span }
+            }
+            SpecType::Abstract { inner, predicates, span } => {
+                let predicates = predicates.iter().map(|predicate| match predicate {
+                    PredicateArg::Name(name, ..) if of.contains(name) => PredicateArg::Any,
+                    PredicateArg::Lambda(params, holds) => PredicateArg::Lambda(params.clone(), holds.freed(of)),
+                    predicate => predicate.clone(),
+                });
+                let (inner, predicates) = (Box::new(inner.freed(of)), predicates.collect());
+                SpecType::Abstract { inner, predicates, span: *span }
+            }
+            SpecType::Hole => SpecType::Hole,
+        }
+    }
+
+    /// How often an abstract refinement stands behind a type in it.
+    pub fn mentions(&self, predicate: Symbol) -> usize {
+        match self {
+            SpecType::Fun { arg, result, .. } => arg.mentions(predicate) + result.mentions(predicate),
+            SpecType::Con { args, .. } => args
+                .iter()
+                .map(|arg| match arg {
+                    SpecArg::Type(ty) => ty.mentions(predicate),
+                    SpecArg::Term(_) => 0,
+                })
+                .sum(),
+            SpecType::Refined { inner, .. } => inner.mentions(predicate),
+            SpecType::Abstract { inner, predicates, .. } => {
+                let is_it = |arg: &&PredicateArg| matches!(arg, PredicateArg::Name(name, ..) if *name == predicate);
+                inner.mentions(predicate) + predicates.iter().filter(is_it).count()
+            }
+            SpecType::Hole => 0,
+        }
+    }
+
+    /// Whether it says anything by itself, whatever abstract refinements stand for. Aliases may.
+    pub fn says(&self) -> bool {
+        match self {
+            SpecType::Fun { arg, result, .. } => arg.says() || result.says(),
+            SpecType::Con { args, .. } => args.iter().any(|arg| match arg {
+                SpecArg::Type(ty) => ty.says(),
+                SpecArg::Term(_) => true,
+            }),
+            SpecType::Refined { .. } => true,
+            SpecType::Abstract { inner, predicates, .. } => {
+                inner.says() || predicates.iter().any(|predicate| matches!(predicate, PredicateArg::Lambda(..)))
+            }
+            SpecType::Hole => false,
         }
     }
 
@@ -287,6 +464,11 @@ impl SpecType {
                 pred: swap(&pred.renamed(outside, &new), *var, *span),
                 span: *span,
             },
+            SpecType::Abstract { inner, predicates, span } => SpecType::Abstract {
+                inner: Box::new(inner.renamed(outside)),
+                predicates: predicates.iter().map(|predicate| predicate.renamed(&new)).collect(),
+                span: *span,
+            },
             SpecType::Hole => SpecType::Hole,
         }
     }
@@ -308,6 +490,11 @@ impl SpecType {
                 var: *var,
                 inner: Box::new(inner.subst(of)),
                 pred: pred.subst(&|name| if name == *var { None } else { of(name) }),
+                span: *span,
+            },
+            SpecType::Abstract { inner, predicates, span } => SpecType::Abstract {
+                inner: Box::new(inner.subst(of)),
+                predicates: predicates.iter().map(|predicate| predicate.subst(of)).collect(),
                 span: *span,
             },
             SpecType::Hole => SpecType::Hole,

@@ -1,5 +1,7 @@
 //! Looking for counterexamples: the instrumented program on symbolic inputs, and what it finds run again for real.
 
+mod repeat;
+
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -294,7 +296,8 @@ impl Finding<'_> {
 
     fn original(&self, data: &[Datum]) -> Expr {
         let mut args = self.subject.dictionaries.clone();
-        args.extend(data.iter().map(|arg| arg.expr(&self.program)));
+        let beyond = data.len().saturating_sub(arity(&self.subject.ty));
+        args.extend(data[beyond..].iter().map(|arg| arg.expr(&self.program)));
         apply(Expr::Global(self.subject.global), args)
     }
 
@@ -458,6 +461,11 @@ fn applications(
     Some(Blame { function, assumed })
 }
 
+/// How many arguments a function of this type takes.
+fn arity(ty: &Type) -> usize {
+    std::iter::successors(Some(ty), |ty| ty.as_fun().map(|(_, to)| to)).count() - 1
+}
+
 /// Writes data in the source's syntax.
 struct Text<'t, 'a> {
     testing: &'t Testing<'a>,
@@ -491,6 +499,10 @@ impl Text<'_, '_> {
     }
 
     fn call(&mut self, function: Symbol, args: &[Datum], params: &[Type]) -> String {
+        // What abstract refinements stand for is no argument of the function's.
+        let known = self.testing.subjects.iter().find(|subject| subject.global == function);
+        let beyond = known.map_or(0, |subject| args.len().saturating_sub(arity(&subject.ty)));
+        let (args, params) = (&args[beyond..], &params[beyond..]);
         let args: Vec<String> = args.iter().zip(params).map(|(arg, ty)| self.value(arg, ty, Place::Argument)).collect();
         self.testing.syntax.call(source_name(function), &args)
     }

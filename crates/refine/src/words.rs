@@ -35,6 +35,7 @@ impl Counterexample {
             Part::Pattern(place) => return format!("totality: {place}"),
             Part::Undefined => return "totality: undefined is evaluated".into(),
             Part::Library => return "totality: the library fails".into(),
+            Part::Repeats => return "termination: the call makes the same call again".into(),
         };
         if let Some(span) = self.refinement {
             let (line, column) = sources.file(span.file).line_column(span.start);

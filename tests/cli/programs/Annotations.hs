@@ -1,6 +1,6 @@
 module Annotations where
 
-{-@ ascending :: forall <p :: a -> Bool>. [a<p>] -> Int @-}
+{-@ ascending :: forall <p :: a -> Bool>. Up p => [a<p>] -> Int @-}
 ascending :: [a] -> Int
 ascending = length
 

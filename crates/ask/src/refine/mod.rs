@@ -256,7 +256,7 @@ fn chosen(module: &LoadedModule, global: Symbol, ty: &Type) -> Option<String> {
 
 /// Whether a definition is believed rather than checked.
 fn is_assumed(specs: &Specs, global: Symbol) -> bool {
-    matches!(specs.signature(global), Ok(Some(signature)) if signature.is_assumed)
+    specs.is_unchecked(global) || matches!(specs.signature(global), Ok(Some(signature)) if signature.is_assumed)
 }
 
 /// Whether a definition takes a field out of a record, or a method out of an instance: nobody wrote its code.

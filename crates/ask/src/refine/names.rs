@@ -1,5 +1,6 @@
 //! Names of annotations, as a module has them.
 
+use selfsame_core::expr::Expr;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_haskell::check::Lookup;
@@ -28,6 +29,16 @@ impl Names for InScope<'_> {
             Lookup::Found(entity) => Some(entity.entity.name),
             _ => None,
         }
+    }
+
+    fn is_inside(&self, name: Symbol) -> bool {
+        let has = |expr: &Expr| match expr {
+            Expr::Let(local, ..) => local.name == name,
+            Expr::LetRec(group, _) => group.iter().any(|(local, _)| local.name == name),
+            _ => false,
+        };
+        let mut globals = self.loaded.program.globals();
+        globals.any(|(_, global)| global.code.expr().is_ok_and(|code| code.any(&mut |part| has(part))))
     }
 
     fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)> {

@@ -7,7 +7,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name, tuple_size};
 
 use super::{Env, SetOp, Translating, Typed, applied, set_of};
-use crate::build::{Builder, Built, alt, call, case, int, lambda, truth, undefined_measure, unsupported, var};
+use crate::build::{Builder, Built, alt, apply, call, case, int, lambda, truth, undefined_measure, unsupported, var};
 use crate::syntax::{Measure, SpecArg, SpecType, Term};
 
 pub const MEASURE: &str = "$measure.";
@@ -83,6 +83,10 @@ impl Translating<'_, '_> {
             return Err(unsupported(span, "a measure takes one argument"));
         };
         let ty = self.builder.representation(&ty);
+        let con = if let Type::Con(name, _) = &ty { Some(*name) } else { None };
+        let names = self.builder.names;
+        let is_it = |head: Symbol| Some(head) == con || names.data(head.as_str()) == con;
+        let measure = self.builder.specs.instance(measure.name, &is_it).unwrap_or(measure);
         let (name, result) = self.builder.measure(measure, &ty, span)?;
         self.builder.is_measure(name, &ty, &result);
         Ok((call(name, vec![arg]), result))
@@ -103,7 +107,10 @@ impl Translating<'_, '_> {
                 return Err(unsupported(span, format!("`{}` has too many arguments", base_name(global.as_str()))));
             };
             let is_dictionary = matches!(from, Type::Con(name, _) if self.builder.is_dictionary(*name));
-            if is_dictionary || !matches(from, &actual, &mut known) {
+            // An empty list is one of anything.
+            let is_empty = matches!(&arg, Expr::Con(name, parts) if name.as_str() == "[]" && parts.is_empty())
+                && matches!(from, Type::Con(name, _) if name.as_str() == "[]");
+            if is_dictionary || !is_empty && !matches(from, &actual, &mut known) {
                 let message = format!("`{}` at type `{actual}` in a refinement", base_name(global.as_str()));
                 return Err(unsupported(span, message));
             }
@@ -111,7 +118,7 @@ impl Translating<'_, '_> {
             exprs.push(arg);
         }
         let result = rest.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()));
-        Ok((applied(Expr::Global(global), exprs), result))
+        Ok((apply(Expr::Global(global), exprs), result))
     }
 
     fn constructor(&mut self, con: Symbol, span: Span, args: Vec<Typed>) -> Built<Typed> {
@@ -137,7 +144,7 @@ impl Translating<'_, '_> {
 
     fn set(&mut self, name: &str, span: Span, args: &[Term], env: &Env) -> Built<Option<Typed>> {
         let place = span;
-        let typed = |me: &mut Self, arg: &Term| me.term(arg, env, None);
+        let typed = |me: &mut Self, arg: &Term| me.term(arg, env, None).and_then(|found| me.as_set(found, place));
         let element = |ty: &Type| match ty {
             Type::Con(name, args) if name.as_str() == super::sets::SET => Ok(args[0].clone()),
             ty => Err(unsupported(place, format!("`{ty}` is no set"))),
@@ -156,12 +163,15 @@ impl Translating<'_, '_> {
                 return Ok(Some((self.builder.set_equal(&of, set, Expr::Global(empty), place)?, Type::bool())));
             }
             ("Set_sng" | "Set.singleton" | "Data.Set.singleton" | "S.singleton", [element]) => {
-                let (element, ty) = typed(self, element)?;
+                let (element, ty) = self.term(element, env, None)?;
                 let single = self.builder.set_operation(SetOp::Single, &ty, place)?;
                 return Ok(Some((call(single, vec![element]), set_of(ty))));
             }
             ("Set_mem" | "Set.member" | "Data.Set.member" | "S.member", [one, set]) => {
-                let ((one, ty), (set, _)) = (typed(self, one)?, typed(self, set)?);
+                let ((one, ty), (set, of)) = (self.term(one, env, None)?, typed(self, set)?);
+                if element(&of)? != ty && !matches!(element(&of)?, Type::Var(_)) {
+                    return Err(unsupported(place, format!("`{ty}` in a set of other things")));
+                }
                 let member = self.builder.set_operation(SetOp::Member, &ty, place)?;
                 return Ok(Some((call(member, vec![one, set]), Type::bool())));
             }
@@ -180,6 +190,19 @@ impl Translating<'_, '_> {
         let (left, right, ty) = self.same(left, &ty, right, &other)?;
         let operation = self.builder.set_operation(op, &element(&ty)?, place)?;
         Ok(Some((call(operation, vec![left, right]), if truth_valued { Type::bool() } else { ty })))
+    }
+
+    /// A set of the program as one of the logic.
+    pub(super) fn as_set(&mut self, (value, ty): Typed, place: Span) -> Built<Typed> {
+        match &ty {
+            Type::Con(name, args) if args.len() == 1 && self.builder.specs.is_set(*name) => {
+                let elements = self.builder.elements(&ty, place)?;
+                let set = set_of(args[0].clone());
+                self.builder.is_measure(elements, &ty, &set);
+                Ok((call(elements, vec![value]), set))
+            }
+            _ => Ok((value, ty)),
+        }
     }
 
     /// What refinements know without a declaration, and fields that only an annotation names.
@@ -254,19 +277,53 @@ impl Builder<'_> {
         })
     }
 
-    /// The set of a list's elements.
+    /// The set of the elements of a list, or of a structure of the same kind: what stands in fields of the type's argument, and
+    /// in fields of the same type.
     fn elements(&mut self, ty: &Type, place: Span) -> Built<Symbol> {
         let Type::Con(_, params) = ty else { return Err(unsupported(place, "elements of what is no list")) };
         let element = params[0].clone();
+        let fields = self.declared(ty, place)?;
         let empty = self.set_operation(SetOp::Empty, &element, place)?;
         let single = self.set_operation(SetOp::Single, &element, place)?;
         let union = self.set_operation(SetOp::Union, &element, place)?;
         self.define(&format!("{MEASURE}listElts<{ty:?}>"), |builder, itself| {
-            let (xs, y, ys) = (builder.local("xs"), builder.local("y"), builder.local("ys"));
-            let more = call(union, vec![call(single, vec![var(y)]), call(itself, vec![var(ys)])]);
-            let alts = vec![alt("[]".into(), vec![], Expr::Global(empty)), alt(":".into(), vec![y, ys], more)];
+            let xs = builder.local("xs");
+            let mut alts = Vec::new();
+            for (con, parts) in fields {
+                let locals: Vec<Local> = parts.iter().map(|_| builder.local("part")).collect();
+                let sets = parts.iter().zip(&locals).filter_map(|(part, local)| match part {
+                    Part::Element => Some(call(single, vec![var(*local)])),
+                    Part::Rest => Some(call(itself, vec![var(*local)])),
+                    Part::Other => None,
+                });
+                let sets: Vec<Expr> = sets.collect();
+                let all = sets.into_iter().rev().reduce(|right, left| call(union, vec![left, right]));
+                alts.push(alt(con, locals, all.unwrap_or(Expr::Global(empty))));
+            }
             Ok(lambda(vec![xs], case(var(xs), alts, None)))
         })
+    }
+
+    /// What the fields of a structure of elements are.
+    fn declared(&self, ty: &Type, place: Span) -> Built<Vec<(Symbol, Vec<Part>)>> {
+        let wrong = || unsupported(place, format!("elements of `{ty}`"));
+        let Type::Con(name, _) = ty else { return Err(wrong()) };
+        let data = self.program.data(self.program.data_id(*name).ok_or_else(wrong)?);
+        let [param] = &data.params[..] else { return Err(wrong()) };
+        let mut all = Vec::new();
+        for con in &data.cons {
+            let def = &self.program.con(*con).def;
+            let parts = def.fields.iter().map(|field| match field {
+                Type::Var(v) if v == param => Ok(Part::Element),
+                Type::Con(of, args) if of == name && matches!(&args[..], [Type::Var(v)] if v == param) => {
+                    Ok(Part::Rest)
+                }
+                field if field.any(&mut |part| *part == Type::Var(*param)) => Err(wrong()),
+                _ => Ok(Part::Other),
+            });
+            all.push((def.name, parts.collect::<Built<Vec<_>>>()?));
+        }
+        Ok(all)
     }
 
     /// A field of a constructor.
@@ -290,6 +347,9 @@ impl Builder<'_> {
         let key = format!("{MEASURE}{}<{ty:?}>", measure.name);
         let name = self.define(&key, |builder, _| {
             let x = builder.local("x");
+            if measure.clauses.is_empty() {
+                return Ok(lambda(vec![x], undefined_measure()));
+            }
             let cons = builder.constructors(ty, span)?;
             let mut alts = Vec::new();
             for clause in &measure.clauses {
@@ -320,9 +380,9 @@ impl Builder<'_> {
     }
 
     /// A type of a specification without its refinements.
-    fn type_of(&self, spec: &SpecType, vars: &[(Symbol, Type)], place: Span) -> Built<Type> {
+    pub fn type_of(&self, spec: &SpecType, vars: &[(Symbol, Type)], place: Span) -> Built<Type> {
         match spec {
-            SpecType::Refined { inner, .. } => self.type_of(inner, vars, place),
+            SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. } => self.type_of(inner, vars, place),
             SpecType::Con { name, args, span } => {
                 if let Some((_, ty)) = vars.iter().find(|(known, _)| known == name) {
                     return Ok(ty.clone());
@@ -354,15 +414,25 @@ impl Builder<'_> {
                 };
                 Ok(Type::con_of(con, types))
             }
-            SpecType::Fun { .. } | SpecType::Hole => Err(unsupported(place, "a measure of this type")),
+            SpecType::Fun { arg, result, .. } => {
+                Ok(Type::fun(self.type_of(arg, vars, place)?, self.type_of(result, vars, place)?))
+            }
+            SpecType::Hole => Err(unsupported(place, "a type that is not written")),
         }
     }
+}
+
+/// What a field of a structure is to its elements.
+enum Part {
+    Element,
+    Rest,
+    Other,
 }
 
 /// What the type variables of a measure's argument stand for.
 fn bound(spec: &SpecType, ty: &Type) -> Vec<(Symbol, Type)> {
     match (spec, ty) {
-        (SpecType::Refined { inner, .. }, ty) => bound(inner, ty),
+        (SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. }, ty) => bound(inner, ty),
         (SpecType::Con { args, .. }, Type::Con(_, types)) if args.len() == types.len() && !args.is_empty() => {
             let each = args.iter().zip(types.iter()).map(|(arg, ty)| match arg {
                 SpecArg::Type(spec) => bound(spec, ty),

@@ -102,12 +102,7 @@ impl Machine<'_> {
             self.later.entry(value).or_default().push(predicate);
             return Ok(());
         }
-        match self.force(predicate)? {
-            Val::Closure(params, body, env) if params.len() == 1 => {
-                self.condition(&body, &env.with(params[0], value), aim)
-            }
-            _ => Err(Stop::Open("a predicate that is no function".into())),
-        }
+        self.of_all(predicate, &[value], aim)
     }
 
     /// A traversal holds; its arguments are a predicate for each argument of the type, then the data.
@@ -145,18 +140,46 @@ impl Machine<'_> {
         if !is_known && self.measures.has_invariants(&unknown.ty) {
             return Err(Stop::Violated(label.clone()));
         }
+        let elements = unknown.recipes.len();
         for (i, predicate) in predicates.iter().enumerate() {
             let is_needless = match self.force(*predicate)? {
                 Val::Closure(_, body, _) => matches!(&*body, Node::Con(name, _) if name.as_str() == "True"),
                 _ => false,
             };
-            if !is_needless && self.choose(2) == 0 {
+            if !is_needless && i >= elements {
+                self.assert_abstract(name, (i, i - elements), *predicate, &unknown.holds, label)?;
+            } else if !is_needless && self.choose(2) == 0 {
                 let element = self.element(id, i)?;
                 self.of(*predicate, element, Aim::Assert(label))?;
                 return Err(Stop::Done);
             }
         }
         Ok(())
+    }
+
+    /// What an abstract refinement of unknown data is known to stand for implies what it shall: of any values.
+    fn assert_abstract(
+        &mut self,
+        name: Symbol,
+        (position, at): (usize, usize),
+        wanted: Addr,
+        holds: &[(Symbol, Vec<Addr>)],
+        label: &Label,
+    ) -> Flow<()> {
+        let Some(types) = self.measures.abstracts(name, at) else {
+            return Err(Stop::Open("an abstract refinement of values that are not known".into()));
+        };
+        if self.choose(2) != 0 {
+            return Ok(());
+        }
+        let values = types.iter().map(|ty| self.any(ty)).collect::<Flow<Vec<_>>>()?;
+        for (_, known) in holds.iter().filter(|(of, _)| *of == name) {
+            if let Some(known) = known.get(position) {
+                self.of_all(*known, &values, Aim::Assume)?;
+            }
+        }
+        self.of_all(wanted, &values, Aim::Assert(label))?;
+        Err(Stop::Done)
     }
 
     /// What is known of each two elements of unknown data implies what is wanted of them.
@@ -175,18 +198,26 @@ impl Machine<'_> {
         }
         let (first, second) = (self.element(id, 0)?, self.element(id, 0)?);
         for known in known {
-            self.of_pair(known, first, second, Aim::Assume)?;
+            self.of_all(known, &[first, second], Aim::Assume)?;
         }
-        self.of_pair(wanted, first, second, Aim::Assert(label))?;
+        self.of_all(wanted, &[first, second], Aim::Assert(label))?;
         Err(Stop::Done)
     }
 
-    fn of_pair(&mut self, predicate: Addr, first: Addr, second: Addr, aim: Aim<'_>) -> Flow<()> {
+    /// A predicate of several values.
+    fn of_all(&mut self, predicate: Addr, values: &[Addr], aim: Aim<'_>) -> Flow<()> {
         match self.force(predicate)? {
-            Val::Closure(params, body, env) if params.len() == 2 => {
-                self.condition(&body, &env.with(params[0], first).with(params[1], second), aim)
+            Val::Closure(params, body, env) if params.len() == values.len() => {
+                let env = params.iter().zip(values).fold(env, |env, (param, value)| env.with(*param, *value));
+                self.condition(&body, &env, aim)
             }
-            _ => Err(Stop::Open("a predicate that is no function of two".into())),
+            function @ Val::Function(..) => match self.as_term(|machine| machine.call(function, values.to_vec())) {
+                Ok(Val::Bool(truth)) => self.settle(&truth, aim),
+                Ok(_) => Err(Stop::Open("a predicate that gives no truth value".into())),
+                Err(Stop::Open(_) | Stop::Endless(_)) if matches!(aim, Aim::Assume) => Ok(()),
+                Err(stop) => Err(stop),
+            },
+            _ => Err(Stop::Open("a predicate that is no function".into())),
         }
     }
 

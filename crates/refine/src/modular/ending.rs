@@ -35,6 +35,8 @@ enum Metric {
 pub struct Ending {
     /// The function under proof.
     pub subject: Option<Symbol>,
+    /// Whether the proof is that it ends: then nothing may be taken from it that only holds if it does.
+    pub is_aim: bool,
     /// Whether callees end, as far as that was asked.
     pub known: FxHashMap<Symbol, bool>,
     /// Functions of the program that were called, and those of which it matters that they end.
@@ -241,7 +243,7 @@ impl Machine<'_> {
     }
 }
 
-fn note(all: &mut Vec<Symbol>, name: Symbol) {
+pub fn note(all: &mut Vec<Symbol>, name: Symbol) {
     if !all.contains(&name) {
         all.push(name);
     }

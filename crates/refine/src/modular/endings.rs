@@ -10,7 +10,7 @@ use selfsame_core::types::Type;
 
 use super::{Attempt, Outcome, attempt};
 use crate::instrument::{Aim, Facets, Subject};
-use crate::refined::{Refined, align};
+use crate::refined::{Refined, used};
 use crate::test::Testing;
 
 /// What was found out. Answers do not depend on who asks first.
@@ -30,7 +30,7 @@ impl Endings {
 }
 
 /// Whether a function of the program is known to end, with all of what it gives, when it is called as it wants to be.
-pub(super) fn ends(testing: &Testing<'_>, global: Symbol) -> bool {
+pub(crate) fn ends(testing: &Testing<'_>, global: Symbol) -> bool {
     if let Some(known) = testing.endings.get(global) {
         return known;
     }
@@ -50,7 +50,7 @@ fn find(testing: &Testing<'_>, global: Symbol) -> bool {
     let is_circular = goes_through_others(testing.program, global) || has_circular_data(testing.program);
     let Some(subject) = subject(testing, global).filter(|_| !is_circular) else { return false };
     let refined = match signature {
-        Some(signature) => align(testing.specs, &signature.ty, &subject.ty),
+        Some(signature) => used(testing.specs, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
     };
     let Ok(refined) = refined else { return false };
@@ -79,7 +79,7 @@ fn subject(testing: &Testing<'_>, global: Symbol) -> Option<Subject> {
 }
 
 /// Whether it calls another function of the program that calls it.
-fn goes_through_others(program: &Program, global: Symbol) -> bool {
+pub(crate) fn goes_through_others(program: &Program, global: Symbol) -> bool {
     let own: FxHashSet<Symbol> = program.globals().map(|(_, global)| global.name).collect();
     let reach = |from: Symbol| {
         let mut seen: Vec<Symbol> = Vec::new();

@@ -63,6 +63,10 @@ pub struct Machine<'p> {
     /// Definitions that were unfolded for some arguments, and whether one is being unfolded.
     pub unfolded: FxHashSet<(String, Vec<String>)>,
     pub unfolding: bool,
+    /// Definitions that are evaluated as terms, inside each other.
+    pub nested: u32,
+    /// Whether it is being told what measures are of data that is equal to what was built.
+    pub agreeing: bool,
     pub mode: Mode,
     /// Local functions that recurse, if guesses are made about them: types by the numbers of their variables.
     pub guessing: Option<&'p FxHashMap<u32, Option<Type>>>,
@@ -106,6 +110,8 @@ impl<'p> Machine<'p> {
             given: FxHashMap::default(),
             unfolded: FxHashSet::default(),
             unfolding: false,
+            nested: 0,
+            agreeing: false,
             mode: Mode::Run,
             guessing: None,
             locals: Vec::new(),
@@ -135,6 +141,8 @@ impl<'p> Machine<'p> {
         self.given.clear();
         self.unfolded.clear();
         self.unfolding = false;
+        self.nested = 0;
+        self.agreeing = false;
         self.mode = Mode::Run;
         self.terms = 0;
         self.asides = 0;
@@ -496,15 +504,16 @@ impl<'p> Machine<'p> {
                 let function = self.force(function)?;
                 self.call(function, first)
             }
-            Val::Symbolic(_) | Val::Function(_) | Val::Local(_) if self.mode == Mode::Term => {
+            Val::Symbolic(_) | Val::Local(_) if self.mode == Mode::Term => {
                 Err(Stop::Open("a call inside a refinement".into()))
             }
-            Val::Function(ty) => {
+            Val::Function(ty, term) => {
                 let Some((from, to)) = ty.as_fun() else { return Err(Stop::Open("a value is applied".into())) };
                 let first = args.remove(0);
-                self.walk(first, from)?;
-                let result = self.any(to)?;
-                let result = self.force(result)?;
+                if self.mode == Mode::Run {
+                    self.walk(first, from)?;
+                }
+                let result = self.applied(&term, first, to)?;
                 self.call(result, args)
             }
             Val::Local(at) => {

@@ -6,12 +6,14 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
-use z3::ast::Dynamic;
+use z3::ast::{Ast, Dynamic};
 
+use super::ending::note;
 use super::machine::{Flow, Machine, Mode, Stop};
 use super::operations::of_term;
-use super::solver::Kind;
+use super::solver::{Kind, kind_of};
 use super::value::{Addr, Recipe, Val};
+use crate::limits;
 use crate::logic::{Meaning, set_of};
 
 /// All measures of a program.
@@ -24,6 +26,8 @@ pub struct Measures {
     lifted: FxHashMap<Symbol, bool>,
     /// Data types with refined fields.
     refined: FxHashSet<Symbol>,
+    /// What the abstract refinements of data speak of, by traversal.
+    abstracts: FxHashMap<Symbol, Vec<Vec<Type>>>,
 }
 
 #[derive(Clone, Debug)]
@@ -36,6 +40,8 @@ pub struct Measure {
     pub result: Type,
     /// Whether it is never negative.
     pub is_natural: bool,
+    /// Whether nothing defines it.
+    is_open: bool,
 }
 
 impl Measures {
@@ -44,8 +50,9 @@ impl Measures {
         generated: &[(Symbol, Vec<Type>, Type)],
         lifted: &[Symbol],
         refined: FxHashSet<Symbol>,
+        abstracts: FxHashMap<Symbol, Vec<Vec<Type>>>,
     ) -> Measures {
-        let mut measures = Measures { refined, ..Measures::default() };
+        let mut measures = Measures { refined, abstracts, ..Measures::default() };
         for (name, params, result) in generated {
             let base = name.as_str().split('<').next().unwrap_or_default().to_owned();
             measures.add(*name, base, params.clone(), result.clone());
@@ -63,15 +70,16 @@ impl Measures {
                 rest = to.clone();
             }
             let is_total = global.code.expr().is_ok_and(|code| !fails(&code));
-            measures.lifted.insert(*name, is_total && params.len() == 1);
+            measures.lifted.insert(*name, is_total && !params.is_empty());
             measures.add(*name, name.to_string(), params, rest);
         }
         measures.find_natural(program);
+        measures.find_open(program);
         measures
     }
 
     fn add(&mut self, name: Symbol, base: String, params: Vec<Type>, result: Type) {
-        let measure = Measure { name, base: base.clone(), params, result, is_natural: false };
+        let measure = Measure { name, base: base.clone(), params, result, is_natural: false, is_open: false };
         if let [Type::Con(data, _)] = &measure.params[..] {
             let of = self.of.entry(*data).or_default();
             if !of.iter().any(|known| known.base == base) {
@@ -79,6 +87,15 @@ impl Measures {
             }
         }
         self.by_name.insert(name, measure);
+    }
+
+    /// Measures that nothing defines: they are functions, and that is all.
+    fn find_open(&mut self, program: &Program) {
+        for measure in self.by_name.values_mut().chain(self.of.values_mut().flatten()) {
+            let code = program.global_id(measure.name).map(|id| program.global(id).code.expr());
+            measure.is_open = matches!(code, Some(Ok(code)) if matches!(body(&code), Expr::Bottom(_)));
+            measure.is_natural &= !measure.is_open;
+        }
     }
 
     /// Measures that are never negative: by induction, all that are not shown to be otherwise by one of their clauses.
@@ -90,7 +107,8 @@ impl Measures {
                 .iter()
                 .filter(|name| {
                     let code = program.global_id(**name).map(|id| program.global(id).code.expr());
-                    !matches!(code, Some(Ok(code)) if is_natural(body(&code), &natural))
+                    let is_defined = |code: &Expr| !matches!(body(code), Expr::Bottom(_));
+                    !matches!(code, Some(Ok(code)) if is_defined(&code) && is_natural(body(&code), &natural))
                 })
                 .copied()
                 .collect();
@@ -123,6 +141,11 @@ impl Measures {
         }
     }
 
+    /// The types of what an abstract refinement of a traversal speaks of.
+    pub fn abstracts(&self, traversal: Symbol, at: usize) -> Option<Vec<Type>> {
+        self.abstracts.get(&traversal)?.get(at).cloned()
+    }
+
     pub fn has_invariants(&self, ty: &Type) -> bool {
         match ty {
             Type::Con(name, args) => self.refined.contains(name) || args.iter().any(|arg| self.has_invariants(arg)),
@@ -137,37 +160,84 @@ impl Machine<'_> {
         let Some(measure) = self.measures.by_name.get(&name).cloned() else {
             return Err(Stop::Open(format!("the measure `{name}`")));
         };
-        let mut terms = Vec::with_capacity(args.len());
-        let mut is_known = args.len() == 1;
-        let mut ty = Type::var("a");
+        let mut values = Vec::with_capacity(args.len());
         for arg in &args {
-            match self.force(*arg)? {
-                Val::Unknown(id) => {
-                    is_known = false;
-                    ty = self.unknowns[id].ty.clone();
-                    terms.push(self.unknowns[id].term.clone());
-                }
-                Val::Con(..) if is_known => {}
-                value => {
-                    is_known &= matches!(value, Val::Bool(_));
-                    terms.push(self.term(value)?);
-                }
-            }
+            values.push(self.force(*arg)?);
         }
-        if is_known {
+        if let [Val::Con(..) | Val::Bool(_)] = &values[..]
+            && !measure.is_open
+        {
             let code = self.code(name)?;
             let function = self.eval(&code, &super::value::Env::default())?;
             return self.call(function, args);
         }
-        let value = self.given(&measure, &terms, &ty)?;
+        let is_literal = |value: &Val| matches!(value, Val::Int(number) if number.simplify().as_i64().is_some());
+        let has_shape = values.iter().any(|value| matches!(value, Val::Con(..))) || values.iter().all(is_literal);
+        let (mut terms, mut types) = (Vec::with_capacity(args.len()), Vec::with_capacity(args.len()));
+        for (value, arg) in values.into_iter().zip(&args) {
+            types.push(if let Val::Unknown(id) = &value { Some(self.unknowns[*id].ty.clone()) } else { None });
+            terms.push(match value {
+                Val::Closure(..) | Val::Partial(..) | Val::Symbolic(_) | Val::Local(_) => {
+                    self.logic.apply(&format!("function at {}", arg.0), &[], Kind::Thing)
+                }
+                value => self.term(value)?,
+            });
+        }
+        if has_shape
+            && !measure.is_open
+            && let Some(value) = self.by_code(&measure, &args, &terms)?
+        {
+            return Ok(value);
+        }
+        let value = self.given_of(&measure, &terms, &types)?;
         self.unfold(&measure, &args, &terms, &value)?;
         Ok(value)
+    }
+
+    /// Whether equations may be taken from a function's code: if it ends.
+    fn has_equations(&mut self, name: Symbol) -> bool {
+        if !self.measures.lifted.contains_key(&name) {
+            return true;
+        }
+        if self.ending.is_aim {
+            return false;
+        }
+        note(&mut self.ending.asked, name);
+        self.ending.known.get(&name) != Some(&false)
+    }
+
+    /// What a function of the logic gives by its code, as far as its arguments are known; none where that is not enough.
+    fn by_code(&mut self, measure: &Measure, args: &[Addr], terms: &[Dynamic]) -> Flow<Option<Val>> {
+        if self.nested > limits::NESTED_TERMS || !self.has_equations(measure.name) {
+            return Ok(None);
+        }
+        let code = self.code(measure.name)?;
+        self.nested += 1;
+        let value = self.as_term(|machine| {
+            let function = machine.eval(&code, &super::value::Env::default())?;
+            machine.call(function, args.to_vec())
+        });
+        self.nested -= 1;
+        let value = match value {
+            Ok(value) => value,
+            Err(Stop::Open(_) | Stop::Endless(_)) => return Ok(None),
+            Err(stop) => return Err(stop),
+        };
+        // Equal arguments give the same, however they were built.
+        if let Ok(result) = self.term(value.clone()) {
+            let same = self.logic.apply(&measure.base, terms, kind_of(&result));
+            self.logic.assume(&same.eq(&result));
+        }
+        Ok(Some(value))
     }
 
     /// What a lifted function of numbers is by its definition, once.
     fn unfold(&mut self, measure: &Measure, args: &[Addr], terms: &[Dynamic], value: &Val) -> Flow<()> {
         let of_data = |ty: &Type| matches!(ty, Type::Con(name, _) if !is_number(name.as_str()));
-        if self.mode != Mode::Term || self.unfolding || measure.params.iter().any(of_data) {
+        if self.mode != Mode::Term || self.unfolding || measure.is_open || measure.params.iter().any(of_data) {
+            return Ok(());
+        }
+        if !self.has_equations(measure.name) {
             return Ok(());
         }
         let key = (measure.base.clone(), terms.iter().map(ToString::to_string).collect::<Vec<_>>());
@@ -192,7 +262,12 @@ impl Machine<'_> {
 
     /// A measure of terms.
     pub fn given(&mut self, measure: &Measure, terms: &[Dynamic], of: &Type) -> Flow<Val> {
-        let result = self.representation(&self.instance(measure, of));
+        self.given_of(measure, terms, &[Some(of.clone())])
+    }
+
+    /// The same of several, of these types as far as that is known.
+    fn given_of(&mut self, measure: &Measure, terms: &[Dynamic], of: &[Option<Type>]) -> Flow<Val> {
+        let result = self.representation(&instance(measure, of));
         let kind = match &result {
             Type::Con(name, _) => match name.as_str() {
                 "Int" | "Integer" | "Char" => Kind::Int,
@@ -223,15 +298,17 @@ impl Machine<'_> {
         self.given.insert(key, addr);
         self.force(addr)
     }
+}
 
-    /// The type of what a measure gives for data of a type.
-    fn instance(&self, measure: &Measure, of: &Type) -> Type {
-        let mut known = Vec::new();
-        if let [param] = &measure.params[..] {
+/// The type of what a measure gives for data of these types.
+fn instance(measure: &Measure, of: &[Option<Type>]) -> Type {
+    let mut known = Vec::new();
+    for (param, of) in measure.params.iter().zip(of) {
+        if let Some(of) = of {
             crate::logic::matches(param, of, &mut known);
         }
-        measure.result.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()))
     }
+    measure.result.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()))
 }
 
 fn argument(ty: &Type) -> Type {

@@ -75,8 +75,11 @@ impl Machine<'_> {
                     let term = self.deeper(|machine| machine.term(field))?;
                     things.push(self.logic.thing(&term));
                 }
-                self.logic.apply(con.as_str(), &things, Kind::Thing)
+                let built = self.logic.apply(con.as_str(), &things, Kind::Thing);
+                self.logic.built(con, &things, &built);
+                built
             }
+            Val::Function(_, term) => term,
             _ => return Err(Stop::Open("a function as a term".into())),
         })
     }

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashMap;
 use selfsame_core::prim::PrimOp;
+use selfsame_core::symbol::Symbol;
 use selfsame_solver::smt::{Answer, Session};
 use z3::ast::{Ast, Bool, Dynamic, Int, Set};
 use z3::{FuncDecl, Sort, Symbol as ZSymbol};
@@ -22,6 +23,8 @@ pub struct Logic {
     thing: Sort,
     functions: FxHashMap<(String, Vec<Kind>, Kind), FuncDecl>,
     fresh: u32,
+    /// Numbers of the constructors that were met.
+    constructors: FxHashMap<Symbol, i64>,
     /// Of questions that were not answered.
     pub gave_up: bool,
 }
@@ -34,6 +37,7 @@ impl Logic {
             thing,
             functions: FxHashMap::default(),
             fresh: 0,
+            constructors: FxHashMap::default(),
             gave_up: false,
         }
     }
@@ -85,6 +89,20 @@ impl Logic {
         let fact = back.eq(term);
         self.session.assert(&fact);
         thing
+    }
+
+    /// What was built of things tells them, and by what it was built.
+    pub fn built(&mut self, con: Symbol, fields: &[Dynamic], built: &Dynamic) {
+        let built = std::slice::from_ref(built);
+        let known = self.constructors.len() as i64;
+        let number = *self.constructors.entry(con).or_insert(known);
+        if let Some(tag) = self.apply("constructor of", built, Kind::Int).as_int() {
+            self.session.assert(&tag.eq(Int::from_i64(number)));
+        }
+        for (at, field) in fields.iter().enumerate() {
+            let taken = self.apply(&format!("field {at} of {con}"), built, Kind::Thing);
+            self.session.assert(&taken.eq(field));
+        }
     }
 
     /// A thing as what it is.

@@ -20,7 +20,8 @@ impl Machine<'_> {
     pub fn any(&mut self, ty: &Type) -> Flow<Addr> {
         let ty = self.representation(ty);
         if ty.as_fun().is_some() {
-            return Ok(self.value(Val::Function(ty)));
+            let term = self.logic.fresh(Kind::Thing);
+            return Ok(self.value(Val::Function(ty, term)));
         }
         let value = match &ty {
             Type::Con(name, args) => match name.as_str() {
@@ -46,6 +47,53 @@ impl Machine<'_> {
             _ => Val::Opaque(self.logic.fresh(Kind::Thing)),
         };
         Ok(self.value(value))
+    }
+
+    /// What a function of which nothing is known gives for a value: the same for the same.
+    pub fn applied(&mut self, function: &z3::ast::Dynamic, arg: Addr, to: &Type) -> Flow<Val> {
+        let value = self.force(arg)?;
+        let term = match self.term(value) {
+            Ok(term) => self.logic.thing(&term),
+            Err(Stop::Open(_)) if self.mode == super::machine::Mode::Run => {
+                let result = self.any(to)?;
+                return self.force(result);
+            }
+            Err(stop) => return Err(stop),
+        };
+        let to = self.representation(to);
+        let args = [function.clone(), term];
+        let kind = match &to {
+            Type::Con(name, _) => match name.as_str() {
+                "Int" | "Integer" | "Char" => Kind::Int,
+                "Bool" => Kind::Bool,
+                _ => Kind::Thing,
+            },
+            _ => Kind::Thing,
+        };
+        let result = self.logic.apply("what a function gives", &args, kind);
+        if to.as_fun().is_some() {
+            return Ok(Val::Function(to, result));
+        }
+        if to == Type::char()
+            && let Some(code) = result.as_int()
+        {
+            self.logic.assume(&code.ge(Int::from_i64(0)));
+            self.logic.assume(&code.le(Int::from_i64(i64::from(u32::from(char::MAX)))));
+        }
+        match &to {
+            Type::Con(name, types) if kind == Kind::Thing && self.is_data(*name) => {
+                let key = (String::new(), args.iter().map(ToString::to_string).collect());
+                if let Some(known) = self.given.get(&key) {
+                    return self.force(*known);
+                }
+                let recipes = types.iter().cloned().map(Recipe::Free).collect();
+                let addr = self.data_of(to.clone(), recipes, result)?;
+                self.given.insert(key, addr);
+                self.force(addr)
+            }
+            Type::Forall(..) => Err(Stop::Open(format!("values of type `{to}`"))),
+            _ => Ok(super::operations::of_term(&result)),
+        }
     }
 
     fn number(&mut self) -> Int {
@@ -174,6 +222,10 @@ impl Machine<'_> {
         let unknown = self.unknowns[id].clone();
         let term = self.term(built.clone())?;
         let same = unknown.term.eq(&term);
+        // Measures that give data again agree as well, and so on without end: once is enough.
+        if std::mem::replace(&mut self.agreeing, true) {
+            return Ok(same);
+        }
         let addr = self.value(built);
         for measure in self.measures.of(&unknown.ty).cloned().collect::<Vec<_>>() {
             let left = self.given(&measure, std::slice::from_ref(&unknown.term), &unknown.ty);
@@ -185,6 +237,7 @@ impl Machine<'_> {
                 }
             }
         }
+        self.agreeing = false;
         Ok(same)
     }
 
@@ -231,7 +284,8 @@ impl Machine<'_> {
     pub fn by_specification(&mut self, at: usize, args: Vec<Addr>) -> Flow<Addr> {
         self.reached(at, &args)?;
         let symbolic = self.symbolic[at].clone();
-        match self.program.global_id(symbolic.of).map(|id| self.program.global(id).ty.clone()) {
+        let declared = self.program.global_id(symbolic.of).map(|id| self.program.global(id).ty.clone());
+        match symbolic.scheme.clone().or(declared) {
             Some(declared) => self.by_type(&declared, &symbolic.ty, args),
             None => self.without_scheme(&symbolic.ty, args),
         }

@@ -66,8 +66,8 @@ pub enum Val {
     Partial(Addr, Vec<Addr>),
     /// Data that was not looked at, by its number.
     Unknown(usize),
-    /// A function of which only the type is known.
-    Function(Type),
+    /// A function of which only the type is known, and what it is to the solver.
+    Function(Type, Dynamic),
     /// A function that only its specification speaks for, by its number.
     Symbolic(usize),
     /// A local function that only guesses speak for, by its number.

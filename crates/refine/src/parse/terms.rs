@@ -26,7 +26,7 @@ const COMPARISONS: &[(&str, Op)] = &[
     (">=", Op::Ge),
 ];
 
-impl Parser<'_> {
+impl Parser {
     pub(super) fn term(&mut self) -> Parsed<Term> {
         if self.is_name("if") {
             self.at += 1;

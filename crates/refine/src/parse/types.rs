@@ -6,9 +6,9 @@ use selfsame_core::types::tuple_name;
 
 use super::{Parsed, Parser};
 use crate::lexer::Token;
-use crate::syntax::{Pairwise, SpecArg, SpecType, Term};
+use crate::syntax::{Pairwise, PredicateArg, PredicateParam, SpecArg, SpecType, Term};
 
-impl Parser<'_> {
+impl Parser {
     /// A type, with `forall`s and class contexts before it left out: the program has its own.
     pub(super) fn ty(&mut self) -> Parsed<SpecType> {
         if self.is_name("forall") || self.is_operator("∀") {
@@ -17,15 +17,23 @@ impl Parser<'_> {
                     return self.wrong("`.` is expected after `forall`");
                 }
                 if self.is_operator("<") {
-                    return self.wrong("abstract refinements are not supported");
+                    let found = self.predicate_params()?;
+                    self.predicates.extend(found);
+                } else {
+                    self.at += 1;
                 }
-                self.at += 1;
             }
         }
-        let _ = self.attempt(|parser| {
-            parser.application()?;
-            parser.operator("=>")
+        let context = self.attempt(|parser| {
+            let context = parser.application()?;
+            parser.operator("=>")?;
+            Ok(context)
         });
+        if let Ok(context) = context
+            && mentions(&context, &self.predicates)
+        {
+            return self.wrong("bounds of abstract refinements are not supported");
+        }
         self.arrow()
     }
 
@@ -72,21 +80,96 @@ impl Parser<'_> {
     fn application(&mut self) -> Parsed<SpecType> {
         let start = self.here();
         self.take_operator("!");
-        let (name, args) = match self.peek().cloned() {
+        let (name, args, predicates) = match self.peek().cloned() {
             Some(Token::Name(name)) if name != "_" => {
                 self.at += 1;
+                let predicates = if self.is_operator("<") { self.predicate_args()? } else { Vec::new() };
                 let mut args = Vec::new();
                 while let Some(arg) = self.argument()? {
                     args.push(arg);
                 }
-                (name, args)
+                (name, args, predicates)
             }
             _ => return self.atom_type(),
         };
         if self.is_operator("<") || matches!(self.peek(), Some(Token::Operator(op)) if op.starts_with("<{")) {
-            return self.wrong("abstract refinements are not supported");
+            return self.wrong("abstract refinements stand behind the name of the type");
         }
-        Ok(SpecType::Con { name: Symbol::new(&name), args, span: start })
+        let con = SpecType::Con { name: Symbol::new(&name), args, span: start };
+        Ok(if predicates.is_empty() {
+            con
+        } else {
+            SpecType::Abstract { inner: Box::new(con), predicates, span: start.to(self.before()) }
+        })
+    }
+
+    /// `<p :: a -> Bool, q :: a -> a -> Bool>`
+    pub(super) fn predicate_params(&mut self) -> Parsed<Vec<PredicateParam>> {
+        self.operator("<")?;
+        let mut all = Vec::new();
+        loop {
+            let name = self.name()?;
+            self.operator("::")?;
+            let (mut params, mut rest) = (Vec::new(), self.arrow()?);
+            while let SpecType::Fun { arg, result, .. } = rest {
+                params.push(*arg);
+                rest = *result;
+            }
+            let is_truth = matches!(&rest, SpecType::Con { name, .. } if matches!(name.as_str(), "Bool" | "Prop"));
+            if !is_truth || params.is_empty() {
+                return self.wrong("an abstract refinement is a function to Bool");
+            }
+            all.push(PredicateParam { name, params });
+            if !self.take_mark(',') {
+                self.closing()?;
+                return Ok(all);
+            }
+        }
+    }
+
+    /// `<p, q x, {\x y -> x <= y}>`
+    fn predicate_args(&mut self) -> Parsed<Vec<PredicateArg>> {
+        self.operator("<")?;
+        let mut all = Vec::new();
+        loop {
+            let span = self.here();
+            if self.take_mark('{') {
+                self.operator("\\")?;
+                let mut params = Vec::new();
+                while !self.take_operator("->") {
+                    params.push(self.name()?);
+                }
+                let holds = self.term()?;
+                self.mark('}')?;
+                all.push(PredicateArg::Lambda(params, holds));
+            } else {
+                let name = self.name()?;
+                let mut first = Vec::new();
+                while let Some(Token::Name(_) | Token::Number(_) | Token::Mark('(' | '[')) = self.peek() {
+                    first.push(self.atom_term()?);
+                }
+                all.push(PredicateArg::Name(name, first, span));
+            }
+            if !self.take_mark(',') {
+                self.closing()?;
+                return Ok(all);
+            }
+        }
+    }
+
+    /// `>`, which may be written together with what follows it.
+    fn closing(&mut self) -> Parsed<()> {
+        if let Some(Token::Operator(op)) = self.peek()
+            && let Some(rest) = op.strip_prefix('>').filter(|rest| !rest.is_empty())
+        {
+            let rest = Token::Operator(rest.to_owned());
+            let mut lexeme = self.lexemes[self.at].clone();
+            self.lexemes[self.at].token = Token::Operator(">".into());
+            lexeme.token = rest;
+            lexeme.first_column = None;
+            self.lexemes.insert(self.at + 1, lexeme);
+        }
+        self.operator(">")
     }
 
     /// An argument of a type constructor or alias, if there is one: a type, or a term for an alias.
@@ -94,18 +177,18 @@ impl Parser<'_> {
         match self.peek() {
             Some(Token::Name(_) | Token::Mark('[')) => self.atom_type().map(|ty| Some(SpecArg::Type(ty))),
             Some(Token::Number(_)) => self.atom_term().map(|term| Some(SpecArg::Term(term))),
-            Some(Token::Mark('{')) => match self.attempt(Parser::atom_type) {
-                Ok(ty) => Ok(Some(SpecArg::Type(ty))),
-                Err(wrong) => {
-                    let term = self.attempt(|parser| {
-                        parser.mark('{')?;
-                        let term = parser.term()?;
-                        parser.mark('}')?;
-                        Ok(term)
-                    });
-                    term.map(|term| Some(SpecArg::Term(term))).map_err(|_| wrong)
+            Some(Token::Mark('{')) => {
+                let term = self.attempt(|parser| {
+                    parser.mark('{')?;
+                    let term = parser.term()?;
+                    parser.mark('}')?;
+                    Ok(term)
+                });
+                match term {
+                    Ok(term) => Ok(Some(SpecArg::Term(term))),
+                    Err(_) => self.atom_type().map(|ty| Some(SpecArg::Type(ty))),
                 }
-            },
+            }
             Some(Token::Mark('(')) => match self.attempt(Parser::atom_type) {
                 Ok(ty) => Ok(Some(SpecArg::Type(ty))),
                 Err(wrong) => self.attempt(Parser::atom_term).map(|term| Some(SpecArg::Term(term))).map_err(|_| wrong),
@@ -136,10 +219,20 @@ impl Parser<'_> {
                 let element = self.ty()?;
                 self.mark(']')?;
                 let list = con("[]", vec![element], start);
-                if self.take_operator("<") {
-                    return self.pairwise(list, start);
+                if !self.is_operator("<") {
+                    return Ok(list);
                 }
-                Ok(list)
+                let predicates = self.predicate_args()?;
+                let span = start.to(self.before());
+                match <[PredicateArg; 1]>::try_from(predicates) {
+                    Ok([PredicateArg::Lambda(params, holds)]) if params.len() == 2 => {
+                        Ok(pairwise(list, (params[0], params[1]), holds, span))
+                    }
+                    Ok(predicates) => {
+                        Ok(SpecType::Abstract { inner: Box::new(list), predicates: predicates.into(), span })
+                    }
+                    Err(_) => self.wrong("a list has one abstract refinement"),
+                }
             }
             Some(Token::Mark('(')) => {
                 self.at += 1;
@@ -161,22 +254,6 @@ impl Parser<'_> {
         }
     }
 
-    /// `{\x y -> pred}>` behind a list: of each element and each one behind it.
-    fn pairwise(&mut self, list: SpecType, start: Span) -> Parsed<SpecType> {
-        if !self.take_mark('{') || !self.take_operator("\\") {
-            return self.wrong("abstract refinements are not supported");
-        }
-        let (first, second) = (self.name()?, self.name()?);
-        self.operator("->")?;
-        let holds = self.term()?;
-        self.mark('}')?;
-        self.operator(">")?;
-        let span = start.to(self.before());
-        let var = Symbol::new("the list");
-        let pred = Term::Pairwise(Box::new(Pairwise { first, second, holds, list: Term::Name(var, span) }));
-        Ok(SpecType::Refined { var, inner: Box::new(list), pred, span })
-    }
-
     /// `{v:ty | pred}`, `{ty | pred}`, `{v | pred}` and `{pred}` are refinements; the last two of a type not said.
     fn refined(&mut self) -> Parsed<SpecType> {
         let start = self.here();
@@ -192,7 +269,17 @@ impl Parser<'_> {
                 (name, SpecType::Hole)
             }
             Ok(found) => found,
-            Err(wrong) => return Err(wrong),
+            // `{ e }`: something holds, whatever the value is.
+            Err(wrong) => {
+                let pred = self.attempt(|parser| {
+                    let pred = parser.term()?;
+                    parser.mark('}')?;
+                    Ok(pred)
+                });
+                let Ok(pred) = pred else { return Err(wrong) };
+                let span = start.to(self.before());
+                return Ok(SpecType::Refined { var: unnamed(), inner: Box::new(SpecType::Hole), pred, span });
+            }
         };
         let pred = self.term()?;
         self.mark('}')?;
@@ -207,5 +294,24 @@ fn is_variable(name: Symbol, args: &[SpecArg]) -> bool {
 
 /// The variable of a refinement that names none.
 fn unnamed() -> Symbol {
-    Symbol::new("it")
+    Symbol::new("VV")
+}
+
+/// `[a]<{\\x y -> holds}>`: of each element and each one behind it.
+fn pairwise(list: SpecType, (first, second): (Symbol, Symbol), holds: Term, span: Span) -> SpecType {
+    let var = Symbol::new("the list");
+    let pred = Term::Pairwise(Box::new(Pairwise { first, second, holds, list: Term::Name(var, span) }));
+    SpecType::Refined { var, inner: Box::new(list), pred, span }
+}
+
+/// Whether a context speaks of abstract refinements.
+fn mentions(context: &SpecType, predicates: &[PredicateParam]) -> bool {
+    match context {
+        SpecType::Con { name, args, .. } => {
+            predicates.iter().any(|predicate| predicate.name == *name)
+                || args.iter().any(|arg| matches!(arg, SpecArg::Type(ty) if mentions(ty, predicates)))
+        }
+        SpecType::Hole => false,
+        _ => !predicates.is_empty(),
+    }
 }
