@@ -375,7 +375,20 @@ impl<'a> Analysis<'a> {
                 }
             })
         };
-        recursive_fields(self.store, con).into_iter().enumerate().map(field).collect()
+        let recursive = recursive_fields(self.store, con);
+        let fields: Vec<Thunk> = recursive.into_iter().enumerate().map(field).collect();
+        self.strictly(con, fields)
+    }
+
+    /// A strict field of a value has a value: a number, or data whose spine is finite because there is no other.
+    fn strictly(&self, con: ConId, mut fields: Vec<Thunk>) -> Vec<Thunk> {
+        let strict = strict_fields(self.store, con);
+        for (i, field) in fields.iter_mut().enumerate().filter(|(i, _)| strict[*i]) {
+            let Thunk::Value(Value::Plain(mode, Source { fails: Failure::No, .. })) = field else { continue };
+            let ty = &self.store.program().con(con).def.fields[i];
+            *mode = mode.with(super::of_evaluated(self.store, ty));
+        }
+        fields
     }
 
     /// A value put together again from the fields it was taken apart into is the value it was.
