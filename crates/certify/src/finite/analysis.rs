@@ -89,6 +89,8 @@ impl<'a> Analysis<'a> {
             Node::Free(var) => {
                 let mode = self.known.of_variable(self.store, var);
                 match self.failing == Some(var) {
+                    // Where all of the spine is evaluated with the value, there is no value at all.
+                    true if super::has_strict_spine(self.store, &self.store.var(var).ty) => FAILED,
                     true => Claim { mode: Mode::ANY, fails: Failure::Spine, beside: mode }.value(),
                     false => Value::of(mode),
                 }

@@ -160,18 +160,19 @@ pub fn may_be_cut_off(store: &TermStore, var: VarId) -> bool {
     has_spine && is_data(store, &ty) && !variable.total && !variable.finite
 }
 
-/// What holds of every value of the type that is no bottom. A number is finite. Data has a finite spine where all fields that lead along it are strict: such a value is
-/// there only when everything that they lead to is.
+/// What holds of every value of the type that is no bottom.
 fn of_evaluated(store: &TermStore, ty: &Type) -> Mode {
-    let ty = representation(store, ty.clone());
-    match is_plain(&ty) {
+    match is_plain(&representation(store, ty.clone())) {
         true => Mode::FINITE,
-        false => Mode { spine: has_strict_spine(store, &ty), ..Mode::ANY },
+        false => Mode { spine: has_strict_spine(store, ty), ..Mode::ANY },
     }
 }
 
+/// Whether data of the type that is no bottom has a finite spine, because all fields that lead along it are strict: such a value is there only when
+/// everything that they lead to is.
+
 fn has_strict_spine(store: &TermStore, ty: &Type) -> bool {
-    let Type::Con(name, _) = ty else { return false };
+    let Type::Con(name, _) = &representation(store, ty.clone()) else { return false };
     let program = store.program();
     let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return false };
     let is_strict = |con: &ConId| {

@@ -282,7 +282,8 @@ impl Prover<'_> {
                 return None;
             }
             let is_unknown_call = self.is_unknown_call(term);
-            if (is_value || is_whole_call || is_sum || is_unknown_call) && term != call {
+            let is_first = self.is_taken_apart(call) && evaluated_first(self.store, term).is_some() && !self.is_forced(term);
+            if (is_value || is_whole_call || is_sum || is_unknown_call || is_first) && term != call {
                 useful = moves.len();
                 break;
             }
@@ -309,6 +310,12 @@ impl Prover<'_> {
             return Some(vec![Move::Step { at, place: place.to_vec(), steps }]);
         }
         Some(moves)
+    }
+
+    /// Whether a call is given a constructor: what it evaluates first is then seen, though it may be a bottom.
+    fn is_taken_apart(&self, call: TermId) -> bool {
+        let Node::App(_, args) = self.store.node(call) else { return false };
+        self.store.terms(args).iter().any(|arg| matches!(self.store.node(*arg), Node::Con(..)))
     }
 
     /// Whether the term is what an unknown function makes of its arguments.
