@@ -18,7 +18,8 @@ impl Sequent {
     /// The subterm evaluates something that surely has a value, and goes on with something else.
     pub(crate) fn forced(&self, context: &mut Context<'_>, at: At, place: &[u32]) -> Premises {
         let term = self.subterm(context.store, at, place)?;
-        let (scrutinee, default) = evaluated_first(context.store, term).ok_or("nothing is evaluated for its own sake")?;
+        let (scrutinee, default) =
+            evaluated_first(context.store, term).ok_or("nothing is evaluated for its own sake")?;
         if !context.mode(scrutinee).is_defined() {
             return Err("what is evaluated may be a bottom");
         }

@@ -54,7 +54,12 @@ pub(super) fn of_goal(
         let made = match is_polymorphic(ty) || ty.as_fun().is_some() {
             true => Maker { program, scope: Vec::new() }.of_type(ty, DEPTH),
             false => {
-                let whole = plain(ty).into_iter().map(|(code, text)| Made { code, text, is_partial: false, is_compound: false });
+                let whole = plain(ty).into_iter().map(|(code, text)| Made {
+                    code,
+                    text,
+                    is_partial: false,
+                    is_compound: false,
+                });
                 whole.take(ARGUMENTS).chain([undefined()]).collect()
             }
         };
@@ -65,7 +70,10 @@ pub(super) fn of_goal(
     let mut inputs: Vec<(usize, Vec<(Expr, String)>)> = vec![(0, Vec::new())];
     for values in &all {
         let longer = inputs.iter().flat_map(|(rank, input)| {
-            values.iter().enumerate().map(move |(i, value)| (rank + i, input.iter().cloned().chain([value.clone()]).collect()))
+            values
+                .iter()
+                .enumerate()
+                .map(move |(i, value)| (rank + i, input.iter().cloned().chain([value.clone()]).collect()))
         });
         inputs = longer.collect();
         inputs.sort_by_key(|(rank, _)| *rank);

@@ -176,7 +176,10 @@ fn has_strict_spine(store: &TermStore, ty: &Type) -> bool {
     let program = store.program();
     let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return false };
     let is_strict = |con: &ConId| {
-        recursive_fields(store, *con).into_iter().zip(strict_fields(store, *con)).all(|(recursive, strict)| strict || !recursive)
+        recursive_fields(store, *con)
+            .into_iter()
+            .zip(strict_fields(store, *con))
+            .all(|(recursive, strict)| strict || !recursive)
     };
     data.kind == DataKind::Data && !data.cons.is_empty() && data.cons.iter().all(is_strict)
 }

@@ -282,7 +282,8 @@ impl Prover<'_> {
                 return None;
             }
             let is_unknown_call = self.is_unknown_call(term);
-            let is_first = self.is_taken_apart(call) && evaluated_first(self.store, term).is_some() && !self.is_forced(term);
+            let is_first =
+                self.is_taken_apart(call) && evaluated_first(self.store, term).is_some() && !self.is_forced(term);
             if (is_value || is_whole_call || is_sum || is_unknown_call || is_first) && term != call {
                 useful = moves.len();
                 break;
