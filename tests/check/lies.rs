@@ -68,6 +68,16 @@ span0 a b = if b < a then 0 else span0 (a + 1) b
 walk :: Int -> N -> N
 walk n Z = if n <= 0 then Z else walk (n - 1) (S Z)
 walk n (S m) = walk n m
+sink :: L -> L
+sink E = E
+sink (C l) = sink l
+data M = O | M !M M
+strictly :: M -> L
+strictly O = E
+strictly (M l r) = strictly l
+lazily :: M -> L
+lazily O = E
+lazily (M l r) = lazily r
 {-# RULES
 "the same" (0 :: Int) = 0
 "zero is one" (0 :: Int) = 1
@@ -931,5 +941,52 @@ fn a_number_comes_before_a_size() {
     assert!(is_accepted(Box::new(walked(json!([0, 1])))), "the number, and then the other");
     for induct in [json!([1, 0]), json!([0]), json!([1])] {
         assert!(!is_accepted(Box::new(walked(induct.clone()))), "{induct}");
+    }
+}
+
+/// What is evaluated for its own sake is left out only where it surely has a value: what is evaluated, and has nothing but strict fields along its spine.
+#[test]
+fn nothing_is_forced_but_what_has_a_value() {
+    let module = Module::load();
+    let truth = || con("True", &[]);
+    let forced = |variables: &[Value], what: Value| {
+        let sides = [case(what, &[], Some(truth())), truth()];
+        lemma(variables, sides, &[json!({ "forced": { "at": "l", "place": [] } }), same()])
+    };
+    let evaluated = |name: &str| [flagged("x", of(name), "evaluated")];
+    let any = |name: &str| [variable("x", of(name))];
+    let accepted = [
+        ("a strict spine that is there", forced(&evaluated("Lies.L"), call("sink", &[v(0)]))),
+        ("a finite number", forced(&[flagged("x", of("Lies.N"), "finite")], call("drain", &[v(0)]))),
+    ];
+    for (what, lemma) in accepted {
+        assert_eq!(module.beside(lemma), Ok(()), "{what}");
+    }
+    let lies = [
+        ("a bottom", forced(&[], undefined())),
+        ("what may be a bottom", forced(&any("Lies.L"), v(0))),
+        ("a strict spine that may not be there", forced(&any("Lies.L"), call("sink", &[v(0)]))),
+        ("a lazy spine behind what is there", forced(&evaluated("Lies.N"), call("drain", &[v(0)]))),
+        ("the lazy one of two fields", forced(&evaluated("Lies.M"), call("lazily", &[v(0)]))),
+        ("what never ends", forced(&evaluated("Lies.N"), call("spin", &[v(0)]))),
+        (
+            "no `case` at all",
+            lemma(&[], [truth(), truth()], &[json!({ "forced": { "at": "l", "place": [] } }), same()]),
+        ),
+        (
+            "a `case` with alternatives",
+            lemma(
+                &evaluated("Lies.L"),
+                [case(v(0), &[(constructor("Lies.E", 0), truth())], Some(truth())), truth()],
+                &[json!({ "forced": { "at": "l", "place": [] } }), same()],
+            ),
+        ),
+    ];
+    for (what, lemma) in lies {
+        assert!(module.beside(lemma).is_err(), "{what}");
+    }
+    let seq = |rule: &str| module.check(rule, json!({ "moves": [{ "forced": { "at": "l", "place": [] } }, "same"] }));
+    for rule in ["seq", "seq of a number", "named"] {
+        assert!(seq(rule).is_err(), "{rule}");
     }
 }

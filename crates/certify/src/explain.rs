@@ -270,6 +270,7 @@ pub(crate) fn tell_move(
         Move::Recall { .. } | Move::Follow { .. } => "the induction hypothesis is a fact".to_owned(),
         Move::Cite { lemma, .. } => format!("by lemma {}, this is a fact", lemma + 1),
         Move::Literals { at, place } | Move::Divide { at, place } => format!("by cases of {}", of(*at, place)),
+        Move::Forced { at, place } => format!("{} evaluates what surely has a value", of(*at, place)),
         Move::Name { at, place } => format!("whatever {} is", of(*at, place)),
         Move::Equal { at, place, by, from } => format!("{} is {}", of(*at, place), of(*by, from)),
         Move::Functions => "the same function: for every argument".to_owned(),

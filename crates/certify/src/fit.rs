@@ -4,6 +4,8 @@
 //! variable's type the type of the term that stands for it; to choose anew for each variable would let a statement about
 //! two values of one type speak of a number and a list.
 
+use std::sync::Arc;
+
 use rustc_hash::FxHashMap;
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -82,6 +84,8 @@ const UNDETERMINED: char = '?';
 struct Fit {
     unknowns: Vec<Option<Type>>,
     variables: FxHashMap<Symbol, Type>,
+    /// How many types were made up that stand for themselves alone.
+    rigid: usize,
 }
 
 impl Fit {
@@ -106,7 +110,16 @@ impl Fit {
                 let head = self.general(head);
                 head.apply(self.general(arg))
             }
-            Type::Meta(_) | Type::Forall(..) => ty.clone(),
+            Type::Forall(vars, preds, body) => {
+                // What is bound inside is no variable of the statement.
+                let outside = self.variables.clone();
+                self.variables.extend(vars.iter().map(|var| (*var, Type::Var(*var))));
+                let body = self.general(body);
+                self.variables.retain(|name, _| !vars.contains(name));
+                self.variables.extend(outside.into_iter().filter(|(name, _)| vars.contains(name)));
+                Type::Forall(vars.clone(), preds.clone(), Arc::new(body))
+            }
+            Type::Meta(_) => ty.clone(),
         }
     }
 
@@ -118,6 +131,9 @@ impl Fit {
             Type::App(head, arg) => {
                 let head = self.undetermined(head);
                 head.apply(self.undetermined(arg))
+            }
+            Type::Forall(vars, preds, body) => {
+                Type::Forall(vars.clone(), preds.clone(), Arc::new(self.undetermined(body)))
             }
             _ => self.general(ty),
         }
@@ -134,7 +150,10 @@ impl Fit {
                     let head = walk(fit, head, of);
                     head.apply(walk(fit, arg, of))
                 }
-                Type::Var(_) | Type::Forall(..) => ty.clone(),
+                Type::Forall(vars, preds, body) => {
+                    Type::Forall(vars.clone(), preds.clone(), Arc::new(walk(fit, body, of)))
+                }
+                Type::Var(_) => ty.clone(),
             }
         }
         walk(self, ty, &mut FxHashMap::default())
@@ -186,6 +205,10 @@ impl Fit {
             Type::Meta(meta) => Type::var(format!("{UNDETERMINED}{meta}").as_str()),
             Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.closed(arg)).collect()),
             Type::App(head, arg) => self.closed(&head).apply(self.closed(&arg)),
+            Type::Forall(vars, preds, body) => {
+                let (vars, body) = Type::with_own_binders(&vars, &body);
+                Type::Forall(vars.into(), preds, Arc::new(self.closed(&body)))
+            }
             other => other,
         }
     }
@@ -213,7 +236,32 @@ impl Fit {
                 self.unify(store, f, &Type::Con(*g, rest.into()))?;
                 self.unify(store, x, last)
             }
+            (Type::Forall(xs, _, left), Type::Forall(ys, _, right)) if xs.len() == ys.len() => {
+                self.unify_bodies(store, [xs, ys], [left, right])
+            }
             _ => None,
+        }
+    }
+
+    /// Two types of what works for all types: one, whatever these are called. What is unknown outside knows nothing of them.
+    fn unify_bodies(&mut self, store: &TermStore, bound: [&[Symbol]; 2], bodies: [&Type; 2]) -> Option<()> {
+        let first = self.rigid;
+        self.rigid += bound[0].len();
+        let rigid = |at: usize| Type::var(format!("!{}", first + at).as_str());
+        let [left, right] =
+            [0, 1].map(|side| bodies[side].subst(&|var| bound[side].iter().position(|name| *name == var).map(rigid)));
+        self.unify(store, &left, &right)?;
+        let escapes = |at: usize| (0..self.unknowns.len()).any(|meta| self.names(&Type::Meta(meta as u32), &rigid(at)));
+        (!(0..bound[0].len()).any(escapes)).then_some(())
+    }
+
+    fn names(&self, ty: &Type, var: &Type) -> bool {
+        match self.known(ty) {
+            Type::Meta(_) => false,
+            Type::Con(_, args) => args.iter().any(|arg| self.names(arg, var)),
+            Type::App(head, arg) => self.names(&head, var) || self.names(&arg, var),
+            Type::Forall(_, _, body) => self.names(&body, var),
+            ty @ Type::Var(_) => ty == *var,
         }
     }
 

@@ -24,6 +24,11 @@ impl Mode {
         Mode { spine: self.spine && other.spine, total: self.total && other.total, finite: self.finite && other.finite }
     }
 
+    /// What holds of values of both kinds.
+    pub fn with(self, other: Mode) -> Mode {
+        Mode { spine: self.spine || other.spine, total: self.total || other.total, finite: self.finite || other.finite }
+    }
+
     /// Whether everything that the other claims is claimed.
     pub fn implies(self, other: Mode) -> bool {
         self.join(other) == other

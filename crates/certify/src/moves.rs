@@ -74,6 +74,9 @@ pub enum Move {
     /// A division: one premise where the divisor is zero, and one where it is not, in which a variable is the quotient.
     #[serde(rename = "divide")]
     Divide { at: At, place: Vec<u32> },
+    /// Something that surely has a value is evaluated for its own sake at this place, and what remains is what comes after it.
+    #[serde(rename = "forced")]
+    Forced { at: At, place: Vec<u32> },
     /// The call at this place becomes a variable wherever it is, with the fact that this is what it gives.
     #[serde(rename = "name")]
     Name { at: At, place: Vec<u32> },

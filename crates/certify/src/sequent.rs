@@ -165,6 +165,7 @@ impl Sequent {
             Move::Inject { fact } => self.inject(context, *fact),
             Move::Literals { at, place } => self.literals(context, *at, place),
             Move::Divide { at, place } => self.divide(context, *at, place),
+            Move::Forced { at, place } => self.forced(context, *at, place),
             Move::Name { at, place } => self.name(context, *at, place),
             Move::Equal { at, place, by, from } => self.equal(context, *at, place, *by, from),
             Move::Functions => self.functions(context),
@@ -689,9 +690,12 @@ fn may_stand_for(context: &mut Context<'_>, var: VarId, term: TermId) -> bool {
     }
     let variable = store.var(var).clone();
     let is_evaluated = matches!(store.node(term), Node::Con(..) | Node::Lam(..)) || is_operand(store, term);
-    if !store.is_of_type(var, term) || (variable.evaluated && !is_evaluated) {
+    if !store.is_of_type(var, term) {
         return false;
     }
     let needed = context.finiteness.of_variable(store, var);
+    if variable.evaluated && !is_evaluated && !context.mode(term).is_defined() {
+        return false;
+    }
     needed == Mode::ANY || context.mode(term).implies(needed)
 }

@@ -183,7 +183,7 @@ fn patterns(program: &Program, alts: &[(TextPattern, Text)], has_default: bool) 
 }
 
 /// Whether the strict fields of all constructors in a term of a statement are evaluated: literals, constructors, functions,
-/// variables and numbers that are known to be, and what a `case` around has evaluated. Only then are these fields as those
+/// variables and numbers that are known to be, what surely has a value, and what a `case` around has evaluated. Only then are these fields as those
 /// of values, of which everybody takes this for granted.
 pub(crate) fn has_strict_fields_evaluated(store: &mut TermStore, finiteness: &mut Finiteness, term: TermId) -> bool {
     if !has_strict_fields(store, term) {
@@ -286,7 +286,8 @@ impl Strictness<'_> {
             Node::Free(var) => {
                 self.store.var(var).evaluated || self.finiteness.of_variable(self.store, var).is_defined()
             }
-            _ => is_operand(self.store, term),
+            _ if is_operand(self.store, term) => true,
+            _ => self.store.loose(term) == 0 && self.finiteness.of(self.store, term).is_defined(),
         }
     }
 }

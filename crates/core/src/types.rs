@@ -186,16 +186,61 @@ impl Type {
         self.subst(&|var| params.iter().position(|param| *param == var).and_then(|i| args.get(i).cloned()))
     }
 
-    /// Replaces variables; bound ones of inner `forall`s are left alone (binders are never captured: they are unique).
+    /// Replaces variables; bound ones of inner `forall`s are left alone, and renamed where a type that is put in has a variable of the same name.
     pub fn subst(&self, of: &dyn Fn(Symbol) -> Option<Type>) -> Type {
         match self {
             Type::Var(v) => of(*v).unwrap_or_else(|| self.clone()),
-            Type::Forall(vars, ..) => {
-                let of = |v: Symbol| if vars.contains(&v) { None } else { of(v) };
-                self.map_parts(|part| part.subst(&of))
+            Type::Forall(vars, preds, body) => {
+                let free = |v: Symbol| if vars.contains(&v) { None } else { of(v) };
+                let Some(taken) = self.captured(vars, &free) else { return self.map_parts(|part| part.subst(&free)) };
+                let mut other = Symbol::new(&format!("{taken}'"));
+                while self.any(&mut |part| *part == Type::Var(other)) || vars.contains(&other) {
+                    other = Symbol::new(&format!("{other}'"));
+                }
+                let rename = |v: Symbol| if v == taken { other } else { v };
+                let renamed = |part: &Type| part.subst(&|v| (v == taken).then_some(Type::Var(other)));
+                let preds = preds.iter().map(|pred| Pred { class: pred.class, ty: renamed(&pred.ty) }).collect();
+                Type::Forall(vars.iter().map(|v| rename(*v)).collect(), preds, Arc::new(renamed(body))).subst(of)
             }
             _ => self.map_parts(|part| part.subst(of)),
         }
+    }
+
+    /// The body of a `forall` with bound variables that are called as no variable of a source is: whatever is put into it later is not captured.
+    pub fn with_own_binders(vars: &[Symbol], body: &Type) -> (Vec<Symbol>, Type) {
+        let own = |var: &Symbol| {
+            let mut name = var.to_string();
+            while !name.ends_with('~')
+                || body.any(&mut |part| *var != name.as_str().into() && *part == Type::var(name.as_str()))
+            {
+                name.push('~');
+            }
+            Symbol::new(&name)
+        };
+        let names: Vec<Symbol> = vars.iter().map(own).collect();
+        let of = |var: Symbol| vars.iter().position(|known| *known == var).map(|at| Type::Var(names[at]));
+        let body = body.subst(&of);
+        (names, body)
+    }
+
+    /// A bound variable whose name some type has that is put in.
+    fn captured(&self, vars: &[Symbol], of: &dyn Fn(Symbol) -> Option<Type>) -> Option<Symbol> {
+        let mut taken = None;
+        self.any(&mut |part| {
+            let Type::Var(v) = part else { return false };
+            let put_in = of(*v);
+            let bound = |inner: &Type| match inner {
+                Type::Var(name) if vars.contains(name) => Some(*name),
+                _ => None,
+            };
+            put_in.is_some_and(|put_in| {
+                put_in.any(&mut |inner| {
+                    taken = taken.or(bound(inner));
+                    taken.is_some()
+                })
+            })
+        });
+        taken
     }
 }
 

@@ -7,8 +7,10 @@ use std::time::{Duration, Instant};
 use selfsame_core::effort;
 use selfsame_core::expr::Expr;
 use selfsame_core::inhabit::is_by_functions;
+use selfsame_core::program::{DataKind, Program};
+use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Certificate, Counterexample, Explained, Goal, Lemmas, Options, ProofSummary, Report};
+use selfsame_equiv::{Certificate, Counterexample, Explained, Goal, Kind, Lemmas, Options, ProofSummary, Report};
 
 use super::{Compared, Equation, Help, Settings, Task};
 
@@ -190,6 +192,7 @@ fn seen_from_outside(
     if is_by_functions(&task.program, &goal.ty) {
         let what = "the sides differ in how a value is built, which may mean the same";
         return match verdict {
+            Verdict::Refuted(found) if is_seen_at_once(&task.program, &goal.ty, &found) => Verdict::Refuted(found),
             Verdict::Refuted(_) => Verdict::Unknown(Reason::exhausted(what)),
             verdict => verdict,
         };
@@ -209,4 +212,14 @@ fn seen_from_outside(
     let found = task.item.samples.iter().find_map(refutes);
     let found = found.or_else(|| selfsame_equiv::sample(&task.program, goal, options));
     found.map_or(verdict, Verdict::Refuted)
+}
+
+/// Whether the sides differ before anybody looks inside: data is there on one side alone, which evaluating it shows, however it is built.
+fn is_seen_at_once(program: &Program, ty: &Type, found: &Counterexample) -> bool {
+    let data = match ty {
+        Type::Con(name, _) => program.data_id(*name).map(|id| program.data(id)),
+        _ => None,
+    };
+    let is_data = data.is_some_and(|data| data.kind == DataKind::Data && !data.cons.is_empty());
+    is_data && found.kind != Kind::Value && found.applied.is_empty() && found.evidence.looks.is_empty()
 }

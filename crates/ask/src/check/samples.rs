@@ -12,6 +12,7 @@ use selfsame_equiv::{Goal, GoalVariable};
 use selfsame_explore::datum::Datum;
 use selfsame_explore::{Place, syntax};
 
+use super::polymorphic;
 use crate::haskell::Haskell;
 use crate::types::has_function;
 
@@ -26,7 +27,8 @@ const LOOKED_AT: usize = 1_000;
 /// Whether the goal has variables of such types, and none that stand for instances of classes.
 pub fn are_useful(program: &Program, goal: &Goal) -> bool {
     let is_one = |variable: &GoalVariable| is_by_functions(program, &variable.ty) || has_function(&variable.ty);
-    goal.variables.iter().all(|variable| !variable.dictionary) && goal.variables.iter().any(is_one)
+    let is_sampled = polymorphic::is_met(goal) || goal.variables.iter().any(is_one);
+    goal.variables.iter().all(|variable| !variable.dictionary) && is_sampled
 }
 
 /// Values for all variables, as code and as the module writes them; the smallest first.
@@ -35,6 +37,13 @@ pub fn of_goal(program: &Arc<Program>, goal: &Goal, language: &Haskell) -> Vec<V
     let of = |ty: &Type| ty.subst(&|_| Some(Type::int()));
     let types: Vec<Type> = goal.variables.iter().map(|variable| of(&variable.ty)).collect();
     let mut machine = Machine::new(program.clone(), Limits::default());
+    if polymorphic::is_met(goal) {
+        return polymorphic::of_goal(program, goal, &types, |ty| {
+            let inputs = selfsame_grade::inputs(program, language, std::slice::from_ref(ty), INPUTS, PARTS);
+            let values = inputs.iter().flatten();
+            values.filter_map(|datum| written(&mut machine, datum, ty, program, language)).collect()
+        });
+    }
     let inputs = selfsame_grade::inputs(program, language, &types, INPUTS, PARTS);
     inputs
         .into_iter()

@@ -89,6 +89,8 @@ impl<'a> Analysis<'a> {
             Node::Free(var) => {
                 let mode = self.known.of_variable(self.store, var);
                 match self.failing == Some(var) {
+                    // Where all of the spine is evaluated with the value, there is no value at all.
+                    true if super::has_strict_spine(self.store, &self.store.var(var).ty) => FAILED,
                     true => Claim { mode: Mode::ANY, fails: Failure::Spine, beside: mode }.value(),
                     false => Value::of(mode),
                 }
@@ -375,7 +377,20 @@ impl<'a> Analysis<'a> {
                 }
             })
         };
-        recursive_fields(self.store, con).into_iter().enumerate().map(field).collect()
+        let recursive = recursive_fields(self.store, con);
+        let fields: Vec<Thunk> = recursive.into_iter().enumerate().map(field).collect();
+        self.strictly(con, fields)
+    }
+
+    /// A strict field of a value has a value: a number, or data whose spine is finite because there is no other.
+    fn strictly(&self, con: ConId, mut fields: Vec<Thunk>) -> Vec<Thunk> {
+        let strict = strict_fields(self.store, con);
+        for (i, field) in fields.iter_mut().enumerate().filter(|(i, _)| strict[*i]) {
+            let Thunk::Value(Value::Plain(mode, Source { fails: Failure::No, .. })) = field else { continue };
+            let ty = &self.store.program().con(con).def.fields[i];
+            *mode = mode.with(super::of_evaluated(self.store, ty));
+        }
+        fields
     }
 
     /// A value put together again from the fields it was taken apart into is the value it was.

@@ -35,6 +35,7 @@ use crate::causal::{Along, Causality, Levels};
 use crate::descent::terminates;
 use crate::failure::Failure;
 use crate::mode::Mode;
+use crate::wellformed::strict_fields;
 use analysis::Analysis;
 use claim::{Env, Key, Value, is_failing};
 
@@ -79,11 +80,10 @@ impl Finiteness {
         while let Some((_, of)) = result.as_fun() {
             result = of;
         }
-        let finite = variable.finite
-            || (variable.evaluated && is_plain(&representation(store, variable.ty.clone())))
-            || (variable.total && is_flat(store, result, &mut Vec::new()));
+        let evaluated = if variable.evaluated { of_evaluated(store, &variable.ty) } else { Mode::ANY };
+        let finite = variable.finite || (variable.total && is_flat(store, result, &mut Vec::new()));
         let total = finite || variable.total;
-        Mode { spine: finite || self.spines.contains(&var), total, finite }
+        Mode { spine: finite || self.spines.contains(&var), total, finite }.with(evaluated)
     }
 
     /// What is known of a term without loose indices.
@@ -158,6 +158,30 @@ pub fn may_be_cut_off(store: &TermStore, var: VarId) -> bool {
     let is_recursive = |con: &ConId| recursive_fields(store, *con).contains(&true);
     let has_spine = program.data_id(*name).is_some_and(|id| program.data(id).cons.iter().any(is_recursive));
     has_spine && is_data(store, &ty) && !variable.total && !variable.finite
+}
+
+/// What holds of every value of the type that is no bottom.
+fn of_evaluated(store: &TermStore, ty: &Type) -> Mode {
+    match is_plain(&representation(store, ty.clone())) {
+        true => Mode::FINITE,
+        false => Mode { spine: has_strict_spine(store, ty), ..Mode::ANY },
+    }
+}
+
+/// Whether data of the type that is no bottom has a finite spine, because all fields that lead along it are strict: such a value is there only when
+/// everything that they lead to is.
+
+fn has_strict_spine(store: &TermStore, ty: &Type) -> bool {
+    let Type::Con(name, _) = &representation(store, ty.clone()) else { return false };
+    let program = store.program();
+    let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { return false };
+    let is_strict = |con: &ConId| {
+        recursive_fields(store, *con)
+            .into_iter()
+            .zip(strict_fields(store, *con))
+            .all(|(recursive, strict)| strict || !recursive)
+    };
+    data.kind == DataKind::Data && !data.cons.is_empty() && data.cons.iter().all(is_strict)
 }
 
 /// A number or a character.

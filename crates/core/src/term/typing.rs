@@ -266,7 +266,10 @@ impl Typing<'_> {
                 let head = self.renewed(head, of);
                 head.apply(self.renewed(arg, of))
             }
-            Type::Var(_) | Type::Forall(..) => ty.clone(),
+            Type::Forall(vars, preds, body) => {
+                Type::Forall(vars.clone(), preds.clone(), std::sync::Arc::new(self.renewed(body, of)))
+            }
+            Type::Var(_) => ty.clone(),
         }
     }
 
@@ -417,7 +420,8 @@ impl Typing<'_> {
             Type::Con(name, args) => Type::Con(name, args.iter().map(|arg| self.resolve(arg, within)).collect()),
             Type::App(head, arg) => self.resolve(&head, within).apply(self.resolve(&arg, within)),
             Type::Forall(vars, preds, body) => {
-                Type::Forall(vars, preds, std::sync::Arc::new(self.resolve(&body, within)))
+                let (vars, body) = Type::with_own_binders(&vars, &body);
+                Type::Forall(vars.into(), preds, std::sync::Arc::new(self.resolve(&body, within)))
             }
             other => other,
         };
@@ -484,8 +488,26 @@ impl Typing<'_> {
                 self.unify(f, &Type::Con(*g, rest.into()))?;
                 self.unify(x, last)
             }
+            (Type::Forall(xs, _, left), Type::Forall(ys, _, right)) if xs.len() == ys.len() => {
+                self.unify_bodies([xs, ys], [left, right])
+            }
             _ => None,
         }
+    }
+
+    /// Two types of what works for all types are one, whatever their variables are called; what is unknown outside knows nothing of these.
+    fn unify_bodies(&mut self, bound: [&[Symbol]; 2], bodies: [&Type; 2]) -> Option<()> {
+        let mut rigid = Vec::with_capacity(bound[0].len());
+        for _ in bound[0] {
+            rigid.push(Symbol::new(&format!("!{}", self.rigid)));
+            self.rigid += 1;
+        }
+        let of =
+            |vars: &[Symbol], var: Symbol| vars.iter().position(|name| *name == var).map(|at| Type::Var(rigid[at]));
+        let [left, right] = [0, 1].map(|side| bodies[side].subst(&|var| of(bound[side], var)));
+        self.unify(&left, &right)?;
+        let escapes = |meta| rigid.iter().any(|name| self.names(&Type::Meta(meta), *name));
+        (!(0..self.metas.len() as u32).any(escapes)).then_some(())
     }
 
     /// Adds what is not known of a type.

@@ -10,6 +10,7 @@ mod blocked;
 mod coinduction;
 mod endless;
 mod explore;
+mod functions;
 mod lemma;
 mod order;
 pub(crate) mod shared;
@@ -297,6 +298,10 @@ impl<'a> Prover<'a> {
     fn prove_simple(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
         let measures = self.measures.clone();
         if let Some(rest) = self.by_fields(sequent, price) {
+            return Some(rest);
+        }
+        self.measures.clone_from(&measures);
+        if let Some(rest) = self.by_functions(sequent, price) {
             return Some(rest);
         }
         self.measures = measures;

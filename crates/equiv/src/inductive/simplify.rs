@@ -1,7 +1,7 @@
 //! Simplification of sequents: evaluation anywhere, facts, and lemmas as rewrite rules.
 
 use rustc_hash::FxHashMap;
-use selfsame_certify::{At, Move, Sequent};
+use selfsame_certify::{At, Move, Sequent, evaluated_first};
 use selfsame_core::step::{Focus, is_operand};
 use selfsame_core::term::{Node, TermId, VarId};
 use selfsame_symbolic::{Pause, run};
@@ -131,13 +131,40 @@ impl Prover<'_> {
             if let Some(rewriting) = self.rewriting(sequent, at, part) {
                 return Some(vec![rewriting.at(at, place)]);
             }
-            if (is_call(self.store, part) || matches!(self.store.node(part), Node::Let(..)))
+            if self.is_forced(part) {
+                return Some(vec![Move::Forced { at, place }]);
+            }
+            if (is_call(self.store, part) || self.is_local(part))
                 && let Some(moves) = self.evaluation(sequent, at, &place, part)
             {
                 return Some(moves);
             }
         }
         None
+    }
+
+    /// Whether something is evaluated for its own sake that surely has a value.
+    fn is_forced(&mut self, term: TermId) -> bool {
+        evaluated_first(self.store, term)
+            .is_some_and(|(first, _)| self.memory.finiteness.of(self.store, first).is_defined())
+    }
+
+    /// Where a term waits for something that is evaluated for its own sake and surely has a value, and the term without that.
+    fn forced_target(&mut self, term: TermId) -> Option<(Vec<u32>, TermId)> {
+        let all = places(self.store, term);
+        let found = all.into_iter().find(|(_, part)| self.store.loose(*part) == 0 && self.is_forced(*part));
+        let (place, part) = found?;
+        let (_, default) = evaluated_first(self.store, part)?;
+        Some((place, self.store.replace(term, part, default)))
+    }
+
+    /// A binding, or a function that is written where it is applied.
+    fn is_local(&self, term: TermId) -> bool {
+        match self.store.node(term) {
+            Node::Let(..) => true,
+            Node::App(head, _) => matches!(self.store.node(head), Node::Lam(..)),
+            _ => false,
+        }
     }
 
     fn rewriting(&mut self, sequent: &Sequent, at: At, part: TermId) -> Option<Rewriting> {
@@ -255,12 +282,19 @@ impl Prover<'_> {
                 return None;
             }
             let is_unknown_call = self.is_unknown_call(term);
-            if (is_value || is_whole_call || is_sum || is_unknown_call) && term != call {
+            let is_first =
+                self.is_taken_apart(call) && evaluated_first(self.store, term).is_some() && !self.is_forced(term);
+            if (is_value || is_whole_call || is_sum || is_unknown_call || is_first) && term != call {
                 useful = moves.len();
                 break;
             }
             if self.store.size(term) > SIZE {
                 break;
+            }
+            if let Some((inner, next)) = self.forced_target(term) {
+                moves.push(Move::Forced { at, place: place.iter().chain(&inner).copied().collect() });
+                term = next;
+                continue;
             }
             let Some((inner, rewriting, next)) = self.rewrite_target(sequent, at, term) else {
                 if run.steps == 0 || run.pause != Pause::Call {
@@ -277,6 +311,12 @@ impl Prover<'_> {
             return Some(vec![Move::Step { at, place: place.to_vec(), steps }]);
         }
         Some(moves)
+    }
+
+    /// Whether a call is given a constructor: what it evaluates first is then seen, though it may be a bottom.
+    fn is_taken_apart(&self, call: TermId) -> bool {
+        let Node::App(_, args) = self.store.node(call) else { return false };
+        self.store.terms(args).iter().any(|arg| matches!(self.store.node(*arg), Node::Con(..)))
     }
 
     /// Whether the term is what an unknown function makes of its arguments.
