@@ -14,6 +14,7 @@ pub mod cache;
 pub mod check;
 pub mod compare;
 pub mod config;
+pub mod console;
 pub mod explore;
 pub mod files;
 pub mod fingerprint;

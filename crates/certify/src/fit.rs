@@ -236,7 +236,10 @@ impl Fit {
                 self.unify(store, f, &Type::Con(*g, rest.into()))?;
                 self.unify(store, x, last)
             }
-            (Type::Forall(xs, _, left), Type::Forall(ys, _, right)) if xs.len() == ys.len() => {
+            // Instances are arguments: a type that asks for one is a type of another kind.
+            (Type::Forall(xs, p, left), Type::Forall(ys, q, right))
+                if xs.len() == ys.len() && p.is_empty() && q.is_empty() =>
+            {
                 self.unify_bodies(store, [xs, ys], [left, right])
             }
             _ => None,

@@ -182,7 +182,7 @@ impl Maker<'_> {
                 });
                 calls = longer.collect();
             }
-            let function = Expr::Local(local.clone());
+            let function = Expr::Local(local);
             made.extend(calls.into_iter().map(|(args, text, is_partial)| Made {
                 code: Expr::App(Box::new(function.clone()), args),
                 text,
@@ -210,7 +210,7 @@ impl Made {
 }
 
 fn variable(local: &Local) -> Made {
-    Made { code: Expr::Local(local.clone()), text: local.name.to_string(), is_partial: false, is_compound: false }
+    Made { code: Expr::Local(*local), text: local.name.to_string(), is_partial: false, is_compound: false }
 }
 
 fn seq(first: Made, last: &Made) -> Made {

@@ -170,7 +170,6 @@ fn of_evaluated(store: &TermStore, ty: &Type) -> Mode {
 
 /// Whether data of the type that is no bottom has a finite spine, because all fields that lead along it are strict: such a value is there only when
 /// everything that they lead to is.
-
 fn has_strict_spine(store: &TermStore, ty: &Type) -> bool {
     let Type::Con(name, _) = &representation(store, ty.clone()) else { return false };
     let program = store.program();

@@ -1,16 +1,14 @@
 //! `selfsame run FILE [EXPR]`
 
-use std::collections::VecDeque;
-use std::io::BufRead;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use selfsame_ask::console::{Console, Written};
 use selfsame_ask::run::{self, End, is_action};
 use selfsame_ask::source::{Runnable, Source};
 use selfsame_ask::watchdog::Watchdog;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
-use selfsame_core::eval::{Channel, Limits, Machine, Outside};
+use selfsame_core::eval::{Channel, Limits, Machine};
 use selfsame_core::span::SourceMap;
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
@@ -62,9 +60,6 @@ struct Facts {
     has_errors: bool,
 }
 
-/// Written text is handed to the terminal in pieces of about this size, and at the end.
-const CHUNK_BYTES: usize = 1 << 12;
-
 impl Running<'_> {
     fn go(&self, expr: &Runnable) -> u8 {
         let common = &self.facts.options.common;
@@ -75,7 +70,9 @@ impl Running<'_> {
             deadline: started.checked_add(common.allowance().time()),
         };
         let mut machine = Machine::new(self.source.program().clone(), limits);
-        let written = Arc::new(Written::default());
+        // A list without end must be seen while it is computed; other formats and a page have all of it at the end.
+        let is_streamed = common.format == Format::Human && common.html.is_none();
+        let written = Arc::new(Written::new(is_streamed.then_some(terminal::out as fn(&str))));
         // A collection of a large heap takes long, and is not interrupted.
         let (facts, until_then) = (self.facts.clone(), written.clone());
         let name = format!("run {}", self.facts.name());
@@ -83,14 +80,12 @@ impl Running<'_> {
             let report = Report::new("run");
             facts.tell(report, End::Stopped(reason), &until_then, started.elapsed(), 0, &SourceMap::default())
         });
-        // A list without end must be seen while it is computed; other formats and a page have all of it at the end.
-        let is_streamed = common.format == Format::Human && common.html.is_none();
-        machine.connect(Box::new(Terminal { written: written.clone(), is_streamed, input: None }));
+        machine.connect(Box::new(Console::new(written.clone(), terminal::err)));
         let is_program = self.facts.options.expr.is_none();
         let end = run::run(&mut machine, expr, is_program, &mut |channel, text| {
             match channel {
                 Channel::Err => terminal::err(text),
-                Channel::Out => written.add(text, is_streamed),
+                Channel::Out => written.add(text),
             }
             true
         });
@@ -210,86 +205,5 @@ impl Facts {
                 ms(time)
             ));
         }
-    }
-}
-
-/// What a program reads from and writes to: its output is what the value of an expression is to others.
-struct Terminal {
-    written: Arc<Written>,
-    is_streamed: bool,
-    /// The rest of the line that was read last; None before the first.
-    input: Option<VecDeque<char>>,
-}
-
-impl Terminal {
-    /// The characters that are there, after another line was read if there were none.
-    fn line(&mut self) -> &mut VecDeque<char> {
-        let line = self.input.get_or_insert_default();
-        if line.is_empty() {
-            let mut bytes = Vec::new();
-            // Whoever waits for input has shown what there is.
-            if self.is_streamed {
-                terminal::out(&self.written.take());
-            }
-            // Input that cannot be read has ended.
-            let _ = std::io::stdin().lock().read_until(b'\n', &mut bytes);
-            line.extend(String::from_utf8_lossy(&bytes).chars());
-        }
-        line
-    }
-}
-
-impl Outside for Terminal {
-    fn write(&mut self, to: Channel, c: char) {
-        let text = c.encode_utf8(&mut [0; 4]).to_owned();
-        match to {
-            Channel::Out => self.written.add(&text, self.is_streamed),
-            Channel::Err => terminal::err(&text),
-        }
-    }
-
-    fn flush(&mut self, to: Channel) {
-        if to == Channel::Out && self.is_streamed {
-            terminal::out(&self.written.take());
-        }
-    }
-
-    fn peek(&mut self) -> Option<char> {
-        self.line().front().copied()
-    }
-
-    fn take(&mut self) -> Option<char> {
-        self.line().pop_front()
-    }
-}
-
-/// What the value has come to so far.
-#[derive(Default)]
-struct Written {
-    text: Mutex<String>,
-    /// Whether there was any.
-    is_begun: AtomicBool,
-}
-
-impl Written {
-    fn add(&self, text: &str, is_streamed: bool) {
-        if text.is_empty() {
-            return;
-        }
-        self.is_begun.store(true, Ordering::Relaxed);
-        let mut all = self.text.lock().unwrap_or_else(PoisonError::into_inner);
-        all.push_str(text);
-        if is_streamed && all.len() >= CHUNK_BYTES {
-            terminal::out(&std::mem::take(&mut *all));
-        }
-    }
-
-    /// What was not handed to the terminal yet.
-    fn take(&self) -> String {
-        std::mem::take(&mut *self.text.lock().unwrap_or_else(PoisonError::into_inner))
-    }
-
-    fn is_empty(&self) -> bool {
-        !self.is_begun.load(Ordering::Relaxed)
     }
 }

@@ -488,7 +488,10 @@ impl Typing<'_> {
                 self.unify(f, &Type::Con(*g, rest.into()))?;
                 self.unify(x, last)
             }
-            (Type::Forall(xs, _, left), Type::Forall(ys, _, right)) if xs.len() == ys.len() => {
+            // Instances are arguments: a type that asks for one is a type of another kind.
+            (Type::Forall(xs, p, left), Type::Forall(ys, q, right))
+                if xs.len() == ys.len() && p.is_empty() && q.is_empty() =>
+            {
                 self.unify_bodies([xs, ys], [left, right])
             }
             _ => None,
