@@ -66,11 +66,6 @@ pub const KINDS: &[Kind] = &[
         "type t = ..\ntype t += A of int\nlet g = function A y -> y + NN | _ -> NN\n",
         "(g (A x))",
     ),
-    kind(
-        "a generalized type",
-        "type _ e = I : int -> int e | B : bool -> bool e\nlet g : type a. a e -> int = function I y -> y + NN | B _ -> NN\n",
-        "(g (I x))",
-    ),
 ];
 
 /// Where the expression stands; `HOLE` is it.

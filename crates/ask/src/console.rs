@@ -1,7 +1,6 @@
 //! What a program that is run reads from and writes to.
 
 use std::collections::VecDeque;
-use std::io::BufRead;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -10,30 +9,29 @@ use selfsame_core::eval::{Channel, Outside};
 /// Written text is handed on in pieces of about this size, and at the end.
 const CHUNK_BYTES: usize = 1 << 12;
 
-/// Standard input, and whoever shows what is written: a program's output is what the value of an expression is to others.
+/// Whoever has lines to read, and whoever shows what is written: a program's output is what the value of an expression is to others.
 pub struct Console {
     written: Arc<Written>,
     err: fn(&str),
+    /// The next line, with its end; empty where there is none.
+    read: fn() -> Vec<u8>,
     /// The rest of the line that was read last; None before the first.
     input: Option<VecDeque<char>>,
 }
 
 impl Console {
-    /// Of what is written, and of what is said beside it.
-    pub fn new(written: Arc<Written>, err: fn(&str)) -> Console {
-        Console { written, err, input: None }
+    /// Of what is written, of what is said beside it, and of what is read.
+    pub fn new(written: Arc<Written>, err: fn(&str), read: fn() -> Vec<u8>) -> Console {
+        Console { written, err, read, input: None }
     }
 
     /// The characters that are there, after another line was read if there were none.
     fn line(&mut self) -> &mut VecDeque<char> {
         let line = self.input.get_or_insert_default();
         if line.is_empty() {
-            let mut bytes = Vec::new();
             // Whoever waits for input has shown what there is.
             self.written.flush();
-            // Input that cannot be read has ended.
-            let _ = std::io::stdin().lock().read_until(b'\n', &mut bytes);
-            line.extend(String::from_utf8_lossy(&bytes).chars());
+            line.extend(String::from_utf8_lossy(&(self.read)()).chars());
         }
         line
     }

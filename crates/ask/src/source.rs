@@ -120,7 +120,7 @@ impl Source {
         match Language::of(path) {
             Language::Haskell => Source::Haskell(files::load_over(path, text, include, reading, sources)),
             Language::Ocaml => {
-                let (root, units) = Tree::around(path, include).units(path, &text);
+                let (root, units) = Tree::around(path, include).units(path, &text, reading);
                 Source::ocaml(path, text, &root, units, Extent::Needed, sources)
             }
         }

@@ -1,6 +1,6 @@
 //! What goes to the user's terminal, and how.
 
-use std::io::{IsTerminal, Read, Write};
+use std::io::{BufRead, IsTerminal, Read, Write};
 use std::path::Path;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -66,6 +66,13 @@ pub fn input() -> String {
     let mut bytes = Vec::new();
     let _ = std::io::stdin().lock().read_to_end(&mut bytes);
     bytes.into_iter().map(char::from).collect()
+}
+
+/// The next line of standard input, with its end. Input that cannot be read has ended.
+pub fn line() -> Vec<u8> {
+    let mut bytes = Vec::new();
+    let _ = std::io::stdin().lock().read_until(b'\n', &mut bytes);
+    bytes
 }
 
 /// Writes to standard error; if that is closed there is nobody to tell.

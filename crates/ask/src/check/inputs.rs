@@ -86,9 +86,10 @@ pub fn falsified(
             let types = params.clone();
             let evidence = Evidence { sides: written, bindings: bindings.clone(), types, looks: Vec::new(), seen };
             let [left, right] = ["false", "true"].map(|text| Outcome::Value(text.to_owned()));
+            let differs = if overflows(program, property, &args, budget) { Differs::Overflow } else { Differs::Value };
             return Some(Counterexample {
                 kind: Kind::Value,
-                differs: Differs::Value,
+                differs,
                 bindings,
                 applied: Vec::new(),
                 left,
@@ -99,6 +100,17 @@ pub fn falsified(
         }
     }
     None
+}
+
+/// Whether a machine integer overflows in a call. A machine of its own tells: another one may know parts of it already.
+fn overflows(program: &Arc<Program>, property: &Expr, args: &[Expr], budget: Budget) -> bool {
+    let mut machine = Machine::new(program.clone(), Limits { steps: budget.steps, ..Limits::default() });
+    let function = machine.load(property);
+    let given: Vec<_> = args.iter().map(|arg| machine.load(arg)).collect();
+    let call = machine.apply(function, &given);
+    // It was evaluated before.
+    let _ = machine.whnf(call);
+    machine.take_overflow()
 }
 
 fn has_float(program: &Program, ty: &Type, seen: &mut Vec<Symbol>) -> bool {

@@ -9,7 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_ocaml::{Seen, Unit, mentioned};
 
 use super::dune::{Dune, Stanza, dune};
-use crate::files;
+use crate::files::{self, Instead, Reading};
 
 /// Folders are looked for sources so deep.
 const DEPTH: usize = 8;
@@ -87,9 +87,9 @@ impl Tree {
         }
     }
 
-    /// The file with all others that it may mention, and those that these may.
-    pub fn units(&self, path: &Path, text: &str) -> (Unit, Vec<Unit>) {
-        let mut units = Units { tree: self, known: FxHashMap::default(), units: Vec::new() };
+    /// The file with all others that it may mention, and those that these may, read as is said.
+    pub fn units(&self, path: &Path, text: &str, reading: Reading<'_>) -> (Unit, Vec<Unit>) {
+        let mut units = Units { tree: self, reading, known: FxHashMap::default(), units: Vec::new() };
         // The file itself is nobody's module: it would be there twice.
         let root = units.unit(path, text.to_owned(), Some(path));
         units.complete(Some(path));
@@ -98,7 +98,8 @@ impl Tree {
 
     /// Files that are looked at for their own sake, with all that they may mention.
     pub fn together(&self, files: &[(PathBuf, String)]) -> Vec<Unit> {
-        let mut units = Units { tree: self, known: FxHashMap::default(), units: Vec::new() };
+        let mut units =
+            Units { tree: self, reading: &|_| Instead::Disk, known: FxHashMap::default(), units: Vec::new() };
         for (path, _) in files {
             units.number(path);
         }
@@ -191,6 +192,7 @@ impl Tree {
 /// The files found so far.
 struct Units<'t> {
     tree: &'t Tree,
+    reading: Reading<'t>,
     known: FxHashMap<PathBuf, usize>,
     units: Vec<Unit>,
 }
@@ -202,8 +204,7 @@ impl Units<'_> {
         let mut names: Vec<&str> = mentioned(&text).collect();
         names.extend(opens.iter().map(String::as_str));
         let interface = path.with_extension("mli");
-        let interface =
-            interface.is_file().then(|| files::read(&interface).ok().map(|text| (interface, text))).flatten();
+        let interface = self.text(&interface).map(|text| (interface, text));
         names.extend(interface.iter().flat_map(|(_, text)| mentioned(text)));
         names.sort_unstable();
         names.dedup();
@@ -238,11 +239,20 @@ impl Units<'_> {
         }
     }
 
+    /// What is in a file, if there is one.
+    fn text(&self, file: &Path) -> Option<String> {
+        match (self.reading)(file) {
+            Instead::Text(text) => Some(text),
+            Instead::Disk if files::is_file(file) => files::read(file).ok(),
+            Instead::Disk | Instead::Nothing => None,
+        }
+    }
+
     fn number(&mut self, file: &Path) -> Option<usize> {
         if let Some(known) = self.known.get(file) {
             return Some(*known);
         }
-        let text = files::read(file).ok()?;
+        let text = self.text(file)?;
         self.known.insert(file.to_owned(), self.units.len());
         self.units.push(Unit { path: file.display().to_string(), text, ..Unit::default() });
         Some(self.units.len() - 1)

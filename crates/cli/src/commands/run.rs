@@ -80,7 +80,7 @@ impl Running<'_> {
             let report = Report::new("run");
             facts.tell(report, End::Stopped(reason), &until_then, started.elapsed(), 0, &SourceMap::default())
         });
-        machine.connect(Box::new(Console::new(written.clone(), terminal::err)));
+        machine.connect(Box::new(Console::new(written.clone(), terminal::err, terminal::line)));
         let is_program = self.facts.options.expr.is_none();
         let end = run::run(&mut machine, expr, is_program, &mut |channel, text| {
             match channel {

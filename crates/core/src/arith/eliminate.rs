@@ -6,6 +6,8 @@ use num_bigint::BigInt;
 use num_integer::Integer as _;
 use num_traits::{Signed, Zero};
 
+use crate::effort;
+
 use super::polynomial::{Atom, Monomial, Polynomial};
 
 /// Inequalities at a time; more are too many to go on.
@@ -79,6 +81,7 @@ impl Rows {
             let (below, above): (Vec<_>, Vec<_>) =
                 with.into_iter().partition(|(factors, _)| factors[&unknown].is_negative());
             self.0 = without.into_iter().collect();
+            effort::spend((below.len() * above.len() + 1) as u64);
             for low in &below {
                 for high in &above {
                     let combined = combine(low, high, &unknown);
