@@ -29,16 +29,23 @@ use crate::trial::{Extent, trial};
 
 /// Two definitions of one program, to be compared.
 pub struct Comparison<'a> {
+    /// What both are defined in.
     pub program: Arc<Program>,
     /// For the prover: at the type that both have, with dictionaries as variables; None when they have no common one.
     pub goal: Option<Goal>,
     /// For runs: both at one type of which values can be made.
     pub sample: Option<Sample>,
+    /// Whether two errors differ by which they are.
     pub bottoms: Bottoms,
+    /// How arguments are given.
     pub evaluation: Evaluation,
+    /// How much is done.
     pub effort: Effort,
+    /// How long it may take.
     pub time: Duration,
+    /// How values of types with hidden insides are made and shown.
     pub views: &'a dyn Views,
+    /// How calls are written.
     pub syntax: &'a dyn Syntax,
     /// Where the second must do what the first does.
     pub contract: Contract,
@@ -76,19 +83,26 @@ pub enum Effort {
 /// Both definitions, at a type without overloading.
 #[derive(Clone, Debug)]
 pub struct Sample {
+    /// The first and the second.
     pub sides: [Expr; 2],
+    /// The type of both.
     pub ty: Type,
 }
 
+/// Whether two definitions do the same.
 pub struct Answer {
+    /// What was decided.
     pub verdict: Verdict<Difference>,
+    /// What it stands on.
     pub how: How,
+    /// Of which machine integers it holds.
     pub numbers: Numbers,
     /// What "the same" depends on besides.
     pub provided: Vec<String>,
 }
 
 impl Answer {
+    /// One that holds of all numbers.
     pub fn new(verdict: Verdict<Difference>, how: How) -> Answer {
         Answer { verdict, how, numbers: Numbers::Any, provided: Vec::new() }
     }
@@ -98,6 +112,7 @@ impl Answer {
         matches!(self.verdict, Verdict::Verified) && matches!(self.numbers, Numbers::Any) && self.provided.is_empty()
     }
 
+    /// No answer.
     pub fn unknown(reason: Reason) -> Answer {
         Answer::new(Verdict::Unknown(reason), How::NotShown)
     }
@@ -115,6 +130,7 @@ pub enum Numbers {
 /// Why two definitions are the same, or cannot be.
 #[derive(Clone, Debug)]
 pub enum How {
+    /// Nothing says that they are.
     NotShown,
     /// They have no type in common; their types.
     OtherTypes([String; 2]),
@@ -124,9 +140,12 @@ pub enum How {
     SameText,
     /// They take the same decisions and make the same calls; equations between their recursive functions, and the proof.
     Structure {
+        /// As the source would say them.
         equations: Vec<String>,
+        /// What the checker accepted.
         certificate: Box<Certificate>,
     },
+    /// By a proof of the goal.
     Proved(Box<ProofSummary>),
 }
 
@@ -134,12 +153,20 @@ pub enum How {
 #[derive(Clone, Debug)]
 pub enum Difference {
     /// A call with these arguments; what each gives.
-    Call { args: Vec<String>, results: [String; 2], differs: Differs },
+    Call {
+        /// As they are written.
+        args: Vec<String>,
+        /// What the first gives, and the second.
+        results: [String; 2],
+        /// In what these differ.
+        differs: Differs,
+    },
     /// Found by the prover: infinite or partial values, or functions.
     Values(Box<Counterexample>),
 }
 
 impl Difference {
+    /// In what the two differ.
     pub fn differs(&self) -> Differs {
         match self {
             Difference::Call { differs, .. } => *differs,
@@ -406,7 +433,9 @@ pub(crate) fn signature(ty: &Type) -> (Vec<Type>, Type) {
 /// What is said of the arguments.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Inputs {
+    /// They have no bottoms in them.
     pub total: bool,
+    /// They end somewhere.
     pub finite: bool,
 }
 

@@ -18,6 +18,7 @@ use crate::renaming::Renaming;
 /// A program that has what both have.
 #[derive(Clone, Debug)]
 pub struct Joined {
+    /// All definitions of both.
     pub program: Arc<Program>,
     /// How the second program's names are called in it. The first one's stay as they are.
     pub second: Renaming,

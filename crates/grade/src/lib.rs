@@ -1,5 +1,7 @@
 //! Programs side by side: two programs become one ([`join`]), and definitions of both are compared ([`compare`]).
 
+#![warn(missing_docs)]
+
 mod alike;
 mod compare;
 mod contract;

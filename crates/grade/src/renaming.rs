@@ -8,16 +8,21 @@ use selfsame_core::types::{Pred, Type};
 /// What types, constructors and globals of a program are called in another. Names that are not there stay.
 #[derive(Clone, Debug, Default)]
 pub struct Renaming {
+    /// Of types and classes.
     pub types: FxHashMap<Symbol, Symbol>,
+    /// Of constructors.
     pub cons: FxHashMap<Symbol, Symbol>,
+    /// Of definitions.
     pub globals: FxHashMap<Symbol, Symbol>,
 }
 
 impl Renaming {
+    /// What a definition is called.
     pub fn global(&self, name: Symbol) -> Symbol {
         self.globals.get(&name).copied().unwrap_or(name)
     }
 
+    /// What a constructor is called.
     pub fn con(&self, name: Symbol) -> Symbol {
         self.cons.get(&name).copied().unwrap_or(name)
     }
@@ -26,6 +31,7 @@ impl Renaming {
         self.types.get(&name).copied().unwrap_or(name)
     }
 
+    /// A type with the new names.
     pub fn ty(&self, ty: &Type) -> Type {
         match ty {
             Type::Var(_) | Type::Meta(_) | Type::App(..) => ty.map_parts(|part| self.ty(part)),
@@ -41,6 +47,7 @@ impl Renaming {
         }
     }
 
+    /// Code with the new names.
     pub fn expr(&self, expr: &Expr) -> Expr {
         let mut renamed = expr.map_parts(|part| self.expr(part));
         match &mut renamed {
