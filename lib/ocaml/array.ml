@@ -211,3 +211,5 @@ let fold_left_map f acc a =
 
 let rec seqi_of_list i l () = match l with [] -> Seq.Nil | x :: rest -> Seq.Cons ((i, x), seqi_of_list (i + 1) rest)
 let to_seqi a = seqi_of_list 0 (list_of_array a)
+
+let memq x a = exists (fun y -> x == y) a

@@ -1,4 +1,4 @@
-(* ArrayLabels: Array with labels, except what changes arrays. *)
+(* ArrayLabels: Array with labels. *)
 
 type 'a t = 'a array
 
@@ -28,3 +28,14 @@ let find_opt ~f a = Array.find_opt f a
 let to_seq a = Array.to_seq a
 let of_seq s = Array.of_seq s
 let unsafe_get a i = Array.unsafe_get a i
+let set a i x = Array.set a i x
+let unsafe_set a i x = Array.unsafe_set a i x
+let fill a ~pos ~len x = Array.fill a pos len x
+let blit ~src ~src_pos ~dst ~dst_pos ~len = Array.blit src src_pos dst dst_pos len
+let sort ~cmp a = Array.sort cmp a
+let stable_sort ~cmp a = Array.stable_sort cmp a
+let fast_sort ~cmp a = Array.fast_sort cmp a
+let for_all2 ~f a b = Array.for_all2 f a b
+let exists2 ~f a b = Array.exists2 f a b
+let memq x ~set = Array.memq x set
+let create_float n = Array.create_float n

@@ -268,3 +268,14 @@ let rec compare cmp a b = match a, b with
 
 let rec to_seq l () = match l with [] -> Seq.Nil | x :: rest -> Seq.Cons (x, to_seq rest)
 let rec of_seq s = match s () with Seq.Nil -> [] | Seq.Cons (x, rest) -> x :: of_seq rest
+
+(* By identity. *)
+
+let rec memq x = function [] -> false | y :: rest -> x == y || memq x rest
+let rec assq key = function [] -> raise Not_found | (k, v) :: rest -> if k == key then v else assq key rest
+let rec assq_opt key = function [] -> None | (k, v) :: rest -> if k == key then Some v else assq_opt key rest
+let rec mem_assq key = function [] -> false | (k, _) :: rest -> k == key || mem_assq key rest
+
+let rec remove_assq key = function
+  | [] -> []
+  | ((k, _) as pair) :: rest -> if k == key then rest else pair :: remove_assq key rest

@@ -107,6 +107,7 @@ let frozen_elements freeze v = frozen_list freeze (elements v)
 type shape =
   | Immediate of int
   | Number of float
+  | Wide of int * integer
   | Text of string
   | Block of int * shape list
   | Exception of int * shape list
@@ -116,6 +117,22 @@ type shape =
 let shape_of_int _ n = Immediate n
 let shape_of_char _ c = Immediate (int_of_char c)
 let shape_of_float _ x = Number x
+
+(* Numbers of other sizes, with what is hashed of them. *)
+let low_word n = int_of_integer (integer_and n (integer_of_int 4294967295))
+let high_word n = low_word (integer_shift_right n 32)
+
+external integer_of_int32 : int32 -> integer = "%identity"
+external integer_of_int64 : int64 -> integer = "%identity"
+external integer_of_nativeint : nativeint -> integer = "%identity"
+
+let shape_of_int32 _ n = Wide (low_word (integer_of_int32 n), integer_of_int32 n)
+let shape_of_int64 _ n = let n = integer_of_int64 n in Wide (high_word n lxor low_word n, n)
+
+let shape_of_nativeint _ n =
+  let n = integer_of_nativeint n in
+  Wide (high_word n lxor low_word n lxor (if n < integer_of_int 0 then 4294967295 else 0), n)
+
 let shape_of_string _ s = Text s
 let shape_of_function _ _ = Function
 let shape_of_odd _ _ = Odd
@@ -141,6 +158,7 @@ let rec shape_order is_total a b = match a, b with
   | Immediate _, _ -> -1
   | _, Immediate _ -> 1
   | Number a, Number b -> number_compare is_total a b
+  | Wide (_, a), Wide (_, b) -> integer_compare a b
   | Text a, Text b -> text_compare a b
   | Exception (m, xs), Exception (n, ys) ->
       if m = n then shapes_order is_total xs ys else unsupported "a run that orders exceptions"
@@ -163,6 +181,7 @@ let rec shape_equal a b = match a, b with
   | Function, _ | _, Function -> invalid_arg "compare: functional value"
   | Immediate a, Immediate b -> int_equal a b
   | Number a, Number b -> float_equal a b
+  | Wide (_, a), Wide (_, b) -> integer_equal a b
   | Text a, Text b -> a = b
   | Exception (m, xs), Exception (n, ys) -> m = n && shapes_equal xs ys
   | Block (m, xs), Block (n, ys) -> m = n && length_from 0 xs = length_from 0 ys && shapes_equal xs ys
@@ -213,6 +232,13 @@ let mixed_string h s =
   let l = chars_of_string s in
   mixed_text h (length_from 0 l) l
 
+(* All that are not a number are one, and so are both zeros. *)
+let mixed_float h x =
+  if is_nan x then mixed (mixed h 1) 2146435072
+  else
+    let bits = if x = 0. then integer_of_int 0 else float_bits x in
+    mixed (mixed h (low_word bits)) (high_word bits)
+
 let finished h =
   let h = h lxor shift_right h 16 in
   let h = times h 2246822507 in
@@ -235,10 +261,12 @@ let rec mixed_shapes h left room waiting next = match waiting with
         match shape with
         | Immediate n -> mixed_shapes (mixed_int h n) (left - 1) room rest next
         | Text s -> mixed_shapes (mixed_string h s) (left - 1) room rest next
+        | Number x -> mixed_shapes (mixed_float h x) (left - 1) room rest next
+        | Wide (word, _) -> mixed_shapes (mixed h word) (left - 1) room rest next
         | Block (tag, parts) ->
             let room, next = queued room next parts in
             mixed_shapes (mixed h (shift_left (length_from 0 parts) 10 + tag)) left room rest next
-        | Number _ | Function | Exception _ | Odd -> unsupported "a run that hashes a float, a function or an exception")
+        | Function | Exception _ | Odd -> unsupported "a run that hashes a function or an exception")
 
 let shape_hash shape = finished (mixed_shapes 0 10 99 [ shape ] [])
 
@@ -284,6 +312,9 @@ let array_set a i x = match vector a with
 
 let array_make n x = if n < 0 then invalid_arg "Array.make" else array_of_vector (Vector (n, repeated_tree n x))
 let array_copy a = array_of_vector (vector a)
+
+(* The arguments of a program that was given none; what it is called is not known. *)
+let sys_argv = array_of_vector (Vector (1, Blank))
 
 let array_init n f =
   if n < 0 then invalid_arg "Array.init"
@@ -355,6 +386,11 @@ let array_exists2 p a b =
 external address : 'a array -> int = "%inside"
 
 let same_arrays a b = address a = address b || (array_length a = 0 && array_length b = 0)
+
+(* By their addresses and what is there. *)
+let size v = match v with Vector (n, _) | Lent (n, _) -> n
+let same_array_at (a : int) b v w = if a = b || (size v = 0 && size w = 0) then 1 else 0
+let same_bytes_at (a : int) b v w = if size v = 0 && size w = 0 then 2 else if a = b then 1 else 0
 
 let array_fill a start len x =
   if start < 0 || len < 0 || start > array_length a - len then invalid_arg "Array.fill"
@@ -666,6 +702,8 @@ let queue_iter f q =
   let before = queue_length q in
   List.iter (fun x -> f x; unchanged q before) (queue_elements q)
 
+let queue_to_seq q = List.to_seq (queue_elements q)
+
 let queue_fold f acc q =
   let before = queue_length q in
   List.fold_left (fun acc x -> let acc = f acc x in unchanged q before; acc) acc (queue_elements q)
@@ -845,6 +883,10 @@ let hashtbl_fold f t acc =
   let t = table t in
   let of_bucket acc l = List.fold_left (fun acc (_, k, v) -> f k v acc) acc l in
   visiting t (fun () -> array_fold_left of_bucket acc t.buckets)
+
+let hashtbl_to_seq t = List.to_seq (reverse_onto [] (hashtbl_fold (fun k v l -> (k, v) :: l) t []))
+let hashtbl_to_seq_keys t = Seq.map fst (hashtbl_to_seq t)
+let hashtbl_to_seq_values t = Seq.map snd (hashtbl_to_seq t)
 
 let hashtbl_add_seq t s = Seq.iter (fun (k, v) -> hashtbl_add t k v) s
 let hashtbl_replace_seq t s = Seq.iter (fun (k, v) -> hashtbl_replace t k v) s

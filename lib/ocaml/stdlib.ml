@@ -115,6 +115,10 @@ external integer_sub : integer -> integer -> integer = "primIntegerSub"
 external integer_mul : integer -> integer -> integer = "primIntegerMul"
 external integer_quot : integer -> integer -> integer = "primIntegerQuot"
 external integer_rem : integer -> integer -> integer = "primIntegerRem"
+external integer_and : integer -> integer -> integer = "primIntegerAnd"
+external integer_or : integer -> integer -> integer = "primIntegerOr"
+external integer_xor : integer -> integer -> integer = "primIntegerXor"
+external integer_shift_right : integer -> int -> integer = "primIntegerShiftR"
 external integer_shift_left : integer -> int -> integer = "primIntegerShiftL"
 external string_of_integer : integer -> string = "primIntegerShow"
 external string_of_int : int -> string = "primIntShow"
@@ -186,6 +190,13 @@ let functional_order _ _ = invalid_arg "compare: functional value"
 (* Zero for a function and itself, which nothing here can tell. *)
 let functional_compare _ _ = unsupported "`compare` of functions"
 
+(* How [==] looks at two values: 0 where they differ, 1 where they are one, 2 where they may be one or not. *)
+let same_int (a : int) b = if a = b then 1 else 0
+let same_char (a : char) b = if a = b then 1 else 0
+let same_float a b = if float_compare a b = 0 then 2 else 0
+let same_integer (a : integer) b = if a = b then 2 else 0
+let same_open _ _ = 2
+
 let min a b = if a <= b then a else b
 let max a b = if a >= b then a else b
 
@@ -197,6 +208,8 @@ external string_of_chars : char list -> string = "%identity"
 let rec append a b = match a with [] -> b | x :: rest -> x :: append rest b
 let ( @ ) a b = append a b
 let ( ^ ) a b = string_of_chars (append (chars_of_string a) (chars_of_string b))
+
+let same_string (a : string) b = if a = b then 2 else 0
 
 let string_of_bool b = if b then "true" else "false"
 
@@ -264,6 +277,23 @@ let rec power_of_ten n = if n <= 0 then integer_of_int 1 else integer_mul ten_in
 
 external encode_float : integer -> int -> float = "primDoubleEncode"
 
+(* The bits of a float: a sign, eleven of the exponent and the digits after the first; numbers without a first digit are below all
+   others. *)
+let float_bits x =
+  let two_to n = integer_shift_left (integer_of_int 1) n in
+  let sign = if x < 0. || is_negative_zero x then two_to 63 else integer_of_int 0 in
+  let size = abs_float x in
+  let bits =
+    if is_nan x then unsupported "a run that looks at the bits of what is not a number"
+    else if is_infinite x then integer_shift_left (integer_of_int 2047) 52
+    else if size = 0. then integer_of_int 0
+    else
+      let mantissa = integer_mantissa size and exponent = float_exponent size + 1075 in
+      if exponent <= 0 then integer_shift_right mantissa (1 - exponent)
+      else integer_add (integer_shift_left (integer_of_int exponent) 52) (integer_sub mantissa (two_to 52))
+  in
+  integer_add sign bits
+
 let rec integer_bits n = if n = integer_of_int 0 then 0 else 1 + integer_bits (integer_quot n (integer_of_int 2))
 
 (* numerator / denominator, both positive, rounded to the nearest float, ties to even. *)
@@ -287,6 +317,11 @@ let float_of_ratio numerator denominator =
   in
   let kept = if up then integer_add kept (integer_of_int 1) else kept in
   encode_float kept (drop - shift)
+
+(* A number times a power of two. *)
+let float_of_ratio_power n exponent =
+  if exponent >= 0 then float_of_ratio (integer_shift_left n exponent) (integer_of_int 1)
+  else float_of_ratio n (integer_shift_left (integer_of_int 1) (-exponent))
 
 let decimal_float digits exponent =
   if digits = integer_of_int 0 then 0.
@@ -556,5 +591,85 @@ let array_compare compare a b =
   | 0 -> list_compare compare a b
   | order -> order
 
+let rec chars_from l start = if start <= 0 then l else match l with [] -> [] | _ :: rest -> chars_from rest (start - 1)
+let rec chars_until l len = if len <= 0 then [] else match l with [] -> [] | c :: rest -> c :: chars_until rest (len - 1)
+
+let output_substring channel s start len =
+  let l = chars_of_string s in
+  if start < 0 || len < 0 || start > length_from 0 l - len then invalid_arg "output_substring"
+  else output_string channel (string_of_chars (chars_until (chars_from l start) len))
+
 let exit (_ : int) = unsupported "exit"
 let at_exit (_ : unit -> unit) : unit = unsupported "at_exit"
+
+external string_of_bytes : bytes -> string = "%string_of_bytes"
+
+let print_bytes b = output_text (string_of_bytes b)
+let prerr_bytes b = error_text (string_of_bytes b)
+let output channel b start len =
+  let l = chars_of_string (string_of_bytes b) in
+  if start < 0 || len < 0 || start > length_from 0 l - len then invalid_arg "output"
+  else output_string channel (string_of_chars (chars_until (chars_from l start) len))
+
+let output_byte channel n = output_char channel (unsafe_char (n land 255))
+let output_bytes channel b = output_string channel (string_of_bytes b)
+let open_descriptor_out n = if n = 1 then Standard_output else if n = 2 then Standard_error else unsupported "a run that opens a file by its number"
+let open_descriptor_in n = if n = 0 then Standard_input else unsupported "a run that opens a file by its number"
+
+(* Those that a program opened itself, besides the two that it has: there are none. *)
+let no_channels () : out_channel list = []
+let close_out (channel : out_channel) = flush channel
+let close_out_noerr (channel : out_channel) = flush channel
+let set_binary_mode_out (_ : out_channel) (_ : bool) = ()
+let set_binary_mode_in (_ : in_channel) (_ : bool) = ()
+external format_of_string : ('a, 'b, 'c, 'd, 'e, 'f) format6 -> ('a, 'b, 'c, 'd, 'e, 'f) format6 = "%identity"
+
+let classify_float x =
+  if is_nan x then FP_nan
+  else if is_infinite x then FP_infinite
+  else if x = 0. then FP_zero
+  else if abs_float x < min_float then FP_subnormal
+  else FP_normal
+
+let copysign x y =
+  let is_negative z = z < 0. || is_negative_zero z in
+  if is_nan y then unsupported "a run that looks at the sign of what is not a number"
+  else if is_negative x = is_negative y then x
+  else -.x
+
+let modf x =
+  if is_infinite x then (if x < 0. then (-0., x) else (0., x))
+  else
+    let whole = truncated x in
+    let rest = x -. whole in
+    ((if rest = 0. && (x < 0. || is_negative_zero x) then -0. else rest), whole)
+
+(* As a fraction from a half to one, and a power of two. *)
+let frexp x =
+  if x = 0. || is_nan x || is_infinite x then (x, 0)
+  else (encode_float (integer_mantissa x) (-53), float_exponent x + 53)
+
+let ldexp x n =
+  if x = 0. || is_nan x || is_infinite x then x
+  else
+    let n = if n > 5000 then 5000 else if n < -5000 then -5000 else n in
+    let exponent = float_exponent x + n in
+    if exponent > 1000 then (if x < 0. then neg_infinity else infinity)
+    else if exponent < -1130 then (if x < 0. then -0. else 0.)
+    else
+      let size = float_of_ratio_power (integer_mantissa (abs_float x)) exponent in
+      if x < 0. then -.size else size
+
+(* What the runtime and the libraries in C do that no program of OCaml sees: names for C, places of exceptions. Base's asks whether
+   it is linked with a test runner, which no program is that we run; the runtime's, whether it was built to check pointers. *)
+let named_for_c (_ : string) _ = ()
+let forgotten () = ()
+let answers_no () = false
+
+(* One format after the other: each is a function from what to do with its pieces. *)
+external format_run : ('a, 'b, 'c, 'r) format4 -> ('p list -> 'r) -> 'a = "%identity"
+external format_made : (('p list -> 'r) -> 'a) -> ('a, 'b, 'c, 'r) format4 = "%identity"
+
+let ( ^^ ) (first : ('a, 'b, 'c, 'm) format4) (second : ('m, 'b, 'c, 'r) format4) : ('a, 'b, 'c, 'r) format4 =
+  format_made (fun finish ->
+      format_run first (fun pieces -> format_run second (fun others -> finish (append pieces others))))

@@ -15,3 +15,36 @@ let cygwin = false
 exception Break
 
 type backend_type = Native | Bytecode | Other of string
+
+(* What the system says is not known; where state is shared, a program is run without arguments. *)
+let argv : string array = unsupported "the arguments of the program"
+let enable_runtime_warnings (_ : bool) = ()
+let runtime_warnings_enabled () = false
+let sigabrt = -1
+let sigalrm = -2
+let sigfpe = -3
+let sighup = -4
+let sigill = -5
+let sigint = -6
+let sigkill = -7
+let sigpipe = -8
+let sigquit = -9
+let sigsegv = -10
+let sigterm = -11
+let sigusr1 = -12
+let sigusr2 = -13
+let sigchld = -14
+let sigcont = -15
+let sigstop = -16
+let sigtstp = -17
+let sigttin = -18
+let sigttou = -19
+let sigvtalrm = -20
+let sigprof = -21
+let sigbus = -22
+let sigpoll = -23
+let sigsys = -24
+let sigtrap = -25
+let sigurg = -26
+let sigxcpu = -27
+let sigxfsz = -28

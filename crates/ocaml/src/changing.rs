@@ -13,11 +13,12 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use crate::elab::{Builtin, Callee, Definition, Elab, Facts};
+use crate::library::has_state;
 use crate::lower::{assigned, makes_state, written_argument};
 use crate::mutable::Parts;
 use crate::updater::{Updaters, params};
 
-/// Says of each definition that may change why it is a gap. Those of the library never do.
+/// Says of each definition that may change why it is a gap. Those of the library do only in modules that keep something.
 pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &Facts, program: &Program) {
     let types: FxHashMap<Symbol, Type> = definitions.iter().map(|d| (d.name, d.scheme.ty.clone())).collect();
     let arities: FxHashMap<Symbol, usize> = definitions.iter().map(|d| (d.name, at_once(&d.body))).collect();
@@ -48,7 +49,7 @@ pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &
 }
 
 fn is_own(definition: &Definition) -> bool {
-    !definition.name.as_str().starts_with("Stdlib.")
+    !definition.name.as_str().starts_with("Stdlib.") || has_state(definition.name)
 }
 
 /// Whether evaluating the expression raises an exception, whatever else it does: nobody comes to what follows.

@@ -310,7 +310,7 @@ pub enum Comparison {
     Gt,
     Ge,
     Compare,
-    /// `==` and `!=`: supported where they cannot be told from `=` and `<>`, and of what has an address.
+    /// `==` and `!=`: as far as OCaml says what they give.
     Same,
     NotSame,
     /// `Hashtbl.hash` of both operands, which are the same: what a type must have for it is what order needs.
@@ -346,7 +346,7 @@ pub enum Class {
     Ord,
     /// `a -> a -> int`, for `<` and its kin: as `compare`, but 2 where one side is not a number: neither below nor above.
     Less,
-    /// Equality of types whose values have no identity; never passed.
+    /// `a -> a -> int`, for `==`: whether two values are one in memory, see [`crate::lower`].
     Same,
 }
 

@@ -9,7 +9,7 @@ use selfsame_core::span::{FileId, SourceFile, SourceMap};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use crate::check::scope::{ConEntry, DataEntry, Module, TypeEntry};
+use crate::check::scope::{ConEntry, DataEntry, Module, ModuleEntry, TypeEntry};
 use crate::check::{exn, string};
 use crate::elab::ConRef;
 use crate::parse;
@@ -25,26 +25,36 @@ macro_rules! library {
 
 library! {
     "Stdlib" "stdlib.ml",
+    "Arg" "arg.ml",
     "Array" "array.ml",
     "Base" "base.ml",
     "Bool" "bool.ml",
     "Buffer" "buffer.ml",
     "Bytes" "bytes.ml",
     "CamlinternalState" "state.ml",
-    "CamlinternalFormat" "format.ml",
+    "CamlinternalFormat" "conversions.ml",
     "Char" "char.ml",
+    "Digest" "digest.ml",
     "Either" "either.ml",
+    "Filename" "filename.ml",
     "Float" "float.ml",
+    "Format" "format.ml",
     "Fun" "fun.ml",
     "Hashtbl" "hashtbl.ml",
+    "CamlinternalInts" "ints.ml",
     "Int" "int.ml",
+    "Int32" "int32.ml",
+    "Int64" "int64.ml",
+    "Nativeint" "nativeint.ml",
     "Lazy" "lazy.ml",
     "Lexing" "lexing.ml",
     "List" "list.ml",
     "Map" "map.ml",
     "Option" "option.ml",
+    "Printexc" "printexc.ml",
     "Printf" "printf.ml",
     "Queue" "queue.ml",
+    "Random" "random.ml",
     "Result" "result.ml",
     "Scanf" "scanf.ml",
     "Seq" "seq.ml",
@@ -54,8 +64,10 @@ library! {
     "Sys" "sys.ml",
     "ListLabels" "listLabels.ml",
     "ArrayLabels" "arrayLabels.ml",
+    "BytesLabels" "bytesLabels.ml",
     "StringLabels" "stringLabels.ml",
     "StdLabels" "stdLabels.ml",
+    "Uchar" "uchar.ml",
     "Z" "z.ml",
     "Unit" "unit.ml",
 }
@@ -80,6 +92,15 @@ pub fn module_names() -> impl Iterator<Item = &'static str> {
     SOURCES.iter().map(|(name, _, _)| *name)
 }
 
+/// The modules of OCaml's `Stdlib` that we have.
+pub fn public_modules() -> impl Iterator<Item = (Symbol, ModuleEntry)> {
+    let is_public = |name: &&str| !OTHERS.contains(name) && !name.starts_with("Camlinternal");
+    module_names().filter(is_public).map(|name| (name.into(), ModuleEntry::Library(name.into())))
+}
+
+/// Modules of other libraries.
+const OTHERS: &[&str] = &["Base", "Stdlib", "Z"];
+
 /// The values that OCaml's own module of that name has; of some modules of ours there is none.
 pub fn public_names(module: &str) -> Option<impl Iterator<Item = Symbol> + use<>> {
     let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(": "))?;
@@ -90,6 +111,16 @@ pub fn public_names(module: &str) -> Option<impl Iterator<Item = Symbol> + use<>
 pub fn lacking(module: &str) -> impl Iterator<Item = Symbol> + use<> {
     let names = NAMES.lines().find_map(|line| line.strip_prefix(module)?.strip_prefix(" lacks: "));
     names.unwrap_or_default().split_whitespace().map(Symbol::new).collect::<Vec<_>>().into_iter()
+}
+
+/// Whether a definition of the library belongs to a module that keeps something of its own, which programs change.
+pub fn has_state(global: Symbol) -> bool {
+    const MODULES: [&str; 3] = ["Arg", "Format", "Random"];
+    if global.as_str().ends_with(MISSING) {
+        return false;
+    }
+    let module = global.as_str().strip_prefix("Stdlib.").and_then(|rest| rest.split_once('.'));
+    module.is_some_and(|(module, _)| MODULES.contains(&module))
 }
 
 /// The function of our library that a primitive of OCaml is: its module and name.
@@ -104,12 +135,17 @@ const PRIMITIVES: &str = include_str!("../../../lib/ocaml/primitives.txt");
 
 const NAMES: &str = include_str!("../../../lib/ocaml/names.txt");
 
-/// The type of format strings: `(arrows, result)`.
-pub const FORMAT: &str = "Stdlib.format";
+/// The type of format strings: the formatting function, what is printed on, what `%a` gives, and the result.
+pub const FORMAT: &str = "Stdlib.format4";
+/// The type of their pieces: what is printed on, and what `%a` gives.
+pub const PIECE: &str = "Stdlib.CamlinternalFormat.piece";
 pub const ARRAY: &str = "Stdlib.array";
 pub const LAZY: &str = "Stdlib.lazy_t";
 pub const REF: &str = "Stdlib.ref";
 pub const BYTES: &str = "bytes";
+/// Numbers of other sizes than `int`, and what makes one of an integer.
+const WIDE: [(&str, &str); 3] =
+    [("int32", "Stdlib.$Int32"), ("int64", "Stdlib.$Int64"), ("nativeint", "Stdlib.$Nativeint")];
 /// What an expression under `try` gives: a value, or the exception it raised.
 pub const OUTCOME: &str = "Stdlib.$Outcome";
 pub const RETURNED: &str = "Stdlib.$Returned";
@@ -138,6 +174,11 @@ pub const STATE: &str = "CamlinternalState";
 
 pub fn array(element: Type) -> Type {
     Type::con_of(ARRAY, [element])
+}
+
+/// Whether it is the type of numbers of another size than `int`.
+pub fn is_wide(name: Symbol) -> bool {
+    WIDE.iter().any(|(wide, _)| *wide == name.as_str())
 }
 
 pub fn lazy(value: Type) -> Type {
@@ -196,13 +237,22 @@ pub fn builtin_scope() -> Module {
     for (name, ty) in simple {
         module.types.insert(name.into(), Arc::new(TypeEntry::Alias(Vec::new(), ty)));
     }
-    // Numbers of other sizes have no values here: all that makes them is a gap.
-    for name in ["int32", "int64", "nativeint"] {
+    for (name, _) in WIDE {
         module.types.insert(name.into(), Arc::new(TypeEntry::Abstract(name.into(), 0)));
     }
-    let applied = [("list", "[]", 1), ("array", ARRAY, 1), ("lazy_t", LAZY, 1), ("ref", REF, 1), ("format", FORMAT, 2)];
+    let applied =
+        [("list", "[]", 1), ("array", ARRAY, 1), ("lazy_t", LAZY, 1), ("ref", REF, 1), ("format4", FORMAT, 4)];
     for (name, core, params) in applied {
         module.types.insert(name.into(), Arc::new(TypeEntry::Abstract(core.into(), params)));
+    }
+    let formats: [(&str, &[&str], [&str; 4]); 2] = [
+        ("format", &["a", "b", "c"], ["a", "b", "c", "c"]),
+        ("format6", &["a", "b", "c", "d", "e", "f"], ["a", "b", "c", "f"]),
+    ];
+    for (name, params, parts) in formats {
+        let params = params.iter().map(|param| Symbol::new(param)).collect();
+        let ty = Type::con_of(FORMAT, parts.map(Type::var));
+        module.types.insert(name.into(), Arc::new(TypeEntry::Alias(params, ty)));
     }
     for data in builtin_datas() {
         for con in &data.cons {
@@ -252,12 +302,18 @@ pub fn add_datas(program: &mut Program) {
     // Arrays are lists under another name, strings lists of characters.
     program.add_data(data("string", &[], DataKind::Newtype, vec![con("Stdlib.$String", vec![Type::string()])]));
     program.add_data(data(BYTES, &[], DataKind::Newtype, vec![con("Stdlib.$Bytes", vec![string()])]));
+    // Numbers of other sizes are integers, but only those in a range: so nobody else makes them up.
+    for (name, made) in WIDE {
+        let id = program.add_data(data(name, &[], DataKind::Newtype, vec![con(made, vec![Type::integer()])]));
+        program.hide(id);
+    }
     program.add_data(data(ARRAY, &["a"], DataKind::Newtype, vec![con("Stdlib.$Array", vec![Type::list(a())])]));
     program.add_data(data(LAZY, &["a"], DataKind::Data, vec![con("Stdlib.$Lazy", vec![a()])]));
     program.add_data(data(REF, &["a"], DataKind::Data, vec![]));
-    let continuation = Type::fun(Type::string(), Type::var("r"));
+    let pieces = Type::list(Type::con_of(PIECE, [Type::var("b"), Type::var("c")]));
+    let continuation = Type::fun(pieces, Type::var("r"));
     let format = con("Stdlib.$Format", vec![Type::fun(continuation, a())]);
-    program.add_data(data(FORMAT, &["a", "r"], DataKind::Newtype, vec![format]));
+    program.add_data(data(FORMAT, &["a", "b", "c", "r"], DataKind::Newtype, vec![format]));
     let outcomes = vec![con(RETURNED, vec![a()]), con(RAISED, vec![exn()])];
     program.add_data(data(OUTCOME, &["a"], DataKind::Data, outcomes));
     // The contents of memory have all types, so nothing is said of them.

@@ -109,6 +109,7 @@ pub fn load_with(
         let new = mentioned_tags(text).into_iter().filter(|tag| !checker.tags.contains(tag)).collect::<Vec<_>>();
         checker.tags.extend(new);
     }
+    checker.is_library = units.iter().any(|unit| module_name(&unit.path) == "Stdlib_");
     checker.units = units.into_iter().map(|unit| Progress::Waiting(Box::new(unit))).collect();
     checker.start(sources);
     let before = checker.output.definitions.len();
@@ -135,10 +136,10 @@ pub fn load_with(
     };
     let own = format!("{module}.");
     let values = values_of(&own);
-    let others = definitions.iter().filter(|definition| {
-        let name = definition.name.as_str();
-        !name.starts_with(&own) && !name.starts_with("Stdlib.")
-    });
+    // What the library keeps is there before all files.
+    let is_other = |name: &str| !name.starts_with(&own) && !name.starts_with("Stdlib.");
+    let kept = definitions.iter().filter(|definition| library::has_state(definition.name));
+    let others = kept.chain(definitions.iter().filter(|definition| is_other(definition.name.as_str())));
     let before: Vec<TopLevel> = others.map(|definition| top_level(definition, "")).collect();
     let other_files: Vec<FileId> = session.checker.checked_units.iter().map(|unit| unit.file).collect();
     let is_elsewhere =

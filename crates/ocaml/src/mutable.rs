@@ -5,7 +5,7 @@ use selfsame_core::program::Program;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use crate::library::{ARRAY, BYTES, REF};
+use crate::library::{ARRAY, BYTES, REF, is_wide};
 
 /// The mutable parts that a value of a type may have.
 #[derive(Default)]
@@ -81,6 +81,7 @@ const MOST: usize = 200;
 fn is_plain(name: Symbol) -> bool {
     matches!(name.as_str(), "Int" | "Char" | "Double" | "Integer" | "string" | "[]" | "()" | "Bool" | ARRAY | BYTES)
         || name.as_str().starts_with("(,")
+        || is_wide(name)
 }
 
 /// Whether values of this type can be changed by functions of the library.

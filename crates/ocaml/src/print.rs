@@ -90,7 +90,7 @@ impl Printer<'_> {
         match self.machine.whnf(part.value) {
             Err(stop) => self.stop(stop),
             Ok(Value::Int(n)) => self.number(&n.to_string(), part.place),
-            Ok(Value::Integer(n)) => self.number(&n.to_string(), part.place),
+            Ok(Value::Integer(n)) => self.number(&format!("{n}{}", suffix(&part.ty)), part.place),
             Ok(Value::Double(x)) => self.number(&show_float(x), part.place),
             Ok(Value::Char(code)) => self.out.write_str(&quote_char(code)),
             Ok(Value::Function) => self.out.write_str("<fun>"),
@@ -314,5 +314,15 @@ fn array_name() -> Symbol {
     match library::array(Type::var("a")) {
         Type::Con(name, _) => name,
         _ => unreachable!("an array type is a constructor"),
+    }
+}
+
+/// What stands after a number of another size than `int`.
+fn suffix(ty: &Type) -> &'static str {
+    match ty {
+        Type::Con(name, _) if name.as_str() == "int32" => "l",
+        Type::Con(name, _) if name.as_str() == "int64" => "L",
+        Type::Con(name, _) if name.as_str() == "nativeint" => "n",
+        _ => "",
     }
 }

@@ -217,8 +217,26 @@ pub(crate) fn uses_state(elab: &Elab) -> bool {
         ),
         Elab::Global(name, _) => name.as_str().strip_prefix("Stdlib.").is_some_and(|name| {
             const STARTS: &[&str] = &[
-                "Array.", "Hashtbl.", "Queue.", "Stack.", "Buffer.", "Bytes.", "Printf.", "Scanf.", "Format.",
-                "print_", "prerr_", "read_", "input_", "exit", "at_exit", "output_",
+                "Arg.",
+                "Array.",
+                "ArrayLabels.",
+                "Hashtbl.",
+                "Queue.",
+                "Random.",
+                "Stack.",
+                "Buffer.",
+                "Bytes.",
+                "BytesLabels.",
+                "Printf.",
+                "Scanf.",
+                "Format.",
+                "print_",
+                "prerr_",
+                "read_",
+                "input_",
+                "exit",
+                "at_exit",
+                "output_",
             ];
             STARTS.iter().any(|start| name.starts_with(start))
         }),

@@ -28,6 +28,8 @@ pub enum ExprKind {
     /// A tag of a polymorphic variant, without the backquote.
     Tag(Symbol, Option<Box<Expr>>),
     Int(i64),
+    /// A number of another size: its type, and which.
+    Wide(Symbol, i64),
     Float(f64),
     Char(char),
     Str(String),
@@ -124,6 +126,8 @@ pub enum PatternKind {
     /// A tag of a polymorphic variant, without the backquote.
     Tag(Symbol, Option<Box<Pattern>>),
     Int(i64),
+    /// A number of another size: its type, and which.
+    Wide(Symbol, i64),
     Float(f64),
     Char(char),
     Str(String),
@@ -186,6 +190,8 @@ pub enum ItemKind {
     Include(ModuleExpr),
     /// What is left out on purpose because it has no meaning for us: directives, attributes.
     Ignored,
+    /// Classes of these names, which are not read.
+    Class(Vec<Symbol>),
     /// The names that are lost, and why.
     Unsupported(Vec<Symbol>, String),
     /// A syntax error within: the message has been given already.
@@ -195,6 +201,8 @@ pub enum ItemKind {
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TypeDecl {
     pub name: Symbol,
+    /// Whether its body may mention it; after `type nonrec` the name is another type there.
+    pub recursive: bool,
     pub params: Vec<Symbol>,
     pub body: TypeBody,
     pub span: Span,
@@ -231,6 +239,8 @@ pub enum ConstructorArgs {
 pub struct FieldDecl {
     pub name: Symbol,
     pub ty: TypeExpr,
+    /// Whether it has type variables of its own: `f : 'a. …`.
+    pub poly: bool,
     pub mutable: bool,
 }
 

@@ -67,6 +67,7 @@ fn declare(item: &Item, text: &str, prefix: &str, into: &mut Vec<(String, String
         | ItemKind::Include(_)
         | ItemKind::Ignored
         | ItemKind::Declared(_)
+        | ItemKind::Class(_)
         | ItemKind::Unsupported(..)
         | ItemKind::Broken(_) => {}
     }
@@ -156,12 +157,15 @@ fn of_item(item: &Item, text: String) -> written::Item {
         ItemKind::Module(name, module) => {
             (vec![*name], if is_quiet_module(module) { Part::Named } else { Part::Always })
         }
-        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) if !lost.is_empty() => (mentions.clone(), Part::Always),
+        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) | ItemKind::Class(lost) if !lost.is_empty() => {
+            (mentions.clone(), Part::Always)
+        }
         ItemKind::Eval(_)
         | ItemKind::Open(_)
         | ItemKind::Include(_)
         | ItemKind::ModuleType(..)
         | ItemKind::Ignored
+        | ItemKind::Class(_)
         | ItemKind::Unsupported(..)
         | ItemKind::Broken(_) => (Vec::new(), Part::Always),
     };
@@ -195,6 +199,7 @@ fn is_quiet(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Var(_)
         | ExprKind::Int(_)
+        | ExprKind::Wide(..)
         | ExprKind::Float(_)
         | ExprKind::Char(_)
         | ExprKind::Str(_)

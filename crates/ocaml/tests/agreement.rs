@@ -116,8 +116,21 @@ fn same_type(ours: &str, theirs: &str) -> bool {
         });
         words.collect::<Vec<_>>().join(" ")
     };
-    let abbreviated =
-        ["Stack.t", "String.t", "ByLength.t", "outcome", "board", "weak", ".key", ".elt", "Down.t", "Float.t"];
+    let abbreviated = [
+        "Stack.t",
+        "String.t",
+        "ByLength.t",
+        "outcome",
+        "board",
+        "weak",
+        ".key",
+        ".elt",
+        "Down.t",
+        "Float.t",
+        "Int32.t",
+        "Int64.t",
+        "Nativeint.t",
+    ];
     plain(ours) == plain(theirs) || abbreviated.iter().any(|word| theirs.contains(word))
 }
 

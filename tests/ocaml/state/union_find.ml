@@ -1,11 +1,25 @@
-let parent = Array.init 10 (fun i -> i)
-let rank = Array.make 10 0
-let rec find x = if parent.(x) = x then x else begin let r = find parent.(x) in parent.(x) <- r; r end
-let union a b =
-  let a = find a and b = find b in
-  if a <> b then
-    if rank.(a) < rank.(b) then parent.(a) <- b
-    else begin parent.(b) <- a; if rank.(a) = rank.(b) then rank.(a) <- rank.(a) + 1 end
-let () = List.iter (fun (a, b) -> union a b) [0,1; 2,3; 1,3; 5,6; 7,8; 8,9; 9,5]
-let () = Array.iteri (fun i _ -> Printf.printf "%d->%d " i (find i)) parent; print_newline ()
-let () = Array.iter (Printf.printf "%d ") rank; print_newline ()
+type t = { mutable parent : t option; mutable rank : int; value : int }
+
+let make value = { parent = None; rank = 0; value }
+
+let rec find x = match x.parent with
+  | None -> x
+  | Some p ->
+      let root = find p in
+      x.parent <- Some root;
+      root
+
+let union x y =
+  let x = find x and y = find y in
+  if x != y then
+    if x.rank < y.rank then x.parent <- Some y
+    else begin
+      y.parent <- Some x;
+      if x.rank = y.rank then x.rank <- x.rank + 1
+    end
+
+let () =
+  let nodes = Array.init 8 make in
+  List.iter (fun (i, j) -> union nodes.(i) nodes.(j)) [ (0, 1); (2, 3); (1, 3); (5, 6) ];
+  Array.iter (fun n -> Printf.printf "%d " (find n).value) nodes;
+  Printf.printf "%b %b\n" (find nodes.(0) == find nodes.(2)) (find nodes.(4) == find nodes.(5))

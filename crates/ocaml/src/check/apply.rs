@@ -35,7 +35,7 @@ impl Checker {
         let told = self.output.diagnostics.len();
         let (head_elab, head_ty) = match &head.kind {
             ExprKind::Var(path) => match self.find_value(sources, path) {
-                Some(value) => self.use_value(head.span, &value),
+                Some(value) => self.use_value(&value),
                 None => {
                     let reason = self.not_found(path, told);
                     (Elab::Unsupported(reason), self.types.fresh())
@@ -312,7 +312,7 @@ impl Checker {
         let Some(value) = self.library_value(sources, module, name) else {
             return self.unsupported(span, &format!("`{module}.{name}`"));
         };
-        let (head, mut rest) = self.use_value(span, &value);
+        let (head, mut rest) = self.use_value(&value);
         let mut elabs = Vec::new();
         for arg in args {
             let (from, to) = self.split_function(span, &rest);
@@ -326,7 +326,7 @@ impl Checker {
     /// A use of a library function by elaboration itself.
     pub(super) fn library_use(&mut self, sources: &mut SourceMap, span: Span, module: &str, name: &str) -> Elab {
         match self.library_value(sources, module, name) {
-            Some(value) => self.use_value(span, &value).0,
+            Some(value) => self.use_value(&value).0,
             None => self.unsupported(span, &format!("`{module}.{name}`")),
         }
     }

@@ -14,7 +14,7 @@ use super::label::{is_optional, labelled, option_of};
 use super::module::{bound_names, type_variables};
 use super::scope::{How, Value};
 use crate::elab::{Callee, Definition, Elab, GroupId, Pat, Row};
-use crate::syntax::{Binding, Expr, ExprKind, Pattern, PatternKind, TypeExpr};
+use crate::syntax::{Binding, Expr, ExprKind, ItemKind, Pattern, PatternKind, TypeExpr};
 
 /// A definition of one name, checked.
 pub(super) struct Checked {
@@ -26,6 +26,9 @@ pub(super) struct Checked {
 
 impl Checker {
     pub(super) fn top_bindings(&mut self, sources: &mut SourceMap, recursive: bool, bindings: &[Binding]) {
+        if self.steps.is_some() {
+            return self.step_bindings(sources, recursive, bindings);
+        }
         self.next_var = 0;
         if recursive {
             let globals: Vec<Symbol> = bindings
@@ -209,7 +212,7 @@ impl Checker {
         wraps.into_iter().rev().fold(body, |rest, wrap| wrap(rest))
     }
 
-    fn single(&mut self, sources: &mut SourceMap, name: Symbol, binding: &Binding) -> Checked {
+    pub(super) fn single(&mut self, sources: &mut SourceMap, name: Symbol, binding: &Binding) -> Checked {
         let start = self.pending.len();
         let group = self.new_group();
         self.types.enter();
@@ -235,14 +238,19 @@ impl Checker {
         }
     }
 
-    fn destructured(&mut self, sources: &mut SourceMap, binding: &Binding) -> (Pat, Elab, Type) {
+    pub(super) fn destructured(&mut self, sources: &mut SourceMap, binding: &Binding) -> (Pat, Elab, Type) {
         let ty = self.types.fresh();
         let body = self.bound(sources, &binding.body, &ty);
         let pat = self.pattern(sources, &binding.pattern, &ty);
         (pat, body, ty)
     }
 
-    fn recursive(&mut self, sources: &mut SourceMap, bindings: &[Binding], callees: &[Callee]) -> Vec<Checked> {
+    pub(super) fn recursive(
+        &mut self,
+        sources: &mut SourceMap,
+        bindings: &[Binding],
+        callees: &[Callee],
+    ) -> Vec<Checked> {
         let start = self.pending.len();
         let group = self.new_group();
         let mark = self.scope.mark();
@@ -369,7 +377,7 @@ impl Checker {
 }
 
 /// The variable that a binding defines, if it is one and not a pattern that takes something apart.
-fn simple_name(pattern: &Pattern) -> Option<Symbol> {
+pub(super) fn simple_name(pattern: &Pattern) -> Option<Symbol> {
     match &pattern.kind {
         PatternKind::Var(name) => Some(*name),
         PatternKind::Annot(inner, _) => simple_name(inner),
@@ -391,6 +399,7 @@ fn is_syntactic_value(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Var(_)
         | ExprKind::Int(_)
+        | ExprKind::Wide(..)
         | ExprKind::Float(_)
         | ExprKind::Char(_)
         | ExprKind::Str(_)
@@ -403,6 +412,7 @@ fn is_syntactic_value(expr: &Expr) -> bool {
         ExprKind::Record(base, fields) => {
             base.as_deref().is_none_or(is_syntactic_value) && fields.iter().all(|(_, e)| is_syntactic_value(e))
         }
+        ExprKind::LetItem(item, _) if matches!(item.kind, ItemKind::Module(..)) => false,
         ExprKind::Annot(inner, _) | ExprKind::Lazy(inner) | ExprKind::Open(_, inner) | ExprKind::LetItem(_, inner) => {
             is_syntactic_value(inner)
         }

@@ -9,6 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::label::erased;
+use super::module::type_variables;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
 use super::{Checker, exn};
 use crate::elab::ConRef;
@@ -23,11 +24,24 @@ struct Signature {
 }
 
 impl Checker {
+    /// An abstract type of OCaml's library, which is ours where that is what is read.
+    fn library_type(&mut self, sources: &mut SourceMap, decl: &TypeDecl) -> Option<Arc<TypeEntry>> {
+        let is_root = self.is_library && self.prefix == "Stdlib_.";
+        if !is_root || !matches!(decl.body, TypeBody::Abstract) {
+            return None;
+        }
+        self.library_module(sources, super::STDLIB.into())?.types.get(&decl.name).cloned()
+    }
+
     /// A group of definitions that may mention each other.
     pub(super) fn type_decls(&mut self, sources: &mut SourceMap, decls: &[TypeDecl]) {
         let names: Vec<Symbol> = decls.iter().map(|decl| self.type_name(decl.name)).collect();
         for (decl, name) in decls.iter().zip(&names) {
-            if !matches!(decl.body, TypeBody::Alias(_)) {
+            if let Some(entry) = self.library_type(sources, decl) {
+                let own = self.scope.own();
+                own.types.insert(decl.name, entry.clone());
+                self.exports.types.insert(decl.name, entry);
+            } else if decl.recursive && !matches!(decl.body, TypeBody::Alias(_)) {
                 self.define_type(decl.name, TypeEntry::Abstract(*name, decl.params.len()));
             }
         }
@@ -237,12 +251,20 @@ impl Checker {
     ) -> DataEntry {
         let fields: Vec<RecordField> = fields
             .iter()
-            .map(|field| RecordField {
-                name: field.name,
-                ty: self.declared_type(sources, &field.ty, params),
-                mutable: field.mutable,
+            .map(|field| {
+                let mut own = Vec::new();
+                if field.poly {
+                    type_variables(&field.ty, &mut own);
+                    own.retain(|var| !params.contains(var));
+                }
+                let vars: Vec<Symbol> = params.iter().chain(&own).copied().collect();
+                let ty = self.declared_type(sources, &field.ty, &vars);
+                RecordField { name: field.name, ty, own, mutable: field.mutable }
             })
             .collect();
+        if fields.iter().any(|field| !field.own.is_empty()) {
+            self.hidden.push(name);
+        }
         if fields.iter().any(|field| field.mutable) {
             self.facts.mutable.insert(name);
         }
@@ -254,7 +276,7 @@ impl Checker {
             con: con.clone(),
             params: params.to_vec(),
             result: result.clone(),
-            args: fields.iter().map(|field| field.ty.clone()).collect(),
+            args: fields.iter().map(RecordField::of_all).collect(),
             labels: fields.iter().map(|field| field.name).collect(),
             refines: false,
         };
@@ -297,10 +319,22 @@ impl Checker {
 fn con_def(con: &ConEntry) -> ConDef {
     ConDef {
         name: con.con.name,
-        fields: con.args.iter().map(erased).collect(),
+        fields: con.args.iter().map(|arg| closed(&erased(arg))).collect(),
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,
+    }
+}
+
+/// The type without what the definition around a local one has not found out yet: a value of any type, for all that others know.
+fn closed(ty: &Type) -> Type {
+    match ty {
+        Type::Meta(_) => {
+            let any = Symbol::new("any");
+            Type::Forall([any].into(), Arc::new([]), Arc::new(Type::Var(any)))
+        }
+        Type::Con(name, args) => Type::Con(*name, args.iter().map(closed).collect()),
+        _ => ty.clone(),
     }
 }
 
@@ -333,5 +367,15 @@ fn mentions(ty: &TypeExpr, name: Symbol) -> bool {
             tags.iter().any(|(_, ty)| mentions(ty, name)) || included.iter().any(|ty| mentions(ty, name))
         }
         TypeKind::Any | TypeKind::Var(_) | TypeKind::Unsupported(_) => false,
+    }
+}
+
+impl RecordField {
+    /// Its type, with the variables of its own bound.
+    fn of_all(&self) -> Type {
+        match self.own.is_empty() {
+            true => self.ty.clone(),
+            false => Type::Forall(self.own.clone().into(), Arc::new([]), Arc::new(self.ty.clone())),
+        }
     }
 }

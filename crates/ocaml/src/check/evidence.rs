@@ -3,23 +3,19 @@
 //! `=` at a known type is that type's structural equality. At a type variable the definition takes the equality as an
 //! argument, exactly as a Haskell function takes an `Eq` dictionary; nobody sees it in the types.
 
-use selfsame_core::diagnostic::Diagnostic;
-use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
 
 use super::{Checker, Pending, unit};
 use crate::elab::{Class, Evidence, EvidenceId, GroupId};
-use crate::library::REF;
-use crate::mutable::is_container;
 
 impl Checker {
     /// Evidence for a class at a type, to be decided when the type is known.
-    pub(super) fn require(&mut self, class: Class, ty: Type, span: Span) -> EvidenceId {
+    pub(super) fn require(&mut self, class: Class, ty: Type) -> EvidenceId {
         let id = EvidenceId(self.facts.evidence.len() as u32);
         self.facts.evidence.push(Evidence::Pending);
-        self.pending.push(Pending { class, ty, id, span });
+        self.pending.push(Pending { class, ty, id });
         id
     }
 
@@ -72,8 +68,6 @@ impl Checker {
             } else if !metas.contains(&meta) {
                 self.types.settle(meta, unit());
                 self.pending.push(want);
-            } else if want.class == Class::Same {
-                self.report_identity(want.span);
             } else {
                 let param = (want.class, Type::Meta(meta));
                 let index = params.iter().position(|p| *p == param).unwrap_or_else(|| {
@@ -109,25 +103,14 @@ impl Checker {
                 self.pending.push(want);
                 continue;
             };
-            let class = match want.class {
-                Class::Same if self.has_no_identity(*name) => Class::Eq,
-                Class::Same if self.has_address(*name) => {
-                    self.facts.evidence[want.id.0 as usize] = Evidence::Structure(Class::Same, *name, Vec::new());
-                    continue;
-                }
-                Class::Same => {
-                    self.report_identity(want.span);
-                    continue;
-                }
-                class => class,
-            };
+            let class = want.class;
             // A function inside is never compared: the comparison fails when it gets there.
             let args = if name.as_str() == "->" { &[][..] } else { args };
             let mut parts = Vec::new();
             for arg in args {
                 let id = EvidenceId(self.facts.evidence.len() as u32);
                 self.facts.evidence.push(Evidence::Pending);
-                todo.push(Pending { class, ty: arg.clone(), id, span: want.span });
+                todo.push(Pending { class, ty: arg.clone(), id });
                 parts.push(id);
             }
             self.facts.evidence[want.id.0 as usize] = Evidence::Structure(class, *name, parts);
@@ -144,24 +127,5 @@ impl Checker {
             }
         }
         self.reduce_pending(start);
-    }
-
-    /// Types whose values are all immediate: `==` and `=` are the same there.
-    fn has_no_identity(&self, name: Symbol) -> bool {
-        match name.as_str() {
-            "Int" | "Char" | "Bool" | "()" => true,
-            _ => self.datas.get(&name).is_some_and(|data| data.cons.iter().all(|con| con.args.is_empty())),
-        }
-    }
-
-    /// Types whose values can change, and so are where they are.
-    fn has_address(&self, name: Symbol) -> bool {
-        name.as_str() == REF || is_container(name) || self.facts.mutable.contains(&name)
-    }
-
-    fn report_identity(&mut self, span: Span) {
-        let message = "not supported: physical equality of values that are not immediate";
-        let diagnostic = Diagnostic::unsupported(span, message).hint("use `=` or `<>`");
-        self.output.diagnostics.push(diagnostic);
     }
 }

@@ -35,11 +35,13 @@ impl Checker {
                 }
             }
             ExprKind::Int(n) => self.constant(span, Lit::Int(*n), &Type::int(), expected),
+            ExprKind::Wide(name, n) => self.constant(span, Lit::Integer((*n).into()), &Type::con(*name), expected),
             ExprKind::Float(x) => self.constant(span, Lit::Double(*x), &Type::double(), expected),
             ExprKind::Char(c) => self.constant(span, Lit::Char(*c), &Type::char(), expected),
             ExprKind::Str(text) => match self.types.shallow(expected) {
                 Type::Con(name, args) if name.as_str() == library::FORMAT => {
-                    self.format(sources, span, text, &args[0], &args[1])
+                    let parts: Vec<Type> = args.to_vec();
+                    self.format(sources, span, text, &parts)
                 }
                 _ => self.constant(span, Lit::Str(text.clone()), &string(), expected),
             },
@@ -147,23 +149,27 @@ impl Checker {
             }
             ExprKind::Open(module, body) => {
                 let mark = self.scope.mark();
-                let opened = self.module_expr(sources, None, module);
+                let (opened, steps) = self.local_open(sources, module);
                 let is_lost = opened.is_none();
                 if let Some(module) = opened {
                     self.scope.open(module);
                 }
                 let body = self.expr(sources, body, expected);
                 self.scope.reset(mark);
-                if is_lost { Elab::Unsupported("a module that could not be read".into()) } else { body }
+                let body = if is_lost { Elab::Unsupported("a module that could not be read".into()) } else { body };
+                steps.into_iter().rev().fold(body, |rest, step| step.before(rest))
             }
             ExprKind::LetItem(item, body) => {
                 let mark = self.scope.mark();
                 self.scope.open(Arc::default());
                 let exports = std::mem::take(&mut self.exports);
-                match &item.kind {
-                    ItemKind::Module(name, module) => self.local_module(sources, item.span, *name, module),
-                    _ => self.declaration(sources, item),
-                }
+                let steps = match &item.kind {
+                    ItemKind::Module(name, module) => self.local_module(sources, *name, module),
+                    _ => {
+                        self.declaration(sources, item);
+                        Vec::new()
+                    }
+                };
                 // What a module that cannot be used would do is lost, and the expression with it.
                 let lost = match &item.kind {
                     ItemKind::Module(name, _) => matches!(self.scope.module(*name), Some(ModuleEntry::Unusable(_))),
@@ -173,7 +179,9 @@ impl Checker {
                 let body = self.expr(sources, body, expected);
                 self.exports = exports;
                 self.scope.reset(mark);
-                if lost { Elab::Unsupported("a local definition that could not be read".into()) } else { body }
+                let lost_body = || Elab::Unsupported("a local definition that could not be read".into());
+                let body = if lost { lost_body() } else { body };
+                steps.into_iter().rev().fold(body, |rest, step| step.before(rest))
             }
             ExprKind::Unsupported(what) => self.unsupported(span, what),
         }
@@ -201,7 +209,7 @@ impl Checker {
         let Some(value) = self.find_value(sources, path) else {
             return Elab::Unsupported(self.not_found(path, told));
         };
-        let (elab, ty) = self.use_value(span, &value);
+        let (elab, ty) = self.use_value(&value);
         self.as_expected(sources, span, elab, &ty, expected)
     }
 
@@ -212,9 +220,9 @@ impl Checker {
     }
 
     /// A use of a value: an instance of its type, with evidence for the comparisons it makes.
-    pub(super) fn use_value(&mut self, span: Span, value: &Value) -> (Elab, Type) {
+    pub(super) fn use_value(&mut self, value: &Value) -> (Elab, Type) {
         let (ty, preds) = self.types.instantiate(&value.scheme);
-        let evidence = preds.into_iter().map(|p| self.require(Class::by_name(p.class), p.ty, span)).collect();
+        let evidence = preds.into_iter().map(|p| self.require(Class::by_name(p.class), p.ty)).collect();
         let elab = match value.how {
             How::Local(local) => Elab::Local(local, evidence),
             How::Global(name) => Elab::Global(name, evidence),
@@ -271,7 +279,7 @@ impl Checker {
         let Some(record) = self.record_of(sources, first, expected) else {
             return Elab::Unsupported("a record of unknown type".into());
         };
-        let (result, tys) = self.record_instance(&record);
+        let (result, tys) = self.record_made(&record);
         self.unify(span, &result, expected);
         let mut elabs: Vec<Option<Elab>> = vec![None; tys.len()];
         for (path, value) in fields {
@@ -317,7 +325,7 @@ impl Checker {
         // The base may have other parameters where all fields that mention them are replaced.
         let (base_result, base_tys) = self.record_instance(&record);
         self.unify(base.span, &base_ty, &base_result);
-        let (result, tys) = self.record_instance(&record);
+        let (result, tys) = self.record_made(&record);
         self.unify(span, &result, expected);
         for (i, field) in record.fields.iter().enumerate() {
             if fields.iter().all(|(path, _)| path.name != field.name) {
@@ -386,7 +394,7 @@ impl Checker {
             self.expr(sources, value, &ty);
             return Elab::Unsupported("a field of a record of unknown type".into());
         };
-        let (result, tys) = self.record_instance(&entry);
+        let (result, tys) = self.record_made(&entry);
         self.unify(record.span, &owner, &result);
         let Some(index) = entry.fields.iter().position(|field| field.name == path.name) else {
             self.report_no_field(path, &entry);
@@ -446,7 +454,8 @@ impl Checker {
                 };
                 self.unify(span, &Type::con_of(option.name, [ty.clone()]), &from);
                 if let Some(default) = &param.default {
-                    let given = self.fresh_local("given".into(), from);
+                    let name = param.label.map_or("given", |label| label.as_str().trim_start_matches('?'));
+                    let given = self.fresh_local(name.into(), from);
                     let value = self.or_default(sources, &option, given, default, &ty, failure.clone());
                     let pat = self.pattern(sources, &param.pattern, &ty);
                     self.bind_pattern(&pat);

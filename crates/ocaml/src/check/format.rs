@@ -1,5 +1,5 @@
-//! Format strings: `"%d: %s"` where a format is expected is a function that takes what to do with the finished text, then
-//! the arguments.
+//! Format strings: `"%d: %s"` where a format is expected is a function that takes what to do with the finished pieces, then
+//! the arguments. A piece is a text, or a function that prints (`%a`, `%t`) and is called when its turn comes.
 
 use selfsame_core::expr::{Lit, Local};
 use selfsame_core::span::{SourceMap, Span};
@@ -9,135 +9,216 @@ use super::{Checker, string};
 use crate::elab::Elab;
 use crate::library;
 
+/// The module that has what formats compile to.
+const MODULE: &str = "CamlinternalFormat";
+
+#[derive(Clone, Debug, PartialEq)]
 enum Piece {
     Text(String),
-    Conversion { flags: Flags, width: i64, precision: Option<i64>, kind: char },
+    Conversion(Conversion),
+    /// `%a`, `%t` and `%!`.
+    Printer,
+    Ready,
+    Flush,
 }
 
-#[derive(Default)]
+#[derive(Clone, Debug, PartialEq)]
+struct Conversion {
+    flags: Flags,
+    width: Number,
+    precision: Number,
+    /// Of a whole number: `l`, `L` or `n`, or a blank.
+    size: char,
+    kind: char,
+}
+
+/// A width or a precision.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Number {
+    None,
+    Known(i64),
+    /// `*`: an argument.
+    Given,
+}
+
+#[derive(Clone, Debug, Default, PartialEq)]
 struct Flags {
     left: bool,
     zero: bool,
     plus: bool,
     space: bool,
+    alternate: bool,
+}
+
+/// The function that a format becomes, while it is made.
+struct Made {
+    params: Vec<Local>,
+    types: Vec<Type>,
+    pieces: Vec<Elab>,
 }
 
 impl Checker {
-    /// `arrows` is the type of the formatting function, `result` what it gives in the end.
-    pub(super) fn format(
-        &mut self,
-        sources: &mut SourceMap,
-        span: Span,
-        text: &str,
-        arrows: &Type,
-        result: &Type,
-    ) -> Elab {
+    /// The type has the formatting function, what is printed on, what `%a` gives, and what the function gives in the end.
+    pub(super) fn format(&mut self, sources: &mut SourceMap, span: Span, text: &str, parts: &[Type]) -> Elab {
+        let (arrows, channel, inner, result) = (&parts[0], &parts[1], &parts[2], &parts[3]);
         let pieces = match pieces(text) {
             Ok(pieces) => pieces,
             Err(what) => return self.unsupported(span, &what),
         };
-        let finish = self.fresh_local("finish".into(), Type::fun(string(), result.clone()));
-        let mut params: Vec<Local> = vec![finish];
-        let mut tys = Vec::new();
-        let mut parts = Vec::new();
+        let printer = Type::fun(channel.clone(), inner.clone());
+        let finish = self.fresh_local("finish".into(), Type::fun(self.piece_list(channel, inner), result.clone()));
+        let mut made = Made { params: vec![finish], types: Vec::new(), pieces: Vec::new() };
         for piece in pieces {
-            match piece {
-                Piece::Text(text) => parts.push(Elab::Lit(Lit::Str(text))),
-                Piece::Conversion { flags, width, precision, kind } => {
-                    let ty = conversion_type(kind);
-                    let arg = self.fresh_local("arg".into(), ty.clone());
-                    params.push(arg);
-                    tys.push(ty);
-                    parts.push(self.conversion(sources, span, arg, &flags, width, precision, kind));
+            let piece = match piece {
+                Piece::Text(text) => self.piece(sources, "Literal", vec![Elab::Lit(Lit::Str(text))]),
+                Piece::Flush => self.piece(sources, "Flush", Vec::new()),
+                Piece::Ready => {
+                    let ready = self.format_argument(&mut made, printer.clone());
+                    self.piece(sources, "Call", vec![ready])
                 }
-            }
+                Piece::Printer => {
+                    let ty = self.types.fresh();
+                    let function = Type::funs([channel.clone(), ty.clone()], inner.clone());
+                    let function = self.format_argument(&mut made, function);
+                    let value = self.format_argument(&mut made, ty);
+                    let out = self.fresh_local("out".into(), channel.clone());
+                    let call = Elab::App(Box::new(function), vec![Elab::Local(out, Vec::new()), value]);
+                    self.piece(sources, "Call", vec![Elab::Fun(vec![out], Box::new(call))])
+                }
+                Piece::Conversion(conversion) => {
+                    let text = self.conversion(sources, span, &mut made, &conversion);
+                    self.piece(sources, "Printed", vec![text])
+                }
+            };
+            made.pieces.push(piece);
         }
-        self.unify(span, &Type::funs(tys, result.clone()), arrows);
-        let append = self.library_use(sources, span, "Stdlib", "^");
-        let text = parts
-            .into_iter()
-            .rev()
-            .reduce(|rest, part| Elab::App(Box::new(append.clone()), vec![part, rest]))
-            .unwrap_or(Elab::Lit(Lit::Str(String::new())));
-        let body = Elab::App(Box::new(Elab::Local(finish, Vec::new())), vec![text]);
-        Elab::Fun(params, Box::new(body))
+        self.unify(span, &Type::funs(made.types, result.clone()), arrows);
+        let nil = Elab::Con(library::nil_con(), Vec::new());
+        let list =
+            made.pieces.into_iter().rev().fold(nil, |rest, piece| Elab::Con(library::cons_con(), vec![piece, rest]));
+        let body = Elab::App(Box::new(Elab::Local(finish, Vec::new())), vec![list]);
+        Elab::Fun(made.params, Box::new(body))
     }
 
-    #[allow(clippy::too_many_arguments)]
-    fn conversion(
-        &mut self,
-        sources: &mut SourceMap,
-        span: Span,
-        arg: Local,
-        flags: &Flags,
-        width: i64,
-        precision: Option<i64>,
-        kind: char,
-    ) -> Elab {
-        let arg = Elab::Local(arg, Vec::new());
+    fn piece_list(&self, channel: &Type, inner: &Type) -> Type {
+        Type::list(Type::con_of(library::PIECE, [channel.clone(), inner.clone()]))
+    }
+
+    fn piece(&mut self, sources: &mut SourceMap, name: &str, parts: Vec<Elab>) -> Elab {
+        let module = self.library_module(sources, MODULE.into());
+        match module.and_then(|module| module.cons.get(&name.into()).cloned()) {
+            Some(entry) => Elab::Con(entry.con.clone(), parts),
+            None => Elab::Unsupported("formats".into()),
+        }
+    }
+
+    /// One more argument of the formatting function.
+    fn format_argument(&mut self, made: &mut Made, ty: Type) -> Elab {
+        let arg = self.fresh_local("arg".into(), ty.clone());
+        made.params.push(arg);
+        made.types.push(ty);
+        Elab::Local(arg, Vec::new())
+    }
+
+    fn format_number(&mut self, made: &mut Made, number: Number) -> Option<Elab> {
+        match number {
+            Number::None => None,
+            Number::Known(n) => Some(Elab::Lit(Lit::Int(n))),
+            Number::Given => Some(self.format_argument(made, Type::int())),
+        }
+    }
+
+    /// The text that a conversion makes of its arguments.
+    fn conversion(&mut self, sources: &mut SourceMap, span: Span, made: &mut Made, wanted: &Conversion) -> Elab {
+        let Conversion { flags, kind, size, .. } = wanted;
+        let kind = *kind;
+        let width = self.format_number(made, wanted.width);
+        let precision = self.format_number(made, wanted.precision);
+        let arg = self.format_argument(made, wanted.ty());
+        let mut call = |name: &str, args: Vec<Elab>| {
+            let head = self.library_use(sources, span, MODULE, name);
+            Elab::App(Box::new(head), args)
+        };
         let int = |n: i64| Elab::Lit(Lit::Int(n));
-        let (function, mut args) = match kind {
-            'd' | 'i' => ("format_int", vec![int(10), bool_value(false)]),
-            'u' => ("format_unsigned", Vec::new()),
-            'x' => ("format_int", vec![int(16), bool_value(false)]),
-            'X' => ("format_int", vec![int(16), bool_value(true)]),
-            'o' => ("format_int", vec![int(8), bool_value(false)]),
-            'f' | 'F' | 'e' | 'g' => {
+        let is_whole = "diuxXo".contains(kind);
+        let mut text = match kind {
+            'd' | 'i' | 'u' | 'x' | 'X' | 'o' => {
+                let (base, how) = match kind {
+                    'x' => (16, 1),
+                    'X' => (16, 2),
+                    'o' => (8, 1),
+                    'u' => (10, 1),
+                    _ => (10, 0),
+                };
+                let name = match size {
+                    'l' => "format_int32",
+                    'L' => "format_int64",
+                    'n' => "format_nativeint",
+                    _ => "format_int",
+                };
+                call(name, vec![int(base), int(how), arg])
+            }
+            'f' | 'F' | 'e' | 'E' | 'g' | 'G' => {
                 let name = match kind {
                     'f' => "format_fixed",
                     'F' => "format_ocaml_float",
-                    'e' => "format_exponent",
+                    'e' | 'E' => "format_exponent",
                     _ => "format_general",
                 };
-                (name, vec![int(precision.unwrap_or(if kind == 'F' { 12 } else { 6 }))])
+                let precision = precision.clone().unwrap_or_else(|| int(if kind == 'F' { 12 } else { 6 }));
+                let text = call(name, vec![precision, arg]);
+                if "EG".contains(kind) { call("in_capitals", vec![text]) } else { text }
             }
-            's' => ("format_string", Vec::new()),
-            'S' => ("format_quoted", Vec::new()),
-            'c' => ("format_char", Vec::new()),
-            'C' => ("format_quoted_char", Vec::new()),
-            _ => ("format_bool", Vec::new()),
+            's' => call("format_string", vec![arg]),
+            'S' => call("format_quoted", vec![arg]),
+            'c' => call("format_char", vec![arg]),
+            'C' => call("format_quoted_char", vec![arg]),
+            _ => call("format_bool", vec![arg]),
         };
-        args.push(arg);
-        let head = self.library_use(sources, span, "CamlinternalFormat", function);
-        let digits = Elab::App(Box::new(head), args);
-        let digits = match precision {
-            Some(precision) if "diuxXo".contains(kind) => {
-                let at_least = self.library_use(sources, span, "CamlinternalFormat", "at_least_digits");
-                Elab::App(Box::new(at_least), vec![int(precision), digits])
-            }
-            _ => digits,
-        };
-        let numeric = !matches!(kind, 's' | 'S' | 'c' | 'C' | 'b' | 'B');
-        let signed = numeric && !"uxXo".contains(kind);
-        let digits = if signed && (flags.plus || flags.space) {
-            let sign = self.library_use(sources, span, "CamlinternalFormat", "with_sign");
-            let text = Elab::Lit(Lit::Str(if flags.plus { "+".into() } else { " ".into() }));
-            Elab::App(Box::new(sign), vec![text, digits])
-        } else {
-            digits
-        };
-        if width == 0 {
-            return digits;
+        if is_whole && let Some(precision) = precision {
+            text = call("at_least_digits", vec![precision, text]);
         }
+        if flags.alternate {
+            let prefix = match kind {
+                'x' => "0x",
+                'X' => "0X",
+                _ => "0",
+            };
+            text = call("with_prefix", vec![Elab::Lit(Lit::Str(prefix.into())), text]);
+        }
+        let is_number = is_whole || "fFeEgG".contains(kind);
+        if is_number && !"uxXo".contains(kind) && (flags.plus || flags.space) {
+            let sign = Elab::Lit(Lit::Str(if flags.plus { "+".into() } else { " ".into() }));
+            text = call("with_sign", vec![sign, text]);
+        }
+        let Some(width) = width else { return text };
         // A whole number with a precision has its zeros already.
-        let zero = flags.zero && numeric && !(precision.is_some() && "diuxXo".contains(kind));
-        let pad = match (flags.left, zero) {
+        let is_zero = flags.zero && is_number && !(wanted.precision != Number::None && is_whole);
+        let pad = match (flags.left, is_zero) {
             (true, _) => "pad_right",
             (false, true) => "pad_zero",
             (false, false) => "pad_left",
         };
-        let pad = self.library_use(sources, span, "CamlinternalFormat", pad);
-        Elab::App(Box::new(pad), vec![int(width), digits])
+        match wanted.width {
+            // A negative one is one to the left.
+            Number::Given => call("pad_given", vec![bool_value(flags.left), bool_value(is_zero), width, text]),
+            _ => call(pad, vec![width, text]),
+        }
     }
 }
 
-fn conversion_type(kind: char) -> Type {
-    match kind {
-        'f' | 'F' | 'e' | 'g' => Type::double(),
-        's' | 'S' => string(),
-        'c' | 'C' => Type::char(),
-        'b' | 'B' => Type::bool(),
-        _ => Type::int(),
+impl Conversion {
+    fn ty(&self) -> Type {
+        match (self.kind, self.size) {
+            ('f' | 'F' | 'e' | 'E' | 'g' | 'G', _) => Type::double(),
+            ('s' | 'S', _) => string(),
+            ('c' | 'C', _) => Type::char(),
+            ('b' | 'B', _) => Type::bool(),
+            (_, 'l') => Type::con("int32"),
+            (_, 'L') => Type::con("int64"),
+            (_, 'n') => Type::con("nativeint"),
+            _ => Type::int(),
+        }
     }
 }
 
@@ -162,34 +243,46 @@ fn pieces(text: &str) -> Result<Vec<Piece>, String> {
                 '0' => flags.zero = true,
                 '+' => flags.plus = true,
                 ' ' => flags.space = true,
-                _ => return Err("the format flag `#`".into()),
+                _ => flags.alternate = true,
             }
         }
-        let width = number(&mut chars);
-        let precision = chars.next_if_eq(&'.').map(|_| number(&mut chars));
-        match chars.next() {
-            Some('%') => plain.push('%'),
-            Some('!') => {}
-            Some(',') => {}
-            Some('@') => plain.push('@'),
-            Some(kind) if "diuxXofFegsScCbB".contains(kind) => {
-                if !plain.is_empty() {
-                    pieces.push(Piece::Text(std::mem::take(&mut plain)));
-                }
-                let is_odd = match kind {
-                    'c' | 'C' => width != 0 || precision.is_some(),
-                    's' | 'S' | 'b' | 'B' => precision.is_some(),
-                    'F' => flags.plus || flags.space,
-                    _ => false,
-                };
-                if is_odd {
-                    return Err(format!("flags, a width or precision of `%{kind}` that mean something else"));
-                }
-                pieces.push(Piece::Conversion { flags, width, precision, kind });
+        let width = number(&mut chars, Number::None);
+        let precision = match chars.next_if_eq(&'.') {
+            Some(_) => number(&mut chars, Number::Known(0)),
+            None => Number::None,
+        };
+        let piece = match chars.next() {
+            Some('%') => {
+                plain.push('%');
+                continue;
+            }
+            Some(',') => continue,
+            Some('@') => {
+                plain.push('@');
+                continue;
+            }
+            Some('!') => Piece::Flush,
+            Some('a') => Piece::Printer,
+            Some('t') => Piece::Ready,
+            Some(size @ ('l' | 'L' | 'n')) if chars.peek().is_some_and(|kind| "diuxXo".contains(*kind)) => {
+                let kind = chars.next().unwrap_or('d');
+                Piece::Conversion(Conversion { flags, width, precision, size, kind })
+            }
+            Some(kind) if "diuxXofFeEgGsScCbB".contains(kind) => {
+                Piece::Conversion(Conversion { flags, width, precision, size: ' ', kind })
             }
             Some(kind) => return Err(format!("the format conversion `%{kind}`")),
             None => return Err("a format that ends in `%`".into()),
+        };
+        if let Piece::Conversion(conversion) = &piece
+            && conversion.is_odd()
+        {
+            return Err(format!("flags, a width or precision of `%{}` that mean something else", conversion.kind));
         }
+        if !plain.is_empty() {
+            pieces.push(Piece::Text(std::mem::take(&mut plain)));
+        }
+        pieces.push(piece);
     }
     if !plain.is_empty() {
         pieces.push(Piece::Text(plain));
@@ -197,13 +290,34 @@ fn pieces(text: &str) -> Result<Vec<Piece>, String> {
     Ok(pieces)
 }
 
-/// At most four digits: nobody means more.
-fn number(chars: &mut std::iter::Peekable<std::str::Chars>) -> i64 {
-    let mut value = 0;
-    while let Some(digit) = chars.next_if(char::is_ascii_digit) {
-        value = (value * 10 + i64::from(digit as u8 - b'0')).min(9999);
+impl Conversion {
+    fn is_odd(&self) -> bool {
+        let has_precision = self.precision != Number::None;
+        let is_alternate = self.flags.alternate && !matches!(self.kind, 'x' | 'X' | 'o');
+        is_alternate
+            || match self.kind {
+                'c' | 'C' => self.width != Number::None || has_precision,
+                's' | 'S' | 'b' | 'B' => has_precision,
+                'F' => self.flags.plus || self.flags.space,
+                _ => false,
+            }
     }
-    value
+}
+
+/// At most four digits: nobody means more.
+fn number(chars: &mut std::iter::Peekable<std::str::Chars>, otherwise: Number) -> Number {
+    if chars.next_if_eq(&'*').is_some() {
+        return Number::Given;
+    }
+    let mut found = otherwise;
+    while let Some(digit) = chars.next_if(char::is_ascii_digit) {
+        let before = match found {
+            Number::Known(n) => n,
+            _ => 0,
+        };
+        found = Number::Known((before * 10 + i64::from(digit as u8 - b'0')).min(9999));
+    }
+    found
 }
 
 #[cfg(test)]
@@ -212,21 +326,25 @@ mod tests {
 
     #[test]
     fn formats_are_taken_apart() {
-        let pieces = pieces("a%5d%%%-3s%.2f").unwrap_or_default();
+        let pieces = pieces("a%5d%%%-3s%.2f%*Lx%a").unwrap_or_default();
         let shape: Vec<String> = pieces
             .iter()
             .map(|piece| match piece {
                 Piece::Text(text) => format!("{text:?}"),
-                Piece::Conversion { flags, width, precision, kind } => {
-                    format!("{kind}{width}{}{}", if flags.left { "-" } else { "" }, precision.unwrap_or(-1))
+                Piece::Conversion(found) => {
+                    let left = if found.flags.left { "-" } else { "" };
+                    format!("{}{}{left} {:?} {:?}", found.size, found.kind, found.width, found.precision)
                 }
+                other => format!("{other:?}"),
             })
             .collect();
-        assert_eq!(shape, ["\"a\"", "d5-1", "\"%\"", "s3--1", "f02"]);
+        let expected =
+            ["\"a\"", " d Known(5) None", "\"%\"", " s- Known(3) None", " f None Known(2)", "Lx Given None", "Printer"];
+        assert_eq!(shape, expected);
     }
 
     #[test]
     fn unknown_conversions_are_named() {
-        assert!(pieces("%a").is_err_and(|why| why.contains("%a")));
+        assert!(pieces("%y").is_err_and(|why| why.contains("%y")));
     }
 }

@@ -7,9 +7,8 @@ use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 
+use super::Checker;
 use super::scope::{ConEntry, Module, ModuleEntry, Record, TypeEntry, Value, sorted};
-use super::{Checker, STDLIB};
-use crate::library::module_names;
 use crate::syntax::Path;
 
 impl Checker {
@@ -109,32 +108,37 @@ impl Checker {
     }
 
     pub(super) fn find_module_entry(&mut self, sources: &mut SourceMap, path: &Path) -> Option<ModuleEntry> {
-        // `Stdlib.List` is `List`, whatever is called so here.
-        let is_root = matches!(&path.modules[..], [first] if {
-            matches!(self.scope.module(*first), Some(ModuleEntry::Library(name)) if name.as_str() == STDLIB)
-        });
+        match self.module_named(sources, path)? {
+            ModuleEntry::Unit(unit) => Some(self.unit(sources, unit)),
+            entry => Some(entry),
+        }
+    }
+
+    /// The module or functor that another name is given to.
+    pub(super) fn find_aliased(&mut self, sources: &mut SourceMap, path: &Path) -> Option<ModuleEntry> {
+        match self.module_named(sources, path)? {
+            ModuleEntry::Unit(unit) => Some(self.unit_alias(sources, unit)),
+            entry => Some(entry),
+        }
+    }
+
+    /// What a path to a module stands for; a file may not have been looked at.
+    fn module_named(&mut self, sources: &mut SourceMap, path: &Path) -> Option<ModuleEntry> {
         let (entry, names) = if path.modules.is_empty() {
             let entry = self.scope.module(path.name).cloned();
             (entry, self.scope.names(|module| sorted(module.modules.keys())))
         } else {
             let module = self.find_modules(sources, path)?;
-            let own = module.modules.get(&path.name).cloned();
-            let of_root = || module_names().find(|name| is_root && *name == path.name.as_str());
-            let entry = own.or_else(|| of_root().map(|name| ModuleEntry::Library(name.into())));
-            (entry, sorted(module.modules.keys()))
+            (module.modules.get(&path.name).cloned(), sorted(module.modules.keys()))
         };
         if entry.is_none() {
-            let known = UNSUPPORTED_MODULES.contains(&path.name.as_str());
-            if known && (path.modules.is_empty() || is_root) {
+            if UNSUPPORTED_MODULES.contains(&path.name.as_str()) {
                 self.unsupported(path.span, &format!("the library module `{}`", path.name));
             } else {
                 self.report_unbound("module", path, &names);
             }
         }
-        match entry? {
-            ModuleEntry::Unit(unit) => Some(self.unit(sources, unit)),
-            entry => Some(entry),
-        }
+        entry
     }
 
     /// A value of the library, whatever the user has called so.
@@ -172,36 +176,26 @@ pub(super) fn nearest(name: &str, candidates: &[Symbol]) -> Option<Symbol> {
 
 /// Modules of OCaml's library that we do not have: said to be unsupported rather than unknown.
 const UNSUPPORTED_MODULES: &[&str] = &[
-    "Arg",
     "Atomic",
     "Bigarray",
     "Callback",
     "Complex",
-    "Digest",
     "Domain",
     "Effect",
     "Ephemeron",
-    "Filename",
-    "Format",
     "Gc",
     "Genlex",
     "In_channel",
-    "Int32",
-    "Int64",
     "Marshal",
     "Mutex",
-    "Nativeint",
     "Obj",
     "Oo",
     "Out_channel",
     "Parsing",
-    "Printexc",
-    "Random",
     "Semaphore",
     "Str",
     "Stream",
     "Thread",
-    "Uchar",
     "Unix",
     "Weak",
 ];

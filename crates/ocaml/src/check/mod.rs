@@ -11,6 +11,7 @@ mod evidence;
 mod expr;
 mod format;
 mod label;
+mod local;
 mod lookup;
 mod module;
 mod pattern;
@@ -36,6 +37,7 @@ use crate::library::Prepared;
 use crate::show::TypePrinter;
 use crate::syntax::Expr;
 use crate::unit::{Checked, Progress};
+use local::Step;
 pub(crate) use module::bound_names;
 use scope::{DataEntry, Module, Scope};
 pub(crate) use tags::mentioned_tags;
@@ -68,6 +70,8 @@ pub struct Checker {
     /// Where the library's syntax comes from, if not from its text.
     pub prepared: Option<Prepared>,
     pending: Vec<Pending>,
+    /// What a structure inside an expression has defined so far; nothing where definitions are those of a file.
+    steps: Option<Vec<Step>>,
     /// Type variables of annotations: they stand for one type throughout a top-level definition.
     type_vars: FxHashMap<Symbol, Type>,
     next_var: u32,
@@ -87,6 +91,8 @@ pub struct Checker {
     taken_prefixes: FxHashSet<String>,
     /// Tags of polymorphic variants, in the order in which they are compared.
     pub tags: Vec<Symbol>,
+    /// Whether the files are those of OCaml's library itself.
+    pub is_library: bool,
     /// Types of other files whose constructors nobody else sees.
     pub hidden: Vec<Symbol>,
 }
@@ -106,7 +112,6 @@ struct Pending {
     class: Class,
     ty: Type,
     id: EvidenceId,
-    span: Span,
 }
 
 impl Checker {
@@ -190,8 +195,13 @@ impl Checker {
     }
 
     fn begin_item(&mut self) {
-        self.type_vars.clear();
-        self.errors_in_item = 0;
+        if self.steps.is_none() {
+            self.type_vars.clear();
+            self.errors_in_item = 0;
+        } else {
+            // What is wrong in a structure inside an expression is wrong with the definition around it, whose types it sees.
+            self.type_vars.retain(|name, _| is_abstract(*name));
+        }
     }
 
     /// A variable for a definition of the file that becomes a local one.
@@ -290,6 +300,11 @@ impl Checker {
         ((&left, &right) != (found, expected))
             .then(|| format!("`{}` is not `{}`", printer.show(&left), printer.show(&right)))
     }
+}
+
+/// Whether it is a locally abstract type: `type a` stands for one type where it is in scope.
+fn is_abstract(name: Symbol) -> bool {
+    name.as_str().starts_with("type ")
 }
 
 fn too_large() -> String {

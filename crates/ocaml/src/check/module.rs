@@ -4,13 +4,14 @@ use std::mem;
 use std::sync::Arc;
 
 use rustc_hash::FxHashMap;
-use selfsame_core::diagnostic::{Diagnostic, Severity};
+use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::{Level, Scheme};
 
 use super::bind::Checked;
+use super::local::Step;
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
 use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
@@ -29,6 +30,7 @@ pub(super) struct Outer {
     prefix: String,
     level: Level,
     pending: Vec<Pending>,
+    steps: Option<Vec<Step>>,
     next_var: u32,
 }
 
@@ -41,7 +43,9 @@ impl Checker {
             root.modules.insert(name.into(), ModuleEntry::Library(name.into()));
         }
         // Base calls it so.
-        root.modules.insert("Caml".into(), ModuleEntry::Library(STDLIB.into()));
+        for name in ["Caml", "Shadow_stdlib"] {
+            root.modules.insert(name.into(), ModuleEntry::Library(STDLIB.into()));
+        }
         self.scope.open(Arc::new(root));
         for data in library::builtin_datas() {
             self.datas.insert(data.name, data);
@@ -118,11 +122,19 @@ impl Checker {
                 None if matches!(module.kind, ModuleKind::Path(_)) => {}
                 None => self.lose_effects(item.span, "a module that could not be read"),
             },
+            ItemKind::Declared(name) if self.is_library && self.declare_library(sources, *name) => {}
             ItemKind::Declared(name) => {
                 let global = self.global_name(*name);
                 self.define_lost(*name, global, item.span, "only the interface of its module is there", true);
             }
             ItemKind::Ignored => {}
+            ItemKind::Class(names) => {
+                self.unsupported(item.span, "classes");
+                for name in names {
+                    let global = self.global_name(*name);
+                    self.define_lost(*name, global, item.span, "classes", true);
+                }
+            }
             ItemKind::Unsupported(names, why) => {
                 self.unsupported(item.span, why);
                 self.lose(names, item.span, why);
@@ -138,36 +150,7 @@ impl Checker {
         }
     }
 
-    /// `let module M = … in …`: the module becomes one of the file. So it can see no variables of the function around it, and
-    /// what it defines must be values already, because nothing would evaluate it in time.
-    pub(super) fn local_module(&mut self, sources: &mut SourceMap, span: Span, name: Symbol, body: &ModuleExpr) {
-        let prefix = format!("{}$local{}.", self.prefix, self.output.definitions.len());
-        let outer_prefix = mem::replace(&mut self.prefix, prefix);
-        let inner_scope = self.scope.without_variables();
-        let outer_scope = mem::replace(&mut self.scope, inner_scope);
-        let type_vars = mem::take(&mut self.type_vars);
-        let (errors, next_var) = (self.errors_in_item, self.next_var);
-        let (told, defined) = (self.output.diagnostics.len(), self.output.definitions.len());
-        let mut entry = self.module_entry(sources, name, body);
-        let wrong = self.output.diagnostics[told..].iter().any(|d| d.severity == Severity::Error);
-        let computes = self.output.definitions[defined..].iter().any(|d| !is_evaluated(&d.body));
-        let why = match (wrong && outer_scope.has_variables(), computes) {
-            (true, _) => Some("a local module that uses variables around it"),
-            (_, true) => Some("a local module that computes values"),
-            _ => None,
-        };
-        if let Some(why) = why {
-            self.output.diagnostics.truncate(told);
-            self.unsupported(span, why);
-            entry = ModuleEntry::Unusable(why.into());
-        }
-        (self.errors_in_item, self.next_var, self.type_vars) = (errors, next_var, type_vars);
-        self.prefix = outer_prefix;
-        self.scope = outer_scope;
-        self.define_module(name, entry);
-    }
-
-    fn define_module(&mut self, name: Symbol, entry: ModuleEntry) {
+    pub(super) fn define_module(&mut self, name: Symbol, entry: ModuleEntry) {
         self.scope.own().modules.insert(name, entry.clone());
         self.exports.modules.insert(name, entry);
     }
@@ -183,8 +166,12 @@ impl Checker {
         }
     }
 
-    fn module_entry(&mut self, sources: &mut SourceMap, name: Symbol, body: &ModuleExpr) -> ModuleEntry {
-        match self.entry_of(sources, Some(name), body) {
+    pub(super) fn module_entry(&mut self, sources: &mut SourceMap, name: Symbol, body: &ModuleExpr) -> ModuleEntry {
+        let entry = match &body.kind {
+            ModuleKind::Path(path) => self.find_aliased(sources, path),
+            _ => self.entry_of(sources, Some(name), body),
+        };
+        match entry {
             Some(entry) => entry,
             None if matches!(body.kind, ModuleKind::Path(_)) => {
                 ModuleEntry::Unusable("it is defined by a module that is not there".into())
@@ -375,7 +362,7 @@ impl Checker {
         let group = self.new_group();
         self.types.enter();
         let ty = self.annotation(sources, ty);
-        let (body, found) = self.use_value(span, value);
+        let (body, found) = self.use_value(value);
         let plain = label::erased(&self.types.resolve(&ty));
         self.unify(span, &found, &plain);
         self.types.leave();
@@ -407,6 +394,21 @@ impl Checker {
         self.exports.values.insert(name, value);
     }
 
+    /// A value of an interface among the sources of OCaml's library itself, whose file is made when that is built: it is ours.
+    fn declare_library(&mut self, sources: &mut SourceMap, name: Symbol) -> bool {
+        let module = Symbol::new(self.prefix.trim_end_matches('.'));
+        if !library::module_names().any(|known| known == module.as_str()) {
+            return false;
+        }
+        let Some(value) = self.public_module(sources, module).and_then(|module| module.values.get(&name).cloned())
+        else {
+            return false;
+        };
+        self.global_name(name);
+        self.define_value(name, value);
+        true
+    }
+
     /// The name of the next global that the source calls so.
     pub(super) fn global_name(&mut self, name: Symbol) -> Symbol {
         let later = match self.remaining.get_mut(&name) {
@@ -433,6 +435,10 @@ impl Checker {
 
     /// An item that could not be read may do something when its turn comes: a run of the file stops there.
     pub(super) fn lose_effects(&mut self, span: Span, why: &str) {
+        if let Some(steps) = &mut self.steps {
+            steps.push(Step::Lost(Symbol::new(why)));
+            return;
+        }
         let name = Symbol::new(&format!("{}$lost{}", self.prefix, self.output.definitions.len()));
         let (group, body) = (self.new_group(), Elab::Unsupported(Symbol::new(why)));
         self.output.definitions.push(Definition {
@@ -501,6 +507,7 @@ impl Checker {
             prefix: mem::take(&mut self.prefix),
             level: self.types.at_top_level(),
             pending: mem::take(&mut self.pending),
+            steps: self.steps.take(),
             next_var: self.next_var,
         }
     }
@@ -509,6 +516,7 @@ impl Checker {
     pub(super) fn step_in(&mut self, outer: Outer) {
         self.types.back_to(outer.level);
         self.pending = outer.pending;
+        self.steps = outer.steps;
         self.exports = outer.exports;
         self.remaining = outer.remaining;
         self.type_vars = outer.type_vars;
@@ -537,6 +545,10 @@ impl Checker {
         }
         let Some(names) = library::public_names(name.as_str()) else { return Some(whole) };
         let mut module = Module { values: FxHashMap::default(), ..(*whole).clone() };
+        if name.as_str() == STDLIB {
+            // Its modules are parts of it, also those that we do not have.
+            module.modules.extend(library::public_modules());
+        }
         let missing = self.missing_value(name);
         for own in names {
             module.values.insert(own, whole.values.get(&own).unwrap_or(&missing).clone());
@@ -625,7 +637,7 @@ fn count_names(items: &[Item]) -> FxHashMap<Symbol, u32> {
     for item in items {
         match &item.kind {
             ItemKind::Let(_, bindings) => bindings.iter().for_each(|b| bound_names(&b.pattern, &mut names)),
-            ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) => names.extend(lost),
+            ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) | ItemKind::Class(lost) => names.extend(lost),
             ItemKind::External(name, ..) | ItemKind::Declared(name) => names.push(*name),
             _ => {}
         }
@@ -659,6 +671,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
         | PatternKind::Con(_, None)
         | PatternKind::Tag(_, None)
         | PatternKind::Int(_)
+        | PatternKind::Wide(..)
         | PatternKind::Float(_)
         | PatternKind::Char(_)
         | PatternKind::Str(_)
@@ -680,18 +693,5 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
             included.iter().for_each(|ty| type_variables(ty, into));
         }
         TypeKind::Var(_) | TypeKind::Any | TypeKind::Unsupported(_) => {}
-    }
-}
-
-/// Whether nothing remains to be computed of a definition.
-fn is_evaluated(elab: &Elab) -> bool {
-    match elab {
-        Elab::At(_, inner) => is_evaluated(inner),
-        Elab::Con(_, args) => args.iter().all(is_evaluated),
-        Elab::App(head, args) if matches!(**head, Elab::Builtin(Builtin::ArrayOfList, _)) => {
-            args.iter().all(is_evaluated)
-        }
-        Elab::Fun(..) | Elab::Lit(_) | Elab::Lazy(_) | Elab::Global(..) | Elab::Local(..) | Elab::Builtin(..) => true,
-        _ => false,
     }
 }

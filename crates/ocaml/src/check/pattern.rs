@@ -45,6 +45,7 @@ impl Checker {
                 Pat::As(Box::new(inner), self.pattern_variable(span, *name, expected, bound))
             }
             PatternKind::Int(n) => self.literal(span, Lit::Int(*n), &Type::int(), expected),
+            PatternKind::Wide(name, n) => self.literal(span, Lit::Integer((*n).into()), &Type::con(*name), expected),
             PatternKind::Float(x) => self.literal(span, Lit::Double(*x), &Type::double(), expected),
             PatternKind::Char(c) => self.literal(span, Lit::Char(*c), &Type::char(), expected),
             PatternKind::Str(text) => {
@@ -300,7 +301,22 @@ impl Checker {
     pub(super) fn record_instance(&mut self, record: &Record) -> (Type, Vec<Type>) {
         let fields: Vec<Type> = record.fields.iter().map(|field| field.ty.clone()).collect();
         let [mut result, fields] = self.instance(&record.params, [std::slice::from_ref(&record.result), &fields]);
-        (result.remove(0), fields)
+        let fields = record.fields.iter().zip(fields).map(|(field, ty)| {
+            let fresh: Vec<Type> = field.own.iter().map(|_| self.types.fresh()).collect();
+            ty.at(&field.own, &fresh)
+        });
+        (result.remove(0), fields.collect())
+    }
+
+    /// As [`Checker::record_instance`], for who makes one: what a field holds must be of all types that it says.
+    pub(super) fn record_made(&mut self, record: &Record) -> (Type, Vec<Type>) {
+        let fields: Vec<Type> = record.fields.iter().map(|field| field.ty.clone()).collect();
+        let [mut result, fields] = self.instance(&record.params, [std::slice::from_ref(&record.result), &fields]);
+        let fields = record.fields.iter().zip(fields).map(|(field, ty)| {
+            let rigid: Vec<Type> = field.own.iter().map(|own| self.types.skolem(own.as_str(), 0)).collect();
+            ty.at(&field.own, &rigid)
+        });
+        (result.remove(0), fields.collect())
     }
 
     /// All alternatives bind the same variables.

@@ -131,6 +131,8 @@ pub struct Record {
 pub struct RecordField {
     pub name: Symbol,
     pub ty: Type,
+    /// Type variables of its own: what it holds is of all their instances.
+    pub own: Vec<Symbol>,
     pub mutable: bool,
 }
 
@@ -161,15 +163,6 @@ impl Scope {
     /// The outermost frame alone: what every file sees.
     pub fn outermost(&self) -> Scope {
         Scope { frames: self.frames.iter().take(1).cloned().collect() }
-    }
-
-    /// The scope without what expressions bind.
-    pub fn without_variables(&self) -> Scope {
-        Scope { frames: self.frames.iter().filter(|frame| !matches!(frame, Frame::Value(..))).cloned().collect() }
-    }
-
-    pub fn has_variables(&self) -> bool {
-        self.frames.iter().any(|frame| matches!(frame, Frame::Value(..)))
     }
 
     /// To come back to with [`Scope::reset`].

@@ -5,9 +5,9 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::Checker;
 use super::label::{is_optional, labelled, option_of};
 use super::scope::TypeEntry;
+use super::{Checker, is_abstract};
 use crate::syntax::{TypeExpr, TypeKind};
 
 impl Checker {
@@ -25,7 +25,18 @@ impl Checker {
 
     /// The type in a type definition: its variables are the parameters.
     pub(super) fn declared_type(&mut self, sources: &mut SourceMap, ty: &TypeExpr, params: &[Symbol]) -> Type {
-        self.type_expr(sources, ty, &mut |_, name| params.contains(&name).then_some(Type::Var(name)))
+        self.type_expr(sources, ty, &mut |checker, name| match params.contains(&name) {
+            true => Some(Type::Var(name)),
+            false if !is_abstract(name) => None,
+            false => Some(match checker.type_vars.get(&name) {
+                Some(known) => known.clone(),
+                None => {
+                    let fresh = checker.types.fresh();
+                    checker.type_vars.insert(name, fresh.clone());
+                    fresh
+                }
+            }),
+        })
     }
 
     fn type_expr(

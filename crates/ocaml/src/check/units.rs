@@ -33,6 +33,36 @@ impl Checker {
         entry
     }
 
+    /// The module that another name is given to. Where files name each other so, nobody looks into them for that.
+    pub(super) fn unit_alias(&mut self, sources: &mut SourceMap, index: usize) -> ModuleEntry {
+        match self.leads_to_work(index) {
+            true => ModuleEntry::Unit(index),
+            false => self.unit(sources, index),
+        }
+    }
+
+    /// Whether checking the file could come to one that is being checked.
+    fn leads_to_work(&self, index: usize) -> bool {
+        let (mut seen, mut next) = (vec![index], 0);
+        while let Some(index) = seen.get(next).copied() {
+            next += 1;
+            match self.units.get(index) {
+                Some(Progress::InWork) => return true,
+                Some(Progress::Waiting(unit)) => {
+                    let mut mentioned = Vec::new();
+                    unit.sees.iter().for_each(|(_, place)| numbers(place, &mut mentioned));
+                    mentioned.into_iter().for_each(|other| {
+                        if !seen.contains(&other) {
+                            seen.push(other);
+                        }
+                    });
+                }
+                Some(Progress::Done(_)) | None => {}
+            }
+        }
+        false
+    }
+
     fn check_unit(&mut self, sources: &mut SourceMap, index: usize, unit: &Unit) -> ModuleEntry {
         let file = sources.add(unit.path.clone(), unit.text.clone());
         let (items, diagnostics) = match unit.path.ends_with(".mli") {
@@ -146,5 +176,13 @@ fn entry(seen: &Seen) -> ModuleEntry {
             let modules = parts.iter().map(|(name, seen): &(Symbol, Seen)| (*name, entry(seen))).collect();
             ModuleEntry::Struct(Arc::new(Module { modules, ..Module::default() }))
         }
+    }
+}
+
+/// The files that a name may stand for.
+fn numbers(seen: &Seen, into: &mut Vec<usize>) {
+    match seen {
+        Seen::Unit(index) => into.push(*index),
+        Seen::Wrapped(parts) => parts.iter().for_each(|(_, part)| numbers(part, into)),
     }
 }

@@ -156,7 +156,7 @@ impl Lower<'_> {
     /// A builtin that is not called at once: a function of its arguments.
     pub(super) fn builtin_value(&mut self, builtin: Builtin, evidence: &[EvidenceId]) -> Expr {
         if let Builtin::Compare(op) = builtin
-            && matches!(op, Comparison::Eq | Comparison::Compare | Comparison::Same)
+            && matches!(op, Comparison::Eq | Comparison::Compare)
             && self.memory.world.is_none()
         {
             return self.evidence(evidence[0]);

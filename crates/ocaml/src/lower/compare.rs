@@ -38,6 +38,7 @@ impl Lower<'_> {
         match &self.facts.evidence[id.0 as usize] {
             Evidence::Pending => unsupported(IDENTITY),
             Evidence::Param(group, index) => self.evidence_param(*group, *index),
+            Evidence::Structure(Class::Same, ..) => self.sameness(id),
             Evidence::Structure(class, name, parts) => {
                 let (class, name, parts) = (*class, *name, parts.clone());
                 let args = parts.iter().map(|part| self.evidence(*part)).collect();
@@ -59,17 +60,36 @@ impl Lower<'_> {
         {
             return Expr::Prim(prim, vec![a, b]);
         }
+        if matches!(op, Comparison::Same | Comparison::NotSame) {
+            return self.same_or_not(op, id, a, b);
+        }
         let function = self.evidence(id);
         // What is not ordered counts as above, on both sides: so `a > b` is `b < a`.
         let against_zero = |prim, a, b| Expr::Prim(prim, vec![apply(function.clone(), vec![a, b]), int(0)]);
         match op {
             Comparison::Hash => unsupported("the hash of a value"),
-            Comparison::Eq | Comparison::Same | Comparison::Compare => apply(function, vec![a, b]),
-            Comparison::Ne | Comparison::NotSame => boolean(apply(function, vec![a, b]), truth(false), truth(true)),
+            Comparison::Eq | Comparison::Compare => apply(function, vec![a, b]),
+            Comparison::Ne => boolean(apply(function, vec![a, b]), truth(false), truth(true)),
+            Comparison::Same | Comparison::NotSame => unsupported(IDENTITY),
             Comparison::Lt => against_zero(PrimOp::IntLt, a, b),
             Comparison::Le => against_zero(PrimOp::IntLe, a, b),
             Comparison::Gt => against_zero(PrimOp::IntLt, b, a),
             Comparison::Ge => against_zero(PrimOp::IntLe, b, a),
+        }
+    }
+
+    /// `==` or `!=`: at a type of constants it is `=` or `<>`.
+    fn same_or_not(&mut self, op: Comparison, id: EvidenceId, a: Expr, b: Expr) -> Expr {
+        match &self.facts.evidence[id.0 as usize] {
+            Evidence::Structure(_, name, _) if self.is_immediate(id) => {
+                let equal = self.comparer(Class::Eq, *name, Vec::new());
+                let equal = apply(equal, vec![a, b]);
+                if op == Comparison::Same { equal } else { boolean(equal, truth(false), truth(true)) }
+            }
+            _ => {
+                let looked = apply(self.sameness(id), vec![a, b]);
+                self.identity(op, looked)
+            }
         }
     }
 
@@ -78,11 +98,11 @@ impl Lower<'_> {
         let library = |text: &str| Expr::Global(Symbol::new(&format!("Stdlib.{text}")));
         let of_class = |eq: &str, ord: &str| library(if class.is_order() { ord } else { eq });
         if class == Class::Same {
-            return unsupported(IDENTITY);
+            return self.sameness_of(name, args);
         }
         match name.as_str() {
             "Int" => of_class("int_equal", "int_compare"),
-            "Integer" => of_class("integer_equal", "integer_compare"),
+            "Integer" | "int32" | "int64" | "nativeint" => of_class("integer_equal", "integer_compare"),
             "Char" => of_class("char_equal", "char_compare"),
             "Double" if class == Class::Less => library("float_order"),
             "Double" => of_class("float_equal", "float_compare"),
@@ -373,12 +393,12 @@ pub(super) fn machine_comparison(op: Comparison, name: Symbol) -> Option<PrimOp>
         ("Double", Le) => DoubleLe,
         ("Double", Gt) => DoubleGt,
         ("Double", Ge) => DoubleGe,
-        ("Integer", Eq | Same) => IntegerEq,
-        ("Integer", Ne | NotSame) => IntegerNe,
-        ("Integer", Lt) => IntegerLt,
-        ("Integer", Le) => IntegerLe,
-        ("Integer", Gt) => IntegerGt,
-        ("Integer", Ge) => IntegerGe,
+        ("Integer" | "int32" | "int64" | "nativeint", Eq) => IntegerEq,
+        ("Integer" | "int32" | "int64" | "nativeint", Ne) => IntegerNe,
+        ("Integer" | "int32" | "int64" | "nativeint", Lt) => IntegerLt,
+        ("Integer" | "int32" | "int64" | "nativeint", Le) => IntegerLe,
+        ("Integer" | "int32" | "int64" | "nativeint", Gt) => IntegerGt,
+        ("Integer" | "int32" | "int64" | "nativeint", Ge) => IntegerGe,
         _ => return None,
     })
 }

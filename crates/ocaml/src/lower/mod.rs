@@ -15,6 +15,7 @@ mod dual;
 mod expr;
 mod matching;
 mod memory;
+mod same;
 mod state;
 mod update;
 mod uses;
@@ -71,6 +72,8 @@ enum Wanted {
     Remembering(Symbol),
     /// What a comparison sees of a value of a type.
     Shape(Symbol),
+    /// How `==` looks at values of a type, where state is shared or not.
+    Same(Symbol, bool),
     /// A value of a type without addresses.
     Frozen(Symbol),
 }
@@ -157,6 +160,7 @@ impl<'a> Lower<'a> {
                 Wanted::ExceptionText => self.exception_text(),
                 Wanted::Remembering(name) => self.remembering(name),
                 Wanted::Shape(data) => self.shape_of(data),
+                Wanted::Same(data, with_memory) => self.same_of(data, with_memory),
                 Wanted::Frozen(data) => self.frozen_data(data),
             };
             self.program.add_global(global);
@@ -202,7 +206,7 @@ impl<'a> Lower<'a> {
         let scheme = &definition.scheme;
         let classes = &self.facts.groups[definition.group.0 as usize];
         let evidence = classes.iter().zip(&scheme.preds).map(|(class, pred)| {
-            let result = if class.is_order() { Type::int() } else { Type::bool() };
+            let result = if class.gives_number() { Type::int() } else { Type::bool() };
             Type::funs([pred.ty.clone(), pred.ty.clone()], result)
         });
         forall(&scheme.vars, Type::funs(evidence.collect::<Vec<_>>(), own))
@@ -215,7 +219,8 @@ impl<'a> Lower<'a> {
             let name = match class {
                 Class::Ord => "compare",
                 Class::Less => "order",
-                Class::Eq | Class::Same => "equal",
+                Class::Eq => "equal",
+                Class::Same => "same",
             };
             let local = self.fresh(name);
             self.evidence.insert((group, i), local);

@@ -69,9 +69,10 @@ impl Parser<'_> {
                 ItemKind::ModuleType(name, ty)
             }
             "toplevel_directive" | "floating_attribute" => ItemKind::Ignored,
-            "class_definition" | "class_type_definition" => {
-                ItemKind::Unsupported(self.names_bound(node), "classes".into())
-            }
+            "class_type_definition" => ItemKind::Ignored,
+            // Defining a class does nothing, unless something is computed for it.
+            "class_definition" if !computes(node) => ItemKind::Class(self.names_bound(node)),
+            "class_definition" => ItemKind::Unsupported(self.names_bound(node), "classes".into()),
             "item_extension" | "quoted_item_extension" => ItemKind::Unsupported(Vec::new(), "syntax extensions".into()),
             _ => return None,
         })
@@ -168,7 +169,8 @@ impl Parser<'_> {
             }
             (body, _) => body,
         };
-        Some(TypeDecl { name, params, body, span })
+        let recursive = node.parent().is_none_or(|group| !has_token(group, "nonrec"));
+        Some(TypeDecl { name, recursive, params, body, span })
     }
 
     fn constructor(&mut self, node: Node) -> Option<Constructor> {
@@ -195,8 +197,8 @@ impl Parser<'_> {
         fields
             .map(|field| {
                 let name = named(field).into_iter().find(|n| n.kind() == "field_name")?;
-                let (ty, _) = self.annotation(field)?;
-                Some(FieldDecl { name: self.symbol(name), ty, mutable: has_token(field, "mutable") })
+                let (ty, poly) = self.annotation(field)?;
+                Some(FieldDecl { name: self.symbol(name), ty, poly, mutable: has_token(field, "mutable") })
             })
             .collect()
     }
@@ -258,6 +260,13 @@ impl Parser<'_> {
             self.diagnostics.push(diagnostic);
         }
     }
+}
+
+/// Whether a class has definitions in front of its object.
+fn computes(node: Node) -> bool {
+    let mut cursor = node.walk();
+    node.kind() == "let_class_expression"
+        || node.children(&mut cursor).any(|part| part.kind() != "object_expression" && computes(part))
 }
 
 /// How many types stand between the colon and this token, if it is there.

@@ -37,8 +37,14 @@ impl Parser<'_> {
             _ => (10, lower.as_str()),
         };
         let hex = radix == 16;
-        if body.ends_with(['l', 'n']) || (digits.ends_with('L') && !hex) {
-            return ExprKind::Unsupported("int32, int64 and nativeint literals".into());
+        let wide = match digits.chars().last() {
+            Some('l') => Some(("int32", 32)),
+            Some('L') => Some(("int64", 64)),
+            Some('n') => Some(("nativeint", 64)),
+            _ => None,
+        };
+        if let Some((name, bits)) = wide {
+            return self.wide_number(node, name, bits, (negative, radix), &body[..body.len() - 1]);
         }
         if body.contains('.') || (!hex && body.contains('e')) || (hex && body.contains('p')) {
             if hex {
@@ -59,6 +65,26 @@ impl Parser<'_> {
             }
             Err(_) if body.bytes().all(|b| b.is_ascii_hexdigit()) => self.out_of_range(node),
             Err(_) => ExprKind::Unsupported(format!("the number {text}")),
+        }
+    }
+
+    /// A number of another size; in another base than ten it may use all bits, and wrap.
+    fn wide_number(
+        &mut self,
+        node: Node,
+        name: &str,
+        bits: u32,
+        (negative, radix): (bool, u32),
+        body: &str,
+    ) -> ExprKind {
+        let most = if radix == 10 { (1_u128 << (bits - 1)) - u128::from(!negative) } else { (1 << bits) - 1 };
+        match u128::from_str_radix(body, radix) {
+            Ok(value) if value <= most => {
+                let wrapped = ((value as i128) << (128 - bits)) >> (128 - bits);
+                let value = if negative { wrapped.wrapping_neg() } else { wrapped };
+                ExprKind::Wide(name.into(), ((value << (128 - bits)) >> (128 - bits)) as i64)
+            }
+            _ => self.out_of_range(node),
         }
     }
 

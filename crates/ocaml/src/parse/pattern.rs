@@ -27,6 +27,7 @@ impl Parser<'_> {
             "number" | "signed_number" => match self.number(node) {
                 ExprKind::Int(n) => PatternKind::Int(n),
                 ExprKind::Float(x) => PatternKind::Float(x),
+                ExprKind::Wide(ty, n) => PatternKind::Wide(ty, n),
                 ExprKind::Unsupported(why) => PatternKind::Unsupported(why),
                 _ => unsupported("this number"),
             },

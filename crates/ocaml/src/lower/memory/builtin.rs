@@ -203,6 +203,7 @@ impl<'a> Lower<'a> {
                 return self.memory_call(function, vec![a, b], turned);
             }
             let prim = match (class, op) {
+                (Class::Same, _) if !self.has_address(*name) => machine_comparison(op, *name),
                 (Class::Same, Comparison::NotSame) => Some(PrimOp::IntNe),
                 (Class::Same, _) => Some(PrimOp::IntEq),
                 _ => machine_comparison(op, *name),
@@ -211,8 +212,10 @@ impl<'a> Lower<'a> {
                 return self.computed(Expr::Prim(prim, vec![a, b]), then);
             }
         }
-        if matches!(op, Comparison::Same | Comparison::NotSame) && self.plain_type(id).is_none() {
-            return unsupported(crate::lower::compare::IDENTITY);
+        if matches!(op, Comparison::Same | Comparison::NotSame) && !self.is_immediate(id) {
+            let looked = apply(self.sameness(id), vec![self.world(), a, b]);
+            let compared = self.identity(op, looked);
+            return self.computed(compared, then);
         }
         if op != Comparison::Hash && self.plain_type(id).is_some() {
             let compared = self.compare(op, id, a, b);
@@ -223,8 +226,9 @@ impl<'a> Lower<'a> {
         let seen = |value: Expr| apply(shape.clone(), vec![world.clone(), value]);
         let (a, b) = (seen(a), seen(b));
         let (function, args) = match op {
-            Comparison::Eq | Comparison::Same => ("shape_equal", vec![a, b]),
-            Comparison::Ne | Comparison::NotSame => ("shape_unequal", vec![a, b]),
+            Comparison::Eq => ("shape_equal", vec![a, b]),
+            Comparison::Ne => ("shape_unequal", vec![a, b]),
+            Comparison::Same | Comparison::NotSame => return unsupported(crate::lower::compare::IDENTITY),
             Comparison::Lt => ("shape_less", vec![a, b]),
             Comparison::Le => ("shape_at_most", vec![a, b]),
             Comparison::Gt => ("shape_less", vec![b, a]),

@@ -20,6 +20,7 @@ mod shape;
 
 pub(crate) use call::{SURVEY, surveyed};
 pub(crate) use run::Ending;
+pub(super) use shape::name_for;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
@@ -476,7 +477,7 @@ impl<'a> Arms<'a> for Shared<'_> {
 }
 
 /// A definition of the module that says what memory is, in the plain dialect.
-fn state(name: &str) -> Expr {
+pub(super) fn state(name: &str) -> Expr {
     Expr::Global(state_name(name))
 }
 

@@ -8,7 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 
 use super::{state, state_name};
-use crate::elab::{Evidence, EvidenceId};
+use crate::elab::{Class, Evidence, EvidenceId};
 use crate::library::{ARRAY, BYTES, LAZY, REF};
 use crate::lower::expr::{apply, int};
 use crate::lower::{Lower, Wanted, forall, unsupported};
@@ -20,6 +20,7 @@ impl Lower<'_> {
         match &self.facts.evidence[id.0 as usize] {
             Evidence::Pending => unsupported(crate::lower::compare::IDENTITY),
             Evidence::Param(group, index) => self.evidence_param(*group, *index),
+            Evidence::Structure(Class::Same, ..) => self.sameness(id),
             Evidence::Structure(_, name, parts) => {
                 let (name, parts) = (*name, parts.clone());
                 let args = parts.iter().map(|part| self.shape_evidence(*part)).collect();
@@ -49,6 +50,9 @@ impl Lower<'_> {
             "Char" => constant("shape_of_char"),
             "Double" => constant("shape_of_float"),
             "string" => constant("shape_of_string"),
+            "int32" => constant("shape_of_int32"),
+            "int64" => constant("shape_of_int64"),
+            "nativeint" => constant("shape_of_nativeint"),
             "->" => constant("shape_of_function"),
             _ if name.as_str() == LAZY || is_abstract_container(name) => constant("shape_of_odd"),
             _ => {
@@ -111,7 +115,7 @@ impl Lower<'_> {
         Global { name: shape_name(data), ty, code, span: None, fixity: None }
     }
 
-    pub(super) fn constructors(&self, data: Symbol) -> (Vec<Symbol>, Vec<ConDef>) {
+    pub(in crate::lower) fn constructors(&self, data: Symbol) -> (Vec<Symbol>, Vec<ConDef>) {
         match self.program.data_id(data).map(|id| self.program.data(id)) {
             Some(found) => {
                 let cons = found.cons.iter().map(|con| self.program.con(*con).def.clone()).collect();
@@ -173,7 +177,7 @@ fn mentions(ty: &Type, name: &str) -> bool {
 }
 
 /// What a definition made for a type is called.
-pub(super) fn name_for(data: Symbol, what: &str) -> Symbol {
+pub(in crate::lower) fn name_for(data: Symbol, what: &str) -> Symbol {
     let text = data.as_str();
     let known = match text {
         "[]" => "list".to_owned(),
