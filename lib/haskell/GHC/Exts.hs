@@ -65,9 +65,6 @@ instance IsList (NonEmpty a) where
   toList ~(x :| xs) = x : xs
 
 
--- | A type of which nothing is known.
-data Any
-
 data SpecConstrAnnotation = NoSpecConstr | ForceSpecConstr
 
 instance Eq SpecConstrAnnotation where

@@ -1,3 +1,4 @@
+{-# LANGUAGE MagicHash #-}
 {-# LANGUAGE NoImplicitPrelude #-}
 
 -- | Every name that syntax stands for: literals, ranges, @do@, comprehensions, patterns, and what deriving writes.
@@ -22,7 +23,7 @@ module Selfsame.Builtin
   , showListWith
   , Same
   , Coercible
-  , One (..)
+  , One (..), Sum2# (..), Sum3# (..), Sum4# (..), Sum5# (..)
   , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
   , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr
   ) where

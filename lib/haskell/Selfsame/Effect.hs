@@ -15,6 +15,7 @@ module Selfsame.Effect
   , readVariable
   , writeVariable
   , sameVariable
+  , samePlace
   , putCode
   , flushChannel
   , takeCode
@@ -55,6 +56,10 @@ writeVariable _ _ _ = primUnsupported "IO"
 
 sameVariable :: Variable a -> Variable a -> Bool
 sameVariable _ _ = primUnsupported "IO"
+
+-- | Whether two values are known to be kept at one place. That they are not says nothing.
+samePlace :: a -> a -> Bool
+samePlace _ _ = primUnsupported "IO"
 
 -- | To the standard output (1) or the standard error (2).
 putCode :: Int -> Char -> Token -> Result ()

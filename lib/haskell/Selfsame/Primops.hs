@@ -37,7 +37,7 @@ import Data.Int
 import Data.Word
 import GHC.Float (double2Float, float2Double)
 import Prelude
-import Selfsame.Prim (primUnsupported)
+import Selfsame.Effect (samePlace)
 import Selfsame.RealWorld (RealWorld)
 import Selfsame.Unboxed
 import Selfsame.Unboxed.Array
@@ -239,6 +239,6 @@ ctz# (WordIn a) = WordIn (fromIntegral (countTrailingZeros a))
 unpackCString# :: Addr# -> String
 unpackCString# addr = boxAddr addr
 
--- | Nobody can say which values share a place.
+-- | Which values share a place is up to whoever runs the program, so nothing is proved of code that asks.
 reallyUnsafePtrEquality# :: a -> a -> Int#
-reallyUnsafePtrEquality# _ _ = primUnsupported "whether two values are at one place"
+reallyUnsafePtrEquality# x y = if samePlace x y then IntIn 1 else IntIn 0

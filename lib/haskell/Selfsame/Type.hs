@@ -4,6 +4,7 @@
 -- | Types as values. The type checker makes the dictionaries of types that it knows.
 module Selfsame.Type
   ( Typeable (..)
+  , Erased (..)
   , Of (..)
   , TypeRep
   , named
@@ -39,6 +40,13 @@ class Typeable a where
 -- | Of a type variable about which nothing is known.
 instance Typeable a where
   representation = primUnsupported "Typeable of a type that is not known"
+
+-- | As 'Typeable', of the type that is left when the newtypes around are taken off.
+class Erased a where
+  erased :: Of a
+
+instance Erased a where
+  erased = primUnsupported "unsafeCoerce at a type that is not known"
 
 named :: String -> TypeRep
 named name = Named name

@@ -5,7 +5,7 @@
 -- is the type checker's doing, which knows the types of this module by their names.
 module Selfsame.Unboxed
   ( Int# (..), Word# (..), Char# (..), Double# (..), Float# (..), Addr# (..), Proxy# (..)
-  , One (..)
+  , One (..), Sum2# (..), Sum3# (..), Sum4# (..), Sum5# (..)
   , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
   , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr
   ) where
@@ -35,6 +35,15 @@ data Addr#
 
 -- | What @(# a #)@ stands for: whoever looks at it looks at nothing of what is inside.
 data One a = One a
+
+-- | What @(# a | b #)@ and its like stand for, with a constructor for each place.
+data Sum2# a b = Sum2_1# a | Sum2_2# b
+
+data Sum3# a b c = Sum3_1# a | Sum3_2# b | Sum3_3# c
+
+data Sum4# a b c d = Sum4_1# a | Sum4_2# b | Sum4_3# c | Sum4_4# d
+
+data Sum5# a b c d e = Sum5_1# a | Sum5_2# b | Sum5_3# c | Sum5_4# d | Sum5_5# e
 
 boxInt :: Int# -> Int
 boxInt (IntIn x) = x

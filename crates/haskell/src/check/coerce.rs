@@ -93,6 +93,18 @@ impl Checker<'_> {
         })
     }
 
+    /// A type without the newtypes around it.
+    pub fn bare(&mut self, ty: &Type) -> Type {
+        let mut ty = self.metas.resolve(ty);
+        for _ in 0..DEEPEST {
+            match self.without_newtype(&ty) {
+                Some(inner) => ty = self.metas.resolve(&inner),
+                None => break,
+            }
+        }
+        ty
+    }
+
     fn without_newtype(&self, ty: &Type) -> Option<Type> {
         let Type::Con(name, args) = ty else { return None };
         let def = self.env.type_def(*name)?;

@@ -68,6 +68,10 @@ impl Checker<'_> {
         if rules == Defaulting::Standard && simple.len() < about.len() {
             return None;
         }
+        // Nothing depends on which type it is: no type of the program.
+        if about.iter().all(|w| Self::asks_which(w.pred.class)) {
+            return Some(self.metas.skolem("t", self.level + 1));
+        }
         let numeric = self.env.scope.syntax_type("Num").map(|e| e.name);
         let is_numeric = numeric.is_some_and(|num| simple.iter().any(|w| self.is_subclass(w.pred.class, num)));
         if !is_numeric && rules == Defaulting::Standard {

@@ -76,11 +76,11 @@ impl Checker<'_> {
         candidates.into_iter().map(|candidate| candidate.pending).collect()
     }
 
-    /// The class to derive; one from a module that was not found is left out silently.
+    /// The class to derive; one from a module that was not found is left out silently, and so is what every type has anyway.
     fn derived_class(&mut self, name: &Name) -> Option<Symbol> {
         match self.env.scope.ty(name.qualifier, name.base) {
             Lookup::MissingModule(_) => None,
-            _ => self.class_named(name),
+            _ => self.class_named(name).filter(|class| !Self::asks_which(*class)),
         }
     }
 

@@ -15,12 +15,17 @@ use super::term::applied;
 use crate::elab::Elab;
 
 const CLASS: &str = "Selfsame.Type.Typeable";
+/// The class of `unsafeCoerce`: the same of the type without its newtypes.
+const ERASED: &str = "Selfsame.Type.Erased";
 const NAMED: &str = "Selfsame.Type.named";
 const APPLIED: &str = "Selfsame.Type.applied";
 
 impl Checker<'_> {
     /// Solves the constraint if it is one of this class, and gives those on the parts of the type.
     pub(super) fn typeable(&mut self, wanted: &Wanted) -> Option<Vec<Wanted>> {
+        if wanted.pred.class.as_str() == ERASED {
+            return self.erased(wanted);
+        }
         if wanted.pred.class.as_str() != CLASS {
             return None;
         }
@@ -43,6 +48,26 @@ impl Checker<'_> {
         let dictionary = applied(Elab::Con(dictionary_con(&class)), vec![whole?]);
         self.holes.solve(wanted.hole, Evidence::Given(dictionary));
         Some(parts)
+    }
+
+    /// The representation of what is left of the type without the newtypes around it.
+    fn erased(&mut self, wanted: &Wanted) -> Option<Vec<Wanted>> {
+        let ty = self.bare(&wanted.pred.ty);
+        if matches!(ty, Type::Meta(_)) {
+            return None;
+        }
+        let class = self.env.class(wanted.pred.class)?;
+        let selector = self.env.class(CLASS.into())?.methods.first()?.name;
+        let (mut part, representation) = self.part(wanted, ty, selector);
+        part.pred.class = CLASS.into();
+        let dictionary = applied(Elab::Con(dictionary_con(&class)), vec![representation]);
+        self.holes.solve(wanted.hole, Evidence::Given(dictionary));
+        Some(vec![part])
+    }
+
+    /// Whether a class asks nothing of a type but which one it is.
+    pub(super) fn asks_which(class: Symbol) -> bool {
+        [CLASS, ERASED].contains(&class.as_str())
     }
 
     fn part(&mut self, wanted: &Wanted, ty: Type, selector: Symbol) -> (Wanted, Elab) {

@@ -17,7 +17,7 @@ use selfsame_core::program::Fixity;
 use selfsame_core::symbol::Symbol;
 
 use crate::syntax::{DataDecl, Name, Type, ValueDecl};
-use make::Make;
+pub(crate) use make::Make;
 
 /// An instance body, and what must hold of the types of fields for it to be well typed.
 #[derive(Clone, Debug)]

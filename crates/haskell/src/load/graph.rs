@@ -2,13 +2,14 @@
 
 use std::sync::Arc;
 
+use indexmap::IndexMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::inhabit::keeps_invariants;
 use selfsame_core::span::{FileId, Span};
 use selfsame_core::symbol::Symbol;
 
-use super::{Library, Loader};
+use super::{Library, Loader, boot};
 use crate::parse::parse_module;
 use crate::preprocess::Defines;
 use crate::syntax::{Export, Import, Module};
@@ -39,6 +40,8 @@ pub struct Unit {
     pub internal_name: Symbol,
     /// It was asked for.
     pub is_root: bool,
+    /// It is what a module promises, not the module.
+    pub is_boot: bool,
     /// Its source.
     pub file: FileId,
     /// How it was read.
@@ -58,7 +61,13 @@ pub(super) const PRIM: &str = "Selfsame.Prim";
 /// Reads the roots and what they import, and gives each module after those it imports. An import that would close a
 /// cycle is an error, and is left out.
 pub(super) fn read(loader: &mut Loader, roots: Vec<Found>) -> (Vec<Unit>, Vec<Diagnostic>) {
-    let mut graph = Graph { loader, units: Vec::new(), by_name: FxHashMap::default(), diagnostics: Vec::new() };
+    let mut graph = Graph {
+        loader,
+        units: Vec::new(),
+        by_name: FxHashMap::default(),
+        boots: IndexMap::new(),
+        diagnostics: Vec::new(),
+    };
     let roots: Vec<usize> = roots.into_iter().map(|root| graph.parse(root)).collect();
     for &root in &roots {
         graph.units[root].is_root = true;
@@ -83,6 +92,8 @@ struct Graph<'l, 'a> {
     loader: &'l mut Loader<'a>,
     units: Vec<Unit>,
     by_name: FxHashMap<Symbol, usize>,
+    /// What modules promise.
+    boots: IndexMap<Symbol, usize>,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -113,6 +124,7 @@ impl Graph<'_, '_> {
             name,
             internal_name: name,
             is_root: false,
+            is_boot: false,
             file,
             defines,
             module,
@@ -141,7 +153,26 @@ impl Graph<'_, '_> {
                     self.by_name.insert(name, unit);
                 }
             }
+            self.find_promises(next);
             next += 1;
+        }
+    }
+
+    /// Reads what the modules promise that a unit imports by `{-# SOURCE #-}`.
+    fn find_promises(&mut self, unit: usize) {
+        let imports = self.units[unit].module.imports.iter();
+        let wanted: Vec<Symbol> = imports.filter(|import| import.is_source).map(|import| import.module.node).collect();
+        for name in wanted {
+            if self.boots.contains_key(&name) || !self.by_name.contains_key(&name) {
+                continue;
+            }
+            if let Some(found) = (self.loader.find)(Symbol::new(&format!("{name}{}", boot::SUFFIX))) {
+                let unit = self.parse(found);
+                self.units[unit].is_boot = true;
+                self.check_name(name, unit);
+                boot::define_promised(&mut self.units[unit].module);
+                self.boots.insert(name, unit);
+            }
         }
     }
 
@@ -165,7 +196,14 @@ impl Graph<'_, '_> {
                 let written = |import: &&Import| import.module.node == name;
                 unit.module.imports.iter().find(written).map(|import| import.module.span)
             };
-            let targets = unit.imports.iter().filter_map(|name| Some((*self.by_name.get(name)?, place(*name))));
+            let is_promise = |name: Symbol| {
+                let mut written = unit.module.imports.iter().filter(|import| import.module.node == name).peekable();
+                written.peek().is_some() && written.all(|import| import.is_source)
+            };
+            let target = |name: Symbol| {
+                self.boots.get(&name).filter(|_| is_promise(name)).or_else(|| self.by_name.get(&name)).copied()
+            };
+            let targets = unit.imports.iter().filter_map(|name| Some((target(*name)?, place(*name))));
             edges.push(targets.collect());
         }
         // Syntax refers to the module of its names, except in the modules that it is made of.
@@ -189,6 +227,8 @@ impl Graph<'_, '_> {
             cycles: Vec::new(),
         };
         roots.iter().for_each(|root| sorting.visit(*root));
+        // Who was promised something needs the module too.
+        self.boots.keys().filter_map(|name| self.by_name.get(name)).for_each(|unit| sorting.visit(*unit));
         let Sorting { order, cycles, .. } = sorting;
         for (from, to, cycle) in cycles {
             self.report_cycle(from, to, &cycle);

@@ -3,12 +3,15 @@
 //! Nothing is read here: whoever calls supplies a root file and a function that finds the text of a module by its name.
 //! Library modules come prepared ([`Library`]); a module that is found in source wins over one of the library.
 
+mod boot;
 mod classes;
 mod definitions;
+mod doctest;
 mod expr;
 mod graph;
 mod rules;
 mod sample;
+mod suite;
 #[cfg(test)]
 mod tests;
 mod written;
@@ -27,6 +30,7 @@ use crate::desugar;
 use crate::preprocess::Defines;
 use crate::syntax::{Decl, Module, Spanned, ValueDecl};
 
+pub use boot::SUFFIX as PROMISES;
 pub use classes::MethodCode;
 pub use definitions::Definition;
 pub use expr::Evaluable;
@@ -47,7 +51,7 @@ pub trait Library: Send + Sync {
 pub struct Loader<'a> {
     /// Where files are added that are loaded on the way.
     pub sources: &'a mut SourceMap,
-    /// The source of a module that is not part of the library, or is to be used in its place.
+    /// The source of a module that is not part of the library, or is to be used in its place; with [`PROMISES`] behind its name, of what it promises.
     pub find: &'a mut dyn FnMut(Symbol) -> Option<Found>,
     /// What is looked in for modules that are not found otherwise.
     pub library: Option<Arc<dyn Library>>,
@@ -138,9 +142,23 @@ impl Loader<'_> {
         for unit in units {
             diagnostics.extend(unit.diagnostics);
             let mut syntax = unit.module;
+            // Only of what was asked for: a suite may be imported by another.
+            let tests = if unit.is_root { suite::read(&mut syntax, unit.file, self.sources) } else { Vec::new() };
             let find = |name: Symbol| find_interface(&interfaces, self.library.as_deref(), name);
-            let mut checked = check_module(&mut syntax, self.sources, &find);
-            diagnostics.append(&mut checked.diagnostics);
+            let checked = check_module(&mut syntax, self.sources, &find);
+            if unit.is_boot {
+                interfaces.entry(unit.internal_name).or_insert(checked.interface);
+                continue;
+            }
+            // What is wrong within a test is wrong where it stands, and told once.
+            checked.diagnostics.into_iter().for_each(|new| {
+                let is_same = |old: &Diagnostic| old.message == new.message && old.primary == new.primary;
+                let is_example =
+                    new.primary.as_ref().is_some_and(|(span, _)| suite::is_example(self.sources, span.file));
+                if !is_example && (tests.is_empty() || !diagnostics.iter().any(is_same)) {
+                    diagnostics.push(new);
+                }
+            });
             let Checked { interface, datas, globals, rules, scope, special_types, lost_instances, .. } = checked;
             interfaces.insert(unit.internal_name, interface.clone());
             datas.into_iter().for_each(|data| {
@@ -156,7 +174,8 @@ impl Loader<'_> {
             let values = globals.into_iter().map(|global| add_global(&mut program, global)).collect::<Vec<_>>();
             let lost = lost(&syntax, &values);
             let definitions = definitions::definitions(&syntax, (&values, &lost, &lost_instances), &interface);
-            let (rules, props) = rules::collect(rules, &syntax, (&values, &lost), &program, &mut diagnostics);
+            let (rules, mut props) = rules::collect(rules, &syntax, (&values, &lost), &program, &mut diagnostics);
+            props.extend(tests.iter().map(|test| rules::of_test(test, &values, &syntax, &program)));
             modules.push(LoadedModule {
                 name: unit.name,
                 is_root: unit.is_root,
@@ -173,6 +192,8 @@ impl Loader<'_> {
                 annotations: syntax.annotations,
             });
         }
+        // Those that a root promised something to may come after it.
+        modules.sort_by_key(|module| module.is_root);
         if has_one_root && let Some((_, others)) = modules.split_last() {
             others.iter().for_each(|module| hide(&mut program, &module.interface));
         }

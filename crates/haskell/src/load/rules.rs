@@ -8,6 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 
+use super::suite::Test;
 use super::{Lost, Value};
 use crate::check::{self, CheckedRule};
 use crate::desugar;
@@ -91,13 +92,40 @@ fn lost_rule(name: &Spanned<String>) -> Rule {
     Rule { name: name.node.clone(), phase: None, span: name.span, quantifiers: Quantifiers::default(), sides }
 }
 
-const PROPERTY: &str = "prop_";
+/// How the names of properties begin.
+pub(super) const PROPERTY: &str = "prop_";
 
 fn property(value: &Value, module: &Module, program: &Program) -> Option<Prop> {
     let name: Symbol = base_name(value.name.as_str()).into();
-    if !name.as_str().starts_with(PROPERTY) {
-        return None;
+    name.as_str().starts_with(PROPERTY).then(|| of_value(name, value, module, program))
+}
+
+/// A test of a suite, as the definition that was made of it.
+pub(super) fn of_test(test: &Test, values: &[Value], module: &Module, program: &Program) -> Prop {
+    let title = Symbol::new(&test.title);
+    let value = values.iter().find(|value| base_name(value.name.as_str()) == test.name.as_str());
+    match value.filter(|_| test.problem.is_none()) {
+        Some(value) => {
+            let mut prop = of_value(title, value, module, program);
+            // The definition has a name that nobody has seen.
+            prop.problem = prop.problem.map(|why| {
+                let text = why.as_str();
+                text.strip_prefix(&format!("`{}`: ", test.name)).map_or(why, Symbol::new)
+            });
+            prop
+        }
+        None => Prop {
+            name: title,
+            global: test.name,
+            scheme: Type::bool(),
+            span: test.span,
+            quantifiers: Quantifiers::default(),
+            problem: Some(test.problem.unwrap_or_else(|| Symbol::new("it has an error"))),
+        },
     }
+}
+
+fn of_value(name: Symbol, value: &Value, module: &Module, program: &Program) -> Prop {
     let code = program.global_id(value.name).map(|id| program.global(id).code.expr());
     let result = result(&value.scheme);
     let problem = match code {
@@ -111,7 +139,7 @@ fn property(value: &Value, module: &Module, program: &Program) -> Option<Prop> {
     };
     let span = value.span.unwrap_or(module.name.span);
     let (scheme, quantifiers) = (value.scheme.clone(), Quantifiers::default());
-    Some(Prop { name, global: value.name, scheme, span, quantifiers, problem })
+    Prop { name, global: value.name, scheme, span, quantifiers, problem }
 }
 
 /// Whether it is what QuickCheck makes of a truth value.

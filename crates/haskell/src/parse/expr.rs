@@ -7,7 +7,7 @@ use crate::syntax::{Clause, Expr, ExprNode, FieldBind, GuardedRhs, InfixItem, Li
 
 use super::cst::{FieldId, Node, NodeKind};
 use super::literal;
-use super::reader::Reader;
+use super::reader::{MOST_SUMMANDS, Reader};
 use super::token::TokenKind;
 
 impl Reader<'_> {
@@ -113,6 +113,13 @@ impl Reader<'_> {
             NodeKind::Do => self.do_block(node),
             NodeKind::Tuple => self.tuple(node),
             NodeKind::UnboxedTuple => self.unboxed_tuple(node),
+            NodeKind::UnboxedSum => match (self.sum_name(node), node.child(FieldId::Element)) {
+                (Some(name), Some(element)) => {
+                    let head = Expr { node: ExprNode::Con(name), span };
+                    ExprNode::App(Box::new(head), Box::new(self.expr(element)))
+                }
+                _ => unsupported("an unboxed sum of this size"),
+            },
             NodeKind::UnboxedUnit => ExprNode::Con(self.special_name(node, "()")),
             NodeKind::List => {
                 let elements: Vec<Expr> = node.all(FieldId::Element).map(|element| self.expr(element)).collect();
@@ -142,7 +149,6 @@ impl Reader<'_> {
             kind => unsupported(match kind {
                 NodeKind::LambdaCases => "`\\cases`",
                 NodeKind::Projection | NodeKind::ProjectionSelector => "record dot syntax",
-                NodeKind::UnboxedSum => "an unboxed sum",
                 NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => "an unboxed tuple",
                 NodeKind::Quote | NodeKind::TypedQuote | NodeKind::ThQuotedName | NodeKind::Splice => {
                     "Template Haskell"
@@ -171,6 +177,15 @@ impl Reader<'_> {
         let apply =
             |function: ExprNode, arg: Expr| ExprNode::App(Box::new(Expr { node: function, span }), Box::new(arg));
         parts.into_iter().fold(head, apply)
+    }
+
+    /// The constructor of `(# | x #)`: how many places there are, and which has the value.
+    pub fn sum_name(&self, node: Node<'_>) -> Option<Name> {
+        let element = node.child(FieldId::Element)?;
+        let bars: Vec<Node<'_>> = node.children().filter(|child| self.text(*child) == "|").collect();
+        let before = bars.iter().filter(|bar| self.span(**bar).start < self.span(element).start).count();
+        let places = bars.len() + 1;
+        (places <= MOST_SUMMANDS).then(|| self.builtin_name(node, &format!("Sum{places}_{}#", before + 1)))
     }
 
     /// `0#`, `'c'#`, `2.5##`: the literal, and what it is one of.

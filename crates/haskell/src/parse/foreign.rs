@@ -31,8 +31,14 @@ impl Reader<'_> {
         let rhs = Rhs { bodies: vec![GuardedRhs { guards: Vec::new(), body: value, span }], wheres: Vec::new() };
         let clauses = vec![Clause { pats: Vec::new(), rhs, span }];
         let bind = ValueDecl::Function(Function { name, clauses, span });
-        let import =
-            Import { module: Spanned { node: MODULE.into(), span }, qualified: true, alias: None, list: None, span };
+        let import = Import {
+            module: Spanned { node: MODULE.into(), span },
+            is_source: false,
+            qualified: true,
+            alias: None,
+            list: None,
+            span,
+        };
         Some((import, vec![Decl::Value(ValueDecl::Signature { names, ty, span }), Decl::Value(bind)]))
     }
 }

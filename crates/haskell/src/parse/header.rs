@@ -29,7 +29,10 @@ impl Reader<'_> {
             hiding: words.contains(&"hiding"),
             items: names.all(FieldId::Name).filter_map(|item| self.entity(item)).collect(),
         });
-        Some(Import { module, qualified: words.contains(&"qualified"), alias, list, span: self.span(node) })
+        let before = self.text(node).split(module.node.as_str()).next().unwrap_or_default();
+        let is_source = before.contains("SOURCE");
+        let qualified = words.contains(&"qualified");
+        Some(Import { module, is_source, qualified, alias, list, span: self.span(node) })
     }
 
     /// `f`, `(+)`, `T`, `T(..)`, `T(A, b)`, `type (+)`, `pattern P`.

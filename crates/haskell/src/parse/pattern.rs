@@ -84,7 +84,10 @@ impl Reader<'_> {
                 }
             }
             NodeKind::UnboxedUnit => PatNode::Con(self.special_name(node, "()"), Vec::new()),
-            NodeKind::UnboxedSum => unsupported("an unboxed sum"),
+            NodeKind::UnboxedSum => match (self.sum_name(node), node.child(FieldId::Element)) {
+                (Some(name), Some(element)) => PatNode::Con(name, vec![self.pat(element)]),
+                _ => unsupported("an unboxed sum of this size"),
+            },
             NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed pattern"),
             NodeKind::TypeBinder | NodeKind::ExplicitType => unsupported("a type in a pattern"),
             NodeKind::Splice | NodeKind::Quasiquote => unsupported("Template Haskell"),

@@ -22,6 +22,9 @@ const CUT: usize = 40;
 /// Deeper trees are refused: everything after parsing walks them by recursion.
 pub const NESTING: usize = 2_000;
 
+/// The places of the largest unboxed sum that the library has a type for.
+pub const MOST_SUMMANDS: usize = 5;
+
 pub struct Reader<'s> {
     pub source: &'s Source<'s>,
     pub tokens: Tokens,

@@ -5,7 +5,7 @@ use selfsame_core::symbol::Symbol;
 use crate::syntax::{Context, Name, Type, TypeNode};
 
 use super::cst::{FieldId, Node, NodeKind};
-use super::reader::Reader;
+use super::reader::{MOST_SUMMANDS, Reader};
 
 impl Reader<'_> {
     pub fn ty(&mut self, node: Node<'_>) -> Type {
@@ -99,7 +99,17 @@ impl Reader<'_> {
                 }
             }
             NodeKind::UnboxedUnit => TypeNode::Con(self.special_name(node, "()")),
-            NodeKind::UnboxedSum => unsupported("an unboxed sum"),
+            NodeKind::UnboxedSum => {
+                let parts: Vec<Type> = node.all(FieldId::Element).map(|part| self.ty(part)).collect();
+                match parts.len() {
+                    2..=MOST_SUMMANDS => {
+                        let sum = TypeNode::Con(self.builtin_name(node, &format!("Sum{}#", parts.len())));
+                        let apply = |head, part| TypeNode::App(Box::new(Type { node: head, span }), Box::new(part));
+                        parts.into_iter().fold(sum, apply)
+                    }
+                    _ => unsupported("an unboxed sum of this size"),
+                }
+            }
             NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed type"),
             NodeKind::LinearFunction | NodeKind::Modifier => unsupported("a linear function type"),
             NodeKind::ForallRequired => unsupported("a required type argument"),

@@ -92,6 +92,8 @@ pub enum Children {
 pub struct Import {
     /// Which module.
     pub module: Spanned<Symbol>,
+    /// Whether it is of what the module promises, `{-# SOURCE #-}`.
+    pub is_source: bool,
     /// Whether names need a qualifier.
     pub qualified: bool,
     /// The qualifier, if it is not the module's name.

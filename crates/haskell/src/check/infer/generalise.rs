@@ -1,6 +1,8 @@
 //! Inference of a binding group: monomorphic inside, polymorphic outside.
 
+use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::Local;
+use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 
@@ -8,10 +10,17 @@ use super::super::checker::{Checker, quantified};
 use super::super::convert::variables;
 use super::super::evidence::GroupId;
 use super::super::solve::Wanted;
+use super::super::substitute::replace;
 use super::super::term::lambda;
 use super::bind::{Binding, Bound, Form, Signature, Slot};
 use crate::elab::Elab;
 use crate::syntax::Function;
+
+/// The signature of a variable of a pattern binding, with unknowns for its variables.
+struct Opened {
+    span: Span,
+    metas: Vec<Type>,
+}
 
 impl Checker<'_> {
     /// Infers the bindings of one group, and gives their variables type schemes.
@@ -27,7 +36,8 @@ impl Checker<'_> {
         let id = self.holes.add_group();
         let start = self.wanteds.len();
         self.level += 1;
-        let types: Vec<Vec<Type>> = group.iter().map(|&i| self.assume(&bindings[i], id)).collect();
+        let mut opened = Vec::new();
+        let types: Vec<Vec<Type>> = group.iter().map(|&i| self.assume(&bindings[i], id, &mut opened)).collect();
         let mut bound = Vec::with_capacity(group.len());
         for (&index, types) in group.iter().zip(&types) {
             let binding = &bindings[index];
@@ -49,6 +59,7 @@ impl Checker<'_> {
         let inferred: Vec<Type> = types.into_iter().flatten().collect();
         let (vars, preds, dicts) = self.generalise(&inferred, start, restricted);
         self.holes.close_group(id, dicts.clone());
+        self.check_opened(&opened, &vars);
         let mut inferred = inferred.into_iter();
         for binder in group.iter().flat_map(|&i| &bindings[i].binders) {
             let Some(ty) = inferred.next() else { break };
@@ -80,15 +91,23 @@ impl Checker<'_> {
     }
 
     /// Types for the variables of a binding while its group is inferred.
-    fn assume(&mut self, binding: &Binding<'_>, group: GroupId) -> Vec<Type> {
+    fn assume(&mut self, binding: &Binding<'_>, group: GroupId, opened: &mut Vec<Opened>) -> Vec<Type> {
         let mut types = Vec::with_capacity(binding.binders.len());
         for binder in &binding.binders {
             if let Some(signature) = &binder.signature {
-                if matches!(signature.scheme, Type::Forall(..)) {
-                    let what = "a polymorphic signature for a variable of a pattern binding";
-                    self.unsupported(binder.name.span, what);
-                }
-                types.push(signature.scheme.clone());
+                types.push(match &signature.scheme {
+                    Type::Forall(vars, preds, body) => {
+                        if !preds.is_empty() {
+                            let what = "an overloaded signature for a variable of a pattern binding";
+                            self.unsupported(binder.name.span, what);
+                        }
+                        let metas: Vec<Type> = vars.iter().map(|_| self.fresh()).collect();
+                        let body = replace(body, vars, &metas);
+                        opened.push(Opened { span: binder.name.span, metas });
+                        body
+                    }
+                    plain => plain.clone(),
+                });
                 continue;
             }
             let ty = self.fresh();
@@ -106,6 +125,26 @@ impl Checker<'_> {
             types.push(ty);
         }
         types
+    }
+
+    /// The variables of signatures in pattern bindings must have stayed variables, each by itself: then what was inferred is as
+    /// general as what is written.
+    fn check_opened(&mut self, opened: &[Opened], vars: &[Symbol]) {
+        for Opened { span, metas } in opened {
+            let mut names: Vec<Symbol> = Vec::new();
+            for meta in metas {
+                match self.metas.resolve(meta) {
+                    Type::Var(name) if vars.contains(&name) && !names.contains(&name) => names.push(name),
+                    // It is not in the type at all.
+                    Type::Meta(_) => {}
+                    _ => {
+                        let message = "the signature is more general than what the pattern binds".to_owned();
+                        self.report(Diagnostic::error(*span, message));
+                        break;
+                    }
+                }
+            }
+        }
     }
 
     /// Where the value of a pattern binding is kept.

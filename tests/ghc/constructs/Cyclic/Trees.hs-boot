@@ -1,0 +1,3 @@
+module Cyclic.Trees where
+
+data Tree

@@ -1,0 +1,5 @@
+main :: IO ()
+main = do
+  putStrLn "before"
+  print (foldr1 max ([] :: [Int]))
+  putStrLn "after"
