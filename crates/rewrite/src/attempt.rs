@@ -312,22 +312,37 @@ impl Attempt<'_, '_> {
         if prover.oracle.is_unsat(&mut prover.world.terms, &path) {
             return;
         }
-        let fewest = self.close[index].as_ref().map_or(parts.len(), Vec::len);
+        // What is said of a witness holds for the best choice of it.
+        let open = prover.world.terms.pattern_vars(parts);
+        let mut choices = self.witnesses(&open);
+        if choices.is_empty() {
+            choices.push(Subst::default());
+        }
+        for witnesses in choices {
+            let chosen = self.prover.world.terms.subst_all(parts, &witnesses);
+            let fewest = self.close[index].as_ref().map_or(parts.len(), Vec::len);
+            let violated = self.violated(&path, &chosen, fewest);
+            if let Some(violated) = violated.filter(|violated| !violated.is_empty()) {
+                self.close[index] = Some(violated);
+            }
+        }
+    }
+
+    /// Which parts do not follow from a path, if they are fewer than so many.
+    fn violated(&mut self, path: &[Term], parts: &[Term], fewest: usize) -> Option<Vec<usize>> {
+        let prover = &mut *self.prover;
         let mut violated = Vec::new();
         for (k, part) in parts.iter().enumerate() {
-            let mut path = path.clone();
             let part = prover.world.normalize(*part);
-            path.push(prover.world.terms.not(part));
-            if !prover.oracle.is_unsat(&mut prover.world.terms, &path) {
+            let fails = prover.world.terms.not(part);
+            if !prover.oracle.is_unsat(&mut prover.world.terms, &[path, &[fails]].concat()) {
                 violated.push(k);
             }
             if violated.len() >= fewest {
-                return;
+                return None;
             }
         }
-        if !violated.is_empty() {
-            self.close[index] = Some(violated);
-        }
+        Some(violated)
     }
 
     /// `0 <= measure of the circularity < measure of the goal`, when both have one.

@@ -6,8 +6,8 @@ use selfsame_core::span::Span;
 use selfsame_solver::smt::Answer;
 
 use crate::oracle::Oracle;
-use crate::signature::Fun;
-use crate::term::Role;
+use crate::signature::{Fun, Kind, Op};
+use crate::term::{Role, Term};
 use crate::termination::terminates;
 use crate::unify::{Give, unify};
 use crate::world::{RewriteRule, World};
@@ -41,15 +41,65 @@ pub fn equations(world: &mut World, oracle: &mut Oracle, fun: Fun) {
     }
 }
 
-/// Whether two equations apply to one term and give different results there.
+/// Whether every configuration of a system has at most one successor. False also where that could not be decided.
+pub fn is_deterministic(world: &mut World, oracle: &mut Oracle, system: usize) -> bool {
+    let rules = world.systems[system].rules.clone();
+    let invents = |world: &World, rule: &RewriteRule| {
+        let known = world.terms.free_vars(&[rule.left]);
+        world.terms.free_vars(&[rule.right, rule.constraint]).iter().any(|var| !known.contains(var))
+    };
+    // A left side that computes nothing determines what its variables are.
+    let computes = |world: &World, rule: &RewriteRule| {
+        let is_call = |term: Term| !is_constructed(world, term);
+        world.terms.visit(&[rule.left], is_call)
+    };
+    rules.iter().all(|rule| !invents(world, rule))
+        && rules.iter().enumerate().all(|(i, first)| {
+            let own = usize::from(!computes(world, first));
+            rules[i + own..].iter().all(|second| overlap(world, oracle, first, second) == Answer::Unsat)
+        })
+}
+
+fn is_constructed(world: &World, term: Term) -> bool {
+    match world.terms.as_app(term) {
+        Some((fun, args)) => {
+            let is_value = matches!(world.terms.sig.op(fun), Some(Op::True | Op::False));
+            is_value || world.terms.sig.fun_info(fun).kind == Kind::Constructor || args.is_empty()
+        }
+        None => true,
+    }
+}
+
+/// Warns of rules of a system that apply to one configuration and do different things: designers want to know.
+pub fn rules(world: &mut World, oracle: &mut Oracle, system: usize) {
+    let rules = world.systems[system].rules.clone();
+    for (i, first) in rules.iter().enumerate() {
+        for second in &rules[i + 1..] {
+            if overlap(world, oracle, first, second) == Answer::Sat {
+                let text = "two rules apply to the same configuration, and do different things";
+                let warning = Diagnostic::warning(second.span, text).also(first.span, "this one applies too");
+                let example = format!("e.g. {}", world.terms.show(second.left));
+                world.diagnostics.push(warning.hint(example));
+                return;
+            }
+        }
+    }
+}
+
+/// Whether two equations or rules apply to one term and give different results there.
 fn overlap(world: &mut World, oracle: &mut Oracle, first: &RewriteRule, second: &RewriteRule) -> Answer {
     let (copy, _) = world.terms.rename(&[second.left, second.right, second.constraint], Role::Pattern);
     let pairs = match (world.terms.as_app(first.left), world.terms.as_app(copy[0])) {
+        (Some((f, _)), Some((g, _))) if f != g => return Answer::Unsat,
         (Some((_, xs)), Some((_, ys))) => xs.iter().copied().zip(ys.iter().copied()).collect::<Vec<_>>(),
-        _ => return Answer::Unsat,
+        _ => return Answer::Unknown("a left side that is a variable".to_owned()),
     };
-    let mut worst = Answer::Unsat;
-    for unifier in unify(world, &pairs, Give::Pattern).all {
+    let unifiers = unify(world, &pairs, Give::Pattern);
+    let mut worst = match unifiers.complete {
+        true => Answer::Unsat,
+        false => Answer::Unknown("not all unifiers are known".to_owned()),
+    };
+    for unifier in unifiers.all {
         let parts = [first.right, copy[1], first.constraint, copy[2]];
         let parts = world.terms.subst_all(&parts, &unifier.subst);
         let mut both = unifier.constraint;

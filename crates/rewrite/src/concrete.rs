@@ -106,14 +106,17 @@ fn lex<'a>(texts: &'a [String], source: &'a Text) -> Result<Vec<(Token<'a>, Span
         };
         let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '\'';
         let word = &rest[..rest.find(|c| !is_word(c)).unwrap_or(rest.len())];
-        let (token, length) = if word.is_empty() {
-            let Some(text) = texts.iter().find(|text| rest.starts_with(text.as_str())) else {
-                let text = format!("unexpected character `{first}`");
-                return Err(Diagnostic::error(span(at, first.len_utf8()), text));
-            };
+        // A text that ends like a word ends where the word does: `local.get` is one, `iffy` does not begin with `if`.
+        let is_here = |text: &&String| {
+            let after = rest.strip_prefix(text.as_str()).map(|after| after.starts_with(is_word));
+            after.is_some_and(|goes_on| !goes_on || !text.ends_with(is_word))
+        };
+        let text = texts.iter().find(is_here).filter(|text| text.len() >= word.len());
+        let (token, length) = if let Some(text) = text {
             (Token::Text(text), text.len())
-        } else if let Some(text) = texts.iter().find(|text| *text == word) {
-            (Token::Text(text), word.len())
+        } else if word.is_empty() {
+            let text = format!("unexpected character `{first}`");
+            return Err(Diagnostic::error(span(at, first.len_utf8()), text));
         } else if first.is_ascii_digit() {
             if !word.bytes().all(|byte| byte.is_ascii_digit()) {
                 return Err(Diagnostic::error(

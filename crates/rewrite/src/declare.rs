@@ -24,7 +24,7 @@ impl World {
             Statement::Schemas(schemas) => self.declare_schemas(schemas),
             Statement::Notation(notation) => self.declare_notation(notation),
             Statement::Programs(programs) => self.declare_programs(programs),
-            Statement::Query { .. } => Ok(()),
+            Statement::Language(_) | Statement::Query { .. } => Ok(()),
         }
     }
 

@@ -9,13 +9,13 @@ use num_bigint::BigInt;
 use num_traits::{One, Zero};
 use rustc_hash::FxHashMap;
 
-use crate::facts::{Columns, facts};
+use crate::facts::{Columns, facts, multiples};
 use crate::limits;
 use crate::refute::Refuter;
-use crate::signature::{INT, Op};
+use crate::signature::{Fun, FunInfo, INT, Op};
 use crate::simulation::Formula;
 use crate::term::{Args, Role, Subst, Term, Var};
-use crate::trace::{Hole, Sample, Visit, fill, literal_places, split};
+use crate::trace::{Hole, Plan, Sample, Visit, fill, literal_places, reading, split};
 use crate::world::World;
 
 /// A circularity worth a try.
@@ -31,29 +31,43 @@ pub struct Proposal {
 pub enum Kind {
     /// The smallest configuration of some round of a loop.
     Head,
+    /// Where both sides are about to change a result.
+    Event,
     /// The first or last configuration of a run.
     End,
     /// Some other point that a loop comes back to.
     Inside,
 }
 
-/// Circularities for `goal`, most promising first.
-pub fn propose(refuter: &mut Refuter, goal: &Formula) -> Vec<Proposal> {
+/// Circularities that were proposed, most promising first.
+#[derive(Default)]
+pub struct Proposals {
+    pub all: Vec<Proposal>,
+    /// Whether some loop goes round within a round of another.
+    pub nested: bool,
+}
+
+/// Circularities for `goal`, learned from few runs or from more.
+pub fn propose(refuter: &mut Refuter, goal: &Formula, plan: &Plan) -> Proposals {
     let mut hole = None;
     let bases = refuter.bases.to_vec();
     let mut interest = Interest::new(refuter, goal, &bases);
     let varied = interest.initial(refuter.world, goal);
-    let samples = refuter.samples(goal, &mut hole, &varied, &mut |world, visit| interest.over(world, visit.store));
-    let (Some(hole), false) = (hole, samples.is_empty()) else { return Vec::new() };
-    let mut hole_again = Some(hole);
+    let mut ask = |world: &mut World, visit: &Visit| interest.over(world, visit.store);
+    let samples = refuter.samples(goal, &mut hole, &varied, plan, &mut ask);
+    let (Some(hole), false) = (hole, samples.is_empty()) else { return Proposals::default() };
+    let mut hole_again = Some(hole.clone());
     let (Some(start_left), Some(start_right)) =
         (split(refuter.world, &mut hole_again, goal.left), split(refuter.world, &mut hole_again, goal.right))
     else {
-        return Vec::new();
+        return Proposals::default();
     };
     let results = interest.results(refuter.world, &samples, &bases);
-    let left = snapshots(refuter.world, samples.iter().map(|s| s.left.as_slice()));
-    let right = snapshots(refuter.world, samples.iter().map(|s| s.right.as_slice()));
+    let mut left = snapshots(refuter.world, samples.iter().map(|s| s.left.as_slice()));
+    let mut right = snapshots(refuter.world, samples.iter().map(|s| s.right.as_slice()));
+    events(&mut interest, refuter.world, &samples, &results, &mut left, |s| &s.left);
+    events(&mut interest, refuter.world, &samples, &results, &mut right, |s| &s.right);
+    let nested = samples.iter().any(|s| is_nested(&s.left, &left) || is_nested(&s.right, &right));
     let mut proposals = Vec::new();
     for l in &left {
         for r in &right {
@@ -62,27 +76,76 @@ pub fn propose(refuter: &mut Refuter, goal: &Formula) -> Vec<Proposal> {
             }
             let moments = moments(&mut interest, refuter.world, &samples, l, r, &results);
             if moments.len() >= limits::FEWEST_LOOP_MOMENTS {
-                let rank = (l.kind.max(r.kind), usize::MAX - moments.len());
-                proposals.push((rank, l.skeleton, r.skeleton, moments));
+                let kind = if l.is_event && r.is_event { Kind::Event } else { l.kind.max(r.kind) };
+                proposals.push(((kind, usize::MAX - moments.len()), l.skeleton, r.skeleton, moments));
             }
         }
     }
     proposals.sort_by_key(|p| p.0);
-    proposals.truncate(limits::PROPOSALS);
-    let made = proposals.into_iter().map(|(rank, l, r, moments)| {
-        let stores = interest.stores(refuter.world, hole);
-        let constraint = learn(refuter.world, goal, &samples, &mut interest, stores, &moments);
-        let left = fill(refuter.world, l, hole, stores.0);
-        let right = fill(refuter.world, r, hole, stores.1);
+    let is_event = |kind: Kind| kind == Kind::Event;
+    let (mut kept, mut rest): (Vec<_>, Vec<_>) = proposals.into_iter().partition(|(rank, ..)| is_event(rank.0));
+    kept.truncate(limits::EVENTS);
+    rest.truncate(limits::PROPOSALS);
+    let made = kept.into_iter().chain(rest).map(|(rank, l, r, moments)| {
+        let stores = interest.stores(refuter.world, &hole);
+        let mut constraint = learn(refuter.world, goal, &samples, &mut interest, stores, &moments, plan);
+        let mut others = [Vec::new(), Vec::new()];
+        for var in &hole.others {
+            let sort = refuter.world.terms.var_info(*var).sort;
+            let mut fresh = || {
+                let var = refuter.world.terms.fresh(*var, sort, Role::Goal);
+                refuter.world.terms.var(var)
+            };
+            let (one, other) = (fresh(), fresh());
+            // Nothing is learned of other maps: that their places are the same is tried.
+            constraint.extend(interest.same_places(refuter.world, one, other));
+            others[0].push(one);
+            others[1].push(other);
+        }
+        let left = fill(refuter.world, l, &hole, stores.0, &others[0]);
+        let right = fill(refuter.world, r, &hole, stores.1, &others[1]);
         Proposal { formula: Formula { left, right, constraint, measure: None }, kind: rank.0 }
     });
-    made.collect()
+    Proposals { all: made.collect(), nested }
+}
+
+/// Whether a head of a loop is met twice between two meetings of another.
+fn is_nested(run: &[Visit], snapshots: &[Snapshot]) -> bool {
+    let heads: Vec<Term> = snapshots.iter().filter(|s| s.kind == Kind::Head).map(|s| s.skeleton).collect();
+    let met: Vec<Term> = run.iter().map(|visit| visit.skeleton).filter(|s| heads.contains(s)).collect();
+    heads.iter().any(|outer| {
+        let mut rounds = met.split(|skeleton| skeleton == outer);
+        rounds.next();
+        let rounds: Vec<&[Term]> = rounds.collect();
+        let between = rounds.split_last().map_or(&[][..], |(_, between)| between);
+        between.iter().any(|round| round.iter().enumerate().any(|(i, inner)| round[..i].contains(inner)))
+    })
+}
+
+/// Marks the snapshots after which a result changes: statements that matter, rather than what a loop does to come round.
+fn events(
+    interest: &mut Interest,
+    world: &mut World,
+    samples: &[Sample],
+    results: &[usize],
+    snapshots: &mut [Snapshot],
+    side: fn(&Sample) -> &Vec<Visit>,
+) {
+    for sample in samples {
+        for pair in side(sample).windows(2).filter(|pair| pair[0].store != pair[1].store) {
+            let (before, after) = (interest.over(world, pair[0].store), interest.over(world, pair[1].store));
+            let changes = results.iter().any(|i| before[*i] != after[*i]);
+            if let Some(snapshot) = snapshots.iter_mut().find(|s| changes && s.skeleton == pair[0].skeleton) {
+                snapshot.is_event = true;
+            }
+        }
+    }
 }
 
 /// What is looked at in a store: its places, and uninterpreted functions of them.
 struct Interest {
     places: Vec<Term>,
-    select: Option<crate::signature::Fun>,
+    select: Option<Fun>,
     /// Applications of uninterpreted functions to reads of a store, over [`Interest::var`].
     applications: Vec<Term>,
     var: Option<Var>,
@@ -112,13 +175,23 @@ impl Interest {
         places.sort_by_key(|t| world.terms.as_int(*t).cloned());
         places.dedup();
         let applications = uninterpreted(world, &terms);
-        let select = world.terms.sig.funs().find(|(_, f)| world.terms.sig.op_of(f) == Some(&Op::Select));
-        let select = select.map(|(fun, _)| fun);
+        // A language without a store has no places.
+        let is_stored = |select: &Fun| {
+            let sort = world.terms.sig.fun_info(*select).args[0];
+            world.terms.visit(&[goal.left, goal.right], |term| world.terms.sort(term) == sort)
+        };
+        let select = reading(world).filter(is_stored);
+        if select.is_none() {
+            places.clear();
+        }
         Interest { places, select, applications, var: None, known: FxHashMap::default() }
     }
 
     fn reads(&self, world: &mut World, store: Term) -> Vec<Term> {
         let Some(select) = self.select else { return Vec::new() };
+        if world.terms.sort(store) != world.terms.sig.fun_info(select).args[0] {
+            return Vec::new();
+        }
         self.places.iter().map(|p| world.terms.app(select, Args::from_slice(&[store, *p]))).collect()
     }
 
@@ -179,10 +252,26 @@ impl Interest {
         found
     }
 
+    /// That two maps have the same at every place; that they are the same, where nothing reads places.
+    fn same_places(&self, world: &mut World, one: Term, other: Term) -> Vec<Term> {
+        let sort = world.terms.sort(one);
+        let reads =
+            |f: &FunInfo| world.terms.sig.op_of(f) == Some(&Op::Select) && f.args[0] == sort && f.args[1] == INT;
+        let select = world.terms.sig.funs().find(|(_, f)| reads(f)).map(|(fun, _)| fun);
+        let Some(select) = select.filter(|_| !self.places.is_empty()) else { return vec![world.terms.eq(one, other)] };
+        let mut found = Vec::new();
+        for place in &self.places {
+            let mut read = |map: Term| world.terms.app(select, Args::from_slice(&[map, *place]));
+            let (one, other) = (read(one), read(other));
+            found.push(world.terms.eq(one, other));
+        }
+        found
+    }
+
     /// Variables for the two stores of a circularity.
-    fn stores(&mut self, world: &mut World, hole: Hole) -> (Term, Term) {
-        let sort = world.terms.var_info(hole.0).sort;
-        let var = *self.var.get_or_insert(hole.0);
+    fn stores(&mut self, world: &mut World, hole: &Hole) -> (Term, Term) {
+        let sort = world.terms.var_info(hole.store).sort;
+        let var = *self.var.get_or_insert(hole.store);
         let (left, right) = (world.terms.fresh(var, sort, Role::Goal), world.terms.fresh(var, sort, Role::Goal));
         (world.terms.var(left), world.terms.var(right))
     }
@@ -211,13 +300,14 @@ fn uninterpreted(world: &World, terms: &[Term]) -> Vec<Term> {
 struct Snapshot {
     skeleton: Term,
     kind: Kind,
+    is_event: bool,
 }
 
 fn snapshots<'s>(world: &World, runs: impl Iterator<Item = &'s [Visit]>) -> Vec<Snapshot> {
     let mut found: Vec<Snapshot> = Vec::new();
     let mut add = |skeleton: Term, kind: Kind| match found.iter_mut().find(|s| s.skeleton == skeleton) {
         Some(old) => old.kind = old.kind.min(kind),
-        None => found.push(Snapshot { skeleton, kind }),
+        None => found.push(Snapshot { skeleton, kind, is_event: false }),
     };
     for run in runs {
         let mut last: FxHashMap<Term, usize> = FxHashMap::default();
@@ -287,6 +377,7 @@ fn learn(
     interest: &mut Interest,
     stores: (Term, Term),
     moments: &[Moment],
+    plan: &Plan,
 ) -> Vec<Term> {
     let (left, right) = (interest.over(world, stores.0), interest.over(world, stores.1));
     let ints: Vec<Term> = {
@@ -321,7 +412,14 @@ fn learn(
             }
         }
     }
-    let mut found = facts(&mut world.terms, &numbers);
+    let mut found = facts(&mut world.terms, &numbers, plan.sums);
+    // A place that is the same on both sides is said to be so, whatever else it is equal to.
+    for (one, other) in left.iter().zip(&right) {
+        if numbers.are_equal(*one, *other) {
+            let same = world.terms.eq(*one, *other);
+            found.extend(Some(same).filter(|same| !found.contains(same)));
+        }
+    }
     for (name, column) in truths {
         if column.iter().all(|v| *v) {
             found.push(name);
@@ -330,6 +428,23 @@ fn learn(
         }
     }
     found.extend(parities(world, goal, &numbers));
+    let factors = factors(world, goal);
+    found.extend(multiples(&mut world.terms, &numbers, &factors));
+    found
+}
+
+/// The places that the goal's constraint multiplies with something.
+fn factors(world: &World, goal: &Formula) -> Vec<Term> {
+    let mut found = Vec::new();
+    world.terms.visit(&goal.constraint, |term| {
+        if let Some((Op::Mul, args)) = world.terms.as_op(term) {
+            found.extend(args.iter().filter_map(|arg| match world.terms.as_op(*arg) {
+                Some((Op::Select, args)) => Some(args[1]),
+                _ => None,
+            }));
+        }
+        false
+    });
     found
 }
 

@@ -6,7 +6,7 @@
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::verdict::{Reason, Stuck};
 
-use crate::discover::Kind;
+use crate::discover::{Kind, Proposal};
 use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::{Counterexample, Direction, GoalResult, Instance, NOT_PROVED, Status, Verdict};
@@ -16,6 +16,7 @@ use crate::signature::INT;
 use crate::simulation::{Formula, Proved, Prover, Settings, Wait};
 use crate::syntax::{Goal, Mode, Simulation};
 use crate::term::Term;
+use crate::trace::{FEW, MANY};
 use crate::world::World;
 
 pub struct Answer {
@@ -243,25 +244,50 @@ fn uses(results: &Results) -> Vec<Uses> {
     results.iter().map(|r| r.as_ref().ok().map(|p| (p.used.clone(), p.waits.clone()))).collect()
 }
 
-/// Adds circularities that were found: loop heads alone, then together, then with the ends of runs, then other points.
+/// Adds circularities that were found: loop heads alone, then together, then with the ends of runs, then other points; then those
+/// of recursion; then loop heads and places where results change, learned from more runs. With nested loops these come first.
 fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option<Results> {
-    let proposals = prover.propose();
     let missing = before.iter().find_map(|r| r.as_ref().err().cloned())?;
-    let upto = |kind: Kind| proposals.iter().filter(|p| p.kind <= kind).map(|p| p.formula.clone()).collect::<Vec<_>>();
-    let alone = |kind: Kind| proposals.iter().filter(move |p| p.kind == kind).map(|p| vec![p.formula.clone()]);
-    let mut sets: Vec<Vec<Formula>> = alone(Kind::Head).collect();
+    prover.effort = limits::DISCOVERY_EFFORT;
+    let proposals = prover.propose(&FEW);
+    let upto = |kind: Kind| all(&proposals.all, |p| p.kind != Kind::Event && p.kind <= kind);
+    let mut sets = alone(&proposals.all, Kind::Head);
     sets.push(upto(Kind::Head));
-    for end in alone(Kind::End) {
+    for end in alone(&proposals.all, Kind::End) {
         sets.push(upto(Kind::Head).into_iter().chain(end).collect());
     }
-    sets.extend(alone(Kind::Inside));
+    sets.extend(alone(&proposals.all, Kind::Inside));
     sets.push(upto(Kind::Inside));
-    prover.effort = limits::DISCOVERY_EFFORT;
+    if proposals.nested
+        && let Some(found) = with_more(prover, given, &missing)
+    {
+        return Some(found);
+    }
     if let Some(found) = try_sets(prover, given, sets, &missing) {
         return Some(found);
     }
     let sets = prover.propose_sets();
-    try_sets(prover, given, sets, &missing)
+    if let Some(found) = try_sets(prover, given, sets, &missing) {
+        return Some(found);
+    }
+    if proposals.nested { None } else { with_more(prover, given, &missing) }
+}
+
+/// What is learned from more runs.
+fn with_more(prover: &mut Prover, given: usize, missing: &Failure) -> Option<Results> {
+    let proposals = prover.propose(&MANY).all;
+    let mut sets = alone(&proposals, Kind::Event);
+    sets.push(all(&proposals, |p| p.kind == Kind::Head));
+    try_sets(prover, given, sets, missing)
+}
+
+fn all(proposals: &[Proposal], fits: impl Fn(&Proposal) -> bool) -> Vec<Formula> {
+    proposals.iter().filter(|p| fits(p)).map(|p| p.formula.clone()).collect()
+}
+
+/// Each circularity of a kind as a set of its own.
+fn alone(proposals: &[Proposal], kind: Kind) -> Vec<Vec<Formula>> {
+    proposals.iter().filter(|p| p.kind == kind).map(|p| vec![p.formula.clone()]).collect()
 }
 
 /// Proves with the first set of circularities that is enough.

@@ -3,10 +3,11 @@
 use num_bigint::BigInt;
 use num_integer::Integer;
 use num_traits::{One, Signed, Zero};
+use rustc_hash::FxHashMap;
 
 use crate::limits;
-use crate::signature::Op;
-use crate::term::{Term, Terms};
+use crate::signature::{INT, Op};
+use crate::term::{Role, Term, Terms};
 
 /// Named columns, all of the same height.
 #[derive(Default)]
@@ -24,6 +25,12 @@ impl Columns {
         self.plain.push(plain);
     }
 
+    /// Whether both are columns, with the same numbers.
+    pub fn are_equal(&self, one: Term, other: Term) -> bool {
+        let column = |name: Term| self.names.iter().position(|n| *n == name).map(|i| &self.values[i]);
+        column(one).is_some() && column(one) == column(other)
+    }
+
     pub fn len(&self) -> usize {
         self.names.len()
     }
@@ -33,8 +40,8 @@ impl Columns {
     }
 }
 
-/// All facts found, as formulas over the names.
-pub fn facts(terms: &mut Terms, columns: &Columns) -> Vec<Term> {
+/// All facts found, as formulas over the names; with `sums`, orders between one column and the sum of two.
+pub fn facts(terms: &mut Terms, columns: &Columns, sums: bool) -> Vec<Term> {
     let mut found = Vec::new();
     // Equal columns become one: the first stands for the others.
     let mut distinct: Vec<usize> = Vec::new();
@@ -50,8 +57,61 @@ pub fn facts(terms: &mut Terms, columns: &Columns) -> Vec<Term> {
     explained.extend(products(terms, columns, &counters, &explained, &mut found));
     let numbers: Vec<usize> = distinct.iter().copied().filter(|i| small(i) && !explained.contains(i)).collect();
     linear(terms, columns, &numbers, &mut found);
-    orders(terms, columns, &counters, &mut found);
+    orders(terms, columns, &counters, sums, &mut found);
+    let varying: Vec<usize> = counters.iter().copied().filter(|i| !explained.contains(i)).collect();
+    counted_twice(terms, columns, &varying, &mut found);
     found
+}
+
+/// `a * b + c = d * e + f`: what two nested loops have counted so far, one as rows and one as columns.
+fn counted_twice(terms: &mut Terms, columns: &Columns, varying: &[usize], found: &mut Vec<Term>) {
+    if varying.len() > limits::COUNTERS {
+        return;
+    }
+    let mut known: FxHashMap<Vec<BigInt>, Vec<[usize; 3]>> = FxHashMap::default();
+    for (n, a) in varying.iter().enumerate() {
+        for b in &varying[..n] {
+            for c in varying.iter().filter(|c| *c != a && *c != b) {
+                let value = |k: usize| &columns.values[*a][k] * &columns.values[*b][k] + &columns.values[*c][k];
+                let values: Vec<BigInt> = (0..columns.values[*a].len()).map(value).collect();
+                let before = known.entry(values).or_default();
+                // With a factor in common it says something of the others alone, which is not what was counted.
+                let other = before.iter().find(|other| !other.iter().any(|i| [a, b, c].contains(&i))).copied();
+                before.push([*a, *b, *c]);
+                let Some(other) = other else { continue };
+                let mut sum = |[a, b, c]: [usize; 3]| {
+                    let product = terms.builtin(Op::Mul, &[columns.names[a], columns.names[b]]);
+                    terms.builtin(Op::Add, &[product, columns.names[c]])
+                };
+                let (one, other) = (sum(other), sum([*a, *b, *c]));
+                found.push(terms.eq(one, other));
+            }
+        }
+    }
+}
+
+/// `a` is a multiple of `b`, a place that the goal multiplies with something: `a = q * b` for a number `q` that nothing else
+/// speaks of. The first of them, since each costs a witness.
+pub fn multiples(terms: &mut Terms, columns: &Columns, factors: &[Term]) -> Option<Term> {
+    let is_factor = |i: &usize| {
+        terms.as_op(columns.names[*i]).is_some_and(|(op, args)| *op == Op::Select && factors.contains(&args[1]))
+    };
+    let varies = |values: &[BigInt]| values.iter().any(|v| *v != values[0]);
+    let b = (0..columns.len()).filter(is_factor).find(|i| columns.values[*i].iter().all(Signed::is_positive))?;
+    let divisors = &columns.values[b];
+    let is_known = |values: &Vec<BigInt>| {
+        let product = |other: &Vec<BigInt>| (0..values.len()).all(|k| values[k] == &other[k] * &divisors[k]);
+        columns.values.iter().any(product) || values == divisors
+    };
+    let a = (0..columns.len()).filter(|a| columns.plain[*a]).find(|a| {
+        let values = &columns.values[*a];
+        let are = values.iter().zip(divisors).all(|(v, d)| v.is_multiple_of(d));
+        are && varies(values) && !is_known(values)
+    })?;
+    let quotient = terms.new_var("Q", INT, Role::Goal);
+    let quotient = terms.var(quotient);
+    let product = terms.builtin(Op::Mul, &[quotient, columns.names[b]]);
+    Some(terms.eq(columns.names[a], product))
 }
 
 fn constants(terms: &mut Terms, columns: &Columns, counters: &[usize], found: &mut Vec<Term>) -> Vec<usize> {
@@ -167,7 +227,7 @@ fn reduce(row: &mut [BigInt]) {
 }
 
 /// `0 < a`, `0 <= a`, `a < b`, `a <= b`, `a <= b + c`.
-fn orders(terms: &mut Terms, columns: &Columns, counters: &[usize], found: &mut Vec<Term>) {
+fn orders(terms: &mut Terms, columns: &Columns, counters: &[usize], sums: bool, found: &mut Vec<Term>) {
     let zero = terms.int(0);
     for a in counters {
         let values = &columns.values[*a];
@@ -183,7 +243,7 @@ fn orders(terms: &mut Terms, columns: &Columns, counters: &[usize], found: &mut 
                 found.push(terms.builtin(Op::Lt, &names));
             } else if values.iter().zip(others).all(|(x, y)| x <= y) {
                 found.push(terms.builtin(Op::Le, &names));
-            } else {
+            } else if sums {
                 for c in counters.iter().filter(|c| *c > b && *c != a) {
                     let most = &columns.values[*c];
                     let below = (0..values.len()).all(|k| values[k] <= &others[k] + &most[k]);
@@ -200,8 +260,6 @@ fn orders(terms: &mut Terms, columns: &Columns, counters: &[usize], found: &mut 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::signature::INT;
-    use crate::term::Role;
 
     fn shown(data: &[(&str, &[i32])]) -> Vec<String> {
         let terms = &mut Terms::default();
@@ -211,7 +269,7 @@ mod tests {
             let name = terms.var(var);
             columns.add(name, values.iter().map(|v| BigInt::from(*v)).collect(), true);
         }
-        let found = facts(terms, &columns);
+        let found = facts(terms, &columns, true);
         found.iter().map(|f| terms.show(*f)).collect()
     }
 

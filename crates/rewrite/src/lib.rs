@@ -22,6 +22,7 @@ mod instance;
 pub mod languages;
 mod lexer;
 mod limits;
+mod native;
 mod nonlinear;
 mod notation;
 mod oracle;

@@ -34,6 +34,8 @@ pub(crate) const FOUND: usize = 10_000;
 pub(crate) const QUESTION_STEPS: u32 = 3_000_000;
 /// Longer than any one question takes.
 pub(crate) const QUESTION_TIME: Duration = Duration::from_secs(20);
+/// How often facts are put to use before Z3 is started.
+pub(crate) const NATIVE_ROUNDS: usize = 3;
 /// Lemmas about products: more would slow the solver down more than they help.
 pub(crate) const PRODUCT_LEMMAS: usize = 400;
 
@@ -58,6 +60,10 @@ pub(crate) const WEAKENED: u32 = 5;
 pub(crate) const WEAKENING_ROUNDS: usize = 24;
 /// Circularities proposed for one goal.
 pub(crate) const PROPOSALS: usize = 12;
+/// Of these, circularities between places where a result changes, for which there is room besides.
+pub(crate) const EVENTS: usize = 3;
+/// Columns of numbers among which products and sums are compared.
+pub(crate) const COUNTERS: usize = 9;
 /// Moments that a circularity of a loop is learned from.
 pub(crate) const LOOP_MOMENTS: usize = 160;
 /// The fewest of them that say anything.
@@ -76,6 +82,8 @@ pub(crate) const FEWEST_FRAMES: usize = 3;
 pub(crate) const FRAME_FAMILIES: usize = 4;
 /// Runs that circularities are learned from.
 pub(crate) const SAMPLES: usize = 14;
+/// More of them, where these were not enough.
+pub(crate) const MORE_SAMPLES: usize = 40;
 /// Steps of each of them.
 pub(crate) const SAMPLE_STEPS: usize = 1_500;
 /// Numbers above this are results, hashes in effect: no order or product of them means anything.

@@ -18,6 +18,8 @@ pub struct Notation {
     pub categories: Vec<Category>,
     /// A name is the number that it has here, from 1.
     names: Vec<String>,
+    /// How many of them declarations speak of.
+    kept: usize,
 }
 
 /// The forms of one sort.
@@ -91,9 +93,16 @@ impl Notation {
         }) + 1
     }
 
+    /// The number of a name that declarations speak of: it is never forgotten.
+    pub fn keep(&mut self, name: &str) -> usize {
+        let number = self.number(name);
+        self.kept = self.kept.max(number);
+        number
+    }
+
     /// Names of other programs are no matter any more.
     pub fn forget_names(&mut self) {
-        self.names.clear();
+        self.names.truncate(self.kept);
     }
 
     /// All names seen so far, with their numbers.
@@ -234,7 +243,7 @@ impl Notation {
 fn space(out: &mut String, next: &str) {
     let is_joined = matches!(next, ";" | "," | ")" | "]" | "[");
     let after = out.chars().next_back();
-    if !is_joined && !after.is_none_or(|c| matches!(c, '(' | '[' | ' ')) {
+    if !is_joined && !after.is_none_or(|c| matches!(c, '(' | '[' | ' ' | '$')) {
         out.push(' ');
     }
 }
@@ -262,6 +271,18 @@ impl World {
         }
         self.terms.notation.categories.push(Category { sort, forms });
         Ok(())
+    }
+
+    /// A constant that programs write by its name.
+    pub(crate) fn declare_word(&mut self, name: &syntax::Name) {
+        let tree = Tree { head: name.clone(), args: Vec::new(), applied: false, span: name.span };
+        let Ok(pattern) = self.term(&tree) else { return };
+        let category = self.terms.notation.category(self.terms.sort(pattern), &self.terms);
+        if let Some(category) = category {
+            let pieces = vec![Piece::Text(name.text.clone())];
+            let form = Form { tree, pattern, pieces, level: ATOM, side: Side::Neither };
+            self.terms.notation.categories[category].forms.push(form);
+        }
     }
 
     fn form(&mut self, form: &syntax::Form, sort: Sort) -> Checked<Form> {

@@ -14,12 +14,14 @@ use z3::ast::{Ast, BV, Bool, Dynamic, Int};
 use z3::{FuncDecl, Model, Sort as ZSort, Symbol};
 
 use crate::limits;
+use crate::native::contradict;
 use crate::nonlinear::prepare;
 use crate::signature::{BvOp, Fun, Op, SmtSort, Sort};
 use crate::term::{Node, Quantifier, Term, Terms};
 
 pub struct Oracle {
-    session: Session,
+    /// Z3, which is started by the first question that needs it.
+    session: Option<Session>,
     /// The formulas asserted, one scope each.
     stack: Vec<Term>,
     translated: FxHashMap<Term, Dynamic>,
@@ -37,7 +39,7 @@ pub struct Oracle {
 impl Oracle {
     pub fn new(terms: &Terms, axioms: &[Term], steps: u32) -> Oracle {
         let mut oracle = Oracle {
-            session: Session::new(steps / 10),
+            session: None,
             stack: Vec::new(),
             translated: FxHashMap::default(),
             functions: FxHashMap::default(),
@@ -48,11 +50,25 @@ impl Oracle {
             questions: 0,
             deadline: None,
         };
-        for axiom in axioms {
-            let formula = oracle.formula(terms, *axiom);
-            oracle.session.assert(&formula);
+        if !axioms.is_empty() {
+            oracle.session(terms);
         }
         oracle
+    }
+
+    fn session(&mut self, terms: &Terms) -> &mut Session {
+        let session = match self.session.take() {
+            Some(session) => session,
+            None => {
+                let mut session = Session::new(self.steps / 10);
+                for axiom in self.axioms.clone() {
+                    let formula = self.formula(terms, axiom);
+                    session.assert(&formula);
+                }
+                session
+            }
+        };
+        self.session.insert(session)
     }
 
     /// The time at which questions are no longer answered.
@@ -82,9 +98,13 @@ impl Oracle {
         if let Some(answer) = self.answers.get(conjuncts) {
             return answer.clone();
         }
+        if self.session.is_none() && contradict(terms, conjuncts) {
+            return Answer::Unsat;
+        }
         self.assert_exactly(terms, conjuncts);
         self.questions += 1;
-        let mut answer = Oracle::ask(&mut self.session, self.deadline);
+        let deadline = self.deadline;
+        let mut answer = Oracle::ask(self.session(terms), deadline);
         if matches!(answer, Answer::Unknown(_)) {
             answer = self.ask_again(terms, conjuncts).unwrap_or(answer);
             if answer == Answer::Unsat {
@@ -105,10 +125,13 @@ impl Oracle {
     /// Whether all of these are unsatisfiable, asked anew: no answer that was remembered is used. What a solver that saw
     /// nothing else has answered is not asked again.
     pub fn confirm(&mut self, terms: &mut Terms, all: &[Vec<Term>]) -> bool {
+        if self.session.is_none() && all.iter().all(|conjuncts| contradict(terms, conjuncts)) {
+            return true;
+        }
         self.assert_exactly(terms, &[]);
         for conjuncts in all.iter().filter(|c| !self.afresh.contains(*c)).collect::<Vec<_>>() {
             self.assert_exactly(terms, conjuncts);
-            let answer = match self.session.check() {
+            let answer = match self.session(terms).check() {
                 Answer::Unknown(_) => self.ask_again(terms, conjuncts),
                 answer => Some(answer),
             };
@@ -122,8 +145,9 @@ impl Oracle {
     /// A model of the conjuncts, when there is one.
     pub fn model(&mut self, terms: &mut Terms, conjuncts: &[Term]) -> Option<Model> {
         self.assert_exactly(terms, conjuncts);
-        match Oracle::ask(&mut self.session, self.deadline) {
-            Answer::Sat => self.session.model(),
+        let deadline = self.deadline;
+        match Oracle::ask(self.session(terms), deadline) {
+            Answer::Sat => self.session(terms).model(),
             Answer::Unsat | Answer::Unknown(_) => None,
         }
     }
@@ -141,12 +165,13 @@ impl Oracle {
 
     fn assert_exactly(&mut self, terms: &Terms, conjuncts: &[Term]) {
         let same = self.stack.iter().zip(conjuncts).take_while(|(a, b)| a == b).count();
-        self.session.pop_to(same as u32);
+        self.session(terms).pop_to(same as u32);
         self.stack.truncate(same);
         for conjunct in &conjuncts[same..] {
             let formula = self.formula(terms, *conjunct);
-            self.session.push();
-            self.session.assert(&formula);
+            let session = self.session(terms);
+            session.push();
+            session.assert(&formula);
             self.stack.push(*conjunct);
         }
     }

@@ -66,6 +66,7 @@ impl<'a> Parser<'a> {
                 Statement::Notation(Notation { sort, forms: self.list(Parser::form)? })
             }
             "programs" => Statement::Programs(self.programs()?),
+            "language" => Statement::Language(self.name("a language that comes with the tool")?),
             _ => {
                 let query = Box::new(self.query(&keyword)?);
                 let span = start.to(self.span());
@@ -126,7 +127,7 @@ impl<'a> Parser<'a> {
                 let error = Diagnostic::error(keyword.span, format!("`{other}` does not start a statement"));
                 return Err(error.hint(
                     "a statement is a declaration (sorts, subsort, signature, builtins, variables, assert, define, \
-                     constrained-rewrite-system, schemas, syntax, programs) or a query (show-simulation, compare, prove, search, \
+                     constrained-rewrite-system, schemas, syntax, programs, language) or a query (show-simulation, compare, prove, search, \
                      run, …)",
                 ));
             }

@@ -6,6 +6,7 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::Diagnostic;
 
+use crate::check::is_deterministic;
 use crate::concrete;
 use crate::equivalence::{Answer, Given, simulate};
 use crate::oracle::Oracle;
@@ -84,8 +85,14 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
         return Err(Diagnostic::error(query.left.span, text));
     };
     if end.is_empty() {
-        return Err(Diagnostic::error(query.left.span, "nothing that the programs do is observed"));
+        let both_see = left.at_end.iter().any(|one| right.at_end.iter().any(|other| one.key == other.key));
+        let text = match both_see || left.at_end.is_empty() || right.at_end.is_empty() {
+            true => "nothing that the programs do is observed",
+            false => "the languages do not let the same be seen of programs, so there is nothing to compare",
+        };
+        return Err(Diagnostic::error(query.left.span, text));
     }
+    let sees_more = is_more(&left.at_end, &right.at_end);
     let goal = Formula { left: left.from, right: right.from, constraint: start, measure: None };
     let base = Formula { left: left.to, right: right.to, constraint: end, measure: None };
     let mut asked = Simulation::new(Mode::Full, true);
@@ -96,13 +103,21 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
         && !oracle.out_of_time()
     {
         asked.mode = Mode::Partial;
-        let partial = simulate(world, oracle, &asked, given(), vec![base], depth)?;
+        let partial = simulate(world, oracle, &asked, given(), vec![base.clone()], depth)?;
         if !matches!(partial.verdict, Verdict::Unknown(_)) {
             answer = partial;
             if answer.verdict == Verdict::Verified {
                 answer.assumptions.push("both programs end".to_owned());
             }
         }
+    }
+    if let Verdict::Unknown(_) = answer.verdict
+        && let Some(apart) = one_by_one(world, oracle, &mut asked, &goal, &base, depth)?
+    {
+        answer = apart;
+    }
+    if sees_more && answer.verdict == Verdict::Verified {
+        answer.assumptions.push("what only one of the languages has is not compared".to_owned());
     }
     if let Verdict::Refuted(Counterexample::Instance(instance)) = &mut answer.verdict {
         start_once(instance);
@@ -115,6 +130,50 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
         false => format!("a program of {} and one of {}", old.system.text, new.system.text),
     };
     Ok(answer)
+}
+
+/// The results one at a time. Where neither program has a choice, one end is the end for all of them.
+fn one_by_one(
+    world: &mut World,
+    oracle: &mut Oracle,
+    asked: &mut Simulation,
+    goal: &Formula,
+    base: &Formula,
+    depth: u32,
+) -> Checked<Option<Answer>> {
+    let systems = [world.system_named(&asked.left)?, world.system_named(&asked.right)?];
+    if base.constraint.len() < 2 || !systems.into_iter().all(|system| is_deterministic(world, oracle, system)) {
+        return Ok(None);
+    }
+    for mode in [Mode::Full, Mode::Partial] {
+        asked.mode = mode;
+        let mut whole: Option<Answer> = None;
+        for equation in &base.constraint {
+            let given = vec![Given { formula: goal.clone(), assumed: false }];
+            let one = Formula { constraint: vec![*equation], ..base.clone() };
+            let answer = simulate(world, oracle, asked, given, vec![one], depth)?;
+            if answer.verdict != Verdict::Verified {
+                whole = None;
+                break;
+            }
+            let text = format!("for {}:\n{}", world.terms.show(*equation), answer.text);
+            whole = Some(match whole {
+                None => Answer { text, ..answer },
+                Some(mut before) => {
+                    before.goals.extend(answer.goals);
+                    before.text += &text;
+                    before
+                }
+            });
+        }
+        if let Some(mut whole) = whole {
+            if mode == Mode::Partial {
+                whole.assumptions.push("both programs end".to_owned());
+            }
+            return Ok(Some(whole));
+        }
+    }
+    Ok(None)
 }
 
 /// The numbers of the names whose values are compared.
@@ -196,22 +255,27 @@ fn is_symbol(world: &World, name: &str) -> bool {
     world.terms.sig.fun(name).is_some() || name.parse::<num_bigint::BigInt>().is_ok()
 }
 
-/// Equations between what is seen of both sides, of the names that matter; none if it is not the same that is seen.
+/// Equations between what both languages let be seen, of the names that matter; none if it is not of the same sort.
 fn agree(world: &mut World, left: &[Seen], right: &[Seen], matters: impl Fn(usize) -> bool) -> Option<Vec<Term>> {
-    if left.len() != right.len() {
-        return None;
-    }
     let mut equations = Vec::new();
-    for (one, other) in left.iter().zip(right) {
-        if one.key != other.key || world.terms.sort(one.value) != world.terms.sort(other.value) {
+    for one in left {
+        let Some(other) = right.iter().find(|other| other.key == one.key) else { continue };
+        if world.terms.sort(one.value) != world.terms.sort(other.value) {
             return None;
         }
         if one.key.1.is_none_or(&matters) {
             let equation = world.terms.eq(one.value, other.value);
+            let equation = world.normalize(equation);
             world.terms.conjuncts(equation, &mut equations);
         }
     }
     Some(equations)
+}
+
+/// Whether something is seen of one side only.
+fn is_more(left: &[Seen], right: &[Seen]) -> bool {
+    let lacks = |these: &[Seen], those: &[Seen]| these.iter().any(|one| those.iter().all(|other| other.key != one.key));
+    lacks(left, right) || lacks(right, left)
 }
 
 /// Both programs start with the same, so it is told once: `x = 3`, not `old M[x] = 3` and `new M[x] = 3`.

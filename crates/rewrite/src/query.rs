@@ -8,6 +8,7 @@ use selfsame_core::span::{FileId, Span};
 use selfsame_core::verdict::Reason;
 
 use crate::equivalence::show_simulation;
+use crate::languages::{LANGUAGES, language};
 use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::{Outcome, QueryResult, Verdict};
@@ -58,7 +59,8 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
 
 /// As [`run`], on the thread of the caller, who is told when a query begins.
 pub fn run_here(source: &str, file: FileId, options: &Options, begins: &dyn Fn()) -> Outcome {
-    let (statements, errors) = parse(source, file);
+    let (statements, mut errors) = parse(source, file);
+    let statements = with_languages(statements, &mut errors);
     carry_out(&statements, errors, options, begins)
 }
 
@@ -72,16 +74,37 @@ pub fn compare_here(
 ) -> Outcome {
     let (mut statements, mut errors) = (Vec::new(), Vec::new());
     for (text, file) in languages {
-        let (mut own, wrong) = parse(text, *file);
+        let (own, wrong) = parse(text, *file);
+        errors.extend(wrong);
+        let mut own = with_languages(own, &mut errors);
         own.retain(|statement| !matches!(statement, Statement::Query { .. }));
         programs::beside(&statements, &mut own);
         statements.extend(own);
-        errors.extend(wrong);
     }
     let [left, right] =
         programs.map(|(text, file)| Text { text: text.to_owned(), span: Span::new(file, 0, text.len()) });
     statements.push(programs::query(left, right, observed.to_vec()));
     carry_out(&statements, errors, options, begins)
+}
+
+/// The statements with those of a language in the place of its name.
+fn with_languages(statements: Vec<Statement>, errors: &mut Vec<Diagnostic>) -> Vec<Statement> {
+    let mut all = Vec::new();
+    for statement in statements {
+        let Statement::Language(name) = &statement else {
+            all.push(statement);
+            continue;
+        };
+        match language(&name.text) {
+            Some(text) => all.extend(parse(text, name.span.file).0),
+            None => {
+                let known: Vec<&str> = LANGUAGES.iter().map(|(known, ..)| *known).collect();
+                let error = Diagnostic::error(name.span, format!("no language `{}` comes with the tool", name.text));
+                errors.push(error.hint(format!("these do: {}", known.join(", "))));
+            }
+        }
+    }
+    all
 }
 
 fn carry_out(statements: &[Statement], errors: Vec<Diagnostic>, options: &Options, begins: &dyn Fn()) -> Outcome {
@@ -101,6 +124,11 @@ fn carry_out(statements: &[Statement], errors: Vec<Diagnostic>, options: &Option
                 Statement::Define { decl, .. } => {
                     if let Some(fun) = world.terms.sig.fun(&decl.name.text) {
                         check::equations(&mut world, &mut oracle, fun);
+                    }
+                }
+                Statement::Programs(programs) => {
+                    if let Ok(system) = world.system_named(&programs.system) {
+                        check::rules(&mut world, &mut oracle, system);
                     }
                 }
                 Statement::Query { keyword, query, span } => {

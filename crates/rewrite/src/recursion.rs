@@ -15,7 +15,7 @@ use crate::refute::Refuter;
 use crate::signature::{INT, Op};
 use crate::simulation::Formula;
 use crate::term::{Args, Role, Term, Var};
-use crate::trace::{Hole, Sample, Visit, fill, literal_places};
+use crate::trace::{FEW, Hole, Sample, Visit, fill, literal_places, reading};
 use crate::world::World;
 
 /// Sets of circularities to try together, most promising first.
@@ -24,17 +24,17 @@ pub fn propose_sets(refuter: &mut Refuter, goal: &Formula) -> Vec<Vec<Formula>> 
     let samples = {
         let number = refuter.world.number_hole();
         let places = compared_places(refuter, goal);
-        let select =
-            refuter.world.terms.sig.funs().find(|(_, f)| refuter.world.terms.sig.op_of(f) == Some(&Op::Select));
-        let select = select.map(|(fun, _)| fun);
+        let select = reading(refuter.world);
         let mut ask = |world: &mut World, visit: &Visit| {
             let mut terms = abstract_numbers(&mut world.terms, number, visit.skeleton).1;
-            if let Some(select) = select {
+            if let Some(select) = select
+                && world.terms.sort(visit.store) == world.terms.sig.fun_info(select).args[0]
+            {
                 terms.extend(places.iter().map(|p| world.terms.app(select, Args::from_slice(&[visit.store, *p]))));
             }
             terms
         };
-        let samples = refuter.samples(goal, &mut hole, &[], &mut ask);
+        let samples = refuter.samples(goal, &mut hole, &[], &FEW, &mut ask);
         Samples { samples, number, places, select }
     };
     let Some(hole) = hole else { return Vec::new() };
@@ -247,7 +247,7 @@ impl Maker<'_> {
                 columns.add(name, values.collect::<Option<_>>()?, true);
             }
         }
-        let constraint = facts(&mut self.world.terms, &columns);
+        let constraint = facts(&mut self.world.terms, &columns, true);
         let mut links = Links::default();
         for formula in &constraint {
             let terms = &self.world.terms;
@@ -296,8 +296,8 @@ impl Maker<'_> {
         let store = match point.store {
             Some(store) => store,
             None => {
-                let sort = self.world.terms.var_info(self.hole.0).sort;
-                let store = self.world.terms.fresh(self.hole.0, sort, Role::Goal);
+                let sort = self.world.terms.var_info(self.hole.store).sort;
+                let store = self.world.terms.fresh(self.hole.store, sort, Role::Goal);
                 let store = self.world.terms.var(store);
                 let select = self.samples.select?;
                 for place in &self.samples.places {
@@ -317,7 +317,8 @@ impl Maker<'_> {
                 store
             }
         };
-        let term = fill(self.world, term, self.hole, store);
+        let others: Vec<Term> = self.hole.others.iter().map(|var| self.world.terms.var(*var)).collect();
+        let term = fill(self.world, term, &self.hole, store, &others);
         Some(Side { term, names })
     }
 }

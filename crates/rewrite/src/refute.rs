@@ -20,7 +20,7 @@ use crate::value::{Interpretation, Scatter, Value};
 use crate::world::World;
 
 /// What places are wished to be.
-const VALUES: [i32; 7] = [0, 3, 1, 11, 2, -1, 5];
+pub(crate) const VALUES: [i32; 7] = [0, 3, 1, 11, 2, -1, 5];
 
 pub struct Refuter<'a> {
     pub world: &'a mut World,
@@ -58,7 +58,7 @@ impl Refuter<'_> {
                 return None;
             }
             let path = [goal.constraint.as_slice(), &small].concat();
-            let path = self.wish(path, &places, round);
+            let path = self.wish(path, &places, round, &VALUES);
             let model = self.oracle.model(&mut self.world.terms, &path)?;
             let scattered = Scatter { seed: round as u64, small: self.world.expressions.clone() };
             for way in [None, Some(&scattered)].into_iter().filter(|s| s.is_none() || scatter) {
@@ -84,10 +84,10 @@ impl Refuter<'_> {
     }
 
     /// Different values for each round, place by place, where the goal's constraint lets them be.
-    pub(crate) fn wish(&mut self, mut path: Vec<Term>, places: &[Term], round: usize) -> Vec<Term> {
+    pub(crate) fn wish(&mut self, mut path: Vec<Term>, places: &[Term], round: usize, values: &[i32]) -> Vec<Term> {
         for (i, place) in places.iter().enumerate() {
             let mixed = (round as u64 * 64 + i as u64 + 1).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
-            let value = VALUES[mixed as usize % VALUES.len()];
+            let value = values[mixed as usize % values.len()];
             let value = self.world.terms.int(value);
             let same = self.world.terms.eq(*place, value);
             path.push(same);
@@ -103,7 +103,7 @@ impl Refuter<'_> {
         self.describe(places, &mut at, left, &right)
     }
 
-    fn is_builtin(&self, var: Var) -> bool {
+    pub(crate) fn is_builtin(&self, var: Var) -> bool {
         self.world.terms.sig.is_builtin(self.world.terms.var_info(var).sort)
     }
 

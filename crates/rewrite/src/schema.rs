@@ -30,6 +30,7 @@ impl World {
         }
         for schema in &schemas.members {
             let rule = self.schema_rule(&schemas.at, schema)?;
+            self.declare_word(&schema.name);
             for system in &systems {
                 self.systems[*system].rules.push(rule.clone());
             }
@@ -117,7 +118,10 @@ impl World {
     }
 
     fn place(&mut self, tree: &Tree, store: &Store) -> Result<Term, Diagnostic> {
-        let place = self.term(tree)?;
+        let place = match self.place_named(tree) {
+            Some(place) => place,
+            None => self.term(tree)?,
+        };
         if self.terms.sort(place) != self.terms.sig.fun_info(store.select).args[1] {
             return Err(Diagnostic::error(tree.span, "a read or write set lists places of the store"));
         }
@@ -125,6 +129,17 @@ impl World {
             return Err(Diagnostic::error(tree.span, "a place of a read or write set cannot be a variable"));
         }
         Ok(place)
+    }
+
+    /// The place of a name of programs, where programs have names.
+    fn place_named(&mut self, tree: &Tree) -> Option<Term> {
+        let text = tree.head.text.as_str();
+        let is_known = self.vars.contains_key(text) || text.starts_with(|c: char| c.is_ascii_digit() || c == '-');
+        if tree.applied || is_known || self.terms.notation.categories.is_empty() {
+            return None;
+        }
+        let number = self.terms.notation.keep(text);
+        Some(self.terms.int(number))
     }
 
     /// The template with `_` replaced; also whether it was there.

@@ -11,7 +11,7 @@
 //! said exactly is replaced by one that makes the proof harder. Termination: left depth and the size of the right tree
 //! are bounded.
 
-use crate::discover::{Proposal, propose};
+use crate::discover::{Proposals, propose};
 use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::Instance;
@@ -22,6 +22,7 @@ use crate::signature::{INT, Op};
 use crate::step::StepCache;
 use crate::syntax::Mode;
 use crate::term::{Role, Term, Var};
+use crate::trace::Plan;
 use crate::world::World;
 
 /// `left` is simulated by `right` if `constraint`.
@@ -204,12 +205,12 @@ impl<'a> Prover<'a> {
     }
 
     /// Circularities worth a try for the first goal.
-    pub fn propose(&mut self) -> Vec<Proposal> {
+    pub fn propose(&mut self, plan: &Plan) -> Proposals {
         let goal = self.goals[0].clone();
         let (left, right) = (self.left, self.right);
         let (world, oracle) = (&mut *self.world, &mut *self.oracle);
         let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
-        propose(&mut runner, &goal)
+        propose(&mut runner, &goal, plan)
     }
 
     /// Sets of circularities between points of recursive code.

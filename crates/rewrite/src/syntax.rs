@@ -209,17 +209,32 @@ pub enum Query {
 #[derive(Clone, Debug)]
 pub enum Statement {
     Sorts(Vec<SortDecl>),
-    Subsort { low: Vec<Name>, high: Vec<Name> },
+    Subsort {
+        low: Vec<Name>,
+        high: Vec<Name>,
+    },
     Signature(Vec<FunDecl>),
     Builtins(Vec<FunDecl>),
     Variables(Vec<VarDecl>),
     Assert(Tree),
-    Define { decl: FunDecl, rules: Vec<Rule> },
-    System { name: Name, rules: Vec<Rule> },
+    Define {
+        decl: FunDecl,
+        rules: Vec<Rule>,
+    },
+    System {
+        name: Name,
+        rules: Vec<Rule>,
+    },
     Schemas(Schemas),
     Notation(Notation),
     Programs(Programs),
-    Query { keyword: Name, query: Box<Query>, span: Span },
+    /// All of a language that comes with the tool, by its name.
+    Language(Name),
+    Query {
+        keyword: Name,
+        query: Box<Query>,
+        span: Span,
+    },
 }
 
 impl Tree {
@@ -258,6 +273,7 @@ impl Statement {
             | Statement::Assert(_)
             | Statement::Notation(_)
             | Statement::Programs(_)
+            | Statement::Language(_)
             | Statement::Query { .. } => {}
         }
     }
@@ -315,6 +331,7 @@ impl Statement {
                     });
                 }
             }
+            Statement::Language(_) => {}
             Statement::Programs(programs) => {
                 f(&mut programs.system);
                 f(&mut programs.program);

@@ -4,16 +4,16 @@ use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 
 use crate::limits;
-use crate::refute::Refuter;
-use crate::signature::{Op, SmtSort};
+use crate::refute::{Refuter, VALUES};
+use crate::signature::{Fun, INT, Op, SmtSort};
 use crate::simulation::Formula;
 use crate::term::{Args, Node, Role, Subst, Term, Terms, Var};
 use crate::unify::Give;
 use crate::value::{Interpretation, Scatter, Value};
 use crate::world::World;
 
-/// A configuration as its store and the rest, in which [`Hole`] stands for the store.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A configuration as its store and the rest, in which [`Hole`] stands for the store, and others for other maps.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Visit {
     pub skeleton: Term,
     pub store: Term,
@@ -45,38 +45,69 @@ impl Sample {
     }
 }
 
-/// The variable that stands for the store in skeletons.
-#[derive(Clone, Copy, Debug)]
-pub struct Hole(pub Var);
+/// The variables that stand for maps in skeletons: the store of numbers, and one other map of a sort.
+#[derive(Clone, Debug)]
+pub struct Hole {
+    pub store: Var,
+    pub others: Vec<Var>,
+}
 
-/// Splits a configuration that has exactly one map in it.
+/// Splits a configuration: it has at most one store, a map from numbers to numbers, and at most one map of any other sort.
 pub fn split(world: &mut World, hole: &mut Option<Hole>, config: Term) -> Option<Visit> {
-    let mut stores = Vec::new();
-    find_stores(world, config, &mut stores);
-    let [store] = stores[..] else { return None };
+    let mut maps = Vec::new();
+    find_maps(world, config, &mut maps);
+    let is_store = |world: &World, map: Term| {
+        matches!(&world.terms.sig.sort_info(world.terms.sort(map)).smt,
+            Some(SmtSort::Array(from, to)) if **from == SmtSort::Int && !matches!(**to, SmtSort::Array(..)))
+    };
+    let (stores, others): (Vec<Term>, Vec<Term>) = maps.into_iter().partition(|map| is_store(world, *map));
+    // A language without a store: a number, the same everywhere, is in its place.
+    let store = match stores[..] {
+        [] => world.terms.int(0),
+        [store] => store,
+        _ => return None,
+    };
     let hole = match hole {
-        Some(hole) => *hole,
+        Some(hole) => hole,
         None => {
             let sort = world.terms.sort(store);
-            *hole.insert(Hole(world.terms.new_var("M", sort, Role::Goal)))
+            hole.insert(Hole { store: world.terms.new_var("M", sort, Role::Goal), others: Vec::new() })
         }
     };
-    let placeholder = world.terms.var(hole.0);
+    let placeholder = world.terms.var(hole.store);
     if world.terms.sort(placeholder) != world.terms.sort(store) {
         return None;
     }
-    let skeleton = put(world, config, store, placeholder);
+    let mut skeleton = put(world, config, store, placeholder);
+    let mut sorts = Vec::new();
+    for map in others {
+        let sort = world.terms.sort(map);
+        if sorts.contains(&sort) {
+            return None;
+        }
+        sorts.push(sort);
+        let known = hole.others.iter().copied().find(|var| world.terms.var_info(*var).sort == sort);
+        let var = known.unwrap_or_else(|| {
+            let var = world.terms.new_var("H", sort, Role::Goal);
+            hole.others.push(var);
+            var
+        });
+        let placeholder = world.terms.var(var);
+        skeleton = put(world, skeleton, map, placeholder);
+    }
     Some(Visit { skeleton, store })
 }
 
-fn find_stores(world: &World, term: Term, found: &mut Vec<Term>) {
+fn find_maps(world: &World, term: Term, found: &mut Vec<Term>) {
     if matches!(world.terms.sig.sort_info(world.terms.sort(term)).smt, Some(SmtSort::Array(..))) {
-        found.push(term);
+        if !found.contains(&term) {
+            found.push(term);
+        }
     } else if !world.terms.is_builtin_sorted(term)
         && let Node::App(_, args) = world.terms.node(term)
     {
         for arg in args {
-            find_stores(world, *arg, found);
+            find_maps(world, *arg, found);
         }
     }
 }
@@ -97,6 +128,21 @@ fn put(world: &mut World, term: Term, old: Term, new: Term) -> Term {
     }
 }
 
+/// Which runs circularities are learned from.
+pub struct Plan {
+    /// How many.
+    pub samples: usize,
+    /// What places are wished to be.
+    pub values: &'static [i32],
+    /// Whether orders of sums are learned: of few runs they say much that is wrong, of many they cost more than they help.
+    pub sums: bool,
+}
+
+/// Enough for most loops.
+pub const FEW: Plan = Plan { samples: limits::SAMPLES, values: &VALUES, sums: true };
+/// Where loops are nested, few of few runs get to the inner one: more runs, with numbers that let loops go round.
+pub const MANY: Plan = Plan { samples: limits::MORE_SAMPLES, values: &[2, 3, 1, 4, 0, 5, 2], sums: false };
+
 impl Refuter<'_> {
     /// Runs the goal on samples, in which the terms `varied` have different values. `ask` says which terms are of interest at
     /// a visit.
@@ -105,19 +151,24 @@ impl Refuter<'_> {
         goal: &Formula,
         hole: &mut Option<Hole>,
         varied: &[Term],
+        plan: &Plan,
         ask: &mut dyn FnMut(&mut World, &Visit) -> Vec<Term>,
     ) -> Vec<Sample> {
         let all = [&[goal.left, goal.right], goal.constraint.as_slice()].concat();
         let vars = self.world.terms.free_vars(&all);
+        // A variable that is no number and no map has no value to run with.
+        if vars.iter().any(|var| !self.is_builtin(*var)) {
+            return Vec::new();
+        }
         let mut places = self.places(goal, &vars);
         places.extend(varied.iter().filter(|t| !places.contains(t)).copied().collect::<Vec<_>>());
         let small = self.small(&places);
         let mut samples = Vec::new();
-        for round in 0..limits::SAMPLES {
+        for round in 0..plan.samples {
             if self.oracle.out_of_time() {
                 break;
             }
-            let path = self.wish([goal.constraint.as_slice(), &small].concat(), &places, round);
+            let path = self.wish([goal.constraint.as_slice(), &small].concat(), &places, round, plan.values);
             let Some(model) = self.oracle.model(&mut self.world.terms, &path) else { break };
             let scatter = Scatter { seed: round as u64, small: self.world.expressions.clone() };
             let mut at = Interpretation::new(&model, Some(&scatter));
@@ -181,6 +232,13 @@ impl Refuter<'_> {
     }
 }
 
+/// The operation that reads a number from a store.
+pub fn reading(world: &World) -> Option<Fun> {
+    let mut all = world.terms.sig.funs();
+    let found = all.find(|(_, f)| world.terms.sig.op_of(f) == Some(&Op::Select) && f.args[1] == INT && f.result == INT);
+    found.map(|(fun, _)| fun)
+}
+
 /// Reads of literal places: which ones a term speaks of.
 pub fn literal_places(world: &World, terms: &[Term]) -> Vec<Term> {
     let mut found = Vec::new();
@@ -204,7 +262,8 @@ pub fn literal_places(world: &World, terms: &[Term]) -> Vec<Term> {
     found
 }
 
-/// A skeleton over a store of its own.
-pub fn fill(world: &mut World, skeleton: Term, hole: Hole, store: Term) -> Term {
-    world.terms.subst(skeleton, &Subst::from_iter([(hole.0, store)]))
+/// A skeleton over a store of its own, and other maps, in the order of those of the hole.
+pub fn fill(world: &mut World, skeleton: Term, hole: &Hole, store: Term, others: &[Term]) -> Term {
+    let others = hole.others.iter().copied().zip(others.iter().copied());
+    world.terms.subst(skeleton, &std::iter::once((hole.store, store)).chain(others).collect::<Subst>())
 }

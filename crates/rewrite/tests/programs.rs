@@ -19,15 +19,15 @@ fn verdict(outcome: &Outcome) -> &'static str {
     }
 }
 
-/// Every line of the table, both ways round: what is the same must be proved, what differs must be run.
-#[test]
-fn pairs_of_programs() {
-    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/prove/programs.txt");
+/// Every line of a table, both ways round: what is the same must be proved, what differs must be run.
+fn check(table: &str, separator: &str) {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/prove").join(table);
     let table = std::fs::read_to_string(path).expect("the table of pairs");
     let mut wrong = Vec::new();
     for line in table.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let [expected, languages, observed, old, new] = <[&str; 5]>::try_from(line.split(" | ").collect::<Vec<_>>())
-            .unwrap_or_else(|_| panic!("not a row: {line}"));
+        let [expected, languages, observed, old, new] =
+            <[&str; 5]>::try_from(line.split(separator).map(str::trim).collect::<Vec<_>>())
+                .unwrap_or_else(|_| panic!("not a row: {line}"));
         let observed: Vec<String> =
             if observed == "*" { Vec::new() } else { observed.split(',').map(str::to_owned).collect() };
         let mut languages: Vec<&str> = languages.split(' ').collect();
@@ -42,6 +42,16 @@ fn pairs_of_programs() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn pairs_of_programs() {
+    check("programs.txt", " | ");
+}
+
+#[test]
+fn more_pairs_of_programs() {
+    check("more.txt", "||");
 }
 
 #[test]
