@@ -1,13 +1,14 @@
 //! A small picture that says how many items are verified.
 
-use crate::{Report, Tone};
+use crate::Tone;
+use crate::whole::Tally;
 
 /// Pixels of a letter, about, and around a word.
 const LETTER: usize = 7;
 const MARGIN: usize = 10;
 
-pub fn render(report: &Report) -> String {
-    let [good, bad, open] = [Tone::Good, Tone::Bad, Tone::Open].map(|tone| report.count(tone));
+pub fn text(tally: &Tally) -> String {
+    let [good, bad, open] = [Tone::Good, Tone::Bad, Tone::Open].map(|tone| tally.count(tone));
     let (word, colour) = match () {
         () if bad > 0 => (format!("{bad} refuted"), "#cb2431"),
         () if open > 0 => (format!("{good} of {} verified", good + open), "#b08800"),

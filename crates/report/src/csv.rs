@@ -2,15 +2,16 @@
 
 use serde_json::Value;
 
-use crate::{Entry, Report};
+use crate::Entry;
+use crate::whole::{Sink, Whole};
 
 const COLUMNS: [&str; 10] =
     ["name", "file", "line", "verdict", "evidence", "group", "call", "expected", "actual", "reason"];
 
-pub fn render(report: &Report) -> String {
-    let rows = report.entries.iter().map(row);
-    let rows = std::iter::once(COLUMNS.map(str::to_owned)).chain(rows);
-    rows.map(|row| row.map(|cell| quoted(&cell)).join(",") + "\r\n").collect()
+pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
+    let line = |row: [String; 10]| row.map(|cell| quoted(&cell)).join(",") + "\r\n";
+    out(&line(COLUMNS.map(str::to_owned)));
+    whole.each(|entry| out(&line(row(entry))));
 }
 
 fn row(entry: &Entry) -> [String; 10] {

@@ -1,13 +1,10 @@
 //! Workflow commands that GitHub turns into annotations on a change.
 
-use selfsame_core::diagnostic::Severity;
-use selfsame_core::span::SourceMap;
+use crate::Tone;
+use crate::whole::{Sink, Whole};
 
-use crate::{Report, Tone};
-
-pub fn render(report: &Report, sources: &SourceMap) -> String {
-    let mut out = String::new();
-    for entry in &report.entries {
+pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
+    whole.each(|entry| {
         let level = match entry.tone() {
             _ if entry.is_known => "notice",
             Tone::Good => "notice",
@@ -15,17 +12,13 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
             Tone::Open => "warning",
         };
         let title = format!("{}: {}", entry.name, entry.word());
-        out += &command(level, Some((&entry.file, entry.line)), &title, &entry.text);
-    }
-    for diagnostic in &report.diagnostics {
-        let level = if diagnostic.severity == Severity::Error { "error" } else { "warning" };
-        let place = diagnostic.primary.as_ref().map(|(span, _)| {
-            let file = sources.file(span.file);
-            (&*file.path, file.line_column(span.start).0)
-        });
-        out += &command(level, place, "selfsame", &diagnostic.message);
-    }
-    out
+        out(&command(level, Some((&entry.file, entry.line)), &title, &entry.text));
+    });
+    whole.parts.said(&mut |said| {
+        let level = if said.is_error() { "error" } else { "warning" };
+        let place = said.place.as_ref().map(|(file, line, _)| (file.as_str(), *line));
+        out(&command(level, place, "selfsame", &said.message));
+    });
 }
 
 fn command(level: &str, place: Option<(&str, usize)>, title: &str, text: &str) -> String {

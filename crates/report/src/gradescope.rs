@@ -4,13 +4,20 @@ use selfsame_core::verdict::Verdict;
 use serde_json::{Value, json};
 
 use crate::csv::seen;
-use crate::{Entry, Report};
+use crate::whole::{Sink, Whole};
+use crate::{Entry, frame};
 
-pub fn render(report: &Report) -> String {
-    let is_reference = |entry: &&Entry| entry.details.get("reference") == Some(&Value::Bool(true));
-    let tests: Vec<Value> = report.entries.iter().filter(|entry| !is_reference(entry)).map(test).collect();
-    let told = json!({ "tests": tests, "visibility": "visible", "stdout_visibility": "hidden" });
-    format!("{told:#}\n")
+pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
+    let is_reference = |entry: &Entry| entry.details.get("reference") == Some(&Value::Bool(true));
+    let tests = |each: &mut dyn FnMut(Value)| {
+        whole.each(|entry| {
+            if !is_reference(entry) {
+                each(test(entry));
+            }
+        });
+    };
+    let told = json!({ "tests": frame::hole(0), "visibility": "visible", "stdout_visibility": "hidden" });
+    frame::write(&told, &[&tests], out);
 }
 
 fn test(entry: &Entry) -> Value {

@@ -16,6 +16,22 @@ pub fn highlight(text: &str) -> String {
     with_definitions(text, &Definitions::new())
 }
 
+/// A sentence as HTML with the numbers and strings in it in colours: its other words are nobody's keywords.
+pub fn values(text: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while !rest.is_empty() {
+        let (class, length) = token(rest);
+        let (word, after) = rest.split_at(length);
+        match class {
+            "tn" | "ts" => out += &format!("<span class=\"{class}\">{}</span>", escape(word)),
+            _ => out += &escape(word),
+        }
+        rest = after;
+    }
+    out
+}
+
 /// As [`highlight`]; names that are known say where they come from.
 pub fn with_definitions(text: &str, known: &Definitions) -> String {
     let mut out = String::new();
@@ -148,6 +164,12 @@ mod tests {
                 .collect();
             assert_eq!(plain, escape(text));
         }
+    }
+
+    #[test]
+    fn sentences_have_no_keywords() {
+        let text = values("makes a call to f 1 \"of\"");
+        assert_eq!(text, "makes a call to f <span class=\"tn\">1</span> <span class=\"ts\">&quot;of&quot;</span>");
     }
 
     #[test]

@@ -2,18 +2,25 @@
 //!
 //! A command says what stands below each entry as [`Block`]s; how they look is decided here.
 
-use crate::Report;
-use crate::highlight::highlight;
+use std::collections::BTreeSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::highlight::{highlight, values};
 use crate::proof::Proof;
 use crate::tree::tree;
+use crate::whole::{Sink, Whole};
+use crate::{Entry, Report};
 
 /// A piece of what the page shows of one entry.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Block {
     /// A paragraph.
     Text(String),
     /// Source syntax: kept as it is.
     Code(String),
+    /// Sentences with values in them, line by line.
+    Said(String),
     /// Names with values.
     Facts(Vec<(String, String)>),
     /// Something with a title that can be opened.
@@ -33,53 +40,116 @@ pub enum Block {
     Proof(usize, Proof),
 }
 
+impl Block {
+    /// Gives the trees inside the number of their entry.
+    pub fn number(&mut self, number: usize) {
+        match self {
+            Block::Proof(known, _) => *known = number,
+            Block::Fold { children, .. } => children.iter_mut().for_each(|child| child.number(number)),
+            Block::Text(_) | Block::Code(_) | Block::Said(_) | Block::Facts(_) | Block::Sides(_) => {}
+        }
+    }
+}
+
 /// A page that needs nothing else: what it shows is in `main`, the parts of `around` before and after it are for the page alone.
 pub fn document(title: &str, around: [&str; 2], main: &str) -> String {
-    format!(
+    let [start, end] = shell(title, around);
+    format!("{start}{main}{end}")
+}
+
+/// What stands before and after what a page shows.
+fn shell(title: &str, around: [&str; 2]) -> [String; 2] {
+    let start = format!(
         "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body class=\"page\">\n{}<main class=\"answer\">\n{main}</main>\n{}</body>\n</html>\n",
+         <title>{}</title>\n<style>\n{STYLE}</style>\n</head>\n<body class=\"page\">\n{}<main class=\"answer\">\n",
         escape(title),
         around[0],
-        around[1],
-    )
+    );
+    [start, format!("</main>\n{}</body>\n</html>\n", around[1])]
 }
 
 /// The whole page; `bodies` has what stands below each entry of the report, in the same order.
 pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
-    let mut out = format!("<h1>selfsame {}</h1>\n<p class=\"counts\">{}</p>\n", report.command, counts(report));
-    for (i, entry) in report.entries.iter().enumerate() {
-        let word = entry.word();
-        let name = escape(&entry.name);
-        out += &format!("<section>\n<h2><span class=\"word {word}\">{word}</span> {name}</h2>\n");
-        let place = format!("{}:{}", entry.file, entry.line);
-        out += &format!("<p class=\"place\">{} · {:.0} ms</p>\n", escape(&place), entry.time_ms);
-        if let Some(reason) = entry.verdict.reason() {
-            out += &format!("<p>{}</p>\n", escape(reason));
-        }
-        for assumption in &entry.assumptions {
-            out += &format!("<p>Assumed: {}.</p>\n", escape(assumption));
-        }
-        for block in bodies.get(i).into_iter().flatten() {
-            write(block, &mut out);
-        }
-        out += "</section>\n";
-    }
-    document(&format!("selfsame {}", report.command), [BUTTONS, SCRIPT], &out)
+    let mut out = String::new();
+    report.as_whole(bodies, |whole| write(whole, &mut |text| out += text));
+    out
 }
 
-fn counts(report: &Report) -> String {
+/// With so many entries nobody reads a page from its beginning to its end.
+const MANY: usize = 20;
+
+/// What helps to find something: for that the sections are gone through once more, so that none is held.
+fn above(whole: &Whole<'_>) -> String {
+    let (mut count, mut has_folds, mut words) = (0, false, BTreeSet::new());
+    whole.parts.entries(&mut |entry, body| {
+        count += 1;
+        has_folds = has_folds || section(entry, body).contains("<details");
+        words.insert(entry.word().to_owned());
+    });
+    let buttons = if has_folds { BUTTONS } else { "" };
+    let filter = if count >= MANY { filter(&words) } else { String::new() };
+    match buttons.is_empty() && filter.is_empty() {
+        true => String::new(),
+        false => format!("<header>{buttons}{filter}</header>\n"),
+    }
+}
+
+/// A field to search in, and a box for each verdict that there is.
+fn filter(words: &BTreeSet<String>) -> String {
+    let mut out = String::from(
+        "<p><label for=\"search\">Search</label> <input type=\"search\" id=\"search\"></p>\n<p class=\"filter\">",
+    );
+    for word in words {
+        out += &format!("<label><input type=\"checkbox\" data-word=\"{word}\" checked> {word}</label> ");
+    }
+    out + "<span id=\"shown\" role=\"status\"></span></p>\n"
+}
+
+/// The whole page, piece by piece.
+pub(crate) fn write(whole: &Whole<'_>, out: Sink<'_>) {
+    let [start, end] = shell(&format!("selfsame {}", whole.command), [&above(whole), SCRIPT]);
+    out(&start);
+    out(&format!("<h1>selfsame {}</h1>\n<p class=\"counts\">{}</p>\n", whole.command, counts(whole)));
+    whole.parts.entries(&mut |entry, body| out(&section(entry, body)));
+    out(&end);
+}
+
+fn section(entry: &Entry, body: &[Block]) -> String {
+    let (word, name) = (entry.word(), escape(&entry.name));
+    let mut out = format!("<section>\n<h2><span class=\"word {word}\">{word}</span> {name}</h2>\n");
+    let place = format!("{}:{}", entry.file, entry.line);
+    out += &format!("<p class=\"place\">{} · {:.0} ms</p>\n", escape(&place), entry.time_ms);
+    if let Some(reason) = entry.verdict.reason() {
+        out += &format!("<p>{}</p>\n", escape(reason));
+    }
+    for assumption in &entry.assumptions {
+        out += &format!("<p>Assumed: {}.</p>\n", escape(assumption));
+    }
+    for part in body {
+        block(part, &mut out);
+    }
+    out + "</section>\n"
+}
+
+fn counts(whole: &Whole<'_>) -> String {
     let words = ["verified", "refuted", "unknown", "reached", "unreachable", "accepted", "rejected", "usable"];
-    let count = |word: &str| report.entries.iter().filter(|entry| entry.word() == word).count();
-    let parts: Vec<String> =
-        words.into_iter().filter(|word| count(word) > 0).map(|word| format!("{} {word}", count(word))).collect();
+    let mut count = [0_usize; 8];
+    whole.each(|entry| {
+        words.iter().position(|word| *word == entry.word()).into_iter().for_each(|place| count[place] += 1);
+    });
+    let parts = words.into_iter().zip(count).filter(|(_, count)| *count > 0);
+    let parts: Vec<String> = parts.map(|(word, count)| format!("{count} {word}")).collect();
     if parts.is_empty() { "no results".to_owned() } else { parts.join(", ") }
 }
 
-fn write(block: &Block, out: &mut String) {
-    match block {
+fn block(part: &Block, out: &mut String) {
+    match part {
         Block::Text(text) => *out += &format!("<p>{}</p>\n", escape(text)),
+        // A box without anything in it says nothing.
+        Block::Code(text) | Block::Said(text) if text.is_empty() => {}
         Block::Code(text) => *out += &format!("<pre>{}</pre>\n", highlight(text)),
+        Block::Said(text) => *out += &format!("<pre>{}</pre>\n", values(text)),
         Block::Facts(facts) => {
             *out += "<table>\n";
             for (name, value) in facts {
@@ -96,7 +166,7 @@ fn write(block: &Block, out: &mut String) {
             let open = if *open { " open" } else { "" };
             *out += &format!("<details class=\"{class}\"{open}><summary>{}</summary>\n", escape(title));
             for child in children {
-                write(child, out);
+                block(child, out);
             }
             *out += "</details>\n";
         }
@@ -124,8 +194,8 @@ pub fn escape(text: &str) -> String {
 /// How pages look.
 pub const STYLE: &str = include_str!("page.css");
 
-const BUTTONS: &str = "<header><button type=\"button\" data-fold=\"open\">Open all</button> \
-<button type=\"button\" data-fold=\"close\">Close all</button></header>\n";
+const BUTTONS: &str = "<button type=\"button\" data-fold=\"open\">Open all</button> \
+<button type=\"button\" data-fold=\"close\">Close all</button>\n";
 
 /// Folds open and close together, and open when a link leads into them.
 const SCRIPT: &str = "\
@@ -138,5 +208,23 @@ addEventListener('hashchange', () => {
   for (let at = target; at; at = at.parentElement) if (at.localName === 'details') at.open = true;
   target?.scrollIntoView({ block: 'center' });
 });
+const search = document.getElementById('search');
+if (search) {
+  const boxes = [...document.querySelectorAll('[data-word]')];
+  const sections = [...document.querySelectorAll('main section')];
+  const show = () => {
+    const words = new Set(boxes.filter(box => box.checked).map(box => box.dataset.word));
+    const text = search.value.toLowerCase();
+    let count = 0;
+    for (const section of sections) {
+      const head = `${section.querySelector('h2').textContent} ${section.querySelector('.place').textContent}`.toLowerCase();
+      section.hidden = !(words.has(section.querySelector('.word').textContent) && head.includes(text));
+      count += section.hidden ? 0 : 1;
+    }
+    document.getElementById('shown').textContent = `${count} of ${sections.length} shown`;
+  };
+  for (const box of [search, ...boxes]) box.oninput = show;
+  show();
+}
 </script>
 ";

@@ -1,12 +1,26 @@
 //! For people: each entry's own text, and what the verdicts stand on where that is less than a checked proof or a run.
 
-use crate::{Entry, Evidence, Report, Style, Tone};
+use crate::whole::{Sink, Whole};
+use crate::{Entry, Evidence, Style, Tone};
 
-pub fn render(report: &Report, style: Style) -> String {
-    let has_files = report.entries.windows(2).any(|pair| pair[0].file != pair[1].file);
-    let mut told = Told::new(report.command, style, has_files);
-    let shown = report.entries.iter().filter(|entry| !entry.is_folded);
-    shown.map(|entry| told.entry(entry)).collect::<String>() + &ending(report, style)
+pub fn write(whole: &Whole<'_>, style: Style, out: Sink<'_>) {
+    let mut told = Told::new(whole.command, style, has_files(whole));
+    whole.each(|entry| {
+        if !entry.is_folded {
+            out(&told.entry(entry));
+        }
+    });
+    out(&ending(whole, style));
+}
+
+/// Whether entries are of several files.
+fn has_files(whole: &Whole<'_>) -> bool {
+    let (mut first, mut has_files) = (None, false);
+    whole.each(|entry| {
+        let first = first.get_or_insert_with(|| entry.file.clone());
+        has_files |= *first != entry.file;
+    });
+    has_files
 }
 
 /// Entries one after the other, each file named before what is in it.
@@ -45,12 +59,12 @@ impl Told {
 }
 
 /// What is said after all entries.
-pub fn ending(report: &Report, style: Style) -> String {
+pub fn ending(whole: &Whole<'_>, style: Style) -> String {
     if style.quiet {
         return String::new();
     }
-    let notes = standing(report);
-    report.summary.iter().chain(&notes).map(|line| format!("{line}\n")).collect()
+    let notes = standing(whole);
+    whole.summary.into_iter().chain(notes.iter().map(String::as_str)).map(|line| format!("{line}\n")).collect()
 }
 
 /// Whether the command gives verdicts, and not values or examples.
@@ -59,17 +73,19 @@ fn judges(command: &str) -> bool {
 }
 
 /// What people must know before they rely on the verdicts: proofs that only the solver vouches for, and what was assumed.
-fn standing(report: &Report) -> Vec<String> {
-    let decided = || report.entries.iter().filter(|entry| entry.evidence.is_some());
-    let mut notes = Vec::new();
-    if judges(report.command) && decided().any(|entry| entry.evidence == Some(Evidence::Solver)) {
-        notes.push("not certified: proofs stand on the answers of the solver Z3".to_owned());
-    }
-    let mut assumed: Vec<&str> = Vec::new();
-    for assumption in decided().flat_map(|entry| &entry.assumptions) {
-        if !assumed.contains(&assumption.as_str()) {
-            assumed.push(assumption);
+fn standing(whole: &Whole<'_>) -> Vec<String> {
+    let (mut stands_on_solver, mut assumed) = (false, Vec::<String>::new());
+    whole.each(|entry| {
+        stands_on_solver |= entry.evidence == Some(Evidence::Solver);
+        for assumption in entry.assumptions.iter().filter(|_| entry.evidence.is_some()) {
+            if !assumed.contains(assumption) {
+                assumed.push(assumption.clone());
+            }
         }
+    });
+    let mut notes = Vec::new();
+    if judges(whole.command) && stands_on_solver {
+        notes.push("not certified: proofs stand on the answers of the solver Z3".to_owned());
     }
     if !assumed.is_empty() {
         notes.push(format!("assumed: {}", assumed.join("; ")));

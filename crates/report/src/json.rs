@@ -1,23 +1,26 @@
 //! One JSON object, as docs/schema/report.json describes it.
 
-use selfsame_core::span::SourceMap;
 use serde_json::{Map, Value, json};
 
-use crate::{Entry, Report};
+use crate::diagnostics::Said;
+use crate::whole::{Sink, Whole};
+use crate::{Entry, frame};
 
-pub fn render(report: &Report, sources: &SourceMap) -> String {
+pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
     let mut object = json!({
         "schema": 2,
         "tool": "selfsame",
         "version": env!("CARGO_PKG_VERSION"),
-        "command": report.command,
-        "results": report.entries.iter().map(entry).collect::<Vec<_>>(),
-        "diagnostics": report.diagnostics.iter().map(|d| diagnostic(d, sources)).collect::<Vec<_>>(),
+        "command": whole.command,
+        "results": frame::hole(0),
+        "diagnostics": frame::hole(1),
     });
     if let Value::Object(object) = &mut object {
-        object.extend(report.details.clone());
+        object.extend(whole.details.clone());
     }
-    format!("{object:#}\n")
+    let entries = |each: &mut dyn FnMut(Value)| whole.each(|one| each(entry(one)));
+    let diagnostics = |each: &mut dyn FnMut(Value)| whole.parts.said(&mut |said| each(diagnostic(said)));
+    frame::write(&object, &[&entries, &diagnostics], out);
 }
 
 fn entry(entry: &Entry) -> Value {
@@ -41,18 +44,16 @@ fn entry(entry: &Entry) -> Value {
     Value::Object(object)
 }
 
-fn diagnostic(diagnostic: &selfsame_core::diagnostic::Diagnostic, sources: &SourceMap) -> Value {
+fn diagnostic(said: &Said) -> Value {
     let mut object = Map::new();
-    object.insert("severity".into(), json!(diagnostic.severity.as_str()));
-    object.insert("message".into(), json!(diagnostic.message));
-    if let Some((span, _)) = &diagnostic.primary {
-        let file = sources.file(span.file);
-        let (line, column) = file.line_column(span.start);
-        object.insert("file".into(), json!(file.path));
+    object.insert("severity".into(), json!(said.severity.as_str()));
+    object.insert("message".into(), json!(said.message));
+    if let Some((file, line, column)) = &said.place {
+        object.insert("file".into(), json!(file));
         object.insert("line".into(), json!(line));
         object.insert("column".into(), json!(column));
     }
-    if let Some(hint) = &diagnostic.hint {
+    if let Some(hint) = &said.hint {
         object.insert("hint".into(), json!(hint));
     }
     Value::Object(object)

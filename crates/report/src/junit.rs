@@ -1,13 +1,14 @@
 //! JUnit XML: a suite a file, a test case an entry. A refuted one fails, one without an answer is skipped with its reason, and an
 //! accident of ours is an error. What is wrong with a source is an error of its file: nothing of it was tested.
 
-use selfsame_core::diagnostic::Severity;
-use selfsame_core::span::SourceMap;
+use indexmap::IndexMap;
 
-use crate::{Entry, Report, Tone};
+use crate::diagnostics::Said;
+use crate::whole::{Sink, Whole};
+use crate::{Entry, Tone};
 
 /// What became of a test.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 enum State {
     Passed,
     Failed,
@@ -16,55 +17,62 @@ enum State {
 }
 
 struct Case {
-    file: String,
     state: State,
     seconds: f64,
     text: String,
 }
 
-pub fn render(report: &Report, sources: &SourceMap) -> String {
-    let errors = report.diagnostics.iter().filter(|d| d.severity == Severity::Error);
-    let mut cases: Vec<Case> = report.entries.iter().map(of_entry).collect();
-    cases.extend(errors.map(|diagnostic| {
-        let file = diagnostic.primary.as_ref().map(|(span, _)| sources.file(span.file).path.to_string());
-        let file = file.unwrap_or_else(|| "selfsame".to_owned());
-        let name = escape(&file);
-        let content = format!(
-            "<error message=\"{}\">{}</error>",
-            escape(&diagnostic.message),
-            escape(&diagnostic.one_line(sources)),
-        );
-        let text = format!("<testcase name=\"{name}\" classname=\"{name}\" time=\"0.000\">{content}</testcase>\n");
-        Case { file, state: State::Error, seconds: 0.0, text }
-    }));
-    let mut files: Vec<&str> = Vec::new();
-    for case in &cases {
-        if !files.contains(&case.file.as_str()) {
-            files.push(&case.file);
-        }
-    }
-    let all: Vec<&Case> = cases.iter().collect();
-    let mut out = String::from("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-    out += &format!("<testsuites name=\"selfsame {}\" {}>\n", escape(report.command), counts(&all));
-    for file in files {
-        let of_file: Vec<&Case> = cases.iter().filter(|case| case.file == file).collect();
-        out += &format!("<testsuite name=\"{}\" {}>\n", escape(file), counts(&of_file));
-        of_file.iter().for_each(|case| out += &case.text);
-        out += "</testsuite>\n";
-    }
-    out + "</testsuites>\n"
+/// Tests by what became of them, and how long they took.
+#[derive(Default)]
+struct Counts {
+    states: [usize; 4],
+    seconds: f64,
 }
 
-fn counts(cases: &[&Case]) -> String {
-    let count = |state: State| cases.iter().filter(|case| case.state == state).count();
-    let seconds: f64 = cases.iter().map(|case| case.seconds).sum();
-    format!(
-        "tests=\"{}\" failures=\"{}\" skipped=\"{}\" errors=\"{}\" time=\"{seconds:.3}\"",
-        cases.len(),
-        count(State::Failed),
-        count(State::Skipped),
-        count(State::Error),
-    )
+impl Counts {
+    fn add(&mut self, case: &Case) {
+        self.states[case.state as usize] += 1;
+        self.seconds += case.seconds;
+    }
+
+    fn text(&self) -> String {
+        let [passed, failed, skipped, errors] = self.states;
+        let (all, seconds) = (passed + failed + skipped + errors, self.seconds);
+        format!("tests=\"{all}\" failures=\"{failed}\" skipped=\"{skipped}\" errors=\"{errors}\" time=\"{seconds:.3}\"")
+    }
+}
+
+/// A suite says how many tests it has before the first of them, and what is wrong with a file is known after all entries: this
+/// format is put together before it is written.
+pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
+    let mut suites: IndexMap<String, (Counts, String)> = IndexMap::new();
+    let mut all = Counts::default();
+    let mut add = |file: &str, case: Case| {
+        all.add(&case);
+        let (counts, text) = suites.entry(file.to_owned()).or_default();
+        counts.add(&case);
+        *text += &case.text;
+    };
+    whole.each(|entry| add(&entry.file, of_entry(entry)));
+    whole.parts.said(&mut |said| {
+        if said.is_error() {
+            let file = said.place.as_ref().map_or("selfsame", |(file, ..)| file);
+            add(file, of_error(file, said));
+        }
+    });
+    out("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+    out(&format!("<testsuites name=\"selfsame {}\" {}>\n", escape(whole.command), all.text()));
+    for (file, (counts, text)) in &suites {
+        out(&format!("<testsuite name=\"{}\" {}>\n{text}</testsuite>\n", escape(file), counts.text()));
+    }
+    out("</testsuites>\n");
+}
+
+fn of_error(file: &str, said: &Said) -> Case {
+    let name = escape(file);
+    let content = format!("<error message=\"{}\">{}</error>", escape(&said.message), escape(&said.one_line()));
+    let text = format!("<testcase name=\"{name}\" classname=\"{name}\" time=\"0.000\">{content}</testcase>\n");
+    Case { state: State::Error, seconds: 0.0, text }
 }
 
 fn of_entry(entry: &Entry) -> Case {
@@ -87,7 +95,7 @@ fn of_entry(entry: &Entry) -> Case {
     let text = format!(
         "<testcase name=\"{name}\" classname=\"{file}\" file=\"{file}\" line=\"{line}\" time=\"{seconds:.3}\">{content}</testcase>\n"
     );
-    Case { file: entry.file.clone(), state, seconds, text }
+    Case { state, seconds, text }
 }
 
 /// Characters that XML 1.0 cannot hold at all become U+FFFD.

@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use crate::{Asked, Entry, Evidence};
 
 impl Entry {
-    /// All of it that a claim has.
+    /// All of it, but whether it was known: that is for whoever reads it.
     pub fn kept(&self) -> Value {
         let verdict = match &self.verdict {
             Verdict::Verified => json!("verified"),
@@ -23,6 +23,8 @@ impl Entry {
             "assumptions": self.assumptions,
             "details": self.details,
             "text": self.text,
+            "asked": self.asked.as_str(),
+            "is_folded": self.is_folded,
         })
     }
 
@@ -42,8 +44,11 @@ impl Entry {
         let assumptions = value.get("assumptions")?.as_array()?.iter();
         let details: Map<String, Value> = value.get("details")?.as_object()?.clone();
         let line = usize::try_from(value.get("line")?.as_u64()?).ok()?;
+        let asked = value.get("asked")?;
+        let all = [Asked::Claim, Asked::Input, Asked::Certificate, Asked::Definition];
         Some(Entry {
-            asked: Asked::Claim,
+            asked: all.into_iter().find(|one| asked == one.as_str())?,
+            is_folded: value.get("is_folded")?.as_bool()?,
             verdict,
             time_ms: value.get("time_ms")?.as_f64()?,
             evidence,

@@ -7,6 +7,7 @@ mod badge;
 pub mod causes;
 mod csv;
 pub mod diagnostics;
+mod frame;
 mod github;
 mod gradescope;
 pub mod highlight;
@@ -22,10 +23,14 @@ pub mod progress;
 pub mod proof;
 mod sarif;
 mod tree;
+pub mod whole;
 
+use diagnostics::Said;
+use html::Block;
 use selfsame_core::diagnostic::{Diagnostic, Severity};
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::{Reason, Verdict};
+use whole::{Parts, Tally, Whole};
 
 /// The result of one run of one command.
 #[derive(Clone, Debug)]
@@ -111,6 +116,17 @@ impl Entry {
         }
     }
 
+    /// What a person is shown below the headline, at the margin; all of it where it is but a line.
+    pub fn below(&self) -> String {
+        match self.text.split_once('\n') {
+            None => self.text.clone(),
+            Some((_, below)) => {
+                let plain = below.lines().map(|line| line.strip_prefix("    ").unwrap_or(line));
+                plain.collect::<Vec<_>>().join("\n")
+            }
+        }
+    }
+
     /// What it means to whoever asked.
     pub fn tone(&self) -> Tone {
         match (self.asked, &self.verdict) {
@@ -135,6 +151,18 @@ pub enum Asked {
     Certificate,
     /// Whether engines can work with a definition.
     Definition,
+}
+
+impl Asked {
+    /// The word in a cache.
+    fn as_str(self) -> &'static str {
+        match self {
+            Asked::Claim => "claim",
+            Asked::Input => "input",
+            Asked::Certificate => "certificate",
+            Asked::Definition => "definition",
+        }
+    }
 }
 
 /// What an answer means to whoever asked.
@@ -230,61 +258,69 @@ impl Report {
 
     /// The report as text in the format that is asked for.
     pub fn render(&self, sources: &SourceMap, style: Style) -> Rendered {
-        let out = match style.format {
-            Format::Human => human::render(self, style),
-            Format::Json => json::render(self, sources),
-            Format::Sarif => sarif::render(self, sources),
-            Format::Junit => junit::render(self, sources),
-            Format::Github => github::render(self, sources),
-            Format::Markdown => markdown::render(self, sources),
-            Format::Badge => badge::render(self),
-            Format::Csv => csv::render(self),
-            Format::Gradescope => gradescope::render(self),
-        };
-        let shown: Vec<Diagnostic> =
-            self.diagnostics.iter().filter(|d| !style.quiet || d.severity == Severity::Error).cloned().collect();
-        Rendered { out, err: diagnostics::render(&shown, sources, style.color_err) }
+        let said: Vec<Said> = self.diagnostics.iter().map(|diagnostic| Said::of(diagnostic, sources)).collect();
+        let mut rendered = Rendered::default();
+        self.with(&[], &said, |whole| {
+            whole.write(style, &mut |text| rendered.out += text);
+            whole.write_said(style, &mut |text| rendered.err += text);
+        });
+        rendered
     }
 
-    /// How many entries are good, bad and open, by what that is called here: `2 same, 1 different`.
-    pub fn counts(&self, words: [&str; 3]) -> String {
-        let told = [Tone::Good, Tone::Bad, Tone::Open].map(|tone| self.count(tone)).into_iter().zip(words);
-        let told = told.filter(|(count, _)| *count > 0).map(|(count, text)| format!("{count} {text}"));
-        told.collect::<Vec<String>>().join(", ")
+    /// As formats see it, without what was said of sources; `bodies` has what a page shows below each entry.
+    pub(crate) fn as_whole<T>(&self, bodies: &[Vec<Block>], see: impl FnOnce(&Whole<'_>) -> T) -> T {
+        self.with(bodies, &[], see)
+    }
+
+    fn with<T>(&self, bodies: &[Vec<Block>], said: &[Said], see: impl FnOnce(&Whole<'_>) -> T) -> T {
+        let parts = Held { entries: &self.entries, bodies, said };
+        see(&Whole { command: self.command, summary: self.summary.as_deref(), details: &self.details, parts: &parts })
+    }
+
+    /// How many entries mean what.
+    pub fn tally(&self) -> Tally {
+        let mut tally = self.as_whole(&[], |whole| whole.tally());
+        tally.has_errors = self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
+        tally
     }
 
     /// How many entries are verified, refuted and unknown.
     pub fn verdicts(&self) -> String {
-        self.counts(["verified", "refuted", "unknown"])
-    }
-
-    fn has_new(&self, tone: Tone) -> bool {
-        self.entries.iter().any(|entry| entry.tone() == tone && !entry.is_known)
+        self.tally().verdicts()
     }
 
     /// How many entries mean this.
     pub fn count(&self, tone: Tone) -> usize {
-        self.entries.iter().filter(|entry| entry.tone() == tone).count()
+        self.tally().count(tone)
     }
 
-    /// The same in every format: 0 all verified or found, 1 something refuted, 3 something unknown, 2 nothing answered.
+    /// See [`Tally::exit_code`].
     pub fn exit_code(&self) -> u8 {
-        match () {
-            () if self.entries.is_empty() => 2,
-            () if self.has_new(Tone::Bad) => 1,
-            () if self.has_new(Tone::Open) => 3,
-            () => 0,
+        self.tally().exit_code()
+    }
+
+    /// See [`Tally::exit_code_of_files`].
+    pub fn exit_code_of_files(&self) -> u8 {
+        self.tally().exit_code_of_files()
+    }
+}
+
+/// A report in memory.
+struct Held<'a> {
+    entries: &'a [Entry],
+    bodies: &'a [Vec<Block>],
+    said: &'a [Said],
+}
+
+impl Parts for Held<'_> {
+    fn entries(&self, each: &mut dyn FnMut(&Entry, &[Block])) {
+        for (number, entry) in self.entries.iter().enumerate() {
+            each(entry, self.bodies.get(number).map_or(&[], Vec::as_slice));
         }
     }
 
-    /// As [`Report::exit_code`], of a command that is given files and finds what is to be done in them: what could not be read
-    /// may have been something to do, so all is not well.
-    pub fn exit_code_of_files(&self) -> u8 {
-        let has_errors = self.diagnostics.iter().any(|diagnostic| diagnostic.severity == Severity::Error);
-        match self.exit_code() {
-            0 if has_errors => 3,
-            code => code,
-        }
+    fn said(&self, each: &mut dyn FnMut(&Said)) {
+        self.said.iter().for_each(each);
     }
 }
 

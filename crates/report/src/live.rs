@@ -52,7 +52,7 @@ impl Live {
 
     /// What is said after all entries.
     pub fn ending(&self, report: &Report) -> String {
-        ending(report, self.style)
+        report.as_whole(&[], |whole| ending(whole, self.style))
     }
 }
 

@@ -1,53 +1,82 @@
 //! A summary for a pull request: what is to be done first, the rest as a number.
 
-use selfsame_core::diagnostic::Severity;
-use selfsame_core::span::SourceMap;
-
-use crate::{Entry, Report, Tone};
+use crate::whole::{Sink, Whole};
+use crate::{Entry, Tone};
 
 /// Entries that are shown.
 const MOST: usize = 50;
 
-pub fn render(report: &Report, sources: &SourceMap) -> String {
-    let sign = match report.exit_code_of_files() {
+pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
+    let tally = whole.tally();
+    let sign = match tally.exit_code_of_files() {
         0 => "\u{2705}",
         1 => "\u{274c}",
         _ => "\u{26a0}\u{fe0f}",
     };
-    let counts = report.verdicts();
-    let counts = if counts.is_empty() { "nothing to report".to_owned() } else { counts };
-    let mut out = format!("### {sign} selfsame {}: {counts}\n", report.command);
-    let mut shown: Vec<&Entry> = report.entries.iter().filter(|entry| entry.tone() != Tone::Good).collect();
-    shown.sort_by_key(|entry| (entry.is_known, entry.tone() != Tone::Bad));
-    if !shown.is_empty() {
-        out += "\n| verdict | name | place |\n|---|---|---|\n";
+    let counts = tally.verdicts();
+    let counts = if counts.is_empty() { "nothing to report" } else { &counts };
+    out(&format!("### {sign} selfsame {}: {counts}\n", whole.command));
+    let (mut rows, mut texts) = (Shown::default(), Shown::default());
+    whole.each(|entry| {
+        if entry.tone() != Tone::Good {
+            rows.add(entry);
+            if !entry.is_known && !entry.is_folded {
+                texts.add(entry);
+            }
+        }
+    });
+    if rows.count > 0 {
+        out("\n| verdict | name | place |\n|---|---|---|\n");
     }
-    for entry in shown.iter().take(MOST) {
+    for entry in rows.first() {
         let known = if entry.is_known { " (known)" } else { "" };
         let place = format!("{}:{}", entry.file, entry.line);
-        out += &format!("| {}{known} | {} | {} |\n", entry.word(), code(&entry.name), code(&place));
+        out(&format!("| {}{known} | {} | {} |\n", entry.word(), code(&entry.name), code(&place)));
     }
-    if shown.len() > MOST {
-        out += &format!("\nand {} more\n", shown.len() - MOST);
+    if rows.count > MOST {
+        out(&format!("\nand {} more\n", rows.count - MOST));
     }
-    for entry in shown.iter().filter(|entry| !entry.is_known && !entry.is_folded).take(MOST) {
+    for entry in texts.first() {
         let fence = "`".repeat(longest_run(&entry.text).max(2) + 1);
-        out += &format!(
+        out(&format!(
             "\n<details><summary>{} {}</summary>\n\n{fence}\n{}\n{fence}\n\n</details>\n",
             entry.word(),
             code(&entry.name),
             entry.text
-        );
+        ));
     }
-    let errors = report.diagnostics.iter().filter(|diagnostic| diagnostic.severity == Severity::Error);
-    for (number, error) in errors.enumerate() {
-        out += if number == 0 { "\nErrors in the sources:\n\n" } else { "" };
-        out += &format!("- {}\n", code(&error.one_line(sources)));
+    let mut is_first = true;
+    whole.parts.said(&mut |said| {
+        if said.is_error() {
+            out(if is_first { "\nErrors in the sources:\n\n" } else { "" });
+            out(&format!("- {}\n", code(&said.one_line())));
+            is_first = false;
+        }
+    });
+    if let Some(summary) = whole.summary {
+        out(&format!("\n{}\n", escape(summary.trim()).replace('\n', "<br>\n")));
     }
-    if let Some(summary) = &report.summary {
-        out += &format!("\n{}\n", escape(summary.trim()).replace('\n', "<br>\n"));
+}
+
+/// The entries that come first: what is new before what is known, what is wrong before what is open.
+#[derive(Default)]
+struct Shown {
+    count: usize,
+    kinds: [Vec<Entry>; 4],
+}
+
+impl Shown {
+    fn add(&mut self, entry: &Entry) {
+        self.count += 1;
+        let kind = &mut self.kinds[usize::from(entry.is_known) * 2 + usize::from(entry.tone() != Tone::Bad)];
+        if kind.len() < MOST {
+            kind.push(entry.clone());
+        }
     }
-    out
+
+    fn first(&self) -> impl Iterator<Item = &Entry> {
+        self.kinds.iter().flatten().take(MOST)
+    }
 }
 
 /// As code within a line or a table.

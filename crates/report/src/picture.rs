@@ -175,8 +175,13 @@ mod tests {
     fn a_case_stands_above_the_middle_of_those_below() {
         let same = || Why::Plain("same".into());
         let back = Why::Back { text: "as {}".into(), line: 0, lemmas: vec![] };
-        let lines =
-            vec![line(0, Why::Below("")), line(1, same()), line(1, Why::Below("")), line(2, back), line(2, same())];
+        let lines = vec![
+            line(0, Why::Below("".into())),
+            line(1, same()),
+            line(1, Why::Below("".into())),
+            line(2, back),
+            line(2, same()),
+        ];
         let x: Vec<f64> = places(&nodes(&lines)).into_iter().map(|place| place.0).collect();
         assert_eq!(x, [MARGIN + 0.75 * ACROSS, MARGIN, MARGIN + 1.5 * ACROSS, MARGIN + ACROSS, MARGIN + 2.0 * ACROSS]);
         let text = picture(&Theorem { title: "goal".into(), lines });

@@ -1,9 +1,13 @@
 //! Proofs as trees of cases, for people.
 
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
 use crate::highlight::Definitions;
 
 /// A goal's proof with those of the lemmas it uses.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Proof {
     /// The goal first.
     pub theorems: Vec<Theorem>,
@@ -12,7 +16,7 @@ pub struct Proof {
 }
 
 /// A statement with the cases of its proof.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Theorem {
     /// `goal`, `lemma 1`.
     pub title: String,
@@ -21,7 +25,7 @@ pub struct Theorem {
 }
 
 /// A case: what is known in it, what is to be shown, and why it holds.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Line {
     /// How many cases it is inside of.
     pub depth: usize,
@@ -36,10 +40,10 @@ pub struct Line {
 }
 
 /// What a case is shown by.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum Why {
     /// By what is below.
-    Below(&'static str),
+    Below(Cow<'static, str>),
     /// By itself, or by what is below.
     Plain(String),
     /// By the next line, which is as deep.
@@ -63,7 +67,7 @@ pub enum Why {
 }
 
 /// What a step makes use of, as a picture shows it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Sign {
     /// Nothing but definitions.
     Plain,
@@ -77,7 +81,7 @@ impl Why {
     /// The reason in words.
     pub fn text(&self) -> String {
         match self {
-            Why::Below(text) => (*text).to_owned(),
+            Why::Below(text) => text.to_string(),
             Why::Plain(text) | Why::Next(text, _) | Why::Back { text, .. } | Why::Lemma { text, .. } => text.clone(),
         }
     }

@@ -4,28 +4,44 @@
 
 use std::collections::BTreeMap;
 
-use selfsame_core::diagnostic::Severity;
-use selfsame_core::span::SourceMap;
 use serde_json::{Value, json};
 
-use crate::{Entry, Report, Tone};
+use crate::whole::{Sink, Whole};
+use crate::{Entry, Tone, frame};
 
 /// Where the documents are, if the package says where it is kept.
 const HOME: &str = env!("CARGO_PKG_REPOSITORY");
 
-pub fn render(report: &Report, sources: &SourceMap) -> String {
+pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
     let mut rules = Rules::default();
-    let mut seen: BTreeMap<String, usize> = BTreeMap::new();
-    let mut results = Vec::new();
-    for entry in &report.entries {
+    each(whole, &mut rules, &mut |_| {});
+    let known = std::mem::take(&mut rules.all);
+    let results = |put: &mut dyn FnMut(Value)| each(whole, &mut Rules::default(), put);
+    let driver = json!({ "name": "selfsame", "semanticVersion": env!("CARGO_PKG_VERSION"), "version": env!("CARGO_PKG_VERSION"), "rules": known });
+    let log = json!({
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [{
+            "tool": { "driver": driver },
+            "columnKind": "unicodeCodePoints",
+            "results": frame::hole(0),
+        }],
+    });
+    frame::write(&log, &[&results], out);
+}
+
+/// All results, with the rules that they are examples of.
+fn each(whole: &Whole<'_>, rules: &mut Rules, put: &mut dyn FnMut(Value)) {
+    let mut seen: BTreeMap<u64, usize> = BTreeMap::new();
+    whole.each(|entry| {
         let (kind, level) = match entry.tone() {
             Tone::Good => ("pass", "none"),
             Tone::Bad => ("fail", "error"),
             Tone::Open => ("open", "none"),
         };
         let text = entry.verdict.reason().map_or(entry.text.clone(), |reason| format!("{}: {reason}", entry.name));
-        let id = format!("{}/{}", report.command, entry.word());
-        let index = rules.index(&id, || rule(report.command, entry, &id, level));
+        let id = format!("{}/{}", whole.command, entry.word());
+        let index = rules.index(&id, || rule(whole.command, entry, &id, level));
         let mut result = json!({
             "ruleId": id,
             "ruleIndex": index,
@@ -38,17 +54,12 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
         if entry.is_known {
             result["suppressions"] = json!([{ "kind": "external", "justification": "known in the baseline" }]);
         }
-        results.push(result);
-    }
-    for diagnostic in &report.diagnostics {
-        let level = if diagnostic.severity == Severity::Error { "error" } else { "warning" };
-        let place = diagnostic.primary.as_ref().map(|(span, _)| {
-            let file = sources.file(span.file);
-            let (line, column) = file.line_column(span.start);
-            (file.path.to_string(), line, column)
-        });
-        let file = place.as_ref().map_or("", |(file, ..)| file.as_str());
-        let id = format!("source/{}", diagnostic.severity.as_str());
+        put(result);
+    });
+    whole.parts.said(&mut |said| {
+        let level = if said.is_error() { "error" } else { "warning" };
+        let file = said.place.as_ref().map_or("", |(file, ..)| file.as_str());
+        let id = format!("source/{}", said.severity.as_str());
         let index = rules.index(&id, || {
             let what = "What the front ends say of a source file";
             json!({
@@ -59,27 +70,17 @@ pub fn render(report: &Report, sources: &SourceMap) -> String {
                 "defaultConfiguration": { "level": level },
             })
         });
-        let locations: Vec<Value> = place.iter().map(|(file, line, column)| location(file, *line, *column)).collect();
-        results.push(json!({
+        let locations: Vec<Value> =
+            said.place.iter().map(|(file, line, column)| location(file, *line, *column)).collect();
+        put(json!({
             "ruleId": id,
             "ruleIndex": index,
             "level": level,
-            "message": { "text": diagnostic.message },
+            "message": { "text": said.message },
             "locations": locations,
-            "partialFingerprints": { "selfsame/v1": fingerprint(&mut seen, &[&id, file, &diagnostic.message]) },
+            "partialFingerprints": { "selfsame/v1": fingerprint(&mut seen, &[&id, file, &said.message]) },
         }));
-    }
-    let driver = json!({ "name": "selfsame", "semanticVersion": env!("CARGO_PKG_VERSION"), "version": env!("CARGO_PKG_VERSION"), "rules": rules.all });
-    let log = json!({
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [{
-            "tool": { "driver": driver },
-            "columnKind": "unicodeCodePoints",
-            "results": results,
-        }],
     });
-    format!("{log:#}\n")
 }
 
 /// What results are examples of, each once.
@@ -124,12 +125,12 @@ fn capital(word: &str) -> String {
 }
 
 /// The same for the same words in every run and on every machine; several of the same words are counted.
-fn fingerprint(seen: &mut BTreeMap<String, usize>, words: &[&str]) -> String {
+fn fingerprint(seen: &mut BTreeMap<u64, usize>, words: &[&str]) -> String {
     let text = words.join("\0");
     let hash = text
         .bytes()
         .fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3));
-    let times = seen.entry(text).or_insert(0);
+    let times = seen.entry(hash).or_insert(0);
     *times += 1;
     format!("{hash:016x}:{times}")
 }

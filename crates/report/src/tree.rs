@@ -102,7 +102,8 @@ mod tests {
     #[test]
     fn lists_are_closed_whatever_the_depths() {
         let back = Why::Back { text: "an instance of {}".into(), line: 0, lemmas: vec![1] };
-        let depths = [(0, Why::Below("")), (1, Why::Below("")), (2, back), (1, Why::Plain("same".into()))];
+        let depths =
+            [(0, Why::Below("".into())), (1, Why::Below("".into())), (2, back), (1, Why::Plain("same".into()))];
         let lines = depths.into_iter().map(|(depth, why)| line(depth, why)).collect();
         let theorem = Theorem { title: "goal".into(), lines };
         let text = tree(3, &Proof { theorems: vec![theorem], ..Proof::default() });

@@ -1,0 +1,3 @@
+from selfsame_ray.command import main
+
+raise SystemExit(main())
