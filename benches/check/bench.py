@@ -20,7 +20,7 @@ MEASURE = (
 
 def decide(binary, name, seconds):
     path = f"tests/check/zeno/{name}.hs"
-    arguments = ["check", path, "--jobs", "1", "--timeout", str(seconds), "--format", "json"]
+    arguments = ["check", path, "--bottoms", "labelled", "--jobs", "1", "--timeout", str(seconds), "--format", "json"]
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     started = time.monotonic()
     done = subprocess.run([sys.executable, "-c", MEASURE, binary, *arguments], capture_output=True, text=True)

@@ -13,13 +13,17 @@ const axe = fs.readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const written = {
   check: ['check', 'examples/check'],
   equiv: ['equiv', 'examples/equiv/Sorts.hs:insertion', 'examples/equiv/Sorts.hs:quick'],
-  diff: ['diff', 'tests/cli/versions/old/Bank.hs', 'tests/cli/versions/new/Bank.hs'],
+  diff: ['diff', 'examples/diff/old/Bank.hs', 'examples/diff/new/Bank.hs'],
   refine: ['refine', 'examples/refine/Shop.hs'],
   explore: ['explore', 'examples/explore/Bank.hs', 'withdraw'],
   reach: ['reach', 'tests/ocaml/reach/pigeon.ml', '--target', 'impossible'],
   prove: ['prove', 'examples/prove/paper/example1.rmt'],
   audit: ['audit', 'tests/cli/programs/Average.hs'],
+  many: ['check', path.join(folder, 'Many.hs')],
 };
+// A thousand laws, every fourth of them false.
+const laws = Array.from({ length: 1000 }, (_, i) => `prop_law${i} :: Int -> Bool -> Bool\nprop_law${i} n b = ${i % 4 ? 'not (not b) == b' : `n /= ${i}`}\n`);
+fs.writeFileSync(path.join(folder, 'Many.hs'), `module Many where\n${laws.join('')}`);
 const looks = {
   light: { width: 1280, height: 900, scheme: 'light' },
   dark: { width: 1280, height: 900, scheme: 'dark' },
@@ -36,7 +40,7 @@ async function look(page, title) {
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => window.axe.run());
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth + 1);
-    await page.screenshot({ path: path.join(folder, `${title}-${name}.png`), fullPage: name !== 'light' });
+    await page.screenshot({ path: path.join(folder, `${title}-${name}.png`), fullPage: name !== 'light' && title !== 'html-many' });
     if (isWide) violations.push({ id: 'wider-than-the-screen', help: 'the page scrolls sideways', nodes: [] });
     wrong += violations.length;
     for (const { id, help, nodes } of violations) {
@@ -44,6 +48,16 @@ async function look(page, title) {
       for (const node of nodes.slice(0, 3)) console.log(`    ${node.html.slice(0, 160)}`);
     }
   }
+}
+
+// By keyboard alone: what is searched for is shown, what was unticked is not.
+async function search(page) {
+  await page.focus('#search');
+  await page.keyboard.type('law99');
+  await page.focus('[data-word=verified]');
+  await page.keyboard.press('Space');
+  const shown = await page.$eval('#shown', found => found.textContent);
+  if (shown !== '2 of 1000 shown') { wrong += 1; console.log(`many: after a search, ${shown}`); }
 }
 
 function serve() {
@@ -59,6 +73,7 @@ async function main() {
     const file = path.join(folder, `${title}.html`);
     spawnSync(binary, [...args, '--html', file], { stdio: 'ignore' });
     await page.goto(`file://${file}`);
+    if (title === 'many') await search(page);
     await look(page, `html-${title}`);
     count += 1;
   }

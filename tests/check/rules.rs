@@ -19,7 +19,7 @@ const EFFORT: &str = "20000";
 
 /// What is found, by name.
 fn found(file: &str, more: &[&str]) -> BTreeMap<String, &'static str> {
-    let args = [&["check", file], more].concat();
+    let args = [&["check", "--bottoms", "labelled", file], more].concat();
     results_within(EFFORT, &args).iter().map(|entry| (text(entry, "name").to_owned(), verdict(entry))).collect()
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use selfsame_core::program::Ints;
 use selfsame_core::types::{Type, base_name};
-use selfsame_equiv::Goal;
+use selfsame_equiv::{Bottoms, Goal};
 
 use crate::source::Language;
 use crate::types::has_function;
@@ -26,6 +26,16 @@ pub fn no_overflow(language: Language) -> &'static str {
     match language {
         Language::Haskell => "Int does not overflow",
         Language::Ocaml => "int does not overflow",
+    }
+}
+
+/// Of errors: nothing where a proof tells them apart.
+pub fn of_bottoms(bottoms: Bottoms) -> Vec<String> {
+    match bottoms {
+        Bottoms::Labelled => Vec::new(),
+        Bottoms::Same => {
+            ["all errors are the same", "values that never end count as errors"].map(str::to_owned).to_vec()
+        }
     }
 }
 

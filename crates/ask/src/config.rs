@@ -5,15 +5,16 @@
 
 use std::path::{Path, PathBuf};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::check::glob;
+use crate::disk;
 
 /// The name of the file.
 pub const FILE: &str = "selfsame.toml";
 
 /// What the file says.
-#[derive(Clone, Debug, Default, Deserialize, PartialEq)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq)]
 #[serde(deny_unknown_fields)]
 pub struct Config {
     /// Files and folders that are meant where none are given, from where the file stands.
@@ -39,7 +40,7 @@ pub struct Config {
 }
 
 /// What each item may use, where no option says it.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct Limits {
     /// See `--effort`.
@@ -51,7 +52,7 @@ pub struct Limits {
 }
 
 /// What is said of the variables of some rules.
-#[derive(Clone, Debug, Default, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct Assume {
     /// Names of rules and properties; all, if nothing is said.
@@ -75,7 +76,7 @@ impl Assume {
 }
 
 /// Rules that are not checked, and why.
-#[derive(Clone, Debug, Deserialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct Ignore {
     /// Names of rules and properties.
@@ -87,14 +88,14 @@ pub struct Ignore {
 impl Config {
     /// The file of the nearest folder at or above this one that has one. The message says what is wrong with it.
     pub fn around(folder: &Path) -> Result<Option<Config>, String> {
-        if crate::files::is_sealed() {
+        if !disk::has_projects() {
             return Ok(None);
         }
-        let start = std::path::absolute(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-        let Some(above) = start.ancestors().find(|folder| folder.join(FILE).is_file()) else { return Ok(None) };
+        let start = disk::absolute(folder);
+        let Some(above) = start.ancestors().find(|folder| disk::is_file(&folder.join(FILE))) else { return Ok(None) };
         let root = crate::project::shown(folder, &start, above);
         let file = if root == Path::new(".") { PathBuf::from(FILE) } else { root.join(FILE) };
-        let text = crate::files::read(&file)?;
+        let text = disk::read(&file)?;
         let config = Config::read(&text).map_err(|why| format!("{}: {}", file.display(), why.trim_end()))?;
         Ok(Some(Config { root, ..config }))
     }

@@ -1,41 +1,16 @@
 //! Source files: reading them, and finding the modules they import.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_haskell::load::{Found, Loaded, Loader};
 
+use crate::disk::{self, Found as Entry};
+pub use crate::disk::{is_file, is_folder, read};
 use crate::project::Project;
-
-/// The largest file that is read: beyond this it is no source text.
-const LARGEST_BYTES: u64 = 64 << 20;
-
-/// The only files that there are, once this process is sealed.
-static SEALED: OnceLock<BTreeMap<PathBuf, String>> = OnceLock::new();
-
-/// From now on this process reads no file of the machine: these texts are all there is, under these names. So somebody else's
-/// question can be answered here. False if it was sealed before.
-pub fn seal(texts: BTreeMap<PathBuf, String>) -> bool {
-    SEALED.set(texts).is_ok()
-}
-
-/// Whether this process reads no file of the machine.
-pub fn is_sealed() -> bool {
-    SEALED.get().is_some()
-}
-
-/// Whether there is a file of this name.
-pub fn is_file(path: &Path) -> bool {
-    SEALED.get().map_or_else(|| path.is_file(), |texts| texts.contains_key(path))
-}
-
-/// Whether there is a folder of this name.
-pub fn is_folder(path: &Path) -> bool {
-    !is_sealed() && path.is_dir()
-}
 
 /// Loads a Haskell file with the modules it imports from its own folder, the given folders and the library.
 ///
@@ -86,6 +61,49 @@ pub fn load_together(files: Vec<(PathBuf, String)>, include: &[PathBuf], sources
     let mut find = |module: Symbol| places.find(module, &|_| Instead::Disk);
     let library = Some(selfsame_library::library());
     Some(Loader { sources, find: &mut find, library }.load_all(roots))
+}
+
+/// Looks at all files that Haskell files of one place may need, without loading them: those of the modules that are imported, on
+/// whatever condition, and of those that these import.
+pub fn look_at_imports(files: Vec<(PathBuf, String)>, include: &[PathBuf]) {
+    let Some((first, text)) = files.first() else { return };
+    let places = Places::of(first, text, include);
+    files.iter().skip(1).for_each(|(path, _)| drop(Project::around(path)));
+    let mut seen: BTreeSet<String> = BTreeSet::new();
+    let mut open: Vec<Found> = files.into_iter().map(|(path, text)| places.found(&path, text)).collect();
+    while let Some(found) = open.pop() {
+        for text in std::iter::once(&found.text).chain(found.defines.headers.values()) {
+            for module in imports(text) {
+                if seen.insert(module.to_owned()) {
+                    open.extend(places.find(Symbol::new(module), &|_| Instead::Disk));
+                }
+            }
+        }
+    }
+}
+
+/// The names of modules that stand behind the word `import`, found without parsing: more than there are, in comments for
+/// example, and never fewer.
+fn imports(text: &str) -> impl Iterator<Item = &str> {
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '\'' | '.');
+    text.match_indices("import").filter_map(move |(at, word)| {
+        let mut rest = &text[at + word.len()..];
+        loop {
+            rest = rest.trim_start();
+            rest = match () {
+                () if rest.starts_with("{-") => rest.split_once("-}")?.1,
+                () if rest.starts_with("--") => rest.split_once('\n')?.1,
+                () if rest.starts_with('"') => rest[1..].split_once('"')?.1,
+                () if rest.starts_with('>') => &rest[1..],
+                () => match ["safe", "qualified"].iter().find_map(|word| rest.strip_prefix(word)) {
+                    Some(rest) => rest,
+                    None => break,
+                },
+            };
+        }
+        let end = rest.find(|c: char| !is_part(c)).unwrap_or(rest.len());
+        rest.starts_with(char::is_uppercase).then(|| rest[..end].trim_end_matches('.'))
+    })
 }
 
 /// Where imported modules are looked for, and how their files are read.
@@ -164,47 +182,39 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    for entry in entries.flatten() {
-        let path = entry.path();
-        // Links to folders are not followed: they may lead in circles.
-        match entry.file_type() {
-            // What is hidden is a tool's: copies of files before a patch, what a build left.
-            Ok(kind) if kind.is_dir() && entry.file_name().to_string_lossy().starts_with('.') => {}
-            Ok(kind) if kind.is_dir() => add_below(&path, files),
-            Ok(_) if path.extension().is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known)) => {
-                files.push(path)
-            }
-            _ => {}
+    // What is hidden is a tool's: copies of files before a patch, what a build left.
+    let is_source = |name: &str| {
+        let end = Path::new(name).extension();
+        end.is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known))
+    };
+    let is_wanted = |one: &Entry| if one.is_folder { !one.name.starts_with('.') } else { is_source(&one.name) };
+    for Entry { name, is_folder } in disk::list(folder, is_wanted) {
+        match is_folder {
+            true => add_below(&folder.join(name), files),
+            false => files.push(folder.join(name)),
         }
     }
 }
 
+/// The text of a program; the message says why there is none, and which command was meant if that can be told.
+pub fn program(path: &Path) -> Result<String, String> {
+    let text = read(path)?;
+    match meant_for(path) {
+        None => Ok(text),
+        Some(meant) => Err(format!("{} is no program: {meant}", path.display())),
+    }
+}
+
 /// Which command a file is for, if it is for none that reads programs: who gives it to another one meant that.
-pub fn meant_for(path: &Path) -> Option<&'static str> {
+fn meant_for(path: &Path) -> Option<&'static str> {
     match path.extension()?.to_str()? {
         "rmt" => Some("a file of rewrite rules is for `selfsame prove`"),
         "json" => Some("a certificate is for `selfsame recheck`"),
         "mli" => Some("an interface of OCaml has no code; give the .ml file"),
         "cabal" | "toml" => Some("give the folder of the project, or nothing inside it"),
-        _ => None,
+        "hs" | "lhs" | "hs-boot" | "ml" | "smt2" => None,
+        _ => Some("Haskell is read from .hs and .lhs, OCaml from .ml, TIP problems from .smt2"),
     }
-}
-
-/// The text of a file; the message says why there is none.
-pub fn read(path: &Path) -> Result<String, String> {
-    if let Some(texts) = SEALED.get() {
-        return texts
-            .get(path)
-            .cloned()
-            .ok_or_else(|| format!("cannot read {}: there is no such file", path.display()));
-    }
-    let explain = |error: std::io::Error| format!("cannot read {}: {error}", path.display());
-    let size = std::fs::metadata(path).map_err(explain)?.len();
-    if size > LARGEST_BYTES {
-        return Err(format!("cannot read {}: it has {} MB, more than any source file", path.display(), size >> 20));
-    }
-    decoded(path, std::fs::read(path).map_err(explain)?)
 }
 
 /// The text that the bytes of a file are.
@@ -227,9 +237,13 @@ pub(crate) fn module_name(text: &str) -> Option<&str> {
 }
 
 fn find_module(folders: &[PathBuf], module: Symbol, unsaved: Reading<'_>) -> Option<(PathBuf, String)> {
-    let relative: PathBuf = module.as_str().split('.').collect();
+    let (name, extensions) = match module.as_str().strip_suffix(selfsame_haskell::load::PROMISES) {
+        Some(name) => (name, ["hs-boot", "lhs-boot"]),
+        None => (module.as_str(), ["hs", "lhs"]),
+    };
+    let relative: PathBuf = name.split('.').collect();
     for folder in folders {
-        for extension in ["hs", "lhs"] {
+        for extension in extensions {
             let path = folder.join(&relative).with_extension(extension);
             match unsaved(&path) {
                 Instead::Text(text) => return Some((path, text)),
@@ -240,4 +254,15 @@ fn find_module(folders: &[PathBuf], module: Symbol, unsaved: Reading<'_>) -> Opt
         }
     }
     None
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn imports_are_found_however_they_are_written() {
+        let text = "import A\n  import qualified B.C as D\nimport safe \"base\" Data.List\nimport {-# SOURCE #-} E\n> import F\n\
+            #if X\nimport\n  -- why\n  G'\n#endif\nimportant x = important\nfollows. import h";
+        let found: Vec<&str> = super::imports(text).collect();
+        assert_eq!(found, ["A", "B.C", "Data.List", "E", "F", "G'"]);
+    }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::fs::{File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The word for an answer that people were shown.
 pub const SHOWN: &str = "shown";
@@ -49,7 +50,10 @@ impl Cause {
 impl Journal {
     /// A new one, of this process. None where no file can be made.
     pub fn create() -> Option<Journal> {
-        let path = std::env::temp_dir().join(format!("selfsame-{}.journal", std::process::id()));
+        static COUNT: AtomicUsize = AtomicUsize::new(0);
+        let (process, number) = (std::process::id(), COUNT.fetch_add(1, Ordering::Relaxed));
+        let number = if number == 0 { String::new() } else { format!("-{number}") };
+        let path = std::env::temp_dir().join(format!("selfsame-{process}{number}.journal"));
         File::create(&path).ok()?;
         Some(Journal { path })
     }

@@ -11,6 +11,15 @@ use serde_json::Value;
 
 use crate::cache::Cache;
 
+/// Whether the same question would be answered so again: not where time, memory or an accident decided.
+pub fn is_lasting<T>(verdict: &Verdict<T>) -> bool {
+    match verdict {
+        Verdict::Verified | Verdict::Refuted(_) => true,
+        Verdict::Unknown(Reason::Effort(_) | Reason::Exhausted(_) | Reason::Unsupported(..)) => true,
+        Verdict::Unknown(_) => false,
+    }
+}
+
 /// Answers to questions of one kind, by the names of what is asked about: a path, or two.
 pub struct Kept {
     cache: Cache,
@@ -42,11 +51,7 @@ impl Kept {
     /// An answer that was found now, and which of the answers it is.
     pub fn add<T>(&mut self, name: &str, number: usize, verdict: &Verdict<T>, answer: Value) {
         let answers = self.new.entry(name.to_owned()).or_insert_with(|| Some(BTreeMap::new()));
-        let is_lasting = match verdict {
-            Verdict::Verified | Verdict::Refuted(_) => true,
-            Verdict::Unknown(Reason::Effort(_) | Reason::Exhausted(_) | Reason::Unsupported(..)) => true,
-            Verdict::Unknown(_) => false,
-        };
+        let is_lasting = is_lasting(verdict);
         match answers {
             Some(all) if is_lasting => {
                 all.insert(number, answer);

@@ -15,6 +15,7 @@ pub mod check;
 pub mod compare;
 pub mod config;
 pub mod console;
+pub mod disk;
 pub mod explore;
 pub mod files;
 pub mod fingerprint;

@@ -15,6 +15,7 @@ use std::time::{Duration, Instant};
 
 use selfsame_core::effort;
 use selfsame_core::verdict::Reason;
+use serde::{Deserialize, Serialize};
 
 use crate::worker;
 
@@ -26,7 +27,7 @@ pub const EFFORT: u64 = 100_000;
 const LOOK: Duration = Duration::from_millis(20);
 
 /// What one item may use.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Allowance {
     /// Whatever was done until then.
     pub seconds: u64,

@@ -89,10 +89,7 @@ impl Source {
 
     /// Loads a file with what it needs. The message says which file could not be read, and why.
     pub fn load(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Source, String> {
-        let text = files::read(path)?;
-        if let Some(meant) = files::meant_for(path) {
-            return Err(format!("{} is no program: {meant}", path.display()));
-        }
+        let text = files::program(path)?;
         let text = match path.extension() {
             // A TIP problem is read as the Haskell module that says the same.
             Some(end) if end == "smt2" => {

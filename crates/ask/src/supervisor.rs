@@ -13,7 +13,7 @@ use crate::journal::Journal;
 use crate::worker::{JOURNAL, REPLACE_ME};
 
 /// More accidents than this are told, not survived.
-const MOST_WORKERS: usize = 100;
+pub const MOST_WORKERS: usize = 100;
 /// The exit code of a bug.
 const BUG: u8 = 101;
 
@@ -71,7 +71,7 @@ fn run_with(journal: &Journal, begun_again: fn()) -> Option<u8> {
 }
 
 /// The exit code of a worker that has done its work; None if another one is to go on.
-fn ended(status: ExitStatus) -> Option<u8> {
+pub fn ended(status: ExitStatus) -> Option<u8> {
     match status.code() {
         Some(REPLACE_ME) | None => None,
         Some(code) => u8::try_from(code).ok().or(Some(BUG)),

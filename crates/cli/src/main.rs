@@ -16,6 +16,11 @@ fn main() -> ExitCode {
     {
         return answer();
     }
+    if let Command::Work(options) = &cli.command
+        && options.answer
+    {
+        return on_large_stack(commands::work::answer);
+    }
     match common(&mut cli.command) {
         // Another process does what the user asked for, and this one waits for it.
         Some(_) if std::env::var_os(worker::JOURNAL).is_none() => match watch::watched(&cli.command) {
@@ -55,7 +60,11 @@ fn work(mut cli: Cli) -> ExitCode {
         worker::start(common.allowance());
         terminal::start(common);
     }
-    let work = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(move || dispatch(cli));
+    on_large_stack(move || dispatch(cli))
+}
+
+fn on_large_stack(work: impl FnOnce() -> u8 + Send + 'static) -> ExitCode {
+    let work = std::thread::Builder::new().stack_size(STACK_BYTES).spawn(work);
     match work.map(|thread| thread.join()) {
         Ok(Ok(code)) => {
             if worker::is_interrupted() {
@@ -86,6 +95,7 @@ fn common(command: &mut Command) -> Option<&mut Common> {
         Command::Prove(options) => Some(&mut options.common),
         Command::Refine(options) => Some(&mut options.common),
         Command::Audit(options) => Some(&mut options.common),
+        Command::Plan(_) | Command::Work(_) | Command::Gather(_) => None,
         Command::Lsp(_) | Command::Serve(_) | Command::Completions(_) | Command::Man(_) => None,
     }
 }
@@ -103,6 +113,9 @@ fn dispatch(cli: Cli) -> u8 {
         Command::Prove(options) => commands::prove::run(options),
         Command::Refine(options) => commands::refine::run(options),
         Command::Audit(options) => commands::audit::run(options),
+        Command::Plan(options) => commands::plan::run(options),
+        Command::Work(options) => commands::work::run(options),
+        Command::Gather(options) => commands::gather::run(options),
         Command::Lsp(_) => selfsame_lsp::run(),
         Command::Serve(options) => commands::serve::run(options),
         Command::Completions(options) => commands::completions::run(options),

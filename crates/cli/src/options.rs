@@ -27,6 +27,9 @@ static VERSION: LazyLock<String> = LazyLock::new(|| {
     format!("{}\ncommit: {}\nsolver: Z3 {solver}", env!("CARGO_PKG_VERSION"), env!("SELFSAME_COMMIT"))
 });
 
+/// Which program it is, for jobs and results of others.
+pub static VERSION_HERE: LazyLock<String> = LazyLock::new(|| selfsame_farm::version::version(env!("SELFSAME_COMMIT")));
+
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Check(Check),
@@ -40,6 +43,9 @@ pub enum Command {
     Prove(Prove),
     Refine(Refine),
     Audit(Audit),
+    Plan(Plan),
+    Work(Work),
+    Gather(Gather),
     Lsp(Lsp),
     Serve(Serve),
     Completions(Completions),
@@ -226,8 +232,12 @@ pub struct Check {
     pub lazy: bool,
 
     /// Whether two errors are the same only with the same message, or always
-    #[arg(long, value_enum, default_value_t = Bottoms::Labelled)]
+    #[arg(long, value_enum, default_value_t = Bottoms::Same)]
     pub bottoms: Bottoms,
+
+    /// Counterexamples to show of each refuted law, if there are so many among small values
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub count: usize,
 
     /// Write the proof of each verified rule into this folder, for `selfsame recheck`
     #[arg(long, value_name = "DIR")]
@@ -456,8 +466,9 @@ pub struct Equiv {
     /// A definition: FILE:NAME
     pub first: String,
 
-    /// A definition of the same type
-    pub second: String,
+    /// A definition of the same type; if there are several, each is compared with the first
+    #[arg(required = true)]
+    pub second: Vec<String>,
 
     /// The first is what the second should be: where it fails, anything goes
     #[arg(long)]
@@ -678,6 +689,94 @@ pub struct Serve {
     /// Answer the question on standard input
     #[arg(long, hide = true)]
     pub answer: bool,
+}
+
+/// Write a job for each question, for other machines to answer: files, settings, an estimate of the cost
+#[derive(Clone, Debug, Args)]
+#[command(after_help = "Example:\n  selfsame plan examples/check")]
+pub struct Plan {
+    /// Which question; what it takes stands behind
+    #[arg(long, value_enum, default_value_t = Ask::Check)]
+    pub ask: Ask,
+
+    /// Keep texts in this folder, each once, and only name them in jobs; `work` needs the folder then
+    #[arg(long, value_name = "DIR")]
+    pub texts: Option<PathBuf>,
+
+    /// Files, folders and options as the command of the question takes them; of `equiv` more than two definitions are compared with
+    /// the first
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    pub arguments: Vec<String>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub enum Ask {
+    Check,
+    Equiv,
+    Refine,
+    Audit,
+}
+
+/// Answer jobs of a plan, each in a process of its own, and write a result for each
+#[derive(Clone, Debug, Args)]
+pub struct Work {
+    /// Files of jobs; without any, standard input
+    pub files: Vec<PathBuf>,
+
+    /// Jobs answered at the same time (default: one for each processor)
+    #[arg(long, value_name = "N")]
+    pub jobs: Option<usize>,
+
+    /// Answers that others found: a folder, or s3://BUCKET/PREFIX, gs://…, az://… with `selfsame-store`
+    #[arg(long, value_name = "PLACE")]
+    pub cache: Option<String>,
+
+    /// Where texts are that jobs only name
+    #[arg(long, value_name = "DIR")]
+    pub texts: Option<PathBuf>,
+
+    /// Every N-th job from the I-th on, counted from 0: a worker's share
+    #[arg(long, value_name = "I/N", value_parser = share, default_value = "0/1")]
+    pub share: (usize, usize),
+
+    /// Results that are there already: their jobs are left out; may be given several times
+    #[arg(long, value_name = "FILE")]
+    pub done: Vec<PathBuf>,
+
+    /// Answer the one job on standard input
+    #[arg(long, hide = true)]
+    pub answer: bool,
+}
+
+fn share(text: &str) -> Result<(usize, usize), String> {
+    let number = |text: &str| text.parse::<usize>().map_err(|_| "it is I/N, such as 0/10".to_owned());
+    let (one, of) = text.split_once('/').ok_or("it is I/N, such as 0/10")?;
+    match (number(one)?, number(of)?) {
+        (one, of) if one < of => Ok((one, of)),
+        (one, of) => Err(format!("{one} is not below {of}; the first is 0")),
+    }
+}
+
+/// Make the report of results, as one machine would have written it
+#[derive(Clone, Debug, Args)]
+pub struct Gather {
+    /// Files of results; without any, standard input
+    pub files: Vec<PathBuf>,
+
+    /// The plan: only results of its jobs are taken, and those that are missing are named
+    #[arg(long, value_name = "FILE")]
+    pub plan: Option<PathBuf>,
+
+    /// Nothing to check is no error
+    #[arg(long)]
+    pub allow_none: bool,
+
+    /// Verdicts that are known: only what is not among them fails
+    #[arg(long, value_name = "FILE")]
+    pub baseline: Option<PathBuf>,
+
+    #[command(flatten)]
+    pub common: Common,
 }
 
 /// Write the manual, a page for each command, into a folder

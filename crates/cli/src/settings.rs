@@ -4,9 +4,12 @@ use selfsame_ask::check::Quantified;
 use selfsame_ask::compare::{Asking, Said};
 use selfsame_ask::{audit, check, compare, explore, group, reach, refine};
 use selfsame_core::program::Ints;
+use selfsame_farm::question::Shows;
 use selfsame_solver::Width;
 
-use crate::options::{Audit, Bottoms, Check, Common, Engine, Explore, Group, Inputs, Int, Reach, Refine, Strategy};
+use crate::options::{
+    Audit, Bottoms, Check, Common, Engine, Equiv, Explore, Group, Inputs, Int, Reach, Refine, Strategy,
+};
 
 impl From<Int> for Ints {
     fn from(int: Int) -> Ints {
@@ -50,6 +53,7 @@ impl Check {
             rules: self.rule.clone(),
             allowance: self.common.allowance(),
             include: self.common.include(),
+            count: self.count,
             is_explained: self.common.verbose || self.common.html.is_some(),
         }
     }
@@ -130,6 +134,20 @@ impl Inputs {
             allowance: common.allowance(),
             include: common.include(),
         }
+    }
+}
+
+impl Equiv {
+    pub fn settings(&self) -> compare::Settings {
+        let asking = Asking { is_reference: self.reference, conditions: self.conditions.clone() };
+        compare::Settings { asking, ..self.inputs.settings(&self.common) }
+    }
+}
+
+impl Common {
+    /// What is shown of answers beyond their verdicts.
+    pub fn shows(&self) -> Shows {
+        Shows { verbose: self.verbose, page: self.html.is_some() }
     }
 }
 

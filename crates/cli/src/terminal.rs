@@ -1,6 +1,7 @@
 //! What goes to the user's terminal, and how.
 
-use std::io::{BufRead, IsTerminal, Read, Write};
+use std::fs::File;
+use std::io::{BufRead, BufWriter, IsTerminal, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
@@ -9,12 +10,15 @@ use selfsame_ask::worker;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
+use selfsame_report::whole::Sink;
 use selfsame_report::{Entry, Rendered, Report, Style};
 
 use crate::options::{Color, Common, Format};
 
 /// The exit code when there is no answer.
 const UNKNOWN: u8 = 3;
+/// The exit code of a program that the signal about a closed pipe ends.
+const LEFT: i32 = 128 + 13;
 
 /// Whether standard output has the page, and so nothing else.
 static IS_PAGE_ONLY: OnceLock<bool> = OnceLock::new();
@@ -53,11 +57,13 @@ pub fn progress(line: &str) {
     err(&format!("\r\x1b[K{line}"));
 }
 
-/// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as other tools do.
+/// Writes to standard output. A reader that has gone away (`| head`) ends the program quietly, as it ends other tools; whatever
+/// is not said is no success.
 fn to_stdout(text: &str) {
     let mut stdout = std::io::stdout().lock();
-    if stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()).is_err() {
-        std::process::exit(0);
+    if let Err(error) = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush()) {
+        let is_left = error.kind() == std::io::ErrorKind::BrokenPipe;
+        std::process::exit(if is_left { LEFT } else { refuse(&format!("cannot write the results: {error}")).into() });
     }
 }
 
@@ -96,17 +102,72 @@ pub fn tell(report: &Report, sources: &SourceMap, common: &Common) -> bool {
 pub fn also(report: &Report, sources: &SourceMap, common: &Common) -> bool {
     let mut is_written = true;
     for also in &common.also {
-        let plain =
-            Style { format: format(also.format), quiet: common.quiet, verbose: common.verbose, ..Style::default() };
-        if let Err(error) = std::fs::write(&also.file, report.render(sources, plain).out) {
-            err(&format!("error: cannot write {}: {error}\n", also.file.display()));
-            is_written = false;
-        }
+        let plain = Style { format: format(also.format), ..plain(common) };
+        let text = report.render(sources, plain).out;
+        is_written &= Written::to(&also.file).is_some_and(|mut file| file.all(|out| out(&text)));
     }
     is_written
 }
 
-fn format(format: Format) -> selfsame_report::Format {
+/// How reports are written to files.
+pub fn plain(common: &Common) -> Style {
+    Style { quiet: common.quiet, verbose: common.verbose, ..Style::default() }
+}
+
+/// Results that are written to standard output as they are made.
+pub fn stream(write: impl FnOnce(Sink<'_>)) {
+    let mut waiting = String::new();
+    write(&mut |text| {
+        waiting += text;
+        if waiting.len() > BUFFER {
+            out(&waiting);
+            waiting.clear();
+        }
+    });
+    out(&waiting);
+}
+
+/// Letters that are written together.
+const BUFFER: usize = 1 << 16;
+
+/// A file that is written piece by piece.
+pub struct Written<'a> {
+    path: &'a Path,
+    file: BufWriter<File>,
+}
+
+impl<'a> Written<'a> {
+    /// None if it cannot be made; that was said.
+    pub fn to(path: &'a Path) -> Option<Written<'a>> {
+        let explain = |error: std::io::Error| err(&format!("error: cannot write {}: {error}\n", path.display()));
+        File::create(path).map_err(explain).ok().map(|file| Written { path, file: BufWriter::new(file) })
+    }
+
+    /// Writes all of it. False if it cannot be written; that was said.
+    pub fn all(&mut self, write: impl FnOnce(Sink<'_>)) -> bool {
+        let mut written = Ok(());
+        write(&mut |text| {
+            if written.is_ok() {
+                written = self.file.write_all(text.as_bytes());
+            }
+        });
+        let written = written.and_then(|()| self.file.flush());
+        written.map_err(|error| err(&format!("error: cannot write {}: {error}\n", self.path.display()))).is_ok()
+    }
+}
+
+/// Standard input as a file that can be read several times, and that nobody else sees.
+pub fn spooled() -> Result<File, String> {
+    let path = std::env::temp_dir().join(format!("selfsame-{}.results", std::process::id()));
+    let explain = |error: std::io::Error| format!("cannot write {}: {error}", path.display());
+    let mut file = File::options().read(true).write(true).create_new(true).open(&path).map_err(explain)?;
+    let copied = std::io::copy(&mut std::io::stdin().lock(), &mut file).and_then(|_| file.seek(SeekFrom::Start(0)));
+    // The file stays as long as it is open.
+    let _ = std::fs::remove_file(&path);
+    copied.map_err(explain).map(|_| file)
+}
+
+pub fn format(format: Format) -> selfsame_report::Format {
     match format {
         Format::Human => selfsame_report::Format::Human,
         Format::Json => selfsame_report::Format::Json,
@@ -127,18 +188,12 @@ pub fn page(common: &Common, page: impl FnOnce() -> String) -> bool {
         to_stdout(&page());
         return true;
     }
-    match std::fs::write(path, page()) {
-        Ok(()) => true,
-        Err(error) => {
-            err(&format!("error: cannot write {}: {error}\n", path.display()));
-            false
-        }
-    }
+    Written::to(path).is_some_and(|mut file| file.all(|out| out(&page())))
 }
 
 /// Writes the page that was asked for, with what people are shown of each entry. False as above.
 pub fn plain_page(common: &Common, report: &Report) -> bool {
-    let shown = |entry: &Entry| vec![Block::Code(entry.text.clone())];
+    let shown = |entry: &Entry| vec![Block::Said(entry.below())];
     page(common, || html::page(report, &report.entries.iter().map(shown).collect::<Vec<_>>()))
 }
 

@@ -17,5 +17,5 @@ pub fn watched(command: &Command) -> Option<Vec<PathBuf>> {
     };
     // What is wrong with the project's file is said by the command itself.
     let config = Config::around(Path::new(".")).ok().flatten();
-    Some(project::given(paths, config.as_ref()).unwrap_or_else(|| vec![PathBuf::from(".")]))
+    Some(project::given(paths, config.as_ref()).unwrap_or_else(|_| vec![PathBuf::from(".")]))
 }

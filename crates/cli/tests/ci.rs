@@ -174,6 +174,10 @@ fn a_change_in_git_has_a_cause() {
     ] {
         assert!(text.contains(told), "{told} is not in {text}");
     }
+    // The tutorial shows it.
+    let tutorial = std::fs::read_to_string(root().join("docs/src/tutorial-refactoring.md")).expect("it is there");
+    let shown = tutorial.split("$ selfsame diff --git HEAD\n").nth(1).and_then(|rest| rest.split("\n\n```").next());
+    assert_eq!(shown, Some(text.trim_end()));
     let (_, json) = selfsame(&folder, &["diff", "--git", "HEAD", "--format", "json"]);
     let report: serde_json::Value = serde_json::from_str(&json).expect("JSON");
     let results = report["results"].as_array().expect("a list");

@@ -261,3 +261,24 @@ fn certificates_are_accepted_or_rejected() {
     let (exit, entry) = ask(&damaged);
     assert_eq!((exit, &entry["verdict"]), (1, &Value::from("rejected")), "{entry}");
 }
+
+/// What could not be said is no success, whatever it was.
+#[test]
+fn results_that_nobody_gets_are_no_success() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let question = ["check", "examples/ocaml/list_append.ml", "--no-cache"];
+    for format in ["human", "json"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_selfsame"));
+        command.args(question).args(["--format", format]).current_dir(&root);
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").expect("Linux has it");
+        let output = command.stdout(full).output().expect("the program runs");
+        assert_eq!(code(&output), 2, "{format}");
+        assert!(text(&output.stderr).starts_with("error: cannot write the results: "), "{format}");
+        let (reader, writer) = std::io::pipe().expect("a pipe");
+        drop(reader);
+        let mut command = Command::new(env!("CARGO_BIN_EXE_selfsame"));
+        command.args(question).args(["--format", format]).current_dir(&root);
+        let output = command.stdout(writer).output().expect("the program runs");
+        assert_eq!((code(&output), text(&output.stderr)), (141, ""), "{format}");
+    }
+}

@@ -1,4 +1,4 @@
-//! The extension for VS Code fits the server: it offers the settings that there are, and talks as the server does.
+//! Editors fit the server: they offer the settings that there are, and show what it says.
 
 use std::collections::BTreeSet;
 use std::process::Command;
@@ -24,13 +24,38 @@ fn the_extension_has_the_settings_of_the_server() {
     assert_eq!(package["version"], env!("CARGO_PKG_VERSION"));
 }
 
-/// Where there is a node to run it.
+/// What the book says to write into settings is what `editors/check` tries.
 #[test]
-fn the_extension_talks_with_the_server() {
-    let test = root().join("editors/vscode/test.js");
-    let Ok(output) = Command::new("node").arg(test).arg(env!("CARGO_BIN_EXE_selfsame")).output() else {
-        eprintln!("no node here: the extension was not tried");
-        return;
-    };
+fn the_book_has_the_settings_that_are_tried() {
+    let book = std::fs::read_to_string(root().join("docs/src/lsp.md")).expect("it is there");
+    for (file, language) in
+        [("neovim.lua", "lua"), ("neovim-0.7.lua", "lua"), ("emacs.el", "elisp"), ("helix.toml", "toml")]
+    {
+        let settings = std::fs::read_to_string(root().join("editors").join(file)).expect("it is there");
+        assert!(
+            book.contains(&format!("```{language}\n{settings}```\n")),
+            "docs/src/lsp.md does not have editors/{file}"
+        );
+    }
+}
+
+/// `./test` runs it where there is a node.
+#[test]
+#[ignore = "needs node"]
+fn the_extension_works_with_the_server() {
+    let mut command = Command::new("node");
+    command.arg(root().join("editors/vscode/test.js")).arg(env!("CARGO_BIN_EXE_selfsame"));
+    let output = command.output().expect("node");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+/// `./test` runs it; it says which editors are there.
+#[test]
+#[ignore = "needs editors"]
+fn editors_show_the_counterexample() {
+    let output = Command::new(root().join("editors/check")).arg(env!("CARGO_BIN_EXE_selfsame")).output();
+    let output = output.expect("python3");
+    let said = String::from_utf8_lossy(&output.stdout);
+    println!("{said}");
+    assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
 }

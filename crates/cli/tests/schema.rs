@@ -33,7 +33,7 @@ const COMMANDS: &[(&[&str], i32, &[&str])] = &[
     (&["check", "tests/check/zeno/Unmodified.hs", "--rule", "p11"], 0, &["verified"]),
     (&["equiv", "examples/equiv/Sorts.hs:double", "examples/equiv/Sorts.hs:twice"], 0, &["verified"]),
     (&["equiv", "examples/equiv/Sorts.hs:insertion", "examples/equiv/Sorts.hs:quick"], 1, &["refuted"]),
-    (&["diff", "tests/cli/versions/old", "tests/cli/versions/new"], 1, &["verified", "refuted"]),
+    (&["diff", "examples/diff/old", "examples/diff/new"], 1, &["verified", "refuted"]),
     (
         &["group", "--entry", "double", "examples/equiv/Sorts.hs", "tests/cli/programs/Bad.hs"],
         3,

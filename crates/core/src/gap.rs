@@ -88,9 +88,15 @@ impl Program {
 
     /// The first thing that keeps a definition from being run; effects do not.
     pub fn gap_of_run(&self, global: Symbol) -> Option<Gap> {
-        let mut queue = Queue::default();
+        let mut queue = Queue { clean: self.gaps().runs(), ..Queue::default() };
         queue.add(&Own::of(self, &Expr::Global(global)), None);
-        queue.search(self, |own| own.gap(Input::Gap).filter(|(what, _)| !is_passed(what.as_str())))
+        let found = queue.search(self, |own| own.gap(Input::Gap).filter(|(what, _)| !is_passed(what.as_str())));
+        if found.is_none() {
+            // Nobody else may hold the set that grows: it would be copied.
+            drop(queue.clean);
+            self.gaps().runs_with(queue.seen);
+        }
+        found
     }
 
     /// Whether a run of these expressions may notice that a part of it goes on for ever, and go on elsewhere. Then that it
@@ -147,12 +153,14 @@ fn is_passed(what: &str) -> bool {
 struct Queue {
     waiting: std::collections::VecDeque<(Symbol, Option<(Symbol, Option<Span>)>)>,
     seen: FxHashSet<Symbol>,
+    /// Definitions from which nothing that is looked for can be reached.
+    clean: Arc<FxHashSet<Symbol>>,
 }
 
 impl Queue {
     fn add(&mut self, own: &Own, user: Option<(Symbol, Option<Span>)>) {
         for name in &own.mentions {
-            if self.seen.insert(*name) {
+            if !self.clean.contains(name) && self.seen.insert(*name) {
                 self.waiting.push_back((*name, user));
             }
         }
@@ -257,11 +265,15 @@ impl Own {
 
 /// What was found out about the definitions of one program. A copy of the program finds it out again, for it may be changed.
 #[derive(Default)]
-pub(crate) struct Gaps(RwLock<FxHashMap<GlobalId, Arc<Own>>>);
+pub(crate) struct Gaps {
+    owns: RwLock<FxHashMap<GlobalId, Arc<Own>>>,
+    /// What is known to run, with everything that it can reach: who asks this of all definitions looks at each once.
+    runs: RwLock<Arc<FxHashSet<Symbol>>>,
+}
 
 impl Gaps {
     fn own(&self, program: &Program, id: GlobalId) -> Arc<Own> {
-        if let Some(own) = self.0.read().unwrap_or_else(|e| e.into_inner()).get(&id) {
+        if let Some(own) = self.owns.read().unwrap_or_else(|e| e.into_inner()).get(&id) {
             return own.clone();
         }
         let own = Arc::new(match program.global(id).code.expr() {
@@ -272,8 +284,16 @@ impl Gaps {
                 Own { unsupported: Some((what, None)), ..Own::default() }
             }
         });
-        self.0.write().unwrap_or_else(|e| e.into_inner()).insert(id, own.clone());
+        self.owns.write().unwrap_or_else(|e| e.into_inner()).insert(id, own.clone());
         own
+    }
+
+    fn runs(&self) -> Arc<FxHashSet<Symbol>> {
+        self.runs.read().unwrap_or_else(|e| e.into_inner()).clone()
+    }
+
+    fn runs_with(&self, names: FxHashSet<Symbol>) {
+        Arc::make_mut(&mut self.runs.write().unwrap_or_else(|e| e.into_inner())).extend(names);
     }
 }
 

@@ -12,7 +12,7 @@ use selfsame_core::verdict::Verdict;
 
 use crate::counterexample::Differs;
 use crate::given;
-use crate::goal::{Goal, GoalVariable, Options, ProofSummary, Report, recheck, variable};
+use crate::goal::{Goal, GoalVariable, Options, ProofSummary, Report, accepted, variable};
 use crate::inductive::shared::Lemmas;
 use crate::limits;
 use crate::search::Stats;
@@ -20,7 +20,7 @@ use crate::search::Stats;
 /// The answer that running both sides gives, if they end and have no functions in their values.
 pub(crate) fn run(program: &Arc<Program>, goal: &Goal, options: &Options) -> Option<Report> {
     let values: Vec<(Expr, String)> = goal.variables.iter().map(|var| only(program, var)).collect::<Option<_>>()?;
-    let certificate = certificate(program, goal, options)?;
+    let mut certificate = certificate(program, goal, options)?;
     let answer = |verdict, proof| Report {
         verdict,
         proof,
@@ -30,7 +30,7 @@ pub(crate) fn run(program: &Arc<Program>, goal: &Goal, options: &Options) -> Opt
         if_no_overflow: false,
         overflow: None,
     };
-    match recheck(program, goal, &certificate) {
+    match accepted(program, goal, &mut certificate) {
         Ok(()) => {
             let proof = ProofSummary { obligations: 1, lemmas: Vec::new(), certificate };
             Some(answer(Verdict::Verified, Some(proof)))

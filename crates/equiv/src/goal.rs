@@ -188,14 +188,14 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     search.know(&options.lemmas);
     let ending = search.run();
     let stats = search.stats;
-    let proof = if matches!(ending, Ending::Proved) { summarize(&search, options.bottoms) } else { None };
+    let mut proof = if matches!(ending, Ending::Proved) { summarize(&search, options.bottoms) } else { None };
     let lemmas = search.lemmas();
     let open = search.open_goal();
     drop(search);
-    let verdict = match (ending, &proof, counterexample.or(sampled)) {
+    let verdict = match (ending, &mut proof, counterexample.or(sampled)) {
         (Ending::Refuted, _, Some(counterexample)) => Verdict::Refuted(counterexample),
         _ if let Some(gap) = gap => Verdict::Unknown(gap.into()),
-        (Ending::Proved, Some(proof), _) => match recheck(program, goal, &proof.certificate) {
+        (Ending::Proved, Some(proof), _) => match accepted(program, goal, &mut proof.certificate) {
             Ok(()) => Verdict::Verified,
             Err(Rejection::Unsupported(what)) => Verdict::Unknown(Reason::Unsupported(what, None)),
             Err(why) => internal_error(&format!("the proof found was rejected: {why}")),
@@ -211,6 +211,17 @@ pub(crate) fn search(program: &Arc<Program>, goal: &Goal, options: &Options) -> 
     let proof = proof.filter(|_| verdict == Verdict::Verified);
     let open = open.filter(|_| !verdict.is_known());
     Report { proof, verdict, lemmas, stats, open, if_no_overflow: false, overflow }
+}
+
+/// Checks the proof, first as one that tells errors apart: where it does not need them to be the same, it says more.
+pub(crate) fn accepted(program: &Arc<Program>, goal: &Goal, certificate: &mut Certificate) -> Result<(), Rejection> {
+    let asked = std::mem::replace(&mut certificate.bottoms, Bottoms::Labelled);
+    let told_apart = recheck(program, goal, certificate);
+    if asked == Bottoms::Labelled || told_apart.is_ok() {
+        return told_apart;
+    }
+    certificate.bottoms = asked;
+    recheck(program, goal, certificate)
 }
 
 fn internal_error(what: &str) -> Verdict<Counterexample> {

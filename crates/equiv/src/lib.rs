@@ -52,6 +52,6 @@ pub use given::refute_with;
 pub use goal::{Goal, GoalVariable, Options, ProofSummary, Report, explain, recheck, variable};
 pub use inductive::shared::Lemmas;
 pub use numbers::{check, has_numbers};
-pub use sampling::sample;
+pub use sampling::{sample, several};
 pub use search::Stats;
 pub use selfsame_certify::{Bottoms, Certificate, Explained, How, Line, Rejection, Step, Uses};

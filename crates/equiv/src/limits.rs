@@ -92,6 +92,8 @@ pub(crate) const EDGE_PARTS: usize = 100;
 
 /// Inputs made at random that are run before a law is left open, as many as testers make.
 pub(crate) const SAMPLES: usize = 10_000;
+/// Counterexamples that are found for each of several that are shown.
+pub(crate) const SAMPLES_FOR_ONE: usize = 8;
 /// Steps of the search for each of them while it goes on.
 pub(crate) const STEPS_PER_SAMPLE: u64 = 500;
 /// What one counts as.

@@ -29,6 +29,26 @@ pub fn sample(program: &Arc<Program>, goal: &Goal, options: &Options) -> Option<
     Sampler::new(program, goal, options.bottoms).run(limits::SAMPLES, &is_late)
 }
 
+/// Several counterexamples among values made at random: no two of them the same, those that are written shortest first.
+pub fn several(program: &Arc<Program>, goal: &Goal, options: &Options, most: usize) -> Vec<Counterexample> {
+    let is_late = || effort::is_late(options.deadline.map(|(deadline, _)| deadline));
+    let mut sampler = Sampler::new(program, goal, options.bottoms);
+    let mut found: Vec<Counterexample> = Vec::new();
+    // Of more than are wanted the shortest are taken.
+    while found.len() < most.saturating_mul(limits::SAMPLES_FOR_ONE) {
+        let Some(next) = sampler.run(limits::SAMPLES, &is_late) else { break };
+        if found.iter().all(|known| known.bindings != next.bindings) {
+            found.push(next);
+        }
+    }
+    let length = |found: &Counterexample| found.bindings.iter().map(|(_, value)| value.len()).sum::<usize>();
+    found.sort_by_cached_key(|found| {
+        (length(found), found.bindings.iter().map(|(_, value)| value.clone()).collect::<Vec<_>>())
+    });
+    found.truncate(most);
+    found
+}
+
 /// What is made at random for one goal, one after the other.
 pub(crate) struct Sampler<'a> {
     program: &'a Arc<Program>,

@@ -249,7 +249,7 @@ fn answer(job: &Job, settings: &check::Settings, stop: &Arc<AtomicBool>) -> Find
         Question::Law(task) => {
             let effort =
                 Effort { time: job.time, steps: job.steps, lemmas: job.lemmas.clone(), stop: Some(stop.clone()) };
-            let finding = Finding::of_law(task, check::decide(task, settings, effort), settings);
+            let finding = Finding::of_law(task, check::decide(task, settings, effort));
             Finding { time: job.spent + finding.time, tried_with: job.tried_with, ..finding }
         }
         Question::Refinement(refinements, position) => {

@@ -42,6 +42,8 @@ pub enum Said {
         gives: Option<[String; 2]>,
         /// A program that shows it.
         reproducer: Option<String>,
+        /// Functions whose specifications say too little, each with what they would have to rule out.
+        blame: Vec<(String, String)>,
     },
     /// And why.
     Unknown(String),
@@ -79,7 +81,7 @@ impl Finding {
         Finding { name, said, assumptions, time, steps: 0, lemmas, is_open: false, tried_with: None, places: None }
     }
 
-    pub fn of_law(task: &Task, answer: check::Answer, settings: &check::Settings) -> Finding {
+    pub fn of_law(task: &Task, answer: check::Answer) -> Finding {
         let said = match &answer.verdict {
             Verdict::Verified => {
                 Said::Verified { lemmas: answer.proof.as_ref().map_or_else(Vec::new, |proof| proof.lemmas.clone()) }
@@ -88,11 +90,12 @@ impl Finding {
                 lines: apart(&found.lines()),
                 gives: Some([&found.left, &found.right].map(ToString::to_string)),
                 reproducer: Some(task.reproducer(found)),
+                blame: Vec::new(),
             },
             Verdict::Unknown(reason) => Said::Unknown(reason.to_string()),
         };
         Finding {
-            assumptions: task.assumptions(&answer, settings.bottoms),
+            assumptions: task.assumptions(answer.if_no_overflow, answer.bottoms()),
             is_open: answer.is_open(),
             time: answer.time,
             steps: answer.steps,
@@ -110,7 +113,12 @@ impl Finding {
         let said = match answer {
             Verdict::Verified => Said::Verified { lemmas: Vec::new() },
             Verdict::Refuted(found) => {
-                Said::Refuted { lines: apart(&found.lines(sources)), gives: None, reproducer: None }
+                let assumed = |blame: &refine::Blame| {
+                    let calls = blame.assumed.iter().map(|(call, result)| format!("{call} = {result}"));
+                    (blame.function.clone(), calls.collect::<Vec<_>>().join(", "))
+                };
+                let blame = found.blame.iter().map(assumed).collect();
+                Said::Refuted { lines: apart(&found.lines(sources)), gives: None, reproducer: None, blame }
             }
             Verdict::Unknown(reason) => Said::Unknown(reason.placed(sources)),
         };

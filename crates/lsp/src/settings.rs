@@ -57,7 +57,7 @@ impl Default for Settings {
             total: Vec::new(),
             finite: Vec::new(),
             int: Ints::Wrapping,
-            bottoms: Bottoms::Labelled,
+            bottoms: Bottoms::Same,
             include: Vec::new(),
             check_on: CheckOn::Save,
             delay: 200,
@@ -135,6 +135,7 @@ impl Settings {
             rules: Vec::new(),
             allowance: Allowance { seconds: self.timeout, effort: self.effort, megabytes: self.memory },
             include,
+            count: 1,
             is_explained: false,
         }
     }

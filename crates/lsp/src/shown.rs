@@ -163,6 +163,10 @@ impl Shown<'_> {
             {
                 actions.push(CodeActionOrCommand::CodeAction(action));
             }
+            if let Some(Said::Refuted { blame, .. }) = said {
+                let fixes = blame.iter().filter_map(|(function, call)| self.strengthen(function, call));
+                actions.extend(fixes.map(CodeActionOrCommand::CodeAction));
+            }
             if said.is_some_and(|said| !matches!(said, Said::Verified { .. })) {
                 actions.extend(self.mark(item).into_iter().map(CodeActionOrCommand::CodeAction));
             }
@@ -206,16 +210,34 @@ impl Shown<'_> {
         }
         let line = self.analysis.text.line(item.range.start.line as usize);
         let indent: String = line.chars().take_while(|c| c.is_whitespace()).collect();
-        let at = Position::new(item.range.start.line, 0);
         let action = |names: Vec<&str>| {
-            let new_text = format!("{indent}-- selfsame: \"{}\" finite {}\n", item.name, names.join(" "));
-            let edit = TextEdit { range: Range::new(at, at), new_text };
-            #[allow(clippy::mutable_key_type, reason = "the protocol's own type")]
-            let changes = std::iter::once((self.uri.clone(), vec![edit])).collect();
-            let edit = WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
-            self.fix(format!("Ask of `{}` for finite {} only", item.name, names.join(", ")), edit)
+            let text = format!("{indent}-- selfsame: \"{}\" finite {}\n", item.name, names.join(" "));
+            let title = format!("Ask of `{}` for finite {} only", item.name, names.join(", "));
+            self.insert(title, item.range.start.line, text)
         };
         sets.into_iter().map(action).collect()
+    }
+
+    /// Says above a specification of this document what it has to rule out. How is for people to say: there are many ways, and
+    /// most of them are wrong.
+    fn strengthen(&self, function: &str, call: &str) -> Option<CodeAction> {
+        let is_head = |line: &str| {
+            let rest = line.trim_start().strip_prefix("{-@").and_then(|rest| rest.trim_start().strip_prefix(function));
+            rest.is_some_and(|rest| rest.trim_start().starts_with("::"))
+        };
+        let at = self.analysis.text.content().lines().position(is_head)?;
+        let call = call.split_whitespace().collect::<Vec<_>>().join(" ");
+        let title = format!("Strengthen the specification of `{function}`: note that `{call}` is to be ruled out");
+        Some(self.insert(title, u32::try_from(at).ok()?, format!("-- to be ruled out: {call}\n")))
+    }
+
+    /// A new line above another one.
+    fn insert(&self, title: String, line: u32, new_text: String) -> CodeAction {
+        let at = Position::new(line, 0);
+        let edit = TextEdit { range: Range::new(at, at), new_text };
+        #[allow(clippy::mutable_key_type, reason = "the protocol's own type")]
+        let changes = std::iter::once((self.uri.clone(), vec![edit])).collect();
+        self.fix(title, WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() })
     }
 
     fn fix(&self, title: String, edit: WorkspaceEdit) -> CodeAction {

@@ -51,7 +51,7 @@ pub fn begin_answer() -> Result<Vec<String>, String> {
     std::io::stdin().take(most).read_to_string(&mut text).map_err(|error| error.to_string())?;
     let asked: worker::Asked = serde_json::from_str(&text).map_err(|error| error.to_string())?;
     let (files, arguments) = asked.question.command(asked.seconds, asked.megabytes)?;
-    selfsame_ask::files::seal(files);
+    selfsame_ask::disk::seal(files);
     confine::this_process(asked.seconds);
     Ok(arguments)
 }

@@ -9,6 +9,7 @@ use std::path::{Path, PathBuf};
 use selfsame_core::span::SourceMap;
 use selfsame_core::verdict::Reason;
 use selfsame_ocaml::{Extent, Survey, Unit};
+use serde::{Deserialize, Serialize};
 
 use crate::files;
 use crate::limits::{self, Allowance};
@@ -20,7 +21,7 @@ use judge::Judge;
 use together::Together;
 
 /// How to ask.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// Where imported modules are looked for.
     pub include: Vec<PathBuf>,
@@ -84,7 +85,7 @@ impl Status {
 }
 
 /// A module that is imported and not there.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Missing {
     /// Its name.
     pub module: String,
@@ -114,12 +115,26 @@ pub fn audit(paths: &[PathBuf], settings: &Settings, crew: Crew<'_>) -> Audit {
             Err(reason) => audit.unread.extend(unread_all(place, &reason)),
         }
     }
-    audit.missing = missing.into_values().collect();
-    audit.missing.sort_by(|a, b| b.costs.cmp(&a.costs).then_with(|| a.module.cmp(&b.module)));
+    audit.missing = ranked(missing);
     audit
 }
 
-fn merge(all: &mut BTreeMap<String, Missing>, next: Missing) {
+/// Files that are loaded together, by place, and those that cannot be read: what a place has is judged without the others.
+pub fn places(paths: &[PathBuf]) -> (Vec<Vec<PathBuf>>, Vec<PathBuf>) {
+    let (places, unread) = Together::of(files::of_paths(paths));
+    let paths = |place: Together| place.files.into_iter().map(|(path, _)| path).collect();
+    (places.into_iter().map(paths).collect(), unread.into_iter().map(|(path, _)| path).collect())
+}
+
+/// What costs most first.
+pub fn ranked(missing: BTreeMap<String, Missing>) -> Vec<Missing> {
+    let mut all: Vec<Missing> = missing.into_values().collect();
+    all.sort_by(|a, b| b.costs.cmp(&a.costs).then_with(|| a.module.cmp(&b.module)));
+    all
+}
+
+/// One more module that is missing somewhere.
+pub fn merge(all: &mut BTreeMap<String, Missing>, next: Missing) {
     match all.get_mut(&next.module) {
         Some(known) => {
             known.costs += next.costs;

@@ -22,7 +22,7 @@ impl Together {
         let mut modules: IndexMap<(PathBuf, String), usize> = IndexMap::new();
         let mut unread = Vec::new();
         for path in paths {
-            let text = match files::read(&path) {
+            let text = match files::program(&path) {
                 Ok(text) => text,
                 Err(why) => {
                     unread.push((path, why));

@@ -69,16 +69,19 @@ impl CertificateFile {
 
 /// Reads a certificate. The message says why it is none.
 pub fn load(path: &Path) -> Result<CertificateFile, String> {
-    let text = crate::files::read(path)?;
-    let explain = |why: &dyn std::fmt::Display| format!("{} is no certificate: {why}", path.display());
-    if nesting(&text) > DEEPEST {
-        return Err(explain(&"it is nested too deeply"));
+    of_text(&crate::files::read(path)?).map_err(|why| format!("{} is no certificate: {why}", path.display()))
+}
+
+/// The certificate that a text is. The message says why it is none.
+pub fn of_text(text: &str) -> Result<CertificateFile, String> {
+    if nesting(text) > DEEPEST {
+        return Err("it is nested too deeply".to_owned());
     }
-    let mut reader = serde_json::Deserializer::from_str(&text);
+    let mut reader = serde_json::Deserializer::from_str(text);
     reader.disable_recursion_limit();
-    let file = CertificateFile::deserialize(&mut reader).map_err(|error| explain(&error))?;
+    let file = CertificateFile::deserialize(&mut reader).map_err(|error| error.to_string())?;
     if file.version != VERSION {
-        return Err(explain(&format!("version {} is not known", file.version)));
+        return Err(format!("version {} is not known", file.version));
     }
     Ok(file)
 }

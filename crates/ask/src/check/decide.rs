@@ -10,7 +10,9 @@ use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::{DataKind, Program};
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Certificate, Counterexample, Explained, Goal, Kind, Lemmas, Options, ProofSummary, Report};
+use selfsame_equiv::{
+    Bottoms, Certificate, Counterexample, Explained, Goal, Kind, Lemmas, Options, ProofSummary, Report,
+};
 
 use super::{Compared, Equation, Help, Settings, Task};
 
@@ -18,6 +20,8 @@ use super::{Compared, Equation, Help, Settings, Task};
 pub struct Answer {
     /// Whether it is true.
     pub verdict: Verdict<Counterexample>,
+    /// Further counterexamples, if more than one was asked for.
+    pub others: Vec<Counterexample>,
     /// Why it is.
     pub proof: Option<ProofSummary>,
     /// When an equation was proved: that its right side, compared with itself, is the same.
@@ -37,11 +41,20 @@ pub struct Answer {
 }
 
 impl Answer {
+    /// How its proof reads errors, if there is one.
+    pub fn bottoms(&self) -> Option<Bottoms> {
+        let proof = self.proof.as_ref()?;
+        let is_told = |certificate: &Certificate| certificate.bottoms == Bottoms::Labelled;
+        let all = is_told(&proof.certificate) && self.itself.as_ref().is_none_or(is_told);
+        Some(if all { Bottoms::Labelled } else { Bottoms::Same })
+    }
+
     /// There is none.
     pub(super) fn unknown(reason: Reason, time: Duration) -> Answer {
         let verdict = Verdict::Unknown(reason);
         Answer {
             verdict,
+            others: Vec::new(),
             proof: None,
             itself: None,
             explained: None,
@@ -80,12 +93,35 @@ pub fn decide(task: &Task, settings: &Settings, effort: Effort) -> Answer {
     let allowance = settings.allowance;
     effort::allow(effort.steps, || {
         let mut answer = decide_within(task, settings, effort);
+        answer.others = others(task, settings, &answer.verdict);
         answer.steps = effort::spent() - before;
         if let Verdict::Unknown(reason) = answer.verdict {
             answer.verdict = Verdict::Unknown(allowance.reason(reason));
         }
         answer
     })
+}
+
+/// As many more counterexamples as were asked for, if they are found among values made at random; each was run.
+fn others(task: &Task, settings: &Settings, verdict: &Verdict<Counterexample>) -> Vec<Counterexample> {
+    let (Verdict::Refuted(first), Ok(goal), 2..) = (verdict, &task.item.goal, settings.count) else {
+        return Vec::new();
+    };
+    // Values that only functions make may be built differently and mean the same.
+    if is_by_functions(&task.program, &goal.ty) {
+        return Vec::new();
+    }
+    let deadline = Instant::now().checked_add(settings.allowance.time() / 10);
+    let deadline = deadline.map(|deadline| (deadline, settings.allowance.seconds));
+    let options =
+        Options { bottoms: settings.bottoms, deadline, obligations: None, lemmas: Lemmas::default(), stop: None };
+    let mut found = selfsame_equiv::several(&task.program, goal, &options, settings.count);
+    found.retain(|other| other.bindings != first.bindings);
+    found.truncate(settings.count - 1);
+    for other in &mut found {
+        other.evidence.sides = first.evidence.sides.clone();
+    }
+    found
 }
 
 /// Values that a generator makes are some of those of their type: what holds of all holds of them, and what refutes a law may be none.
@@ -155,7 +191,7 @@ fn answer(task: &Task, goal: &Goal, report: Report, started: Instant, settings: 
     let explained = report.proof.as_ref().filter(|_| settings.is_explained).and_then(explain);
     let help = Help::of_search(goal, &report);
     let Report { verdict, proof, lemmas, if_no_overflow, .. } = report;
-    Answer { verdict, proof, itself: None, explained, if_no_overflow, help, lemmas, time, steps: 0 }
+    Answer { verdict, others: Vec::new(), proof, itself: None, explained, if_no_overflow, help, lemmas, time, steps: 0 }
 }
 
 /// The proof of the equation that the property states, if there is one.

@@ -1,5 +1,7 @@
 //! What a module asks to be checked, as goals of the equivalence engine.
 
+use std::sync::Arc;
+
 use selfsame_core::expr::{Alt, AltPattern, Expr, Local};
 use selfsame_core::program::Program;
 use selfsame_core::span::{SourceMap, Span};
@@ -7,6 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_equiv::{Counterexample, Goal, GoalVariable};
 use selfsame_haskell::load::Quantifiers;
+use serde::{Deserialize, Serialize};
 
 use super::abstracts::Rebuilt;
 use super::equation::Equation;
@@ -32,6 +35,8 @@ pub struct Item {
     pub written: Option<[String; 2]>,
     /// What is known already.
     pub compared: Compared,
+    /// The labels of its parameters, where the language has them and some have one.
+    pub labels: Arc<[Option<Symbol>]>,
     /// Why values that refute it may not be meant: a generator of the user's makes them.
     pub generated: Option<String>,
 }
@@ -49,6 +54,7 @@ impl Item {
             samples,
             written: None,
             compared,
+            labels: Arc::default(),
             generated: None,
         }
     }
@@ -66,7 +72,7 @@ pub enum Compared {
 }
 
 /// Variables of which more is said than in the source.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Quantified {
     /// Those without bottoms in them, or `all`.
     pub total: Vec<String>,

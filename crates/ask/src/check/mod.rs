@@ -20,6 +20,7 @@ use std::sync::Arc;
 
 use selfsame_core::program::Ints;
 use selfsame_equiv::Bottoms;
+use serde::{Deserialize, Serialize};
 
 use crate::config::Config;
 use crate::limits::Allowance;
@@ -29,12 +30,12 @@ pub use decide::{Answer, Effort, decide};
 pub use equation::Equation;
 pub use goals::{Compared, Item, Quantified, items};
 pub use help::Help;
-pub use said::{ignored, unknown_variables};
+pub use said::{ignored, nothing, unknown_among, unknown_variables, variables};
 pub use task::{Task, of_file, read};
 pub use together::{decide_all, first_share, may_share};
 
 /// How laws are meant, and what each may use.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// What `Int` is.
     pub ints: Ints,
@@ -50,6 +51,8 @@ pub struct Settings {
     pub allowance: Allowance,
     /// Where imported modules are looked for, besides the file's own folder.
     pub include: Vec<PathBuf>,
+    /// Counterexamples of a law that are wanted.
+    pub count: usize,
     /// Whether proofs are explained.
     pub is_explained: bool,
 }

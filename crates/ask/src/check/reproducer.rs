@@ -6,11 +6,15 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name, tuple_size};
 use selfsame_equiv::{Counterexample, Evidence, Kind, Look, Seen};
 
+use super::goals::Item;
+
 /// What a program has to import to be in the scope of a module.
 pub struct Module {
     name: Option<String>,
     /// Import declarations as they stand in the source.
     imports: String,
+    /// Pragmas that say in which language that is, as they stand in the source.
+    pragmas: String,
 }
 
 impl Module {
@@ -34,13 +38,33 @@ impl Module {
         if !imports.lines().any(is_prelude) {
             imports += "import Prelude\n";
         }
-        Module { name, imports }
+        Module { name, imports, pragmas: pragmas(text) }
     }
 }
 
+/// The pragmas `LANGUAGE` before the module's header, a line each.
+fn pragmas(text: &str) -> String {
+    let head = text.find("\nmodule ").map_or(text, |at| &text[..at]);
+    let mut found = String::new();
+    for part in head.split("{-#").skip(1) {
+        let Some((inside, _)) = part.split_once("#-}") else { continue };
+        let mut words = inside.split_whitespace();
+        if words.next().is_some_and(|word| word.eq_ignore_ascii_case("LANGUAGE")) {
+            found += &format!("{{-# LANGUAGE {} #-}}\n", words.collect::<Vec<_>>().join(" "));
+        }
+    }
+    found
+}
+
 /// A program that OCaml runs, from the folder that the file's path starts in.
-pub fn write_ocaml(file: &Path, property: &str, counterexample: &Counterexample) -> String {
-    let values: Vec<String> = counterexample.bindings.iter().map(|(_, value)| format!("({value})")).collect();
+pub fn write_ocaml(file: &Path, item: &Item, counterexample: &Counterexample) -> String {
+    let property = &item.name;
+    let argument = |(position, (_, value)): (usize, &(_, String))| match item.labels.get(position) {
+        Some(Some(label)) if label.as_str().starts_with('?') => format!("{label}:({value})"),
+        Some(Some(label)) => format!("~{label}:({value})"),
+        _ => format!("({value})"),
+    };
+    let values: Vec<String> = counterexample.bindings.iter().enumerate().map(argument).collect();
     format!(
         "(* `{property}` does not hold: run this with `ocaml`. Expected: {}. *)\n\
          #use {:?};;\n\n\
@@ -75,14 +99,16 @@ pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> St
         Kind::Bottom => "an error where the other side has a value or another error",
         Kind::Nontermination => "one side that never ends",
     };
+    let (testing, tested) =
+        if module.imports.contains("Test.QuickCheck") { quickcheck(sides) } else { ("", String::new()) };
     format!(
-        "{{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}}\n\
+        "{pragmas}{{-# LANGUAGE ExtendedDefaultRules, NoMonomorphismRestriction, PartialTypeSignatures #-}}\n\
          {{-# OPTIONS_GHC -Wno-partial-type-signatures #-}}\n\
          -- The rule {rule:?} of module {own} is not true: this program shows {expected}.\n\
          module Main (main) where\n\n\
          {imports}import {own}\n\
          import qualified Control.Exception as P\nimport qualified Data.Int as P\nimport qualified Data.Word as P\n\
-         import qualified Numeric.Natural as P\nimport qualified Prelude as P\nimport qualified System.Timeout as P\n\n\
+         import qualified Numeric.Natural as P\nimport qualified Prelude as P\nimport qualified System.Timeout as P\n{testing}\n\
          main :: P.IO ()\n\
          main = report_side \"left side:  \" left_side P.>> report_side \"right side: \" right_side\n\n\
          left_side = observe_side ({left})\n  where\n{where_left}\
@@ -93,12 +119,31 @@ pub fn write(module: &Module, rule: &str, counterexample: &Counterexample) -> St
          P.putStrLn (side P.++ case result of\n    \
          P.Right P.Nothing -> \"no end within a second\"\n    \
          P.Left problem -> \"error: \" P.++ P.takeWhile (P./= '\\n') (P.show (problem :: P.SomeException))\n    \
-         P.Right (P.Just seen) -> seen)\n",
+         P.Right (P.Just seen) -> seen)\n{tested}",
+        pragmas = module.pragmas,
         imports = module.imports,
         where_left = local(&definitions),
         where_right = local(&definitions),
         observe = observe(looks, seen),
     )
+}
+
+/// What our reading of QuickCheck's properties calls, as functions of QuickCheck's: imports, and definitions. Values that are shown are
+/// meant.
+fn quickcheck(sides: &[String; 2]) -> (&'static str, String) {
+    let calls = |name: &str| sides.iter().any(|side| side.contains(&format!("case {name} ")));
+    let mut tested = String::new();
+    let mut testing = "";
+    if calls("holds") {
+        testing = "import qualified System.IO.Unsafe as P\nimport qualified Test.QuickCheck as P\n";
+        tested += "\nholds :: P.Testable prop => prop -> P.Bool\n\
+                   holds property = P.unsafePerformIO (P.quickCheckWithResult P.stdArgs { P.chatty = P.False, P.maxSuccess = 1 } property P.>>= \\result ->\n  \
+                   P.return (case result of { P.Failure {} -> P.False; _ -> P.True }))\n";
+    }
+    if calls("meant") {
+        tested += "\nmeant :: a -> P.Bool\nmeant _ = P.True\n";
+    }
+    (testing, tested)
 }
 
 /// Whether there are numbers in values of the type, of which the type alone says what they are.
@@ -250,6 +295,10 @@ mod tests {
         assert_eq!(module.name.as_deref(), Some("A.B"));
         assert_eq!(module.imports, "import Data.List\n  (sort,\n   nub)\nimport C\nimport Prelude\n");
         assert_eq!(Module::new("import Prelude hiding (id)\n").imports, "import Prelude hiding (id)\n");
+        let module = Module::new(
+            "{-# language MagicHash,\n  CPP #-}\n{-# OPTIONS_GHC -Wall #-}\nmodule A where\n{-# LANGUAGE No #-}\n",
+        );
+        assert_eq!(module.pragmas, "{-# LANGUAGE MagicHash, CPP #-}\n");
     }
 
     #[test]

@@ -1,22 +1,30 @@
 //! What is said of rules besides the source: whether it is about any, and which are left out.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Settings, Task};
+use crate::source::Language;
 
 /// Why an option is about no variable of any rule: it would be taken for one that is.
 pub fn unknown_variables(tasks: &[Arc<Task>], settings: &Settings) -> Option<String> {
+    if tasks.is_empty() { None } else { unknown_among(&variables(tasks), settings) }
+}
+
+/// The variables of which something may be said.
+pub fn variables(tasks: &[Arc<Task>]) -> BTreeSet<String> {
     let goals = tasks.iter().filter_map(|task| task.item.goal.as_ref().ok());
     let variables = goals.flat_map(|goal| &goal.variables).filter(|variable| !variable.dictionary);
-    let known: BTreeSet<&str> = variables.map(|variable| variable.name.as_str()).collect();
-    if tasks.is_empty() {
-        return None;
-    }
+    variables.map(|variable| variable.name.to_string()).collect()
+}
+
+/// As [`unknown_variables`], where these are the variables of all rules.
+pub fn unknown_among(known: &BTreeSet<String>, settings: &Settings) -> Option<String> {
     let said = [("--total", &settings.quantified.total), ("--finite", &settings.quantified.finite)];
     let mut said = said.into_iter().flat_map(|(option, names)| names.iter().map(move |name| (option, name)));
     let (option, name) = said.find(|(_, name)| *name != "all" && !known.contains(name.as_str()))?;
-    let known: Vec<&str> = known.into_iter().collect();
+    let known: Vec<&str> = known.iter().map(String::as_str).collect();
     let known = if known.is_empty() { "there are none".into() } else { format!("there are {}", known.join(", ")) };
     Some(format!("{option} {name}: no rule or property has a variable of this name; {known}"))
 }
@@ -33,4 +41,16 @@ pub fn ignored(tasks: &mut Vec<Arc<Task>>, settings: &Settings) -> Vec<(String, 
         _ => true,
     });
     ignored
+}
+
+/// Why there is nothing to check in these files.
+pub fn nothing(files: &[PathBuf], settings: &Settings) -> String {
+    let is_ocaml = |path: &PathBuf| Language::of(path) == Language::Ocaml;
+    let why = match &settings.rules[..] {
+        [_, ..] => format!("no rule or property is named {}", settings.rules.join(" or ")),
+        [] if files.is_empty() => "there is no file of Haskell or OCaml (.hs, .lhs, .ml)".into(),
+        [] if files.iter().all(is_ocaml) => "no function prop_... that returns bool was found".into(),
+        [] => "no RULES pragma and no function prop_... that returns Bool was found".into(),
+    };
+    format!("nothing to check: {why}")
 }

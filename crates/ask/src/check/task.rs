@@ -11,7 +11,7 @@ use selfsame_equiv::{Bottoms, Certificate, Counterexample, ProofSummary};
 use super::glob;
 use super::goals::{Item, items};
 use super::reproducer::{self, Module};
-use super::{Answer, CertificateFile, Settings};
+use super::{CertificateFile, Settings};
 use crate::assumptions;
 use crate::source::{Language, Source, Unread};
 
@@ -55,22 +55,20 @@ impl Task {
     pub fn reproducer(&self, counterexample: &Counterexample) -> String {
         match self.language {
             Language::Haskell => reproducer::write(&self.module, &self.item.name, counterexample),
-            Language::Ocaml => reproducer::write_ocaml(&self.path, &self.item.name, counterexample),
+            Language::Ocaml => reproducer::write_ocaml(&self.path, &self.item, counterexample),
         }
     }
 
-    /// What an answer rests on.
-    pub fn assumptions(&self, answer: &Answer, bottoms: Bottoms) -> Vec<String> {
+    /// What an answer rests on; for one that is proved, `proof` says how errors are read.
+    pub fn assumptions(&self, if_no_overflow: bool, proof: Option<Bottoms>) -> Vec<String> {
         let goal = self.item.goal.as_ref().ok();
         let mut all = assumptions::of_ints(self.language, self.program.ints());
-        if answer.if_no_overflow {
+        if if_no_overflow {
             all.push(assumptions::no_overflow(self.language).to_owned());
         }
         all.extend(assumptions::of_callbacks(self.language, goal));
         all.extend(assumptions::of_classes(goal));
-        if bottoms == Bottoms::Same {
-            all.push("values that never end count as errors".to_owned());
-        }
+        all.extend(proof.into_iter().flat_map(assumptions::of_bottoms));
         all
     }
 }

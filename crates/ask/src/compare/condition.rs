@@ -8,6 +8,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_haskell::load::parameters;
+use serde::{Deserialize, Serialize};
 
 use super::types::common_type;
 use super::{Settings, Side, named};
@@ -16,7 +17,7 @@ use crate::source::{Language, Source};
 use crate::types::{arity, split};
 
 /// Where the second of two definitions must do what the first does, as it was asked.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Asking {
     /// Only where the first, then called the reference, has a value.
     pub is_reference: bool,

@@ -20,6 +20,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_equiv::Bottoms;
 use selfsame_grade::{Answer, Effort, Inputs};
+use serde::{Deserialize, Serialize};
 
 use crate::assumptions;
 use crate::limits::Allowance;
@@ -33,7 +34,7 @@ pub use sides::{Pair, Sides};
 pub use versions::{Compared, Diffed, Recall, Versions, diff_all};
 
 /// How definitions are compared, and what each pair may use.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// What `Int` is.
     pub ints: Ints,
@@ -65,7 +66,7 @@ impl Settings {
 }
 
 /// What is said of arguments, by their names.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
 pub struct Said {
     /// Those without bottoms in them, or `all`.
     pub total: Vec<String>,
@@ -99,7 +100,7 @@ pub fn named(text: &str) -> Result<Named, String> {
     let end = [".hs:", ".lhs:", ".ml:"].iter().filter_map(|ending| text.find(ending).map(|at| at + ending.len())).min();
     match end {
         Some(end) if end < text.len() => Ok((PathBuf::from(&text[..end - 1]), text[end..].to_owned())),
-        _ => Err(format!("`{text}` is not FILE:NAME, such as `src/Sort.hs:sort`")),
+        _ => Err(format!("`{text}` is not FILE:NAME, such as `src/Sort.hs:sort`; files are .hs, .lhs or .ml")),
     }
 }
 

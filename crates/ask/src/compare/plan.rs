@@ -29,7 +29,7 @@ pub struct Plan {
 impl Plan {
     /// Of two files, or of every file that is below both of two folders. The message says what cannot be read.
     pub fn of_paths(old: &Path, new: &Path) -> Result<Plan, String> {
-        let read = |path: &Path| files::read(path).map(|text| (path.to_owned(), text));
+        let read = |path: &Path| files::program(path).map(|text| (path.to_owned(), text));
         let of_two = |old: &Path, new: &Path| Ok::<_, String>(Versions::new(read(old)?, read(new)?));
         let mut versions = Vec::new();
         if files::is_folder(old) && files::is_folder(new) {
@@ -56,8 +56,8 @@ impl Plan {
         };
         let revisions = Arc::new(Revisions::read(spec, &folder)?);
         let scope = match project::given(paths, config) {
-            Some(scope) => scope,
-            None => vec![shown(&revisions.top)],
+            Ok(scope) => scope,
+            Err(_) => vec![shown(&revisions.top)],
         };
         if let Some(missing) = paths.iter().find(|path| !path.exists() && !is_known(&revisions, path)) {
             return Err(format!("{} is neither there nor in {spec}", missing.display()));

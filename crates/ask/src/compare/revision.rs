@@ -151,10 +151,17 @@ fn contents(top: &Path, revision: &str, paths: &[&str]) -> Result<Vec<Option<Vec
 
 /// What git prints.
 fn git(folder: &Path, args: &[&str]) -> Result<String, String> {
-    let output = Command::new("git").arg("-C").arg(folder).args(args).output();
+    // What it says is looked at, in its own words.
+    let output = Command::new("git").arg("-C").arg(folder).args(args).env("LC_ALL", "C").output();
     let output = output.map_err(|error| format!("cannot run git: {error}"))?;
     if !output.status.success() {
         let told = String::from_utf8_lossy(&output.stderr);
+        if told.contains("not a git repository") {
+            return Err(format!(
+                "{} is not under git: two versions are compared by `selfsame diff OLD NEW`",
+                folder.display()
+            ));
+        }
         return Err(format!("git {}: {}", args[0], told.lines().next().unwrap_or("it failed").trim()));
     }
     String::from_utf8(output.stdout).map_err(|_| format!("git {}: a name is not UTF-8 text", args[0]))

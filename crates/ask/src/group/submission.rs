@@ -37,7 +37,7 @@ impl Submission {
             content: String::new(),
             side: Err(problem),
         };
-        let text = match files::read(&path) {
+        let text = match files::program(&path) {
             Ok(text) => text,
             Err(message) => return unread(path, String::new(), message),
         };

@@ -44,10 +44,10 @@ fn tests(loaded: &mut selfsame_ocaml::Loaded, sources: &mut SourceMap) -> Vec<It
 
 fn properties(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
     let named = loaded.values.iter().filter(|value| value.name.as_str().starts_with("prop_"));
-    let named: Vec<_> = named.map(|value| (value.name, value.global, value.span)).collect();
+    let named: Vec<_> = named.map(|value| (value.name, value.global, value.span, value.labels.clone())).collect();
     let mut items = Vec::new();
     let mut calls = Vec::new();
-    for (name, global, span) in named {
+    for (name, global, span, labels) in named {
         let Some((entry, given, compared)) = entry_of(loaded, name) else {
             calls.push((global, None));
             items.push(Item::new(name.as_str(), span, Err(Symbol::new("it has no value"))));
@@ -70,7 +70,7 @@ fn properties(loaded: &mut selfsame_ocaml::Loaded) -> Vec<Item> {
             }
         };
         calls.push((global, comparisons));
-        items.push(Item { compared, ..Item::new(name.as_str(), span, goal) });
+        items.push(Item { compared, labels, ..Item::new(name.as_str(), span, goal) });
     }
     let relaxed = selfsame_ocaml::Relaxed::new(&loaded.program);
     for (item, (global, comparisons)) in items.iter_mut().zip(calls) {

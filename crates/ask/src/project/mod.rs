@@ -13,24 +13,29 @@ use selfsame_core::symbol::Symbol;
 use selfsame_haskell::preprocess::Defines;
 
 use crate::config::Config;
+use crate::disk::{self, Contents, Found};
 use cabal::Component;
 
-/// The paths given; where there are none, those of the project around the current folder, if there is one: what its
-/// `selfsame.toml` says, or else the packages or the `dune-project` around.
-pub fn given(paths: &[PathBuf], config: Option<&Config>) -> Option<Vec<PathBuf>> {
+/// The paths given; where there are none, those of the project around the current folder: what its `selfsame.toml` says, or
+/// else the packages or the `dune-project` around. The message says that there is neither.
+pub fn given(paths: &[PathBuf], config: Option<&Config>) -> Result<Vec<PathBuf>, String> {
     match (paths, config) {
-        ([], Some(config)) => Some(config.paths()),
+        ([], Some(config)) => Ok(config.paths()),
         ([], None) => {
-            Project::around(Path::new(".")).map(|project| project.root.clone()).or_else(dune).map(|root| vec![root])
+            let root = Project::around(Path::new(".")).map(|project| project.root.clone()).or_else(dune);
+            root.map(|root| vec![root]).ok_or_else(|| NOTHING.to_owned())
         }
-        _ => Some(paths.to_vec()),
+        _ => Ok(paths.to_vec()),
     }
 }
 
+const NOTHING: &str = "nothing to ask about: give files or folders, or ask inside a project, which is a folder with \
+selfsame.toml, cabal.project, a .cabal file, package.yaml or dune-project";
+
 /// The nearest folder above that dune takes for a project.
 fn dune() -> Option<PathBuf> {
-    let here = std::path::absolute(".").ok()?;
-    let root = here.ancestors().find(|folder| folder.join("dune-project").is_file())?;
+    let here = disk::here();
+    let root = here.ancestors().find(|folder| disk::is_file(&folder.join("dune-project")))?;
     Some(shown(Path::new("."), &here, root))
 }
 
@@ -40,6 +45,8 @@ pub struct Project {
     /// The folder that it is.
     pub root: PathBuf,
     packages: Vec<Package>,
+    /// The files that say so.
+    seen: Contents,
 }
 
 #[derive(Debug)]
@@ -61,13 +68,13 @@ const DEPTH: usize = 3;
 impl Project {
     /// The project that a file or folder is in: the nearest folder above with a `cabal.project`, or else with a package.
     pub fn around(path: &Path) -> Option<Arc<Project>> {
-        if crate::files::is_sealed() {
+        if !disk::has_projects() {
             return None;
         }
-        let start = std::path::absolute(path).ok()?;
-        let folders: Vec<&Path> = start.ancestors().skip(usize::from(!start.is_dir())).collect();
+        let start = disk::absolute(path);
+        let folders: Vec<&Path> = start.ancestors().skip(usize::from(!disk::is_folder(&start))).collect();
         let package = folders.iter().find(|folder| package_file(folder).is_some());
-        let whole = folders.iter().find(|folder| folder.join("cabal.project").is_file());
+        let whole = folders.iter().find(|folder| disk::is_file(&folder.join("cabal.project")));
         let root = whole.or(package)?;
         // Shown paths stay as the user wrote them.
         let shown = shown(path, &start, root);
@@ -77,7 +84,7 @@ impl Project {
                 Some(_) => add_packages(&shown, DEPTH, &mut packages),
                 None => packages.extend(Package::read(&shown)),
             }
-            Project { root: shown, packages }
+            Project { root: shown, packages, seen: Contents::new() }
         }))
     }
 
@@ -86,7 +93,7 @@ impl Project {
         known(folder, || {
             let mut packages = Vec::new();
             add_packages(folder, DEPTH, &mut packages);
-            Project { root: folder.to_owned(), packages }
+            Project { root: folder.to_owned(), packages, seen: Contents::new() }
         })
     }
 
@@ -145,10 +152,7 @@ impl Project {
 
 /// The empty path is the current folder.
 fn is_below(path: &Path, folder: &Path) -> bool {
-    match (std::path::absolute(path), std::path::absolute(folder)) {
-        (Ok(path), Ok(folder)) => path.starts_with(folder),
-        _ => path.starts_with(folder),
-    }
+    disk::absolute(path).starts_with(disk::absolute(folder))
 }
 
 /// A project is read once.
@@ -156,7 +160,12 @@ fn known(root: &Path, read: impl FnOnce() -> Project) -> Arc<Project> {
     static KNOWN: Mutex<Option<FxHashMap<PathBuf, Arc<Project>>>> = Mutex::new(None);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     let known = known.get_or_insert_default();
-    known.entry(root.to_owned()).or_insert_with(|| Arc::new(read())).clone()
+    let project = known.entry(root.to_owned()).or_insert_with(|| {
+        let (project, seen) = disk::seen(read);
+        Arc::new(Project { seen, ..project })
+    });
+    disk::see_all(&project.seen);
+    project.clone()
 }
 
 /// A folder above a path, as the path's own writing leads to it.
@@ -164,22 +173,21 @@ pub(crate) fn shown(path: &Path, absolute: &Path, above: &Path) -> PathBuf {
     let up = absolute.ancestors().position(|folder| folder == above).unwrap_or(0);
     match path.ancestors().nth(up) {
         Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
-        Some(_) if std::env::current_dir().is_ok_and(|here| here == above) => PathBuf::from("."),
+        Some(_) if disk::here() == above => PathBuf::from("."),
         _ => above.to_owned(),
     }
 }
 
 /// The file that makes a folder a package.
 fn package_file(folder: &Path) -> Option<PathBuf> {
-    let entries = std::fs::read_dir(folder).ok()?;
-    let mut found: Vec<PathBuf> = entries
-        .flatten()
-        .map(|entry| entry.path())
-        .filter(|path| {
-            let is_named = path.file_name().is_some_and(|name| name == "package.yaml");
-            let is_cabal = path.extension().is_some_and(|end| end == "cabal") && path.file_stem().is_some();
-            (is_named || is_cabal) && path.is_file()
-        })
+    let is_wanted = |one: &Found| {
+        let is_cabal = one.name.strip_suffix(".cabal").is_some_and(|stem| !stem.is_empty());
+        !one.is_folder && (is_cabal || one.name == "package.yaml")
+    };
+    let mut found: Vec<PathBuf> = disk::list(folder, is_wanted)
+        .into_iter()
+        .map(|one| folder.join(one.name))
+        .filter(|path| disk::is_file(path))
         .collect();
     // A `.cabal` file says more than the `package.yaml` that it may be made of.
     found.sort_by_key(|path| (path.extension().is_none_or(|end| end != "cabal"), path.clone()));
@@ -191,20 +199,16 @@ fn add_packages(folder: &Path, depth: usize, into: &mut Vec<Package>) {
     if depth == 0 {
         return;
     }
-    let Ok(entries) = std::fs::read_dir(folder) else { return };
-    let is_folder = |entry: &std::fs::DirEntry| {
-        let is_hidden = entry.file_name().to_string_lossy().starts_with('.');
-        !is_hidden && entry.file_name() != "dist-newstyle" && entry.file_type().is_ok_and(|kind| kind.is_dir())
-    };
-    let mut below: Vec<PathBuf> = entries.flatten().filter(is_folder).map(|entry| entry.path()).collect();
-    below.sort();
-    below.iter().for_each(|folder| add_packages(folder, depth - 1, into));
+    let is_wanted = |one: &Found| one.is_folder && !one.name.starts_with('.') && one.name != "dist-newstyle";
+    for Found { name, .. } in disk::list(folder, is_wanted) {
+        add_packages(&folder.join(name), depth - 1, into);
+    }
 }
 
 impl Package {
     fn read(folder: &Path) -> Option<Package> {
         let file = package_file(folder)?;
-        let text = crate::files::read(&file).ok()?;
+        let text = disk::read(&file).ok()?;
         let is_cabal = file.extension().is_some_and(|end| end == "cabal");
         let components = if is_cabal { cabal::cabal(&text) } else { cabal::hpack(&text) };
         let components = components.into_iter().map(|component| Part::new(folder, component)).collect();
@@ -236,8 +240,8 @@ fn add_headers(text: &str, folders: &[PathBuf], into: &mut BTreeMap<String, Stri
         if into.contains_key(name) {
             continue;
         }
-        let found = folders.iter().map(|folder| folder.join(name)).find(|path| path.is_file());
-        if let Some(header) = found.and_then(|path| crate::files::read(&path).ok()) {
+        let found = folders.iter().map(|folder| folder.join(name)).find(|path| disk::is_file(path));
+        if let Some(header) = found.and_then(|path| disk::read(&path).ok()) {
             into.insert(name.to_owned(), header.clone());
             add_headers(&header, folders, into);
         }

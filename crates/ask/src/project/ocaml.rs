@@ -9,6 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_ocaml::{Seen, Unit, mentioned};
 
 use super::dune::{Dune, Stanza, dune};
+use crate::disk::{self, Found};
 use crate::files::{self, Instead, Reading};
 
 /// Folders are looked for sources so deep.
@@ -41,14 +42,15 @@ enum Place {
 impl Tree {
     /// The project that a file is in, with what was given beside it.
     pub fn around(path: &Path, include: &[PathBuf]) -> Tree {
-        if files::is_sealed() {
+        if !disk::has_projects() {
             return Tree::default();
         }
         let folder = path.parent().map_or_else(PathBuf::new, Path::to_owned);
-        let root = project_root(&folder).unwrap_or_else(|| folder.clone());
+        let project = project_root(&folder);
+        let depth = if project.is_some() { DEPTH } else { 0 };
+        let root = project.unwrap_or(folder);
         let mut tree = Tree { root: root.clone(), ..Tree::default() };
-        let is_project = root != folder || is_project(&root);
-        tree.add(&root, if is_project { DEPTH } else { 0 });
+        tree.add(&root, depth);
         for folder in include {
             if !tree.folders.contains_key(folder) {
                 tree.add(folder, DEPTH);
@@ -59,21 +61,19 @@ impl Tree {
     }
 
     fn add(&mut self, folder: &Path, depth: usize) {
-        let Ok(entries) = std::fs::read_dir(if folder.as_os_str().is_empty() { Path::new(".") } else { folder }) else {
-            return;
-        };
+        let is_source =
+            |name: &str| matches!(name, "dune" | "jbuild") || name.ends_with(".ml") || name.ends_with(".mli");
+        let is_wanted =
+            |one: &Found| if one.is_folder { !one.name.starts_with(['.', '_']) } else { is_source(&one.name) };
         let mut found = Folder::default();
         let (mut below, mut interfaces) = (Vec::new(), Vec::new());
-        for entry in entries.flatten() {
-            let name = entry.file_name().to_string_lossy().into_owned();
+        for Found { name, is_folder } in disk::list(folder, is_wanted) {
             let path = folder.join(&name);
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() && name.starts_with(['.', '_']) => {}
-                Ok(kind) if kind.is_dir() => below.push(path),
-                Ok(_) if name == "dune" || name == "jbuild" => found.dune = files::read(&path).ok().map(|t| dune(&t)),
-                Ok(_) if name.ends_with(".ml") => _ = found.modules.insert(module_of(&path), path),
-                Ok(_) if name.ends_with(".mli") => interfaces.push(path),
-                _ => {}
+            match name.as_str() {
+                _ if is_folder => below.push(path),
+                "dune" | "jbuild" => found.dune = files::read(&path).ok().map(|text| dune(&text)),
+                name if name.ends_with(".ml") => _ = found.modules.insert(module_of(&path), path),
+                _ => interfaces.push(path),
             }
         }
         // An interface alone is a module of types.
@@ -82,7 +82,6 @@ impl Tree {
         }
         self.folders.insert(folder.to_owned(), found);
         if depth > 0 {
-            below.sort();
             below.iter().for_each(|folder| self.add(folder, depth - 1));
         }
     }
@@ -282,15 +281,18 @@ fn stanza_of<'d>(dune: &'d Dune, path: &Path) -> Option<&'d Stanza> {
     dune.stanzas.iter().find(lists).or_else(|| dune.stanzas.iter().find(|stanza| stanza.modules.is_none()))
 }
 
-/// The nearest folder above that is a project of its own.
+/// The nearest folder above that is a project of its own; where there is none, the highest one that says how it is built.
 pub fn project_root(folder: &Path) -> Option<PathBuf> {
-    folder.ancestors().find(|above| !above.as_os_str().is_empty() && is_project(above)).map(Path::to_owned)
+    let above = || folder.ancestors().filter(|above| !above.as_os_str().is_empty());
+    let is_built = |above: &Path| ["dune", "jbuild"].iter().any(|name| above.join(name).is_file());
+    let found = above().find(|above| is_project(above)).or_else(|| above().filter(|above| is_built(above)).last());
+    found.map(Path::to_owned)
 }
 
 fn is_project(folder: &Path) -> bool {
     ["dune-project", "dune-workspace", "_oasis", "_tags", "myocamlbuild.ml", "configure.ac", "configure.in"]
         .iter()
-        .any(|name| folder.join(name).is_file())
+        .any(|name| disk::is_file(&folder.join(name)))
 }
 
 fn module_of(path: &Path) -> String {

@@ -21,6 +21,7 @@ use selfsame_refine::instrument::Subject;
 use selfsame_refine::modular::Endings;
 use selfsame_refine::specs::Specs;
 use selfsame_refine::test::Testing;
+use serde::{Deserialize, Serialize};
 
 use crate::haskell::Haskell;
 use crate::limits::{self, Allowance};
@@ -29,12 +30,13 @@ use crate::source::{Source, Unread};
 use names::InScope;
 
 pub use selfsame_refine::check::Answer;
+pub use selfsame_refine::test::Blame;
 
 /// Specifications of the library.
 const LIBRARY: &str = include_str!("../../../../lib/refine/Prelude.spec");
 
 /// Which functions are asked about, and what each may use.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Settings {
     /// The names of those that are wanted; all if there are none.
     pub functions: Vec<String>,

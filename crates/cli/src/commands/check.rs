@@ -1,7 +1,5 @@
 //! `selfsame check FILE...`
 
-pub mod told;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -10,6 +8,7 @@ use selfsame_ask::check::{self, CertificateFile, Task};
 use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Unread;
 use selfsame_ask::{files, project};
+use selfsame_farm::told::check as told;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
@@ -24,17 +23,19 @@ pub fn run(options: Check) -> u8 {
     let mut report = Report::new("check");
     let mut failed = false;
     let mut tasks = Vec::new();
-    let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
-        return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
+    let paths = match project::given(&options.files, options.common.project.as_deref()) {
+        Ok(paths) => paths,
+        Err(message) => return terminal::refuse(&message),
     };
     let marks = match Marks::read(&options.known, &options.common) {
         Ok(marks) => marks,
         Err(message) => return terminal::refuse(&message),
     };
     let mut kept = Kept::new(options.again.is_kept(&options.common), "check", &settings);
-    for path in files::of_paths(&paths) {
+    let paths = files::of_paths(&paths);
+    for path in &paths {
         let before = sources.files().count();
-        match check::read(&path, &settings, &mut sources) {
+        match check::read(path, &settings, &mut sources) {
             Ok((diagnostics, found)) => {
                 report.diagnostics.extend(diagnostics);
                 kept.note(&path.display().to_string(), &sources, before);
@@ -69,7 +70,7 @@ pub fn run(options: Check) -> u8 {
     let open: Vec<usize> = (0..tasks.len()).filter(|place| !known.contains_key(place)).collect();
     let asked: Vec<Arc<Task>> = open.iter().map(|place| tasks[*place].clone()).collect();
     let answers = check::decide_all(&asked, &settings, options.common.crew(), |i, answer| {
-        let (entry, page) = told::entry(&asked[i], answer, &options, unread + open[i], &sources);
+        let (entry, page) = told::entry(&asked[i], answer, options.common.shows(), unread + open[i], &sources);
         kept.add(&asked[i].path.display().to_string(), i, &answer.verdict, entry.kept());
         tell(open[i], entry, page);
     });
@@ -94,7 +95,7 @@ pub fn run(options: Check) -> u8 {
             }
         }
     }
-    report.summary = told::summary(&report, &ignored);
+    report.summary = told::summary(&report.tally(), &ignored);
     report.details.insert("ignored".into(), told::ignored(&ignored));
     failed |= !stream.finish("", &report, &sources, &options.common);
     if let Err(message) = marks.save(&report) {
@@ -102,7 +103,7 @@ pub fn run(options: Check) -> u8 {
     }
     let is_none = report.entries.is_empty() && (options.allow_none || !ignored.is_empty());
     if report.entries.is_empty() && !failed && !is_none {
-        terminal::refuse(&nothing_to_check(&options));
+        terminal::refuse(&check::nothing(&paths, &settings));
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     match failed {
@@ -146,11 +147,4 @@ fn save(folder: &Path, file: &CertificateFile, written: &mut BTreeSet<PathBuf>) 
     std::fs::write(&path, text + "\n").map_err(|error| explain(&error))?;
     written.insert(path.clone());
     Ok(path)
-}
-
-fn nothing_to_check(options: &Check) -> String {
-    match &options.rule[..] {
-        [] => "nothing to check: no RULES pragma and no function prop_... that returns Bool was found".into(),
-        names => format!("nothing to check: no rule or property is named {}", names.join(" or ")),
-    }
 }

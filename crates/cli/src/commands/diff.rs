@@ -9,10 +9,10 @@ use selfsame_report::causes::{cause, fold, list};
 use selfsame_report::{Entry, Report, Tone};
 use serde_json::{Value, json};
 
-use super::equiv::told::Told;
 use crate::options::Diff;
 use crate::stream::Stream;
 use crate::terminal;
+use selfsame_farm::told::equiv::Told;
 
 pub fn run(options: Diff) -> u8 {
     let mut sources = selfsame_library::sources();

@@ -1,14 +1,13 @@
 //! `selfsame refine FILE...`
 
-mod told;
-
 use std::collections::BTreeMap;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Unread;
-use selfsame_ask::{files, project, refine};
+use selfsame_ask::{project, refine};
+use selfsame_farm::answer::haskell_files;
+use selfsame_farm::told::refine as told;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Report};
 
@@ -28,15 +27,16 @@ pub fn run(options: Refine) -> u8 {
     }
     let settings = options.settings();
     let mut modules = Vec::new();
-    let Some(paths) = project::given(&options.files, options.common.project.as_deref()) else {
-        return terminal::refuse("nothing to check: give files or folders, or ask inside a project");
+    let paths = match project::given(&options.files, options.common.project.as_deref()) {
+        Ok(paths) => paths,
+        Err(message) => return terminal::refuse(&message),
     };
     let marks = match Marks::read(&options.known, &options.common) {
         Ok(marks) => marks,
         Err(message) => return terminal::refuse(&message),
     };
     let mut kept = Kept::new(options.again.is_kept(&options.common), "refine", &settings);
-    for path in source_files(&paths) {
+    for path in haskell_files(&paths) {
         let before = sources.files().count();
         match refine::read(&path, &settings, &mut sources) {
             Ok((diagnostics, module)) => {
@@ -91,11 +91,4 @@ pub fn run(options: Refine) -> u8 {
     }
     failed |= !terminal::page(&options.common, || html::page(&report, &pages));
     if failed { 2 } else { report.exit_code_of_files() }
-}
-
-/// The files given, and every Haskell file below the folders given, in order of their paths.
-fn source_files(paths: &[PathBuf]) -> Vec<PathBuf> {
-    let is_haskell = |path: &PathBuf| path.extension().is_some_and(|extension| extension == "hs" || extension == "lhs");
-    let below = |path: &PathBuf| files::below(path).into_iter().filter(is_haskell).collect();
-    paths.iter().flat_map(|path| if files::is_folder(path) { below(path) } else { vec![path.clone()] }).collect()
 }

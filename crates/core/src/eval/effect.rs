@@ -56,6 +56,7 @@ pub(super) enum Effect {
     Read,
     Write,
     Same,
+    Place,
     Put,
     Flush,
     Take,
@@ -74,6 +75,7 @@ impl Effect {
             "readVariable" => Effect::Read,
             "writeVariable" => Effect::Write,
             "sameVariable" => Effect::Same,
+            "samePlace" => Effect::Place,
             "putCode" => Effect::Put,
             "flushChannel" => Effect::Flush,
             "takeCode" => Effect::Take,
@@ -90,7 +92,7 @@ impl Effect {
     fn arity(self) -> u16 {
         match self {
             Effect::Take | Effect::Peek => 1,
-            Effect::New | Effect::Read | Effect::Same | Effect::Flush | Effect::Throw => 2,
+            Effect::New | Effect::Read | Effect::Same | Effect::Place | Effect::Flush | Effect::Throw => 2,
             Effect::Write | Effect::Put | Effect::Raise | Effect::Catch => 3,
         }
     }
@@ -98,7 +100,13 @@ impl Effect {
     /// How many of its first arguments are evaluated.
     fn strict(self) -> u16 {
         match self {
-            Effect::New | Effect::Take | Effect::Peek | Effect::Throw | Effect::Raise | Effect::Catch => 0,
+            Effect::New
+            | Effect::Place
+            | Effect::Take
+            | Effect::Peek
+            | Effect::Throw
+            | Effect::Raise
+            | Effect::Catch => 0,
             Effect::Read | Effect::Write | Effect::Flush => 1,
             Effect::Same | Effect::Put => 2,
         }
@@ -155,7 +163,7 @@ impl Machine {
                 self.heap.set(first.place(), 0, second);
                 self.nothing()
             }
-            Effect::Same => self.bool(first == second),
+            Effect::Same | Effect::Place => self.bool(first == second),
             Effect::Put => {
                 let c = char::from_u32(second.as_char()).unwrap_or(char::REPLACEMENT_CHARACTER);
                 let channel = channel(first);
