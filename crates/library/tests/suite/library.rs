@@ -33,6 +33,7 @@ const AMBIGUOUS: &[&str] = &[
     "Control.Exception.asyncExceptionToException",
     "Data.Dynamic.toDyn",
     "Selfsame.Exception.$dmtoException",
+    "Unsafe.Coerce.recast",
 ];
 
 /// What stands on classes with associated types: Core does not reduce families. The checker types every term of a proof, so
