@@ -19,11 +19,17 @@ const written = {
   reach: ['reach', 'tests/ocaml/reach/pigeon.ml', '--target', 'impossible'],
   prove: ['prove', 'examples/prove/paper/example1.rmt'],
   audit: ['audit', 'tests/cli/programs/Average.hs'],
+  run: ['run', 'examples/Shapes.hs', 'map area shapes'],
+  group: ['group', '--entry', 'maximum', '--reference', 'examples/group/maximum/reference.ml', 'examples/group/maximum'],
   many: ['check', path.join(folder, 'Many.hs')],
 };
 // A thousand laws, every fourth of them false.
 const laws = Array.from({ length: 1000 }, (_, i) => `prop_law${i} :: Int -> Bool -> Bool\nprop_law${i} n b = ${i % 4 ? 'not (not b) == b' : `n /= ${i}`}\n`);
 fs.writeFileSync(path.join(folder, 'Many.hs'), `module Many where\n${laws.join('')}`);
+// Proofs to check again.
+const proofs = path.join(folder, 'proofs');
+spawnSync(binary, ['check', 'examples/check/Fusion.hs', '--certificate', proofs], { stdio: 'ignore' });
+written.recheck = ['recheck', ...fs.readdirSync(proofs).map(name => path.join(proofs, name))];
 const looks = {
   light: { width: 1280, height: 900, scheme: 'light' },
   dark: { width: 1280, height: 900, scheme: 'dark' },

@@ -14,12 +14,16 @@ fn the_extension_has_the_settings_of_the_server() {
     let offered: BTreeSet<&str> = properties.keys().filter_map(|name| name.strip_prefix("selfsame.")).collect();
     let book = std::fs::read_to_string(root().join("docs/src/lsp.md")).expect("it is there");
     let rows = book.split("| setting | default | meaning |").nth(1).expect("a table").lines().skip(2);
-    let rows = rows.take_while(|line| line.starts_with('|'));
-    let mut known: BTreeSet<&str> = rows
-        .flat_map(|row| row.split('|').nth(1).unwrap_or_default().split(','))
-        .map(|name| name.trim().trim_matches('`'))
-        .collect();
-    known.insert("path");
+    let mut known = BTreeSet::from(["path"]);
+    for row in rows.take_while(|line| line.starts_with('|')) {
+        let cells: Vec<&str> = row.split('|').map(str::trim).collect();
+        // What is no value is told in words, and nothing is sent.
+        let default: Value = serde_json::from_str(cells[2].trim_matches('`')).unwrap_or_default();
+        for name in cells[1].split(',').map(|name| name.trim().trim_matches('`')) {
+            assert_eq!(properties[&format!("selfsame.{name}")]["default"], default, "the default of {name}");
+            known.insert(name);
+        }
+    }
     assert_eq!(offered, known);
     assert_eq!(package["version"], env!("CARGO_PKG_VERSION"));
 }

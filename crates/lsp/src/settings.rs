@@ -187,6 +187,19 @@ mod tests {
         assert_eq!((check.quantified.total, check.allowance.seconds), (vec!["all".to_owned()], 3));
     }
 
+    /// The extension for VS Code sends what nobody changed, too.
+    #[test]
+    fn what_the_extension_sends_of_itself_changes_nothing() {
+        let package = concat!(env!("CARGO_MANIFEST_DIR"), "/../../editors/vscode/package.json");
+        let package: Value = serde_json::from_str(&std::fs::read_to_string(package).expect("it is there")).expect("JSON");
+        let properties = package["contributes"]["configuration"]["properties"].as_object().expect("settings");
+        let sent = properties.iter().filter_map(|(name, property)| {
+            let name = name.strip_prefix("selfsame.").filter(|name| *name != "path")?;
+            Some((name.to_owned(), property["default"].clone())).filter(|(_, default)| !default.is_null())
+        });
+        assert_eq!(Settings::read(&Value::Object(sent.collect())), (Settings::default(), Vec::new()));
+    }
+
     #[test]
     fn what_cannot_be_used_is_said_and_the_rest_is_used() {
         let (settings, problems) = Settings::read(&json!({ "timeout": "soon", "colour": 1, "int": "32", "delay": 5 }));
