@@ -102,7 +102,7 @@ fn the_page_needs_nothing_from_elsewhere() {
 }
 
 /// What the examples of the page are answered with.
-const ANSWERS: [(&str, &[&str]); 10] = [
+const ANSWERS: [(&str, &[&str]); 12] = [
     (
         "Rules and laws, some of them wrong",
         &["map/map verified", "rev/rev refuted", "take/drop refuted", "prop_append verified", "prop_count refuted"],
@@ -119,6 +119,11 @@ const ANSWERS: [(&str, &[&str]); 10] = [
         &["reference.ml verified", "anna.ml verified", "bela.ml verified", "carla.ml refuted"],
     ),
     ("An endless list", &["takeWhile (< 60) primes verified"]),
+    ("An optimisation of loops", &["two programs of imp verified", "two programs of imp refuted"]),
+    (
+        "What was understood of a file",
+        &["area usable", "count usable", "send unknown", "spliced unknown", "mean unknown"],
+    ),
 ];
 
 #[test]

@@ -8,7 +8,8 @@ use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use selfsame_testing::root;
 
 /// A law that is proved at once, and one that takes longer than anybody waits here.
-const QUESTION: [&str; 6] = ["check", "tests/cli/programs/Waiting.hs", "--no-cache", "--effort", "1000000000", "--color=never"];
+const QUESTION: [&str; 6] =
+    ["check", "tests/cli/programs/Waiting.hs", "--no-cache", "--effort", "1000000000", "--color=never"];
 
 /// The command with a terminal as its output, and that terminal.
 fn on_terminal(args: &[&str]) -> (Child, File) {

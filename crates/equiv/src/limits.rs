@@ -118,3 +118,5 @@ pub(crate) const TRACED_STEPS: usize = 2_000;
 pub(crate) const SHOWN_LINES: usize = 24;
 /// Nodes of a term in a line, and of an equation.
 pub(crate) const SHOWN_SIZE: u32 = 60;
+/// Variables that stand for others, in a line.
+pub(crate) const SHOWN_DEPTH: usize = 8;

@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Bottoms, Side, is_one_type};
 use selfsame_core::effort;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{TermId, TermStore, VarId};
+use selfsame_core::term::{Node, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Decide, Path};
 use smallvec::SmallVec;
@@ -228,15 +228,27 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// The smallest equation that is left to be shown for the goal: a part of it, or a lemma that it needs.
+    /// The smallest equation that is left to be shown for the goal: a part of it, or a lemma that it needs. That something has a
+    /// value tells least.
     pub fn open_goal(&self) -> Option<String> {
         let parts = self.theorems[0].queue.iter().map(|obligation| obligation.sides.each_ref().map(|side| side.term));
         let lemmas = self.theorems[1..].iter().filter(|theorem| theorem.status == Status::Open);
         let sides = parts.chain(lemmas.map(|theorem| theorem.stated.sides));
         let size = |sides: &[TermId; 2]| sides.iter().map(|side| self.store.size(*side)).sum::<u32>();
-        let sides = sides.filter(|sides| size(sides) <= limits::SHOWN_SIZE).min_by_key(size)?;
-        let [left, right] = sides.map(|side| self.store.show(side));
-        Some(format!("{left} = {right}"))
+        let sides = sides.filter(|sides| size(sides) <= limits::SHOWN_SIZE);
+        let sides = sides.min_by_key(|sides| (self.forced(*sides).is_some(), size(sides)))?;
+        Some(match self.forced(sides) {
+            Some(value) => format!("{} has a value", self.store.show(value)),
+            None => sides.map(|side| self.store.show(side)).join(" = "),
+        })
+    }
+
+    /// What has a value if the equation holds, where it says no more.
+    fn forced(&self, [left, right]: [TermId; 2]) -> Option<TermId> {
+        match self.store.node(left) {
+            Node::Case(value, alts, Some(then)) if then == right && self.store.alts(alts).is_empty() => Some(value),
+            _ => None,
+        }
     }
 
     pub fn status(&self, theorem: TheoremId) -> Status {

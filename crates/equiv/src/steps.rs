@@ -8,7 +8,7 @@ use selfsame_core::expr::Expr;
 use selfsame_core::step::{Rule, Step, Stop, step};
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
 
-use crate::limits::{SHOWN_LINES, SHOWN_SIZE, TRACED_STEPS};
+use crate::limits::{SHOWN_DEPTH, SHOWN_LINES, SHOWN_SIZE, TRACED_STEPS};
 use crate::obligation::Observation;
 
 /// The terms that a side becomes, each when the next definition is about to be unfolded, until evaluation has gone where the
@@ -78,6 +78,7 @@ impl Trace<'_> {
     }
 
     fn write(&mut self, term: TermId) {
+        let term = self.with_values(term, SHOWN_DEPTH).unwrap_or(term);
         if self.store.size(term) > SHOWN_SIZE || self.lines.len() >= SHOWN_LINES {
             return;
         }
@@ -85,5 +86,19 @@ impl Trace<'_> {
         if self.lines.last() != Some(&line) {
             self.lines.push(line);
         }
+    }
+
+    /// The term with values for its variables, for a reader who was told only of those of the goal. What is made of itself
+    /// stays a variable, and so does what others stand for that are known no further.
+    fn with_values(&mut self, mut term: TermId, depth: usize) -> Option<TermId> {
+        for var in self.store.free_vars(term).to_vec() {
+            let value = *self.values.get(&var)?;
+            let value = self.with_values(value, depth.checked_sub(1)?)?;
+            if self.store.size(value) > SHOWN_SIZE {
+                return None;
+            }
+            term = self.store.bind(term, var, value);
+        }
+        Some(term)
     }
 }

@@ -191,7 +191,8 @@ mod tests {
     #[test]
     fn what_the_extension_sends_of_itself_changes_nothing() {
         let package = concat!(env!("CARGO_MANIFEST_DIR"), "/../../editors/vscode/package.json");
-        let package: Value = serde_json::from_str(&std::fs::read_to_string(package).expect("it is there")).expect("JSON");
+        let package: Value =
+            serde_json::from_str(&std::fs::read_to_string(package).expect("it is there")).expect("JSON");
         let properties = package["contributes"]["configuration"]["properties"].as_object().expect("settings");
         let sent = properties.iter().filter_map(|(name, property)| {
             let name = name.strip_prefix("selfsame.").filter(|name| *name != "path")?;

@@ -80,7 +80,7 @@ pub fn page(report: &Report, bodies: &[Vec<Block>]) -> String {
 const MANY: usize = 20;
 
 /// What helps to find something: for that the sections are gone through once more, so that none is held.
-fn above(whole: &Whole<'_>) -> String {
+fn tools(whole: &Whole<'_>) -> String {
     let (mut count, mut has_folds, mut words) = (0, false, BTreeSet::new());
     whole.parts.entries(&mut |entry, body| {
         count += 1;
@@ -91,7 +91,7 @@ fn above(whole: &Whole<'_>) -> String {
     let filter = if count >= MANY { filter(&words) } else { String::new() };
     match buttons.is_empty() && filter.is_empty() {
         true => String::new(),
-        false => format!("<header>{buttons}{filter}</header>\n"),
+        false => format!("<div class=\"tools\">{buttons}{filter}</div>\n"),
     }
 }
 
@@ -108,9 +108,10 @@ fn filter(words: &BTreeSet<String>) -> String {
 
 /// The whole page, piece by piece.
 pub(crate) fn write(whole: &Whole<'_>, out: Sink<'_>) {
-    let [start, end] = shell(&format!("selfsame {}", whole.command), [&above(whole), SCRIPT]);
+    let [start, end] = shell(&format!("selfsame {}", whole.command), ["", SCRIPT]);
     out(&start);
     out(&format!("<h1>selfsame {}</h1>\n<p class=\"counts\">{}</p>\n", whole.command, counts(whole)));
+    out(&tools(whole));
     whole.parts.entries(&mut |entry, body| out(&section(entry, body)));
     out(&end);
 }

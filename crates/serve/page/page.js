@@ -163,7 +163,7 @@ function show(answer) {
   place.replaceChildren(...(page?.childNodes ?? []));
   // What the title of a page says is said above.
   const counts = place.querySelector('.counts')?.textContent;
-  for (const title of place.querySelectorAll('h1, .counts')) title.remove();
+  for (const title of place.querySelectorAll('h1, .counts, .tools')) title.remove();
   say(counts ?? (messages ? 'No answer: see the messages.' : 'No answer.'));
 }
 

@@ -1,7 +1,7 @@
 //! Terms in source syntax: operators between their arguments, lists, tuples and strings in their own notation, the
 //! source's variable names made unique, dictionaries left out.
 
-use super::{DefId, Node, Pattern, TermId, TermStore, Terms};
+use super::{Alternative, Alts, DefId, Node, Pattern, TermId, TermStore, Terms};
 use crate::delta::show_double;
 use crate::expr::Lit;
 use crate::prim::PrimOp;
@@ -57,6 +57,7 @@ impl Printer<'_> {
                 p.under(names, body);
             }),
             Node::Con(con, args) => self.con(term, con, args, level),
+            Node::Case(scrutinee, alts, None) if self.is_what_it_looks_at(alts) => self.term(scrutinee, level),
             Node::Case(scrutinee, alts, default) => self.parens(level > TOP, |p| {
                 let alts = p.store.alts(alts);
                 if let (true, Some(default)) = (alts.is_empty(), default) {
@@ -97,6 +98,20 @@ impl Printer<'_> {
             Node::Assume(condition, body) => self.call("assume", &[condition, body], level),
             Node::Assert(condition, body, _) => self.call("assert", &[condition, body], level),
         }
+    }
+
+    /// Whether there is an alternative for each constructor, and it is that constructor, without fields: such a `case` is the
+    /// value that it looks at.
+    fn is_what_it_looks_at(&self, alts: Alts) -> bool {
+        let program = &self.store.program;
+        let alts = self.store.alts(alts);
+        let is_itself = |alt: &Alternative| match (alt.pattern, self.store.node(alt.body)) {
+            (Pattern::Con(con, 0), Node::Con(given, _)) => con == given,
+            _ => false,
+        };
+        let is_whole = |con: ConId| program.data(program.con(con).data).cons.len() == alts.len();
+        let first = alts.first().map(|alt| alt.pattern);
+        matches!(first, Some(Pattern::Con(con, 0)) if is_whole(con)) && alts.iter().all(is_itself)
     }
 
     fn application(&mut self, head: TermId, args: Terms, level: Level) {
