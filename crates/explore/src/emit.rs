@@ -41,6 +41,8 @@ pub struct Suite<'a> {
     pub name: &'a str,
     /// Lines that bring the function into scope.
     pub imports: &'a [String],
+    /// Whether results are literals that are no `String`.
+    pub has_literals: bool,
     /// In the order in which they are written.
     pub cases: &'a [Case],
 }
@@ -70,6 +72,10 @@ fn quoted(text: &str) -> String {
     out
 }
 
+fn pragma(suite: &Suite<'_>) -> &'static str {
+    if suite.has_literals { "{-# LANGUAGE OverloadedStrings #-}\n\n" } else { "" }
+}
+
 fn imports(suite: &Suite<'_>, own: &[&str]) -> String {
     let mut lines: Vec<&str> = suite.imports.iter().map(String::as_str).chain(own.iter().copied()).collect();
     lines.sort_unstable();
@@ -84,7 +90,7 @@ const FAILS: &str = "\nfails :: Show a => a -> IO Bool\nfails value = do\n  \
 
 fn hspec(suite: &Suite<'_>) -> String {
     let own = ["import Control.Exception (SomeException, evaluate, try)", "import Test.Hspec"];
-    let mut out = format!("module Main (main) where\n\n{}", imports(suite, &own));
+    let mut out = format!("{}module Main (main) where\n\n{}", pragma(suite), imports(suite, &own));
     let _ = write!(out, "\nmain :: IO ()\nmain = hspec $ do\n  describe {} $ do\n", quoted(suite.name));
     for case in suite.cases {
         let _ = match &case.expected {
@@ -102,7 +108,7 @@ fn hspec(suite: &Suite<'_>) -> String {
 
 fn hunit(suite: &Suite<'_>) -> String {
     let own = ["import Control.Exception (SomeException, evaluate, try)", "import Test.HUnit"];
-    let mut out = format!("module Main (main) where\n\n{}", imports(suite, &own));
+    let mut out = format!("{}module Main (main) where\n\n{}", pragma(suite), imports(suite, &own));
     out += "\nmain :: IO ()\nmain = runTestTTAndExit tests\n\ntests :: Test\n";
     let _ = writeln!(out, "tests = TestLabel {} $ TestList", quoted(suite.name));
     for (i, case) in suite.cases.iter().enumerate() {
@@ -170,7 +176,7 @@ mod tests {
     fn titles_are_literals_and_errors_are_expected() {
         let cases = [case("f \"a\\n\"", Expected::Value("1".into())), case("f \"\"", Expected::Error("empty".into()))];
         let imports = ["import F".to_owned()];
-        let suite = Suite { name: "f", imports: &imports, cases: &cases };
+        let suite = Suite { name: "f", imports: &imports, has_literals: false, cases: &cases };
         let hspec = emit(Framework::Hspec, &suite);
         assert!(hspec.contains("it \"f \\\"a\\\\n\\\"\" $\n      (f \"a\\n\") `shouldBe` (1)\n"), "{hspec}");
         assert!(hspec.contains("fails (f \"\") `shouldReturn` True"), "{hspec}");

@@ -1,5 +1,5 @@
-//! Maps, sets and sequences in what is checked: their constructors are the library's own, so a value of theirs is one that
-//! `fromList` makes, and two are the same that have the same elements.
+//! Maps, sets, sequences and texts in what is checked: their constructors are the library's own, so a value of theirs is one that
+//! `fromList` or `pack` makes, and two are the same that have the same elements.
 
 use selfsame_core::expr::{Expr, Lit, Local};
 use selfsame_core::inhabit::is_by_functions;
@@ -36,7 +36,7 @@ pub fn has_hidden_values(program: &Program, goal: &Goal) -> bool {
     goal.variables.iter().any(|variable| !variable.dictionary && is_by_functions(program, &variable.ty))
 }
 
-/// A goal whose maps and sets are made by `fromList` of lists that are the variables instead.
+/// A goal whose maps, sets and texts are made from lists that are the variables instead.
 pub struct Rebuilt {
     /// Over the lists.
     pub goal: Goal,
@@ -88,7 +88,7 @@ impl Rebuilt {
         let evidence = &mut counterexample.evidence.bindings;
         for (name, value) in counterexample.bindings.iter_mut().chain(evidence) {
             let Some((_, maker)) = self.makers.iter().find(|(variable, _)| variable == name) else { continue };
-            let is_atom = value.starts_with('[') || !value.contains(' ');
+            let is_atom = value.starts_with(['[', '"']) || !value.contains(' ');
             *value = if is_atom { format!("{maker} {value}") } else { format!("{maker} ({value})") };
         }
         counterexample

@@ -104,6 +104,8 @@ pub struct Explored {
     pub is_spent: bool,
     /// What a test file writes for `fromList` in results.
     pub builder: Option<String>,
+    /// Whether results are literals that are no `String`.
+    pub has_literals: bool,
 }
 
 impl Subject {
@@ -156,7 +158,8 @@ impl Subject {
                     let language = Haskell::new(loaded, module, sources);
                     let builder = language.builder(result(&self.entry.ty)).map(str::to_owned);
                     let explored = self.explore_as(&language, &language, settings, sources)?;
-                    Ok(Explored { builder, ..explored })
+                    let has_literals = language.shows_literals(result(&self.entry.ty));
+                    Ok(Explored { builder, has_literals, ..explored })
                 }
                 None => Err(Box::new(Diagnostic::error(self.place, "the file is no module".to_owned()))),
             },
@@ -198,6 +201,6 @@ impl Subject {
             .examples
             .iter()
             .map(|example| [asked, &self.written].map(|function| syntax.call(function, &example.args)));
-        Ok(Explored { calls: calls.collect(), found, coverage, is_spent, builder: None })
+        Ok(Explored { calls: calls.collect(), found, coverage, is_spent, builder: None, has_literals: false })
     }
 }

@@ -29,7 +29,7 @@ pub struct Haskell<'a> {
     loaded: &'a Loaded,
     module: &'a LoadedModule,
     sources: &'a SourceMap,
-    /// How the module calls the functions that make abstract values.
+    /// How the module calls the functions that make abstract values, those that it has names for first.
     names: Vec<(&'static Abstract, String)>,
     shows: RefCell<FxHashMap<Type, Option<Arc<Expr>>>>,
     makers: RefCell<FxHashMap<Type, Vec<View>>>,
@@ -39,11 +39,14 @@ pub struct Haskell<'a> {
 #[derive(Debug, PartialEq)]
 struct Abstract {
     ty: &'static str,
+    /// Where these functions are.
     defined_in: &'static str,
+    /// From the list of what is in a value to the value, and back.
+    functions: [&'static str; 2],
     of: Contents,
 }
 
-/// What the list has from which `fromList` makes a value.
+/// What the list has from which a value is made.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Contents {
     /// Pairs of both parameters.
@@ -55,17 +58,31 @@ enum Contents {
     /// The parameter.
     Elements,
     Numbers,
+    Characters,
+    Bytes,
 }
 
+const LISTS: [&str; 2] = ["fromList", "toAscList"];
+const PACKED: [&str; 2] = ["pack", "unpack"];
+
+/// Of two entries for one type, the first counts whose functions the module has names for.
 const ABSTRACT: &[Abstract] = &[
-    Abstract { ty: "Selfsame.Map.Map", defined_in: "Selfsame.Map", of: Contents::Pairs },
-    Abstract { ty: "Selfsame.Set.Set", defined_in: "Selfsame.Set", of: Contents::Ordered },
-    Abstract { ty: "Selfsame.IntMap.IntMap", defined_in: "Selfsame.IntMap", of: Contents::Numbered },
-    Abstract { ty: "Selfsame.IntSet.IntSet", defined_in: "Data.IntSet", of: Contents::Numbers },
-    Abstract { ty: "Selfsame.Seq.Seq", defined_in: "Selfsame.Seq", of: Contents::Elements },
+    Abstract { ty: "Selfsame.Map.Map", defined_in: "Selfsame.Map", functions: LISTS, of: Contents::Pairs },
+    Abstract { ty: "Selfsame.Set.Set", defined_in: "Selfsame.Set", functions: LISTS, of: Contents::Ordered },
+    Abstract { ty: "Selfsame.IntMap.IntMap", defined_in: "Selfsame.IntMap", functions: LISTS, of: Contents::Numbered },
+    Abstract { ty: "Selfsame.IntSet.IntSet", defined_in: "Data.IntSet", functions: LISTS, of: Contents::Numbers },
+    Abstract { ty: "Selfsame.Seq.Seq", defined_in: "Selfsame.Seq", functions: LISTS, of: Contents::Elements },
+    Abstract { ty: "Selfsame.Text.Text", defined_in: "Data.Text", functions: PACKED, of: Contents::Characters },
+    Abstract {
+        ty: "Selfsame.Bytes.ByteString",
+        defined_in: "Data.ByteString.Char8",
+        functions: PACKED,
+        of: Contents::Characters,
+    },
+    Abstract { ty: "Selfsame.Bytes.ByteString", defined_in: "Data.ByteString", functions: PACKED, of: Contents::Bytes },
 ];
 
-/// How to see what is in a map or set.
+/// How to see what is in a map, set or text.
 pub struct Listing {
     /// The function from it to a list.
     pub list: Expr,
@@ -147,27 +164,39 @@ impl<'a> Haskell<'a> {
         let prefixes = prefixes(&sources.file(module.file).text);
         // Looking names up adds their text to a copy of the sources, which nothing points into.
         let mut scratch = sources.clone();
-        let names = ABSTRACT.iter().map(|of| {
-            let global = Symbol::new(&format!("{}.fromList", of.defined_in));
-            let means = |text: &String, scratch: &mut SourceMap| {
-                loaded.sample(module, text, scratch).is_ok_and(|(expr, _)| head(&expr) == Some(global))
-            };
-            let written = prefixes.iter().map(|prefix| format!("{prefix}fromList"));
-            let known = written.into_iter().find(|text| means(text, &mut scratch));
-            (of, known.unwrap_or_else(|| "fromList".to_owned()))
-        });
-        let names = names.collect();
+        let mut names: Vec<_> = ABSTRACT
+            .iter()
+            .map(|of| {
+                let make = of.functions[0];
+                let global = Symbol::new(&format!("{}.{make}", of.defined_in));
+                let means = |text: &String, scratch: &mut SourceMap| {
+                    loaded.sample(module, text, scratch).is_ok_and(|(expr, _)| head(&expr) == Some(global))
+                };
+                let written = prefixes.iter().map(|prefix| format!("{prefix}{make}"));
+                let known = written.into_iter().find(|text| means(text, &mut scratch));
+                (known.is_none(), (of, known.unwrap_or_else(|| make.to_owned())))
+            })
+            .collect();
+        names.sort_by_key(|(is_unknown, _)| *is_unknown);
+        let names = names.into_iter().map(|(_, named)| named).collect();
         Haskell { loaded, module, sources, names, shows: RefCell::default(), makers: RefCell::default() }
     }
 
     /// How the module calls the function that `show` calls `fromList` in values of the type.
     pub fn builder(&self, ty: &Type) -> Option<&str> {
         let Type::Con(name, args) = ty else { return None };
-        let own = self.names.iter().find(|(of, _)| of.ty == name.as_str()).map(|(_, written)| written.as_str());
+        let is_it = |of: &Abstract| of.ty == name.as_str() && of.functions == LISTS;
+        let own = self.names.iter().find(|(of, _)| is_it(of)).map(|(_, written)| written.as_str());
         own.or_else(|| args.iter().find_map(|arg| self.builder(arg)))
     }
 
-    /// For maps and sets, where the module has a name for the function that lists what is in them.
+    /// Whether values of the type are shown as literals that are no `String`.
+    pub fn shows_literals(&self, ty: &Type) -> bool {
+        let is_packed = |name: &Symbol| ABSTRACT.iter().any(|of| of.functions == PACKED && of.ty == name.as_str());
+        ty.any(&mut |part| matches!(part, Type::Con(name, _) if is_packed(name)))
+    }
+
+    /// For maps, sets and texts, where the module has a name for the function that lists what is in them.
     pub fn listing(&self, ty: &Type) -> Option<Listing> {
         let Type::Con(name, args) = ty else { return None };
         let (of, written) = self.names.iter().find(|(of, _)| of.ty == name.as_str())?;
@@ -176,10 +205,13 @@ impl<'a> Haskell<'a> {
             (Contents::Numbered, [value]) => Type::tuple(vec![Type::int(), value.clone()]),
             (Contents::Ordered, [element]) => element.clone(),
             (Contents::Numbers, []) => Type::int(),
+            (Contents::Characters, []) => Type::char(),
+            (Contents::Bytes, []) => byte(),
             _ => return None,
         };
-        let global = Symbol::new(&format!("{}.toAscList", of.defined_in));
-        let written = written.replace("fromList", "toAscList");
+        let [make, list] = of.functions;
+        let global = Symbol::new(&format!("{}.{list}", of.defined_in));
+        let written = written.replace(make, list);
         let (expr, _) = self.loaded.sample(self.module, &written, &mut self.sources.clone()).ok()?;
         let is_it = head(&expr) == Some(global);
         is_it.then(|| Listing { list: Expr::Global(global), ty: Type::list(element), written })
@@ -225,6 +257,10 @@ pub fn prefixes(text: &str) -> Vec<String> {
     prefixes
 }
 
+fn byte() -> Type {
+    Type::con_of("Selfsame.Sized.Sized", [Type::con("Selfsame.Sized.W8")])
+}
+
 fn mentions_abstract(ty: &Type) -> bool {
     let is_abstract = |name: Symbol| ABSTRACT.iter().any(|of| of.ty == name.as_str());
     ty.any(&mut |part| matches!(part, Type::Con(name, _) if is_abstract(*name)))
@@ -245,11 +281,13 @@ impl Views for Haskell<'_> {
             (Contents::Ordered, [element]) => (lettered(element), vec![lettered(element)]),
             (Contents::Elements, [element]) => (element.clone(), vec![element.clone()]),
             (Contents::Numbers, []) => (Type::int(), Vec::new()),
+            (Contents::Characters, []) => (Type::char(), Vec::new()),
+            (Contents::Bytes, []) => (byte(), Vec::new()),
             _ => return None,
         };
         let from = Type::list(element);
         let build = Type::fun(from.clone(), Type::con_of(*name, made));
-        let build = self.loaded.definition_at(self.module, of.defined_in, "fromList", &build, self.sources)?;
+        let build = self.loaded.definition_at(self.module, of.defined_in, of.functions[0], &build, self.sources)?;
         Some(View { name: Symbol::new(written), from, arguments: 1, build: Arc::new(build) })
     }
 

@@ -60,7 +60,8 @@ impl Told<'_> {
             Some(Case { title: title.clone(), call: call.clone(), expected })
         };
         let cases: Vec<Case> = self.examples().filter_map(case).collect();
-        emit(framework, &Suite { name: &self.options.function, imports, cases: &cases })
+        let has_literals = self.explored.has_literals;
+        emit(framework, &Suite { name: &self.options.function, imports, has_literals, cases: &cases })
     }
 
     fn details(&self) -> serde_json::Value {
