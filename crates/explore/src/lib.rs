@@ -27,5 +27,5 @@ mod witness;
 
 pub use engine::{Cut, Example, Exploration, Function, LeftOut, Options, Outcome, explore};
 pub use search::{Stopped, Strategy};
-pub use syntax::{Place, Syntax};
+pub use syntax::{Layer, Place, Syntax};
 pub use witness::{Nothing, values, witness};

@@ -13,7 +13,7 @@ pub trait Syntax {
     fn value(&self, evaluator: &mut Evaluator, value: Ref, ty: &Type, place: Place) -> (String, Option<Stop>);
 
     /// A function by what it gives for some arguments and for all others, in parentheses.
-    fn function(&self, arity: usize, cases: &[(Vec<String>, String)], default: &str) -> String;
+    fn function(&self, layers: &[Layer], cases: &[(Vec<String>, String)], default: &str) -> String;
 
     /// What a function of the library makes of an argument.
     fn built(&self, name: &str, argument: &str, place: Place) -> String {
@@ -26,6 +26,15 @@ pub trait Syntax {
 
     /// Why there is no value.
     fn failure(&self, evaluator: &mut Evaluator, stop: &Stop) -> String;
+}
+
+/// Parameters of a function that are written together, and the newtypes around what takes them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Layer {
+    /// Their constructors, the outermost first, as they are written before an argument.
+    pub newtypes: Vec<String>,
+    /// How many parameters there are.
+    pub arity: usize,
 }
 
 /// Where something is written.
@@ -93,13 +102,7 @@ fn whole(program: &Program, ty: &Type) -> Type {
 }
 
 fn function(syntax: &dyn Syntax, evaluator: &mut Evaluator, table: &Table, ty: &Type) -> String {
-    let (mut params, mut result) = (Vec::new(), ty.clone());
-    while params.len() < table.arity
-        && let Some((from, to)) = result.as_fun()
-    {
-        params.push(from.clone());
-        result = to.clone();
-    }
+    let (layers, params, result) = layers(evaluator.program(), ty, table.arity);
     let mut cases = Vec::with_capacity(table.cases.len());
     for (args, value) in &table.cases {
         let args = args.iter().zip(&params).map(|(arg, ty)| match arg {
@@ -111,5 +114,37 @@ fn function(syntax: &dyn Syntax, evaluator: &mut Evaluator, table: &Table, ty: &
         cases.push((args, datum(syntax, evaluator, value, &result, Place::Alone)));
     }
     let default = datum(syntax, evaluator, &table.default, &result, Place::Alone);
-    syntax.function(table.arity, &cases, &default)
+    syntax.function(&layers, &cases, &default)
+}
+
+/// The parameters of a function with so many, newtypes around and between them, their types, and the type of what it gives for all of them.
+fn layers(program: &Program, ty: &Type, arity: usize) -> (Vec<Layer>, Vec<Type>, Type) {
+    let (mut layers, mut params, mut rest) = (vec![Layer::default()], Vec::new(), ty.clone());
+    while params.len() < arity {
+        let layer = layers.last_mut().filter(|layer| layer.arity == 0 || rest.as_fun().is_some());
+        match (layer, rest.as_fun(), inside(program, &rest)) {
+            (Some(layer), Some((from, to)), _) => {
+                layer.arity += 1;
+                params.push(from.clone());
+                rest = to.clone();
+            }
+            (Some(layer), None, Some(inner)) => {
+                layer.newtypes.extend(constructor(program, &rest));
+                rest = inner;
+            }
+            (None, _, Some(_)) => layers.push(Layer::default()),
+            // What is no function has no parameters that anybody could write.
+            (_, _, None) => break,
+        }
+    }
+    (layers, params, rest)
+}
+
+/// How the constructor of a newtype is written before an argument.
+fn constructor(program: &Program, ty: &Type) -> Option<String> {
+    let Type::Con(name, _) = ty else { return None };
+    let con = *program.data(program.data_id(*name)?).cons.first()?;
+    let name = base_name(program.con(con).def.name.as_str()).to_owned();
+    let is_word = name.starts_with(|c: char| c.is_alphabetic());
+    Some(if is_word { name } else { format!("({name})") })
 }

@@ -9,7 +9,7 @@ use crate::datum::{Built, Datum, Table};
 use crate::limits;
 use crate::machine::Machine;
 use crate::machine::heap::{Addr, Object};
-use crate::machine::input::{Constructor, InputId, Kind, Shape};
+use crate::machine::input::{Constructor, InputId, Kind, Shape, is_large};
 
 /// Why a path has no inputs that lead along it.
 #[derive(Clone, Debug, PartialEq)]
@@ -141,7 +141,7 @@ impl Reading<'_, '_> {
         let input = self.machine.inputs[id.0 as usize].clone();
         match input.shape {
             Shape::Scalar(scalar) => self.scalar(scalar),
-            Shape::Open(possible) => Ok(self.flattest(&input.ty, Some(&possible))),
+            Shape::Open(possible) => Ok(self.flattest_of(&input.ty, Some(&possible), &mut Vec::new())),
             Shape::Con(con, fields) => {
                 Ok(Datum::Con(con, fields.into_iter().map(|field| self.input(field)).collect::<Result<_, _>>()?))
             }
@@ -168,7 +168,7 @@ impl Reading<'_, '_> {
                 }
                 let default = match most_common(&cases) {
                     Some(result) => result,
-                    None => self.flattest(&function.result, None),
+                    None => self.flattest(&function.result, &mut Vec::new()),
                 };
                 cases.retain(|(_, result)| *result != default);
                 Ok(Datum::Function(Table { arity: function.params.len(), cases, default: Box::new(default) }))
@@ -207,10 +207,22 @@ impl Reading<'_, '_> {
         }
     }
 
-    /// The value of a type with the fewest constructors inside each other.
-    fn flattest(&mut self, ty: &Type, possible: Option<&[ConId]>) -> Datum {
+    /// The value of a type with the fewest constructors inside each other. Where all values of a type have others of it inside, the
+    /// inner one is left out: nothing looked at it.
+    fn flattest(&mut self, ty: &Type, above: &mut Vec<Type>) -> Datum {
+        if above.contains(ty) || is_large(ty) || above.len() > limits::TYPES_ABOVE {
+            return Datum::Opaque;
+        }
+        above.push(ty.clone());
+        let flattest = self.flattest_of(ty, None, above);
+        above.pop();
+        flattest
+    }
+
+    /// The same, of those that begin with certain constructors.
+    fn flattest_of(&mut self, ty: &Type, possible: Option<&[ConId]>, above: &mut Vec<Type>) -> Datum {
         if let Some((view, _)) = self.machine.view(ty) {
-            let of = self.flattest(&view.from, None);
+            let of = self.flattest(&view.from, above);
             return Datum::Built(Built::new(view, of));
         }
         match self.machine.types.kind(ty).as_deref() {
@@ -222,7 +234,7 @@ impl Reading<'_, '_> {
                 Datum::Scalar(Value::Char(letters(self.machine.scalars.int_size()).nth(self.used - 1).unwrap_or('a')))
             }
             Ok(Kind::Function(params, result)) => {
-                let default = Box::new(self.flattest(result, None));
+                let default = Box::new(self.flattest(result, above));
                 Datum::Function(Table { arity: params.len(), cases: Vec::new(), default })
             }
             Ok(Kind::Data(cons)) => {
@@ -230,7 +242,7 @@ impl Reading<'_, '_> {
                 let allowed = cons.iter().filter(|constructor| allowed(&constructor.con));
                 match allowed.min_by_key(|constructor| constructor.height) {
                     Some(Constructor { con, fields, .. }) => {
-                        Datum::Con(*con, fields.iter().map(|field| self.flattest(field, None)).collect())
+                        Datum::Con(*con, fields.iter().map(|field| self.flattest(field, above)).collect())
                     }
                     None => Datum::Opaque,
                 }

@@ -16,7 +16,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 use selfsame_explore::machine::input::{View, Views};
-use selfsame_explore::{Place, Syntax};
+use selfsame_explore::{Layer, Place, Syntax};
 use selfsame_haskell::load::{Loaded, LoadedModule};
 
 use crate::explore::{Entry, printed, unfit};
@@ -320,11 +320,10 @@ impl Syntax for Haskell<'_> {
         printed(evaluator, value, ty, place)
     }
 
-    fn function(&self, arity: usize, cases: &[(Vec<String>, String)], default: &str) -> String {
-        if cases.is_empty() {
-            return format!("(\\{}-> {default})", "_ ".repeat(arity));
-        }
+    fn function(&self, layers: &[Layer], cases: &[(Vec<String>, String)], default: &str) -> String {
+        let arity = layers.iter().map(|layer| layer.arity).sum();
         let params: Vec<String> = match arity {
+            _ if cases.is_empty() => vec!["_".into(); arity],
             1 => vec!["x".into()],
             _ => (1..=arity).map(|i| format!("x{i}")).collect(),
         };
@@ -332,8 +331,20 @@ impl Syntax for Haskell<'_> {
             [part] => part.clone(),
             parts => format!("({})", parts.join(", ")),
         };
-        let cases: String = cases.iter().map(|(args, result)| format!("{} -> {result}; ", tuple(args))).collect();
-        format!("(\\{} -> case {} of {{ {cases}_ -> {default} }})", params.join(" "), tuple(&params))
+        let alternatives: String =
+            cases.iter().map(|(args, result)| format!("{} -> {result}; ", tuple(args))).collect();
+        let body = match cases {
+            [] => default.to_owned(),
+            _ => format!("case {} of {{ {alternatives}_ -> {default} }}", tuple(&params)),
+        };
+        let mut params = &params[..];
+        let whole = layers.iter().rev().fold(body, |body, layer| {
+            let (outer, own) = params.split_at(params.len() - layer.arity);
+            params = outer;
+            let lambda = format!("\\{} -> {body}", own.join(" "));
+            layer.newtypes.iter().rev().fold(lambda, |text, newtype| format!("{newtype} ({text})"))
+        });
+        format!("({whole})")
     }
 
     fn call(&self, function: &str, args: &[String]) -> String {

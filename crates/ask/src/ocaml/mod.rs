@@ -11,7 +11,7 @@ use selfsame_core::gap::Input;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::Type;
 use selfsame_core::value;
-use selfsame_explore::{Place, Syntax};
+use selfsame_explore::{Layer, Place, Syntax};
 use selfsame_ocaml::Loaded;
 
 use crate::explore::{Entry, printed, unfit};
@@ -87,7 +87,9 @@ impl Syntax for Ocaml {
         printed(evaluator, value, ty, place)
     }
 
-    fn function(&self, arity: usize, cases: &[(Vec<String>, String)], default: &str) -> String {
+    fn function(&self, layers: &[Layer], cases: &[(Vec<String>, String)], default: &str) -> String {
+        // OCaml has no newtypes.
+        let arity = layers.iter().map(|layer| layer.arity).sum();
         if cases.is_empty() {
             return format!("(fun {}-> {default})", "_ ".repeat(arity));
         }

@@ -261,7 +261,11 @@ impl Types {
     }
 
     fn flattest(&self, ty: &Type, above: &mut Vec<Type>) -> u32 {
-        let ty = self.representation(ty.clone());
+        let mut ty = self.representation(ty.clone());
+        // A function is as flat as what it gives.
+        while let Some((_, to)) = ty.as_fun() {
+            ty = self.representation(to.clone());
+        }
         if is_large(&ty) || above.contains(&ty) || above.len() > limits::TYPES_ABOVE {
             return ENDLESS;
         }
