@@ -14,7 +14,7 @@ use selfsame_equiv::{
     Bottoms, Certificate, Counterexample, Explained, Goal, Kind, Lemmas, Options, ProofSummary, Report,
 };
 
-use super::{Compared, Equation, Help, Settings, Task};
+use super::{Compared, Equation, Help, Settings, Task, instances};
 
 /// The answer for one task, with everything that a thread of its own can find out.
 pub struct Answer {
@@ -247,6 +247,7 @@ fn seen_from_outside(
     };
     let found = task.item.samples.iter().find_map(refutes);
     let found = found.or_else(|| selfsame_equiv::sample(&task.program, goal, options));
+    let found = found.or_else(|| instances::refutation(&task.program, goal, options));
     found.map_or(verdict, Verdict::Refuted)
 }
 

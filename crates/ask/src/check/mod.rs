@@ -8,6 +8,7 @@ pub(crate) mod glob;
 pub mod goals;
 mod help;
 pub(crate) mod inputs;
+mod instances;
 mod polymorphic;
 pub mod reproducer;
 mod said;
