@@ -3,6 +3,9 @@
 
 const { spawn } = require('node:child_process');
 
+// Of the protocol: the request was cancelled, by us or by the server, or the content was modified.
+const GIVEN_UP = [-32800, -32802, -32801];
+
 class Client {
   // `handlers` has a function for each method that the server calls; one that answers a request returns the answer.
   constructor(command, args, options, handlers) {
@@ -63,6 +66,8 @@ class Client {
     if (method === undefined) {
       const asked = this.waiting.get(id);
       this.waiting.delete(id);
+      // What was given up because the text changed, or nobody wanted it, has no answer, and is no error.
+      if (GIVEN_UP.includes(error?.code)) return asked?.resolve(null);
       return error ? asked?.reject(new Error(error.message)) : asked?.resolve(result);
     }
     const answer = await this.handlers[method]?.(params);

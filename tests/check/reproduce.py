@@ -34,6 +34,7 @@ RULES = {
     "tests/check/rules/Typed.hs": ["word", "int8", "converted", "inside", "itself"],
     "tests/check/rules/Suite.hs": ["prop_palindrome", "prop_conditionMissing", "prop_notOne", "prop_oneOf"],
     "tests/check/rules/Finite.hs": ["minus itself, wrong", "reverse is nothing"],
+    "tests/check/rules/Parsers.hs": ["choice first", "ageless"],
 }
 
 

@@ -102,7 +102,11 @@ impl Config {
 
     /// The text of such a file.
     fn read(text: &str) -> Result<Config, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+        let config: Config = toml::from_str(text).map_err(|error| error.to_string())?;
+        match config.ignore.iter().find(|ignore| ignore.reason.trim().is_empty()) {
+            Some(ignore) => Err(format!("[[ignore]] of `{}` has no reason", ignore.rule)),
+            None => Ok(config),
+        }
     }
 
     /// A path that the file names, from where the user is.
@@ -145,5 +149,6 @@ mod tests {
         let why = Config::read("[limits]\nefort = 5\n").unwrap_err();
         assert!(why.contains("unknown field `efort`") && why.contains("`effort`"), "{why}");
         assert!(Config::read("[[ignore]]\nrule = \"a\"\n").unwrap_err().contains("reason"));
+        assert!(Config::read("[[ignore]]\nrule = \"a\"\nreason = \" \"\n").unwrap_err().contains("reason"));
     }
 }

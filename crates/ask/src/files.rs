@@ -170,7 +170,13 @@ pub(crate) fn root_of(folder: &Path, module: &str) -> Option<PathBuf> {
 
 /// The files given, and every Haskell and OCaml file below the folders given, in order of their paths.
 pub fn of_paths(paths: &[PathBuf]) -> Vec<PathBuf> {
-    paths.iter().flat_map(|path| if is_folder(path) { below(path) } else { vec![path.clone()] }).collect()
+    let of_path = |path: &PathBuf| match is_folder(path) {
+        // Files of the current folder are called as users call them.
+        true if path == Path::new(".") => below(Path::new("")),
+        true => below(path),
+        false => vec![path.clone()],
+    };
+    paths.iter().flat_map(of_path).collect()
 }
 
 /// Every Haskell and OCaml file below a folder, in order of their paths.
@@ -182,18 +188,28 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
-    // What is hidden is a tool's: copies of files before a patch, what a build left.
     let is_source = |name: &str| {
         let end = Path::new(name).extension();
         end.is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known))
     };
-    let is_wanted = |one: &Entry| if one.is_folder { !one.name.starts_with('.') } else { is_source(&one.name) };
+    let is_wanted = |one: &Entry| {
+        // What is hidden is a tool's: copies of files before a patch, locks of an editor.
+        let is_own = !one.name.starts_with('.');
+        is_own && if one.is_folder { !is_built(&folder.join(&one.name)) } else { is_source(&one.name) }
+    };
     for Entry { name, is_folder } in disk::list(folder, is_wanted) {
         match is_folder {
             true => add_below(&folder.join(name), files),
             false => files.push(folder.join(name)),
         }
     }
+}
+
+/// Whether a folder is what a build tool made: copies of sources, sources that it generated, packages that it fetched.
+fn is_built(folder: &Path) -> bool {
+    let Some(name) = folder.file_name() else { return false };
+    ["_build", "_opam", "dist-newstyle", "node_modules"].iter().any(|known| name == *known)
+        || name == "dist" && is_file(&folder.join("setup-config"))
 }
 
 /// The text of a program; the message says why there is none, and which command was meant if that can be told.

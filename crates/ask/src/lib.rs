@@ -32,6 +32,7 @@ pub mod reach;
 pub mod recheck;
 pub mod refine;
 pub mod run;
+pub mod shell;
 pub mod source;
 pub mod supervisor;
 pub mod types;

@@ -23,6 +23,8 @@ use crate::worker;
 pub const STACK_BYTES: usize = 1 << 30;
 /// Work for each item where nothing else is said; on a machine of 2025 somewhat less than a minute's.
 pub const EFFORT: u64 = 100_000;
+/// Time for each item where nothing else is said.
+pub const SECONDS: u64 = 60;
 /// How often a waiting thread looks up.
 const LOOK: Duration = Duration::from_millis(20);
 
@@ -58,7 +60,7 @@ impl Allowance {
     /// that did the work.
     pub fn reason(&self, reason: Reason) -> Reason {
         match reason {
-            Reason::Timeout(_) if effort::is_spent() => Reason::Effort(self.effort),
+            Reason::Timeout(_) if effort::is_why() => Reason::Effort(self.effort),
             other => other,
         }
     }

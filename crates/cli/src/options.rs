@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use selfsame_ask::config::Config;
-use selfsame_ask::limits::{Allowance, EFFORT};
+use selfsame_ask::limits::{Allowance, EFFORT, SECONDS};
 use selfsame_ask::many::Crew;
 
 use crate::progress::Bar;
@@ -55,8 +55,6 @@ pub enum Command {
 
 /// Megabytes that all items of a command may use at a time.
 const MEMORY: u64 = 4096;
-/// Seconds for each item.
-const TIMEOUT: u64 = 60;
 
 /// What all commands share.
 #[derive(Clone, Debug, Args)]
@@ -158,7 +156,7 @@ impl Common {
     pub fn allowance(&self) -> Allowance {
         let limits = self.project.as_ref().map(|project| project.limits).unwrap_or_default();
         Allowance {
-            seconds: self.timeout.or(limits.timeout).unwrap_or(TIMEOUT),
+            seconds: self.timeout.or(limits.timeout).unwrap_or(SECONDS),
             effort: self.effort.or(limits.effort).unwrap_or(EFFORT),
             megabytes: self.memory.or(limits.memory).unwrap_or(MEMORY),
         }
@@ -290,9 +288,9 @@ pub struct Known {
 
 /// Check proofs that `check --certificate` wrote, without searching for anything
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Example:\n  selfsame recheck certificates/*.json")]
+#[command(after_help = "Examples:\n  selfsame check examples/check --certificate proofs\n  selfsame recheck proofs")]
 pub struct Recheck {
-    /// Certificates
+    /// Certificates, or folders of them
     #[arg(required = true, value_name = "CERT")]
     pub certificates: Vec<PathBuf>,
 
@@ -397,7 +395,7 @@ pub enum Int {
 
 /// Find input that makes a program reach a line, or prove that there is none
 #[derive(Clone, Debug, Args)]
-#[command(after_help = "Example:\n  selfsame reach tests/ocaml/reach/facehugger.ml --target target")]
+#[command(after_help = "Example:\n  selfsame reach examples/reach/bank.ml --line 51")]
 pub struct Reach {
     /// An OCaml program that reads input, or with --function a Haskell file
     pub file: PathBuf,
@@ -491,7 +489,7 @@ pub struct Equiv {
 /// it was committed last.
 #[derive(Clone, Debug, Args)]
 #[command(
-    after_help = "Examples:\n  selfsame diff old/Bank.hs new/Bank.hs\n  selfsame diff --git HEAD~1\n  selfsame diff --git main...HEAD src"
+    after_help = "Examples:\n  selfsame diff examples/diff/old/Bank.hs examples/diff/new/Bank.hs\n  selfsame diff --git HEAD~1\n  selfsame diff --git main...HEAD src"
 )]
 pub struct Diff {
     /// The old and the new version, or with --git the files and folders that are meant

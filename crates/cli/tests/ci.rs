@@ -69,6 +69,15 @@ fn the_hook_stops_what_is_refuted_and_nothing_else() {
     std::fs::write(folder.join("Quiet.hs"), QUIET.replace("x + 1", "x + 2")).expect("a file");
     assert_eq!(code(&["diff", "Quiet.hs"]), Some(1));
     assert_eq!(code(&["nonsense"]), Some(2));
+    std::fs::write(folder.join("More.hs"), QUIET.replace("Quiet", "More")).expect("a file");
+    assert_eq!(code(&["diff", "More.hs"]), Some(0), "what is new changes nothing");
+    let fresh = folder.join("fresh");
+    std::fs::create_dir_all(&fresh).expect("a folder");
+    git(&fresh, &["init", "--quiet"]);
+    std::fs::write(fresh.join("Quiet.hs"), QUIET).expect("a file");
+    assert_eq!(script("pre-commit", &fresh, &["diff", "Quiet.hs"], &[]).status.code(), Some(0), "the first commit");
+    let (code, text) = selfsame(&fresh, &["diff"]);
+    assert!(code == 2 && text == "error: there is no commit yet to compare with\n", "{text}");
 }
 
 #[test]
@@ -103,6 +112,12 @@ fn assumptions_of_a_project_are_those_of_options() {
     let (code, text) = selfsame(&folder, &["check", "Law.hs", "--finite", "ys"]);
     assert!(
         code == 2 && text.contains("--finite ys: no rule or property has a variable of this name; there are xs"),
+        "{text}"
+    );
+    std::fs::write(folder.join("selfsame.toml"), settings.replace("xs", "ys")).expect("a file");
+    let (code, text) = selfsame(&folder, &["check", "Law.hs"]);
+    assert!(
+        code == 2 && text.contains("selfsame.toml: finite ys: twice has no variable of this name; there are xs"),
         "{text}"
     );
     std::fs::write(folder.join("selfsame.toml"), settings).expect("a file");
@@ -184,7 +199,10 @@ fn a_change_in_git_has_a_cause() {
     let sort = results.iter().find(|entry| entry["name"] == "sort").expect("it is concerned");
     assert_eq!(sort["because"], serde_json::json!(["insert"]), "{sort}");
     assert_eq!(results.len(), 2, "what is unchanged is counted: {json}");
-    assert!(selfsame(&folder, &["diff", "--git", "no-such-revision"]).0 == 2);
+    let (code, text) = selfsame(&folder, &["diff", "--git", "no-such-revision"]);
+    assert!(code == 2 && text == "error: git knows no revision `no-such-revision`\n", "{text}");
+    let (code, text) = selfsame(&folder, &["diff", "--git", "nowhere...HEAD"]);
+    assert!(code == 2 && text == "error: git knows no revision `nowhere`\n", "{text}");
 }
 
 /// A file may mean something else though it did not change: what it imports has other names or instances in it, or is read otherwise.

@@ -192,20 +192,6 @@ fn completions_name_every_command() {
     }
 }
 
-/// The examples of `--help` are files of this repository.
-#[test]
-fn examples_of_the_help_can_be_run() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    for command in ["check", "run", "explore", "reach", "equiv", "prove", "refine"] {
-        let help = selfsame(&[command, "--help"], &[]);
-        let example =
-            text(&help.stdout).lines().rev().find(|line| line.starts_with("  selfsame ")).expect("an example");
-        let mut files = example.split([' ', ':']).filter(|word| word.contains('/')).peekable();
-        assert!(files.peek().is_some(), "{example}");
-        files.for_each(|file| assert!(root.join(file).exists(), "{example}"));
-    }
-}
-
 #[test]
 fn quiet_leaves_results_and_errors() {
     let args = ["check", "tests/cli/programs/Doubtful.hs"];
@@ -281,4 +267,27 @@ fn results_that_nobody_gets_are_no_success() {
         let output = command.stdout(writer).output().expect("the program runs");
         assert_eq!((code(&output), text(&output.stderr)), (141, ""), "{format}");
     }
+}
+
+/// Who copies an example from a help text finds what it is about: packages have the folder `examples`, and nothing else of a checkout.
+#[test]
+fn examples_of_the_help_can_be_run() {
+    let mut found = 0;
+    for command in ["check", "recheck", "run", "explore", "reach", "equiv", "diff", "prove", "refine", "audit", "plan"]
+    {
+        let help = selfsame(&[command, "--help"], &[]);
+        let help = String::from_utf8_lossy(&help.stdout);
+        let examples = help.split("\nExample").nth(1).unwrap_or_else(|| panic!("{command} has no example"));
+        for word in examples.split_whitespace().filter(|word| word.contains('/')) {
+            let path = word
+                .split(".hs:")
+                .next()
+                .map(|path| if word.contains(".hs:") { format!("{path}.hs") } else { path.to_owned() });
+            let path = path.expect("there is a first part");
+            assert!(path.starts_with("examples/"), "{command}: {word} is in no package");
+            assert!(selfsame_testing::root().join(&path).exists(), "{command}: {word} is not there");
+            found += 1;
+        }
+    }
+    assert!(found >= 12, "{found} paths");
 }

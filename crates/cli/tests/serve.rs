@@ -201,6 +201,10 @@ fn only_the_own_page_asks() {
     assert_eq!(status(&server.raw(&own.replace(&server.address, "selfsame.example"))), 200);
     assert_eq!(status(&server.raw(&own.replace(&server.address, "evil.example"))), 421);
     assert_eq!(status(&server.raw(&server.request("Sec-Fetch-Site: cross-site\r\n", &question))), 403);
+    let from = |origin: &str| status(&server.raw(&server.request(&format!("Origin: {origin}\r\n"), &question)));
+    assert_eq!(from(&format!("http://{}", server.address)), 200);
+    assert_eq!(from("https://selfsame.example"), 200);
+    assert_eq!([from("http://evil.example"), from("null")], [403, 403]);
     assert_eq!(status(&server.raw(&own.replace("application/json", "text/plain"))), 415);
     assert_eq!(status(&server.raw("nonsense\r\n\r\n")), 400);
     assert_eq!(status(&server.raw(&own.replace("Content-Length: ", "Content-Length: 9999"))), 413);

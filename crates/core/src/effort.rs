@@ -19,6 +19,10 @@ thread_local! {
     static SPENT: Cell<u64> = const { Cell::new(0) };
     static LIMIT: Cell<u64> = const { Cell::new(u64::MAX) };
     static STOP: RefCell<Option<Arc<AtomicBool>>> = const { RefCell::new(None) };
+    /// Some limit was reached, of all of the work or of a part of it.
+    static REACHED: Cell<bool> = const { Cell::new(false) };
+    /// Some deadline was reached.
+    static PASSED: Cell<bool> = const { Cell::new(false) };
 }
 
 /// The whole process has little memory left.
@@ -54,6 +58,11 @@ pub fn is_spent() -> bool {
     left() == 0
 }
 
+/// Whether the count of steps alone ended what this thread left unfinished so far: a share of them was used up, and the clock was not in the way.
+pub fn is_why() -> bool {
+    (is_spent() || REACHED.with(Cell::get)) && !PASSED.with(Cell::get)
+}
+
 /// Whether somebody outside has said that the work is not wanted any more.
 fn is_stopped() -> bool {
     STOP.with(|stop| stop.borrow().as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed)))
@@ -66,7 +75,14 @@ pub fn is_over() -> bool {
 
 /// Whether to end the work: all steps are made, nobody wants it, or there is no more time.
 pub fn is_late(deadline: Option<Instant>) -> bool {
-    is_over() || deadline.is_some_and(|deadline| Instant::now() >= deadline)
+    if is_over() {
+        return true;
+    }
+    let is_passed = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+    if is_passed {
+        PASSED.with(|passed| passed.set(true));
+    }
+    is_passed
 }
 
 /// Works with at most so many steps, and no more than what is left around it.
@@ -90,6 +106,9 @@ struct Restored(u64);
 
 impl Drop for Restored {
     fn drop(&mut self) {
+        if is_spent() {
+            REACHED.with(|reached| reached.set(true));
+        }
         LIMIT.with(|limit| limit.set(self.0));
     }
 }
@@ -113,6 +132,21 @@ mod tests {
             assert!(is_spent());
         });
         assert!(!is_over());
+    }
+
+    #[test]
+    fn a_share_that_is_used_up_is_why_unless_the_clock_was() {
+        let on_a_thread = |work: fn()| std::thread::spawn(work).join().expect("it does not panic");
+        on_a_thread(|| {
+            allow(10, || {
+                assert!(!is_why());
+                allow(3, || spend(3));
+                assert!(is_why() && !is_spent());
+                allow(3, || assert!(is_late(Some(Instant::now()))));
+                assert!(!is_why());
+            });
+        });
+        on_a_thread(|| assert!(!is_why()));
     }
 
     #[test]

@@ -6,8 +6,8 @@ use rustc_hash::FxHashMap;
 use selfsame_certify::{Bottoms, Side};
 use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, Label, LabelKind, Lit, Local};
-use selfsame_core::inhabit::is_made;
-use selfsame_core::program::{ConId, Program};
+use selfsame_core::inhabit::{Making, fields, is_made, making};
+use selfsame_core::program::{ConId, DataKind, Program};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::term::{Node, TermId, TermStore, VarId};
@@ -311,24 +311,31 @@ impl Replaying<'_> {
                 [] => environment.closed(expr),
                 arguments => environment.closed(&Expr::App(Box::new(expr.clone()), arguments.to_vec())),
             };
-            show(&mut machine, &expr, &ty, end, candidate.observations.len() == arguments.len())
+            match end {
+                // Of the variable that is shown as `undefined`; its label says something only where errors are told apart.
+                Ended::Bottom(Label { kind: LabelKind::Variable, .. }) if bottoms == Bottoms::Same => {
+                    Outcome::Error("undefined".to_owned())
+                }
+                _ => show(&mut machine, &expr, &ty, end, candidate.observations.len() == arguments.len()),
+            }
         };
         let left = outcome(&goal.left, &ends[0]);
         let right = outcome(&goal.right, &ends[1]);
         machine.set_limits(limits(steps));
-        let looks = looks(&mut machine, store, goal, witness, candidate, &environment)?;
-        let applied = looks.iter().take(arguments.len()).map(|look| match look {
-            Look::Apply(argument) => argument.clone(),
-            Look::Field { .. } | Look::Message => String::new(),
+        let seen = seen(program, &ends);
+        let looks = looks(&mut machine, store, goal, witness, candidate, &environment, &seen)?;
+        let applied = looks.iter().filter_map(|look| match look {
+            Look::Apply(argument) => Some(argument.clone()),
+            Look::Field { .. } | Look::Message => None,
         });
-        let applied = applied.collect();
+        let applied = applied.take(arguments.len()).collect();
         let visible = goal.variables.iter().filter(|variable| !variable.dictionary);
         let evidence = Evidence {
             sides: sides(store, goal, variables)?,
             bindings: bindings(store, goal, witness, Bottoms::Labelled),
             types: visible.map(|variable| witness.at(&variable.ty)).collect(),
             looks,
-            seen: seen(program, &ends),
+            seen,
         };
         let mut bindings = bindings(store, goal, witness, Bottoms::Same);
         if program.notation().is_some() {
@@ -368,14 +375,19 @@ fn looks(
     witness: &Witness,
     candidate: &Candidate,
     environment: &Environment<'_>,
+    seen: &Seen,
 ) -> Option<Vec<Look>> {
+    let program = store.program().clone();
     let mut value = machine.load(&environment.closed(&goal.left));
+    let mut ty = Some(witness.at(&goal.ty));
     let mut looks = Vec::with_capacity(candidate.observations.len());
     for observation in &candidate.observations {
+        let here = ty.take().map(|ty| unwrap(&program, ty, &mut looks));
         value = match (observation, machine.whnf(value)) {
-            (Observation::Field(i), Ok(Value::Con(con, fields))) => {
-                let (con, index) = (store.program().con(con).def.name, *i as usize);
+            (Observation::Field(i), Ok(Value::Con(con_id, fields))) => {
+                let (con, index) = (program.con(con_id).def.name, *i as usize);
                 looks.push(Look::Field { con, index, count: fields.len() });
+                ty = here.and_then(|here| field(&program, con_id, index, &here));
                 *fields.get(index)?
             }
             (Observation::Message, Err(Stop::Bottom(Bottom::Message(text)))) => {
@@ -384,16 +396,42 @@ fn looks(
             }
             (Observation::Apply(var), Ok(Value::Function)) => {
                 let argument = witness.goal.iter().find(|(known, _)| known == var)?.1;
-                let ty = witness.at(&store.var(*var).ty);
-                let text = written(store, Symbol::new("x"), argument, &ty, witness, Bottoms::Labelled);
+                let of = witness.at(&store.var(*var).ty);
+                let text = written(store, Symbol::new("x"), argument, &of, witness, Bottoms::Labelled);
                 looks.push(Look::Apply(text));
+                ty = here.and_then(|here| here.as_fun().map(|(_, to)| to.clone()));
                 let argument = machine.load(&environment.closed(&Expr::Local(local(*var))));
                 machine.apply(value, &[argument])
             }
             _ => return None,
         };
     }
+    if let (Some(ty), Seen::Data(_) | Seen::Literal) = (ty, seen) {
+        unwrap(&program, ty, &mut looks);
+    }
     Some(looks)
+}
+
+/// Goes into newtypes, which values do not have and programs do, and says what is in them.
+fn unwrap(program: &Program, mut ty: Type, looks: &mut Vec<Look>) -> Type {
+    for _ in 0..limits::NEWTYPES {
+        let Type::Con(name, _) = &ty else { break };
+        let Some(data) = program.data_id(*name).map(|id| program.data(id)) else { break };
+        let ([con], DataKind::Newtype, Making::Freely) = (&data.cons[..], data.kind, making(program, &ty)) else {
+            break;
+        };
+        let Some(held) = field(program, *con, 0, &ty) else { break };
+        looks.push(Look::Field { con: program.con(*con).def.name, index: 0, count: 1 });
+        ty = held;
+    }
+    ty
+}
+
+/// The type of a field of a value of this type, if it is known to be of it.
+fn field(program: &Program, con: ConId, index: usize, ty: &Type) -> Option<Type> {
+    let Type::Con(name, _) = ty else { return None };
+    let is_own = program.data_id(*name) == Some(program.con(con).data);
+    if is_own { fields(program, con, ty).get(index).cloned() } else { None }
 }
 
 pub(crate) fn seen(program: &Program, ends: &[Ended]) -> Seen {

@@ -61,9 +61,11 @@ fn wrapped(store: &mut TermStore, term: TermId, ty: &Type, depth: u32) -> TermId
                     let parts: Vec<TermId> = parts.map(|(part, ty)| wrapped(store, part, &ty, depth)).collect();
                     store.mk_con(con, &parts)
                 }
-                (Node::Lam(1, body), Some((_, result))) => {
-                    let body = wrapped(store, body, result, depth);
-                    store.mk_lam(1, body)
+                (Node::Lam(params, body), Some((_, result))) => {
+                    // Between two parameters may be a newtype of functions.
+                    let rest = store.mk_lam(params - 1, body);
+                    let rest = wrapped(store, rest, result, depth);
+                    store.mk_lam(1, rest)
                 }
                 _ => term,
             }

@@ -192,7 +192,9 @@ pub fn compared(names: [&str; 2], settings: &compare::Settings, sources: &mut So
         time: started.elapsed(),
     };
     let is_lasting = is_lasting(&compared.answer.verdict);
-    Ok(Compared { entry: told.entry(&compared.answer), errors: compared.errors, is_lasting })
+    let mut entry = told.entry(&compared.answer);
+    told::add_hint(&mut entry, compare::hint([&first, &second], &compared.answer, settings).as_deref());
+    Ok(Compared { entry, errors: compared.errors, is_lasting })
 }
 
 fn places(paths: &[PathBuf], settings: &audit::Settings) -> Part {

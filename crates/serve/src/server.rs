@@ -141,7 +141,10 @@ impl Shared {
             // A page of somebody else cannot send this without asking first, which is not answered.
             return Some(Response::wrong(415, "a question is sent as application/json"));
         }
-        if request.header("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none")) {
+        let is_foreign = request.header("sec-fetch-site").is_some_and(|site| !matches!(site, "same-origin" | "none"));
+        // Browsers that do not say the one say the other.
+        let is_own = |origin: &str| origin.split_once("://").is_some_and(|(_, host)| self.is_own(host));
+        if is_foreign || request.header("origin").is_some_and(|origin| !is_own(origin)) {
             return Some(Response::wrong(403, "only this server's own page asks from a browser"));
         }
         let asking = if self.settings.is_behind_proxy { forwarded(request).unwrap_or(peer) } else { peer };

@@ -4,9 +4,9 @@ use std::path::PathBuf;
 
 use indexmap::IndexMap;
 
-use crate::files;
 use crate::project::{self, Project};
 use crate::source::Language;
+use crate::{disk, files};
 
 /// Files of one place; those of Haskell are all different modules.
 #[derive(Clone, Debug)]
@@ -32,7 +32,8 @@ impl Together {
             let (place, round) = match Language::of(&path) {
                 Language::Ocaml => {
                     let folder = path.parent().map(PathBuf::from).unwrap_or_default();
-                    (project::ocaml::project_root(&folder).unwrap_or(folder), 0)
+                    let root = project::ocaml::project_root(&folder).unwrap_or(folder);
+                    (disk::absolute(&root), 0)
                 }
                 Language::Haskell => {
                     let place = place(&path, &text);

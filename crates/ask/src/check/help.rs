@@ -10,7 +10,8 @@ use selfsame_equiv::{Counterexample, Goal, Kind, Lemmas, Report};
 
 use super::goals::{Compared, Item};
 use super::{Effort, Settings, Task, decide};
-use crate::limits;
+use crate::limits::{self, Allowance};
+use crate::shell;
 
 /// What is said besides a reason.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -57,13 +58,32 @@ fn hint(task: &Task, verdict: &Verdict<Counterexample>, settings: &Settings) -> 
         Verdict::Verified => return None,
         Verdict::Refuted(_) => SMALL_SHARE,
         Verdict::Unknown(Reason::Unsupported(..)) => {
-            return Some(format!("`selfsame audit {}` says what is not read, and why", task.path.display()));
+            return Some(format!("`selfsame audit {}` says what is not read, and why", shell::path(&task.path)));
         }
-        Verdict::Unknown(Reason::Crashed(_) | Reason::Interrupted | Reason::MemoryLimit(_)) => return None,
+        Verdict::Unknown(reason @ Reason::MemoryLimit(_)) => return more(reason, settings.allowance),
+        Verdict::Unknown(Reason::Crashed(_) | Reason::Interrupted) => return None,
         Verdict::Unknown(_) => SHARE,
     };
-    let names = finite_proves(task, settings, share)?;
-    Some(format!("--finite {} proves it", names.join(",")))
+    match (finite_proves(task, settings, share), verdict) {
+        (Some(names), _) => Some(format!("--finite {} proves it", names.join(","))),
+        (None, Verdict::Unknown(reason)) => more(reason, settings.allowance),
+        (None, _) => None,
+    }
+}
+
+/// Options that search longer, where that is all that ended a search.
+pub(crate) fn more(reason: &Reason, allowance: Allowance) -> Option<String> {
+    let Allowance { seconds, effort, .. } = allowance;
+    let time = format!("--timeout {}", seconds.saturating_mul(10).max(limits::SECONDS));
+    match reason {
+        Reason::Effort(_) => {
+            let effort = effort.saturating_mul(10).max(limits::EFFORT);
+            Some(format!("--effort {effort} {time} searches longer"))
+        }
+        Reason::Timeout(_) => Some(format!("{time} searches longer")),
+        Reason::MemoryLimit(megabytes) => Some(format!("--memory {} gives it more", megabytes.saturating_mul(2))),
+        _ => None,
+    }
 }
 
 /// Variables that make the law provable when they are finite: each by itself, then all.

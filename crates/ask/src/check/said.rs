@@ -5,11 +5,36 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use super::{Settings, Task};
+use crate::config::FILE;
 use crate::source::Language;
 
 /// Why an option is about no variable of any rule: it would be taken for one that is.
 pub fn unknown_variables(tasks: &[Arc<Task>], settings: &Settings) -> Option<String> {
-    if tasks.is_empty() { None } else { unknown_among(&variables(tasks), settings) }
+    if tasks.is_empty() {
+        return None;
+    }
+    unknown_among(&variables(tasks), settings).or_else(|| unknown_assumed(tasks, settings))
+}
+
+/// The same of an assumption of the project about one rule.
+fn unknown_assumed(tasks: &[Arc<Task>], settings: &Settings) -> Option<String> {
+    for task in tasks {
+        let Ok(goal) = &task.item.goal else { continue };
+        let known: Vec<&str> =
+            goal.variables.iter().filter(|one| !one.dictionary).map(|one| one.name.as_str()).collect();
+        for assume in settings.project.assume.iter().filter(|assume| assume.rule.as_ref() == Some(&task.item.name)) {
+            let said = [("total", &assume.total), ("finite", &assume.finite)].into_iter();
+            let mut said = said.flat_map(|(word, names)| names.iter().map(move |name| (word, name.as_str())));
+            let unknown = said.find(|(_, name)| *name != "all" && !known.contains(name));
+            if let Some((word, name)) = unknown.filter(|_| task.is_meant(assume)) {
+                let there =
+                    if known.is_empty() { "it has none".into() } else { format!("there are {}", known.join(", ")) };
+                let rule = &task.item.name;
+                return Some(format!("{FILE}: {word} {name}: {rule} has no variable of this name; {there}"));
+            }
+        }
+    }
+    None
 }
 
 /// The variables of which something may be said.

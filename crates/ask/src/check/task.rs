@@ -13,6 +13,7 @@ use super::goals::{Item, items};
 use super::reproducer::{self, Module};
 use super::{CertificateFile, Settings};
 use crate::assumptions;
+use crate::config::Assume;
 use crate::source::{Language, Source, Unread};
 
 /// A rule or property to decide.
@@ -36,6 +37,11 @@ impl Task {
     pub fn file(&self, proof: &ProofSummary, itself: Option<Certificate>, settings: &Settings) -> CertificateFile {
         let quantified = settings.quantified_of(&self.item.name, &self.module_name);
         CertificateFile::new(&self.path, &self.item.name, quantified, proof.certificate.clone(), itself)
+    }
+
+    /// Whether an assumption of the project is about it.
+    pub(super) fn is_meant(&self, assume: &Assume) -> bool {
+        assume.is_about(&self.item.name, &self.module_name)
     }
 
     /// The same place with another question.

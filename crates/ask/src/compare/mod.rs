@@ -18,12 +18,14 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::program::Ints;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
-use selfsame_equiv::Bottoms;
-use selfsame_grade::{Answer, Effort, Inputs};
+use selfsame_core::verdict::{Reason, Verdict};
+use selfsame_equiv::{Bottoms, Kind};
+use selfsame_grade::{Answer, Difference, Effort, Inputs};
 use serde::{Deserialize, Serialize};
 
 use crate::assumptions;
-use crate::limits::Allowance;
+use crate::limits::{self, Allowance};
+use crate::shell;
 use crate::source::{Language, Source};
 
 pub use condition::{Asked, Asking};
@@ -135,6 +137,47 @@ pub fn two([first, second]: [&Named; 2], settings: &Settings, sources: &mut Sour
     }
     let answer = sides.compare(&pair, &settings.said, settings.allowance, sources);
     Ok(Told { answer, errors, place: place(sources, pair.span, &second.0) })
+}
+
+/// The part of what the question may use that a trial may.
+const SHARE: u64 = 10;
+
+/// What to do next where two definitions are not known to be the same: what is said to prove it was tried.
+pub fn hint(both: [&Named; 2], answer: &Answer, settings: &Settings) -> Option<String> {
+    let reason = match &answer.verdict {
+        Verdict::Verified => return None,
+        Verdict::Refuted(Difference::Values(found)) if found.kind != Kind::Value => None,
+        Verdict::Refuted(_) => return None,
+        Verdict::Unknown(Reason::Unsupported(..)) => {
+            let files = both.map(|(path, _)| shell::path(path));
+            let files = if files[0] == files[1] { files[0].clone() } else { files.join(" ") };
+            return Some(format!("`selfsame audit {files}` says what is not read, and why"));
+        }
+        Verdict::Unknown(reason @ Reason::MemoryLimit(_)) => return crate::check::more(reason, settings.allowance),
+        Verdict::Unknown(Reason::Crashed(_) | Reason::Interrupted) => return None,
+        Verdict::Unknown(reason) => Some(reason),
+    };
+    let is_open =
+        Language::of(&both[0].0) == Language::Haskell && !settings.said.finite.iter().any(|name| name == "all");
+    match is_open && proves_finite(both, settings) {
+        true => Some("--finite all proves it".to_owned()),
+        false => reason.and_then(|reason| crate::check::more(reason, settings.allowance)),
+    }
+}
+
+/// Whether the two are the same for finite arguments without bottoms in them.
+fn proves_finite(both: [&Named; 2], settings: &Settings) -> bool {
+    let both = both.map(Named::clone);
+    let mut settings = settings.clone();
+    settings.said.finite = vec!["all".to_owned()];
+    settings.allowance.effort /= SHARE;
+    let allowance = settings.allowance;
+    let name = format!("hint {} {}", both[0].1, both[1].1);
+    let told = limits::item(&name, allowance, move || {
+        let told = two(both.each_ref(), &settings, &mut selfsame_library::sources());
+        told.is_ok_and(|told| matches!(told.answer.verdict, Verdict::Verified))
+    });
+    told.unwrap_or(false)
 }
 
 #[cfg(test)]

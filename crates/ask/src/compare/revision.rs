@@ -162,6 +162,13 @@ fn git(folder: &Path, args: &[&str]) -> Result<String, String> {
                 folder.display()
             ));
         }
+        let unknown = ["bad revision '", "Not a valid object name "].iter().find_map(|words| told.split_once(words));
+        if let Some(name) = unknown.and_then(|(_, rest)| rest.split(['\'', '\n']).next()) {
+            return Err(match name {
+                "HEAD" => "there is no commit yet to compare with".to_owned(),
+                _ => format!("git knows no revision `{name}`"),
+            });
+        }
         return Err(format!("git {}: {}", args[0], told.lines().next().unwrap_or("it failed").trim()));
     }
     String::from_utf8(output.stdout).map_err(|_| format!("git {}: a name is not UTF-8 text", args[0]))

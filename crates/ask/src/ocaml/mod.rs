@@ -15,6 +15,7 @@ use selfsame_explore::{Layer, Place, Syntax};
 use selfsame_ocaml::Loaded;
 
 use crate::explore::{Entry, printed, unfit};
+use crate::shell;
 use crate::types::{arity, result};
 
 pub use laws::laws;
@@ -124,6 +125,7 @@ impl Syntax for Ocaml {
 
 /// A run of a program on inputs, one a line, as a shell understands it.
 pub fn piped(file: &str, inputs: &[String]) -> String {
+    let file = shell::path(Path::new(file));
     if inputs.is_empty() {
         return format!("ocaml {file}");
     }

@@ -169,13 +169,17 @@ fn known(root: &Path, read: impl FnOnce() -> Project) -> Arc<Project> {
 }
 
 /// A folder above a path, as the path's own writing leads to it.
-pub(crate) fn shown(path: &Path, absolute: &Path, above: &Path) -> PathBuf {
-    let up = absolute.ancestors().position(|folder| folder == above).unwrap_or(0);
-    match path.ancestors().nth(up) {
-        Some(folder) if !folder.as_os_str().is_empty() => folder.to_owned(),
-        Some(_) if disk::here() == above => PathBuf::from("."),
-        _ => above.to_owned(),
-    }
+pub(crate) fn shown(path: &Path, absolute: &Path, root: &Path) -> PathBuf {
+    let above = above(path, absolute, root);
+    if above.as_os_str().is_empty() { PathBuf::from(".") } else { above }
+}
+
+/// As [`shown`], where the current folder is the empty path: what is below it is called as users do.
+fn above(path: &Path, absolute: &Path, root: &Path) -> PathBuf {
+    let up = absolute.ancestors().position(|folder| folder == root).unwrap_or(0);
+    // A path that goes up and down again has other parts.
+    let own = path.ancestors().nth(up).filter(|folder| disk::absolute(folder) == root);
+    own.unwrap_or(root).to_owned()
 }
 
 /// The file that makes a folder a package.

@@ -46,9 +46,7 @@ impl Tree {
             return Tree::default();
         }
         let folder = path.parent().map_or_else(PathBuf::new, Path::to_owned);
-        let project = project_root(&folder);
-        let depth = if project.is_some() { DEPTH } else { 0 };
-        let root = project.unwrap_or(folder);
+        let (root, depth) = project_root(&folder).map_or((folder, 0), |root| (root, DEPTH));
         let mut tree = Tree { root: root.clone(), ..Tree::default() };
         tree.add(&root, depth);
         for folder in include {
@@ -86,12 +84,20 @@ impl Tree {
         }
     }
 
+    /// What a file is called here: the folder that contains all of it may not be a part of the path that the user wrote.
+    fn place(&self, path: &Path) -> PathBuf {
+        let absolute = disk::absolute(path);
+        let below = absolute.strip_prefix(disk::absolute(&self.root));
+        below.map_or_else(|_| path.to_owned(), |below| self.root.join(below))
+    }
+
     /// The file with all others that it may mention, and those that these may, read as is said.
     pub fn units(&self, path: &Path, text: &str, reading: Reading<'_>) -> (Unit, Vec<Unit>) {
         let mut units = Units { tree: self, reading, known: FxHashMap::default(), units: Vec::new() };
         // The file itself is nobody's module: it would be there twice.
-        let root = units.unit(path, text.to_owned(), Some(path));
-        units.complete(Some(path));
+        let place = self.place(path);
+        let root = units.unit(path, text.to_owned(), Some(&place));
+        units.complete(Some(&place));
         (root, units.units)
     }
 
@@ -192,6 +198,7 @@ impl Tree {
 struct Units<'t> {
     tree: &'t Tree,
     reading: Reading<'t>,
+    /// By their places in the tree.
     known: FxHashMap<PathBuf, usize>,
     units: Vec<Unit>,
 }
@@ -199,7 +206,8 @@ struct Units<'t> {
 impl Units<'_> {
     /// A file with what it sees; the others are there, but have not been looked at.
     fn unit(&mut self, path: &Path, text: String, root: Option<&Path>) -> Unit {
-        let (places, opens) = self.tree.sees(path);
+        let place = self.tree.place(path);
+        let (places, opens) = self.tree.sees(&place);
         let mut names: Vec<&str> = mentioned(&text).collect();
         names.extend(opens.iter().map(String::as_str));
         let interface = path.with_extension("mli");
@@ -210,11 +218,11 @@ impl Units<'_> {
         let mut sees = Vec::new();
         for name in names {
             let seen = match places.get(name) {
-                Some(Place::File(file)) if file != path && Some(file.as_path()) != root => {
+                Some(Place::File(file)) if *file != place && Some(file.as_path()) != root => {
                     self.number(file).map(Seen::Unit)
                 }
                 Some(Place::Library(modules)) => {
-                    let parts = modules.iter().filter(|(_, file)| file != path && Some(file.as_path()) != root);
+                    let parts = modules.iter().filter(|(_, file)| *file != place && Some(file.as_path()) != root);
                     let parts =
                         parts.filter_map(|(name, file)| Some((Symbol::new(name), Seen::Unit(self.number(file)?))));
                     Some(Seen::Wrapped(parts.collect()))
@@ -248,11 +256,12 @@ impl Units<'_> {
     }
 
     fn number(&mut self, file: &Path) -> Option<usize> {
-        if let Some(known) = self.known.get(file) {
+        let place = self.tree.place(file);
+        if let Some(known) = self.known.get(&place) {
             return Some(*known);
         }
         let text = self.text(file)?;
-        self.known.insert(file.to_owned(), self.units.len());
+        self.known.insert(place, self.units.len());
         self.units.push(Unit { path: file.display().to_string(), text, ..Unit::default() });
         Some(self.units.len() - 1)
     }
@@ -281,12 +290,14 @@ fn stanza_of<'d>(dune: &'d Dune, path: &Path) -> Option<&'d Stanza> {
     dune.stanzas.iter().find(lists).or_else(|| dune.stanzas.iter().find(|stanza| stanza.modules.is_none()))
 }
 
-/// The nearest folder above that is a project of its own; where there is none, the highest one that says how it is built.
+/// The nearest folder above that is a project of its own; where there is none, the highest one that says how it is built. It is
+/// written as the path is, as far as that leads.
 pub fn project_root(folder: &Path) -> Option<PathBuf> {
-    let above = || folder.ancestors().filter(|above| !above.as_os_str().is_empty());
-    let is_built = |above: &Path| ["dune", "jbuild"].iter().any(|name| above.join(name).is_file());
-    let found = above().find(|above| is_project(above)).or_else(|| above().filter(|above| is_built(above)).last());
-    found.map(Path::to_owned)
+    let start = disk::absolute(folder);
+    let is_built = |above: &Path| ["dune", "jbuild"].iter().any(|name| disk::is_file(&above.join(name)));
+    let project = start.ancestors().find(|above| is_project(above));
+    let root = project.or_else(|| start.ancestors().filter(|above| is_built(above)).last())?;
+    Some(super::above(folder, &start, root))
 }
 
 fn is_project(folder: &Path) -> bool {

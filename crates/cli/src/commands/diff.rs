@@ -50,7 +50,9 @@ pub fn run(options: Diff) -> u8 {
     late.enumerate().for_each(|(i, entry)| telling.stream.add(telling.begun + i, entry));
     report.summary = Some(summary(&report, &all, &plan, options.common.verbose));
     report.details.extend(details(&all).into_iter().map(|(key, value)| (key.to_owned(), value)));
-    let is_same = report.entries.is_empty() && (all.unchanged > 0 || plan.versions.is_empty());
+    // Who only adds has changed nothing that was there.
+    let is_addition = all.removed.is_empty() && !all.added.is_empty() && report.diagnostics.is_empty();
+    let is_same = report.entries.is_empty() && (all.unchanged > 0 || plan.versions.is_empty() || is_addition);
     let is_told = telling.stream.finish(&consequences, &report, &sources, &options.common);
     if report.entries.is_empty() && !is_same {
         terminal::refuse("nothing to compare: no definition is in both versions");
@@ -190,5 +192,8 @@ fn summary(report: &Report, all: &Diffed<Entry>, plan: &Plan, is_verbose: bool) 
     let signatures = all.interface.signatures.iter();
     lines.extend(signatures.map(|(name, [old, new])| format!("type of {name}: was {old}, is {new}")));
     lines.extend(plan.notes.iter().map(|note| format!("note: {note}")));
-    lines.iter().filter(|line| !line.is_empty()).map(|line| format!("\n{line}")).collect()
+    let lines: Vec<&str> = lines.iter().map(String::as_str).filter(|line| !line.is_empty()).collect();
+    let text = lines.join("\n");
+    // Between the entries and the rest is an empty line.
+    if report.entries.is_empty() { text } else { format!("\n{text}") }
 }

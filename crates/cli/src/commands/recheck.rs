@@ -1,8 +1,9 @@
 //! `selfsame recheck CERT...`
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
+use selfsame_ask::disk;
 use selfsame_ask::recheck::{Rechecked, recheck};
 use selfsame_ask::source::Unread;
 use selfsame_core::verdict::Verdict;
@@ -20,7 +21,12 @@ pub fn run(options: Recheck) -> u8 {
     let mut sources = selfsame_library::sources();
     let mut report = Report::new("recheck");
     let mut failed = false;
-    for path in &options.certificates {
+    let (paths, empty) = certificates(&options.certificates);
+    for folder in empty {
+        terminal::refuse(&format!("there is no certificate (.json) in {}", folder.display()));
+        failed = true;
+    }
+    for path in &paths {
         let started = Instant::now();
         match recheck(path, &options.common.include, options.common.allowance(), &mut sources) {
             Ok(rechecked) => {
@@ -36,6 +42,23 @@ pub fn run(options: Recheck) -> u8 {
     }
     let code = terminal::finish(&report, &sources, &options.common);
     if failed { 2 } else { code }
+}
+
+/// The files given and those of the folders given, and the folders that have none.
+fn certificates(given: &[PathBuf]) -> (Vec<PathBuf>, Vec<&PathBuf>) {
+    let (mut files, mut empty) = (Vec::new(), Vec::new());
+    for path in given {
+        if !disk::is_folder(path) {
+            files.push(path.clone());
+            continue;
+        }
+        let found = disk::list(path, |one| !one.is_folder && one.name.ends_with(".json"));
+        if found.is_empty() {
+            empty.push(path);
+        }
+        files.extend(found.into_iter().map(|one| path.join(one.name)));
+    }
+    (files, empty)
 }
 
 fn entry(path: &Path, rechecked: Rechecked, time_ms: f64) -> Entry {

@@ -98,10 +98,7 @@ fn add_help(entry: &mut Entry, help: &Help, is_verbose: bool) {
         }
         entry.details.insert("tried".into(), json!(tried));
     }
-    if let Some(hint) = hint {
-        entry.text += &format!("\n    hint: {hint}");
-        entry.details.insert("hint".into(), json!(hint));
-    }
+    super::add_hint(entry, hint.as_deref());
 }
 
 /// Both sides step by step, if there is more to see than what comes out.
