@@ -6,6 +6,7 @@
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::verdict::{Reason, Stuck};
 
+use crate::certificate::{GoalProof, Part, write};
 use crate::discover::{Kind, Proposal};
 use crate::limits;
 use crate::oracle::Oracle;
@@ -26,6 +27,8 @@ pub struct Answer {
     pub goals: Vec<GoalResult>,
     pub assumptions: Vec<String>,
     pub text: String,
+    /// The proof as a certificate has it, where one is wanted and there is one.
+    pub parts: Vec<Part>,
 }
 
 /// A goal, which its own proof and those of others may use.
@@ -40,6 +43,12 @@ pub fn show_simulation(
     query: &Simulation,
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
+    let (given, bases) = asked(world, query)?;
+    simulate(world, oracle, query, given, bases, default_depth)
+}
+
+/// The goals of a query and its base cases.
+pub fn asked(world: &mut World, query: &Simulation) -> Result<(Vec<Given>, Vec<Formula>), Diagnostic> {
     one_pair_symbol(world, query)?;
     let mut given = Vec::new();
     for goal in &query.goals {
@@ -49,7 +58,19 @@ pub fn show_simulation(
     for base in &query.bases {
         bases.push(formula(world, base)?);
     }
-    simulate(world, oracle, query, given, bases, default_depth)
+    Ok((given, bases))
+}
+
+/// Rules apply at the root of configurations only, so nothing that they rewrite may be inside one.
+pub fn top_most(
+    world: &World,
+    systems: (usize, usize),
+    goals: &[&Formula],
+    bases: &[Formula],
+) -> Result<(), Diagnostic> {
+    let starts = |side: fn(&Formula) -> Term| -> Vec<Term> { goals.iter().copied().chain(bases).map(side).collect() };
+    world.top_most(systems.0, &starts(|f| f.left))?;
+    world.top_most(systems.1, &starts(|f| f.right))
 }
 
 /// As [`show_simulation`], of goals and base cases that are terms already.
@@ -62,22 +83,28 @@ pub fn simulate(
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
     let (left, right) = (world.system_named(&query.left)?, world.system_named(&query.right)?);
-    let starts = |side: fn(&Formula) -> Term| -> Vec<Term> {
-        given.iter().map(|g| &g.formula).chain(&bases).map(side).collect()
-    };
-    world.top_most(left, &starts(|f| f.left))?;
-    world.top_most(right, &starts(|f| f.right))?;
+    let formulas: Vec<&Formula> = given.iter().map(|g| &g.formula).collect();
+    top_most(world, (left, right), &formulas, &bases)?;
     let settings =
         Settings { mode: query.mode, depth: query.depth.unwrap_or(default_depth), circularities: !query.bounded };
-    let mut goals = one_way(world, oracle, (left, right), settings, &given, &bases, Direction::Forward);
+    let (mut goals, forward) = one_way(world, oracle, (left, right), settings, &given, &bases, Direction::Forward);
+    let mut ways = vec![forward];
     if query.both {
         let given: Vec<Given> =
             given.iter().map(|g| Given { formula: g.formula.reversed(), assumed: g.assumed }).collect();
         let bases: Vec<Formula> = bases.iter().map(Formula::reversed).collect();
-        goals.extend(one_way(world, oracle, (right, left), settings, &given, &bases, Direction::Backward));
+        let (more, backward) = one_way(world, oracle, (right, left), settings, &given, &bases, Direction::Backward);
+        goals.extend(more);
+        ways.push(backward);
     }
     let definitions = new_symbols(world, &goals);
-    Ok(conclude(query, goals, definitions))
+    let mut answer = conclude(query, goals, definitions);
+    let ways: Option<Vec<Vec<GoalProof>>> = ways.into_iter().collect();
+    if let Some(ways) = ways.filter(|_| world.certify && answer.verdict == Verdict::Verified) {
+        let symbols = world.pending.iter().filter_map(|family| write::symbol(world, family.fun)).collect();
+        answer.parts = vec![Part { full: query.mode == Mode::Full, result: None, symbols, ways }];
+    }
+    Ok(answer)
 }
 
 /// All pairs of a query are written with one binary symbol.
@@ -123,7 +150,7 @@ fn one_way(
     given: &[Given],
     bases: &[Formula],
     direction: Direction,
-) -> Vec<GoalResult> {
+) -> (Vec<GoalResult>, Option<Vec<GoalProof>>) {
     let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
     let mut prover = Prover::new(world, oracle, systems, settings, formulas, bases);
     let (mut results, refuted) = prove_all(&mut prover, given.len());
@@ -143,6 +170,10 @@ fn one_way(
     for (assumed, counterexample) in assumed.iter_mut().zip(&refuted) {
         *assumed &= counterexample.is_none();
     }
+    let certified = match prover.world.certify {
+        true => certified(&prover, &results, given.len(), &needed),
+        false => None,
+    };
     let statuses = trust(world, results, &assumed, &formulas);
     let mut goals = Vec::new();
     for (i, status) in statuses.into_iter().enumerate().filter(|(i, _)| needed[*i]) {
@@ -160,7 +191,22 @@ fn one_way(
             counterexample: refuted.get(i).cloned().flatten(),
         });
     }
-    goals
+    (goals, certified)
+}
+
+/// The proofs of the goals for a certificate: of those given, and of those found that are needed, which get other numbers.
+fn certified(prover: &Prover, results: &Results, given: usize, needed: &[bool]) -> Option<Vec<GoalProof>> {
+    let way = write::Way {
+        world: prover.world,
+        goals: &prover.goals,
+        given,
+        systems: (prover.left, prover.right),
+        circularities: &prover.circularities,
+        bases: &prover.bases,
+    };
+    let kept: Vec<usize> = (0..results.len()).filter(|i| needed[*i]).collect();
+    let number = |old: usize| kept.iter().position(|kept| *kept == old).unwrap_or(usize::MAX);
+    kept.iter().map(|i| way.goal(*i, results[*i].as_ref().ok(), &number)).collect()
 }
 
 /// The conjuncts without those that follow from the others: the same condition, for people.
@@ -439,7 +485,7 @@ fn conclude(query: &Simulation, goals: Vec<GoalResult>, definitions: Vec<String>
     let ways = if query.both { ", both ways" } else { "" };
     let name = format!("{kind} of {} by {}{ways}", query.left.text, query.right.text);
     let text = definitions.into_iter().chain(goals.iter().map(describe)).collect();
-    Answer { verdict, name, goals, assumptions, text }
+    Answer { verdict, name, goals, assumptions, text, parts: Vec::new() }
 }
 
 /// Definitions of the symbols for pending work that goals speak of.

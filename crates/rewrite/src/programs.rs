@@ -55,9 +55,20 @@ struct Seen {
     value: Term,
 }
 
-/// Whether two programs do the same: they end alike, and one ends where the other does. If that is not shown, that they end
-/// alike where both end.
-pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth: u32) -> Checked<Answer> {
+/// What is claimed of two programs.
+pub struct Claim {
+    pub goal: Formula,
+    pub base: Formula,
+    /// In which systems; not yet how.
+    pub asked: Simulation,
+    /// Whether something is seen of one of them only.
+    pub sees_more: bool,
+    /// In words.
+    pub name: String,
+}
+
+/// That two programs start alike and end alike.
+pub fn claim(world: &mut World, query: &Comparison) -> Checked<Claim> {
     let (Some(old), Some(new)) = (world.programs.first().cloned(), world.programs.last().cloned()) else {
         return Err(Diagnostic::error(query.left.span, "nothing says how programs run")
             .hint("declare it: `programs in SYSTEM : P from START to END observing VALUE`"));
@@ -97,6 +108,22 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
     let base = Formula { left: left.to, right: right.to, constraint: end, measure: None };
     let mut asked = Simulation::new(Mode::Full, true);
     (asked.left, asked.right) = (old.system.clone(), new.system.clone());
+    let name = match old.system.text == new.system.text {
+        true => format!("two programs of {}", old.system.text),
+        false => format!("a program of {} and one of {}", old.system.text, new.system.text),
+    };
+    Ok(Claim { goal, base, asked, sees_more, name })
+}
+
+/// Assumed where only partial simulation is proved.
+pub const BOTH_END: &str = "both programs end";
+/// Assumed where one of two languages shows more.
+pub const NOT_COMPARED: &str = "what only one of the languages has is not compared";
+
+/// Whether two programs do the same: they end alike, and one ends where the other does. If that is not shown, that they end
+/// alike where both end.
+pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth: u32) -> Checked<Answer> {
+    let Claim { goal, base, mut asked, sees_more, name } = claim(world, query)?;
     let given = || vec![Given { formula: goal.clone(), assumed: false }];
     let mut answer = simulate(world, oracle, &asked, given(), vec![base.clone()], depth)?;
     if let Verdict::Unknown(_) = answer.verdict
@@ -107,7 +134,7 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
         if !matches!(partial.verdict, Verdict::Unknown(_)) {
             answer = partial;
             if answer.verdict == Verdict::Verified {
-                answer.assumptions.push("both programs end".to_owned());
+                answer.assumptions.push(BOTH_END.to_owned());
             }
         }
     }
@@ -117,7 +144,7 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
         answer = apart;
     }
     if sees_more && answer.verdict == Verdict::Verified {
-        answer.assumptions.push("what only one of the languages has is not compared".to_owned());
+        answer.assumptions.push(NOT_COMPARED.to_owned());
     }
     if let Verdict::Refuted(Counterexample::Instance(instance)) = &mut answer.verdict {
         start_once(instance);
@@ -125,10 +152,7 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
         instance.right.iter_mut().for_each(|end| *end = ends(end));
         answer.text = format!("{}\n", told(instance));
     }
-    answer.name = match old.system.text == new.system.text {
-        true => format!("two programs of {}", old.system.text),
-        false => format!("a program of {} and one of {}", old.system.text, new.system.text),
-    };
+    answer.name = name;
     Ok(answer)
 }
 
@@ -148,10 +172,11 @@ fn one_by_one(
     for mode in [Mode::Full, Mode::Partial] {
         asked.mode = mode;
         let mut whole: Option<Answer> = None;
-        for equation in &base.constraint {
+        for (i, equation) in base.constraint.iter().enumerate() {
             let given = vec![Given { formula: goal.clone(), assumed: false }];
             let one = Formula { constraint: vec![*equation], ..base.clone() };
-            let answer = simulate(world, oracle, asked, given, vec![one], depth)?;
+            let mut answer = simulate(world, oracle, asked, given, vec![one], depth)?;
+            answer.parts.iter_mut().for_each(|part| part.result = Some(i));
             if answer.verdict != Verdict::Verified {
                 whole = None;
                 break;
@@ -162,13 +187,19 @@ fn one_by_one(
                 Some(mut before) => {
                     before.goals.extend(answer.goals);
                     before.text += &text;
+                    // One part without a certificate leaves none for the whole.
+                    match answer.parts.is_empty() {
+                        true => before.parts.clear(),
+                        false if before.parts.is_empty() => {}
+                        false => before.parts.extend(answer.parts),
+                    }
                     before
                 }
             });
         }
         if let Some(mut whole) = whole {
             if mode == Mode::Partial {
-                whole.assumptions.push("both programs end".to_owned());
+                whole.assumptions.push(BOTH_END.to_owned());
             }
             return Ok(Some(whole));
         }

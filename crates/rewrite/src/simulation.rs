@@ -11,6 +11,7 @@
 //! said exactly is replaced by one that makes the proof harder. Termination: left depth and the size of the right tree
 //! are bounded.
 
+use crate::derivation::Derivation;
 use crate::discover::{Proposals, propose};
 use crate::limits;
 use crate::oracle::Oracle;
@@ -39,12 +40,17 @@ impl Formula {
         Formula { left: self.right, right: self.left, ..self.clone() }
     }
 
-    /// A copy over pattern variables.
-    pub(crate) fn pattern(&self, world: &mut World) -> Formula {
+    /// All that it is made of.
+    pub(crate) fn terms(&self) -> Vec<Term> {
         let mut terms = vec![self.left, self.right];
         terms.extend(&self.constraint);
         terms.extend(self.measure);
-        let (copy, _) = world.terms.rename(&terms, Role::Pattern);
+        terms
+    }
+
+    /// A copy over pattern variables.
+    pub(crate) fn pattern(&self, world: &mut World) -> Formula {
+        let (copy, _) = world.terms.rename(&self.terms(), Role::Pattern);
         let constraint = copy[2..2 + self.constraint.len()].to_vec();
         let measure = self.measure.map(|_| copy[copy.len() - 1]);
         Formula { left: copy[0], right: copy[1], constraint, measure }
@@ -62,6 +68,10 @@ pub struct Settings {
 #[derive(Clone, Debug)]
 pub struct Proved {
     pub tree: ProofNode,
+    /// The same, as terms.
+    pub derivation: Derivation,
+    /// The measure that it was proved with.
+    pub measure: Option<Term>,
     /// Circularities that the proof rests on.
     pub used: Vec<usize>,
     /// Circularities used before the left side moved.
