@@ -395,12 +395,11 @@ impl Attempt<'_, '_> {
         conditions
     }
 
-    /// What the variables of a pattern are, after matching, after solving equations, and with the witnesses chosen. Those that
-    /// have no value are left out.
-    fn values(&mut self, pattern: &Formula, matched: &Subst, chosen: &[Subst; 2]) -> Vec<(Var, Term)> {
+    /// What the variables of a pattern are, after matching, after solving equations, and with the witnesses chosen.
+    fn values(&mut self, pattern: &Formula, matched: &Subst, chosen: &[Subst; 2]) -> Vec<(usize, Term)> {
         let terms = &mut self.prover.world.terms;
         let mut values = Vec::new();
-        for var in terms.free_vars(&pattern.terms()) {
+        for (place, var) in terms.free_vars(&pattern.terms()).into_iter().enumerate() {
             let own = terms.var(var);
             let mut value = terms.subst(own, matched);
             // What was solved for later may stand in what was solved for before.
@@ -412,9 +411,7 @@ impl Attempt<'_, '_> {
                 value = solved;
             }
             value = terms.subst(value, &chosen[1]);
-            if value != own {
-                values.push((var, value));
-            }
+            values.push((place, value));
         }
         values
     }

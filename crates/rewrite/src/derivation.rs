@@ -27,7 +27,8 @@ pub struct Use {
     /// A circularity used before the left side moved, because its measure is smaller.
     pub decreasing: bool,
     pub run: Vec<Move>,
-    pub values: Vec<(Var, Term)>,
+    /// By their places in the pattern.
+    pub values: Vec<(usize, Term)>,
 }
 
 /// What was done at one configuration of the left side.

@@ -201,8 +201,6 @@ fn certified(prover: &Prover, results: &Results, given: usize, needed: &[bool]) 
         goals: &prover.goals,
         given,
         systems: (prover.left, prover.right),
-        circularities: &prover.circularities,
-        bases: &prover.bases,
     };
     let kept: Vec<usize> = (0..results.len()).filter(|i| needed[*i]).collect();
     let number = |old: usize| kept.iter().position(|kept| *kept == old).unwrap_or(usize::MAX);

@@ -97,11 +97,6 @@ impl Terms {
         self.intern(Node::Var(var))
     }
 
-    /// The variable as a term, if it ever was one.
-    pub fn find_var(&self, var: Var) -> Option<Term> {
-        self.table.get(&Node::Var(var)).copied()
-    }
-
     pub fn bool(&mut self, value: bool) -> Term {
         let op = if value { Op::True } else { Op::False };
         let fun = self.sig.builtin(op, &[], BOOL);

@@ -7,7 +7,7 @@ use crate::derivation::{self, Derivation, Move};
 use crate::proof;
 use crate::signature::{Fun, Op};
 use crate::simulation::{Formula, Proved};
-use crate::term::{Node, Quantifier, Role, Term, Var};
+use crate::term::{Node, Quantifier, Term, Var};
 use crate::world::World;
 
 /// What one direction of a proof is written from.
@@ -18,9 +18,6 @@ pub struct Way<'a> {
     pub given: usize,
     /// The systems of the left and the right side.
     pub systems: (usize, usize),
-    /// The patterns that uses speak of: of the goals, and of the base cases.
-    pub circularities: &'a [Formula],
-    pub bases: &'a [Formula],
 }
 
 /// Terms as a table.
@@ -168,32 +165,23 @@ impl Way<'_> {
         for step in &one.run {
             run.push(self.step(table, self.systems.1, step)?);
         }
-        let (by, pattern) = match one.by {
-            proof::By::Base(i) => (By::Base(i), &self.bases[i]),
-            proof::By::Circularity(i) => (By::Goal(number(i)), &self.circularities[i]),
-            proof::By::Measure(i) if one.decreasing => (By::Smaller(number(i)), &self.circularities[i]),
-            proof::By::Measure(i) => (By::Before(number(i)), &self.circularities[i]),
+        let by = match one.by {
+            proof::By::Base(i) => By::Base(i),
+            proof::By::Circularity(i) => By::Goal(number(i)),
+            proof::By::Measure(i) if one.decreasing => By::Smaller(number(i)),
+            proof::By::Measure(i) => By::Before(number(i)),
         };
-        let places = self.world.terms.free_vars(&pattern.terms());
-        let mut open = Vec::new();
         let all: Vec<Term> = one.values.iter().map(|(_, value)| *value).collect();
-        // A variable of the pattern that has no value itself may stand in the value of another: it is one open variable.
+        let mut open = Vec::new();
         for var in self.world.terms.pattern_vars(&all) {
-            debug_assert_eq!(self.world.terms.var_info(var).role, Role::Pattern);
-            let sort = self.world.terms.sig.sort_name(self.world.terms.var_info(var).sort).to_owned();
-            open.push((table.bind(var), sort, var));
+            let sort = self.world.terms.var_info(var).sort;
+            open.push((table.bind(var), self.world.terms.sig.sort_name(sort).to_owned()));
         }
         let mut values = Vec::new();
-        for (var, value) in &one.values {
-            values.push((places.iter().position(|place| place == var)?, table.term(*value)?));
+        for (place, value) in &one.values {
+            values.push((*place, table.term(*value)?));
         }
-        for (_, _, var) in &open {
-            if let Some(place) = places.iter().position(|place| place == var) {
-                let own = table.world.terms.find_var(*var)?;
-                values.push((place, table.term(own)?));
-            }
-        }
-        Some(Use { by, run, values, open: open.into_iter().map(|(number, sort, _)| (number, sort)).collect() })
+        Some(Use { by, run, values, open })
     }
 }
 
