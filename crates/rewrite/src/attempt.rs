@@ -167,6 +167,10 @@ impl Attempt<'_, '_> {
             sequents.push((next, added, Move::of(step)));
         }
         let prover = &mut *self.prover;
+        let may_be_end = |base: &Formula| may_match(&prover.world.terms, base.left, at.left);
+        if prover.watch.is_some() && !prover.bases.iter().any(may_be_end) {
+            return Ok(sequents);
+        }
         match prover.oracle.check(&mut prover.world.terms, &residual) {
             Answer::Unsat => {
                 self.obligations.push(residual);

@@ -13,6 +13,7 @@ use crate::oracle::Oracle;
 use crate::outcome::{Counterexample, Direction, GoalResult, Instance, NOT_PROVED, Status, Verdict};
 use crate::pending::Family;
 use crate::proof::{Failure, FailureReason};
+use crate::refute::Watch;
 use crate::signature::INT;
 use crate::simulation::{Formula, Proved, Prover, Settings, Wait};
 use crate::syntax::{Goal, Mode, Simulation};
@@ -44,7 +45,7 @@ pub fn show_simulation(
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
     let (given, bases) = asked(world, query)?;
-    simulate(world, oracle, query, given, bases, default_depth)
+    simulate(world, oracle, query, given, bases, None, default_depth)
 }
 
 /// The goals of a query and its base cases.
@@ -80,6 +81,7 @@ pub fn simulate(
     query: &Simulation,
     given: Vec<Given>,
     bases: Vec<Formula>,
+    watch: Option<&Watch>,
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
     let (left, right) = (world.system_named(&query.left)?, world.system_named(&query.right)?);
@@ -87,13 +89,15 @@ pub fn simulate(
     top_most(world, (left, right), &formulas, &bases)?;
     let settings =
         Settings { mode: query.mode, depth: query.depth.unwrap_or(default_depth), circularities: !query.bounded };
-    let (mut goals, forward) = one_way(world, oracle, (left, right), settings, &given, &bases, Direction::Forward);
+    let (mut goals, forward) = one_way(world, oracle, (left, right), settings, &given, &bases, watch, Direction::Forward);
     let mut ways = vec![forward];
     if query.both {
         let given: Vec<Given> =
             given.iter().map(|g| Given { formula: g.formula.reversed(), assumed: g.assumed }).collect();
         let bases: Vec<Formula> = bases.iter().map(Formula::reversed).collect();
-        let (more, backward) = one_way(world, oracle, (right, left), settings, &given, &bases, Direction::Backward);
+        let watch = watch.map(Watch::reversed);
+        let (more, backward) =
+            one_way(world, oracle, (right, left), settings, &given, &bases, watch.as_ref(), Direction::Backward);
         goals.extend(more);
         ways.push(backward);
     }
@@ -149,10 +153,11 @@ fn one_way(
     settings: Settings,
     given: &[Given],
     bases: &[Formula],
+    watch: Option<&Watch>,
     direction: Direction,
 ) -> (Vec<GoalResult>, Option<Vec<GoalProof>>) {
     let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
-    let mut prover = Prover::new(world, oracle, systems, settings, formulas, bases);
+    let mut prover = Prover::new(world, oracle, systems, settings, formulas, bases, watch);
     let (mut results, refuted) = prove_all(&mut prover, given.len());
     let formulas = prover.goals().to_vec();
     let mut assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();

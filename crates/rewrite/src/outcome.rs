@@ -68,6 +68,9 @@ pub struct Instance {
     pub left: String,
     /// All ends of the right side.
     pub right: Vec<String>,
+    /// Where the right side is stuck: it goes no further, and that is no end of a program.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stuck: Vec<String>,
 }
 
 impl fmt::Display for Counterexample {

@@ -18,7 +18,7 @@ use crate::oracle::Oracle;
 use crate::outcome::Instance;
 use crate::proof::{Failure, ProofNode};
 use crate::recursion::propose_sets;
-use crate::refute::Refuter;
+use crate::refute::{Refuter, Watch};
 use crate::signature::{INT, Op};
 use crate::step::StepCache;
 use crate::syntax::Mode;
@@ -97,6 +97,8 @@ pub struct Prover<'a> {
     pub(crate) goals: Vec<Formula>,
     pub(crate) circularities: Vec<Formula>,
     pub(crate) bases: Vec<Formula>,
+    /// For programs: what is seen of them. Then only what a base case speaks of is an end; all else that goes no further is stuck.
+    pub(crate) watch: Option<&'a Watch>,
     /// Right-hand configurations that may be looked at for one goal.
     pub effort: u64,
     /// Where the last proof of each goal stopped.
@@ -119,6 +121,7 @@ impl<'a> Prover<'a> {
         settings: Settings,
         goals: Vec<Formula>,
         bases: &[Formula],
+        watch: Option<&'a Watch>,
     ) -> Prover<'a> {
         let circularities = goals.iter().map(|g| g.pattern(world)).collect();
         let bases = bases.iter().map(|b| b.pattern(world)).collect();
@@ -136,6 +139,7 @@ impl<'a> Prover<'a> {
             goals,
             circularities,
             bases,
+            watch,
             effort: limits::FIRST_EFFORT,
             stuck,
             given,
@@ -185,9 +189,7 @@ impl<'a> Prover<'a> {
             return true;
         }
         let goal = self.goals[index].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        !Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }.disagrees(&goal)
+        !self.refuter().disagrees(&goal)
     }
 
     /// Uses goal `index`, which was found, no more.
@@ -198,11 +200,7 @@ impl<'a> Prover<'a> {
     /// Whether an instance of a goal was run and shows that it is false.
     pub fn is_refuted(&mut self, index: usize) -> bool {
         let formula = self.goals[index].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }
-            .refute(&formula, &[])
-            .is_some()
+        self.refuter().refute(&formula, &[]).is_some()
     }
 
     /// Back to the goals that were given.
@@ -217,28 +215,33 @@ impl<'a> Prover<'a> {
     /// Circularities worth a try for the first goal.
     pub fn propose(&mut self, plan: &Plan) -> Proposals {
         let goal = self.goals[0].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
-        propose(&mut runner, &goal, plan)
+        propose(&mut self.refuter(), &goal, plan)
     }
 
     /// Sets of circularities between points of recursive code.
     pub fn propose_sets(&mut self) -> Vec<Vec<Formula>> {
         let goal = self.goals[0].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
-        propose_sets(&mut runner, &goal)
+        propose_sets(&mut self.refuter(), &goal)
     }
 
     /// A counterexample to goal `index`.
     pub fn refute(&mut self, index: usize) -> Option<Instance> {
         let goal = self.goals[index].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }
-            .refute(&goal, &self.stuck[index])
+        let stuck = self.stuck[index].clone();
+        self.refuter().refute(&goal, &stuck)
+    }
+
+    fn refuter(&mut self) -> Refuter<'_> {
+        Refuter {
+            world: self.world,
+            oracle: self.oracle,
+            cache: &mut self.cache,
+            left: self.left,
+            right: self.right,
+            bases: &self.bases,
+            full: self.settings.mode == Mode::Full,
+            watch: self.watch,
+        }
     }
 
     /// Proves goal `index` from all goals as circularities.

@@ -87,7 +87,7 @@ pub fn of_text(text: &str) -> Result<CertificateFile, String> {
 }
 
 /// How deep brackets are inside each other. Those in strings count too, which does no harm.
-fn nesting(text: &str) -> usize {
+pub(crate) fn nesting(text: &str) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0);
     for byte in text.bytes() {
         match byte {

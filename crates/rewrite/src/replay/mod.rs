@@ -114,6 +114,8 @@ struct Task {
     given: Vec<(Formula, bool)>,
     bases: Vec<Formula>,
     both: bool,
+    /// Whether only what a base case speaks of is an end.
+    named_ends: bool,
 }
 
 fn question(world: &mut World, oracle: &mut Oracle, query: &Query, parts: &[Part]) -> Checked<Accepted> {
@@ -129,14 +131,14 @@ fn question(world: &mut World, oracle: &mut Oracle, query: &Query, parts: &[Part
             let rests_on = given.iter().enumerate().filter(|(_, goal)| goal.assumed);
             let rests_on = rests_on.map(|(i, _)| format!("goal {} was assumed to be true", i + 1)).collect();
             let given = given.into_iter().map(|goal| (goal.formula, goal.assumed)).collect();
-            let asked = proved(world, oracle, &Task { systems, given, bases, both: query.both }, part)?;
+            let asked = proved(world, oracle, &Task { systems, given, bases, both: query.both, named_ends: false }, part)?;
             let kind = if part.full { "full" } else { "partial" };
             let ways = if query.both { ", both ways" } else { "" };
             let claim = format!("{kind} simulation of {} by {}{ways}", query.left.text, query.right.text);
             Ok(Accepted { claim, rests_on, place: 0, asked })
         }
         Query::Comparison(query) => {
-            let Claim { goal, base, asked, sees_more, name } = claim(world, query).map_err(say)?;
+            let Claim { goal, base, asked, sees_more, name, .. } = claim(world, query).map_err(say)?;
             let systems = (world.system_named(&asked.left).map_err(say)?, world.system_named(&asked.right).map_err(say)?);
             let Some(first) = parts.first() else { return Err("it has no proof".to_owned()) };
             if parts.iter().any(|part| part.full != first.full) {
@@ -159,7 +161,7 @@ fn question(world: &mut World, oracle: &mut Oracle, query: &Query, parts: &[Part
                 let part = parts.iter().find(|part| part.result == *result).ok_or("a result has no proof")?;
                 let constraint = result.map_or_else(|| base.constraint.clone(), |i| vec![base.constraint[i]]);
                 let bases = vec![Formula { constraint, ..base.clone() }];
-                let task = Task { systems, given: vec![(goal.clone(), false)], bases, both: true };
+                let task = Task { systems, given: vec![(goal.clone(), false)], bases, both: true, named_ends: true };
                 asked += proved(world, oracle, &task, part)?;
             }
             let mut rests_on = Vec::new();
@@ -186,7 +188,7 @@ fn proved(world: &mut World, oracle: &mut Oracle, task: &Task, part: &Part) -> C
         let given: Vec<(Formula, bool)> = task.given.iter().map(|(goal, assumed)| (turned(goal), *assumed)).collect();
         let bases: Vec<Formula> = task.bases.iter().map(turned).collect();
         let here = |why: String| if i == 0 { why } else { format!("reversed: {why}") };
-        asked += one_way(world, oracle, systems, part.full, given, bases, way).map_err(here)?;
+        asked += one_way(world, oracle, systems, (part.full, task.named_ends), given, bases, way).map_err(here)?;
     }
     Ok(asked)
 }
@@ -195,7 +197,7 @@ fn one_way(
     world: &mut World,
     oracle: &mut Oracle,
     systems: (usize, usize),
-    full: bool,
+    (full, named_ends): (bool, bool),
     given: Vec<(Formula, bool)>,
     bases: Vec<Formula>,
     proofs: &[GoalProof],
@@ -215,7 +217,7 @@ fn one_way(
     top_most(world, systems, &all, &bases).map_err(|error| error.message)?;
     let (left, right) = systems;
     let (steps, waits) = (FxHashMap::default(), Vec::new());
-    let mut replay = Replay { world, oracle, left, right, full, goals, bases, steps, waits, asked: 0 };
+    let mut replay = Replay { world, oracle, left, right, full, named_ends, goals, bases, steps, waits, asked: 0 };
     for (i, (proof, mut table)) in proofs.iter().zip(tables).enumerate() {
         match &proof.tree {
             Some(tree) => replay.goal(i, &mut table, tree).map_err(|why| format!("goal {}: {why}", i + 1))?,

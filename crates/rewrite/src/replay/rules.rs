@@ -24,6 +24,8 @@ pub struct Replay<'a> {
     pub left: usize,
     pub right: usize,
     pub full: bool,
+    /// Of programs: what no base case speaks of is no end.
+    pub named_ends: bool,
     pub goals: Vec<Formula>,
     pub bases: Vec<Formula>,
     pub steps: FxHashMap<(usize, Term), Rc<Cases<Next>>>,
@@ -122,11 +124,24 @@ impl Replay<'_> {
                 None => return Err(self.wrong("a step of the left side is left out", at)),
             }
         }
-        if !self.never(&rest) {
+        if self.may_be_end(at.left) && !self.never(&rest) {
             return Err(self.wrong("the left side may end here", at));
         }
         let all: Option<Vec<At>> = found.into_iter().collect();
         all.ok_or_else(|| self.wrong("there is no such step of the left side", at))
+    }
+
+    /// Whether a configuration of the left side that makes no step is an end.
+    fn may_be_end(&mut self, left: Term) -> bool {
+        if !self.named_ends {
+            return true;
+        }
+        let ends: Vec<Term> = self.bases.iter().map(|base| base.left).collect();
+        ends.into_iter().any(|end| {
+            let (end, _) = self.world.terms.rename(&[end], Role::Pattern);
+            let cases = cases(self.world, end[0], left);
+            !cases.complete || !cases.all.is_empty()
+        })
     }
 
     /// Rules BASE and CIRC: takes away the instances that have a partner.
