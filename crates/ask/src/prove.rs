@@ -36,12 +36,7 @@ pub fn languages<'a>(names: impl Iterator<Item = &'a String>, sources: &mut Sour
 }
 
 /// Whether two programs do the same, or why there is no answer.
-pub fn compared(
-    asked: &Programs,
-    sources: &SourceMap,
-    allowance: Allowance,
-    certify: bool,
-) -> Result<Outcome, Reason> {
+pub fn compared(asked: &Programs, sources: &SourceMap, allowance: Allowance, certify: bool) -> Result<Outcome, Reason> {
     let Allowance { seconds, effort, .. } = allowance;
     let options = Options { timeout: Some(seconds), effort: Some(effort), certify, ..Options::default() };
     let names: Vec<String> =
@@ -67,7 +62,8 @@ fn with_accepted(mut outcome: Outcome, names: &[String], options: &Options) -> O
         }
         if let Err(why) = replay(certificate, options) {
             query.certificate = None;
-            query.verdict = Verdict::Unknown(Reason::exhausted(&format!("there was a proof, which the checker rejects: {why}")));
+            query.verdict =
+                Verdict::Unknown(Reason::exhausted(&format!("there was a proof, which the checker rejects: {why}")));
         }
     }
     outcome

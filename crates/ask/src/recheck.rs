@@ -8,12 +8,12 @@ use selfsame_core::span::SourceMap;
 use selfsame_equiv::{Bottoms, Certificate, Goal, GoalVariable};
 
 use crate::assumptions;
-use crate::files;
-use crate::prove::certificate as proof;
 use crate::check::{
     CertificateFile, Compared, Equation, Item, Quantified, Settings, Task, certificate, ignored, items, of_file,
 };
+use crate::files;
 use crate::limits::{self, Allowance};
+use crate::prove::certificate as proof;
 use crate::source::{Language, Source, Unread};
 
 /// What a certificate is about, and whether it proves it.
@@ -54,8 +54,7 @@ pub fn recheck(
 }
 
 fn rechecked(path: &Path, text: &str, include: &[PathBuf], sources: &mut SourceMap) -> Result<Rechecked, String> {
-    let file =
-        certificate::of_text(text).map_err(|why| format!("{} is no certificate: {why}", path.display()))?;
+    let file = certificate::of_text(text).map_err(|why| format!("{} is no certificate: {why}", path.display()))?;
     let mut source = Source::load(&file.source, include, sources)?;
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone(), lazy: file.lazy };
     let mut named = items(&mut source, &|_| quantified.clone(), sources);

@@ -89,7 +89,8 @@ pub fn simulate(
     top_most(world, (left, right), &formulas, &bases)?;
     let settings =
         Settings { mode: query.mode, depth: query.depth.unwrap_or(default_depth), circularities: !query.bounded };
-    let (mut goals, forward) = one_way(world, oracle, (left, right), settings, &given, &bases, watch, Direction::Forward);
+    let (mut goals, forward) =
+        one_way(world, oracle, (left, right), settings, &given, &bases, watch, Direction::Forward);
     let mut ways = vec![forward];
     if query.both {
         let given: Vec<Given> =
@@ -201,12 +202,7 @@ fn one_way(
 
 /// The proofs of the goals for a certificate: of those given, and of those found that are needed, which get other numbers.
 fn certified(prover: &Prover, results: &Results, given: usize, needed: &[bool]) -> Option<Vec<GoalProof>> {
-    let way = write::Way {
-        world: prover.world,
-        goals: &prover.goals,
-        given,
-        systems: (prover.left, prover.right),
-    };
+    let way = write::Way { world: prover.world, goals: &prover.goals, given, systems: (prover.left, prover.right) };
     let kept: Vec<usize> = (0..results.len()).filter(|i| needed[*i]).collect();
     let number = |old: usize| kept.iter().position(|kept| *kept == old).unwrap_or(usize::MAX);
     kept.iter().map(|i| way.goal(*i, results[*i].as_ref().ok(), &number)).collect()

@@ -136,7 +136,9 @@ fn kept<'s>(own: &'s [Seen], other: &[Seen], wanted: &[usize]) -> Vec<&'s Seen> 
 fn told(world: &World, programs: &Programs, seen: Vec<&Seen>, is_end: bool) -> Vec<(String, Term)> {
     let is_only = is_end && seen.len() == 1;
     let name = |one: &Seen| match one.key.1 {
-        Some(number) => world.terms.notation.names().find(|(known, _)| *known == number).map(|(_, name)| name.to_owned()),
+        Some(number) => {
+            world.terms.notation.names().find(|(known, _)| *known == number).map(|(_, name)| name.to_owned())
+        }
         // The result of a function needs no name.
         None if is_only => None,
         None => Some(programs.observed[one.key.0].head.text.clone()),

@@ -36,7 +36,13 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Self {
-        Options { depth: limits::BRANCH_STEPS, solver_steps: limits::QUESTION_STEPS, timeout: None, effort: None, certify: false }
+        Options {
+            depth: limits::BRANCH_STEPS,
+            solver_steps: limits::QUESTION_STEPS,
+            timeout: None,
+            effort: None,
+            certify: false,
+        }
     }
 }
 

@@ -385,7 +385,8 @@ impl Refuter<'_> {
         let names = |all: &[(String, String)]| {
             let differs = all.iter().any(is_mentioned);
             let kept = all.iter().filter(|one| !differs || is_mentioned(one)).take(limits::SHOWN_VALUES);
-            let parts = kept.map(|(name, value)| if name.is_empty() { value.clone() } else { format!("{name} = {value}") });
+            let parts =
+                kept.map(|(name, value)| if name.is_empty() { value.clone() } else { format!("{name} = {value}") });
             parts.collect::<Vec<_>>().join(", ")
         };
         let mut right: Vec<String> = rights.iter().map(|right| names(right)).collect();

@@ -25,7 +25,8 @@ pub struct RightNode {
 
 impl RightTree {
     pub fn new(root: Term) -> RightTree {
-        let root = RightNode { term: root, condition: Vec::new(), fresh: Vec::new(), depth: 0, from: None, children: None };
+        let root =
+            RightNode { term: root, condition: Vec::new(), fresh: Vec::new(), depth: 0, from: None, children: None };
         RightTree { nodes: vec![root] }
     }
 
@@ -46,7 +47,14 @@ impl RightTree {
             let fresh = here.fresh.iter().chain(&step.fresh).copied().collect();
             children.push(self.nodes.len());
             let from = Some((node, Move::of(step)));
-            self.nodes.push(RightNode { term: step.term, condition, fresh, depth: here.depth + 1, from, children: None });
+            self.nodes.push(RightNode {
+                term: step.term,
+                condition,
+                fresh,
+                depth: here.depth + 1,
+                from,
+                children: None,
+            });
         }
         self.nodes[node].children = Some(children.clone());
         children

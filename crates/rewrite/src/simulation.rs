@@ -275,6 +275,18 @@ impl<'a> Prover<'a> {
             return vec![goal.measure];
         }
         let mut found = vec![None];
+        // What is at most something has a distance from it, which is not negative.
+        let mut distances = Vec::new();
+        self.world.terms.visit(&goal.constraint, |term| {
+            if let Some((Op::Le | Op::Lt, args)) = self.world.terms.as_op(term) {
+                distances.push((args[0], args[1]));
+            }
+            false
+        });
+        distances.sort();
+        for (low, high) in distances.into_iter().take(limits::DISTANCES) {
+            found.push(Some(self.world.terms.builtin(Op::Sub, &[high, low])));
+        }
         let vars = self.world.terms.free_vars(&[goal.right]);
         let ints: Vec<Var> = vars.into_iter().filter(|v| self.world.terms.var_info(*v).sort == INT).collect();
         for var in &ints {

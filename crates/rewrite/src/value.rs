@@ -126,9 +126,7 @@ impl<'m> Interpretation<'m> {
     /// The cells of an array that values were asked of, as far as it is still as it was.
     pub fn looked_at(&self, terms: &Terms, map: Term) -> Vec<(Value, Value)> {
         let cell = |(term, value): (&Term, &Option<Value>)| match terms.as_op(*term) {
-            Some((Op::Select, args)) if args[0] == map => {
-                Some((self.known.get(&args[1])?.clone()?, value.clone()?))
-            }
+            Some((Op::Select, args)) if args[0] == map => Some((self.known.get(&args[1])?.clone()?, value.clone()?)),
             _ => None,
         };
         self.known.iter().filter_map(cell).collect()

@@ -36,8 +36,10 @@ pub fn of_text(text: &str) -> Result<Certificate, String> {
 
 /// A name for the file of a proof.
 pub fn file_name(certificate: &Certificate) -> String {
-    let stem = |name: &str| Path::new(name).file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned());
-    let plain = |text: String| text.chars().map(|c| if c.is_alphanumeric() || c == '-' { c } else { '_' }).take(60).collect();
+    let stem =
+        |name: &str| Path::new(name).file_stem().map_or(String::new(), |stem| stem.to_string_lossy().into_owned());
+    let plain =
+        |text: String| text.chars().map(|c| if c.is_alphanumeric() || c == '-' { c } else { '_' }).take(60).collect();
     let names = || certificate.sources.iter().rev().map(|source| stem(&source.name));
     let name: String = match certificate.question {
         Question::Query(number) => format!("{}.{}", plain(names().collect()), number + 1),
@@ -82,7 +84,8 @@ fn same_texts(certificate: &Certificate, missing: &mut Vec<String>) -> Result<()
         }
         let path = Path::new(&source.name);
         if !path.exists() {
-            missing.push(format!("{} has the text that the certificate has, for there is no such file here", source.name));
+            missing
+                .push(format!("{} has the text that the certificate has, for there is no such file here", source.name));
             continue;
         }
         if files::read(path)? != source.text {

@@ -87,12 +87,7 @@ impl Table<'_> {
 
 impl Way<'_> {
     /// The proof of one goal; no proof if it is assumed.
-    pub fn goal(
-        &self,
-        index: usize,
-        proved: Option<&Proved>,
-        number: &dyn Fn(usize) -> usize,
-    ) -> Option<GoalProof> {
+    pub fn goal(&self, index: usize, proved: Option<&Proved>, number: &dyn Fn(usize) -> usize) -> Option<GoalProof> {
         let goal = &self.goals[index];
         let mut table = Table::new(self.world);
         let whole = [&[goal.left, goal.right], goal.constraint.as_slice()].concat();
@@ -105,10 +100,18 @@ impl Way<'_> {
         let found = match is_given {
             true => None,
             false => Some(Found {
-                variables: vars.iter().zip(&variables).map(|(var, number)| {
-                    let info = self.world.terms.var_info(*var);
-                    (*number, self.world.terms.source_name(*var).to_owned(), self.world.terms.sig.sort_name(info.sort).to_owned())
-                }).collect(),
+                variables: vars
+                    .iter()
+                    .zip(&variables)
+                    .map(|(var, number)| {
+                        let info = self.world.terms.var_info(*var);
+                        (
+                            *number,
+                            self.world.terms.source_name(*var).to_owned(),
+                            self.world.terms.sig.sort_name(info.sort).to_owned(),
+                        )
+                    })
+                    .collect(),
                 left: table.term(goal.left)?,
                 right: table.term(goal.right)?,
                 constraint: table.terms(&goal.constraint)?,
@@ -126,12 +129,7 @@ impl Way<'_> {
         Some(GoalProof { variables, found, measure, terms: table.cells, tree })
     }
 
-    fn tree(
-        &self,
-        table: &mut Table,
-        mut derivation: &Derivation,
-        number: &dyn Fn(usize) -> usize,
-    ) -> Option<Tree> {
+    fn tree(&self, table: &mut Table, mut derivation: &Derivation, number: &dyn Fn(usize) -> usize) -> Option<Tree> {
         let mut tree = Tree::default();
         while derivation.uses.is_empty()
             && let [(step, then)] = derivation.next.as_slice()

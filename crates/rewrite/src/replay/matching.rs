@@ -135,7 +135,8 @@ fn values(world: &mut World, call: Term) -> Cases<(Term, Vec<Term>)> {
     for index in 0..world.equations.get(&fun).map_or(0, Vec::len) {
         let equation = world.equations[&fun][index].clone();
         let (copy, _) = world.terms.rename(&[equation.left, equation.right, equation.constraint], Role::Pattern);
-        let args = |world: &World, term: Term| world.terms.as_app(term).map(|(_, args)| args.to_vec()).unwrap_or_default();
+        let args =
+            |world: &World, term: Term| world.terms.as_app(term).map(|(_, args)| args.to_vec()).unwrap_or_default();
         let work: Vec<(Term, Term)> = args(world, copy[0]).into_iter().zip(args(world, call)).rev().collect();
         let mut search = Matching { found: Cases { all: Vec::new(), complete: true } };
         search.go(world, State { work, ..State::default() });

@@ -126,12 +126,14 @@ fn question(world: &mut World, oracle: &mut Oracle, query: &Query, parts: &[Part
             if part.full != (query.mode == Mode::Full) || part.result.is_some() {
                 return Err("it is the proof of another kind of simulation".to_owned());
             }
-            let systems = (world.system_named(&query.left).map_err(say)?, world.system_named(&query.right).map_err(say)?);
+            let systems =
+                (world.system_named(&query.left).map_err(say)?, world.system_named(&query.right).map_err(say)?);
             let (given, bases) = asked(world, query).map_err(say)?;
             let rests_on = given.iter().enumerate().filter(|(_, goal)| goal.assumed);
             let rests_on = rests_on.map(|(i, _)| format!("goal {} was assumed to be true", i + 1)).collect();
             let given = given.into_iter().map(|goal| (goal.formula, goal.assumed)).collect();
-            let asked = proved(world, oracle, &Task { systems, given, bases, both: query.both, named_ends: false }, part)?;
+            let asked =
+                proved(world, oracle, &Task { systems, given, bases, both: query.both, named_ends: false }, part)?;
             let kind = if part.full { "full" } else { "partial" };
             let ways = if query.both { ", both ways" } else { "" };
             let claim = format!("{kind} simulation of {} by {}{ways}", query.left.text, query.right.text);
@@ -139,7 +141,8 @@ fn question(world: &mut World, oracle: &mut Oracle, query: &Query, parts: &[Part
         }
         Query::Comparison(query) => {
             let Claim { goal, base, asked, sees_more, name, .. } = claim(world, query).map_err(say)?;
-            let systems = (world.system_named(&asked.left).map_err(say)?, world.system_named(&asked.right).map_err(say)?);
+            let systems =
+                (world.system_named(&asked.left).map_err(say)?, world.system_named(&asked.right).map_err(say)?);
             let Some(first) = parts.first() else { return Err("it has no proof".to_owned()) };
             if parts.iter().any(|part| part.full != first.full) {
                 return Err("its parts prove different kinds of simulation".to_owned());
@@ -208,8 +211,8 @@ fn one_way(
     let mut goals = Vec::new();
     let mut tables = Vec::new();
     for (i, proof) in proofs.iter().enumerate() {
-        let (goal, table) = goal(world, given.get(i).map(|(goal, _)| goal), proof)
-            .map_err(|why| format!("goal {}: {why}", i + 1))?;
+        let (goal, table) =
+            goal(world, given.get(i).map(|(goal, _)| goal), proof).map_err(|why| format!("goal {}: {why}", i + 1))?;
         goals.push(goal);
         tables.push(table);
     }
@@ -326,4 +329,3 @@ fn new_symbol(world: &mut World, oracle: &mut Oracle, symbol: &NewSymbol) -> Che
     world.made.push(symbol.clone());
     Ok(())
 }
-

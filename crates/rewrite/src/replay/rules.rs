@@ -115,7 +115,8 @@ impl Replay<'_> {
             match named.iter().position(|step| (step.0, step.1) == one.by) {
                 Some(place) => {
                     for (place, number) in &named[place].2 {
-                        let (_, var) = one.fresh.iter().find(|(known, _)| known == place).ok_or("no such new variable")?;
+                        let (_, var) =
+                            one.fresh.iter().find(|(known, _)| known == place).ok_or("no such new variable")?;
                         table.bind(*number, *var)?;
                     }
                     found[place] = Some(At { left: one.term, path, moved: true });
@@ -236,7 +237,11 @@ impl Replay<'_> {
         let mut run = Run { term: start, conditions: Vec::new(), fresh: Vec::new() };
         for step in steps {
             let next = self.successors(self.right, run.term);
-            let one = next.all.iter().find(|one| one.by == (step.0, step.1)).ok_or("there is no such step of the right side")?;
+            let one = next
+                .all
+                .iter()
+                .find(|one| one.by == (step.0, step.1))
+                .ok_or("there is no such step of the right side")?;
             for (place, number) in &step.2 {
                 let (_, var) = one.fresh.iter().find(|(known, _)| known == place).ok_or("no such new variable")?;
                 table.bind(*number, *var)?;
@@ -308,7 +313,8 @@ impl Replay<'_> {
         for one in &next.all {
             // What cannot be said of the variables that are made up is left out: then the step is taken to be possible more often.
             let vars: Vec<Var> = one.fresh.iter().map(|(_, var)| *var).collect();
-            let kept: Vec<Term> = one.conditions.iter().copied().filter(|c| !self.speaks_of(*c, &vars) || self.is_sayable(*c)).collect();
+            let kept: Vec<Term> =
+                one.conditions.iter().copied().filter(|c| !self.speaks_of(*c, &vars) || self.is_sayable(*c)).collect();
             let possible = self.exists(&vars, &kept);
             parts.push(self.world.terms.not(possible));
         }
