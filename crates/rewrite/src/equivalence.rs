@@ -16,9 +16,11 @@ use crate::proof::{Failure, FailureReason};
 use crate::refute::Watch;
 use crate::signature::INT;
 use crate::simulation::{Formula, Proved, Prover, Settings, Wait};
+use crate::step::extend;
 use crate::syntax::{Goal, Mode, Simulation};
 use crate::term::Term;
 use crate::trace::{FEW, MANY};
+use crate::unify::Give;
 use crate::world::World;
 
 pub struct Answer {
@@ -169,7 +171,12 @@ fn one_way(
             && !prover.confirm(i, proved)
         {
             let (left, condition) = (proved.tree.left.clone(), proved.tree.condition.clone());
-            *result = Err(Failure { reason: FailureReason::Unconfirmed, left, condition, instance: Vec::new() });
+            *result = Err(Failure::plain(FailureReason::Unconfirmed, left, condition));
+        }
+    }
+    for (i, result) in results.iter_mut().enumerate().take(given.len()).filter(|(i, _)| refuted[*i].is_none()) {
+        if let Err(failure) = result {
+            explain(&mut prover, i, failure);
         }
     }
     // What was assumed and then refuted is not assumed.
@@ -208,8 +215,43 @@ fn certified(prover: &Prover, results: &Results, given: usize, needed: &[bool]) 
     kept.iter().map(|i| way.goal(*i, results[*i].as_ref().ok(), &number)).collect()
 }
 
+/// Says more of the branch where a proof stopped: what it adds to the goal, where the right side is, and what may help.
+fn explain(prover: &mut Prover, index: usize, failure: &mut Failure) {
+    let Some((_, path)) = failure.place.clone() else { return };
+    let given = prover.goals[index].constraint.clone();
+    let added: Vec<Term> = path.iter().copied().filter(|part| !given.contains(part)).collect();
+    if path.len() <= limits::EXPLAINED {
+        let kept = essential_under(prover.world, prover.oracle, &added, &given);
+        failure.condition = prover.world.terms.show_all(&kept);
+    }
+    let mut right = prover.world.normalize(prover.goals[index].right);
+    for _ in 0..prover.settings.depth {
+        let next = prover.cache.successors(prover.world, prover.right, right, Give::Pattern);
+        let mut possible = Vec::new();
+        for step in next.all.iter().filter(|step| step.fresh.is_empty()) {
+            let mut path = path.clone();
+            if extend(prover.world, prover.oracle, &mut path, &step.condition) {
+                possible.push(step.term);
+            }
+        }
+        let [one] = possible[..] else { break };
+        right = one;
+    }
+    failure.right = prover.world.terms.show(right);
+    failure.hint = prover.hint.take().map(|hint| {
+        let condition = essential(prover.world, prover.oracle, &hint.constraint);
+        let show = |term: Term| prover.world.terms.show(term);
+        [show(hint.left), show(hint.right), prover.world.terms.show_all(&condition)]
+    });
+}
+
 /// The conjuncts without those that follow from the others: the same condition, for people.
 fn essential(world: &mut World, oracle: &mut Oracle, conjuncts: &[Term]) -> Vec<Term> {
+    essential_under(world, oracle, conjuncts, &[])
+}
+
+/// As [`essential`], where something else is known.
+fn essential_under(world: &mut World, oracle: &mut Oracle, conjuncts: &[Term], known: &[Term]) -> Vec<Term> {
     let mut kept = conjuncts.to_vec();
     let mut index = kept.len();
     while index > 0 {
@@ -217,7 +259,7 @@ fn essential(world: &mut World, oracle: &mut Oracle, conjuncts: &[Term]) -> Vec<
         let mut others = kept.clone();
         let tried = others.remove(index);
         let fails = world.terms.not(tried);
-        if oracle.is_unsat(&mut world.terms, &[others.as_slice(), &[fails]].concat()) {
+        if oracle.is_unsat(&mut world.terms, &[known, &others, &[fails]].concat()) {
             kept = others;
         }
     }
@@ -295,6 +337,7 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
     let missing = before.iter().find_map(|r| r.as_ref().err().cloned())?;
     prover.effort = limits::DISCOVERY_EFFORT;
     let proposals = prover.propose(&FEW);
+    prover.hint = proposals.all.first().map(|proposal| proposal.formula.clone());
     let upto = |kind: Kind| all(&proposals.all, |p| p.kind != Kind::Event && p.kind <= kind);
     let mut sets = alone(&proposals.all, Kind::Head);
     sets.push(upto(Kind::Head));
@@ -402,7 +445,7 @@ fn trust(world: &World, results: Vec<Result<Proved, Failure>>, assumed: &[bool],
             Ok(_) if circular[i] => {
                 let (left, condition) = (world.terms.show(goals[i].left), world.terms.show_all(&goals[i].constraint));
                 let reason = FailureReason::Circular;
-                Status::Failed { failure: Failure { reason, left, condition, instance: Vec::new() } }
+                Status::Failed { failure: Failure::plain(reason, left, condition) }
             }
             Ok(proved) => {
                 let mut missing: Vec<usize> = reachable(i, &uses).into_iter().filter(|j| !holds(*j)).collect();
@@ -523,10 +566,21 @@ fn describe(goal: &GoalResult) -> String {
         Status::Assumed => text += &format!("{name} was assumed to be true\n"),
         Status::Failed { failure } => {
             text += &format!("{name} is not proved: {}\n", failure.reason.text());
-            text += &format!("  at    {}\n  if    {}\n", failure.left, failure.condition);
+            match failure.right.as_str() {
+                "" => text += &format!("  at    {}\n", failure.left),
+                right => text += &format!("  left  {}\n  right {right}\n", failure.left),
+            }
+            text += &format!("  if    {}\n", failure.condition);
             if !failure.instance.is_empty() {
                 let values: Vec<String> = failure.instance.iter().map(|(n, value)| format!("{n} = {value}")).collect();
                 text += &format!("  e.g.  {}\n", values.join(", "));
+            }
+            if goal.counterexample.is_none() && !failure.right.is_empty() {
+                text += "  no instance was found on which the two sides differ\n";
+            }
+            if let Some([left, right, condition]) = &failure.hint {
+                text +=
+                    &format!("  a circularity to try:\n    left  {left}\n    right {right}\n    if    {condition}\n");
             }
         }
     }

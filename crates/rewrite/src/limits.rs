@@ -47,10 +47,11 @@ pub(crate) const FIRST_EFFORT: u64 = 2_000;
 pub(crate) const DISCOVERY_EFFORT: u64 = 600;
 /// Much, in the end.
 pub(crate) const LAST_EFFORT: u64 = 6_000;
-/// Orders in a goal's constraint that are tried as measures.
-pub(crate) const DISTANCES: usize = 6;
 /// Open variables of a circularity for which witnesses are tried.
 pub(crate) const WITNESSES: usize = 2;
+
+/// Longer conditions of a branch are shown as they are.
+pub(crate) const EXPLAINED: usize = 100;
 
 // Circularities.
 

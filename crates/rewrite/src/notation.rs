@@ -33,7 +33,7 @@ pub struct Category {
 pub struct Form {
     /// The term as the file has it, with variables for the parts.
     pub tree: Tree,
-    pattern: Term,
+    pub pattern: Term,
     pub pieces: Vec<Piece>,
     pub level: u32,
     pub side: Side,

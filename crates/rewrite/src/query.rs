@@ -166,6 +166,7 @@ fn carry_out(statements: &[Statement], errors: Vec<Diagnostic>, options: &Option
                 Statement::Programs(programs) => {
                     if let Ok(system) = world.system_named(&programs.system) {
                         check::rules(&mut world, &mut oracle, system);
+                        check::forms(&mut world, programs);
                     }
                 }
                 Statement::Query { keyword, query, span } => {

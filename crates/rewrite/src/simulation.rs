@@ -109,6 +109,8 @@ pub struct Prover<'a> {
     pub question_limit: u64,
     /// For each goal that was found: the parts of its constraint that came closest to letting it apply, but failed.
     pub(crate) violated: Vec<Vec<usize>>,
+    /// The most promising of the circularities that were found but not proved.
+    pub(crate) hint: Option<Formula>,
     /// Goals that are not to be used as circularities.
     pub(crate) disabled: Vec<bool>,
 }
@@ -145,6 +147,7 @@ impl<'a> Prover<'a> {
             given,
             violated,
             disabled: vec![false; given],
+            hint: None,
             question_limit: u64::MAX,
         }
     }
@@ -275,18 +278,6 @@ impl<'a> Prover<'a> {
             return vec![goal.measure];
         }
         let mut found = vec![None];
-        // What is at most something has a distance from it, which is not negative.
-        let mut distances = Vec::new();
-        self.world.terms.visit(&goal.constraint, |term| {
-            if let Some((Op::Le | Op::Lt, args)) = self.world.terms.as_op(term) {
-                distances.push((args[0], args[1]));
-            }
-            false
-        });
-        distances.sort();
-        for (low, high) in distances.into_iter().take(limits::DISTANCES) {
-            found.push(Some(self.world.terms.builtin(Op::Sub, &[high, low])));
-        }
         let vars = self.world.terms.free_vars(&[goal.right]);
         let ints: Vec<Var> = vars.into_iter().filter(|v| self.world.terms.var_info(*v).sort == INT).collect();
         for var in &ints {

@@ -43,7 +43,7 @@ pub struct World {
     /// What was not shown of the declarations, and every proof rests on.
     pub assumptions: Vec<String>,
     pub(crate) vars: FxHashMap<String, Var>,
-    warned: FxHashSet<(Fun, usize, Sort)>,
+    warned: bool,
     /// Symbols that were made for pending work.
     pub(crate) pending: Vec<Family>,
     /// Symbols that proofs in files brought with them.
@@ -145,8 +145,12 @@ impl World {
             return Err(Diagnostic::error(span, format!("ill-sorted term: {text}")).label(label));
         }
         self.terms.sig.add_misfit(fun, found);
-        if self.warned.insert((fun, position, found)) {
-            self.diagnostics.push(Diagnostic::warning(span, text).label(label));
+        // Once a file: what is done once is done in every rule.
+        if !self.warned {
+            self.warned = true;
+            let warning = Diagnostic::warning(span, text).label(label);
+            self.diagnostics
+                .push(warning.hint("sorts of arguments are not checked any further: rules of other sorts never apply"));
         }
         Ok(())
     }
