@@ -501,7 +501,7 @@ impl Attempt<'_, '_> {
         let condition = prover.world.terms.show_all(path);
         let left_text = prover.world.terms.show(left);
         let instance = instance(prover.world, prover.oracle, &self.vars, path);
-        let place = Some((left, path.to_vec()));
+        let place = Some(Box::new((left, path.to_vec())));
         Failure { instance, place, ..Failure::plain(reason, left_text, condition) }
     }
 }

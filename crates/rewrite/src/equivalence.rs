@@ -92,7 +92,7 @@ pub fn simulate(
     let settings =
         Settings { mode: query.mode, depth: query.depth.unwrap_or(default_depth), circularities: !query.bounded };
     let (mut goals, forward) =
-        one_way(world, oracle, (left, right), settings, &given, &bases, watch, Direction::Forward);
+        one_way(world, oracle, (left, right), settings, (&given, &bases, watch), Direction::Forward);
     let mut ways = vec![forward];
     if query.both {
         let given: Vec<Given> =
@@ -100,7 +100,7 @@ pub fn simulate(
         let bases: Vec<Formula> = bases.iter().map(Formula::reversed).collect();
         let watch = watch.map(Watch::reversed);
         let (more, backward) =
-            one_way(world, oracle, (right, left), settings, &given, &bases, watch.as_ref(), Direction::Backward);
+            one_way(world, oracle, (right, left), settings, (&given, &bases, watch.as_ref()), Direction::Backward);
         goals.extend(more);
         ways.push(backward);
     }
@@ -154,9 +154,7 @@ fn one_way(
     oracle: &mut Oracle,
     systems: (usize, usize),
     settings: Settings,
-    given: &[Given],
-    bases: &[Formula],
-    watch: Option<&Watch>,
+    (given, bases, watch): (&[Given], &[Formula], Option<&Watch>),
     direction: Direction,
 ) -> (Vec<GoalResult>, Option<Vec<GoalProof>>) {
     let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
@@ -217,7 +215,8 @@ fn certified(prover: &Prover, results: &Results, given: usize, needed: &[bool]) 
 
 /// Says more of the branch where a proof stopped: what it adds to the goal, where the right side is, and what may help.
 fn explain(prover: &mut Prover, index: usize, failure: &mut Failure) {
-    let Some((_, path)) = failure.place.clone() else { return };
+    let Some(place) = failure.place.take() else { return };
+    let path = &place.1;
     let given = prover.goals[index].constraint.clone();
     let added: Vec<Term> = path.iter().copied().filter(|part| !given.contains(part)).collect();
     if path.len() <= limits::EXPLAINED {
@@ -241,7 +240,7 @@ fn explain(prover: &mut Prover, index: usize, failure: &mut Failure) {
     failure.hint = prover.hint.take().map(|hint| {
         let condition = essential(prover.world, prover.oracle, &hint.constraint);
         let show = |term: Term| prover.world.terms.show(term);
-        [show(hint.left), show(hint.right), prover.world.terms.show_all(&condition)]
+        Box::new([show(hint.left), show(hint.right), prover.world.terms.show_all(&condition)])
     });
 }
 
@@ -578,7 +577,7 @@ fn describe(goal: &GoalResult) -> String {
             if goal.counterexample.is_none() && !failure.right.is_empty() {
                 text += "  no instance was found on which the two sides differ\n";
             }
-            if let Some([left, right, condition]) = &failure.hint {
+            if let Some([left, right, condition]) = failure.hint.as_deref() {
                 text +=
                     &format!("  a circularity to try:\n    left  {left}\n    right {right}\n    if    {condition}\n");
             }

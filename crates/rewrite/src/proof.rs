@@ -83,10 +83,10 @@ pub struct Failure {
     pub right: String,
     /// A circularity that may help: left and right side, and its condition.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub hint: Option<[String; 3]>,
+    pub hint: Option<Box<[String; 3]>>,
     /// The branch in terms: the left side, and what is known.
     #[serde(skip)]
-    pub(crate) place: Option<(Term, Vec<Term>)>,
+    pub(crate) place: Option<Box<(Term, Vec<Term>)>>,
 }
 
 impl Failure {
