@@ -218,7 +218,7 @@ impl Attempt<'_, '_> {
                 }
             }
             for by in &candidates {
-                if self.apply(*by, at, index, node, uses) {
+                if self.apply(*by, at, (index, &right), node, uses) {
                     return Ok(true);
                 }
             }
@@ -258,8 +258,14 @@ impl Attempt<'_, '_> {
 
     /// One use of BASE or CIRC with one right configuration. True when it closes the sequent; else the path is narrowed
     /// to what is left.
-    fn apply(&mut self, by: By, at: &mut Sequent, index: usize, node: &mut ProofNode, uses: &mut Vec<Use>) -> bool {
-        let right = &self.trees[at.tree].nodes[index].clone();
+    fn apply(
+        &mut self,
+        by: By,
+        at: &mut Sequent,
+        (index, right): (usize, &RightNode),
+        node: &mut ProofNode,
+        uses: &mut Vec<Use>,
+    ) -> bool {
         let pattern = match by {
             By::Base(i) => self.prover.bases[i].clone(),
             By::Circularity(i) | By::Measure(i) => self.prover.circularities[i].clone(),
