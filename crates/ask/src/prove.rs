@@ -1,8 +1,11 @@
 //! Prove these simulations: the queries of files of constrained rewrite rules.
 
+pub mod certificate;
+
 use selfsame_core::span::{FileId, SourceMap};
 use selfsame_core::verdict::Reason;
-use selfsame_rewrite::{Options, Outcome, languages};
+use selfsame_rewrite::replay::replay;
+use selfsame_rewrite::{Options, Outcome, Verdict, languages};
 
 use crate::files;
 use crate::limits::{self, Allowance};
@@ -33,9 +36,11 @@ pub fn languages<'a>(names: impl Iterator<Item = &'a String>, sources: &mut Sour
 }
 
 /// Whether two programs do the same, or why there is no answer.
-pub fn compared(asked: &Programs, sources: &SourceMap, allowance: Allowance) -> Result<Outcome, Reason> {
+pub fn compared(asked: &Programs, sources: &SourceMap, allowance: Allowance, certify: bool) -> Result<Outcome, Reason> {
     let Allowance { seconds, effort, .. } = allowance;
-    let options = Options { timeout: Some(seconds), effort: Some(effort), ..Options::default() };
+    let options = Options { timeout: Some(seconds), effort: Some(effort), certify, ..Options::default() };
+    let names: Vec<String> =
+        asked.languages.iter().chain(&asked.programs).map(|file| sources.file(*file).path.to_string()).collect();
     let with_text = |file: &FileId| (sources.file(*file).text.to_string(), *file);
     let languages: Vec<(String, FileId)> = asked.languages.iter().map(with_text).collect();
     let (programs, observed) = (asked.programs.map(|file| with_text(&file)), asked.observed.clone());
@@ -43,8 +48,25 @@ pub fn compared(asked: &Programs, sources: &SourceMap, allowance: Allowance) -> 
         let languages: Vec<(&str, FileId)> = languages.iter().map(|(text, file)| (text.as_str(), *file)).collect();
         let [old, new] = &programs;
         let programs = [(old.0.as_str(), old.1), (new.0.as_str(), new.1)];
-        selfsame_rewrite::compare_here(&languages, programs, &observed, &options, &|| pace.next())
+        let outcome = selfsame_rewrite::compare_here(&languages, programs, &observed, &options, &|| pace.next());
+        with_accepted(outcome, &names, &options)
     })
+}
+
+/// The outcome with those proofs that the checker accepts; without certificates it stays as it is.
+fn with_accepted(mut outcome: Outcome, names: &[String], options: &Options) -> Outcome {
+    for query in &mut outcome.queries {
+        let Some(certificate) = &mut query.certificate else { continue };
+        for (source, name) in certificate.sources.iter_mut().zip(names) {
+            source.name.clone_from(name);
+        }
+        if let Err(why) = replay(certificate, options) {
+            query.certificate = None;
+            query.verdict =
+                Verdict::Unknown(Reason::exhausted(&format!("there was a proof, which the checker rejects: {why}")));
+        }
+    }
+    outcome
 }
 
 /// What each of these files answers, or why it does not.
@@ -53,14 +75,17 @@ pub fn answers(
     sources: &SourceMap,
     allowance: Allowance,
     crew: Crew<'_>,
+    certify: bool,
 ) -> Vec<Result<Outcome, Reason>> {
     let names: Vec<String> = files.iter().map(|file| sources.file(*file).path.to_string()).collect();
     let Allowance { seconds, effort, .. } = allowance;
-    let options = Options { timeout: Some(seconds), effort: Some(effort), ..Options::default() };
+    let options = Options { timeout: Some(seconds), effort: Some(effort), certify, ..Options::default() };
     crew.all(&names, |i| {
         let (file, text) = (files[i], sources.file(files[i]).text.clone());
-        limits::paced(&format!("prove {}", names[i]), allowance, move |pace| {
-            selfsame_rewrite::run_here(&text, file, &options, &|| pace.next())
+        let name = names[i].clone();
+        limits::paced(&format!("prove {name}"), allowance, move |pace| {
+            let outcome = selfsame_rewrite::run_here(&text, file, &options, &|| pace.next());
+            with_accepted(outcome, &[name], &options)
         })
     })
 }

@@ -11,13 +11,19 @@ use crate::assumptions;
 use crate::check::{
     CertificateFile, Compared, Equation, Item, Quantified, Settings, Task, certificate, ignored, items, of_file,
 };
+use crate::files;
 use crate::limits::{self, Allowance};
+use crate::prove::certificate as proof;
 use crate::source::{Language, Source, Unread};
 
 /// What a certificate is about, and whether it proves it.
 pub struct Rechecked {
-    /// What the certificate says.
-    pub file: CertificateFile,
+    /// The rule or property, or what was claimed of programs.
+    pub name: String,
+    /// The file that says it.
+    pub source: PathBuf,
+    /// Whether it stands on the answers of Z3.
+    pub by_solver: bool,
     /// Of the rule or property.
     pub line: usize,
     /// Or why it proves nothing.
@@ -35,15 +41,20 @@ pub fn recheck(
 ) -> Result<Rechecked, Unread> {
     let (place, include, mut known) = (path.to_owned(), include.to_vec(), sources.clone());
     let answer = limits::item(&format!("recheck {}", path.display()), allowance, move || {
-        rechecked(&place, &include, &mut known).map(|answer| (answer, known))
+        let text = files::read(&place)?;
+        let answer = match proof::is_one(&text) {
+            true => proof::rechecked(&place, &text, allowance),
+            false => rechecked(&place, &text, &include, &mut known),
+        };
+        answer.map(|answer| (answer, known))
     });
     let (answer, known) = answer.map_err(Unread::Stopped)?.map_err(Unread::Unreadable)?;
     *sources = known;
     Ok(answer)
 }
 
-fn rechecked(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Result<Rechecked, String> {
-    let file = certificate::load(path)?;
+fn rechecked(path: &Path, text: &str, include: &[PathBuf], sources: &mut SourceMap) -> Result<Rechecked, String> {
+    let file = certificate::of_text(text).map_err(|why| format!("{} is no certificate: {why}", path.display()))?;
     let mut source = Source::load(&file.source, include, sources)?;
     let quantified = Quantified { total: file.total.clone(), finite: file.finite.clone(), lazy: file.lazy };
     let mut named = items(&mut source, &|_| quantified.clone(), sources);
@@ -59,7 +70,8 @@ fn rechecked(path: &Path, include: &[PathBuf], sources: &mut SourceMap) -> Resul
     let (item, outcome) = (&named[which], outcomes[which].clone());
     let line = sources.file(item.span.file).line_column(item.span.start).0;
     let rests_on = assumed(&file, item);
-    Ok(Rechecked { file, line, outcome, rests_on })
+    let (name, source) = (file.name, file.source);
+    Ok(Rechecked { name, source, by_solver: false, line, outcome, rests_on })
 }
 
 /// The laws of a file as they are meant here, each with whether what somebody else found for it proves it: and if so, whether

@@ -286,7 +286,7 @@ pub struct Known {
     pub update_baseline: bool,
 }
 
-/// Check proofs that `check --certificate` wrote, without searching for anything
+/// Check proofs that `check` or `prove` wrote with --certificate, without searching for anything
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "Examples:\n  selfsame check examples/check --certificate proofs\n  selfsame recheck proofs")]
 pub struct Recheck {
@@ -598,6 +598,10 @@ pub struct Prove {
     /// Names of the programs whose values are compared at the end; all without it
     #[arg(long, value_name = "NAMES", value_delimiter = ',', requires = "language")]
     pub observe: Vec<String>,
+
+    /// Write a certificate for each proof into DIR; `selfsame recheck` checks it
+    #[arg(long, value_name = "DIR")]
+    pub certificate: Option<PathBuf>,
 
     #[command(flatten)]
     pub common: Common,

@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 
 use selfsame_solver::smt::Answer;
 
+use crate::derivation::{Derivation, Move, Use};
 use crate::instance::instance;
 use crate::limits;
 use crate::proof::{By, Discharge, Failure, FailureReason, ProofNode};
@@ -54,11 +55,13 @@ impl Prover<'_> {
         };
         let start = Sequent { left, path, guard: false, depth: 0, tree: 0 };
         let tree = attempt.sequent(start, String::new());
+        let measure = attempt.goal.measure;
         let (used, waits, close, obligations) = (attempt.used, attempt.waits, attempt.close, attempt.obligations);
         if tree.is_err() {
             self.violated = close.into_iter().map(|c| c.unwrap_or_default()).collect();
         }
-        Ok(Proved { tree: tree?, used, waits, obligations })
+        let (tree, derivation) = tree?;
+        Ok(Proved { tree, derivation, measure, used, waits, obligations })
     }
 }
 
@@ -88,8 +91,9 @@ struct Attempt<'p, 'a> {
 }
 
 impl Attempt<'_, '_> {
-    fn sequent(&mut self, mut at: Sequent, mut condition: String) -> Result<ProofNode, Failure> {
+    fn sequent(&mut self, mut at: Sequent, mut condition: String) -> Result<(ProofNode, Derivation), Failure> {
         let mut steps = 0;
+        let mut alone: Vec<Move> = Vec::new();
         loop {
             let mut node = ProofNode {
                 steps,
@@ -98,33 +102,36 @@ impl Attempt<'_, '_> {
                 discharged: Vec::new(),
                 branches: Vec::new(),
             };
-            let closed = self.discharge(&mut at, &mut node)?;
+            let mut here = Derivation::default();
+            let closed = self.discharge(&mut at, &mut node, &mut here.uses)?;
             if closed {
                 node.left = self.show(at.left);
-                return Ok(node);
+                return Ok((node, after(alone, here)));
             }
             let next = self.step(&at)?;
             if next.len() == 1 && node.discharged.is_empty() {
-                let (sequent, added) = next.into_iter().next().expect("there is one");
+                let (sequent, added, step) = next.into_iter().next().expect("there is one");
                 if !added.is_empty() {
                     condition = if condition.is_empty() { added } else { format!("{condition} /\\ {added}") };
                 }
                 at = sequent;
                 steps += 1;
+                alone.push(step);
                 continue;
             }
             node.left = self.show(at.left);
-            for (sequent, added) in next {
-                let mut branch = self.sequent(sequent, added)?;
+            for (sequent, added, step) in next {
+                let (mut branch, derivation) = self.sequent(sequent, added)?;
                 branch.steps += 1;
                 node.branches.push(branch);
+                here.next.push((step, derivation));
             }
-            return Ok(node);
+            return Ok((node, after(alone, here)));
         }
     }
 
     /// Rule STEP: all successors, each with what it adds; nothing may be left over.
-    fn step(&mut self, at: &Sequent) -> Result<Vec<(Sequent, String)>, Failure> {
+    fn step(&mut self, at: &Sequent) -> Result<Vec<(Sequent, String, Move)>, Failure> {
         if self.prover.oracle.out_of_time() {
             return Err(self.failure(FailureReason::Time, at.left, &at.path));
         }
@@ -156,9 +163,14 @@ impl Attempt<'_, '_> {
             }
             let added = prover.world.terms.show_all(&step.condition);
             let added = if step.condition.is_empty() { String::new() } else { added };
-            sequents.push((Sequent { left: step.term, path, guard: true, depth: at.depth + 1, tree }, added));
+            let next = Sequent { left: step.term, path, guard: true, depth: at.depth + 1, tree };
+            sequents.push((next, added, Move::of(step)));
         }
         let prover = &mut *self.prover;
+        let may_be_end = |base: &Formula| may_match(&prover.world.terms, base.left, at.left);
+        if prover.watch.is_some() && !prover.bases.iter().any(may_be_end) {
+            return Ok(sequents);
+        }
         match prover.oracle.check(&mut prover.world.terms, &residual) {
             Answer::Unsat => {
                 self.obligations.push(residual);
@@ -178,7 +190,7 @@ impl Attempt<'_, '_> {
     }
 
     /// Rules BASE and CIRC, as often as they apply. True when nothing is left (AXIOM).
-    fn discharge(&mut self, at: &mut Sequent, node: &mut ProofNode) -> Result<bool, Failure> {
+    fn discharge(&mut self, at: &mut Sequent, node: &mut ProofNode, uses: &mut Vec<Use>) -> Result<bool, Failure> {
         let candidates = self.candidates(at);
         if candidates.is_empty() {
             return Ok(false);
@@ -206,7 +218,7 @@ impl Attempt<'_, '_> {
                 }
             }
             for by in &candidates {
-                if self.apply(*by, at, &right, node) {
+                if self.apply(*by, at, (index, &right), node, uses) {
                     return Ok(true);
                 }
             }
@@ -246,7 +258,14 @@ impl Attempt<'_, '_> {
 
     /// One use of BASE or CIRC with one right configuration. True when it closes the sequent; else the path is narrowed
     /// to what is left.
-    fn apply(&mut self, by: By, at: &mut Sequent, right: &RightNode, node: &mut ProofNode) -> bool {
+    fn apply(
+        &mut self,
+        by: By,
+        at: &mut Sequent,
+        (index, right): (usize, &RightNode),
+        node: &mut ProofNode,
+        uses: &mut Vec<Use>,
+    ) -> bool {
         let pattern = match by {
             By::Base(i) => self.prover.bases[i].clone(),
             By::Circularity(i) | By::Measure(i) => self.prover.circularities[i].clone(),
@@ -282,13 +301,16 @@ impl Attempt<'_, '_> {
                 conjuncts.push(stuck(prover.world, &mut prover.cache, prover.left, at.left));
                 conjuncts.push(stuck(prover.world, &mut prover.cache, prover.right, right.term));
             }
-            for condition in self.conditions(conjuncts, right) {
+            for (condition, chosen) in self.conditions(conjuncts, right) {
                 let closed = match self.take_away(condition, at) {
                     Taken::Nothing => continue,
                     Taken::Some => false,
                     Taken::All => true,
                 };
                 self.record(by, decreasing, condition, right, node);
+                let values = self.values(&pattern, &unifier.subst, &chosen);
+                let run = self.trees[at.tree].path(index);
+                uses.push(Use { by, decreasing, run, values });
                 if closed {
                     return true;
                 }
@@ -359,27 +381,49 @@ impl Attempt<'_, '_> {
 
     /// All that must hold, as formulas over the goal's variables, each of which is enough. A variable of the pattern that
     /// matching left open is a witness to be chosen: likely values come first, "there is one" comes last.
-    fn conditions(&mut self, conjuncts: Vec<Term>, right: &RightNode) -> Vec<Term> {
+    fn conditions(&mut self, conjuncts: Vec<Term>, right: &RightNode) -> Vec<(Term, [Subst; 2])> {
         let mut all = right.condition.clone();
         for conjunct in conjuncts {
             let conjunct = self.prover.world.normalize(conjunct);
             self.prover.world.terms.conjuncts(conjunct, &mut all);
         }
-        if !eliminate(&mut self.prover.world.terms, &mut all, &mut Subst::default()) {
+        let mut solved = Subst::default();
+        if !eliminate(&mut self.prover.world.terms, &mut all, &mut solved) {
             return Vec::new();
         }
         let open = self.prover.world.terms.pattern_vars(&all);
-        let mut conditions: Vec<Term> = Vec::new();
+        let mut conditions = Vec::new();
         for witnesses in self.witnesses(&open) {
             let terms = &mut self.prover.world.terms;
             let chosen = terms.subst_all(&all, &witnesses);
-            conditions.push(exists(terms, &right.fresh, &chosen, Bias::Stronger));
+            conditions.push((exists(terms, &right.fresh, &chosen, Bias::Stronger), [solved.clone(), witnesses]));
         }
         let terms = &mut self.prover.world.terms;
         let bound: Vec<Var> = open.iter().chain(&right.fresh).copied().collect();
-        conditions.push(exists(terms, &bound, &all, Bias::Stronger));
-        conditions.retain(|c| terms.as_bool(*c) != Some(false));
+        conditions.push((exists(terms, &bound, &all, Bias::Stronger), [solved, Subst::default()]));
+        conditions.retain(|(c, _)| terms.as_bool(*c) != Some(false));
         conditions
+    }
+
+    /// What the variables of a pattern are, after matching, after solving equations, and with the witnesses chosen.
+    fn values(&mut self, pattern: &Formula, matched: &Subst, chosen: &[Subst; 2]) -> Vec<(usize, Term)> {
+        let terms = &mut self.prover.world.terms;
+        let mut values = Vec::new();
+        for (place, var) in terms.free_vars(&pattern.terms()).into_iter().enumerate() {
+            let own = terms.var(var);
+            let mut value = terms.subst(own, matched);
+            // What was solved for later may stand in what was solved for before.
+            loop {
+                let solved = terms.subst(value, &chosen[0]);
+                if solved == value {
+                    break;
+                }
+                value = solved;
+            }
+            value = terms.subst(value, &chosen[1]);
+            values.push((place, value));
+        }
+        values
     }
 
     /// For open integers: what the goal's variable of the same name is, one more, or one less.
@@ -463,8 +507,15 @@ impl Attempt<'_, '_> {
         let condition = prover.world.terms.show_all(path);
         let left_text = prover.world.terms.show(left);
         let instance = instance(prover.world, prover.oracle, &self.vars, path);
-        Failure { reason, left: left_text, condition, instance }
+        let place = Some(Box::new((left, path.to_vec())));
+        Failure { instance, place, ..Failure::plain(reason, left_text, condition) }
     }
+}
+
+/// What was done after steps that were the only ones.
+fn after(alone: Vec<Move>, end: Derivation) -> Derivation {
+    let before = |then: Derivation, step: Move| Derivation { uses: Vec::new(), next: vec![(step, then)] };
+    alone.into_iter().rev().fold(end, before)
 }
 
 enum Taken {

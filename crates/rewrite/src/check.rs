@@ -7,7 +7,8 @@ use selfsame_solver::smt::Answer;
 
 use crate::oracle::Oracle;
 use crate::signature::{Fun, Kind, Op};
-use crate::term::{Role, Term};
+use crate::syntax::Programs;
+use crate::term::{Node, Role, Subst, Term};
 use crate::termination::terminates;
 use crate::unify::{Give, unify};
 use crate::world::{RewriteRule, World};
@@ -36,7 +37,25 @@ pub fn equations(world: &mut World, oracle: &mut Oracle, fun: Fun) {
     if doubtful {
         world.assumptions.push(format!("no two equations of `{name}` give different results for the same arguments"));
     }
+    for equation in &equations {
+        let is_itself = |term: Term| term == equation.left;
+        if world.terms.visit(&[equation.right, equation.constraint], is_itself) {
+            let text = format!("`{name}` calls itself with the same arguments, so it has no value");
+            let call = world.terms.show(equation.left);
+            world.diagnostics.push(Diagnostic::error(equation.span, text).label(format!("{call} needs {call}")));
+            return;
+        }
+    }
     if !terminates(world, oracle, fun) {
+        let mut growing = equations.iter().filter(|equation| {
+            let calls = |term: Term| world.terms.as_defined(term).is_some_and(|(root, _)| root == fun);
+            world.terms.visit(&[equation.right], calls)
+        });
+        if let Some(example) = growing.next() {
+            let text = format!("the equations of `{name}` may not terminate: no argument is seen to get smaller");
+            let label = format!("e.g. {} needs {}", world.terms.show(example.left), world.terms.show(example.right));
+            world.diagnostics.push(Diagnostic::warning(example.span, text).label(label));
+        }
         world.assumptions.push(format!("the equations of `{name}` terminate"));
     }
 }
@@ -82,6 +101,55 @@ pub fn rules(world: &mut World, oracle: &mut Oracle, system: usize) {
                 world.diagnostics.push(warning.hint(example));
                 return;
             }
+        }
+    }
+}
+
+/// Warns of forms of programs that no rule runs: a program that comes to one is stuck.
+pub fn forms(world: &mut World, programs: &Programs) {
+    let (Ok(system), Ok(from)) = (world.system_named(&programs.system), world.term(&programs.from)) else { return };
+    let Some(var) = world.vars.get(&programs.program.text).copied() else { return };
+    let sort = world.terms.var_info(var).sort;
+    let Some(category) = world.terms.notation.category(sort, &world.terms) else { return };
+    let lefts: Vec<Term> = world.systems[system].rules.iter().map(|rule| rule.left).collect();
+    // Whatever else the configuration holds.
+    let hole = world.terms.var(var);
+    let at = anywhere(world, from, hole);
+    let tried: Vec<(Term, Span)> =
+        world.terms.notation.categories[category].forms.iter().map(|form| (form.pattern, form.tree.span)).collect();
+    let mut silent = None;
+    for (pattern, span) in tried {
+        // Variables of the form are not those of the place.
+        let (copy, _) = world.terms.rename(&[pattern], Role::Goal);
+        let config = world.terms.subst(at, &Subst::from_iter([(var, copy[0])]));
+        let runs = lefts.iter().any(|left| {
+            let unifiers = unify(world, &[(*left, config)], Give::Goal);
+            !unifiers.complete || !unifiers.all.is_empty()
+        });
+        if !runs {
+            silent = silent.or(Some((world.terms.show(pattern), span)));
+        }
+    }
+    if let Some((example, span)) = silent {
+        let warning = Diagnostic::warning(span, "no rule says how this runs: a program that comes to it is stuck");
+        world.diagnostics.push(warning.hint(format!("e.g. {example}")));
+    }
+}
+
+/// The configuration with variables in the place of everything that neither is the program nor holds it.
+fn anywhere(world: &mut World, term: Term, program: Term) -> Term {
+    if term == program {
+        return term;
+    }
+    match world.terms.node(term).clone() {
+        Node::App(fun, args) if world.terms.visit(&[term], |part| part == program) => {
+            let args = args.iter().map(|arg| anywhere(world, *arg, program)).collect();
+            world.terms.raw(fun, args)
+        }
+        _ => {
+            let sort = world.terms.sort(term);
+            let var = world.terms.new_var("anything", sort, Role::Goal);
+            world.terms.var(var)
         }
     }
 }

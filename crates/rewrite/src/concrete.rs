@@ -1,6 +1,7 @@
 //! Programs as their users write them, read by the forms of a file's `syntax` declarations: operators by how tightly they bind,
 //! everything else by trying its forms, of which the one that reads most is taken.
 
+use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
@@ -112,13 +113,16 @@ fn lex<'a>(texts: &'a [String], source: &'a Text) -> Result<Vec<(Token<'a>, Span
             after.is_some_and(|goes_on| !goes_on || !text.ends_with(is_word))
         };
         let text = texts.iter().find(is_here).filter(|text| text.len() >= word.len());
+        let digits = rest.strip_prefix('-').map(|rest| &rest[..rest.find(|c| !is_word(c)).unwrap_or(rest.len())]);
         let (token, length) = if let Some(text) = text {
             (Token::Text(text), text.len())
+        } else if let Some(digits) = digits.filter(|digits| is_number(digits)) {
+            (Token::Number(&rest[..=digits.len()]), digits.len() + 1)
         } else if word.is_empty() {
             let text = format!("unexpected character `{first}`");
             return Err(Diagnostic::error(span(at, first.len_utf8()), text));
         } else if first.is_ascii_digit() {
-            if !word.bytes().all(|byte| byte.is_ascii_digit()) {
+            if !is_number(word) {
                 return Err(Diagnostic::error(
                     span(at, word.len()),
                     format!("`{word}` is neither a number nor a name"),
@@ -131,6 +135,19 @@ fn lex<'a>(texts: &'a [String], source: &'a Text) -> Result<Vec<(Token<'a>, Span
         tokens.push((token, span(at, length)));
         at += length;
     }
+}
+
+/// `12` or `0x0C`.
+fn is_number(word: &str) -> bool {
+    let is_all = |word: &str, is_digit: fn(&u8) -> bool| !word.is_empty() && word.bytes().all(|byte| is_digit(&byte));
+    is_all(word, u8::is_ascii_digit) || word.strip_prefix("0x").is_some_and(|rest| is_all(rest, u8::is_ascii_hexdigit))
+}
+
+/// A number as rules have it.
+fn decimal(text: &str) -> String {
+    let (sign, digits) = text.strip_prefix('-').map_or(("", text), |rest| ("-", rest));
+    let value = digits.strip_prefix("0x").and_then(|digits| BigInt::parse_bytes(digits.as_bytes(), 16));
+    value.map_or_else(|| text.to_owned(), |value| format!("{sign}{value}"))
 }
 
 /// What could be read from a place: a term, and where it ends.
@@ -251,7 +268,7 @@ impl<'a> Reader<'a> {
                     };
                     let sign = if is_negative { "-" } else { "" };
                     let span = self.tokens[at].1.to(self.tokens[digits].1);
-                    parts.insert(hole.name.clone(), leaf(format!("{sign}{number}"), span));
+                    parts.insert(hole.name.clone(), leaf(decimal(&format!("{sign}{number}")), span));
                     at = digits + 1;
                 }
                 Piece::Part(hole) => {
@@ -263,7 +280,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        let span = self.tokens[start].1.to(self.tokens[at.saturating_sub(1)].1);
+        let span = self.tokens[start].1.to(self.tokens[at.max(start + 1) - 1].1);
         Some((filled(&form.tree, &parts, span), at))
     }
 

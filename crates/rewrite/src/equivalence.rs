@@ -6,17 +6,21 @@
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::verdict::{Reason, Stuck};
 
+use crate::certificate::{GoalProof, Part, write};
 use crate::discover::{Kind, Proposal};
 use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::{Counterexample, Direction, GoalResult, Instance, NOT_PROVED, Status, Verdict};
 use crate::pending::Family;
 use crate::proof::{Failure, FailureReason};
+use crate::refute::Watch;
 use crate::signature::INT;
 use crate::simulation::{Formula, Proved, Prover, Settings, Wait};
+use crate::step::extend;
 use crate::syntax::{Goal, Mode, Simulation};
 use crate::term::Term;
 use crate::trace::{FEW, MANY};
+use crate::unify::Give;
 use crate::world::World;
 
 pub struct Answer {
@@ -26,6 +30,8 @@ pub struct Answer {
     pub goals: Vec<GoalResult>,
     pub assumptions: Vec<String>,
     pub text: String,
+    /// The proof as a certificate has it, where one is wanted and there is one.
+    pub parts: Vec<Part>,
 }
 
 /// A goal, which its own proof and those of others may use.
@@ -40,6 +46,12 @@ pub fn show_simulation(
     query: &Simulation,
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
+    let (given, bases) = asked(world, query)?;
+    simulate(world, oracle, query, given, bases, None, default_depth)
+}
+
+/// The goals of a query and its base cases.
+pub fn asked(world: &mut World, query: &Simulation) -> Result<(Vec<Given>, Vec<Formula>), Diagnostic> {
     one_pair_symbol(world, query)?;
     let mut given = Vec::new();
     for goal in &query.goals {
@@ -49,7 +61,19 @@ pub fn show_simulation(
     for base in &query.bases {
         bases.push(formula(world, base)?);
     }
-    simulate(world, oracle, query, given, bases, default_depth)
+    Ok((given, bases))
+}
+
+/// Rules apply at the root of configurations only, so nothing that they rewrite may be inside one.
+pub fn top_most(
+    world: &World,
+    systems: (usize, usize),
+    goals: &[&Formula],
+    bases: &[Formula],
+) -> Result<(), Diagnostic> {
+    let starts = |side: fn(&Formula) -> Term| -> Vec<Term> { goals.iter().copied().chain(bases).map(side).collect() };
+    world.top_most(systems.0, &starts(|f| f.left))?;
+    world.top_most(systems.1, &starts(|f| f.right))
 }
 
 /// As [`show_simulation`], of goals and base cases that are terms already.
@@ -59,25 +83,35 @@ pub fn simulate(
     query: &Simulation,
     given: Vec<Given>,
     bases: Vec<Formula>,
+    watch: Option<&Watch>,
     default_depth: u32,
 ) -> Result<Answer, Diagnostic> {
     let (left, right) = (world.system_named(&query.left)?, world.system_named(&query.right)?);
-    let starts = |side: fn(&Formula) -> Term| -> Vec<Term> {
-        given.iter().map(|g| &g.formula).chain(&bases).map(side).collect()
-    };
-    world.top_most(left, &starts(|f| f.left))?;
-    world.top_most(right, &starts(|f| f.right))?;
+    let formulas: Vec<&Formula> = given.iter().map(|g| &g.formula).collect();
+    top_most(world, (left, right), &formulas, &bases)?;
     let settings =
         Settings { mode: query.mode, depth: query.depth.unwrap_or(default_depth), circularities: !query.bounded };
-    let mut goals = one_way(world, oracle, (left, right), settings, &given, &bases, Direction::Forward);
+    let (mut goals, forward) =
+        one_way(world, oracle, (left, right), settings, (&given, &bases, watch), Direction::Forward);
+    let mut ways = vec![forward];
     if query.both {
         let given: Vec<Given> =
             given.iter().map(|g| Given { formula: g.formula.reversed(), assumed: g.assumed }).collect();
         let bases: Vec<Formula> = bases.iter().map(Formula::reversed).collect();
-        goals.extend(one_way(world, oracle, (right, left), settings, &given, &bases, Direction::Backward));
+        let watch = watch.map(Watch::reversed);
+        let (more, backward) =
+            one_way(world, oracle, (right, left), settings, (&given, &bases, watch.as_ref()), Direction::Backward);
+        goals.extend(more);
+        ways.push(backward);
     }
     let definitions = new_symbols(world, &goals);
-    Ok(conclude(query, goals, definitions))
+    let mut answer = conclude(query, goals, definitions);
+    let ways: Option<Vec<Vec<GoalProof>>> = ways.into_iter().collect();
+    if let Some(ways) = ways.filter(|_| world.certify && answer.verdict == Verdict::Verified) {
+        let symbols = world.pending.iter().filter_map(|family| write::symbol(world, family.fun)).collect();
+        answer.parts = vec![Part { full: query.mode == Mode::Full, result: None, symbols, ways }];
+    }
+    Ok(answer)
 }
 
 /// All pairs of a query are written with one binary symbol.
@@ -120,12 +154,11 @@ fn one_way(
     oracle: &mut Oracle,
     systems: (usize, usize),
     settings: Settings,
-    given: &[Given],
-    bases: &[Formula],
+    (given, bases, watch): (&[Given], &[Formula], Option<&Watch>),
     direction: Direction,
-) -> Vec<GoalResult> {
+) -> (Vec<GoalResult>, Option<Vec<GoalProof>>) {
     let formulas: Vec<Formula> = given.iter().map(|g| g.formula.clone()).collect();
-    let mut prover = Prover::new(world, oracle, systems, settings, formulas, bases);
+    let mut prover = Prover::new(world, oracle, systems, settings, formulas, bases, watch);
     let (mut results, refuted) = prove_all(&mut prover, given.len());
     let formulas = prover.goals().to_vec();
     let mut assumed: Vec<bool> = given.iter().map(|g| g.assumed).collect();
@@ -136,13 +169,22 @@ fn one_way(
             && !prover.confirm(i, proved)
         {
             let (left, condition) = (proved.tree.left.clone(), proved.tree.condition.clone());
-            *result = Err(Failure { reason: FailureReason::Unconfirmed, left, condition, instance: Vec::new() });
+            *result = Err(Failure::plain(FailureReason::Unconfirmed, left, condition));
+        }
+    }
+    for (i, result) in results.iter_mut().enumerate().take(given.len()).filter(|(i, _)| refuted[*i].is_none()) {
+        if let Err(failure) = result {
+            explain(&mut prover, i, failure);
         }
     }
     // What was assumed and then refuted is not assumed.
     for (assumed, counterexample) in assumed.iter_mut().zip(&refuted) {
         *assumed &= counterexample.is_none();
     }
+    let certified = match prover.world.certify {
+        true => certified(&prover, &results, given.len(), &needed),
+        false => None,
+    };
     let statuses = trust(world, results, &assumed, &formulas);
     let mut goals = Vec::new();
     for (i, status) in statuses.into_iter().enumerate().filter(|(i, _)| needed[*i]) {
@@ -160,11 +202,55 @@ fn one_way(
             counterexample: refuted.get(i).cloned().flatten(),
         });
     }
-    goals
+    (goals, certified)
+}
+
+/// The proofs of the goals for a certificate: of those given, and of those found that are needed, which get other numbers.
+fn certified(prover: &Prover, results: &Results, given: usize, needed: &[bool]) -> Option<Vec<GoalProof>> {
+    let way = write::Way { world: prover.world, goals: &prover.goals, given, systems: (prover.left, prover.right) };
+    let kept: Vec<usize> = (0..results.len()).filter(|i| needed[*i]).collect();
+    let number = |old: usize| kept.iter().position(|kept| *kept == old).unwrap_or(usize::MAX);
+    kept.iter().map(|i| way.goal(*i, results[*i].as_ref().ok(), &number)).collect()
+}
+
+/// Says more of the branch where a proof stopped: what it adds to the goal, where the right side is, and what may help.
+fn explain(prover: &mut Prover, index: usize, failure: &mut Failure) {
+    let Some(place) = failure.place.take() else { return };
+    let path = &place.1;
+    let given = prover.goals[index].constraint.clone();
+    let added: Vec<Term> = path.iter().copied().filter(|part| !given.contains(part)).collect();
+    if path.len() <= limits::EXPLAINED {
+        let kept = essential_under(prover.world, prover.oracle, &added, &given);
+        failure.condition = prover.world.terms.show_all(&kept);
+    }
+    let mut right = prover.world.normalize(prover.goals[index].right);
+    for _ in 0..prover.settings.depth {
+        let next = prover.cache.successors(prover.world, prover.right, right, Give::Pattern);
+        let mut possible = Vec::new();
+        for step in next.all.iter().filter(|step| step.fresh.is_empty()) {
+            let mut path = path.clone();
+            if extend(prover.world, prover.oracle, &mut path, &step.condition) {
+                possible.push(step.term);
+            }
+        }
+        let [one] = possible[..] else { break };
+        right = one;
+    }
+    failure.right = prover.world.terms.show(right);
+    failure.hint = prover.hint.take().map(|hint| {
+        let condition = essential(prover.world, prover.oracle, &hint.constraint);
+        let show = |term: Term| prover.world.terms.show(term);
+        Box::new([show(hint.left), show(hint.right), prover.world.terms.show_all(&condition)])
+    });
 }
 
 /// The conjuncts without those that follow from the others: the same condition, for people.
 fn essential(world: &mut World, oracle: &mut Oracle, conjuncts: &[Term]) -> Vec<Term> {
+    essential_under(world, oracle, conjuncts, &[])
+}
+
+/// As [`essential`], where something else is known.
+fn essential_under(world: &mut World, oracle: &mut Oracle, conjuncts: &[Term], known: &[Term]) -> Vec<Term> {
     let mut kept = conjuncts.to_vec();
     let mut index = kept.len();
     while index > 0 {
@@ -172,7 +258,7 @@ fn essential(world: &mut World, oracle: &mut Oracle, conjuncts: &[Term]) -> Vec<
         let mut others = kept.clone();
         let tried = others.remove(index);
         let fails = world.terms.not(tried);
-        if oracle.is_unsat(&mut world.terms, &[others.as_slice(), &[fails]].concat()) {
+        if oracle.is_unsat(&mut world.terms, &[known, &others, &[fails]].concat()) {
             kept = others;
         }
     }
@@ -250,6 +336,7 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
     let missing = before.iter().find_map(|r| r.as_ref().err().cloned())?;
     prover.effort = limits::DISCOVERY_EFFORT;
     let proposals = prover.propose(&FEW);
+    prover.hint = proposals.all.first().map(|proposal| proposal.formula.clone());
     let upto = |kind: Kind| all(&proposals.all, |p| p.kind != Kind::Event && p.kind <= kind);
     let mut sets = alone(&proposals.all, Kind::Head);
     sets.push(upto(Kind::Head));
@@ -357,7 +444,7 @@ fn trust(world: &World, results: Vec<Result<Proved, Failure>>, assumed: &[bool],
             Ok(_) if circular[i] => {
                 let (left, condition) = (world.terms.show(goals[i].left), world.terms.show_all(&goals[i].constraint));
                 let reason = FailureReason::Circular;
-                Status::Failed { failure: Failure { reason, left, condition, instance: Vec::new() } }
+                Status::Failed { failure: Failure::plain(reason, left, condition) }
             }
             Ok(proved) => {
                 let mut missing: Vec<usize> = reachable(i, &uses).into_iter().filter(|j| !holds(*j)).collect();
@@ -439,7 +526,7 @@ fn conclude(query: &Simulation, goals: Vec<GoalResult>, definitions: Vec<String>
     let ways = if query.both { ", both ways" } else { "" };
     let name = format!("{kind} of {} by {}{ways}", query.left.text, query.right.text);
     let text = definitions.into_iter().chain(goals.iter().map(describe)).collect();
-    Answer { verdict, name, goals, assumptions, text }
+    Answer { verdict, name, goals, assumptions, text, parts: Vec::new() }
 }
 
 /// Definitions of the symbols for pending work that goals speak of.
@@ -478,10 +565,21 @@ fn describe(goal: &GoalResult) -> String {
         Status::Assumed => text += &format!("{name} was assumed to be true\n"),
         Status::Failed { failure } => {
             text += &format!("{name} is not proved: {}\n", failure.reason.text());
-            text += &format!("  at    {}\n  if    {}\n", failure.left, failure.condition);
+            match failure.right.as_str() {
+                "" => text += &format!("  at    {}\n", failure.left),
+                right => text += &format!("  left  {}\n  right {right}\n", failure.left),
+            }
+            text += &format!("  if    {}\n", failure.condition);
             if !failure.instance.is_empty() {
                 let values: Vec<String> = failure.instance.iter().map(|(n, value)| format!("{n} = {value}")).collect();
                 text += &format!("  e.g.  {}\n", values.join(", "));
+            }
+            if goal.counterexample.is_none() && !failure.right.is_empty() {
+                text += "  no instance was found on which the two sides differ\n";
+            }
+            if let Some([left, right, condition]) = failure.hint.as_deref() {
+                text +=
+                    &format!("  a circularity to try:\n    left  {left}\n    right {right}\n    if    {condition}\n");
             }
         }
     }

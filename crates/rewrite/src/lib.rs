@@ -12,9 +12,11 @@
 
 mod attempt;
 mod builtins;
+pub mod certificate;
 mod check;
 mod concrete;
 mod declare;
+mod derivation;
 mod discover;
 mod equivalence;
 mod facts;
@@ -35,6 +37,7 @@ mod query;
 mod reach;
 mod recursion;
 mod refute;
+pub mod replay;
 mod right;
 mod schema;
 mod search;

@@ -50,6 +50,9 @@ pub(crate) const LAST_EFFORT: u64 = 6_000;
 /// Open variables of a circularity for which witnesses are tried.
 pub(crate) const WITNESSES: usize = 2;
 
+/// Longer conditions of a branch are shown as they are.
+pub(crate) const EXPLAINED: usize = 100;
+
 // Circularities.
 
 /// Questions to the solver that the search for circularities may ask.
@@ -95,6 +98,10 @@ pub(crate) const LARGE_NUMBER: i64 = 120;
 pub(crate) const REFUTING_STEPS: usize = 2_000;
 /// Configurations of the right side looked at.
 pub(crate) const CONFIGURATIONS: usize = 4_000;
+/// Longer ones are looked at for places where they were before.
+pub(crate) const SHORT_RUN: usize = 60;
+/// Cells at the start of an array that are tried with different contents.
+pub(crate) const CELLS: i32 = 4;
 /// Models tried.
 pub(crate) const MODELS: usize = 14;
 /// Values of uninterpreted functions that a counterexample shows.

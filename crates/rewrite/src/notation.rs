@@ -33,7 +33,7 @@ pub struct Category {
 pub struct Form {
     /// The term as the file has it, with variables for the parts.
     pub tree: Tree,
-    pattern: Term,
+    pub pattern: Term,
     pub pieces: Vec<Piece>,
     pub level: u32,
     pub side: Side,
@@ -188,16 +188,34 @@ impl Notation {
         out: &mut String,
         write: &mut dyn FnMut(Term, u32, &mut String) -> bool,
     ) -> Option<bool> {
-        let by_name = |term: Term| terms.as_int(term).and_then(|number| self.name(number));
+        // What is in a row of rows is under numbers.
+        let is_named = |map: Term| {
+            let mut map = map;
+            while let Some((Op::Store, args)) = terms.as_op(map) {
+                map = args[0];
+            }
+            terms.as_var(map).is_some()
+        };
+        let by_name = |map: Term, place: Term| {
+            terms.as_int(place).filter(|_| is_named(map)).and_then(|number| self.name(number)).map(str::to_owned)
+        };
+        let mut place_of = |map: Term, place: Term| match (by_name(map, place), is_named(map)) {
+            (Some(name), _) => Some(name),
+            (None, true) => None,
+            (None, false) => {
+                let mut text = String::new();
+                write(place, 0, &mut text).then_some(text)
+            }
+        };
         match (op, args) {
             (Op::Select, [store, place]) => {
-                let name = by_name(*place)?;
+                let name = place_of(*store, *place)?;
                 let whole = write(*store, ATOM, out);
                 out.push_str(&format!("[{name}]"));
                 return Some(whole);
             }
             (Op::Store, [store, place, value]) => {
-                let name = by_name(*place)?;
+                let name = place_of(*store, *place)?;
                 let mut whole = write(*store, ATOM, out);
                 out.push_str(&format!("[{name} := "));
                 whole &= write(*value, 0, out);
@@ -319,6 +337,12 @@ impl World {
             return Err(Diagnostic::error(form.span, text));
         }
         let is_empty = |piece: &Piece| matches!(piece, Piece::Text(text) if text.trim().is_empty());
+        // A constant may be written as nothing at all.
+        if pieces.len() == 1 && pieces.iter().all(is_empty) {
+            pieces.clear();
+            let tree = form.term.clone();
+            return Ok(Form { tree, pattern, pieces, level: ATOM, side: Side::Neither });
+        }
         if pieces.is_empty() || pieces.iter().any(is_empty) {
             return Err(Diagnostic::error(form.span, "a form is made of texts and variables, none of them empty"));
         }

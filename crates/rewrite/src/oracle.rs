@@ -56,6 +56,13 @@ impl Oracle {
         oracle
     }
 
+    /// One that asks Z3 whatever can be asked.
+    pub fn asking(terms: &Terms, axioms: &[Term], steps: u32) -> Oracle {
+        let mut oracle = Oracle::new(terms, axioms, steps);
+        oracle.session(terms);
+        oracle
+    }
+
     fn session(&mut self, terms: &Terms) -> &mut Session {
         let session = match self.session.take() {
             Some(session) => session,

@@ -6,6 +6,7 @@ use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 use serde::Serialize;
 
+use crate::certificate::Certificate;
 use crate::proof::{Failure, ProofNode};
 
 /// What came of a file.
@@ -34,6 +35,8 @@ pub struct QueryResult {
     pub assumptions: Vec<String>,
     /// The result for people.
     pub text: String,
+    /// The proof, where it is wanted and a file can hold it.
+    pub certificate: Option<Box<Certificate>>,
     /// Milliseconds that the query took.
     pub time_ms: f64,
 }
@@ -65,6 +68,9 @@ pub struct Instance {
     pub left: String,
     /// All ends of the right side.
     pub right: Vec<String>,
+    /// Where the right side is stuck: it goes no further, and that is no end of a program.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub stuck: Vec<String>,
 }
 
 impl fmt::Display for Counterexample {

@@ -10,7 +10,8 @@ use crate::check::is_deterministic;
 use crate::concrete;
 use crate::equivalence::{Answer, Given, simulate};
 use crate::oracle::Oracle;
-use crate::outcome::{Counterexample, Instance, Verdict};
+use crate::outcome::{Counterexample, Direction, GoalResult, Instance, Verdict};
+use crate::refute::{End, Watch};
 use crate::simulation::Formula;
 use crate::syntax::{Comparison, Mode, Name, Programs, Simulation, SortDecl, Statement, Text, Tree};
 use crate::term::{Role, Term};
@@ -55,9 +56,21 @@ struct Seen {
     value: Term,
 }
 
-/// Whether two programs do the same: they end alike, and one ends where the other does. If that is not shown, that they end
-/// alike where both end.
-pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth: u32) -> Checked<Answer> {
+/// What is claimed of two programs.
+pub struct Claim {
+    pub goal: Formula,
+    pub base: Formula,
+    /// In which systems; not yet how.
+    pub asked: Simulation,
+    pub watch: Watch,
+    /// Whether something is seen of one of them only.
+    pub sees_more: bool,
+    /// In words.
+    pub name: String,
+}
+
+/// That two programs start alike and end alike.
+pub fn claim(world: &mut World, query: &Comparison) -> Checked<Claim> {
     let (Some(old), Some(new)) = (world.programs.first().cloned(), world.programs.last().cloned()) else {
         return Err(Diagnostic::error(query.left.span, "nothing says how programs run")
             .hint("declare it: `programs in SYSTEM : P from START to END observing VALUE`"));
@@ -97,38 +110,80 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
     let base = Formula { left: left.to, right: right.to, constraint: end, measure: None };
     let mut asked = Simulation::new(Mode::Full, true);
     (asked.left, asked.right) = (old.system.clone(), new.system.clone());
+    // The names of a second language that a first one has too are told apart by a mark at the end.
+    let [one, other] = [&old, &new].map(|programs| programs.system.text.trim_end_matches('\'').to_owned());
+    let name = match one == other {
+        true => format!("two programs of {one}"),
+        false => format!("a program of {one} and one of {other}"),
+    };
+    let watch = Watch {
+        start: told(world, &old, left.at_start.iter().collect(), false),
+        left: End { to: left.to, seen: told(world, &old, kept(&left.at_end, &right.at_end, &wanted), true) },
+        right: End { to: right.to, seen: told(world, &new, kept(&right.at_end, &left.at_end, &wanted), true) },
+    };
+    Ok(Claim { goal, base, asked, watch, sees_more, name })
+}
+
+/// What is seen of both and wanted.
+fn kept<'s>(own: &'s [Seen], other: &[Seen], wanted: &[usize]) -> Vec<&'s Seen> {
+    let is_kept = |one: &&Seen| {
+        other.iter().any(|other| other.key == one.key) && one.key.1.is_none_or(|name| wanted.contains(&name))
+    };
+    own.iter().filter(is_kept).collect()
+}
+
+/// What is seen, by the names that users know.
+fn told(world: &World, programs: &Programs, seen: Vec<&Seen>, is_end: bool) -> Vec<(String, Term)> {
+    let is_only = is_end && seen.len() == 1;
+    let name = |one: &Seen| match one.key.1 {
+        Some(number) => {
+            world.terms.notation.names().find(|(known, _)| *known == number).map(|(_, name)| name.to_owned())
+        }
+        // The result of a function needs no name.
+        None if is_only => None,
+        None => Some(programs.observed[one.key.0].head.text.clone()),
+    };
+    seen.into_iter().map(|one| (name(one).unwrap_or_default(), one.value)).collect()
+}
+
+/// Assumed where only partial simulation is proved.
+pub const BOTH_END: &str = "both programs end";
+/// Assumed where one of two languages shows more.
+pub const NOT_COMPARED: &str = "what only one of the languages has is not compared";
+
+/// Whether two programs do the same: they end alike, and one ends where the other does. If that is not shown, that they end
+/// alike where both end.
+pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth: u32) -> Checked<Answer> {
+    let Claim { goal, base, mut asked, watch, sees_more, name } = claim(world, query)?;
+    let watch = Some(&watch);
     let given = || vec![Given { formula: goal.clone(), assumed: false }];
-    let mut answer = simulate(world, oracle, &asked, given(), vec![base.clone()], depth)?;
+    let mut answer = simulate(world, oracle, &asked, given(), vec![base.clone()], watch, depth)?;
     if let Verdict::Unknown(_) = answer.verdict
         && !oracle.out_of_time()
     {
         asked.mode = Mode::Partial;
-        let partial = simulate(world, oracle, &asked, given(), vec![base.clone()], depth)?;
+        let partial = simulate(world, oracle, &asked, given(), vec![base.clone()], watch, depth)?;
         if !matches!(partial.verdict, Verdict::Unknown(_)) {
             answer = partial;
             if answer.verdict == Verdict::Verified {
-                answer.assumptions.push("both programs end".to_owned());
+                answer.assumptions.push(BOTH_END.to_owned());
             }
         }
     }
     if let Verdict::Unknown(_) = answer.verdict
-        && let Some(apart) = one_by_one(world, oracle, &mut asked, &goal, &base, depth)?
+        && let Some(apart) = one_by_one(world, oracle, &mut asked, &goal, &base, watch, depth)?
     {
         answer = apart;
     }
     if sees_more && answer.verdict == Verdict::Verified {
-        answer.assumptions.push("what only one of the languages has is not compared".to_owned());
+        answer.assumptions.push(NOT_COMPARED.to_owned());
     }
-    if let Verdict::Refuted(Counterexample::Instance(instance)) = &mut answer.verdict {
-        start_once(instance);
-        instance.left = ends(&instance.left);
-        instance.right.iter_mut().for_each(|end| *end = ends(end));
-        answer.text = format!("{}\n", told(instance));
+    if let Verdict::Refuted(Counterexample::Instance(instance)) = &answer.verdict {
+        let is_apart = |goal: &&GoalResult| goal.number == 1 && goal.counterexample.is_some();
+        let direction = answer.goals.iter().find(is_apart).map(|goal| goal.direction);
+        answer.text = format!("{}\n", difference(instance, direction == Some(Direction::Backward)));
     }
-    answer.name = match old.system.text == new.system.text {
-        true => format!("two programs of {}", old.system.text),
-        false => format!("a program of {} and one of {}", old.system.text, new.system.text),
-    };
+    answer.name = name;
     Ok(answer)
 }
 
@@ -139,6 +194,7 @@ fn one_by_one(
     asked: &mut Simulation,
     goal: &Formula,
     base: &Formula,
+    watch: Option<&Watch>,
     depth: u32,
 ) -> Checked<Option<Answer>> {
     let systems = [world.system_named(&asked.left)?, world.system_named(&asked.right)?];
@@ -148,10 +204,11 @@ fn one_by_one(
     for mode in [Mode::Full, Mode::Partial] {
         asked.mode = mode;
         let mut whole: Option<Answer> = None;
-        for equation in &base.constraint {
+        for (i, equation) in base.constraint.iter().enumerate() {
             let given = vec![Given { formula: goal.clone(), assumed: false }];
             let one = Formula { constraint: vec![*equation], ..base.clone() };
-            let answer = simulate(world, oracle, asked, given, vec![one], depth)?;
+            let mut answer = simulate(world, oracle, asked, given, vec![one], watch, depth)?;
+            answer.parts.iter_mut().for_each(|part| part.result = Some(i));
             if answer.verdict != Verdict::Verified {
                 whole = None;
                 break;
@@ -162,13 +219,19 @@ fn one_by_one(
                 Some(mut before) => {
                     before.goals.extend(answer.goals);
                     before.text += &text;
+                    // One part without a certificate leaves none for the whole.
+                    match answer.parts.is_empty() {
+                        true => before.parts.clear(),
+                        false if before.parts.is_empty() => {}
+                        false => before.parts.extend(answer.parts),
+                    }
                     before
                 }
             });
         }
         if let Some(mut whole) = whole {
             if mode == Mode::Partial {
-                whole.assumptions.push("both programs end".to_owned());
+                whole.assumptions.push(BOTH_END.to_owned());
             }
             return Ok(Some(whole));
         }
@@ -278,49 +341,19 @@ fn is_more(left: &[Seen], right: &[Seen]) -> bool {
     lacks(left, right) || lacks(right, left)
 }
 
-/// Both programs start with the same, so it is told once: `x = 3`, not `old M[x] = 3` and `new M[x] = 3`.
-fn start_once(instance: &mut Instance) {
-    let told = std::mem::take(&mut instance.values);
-    let plain = |name: &str| {
-        let rest = name.strip_prefix("old ").or_else(|| name.strip_prefix("new "))?;
-        let (_, place) = rest.split_once('[')?;
-        Some(place.strip_suffix(']')?.to_owned())
+/// A difference, for people. `reversed`: it is the new program that ends.
+fn difference(instance: &Instance, reversed: bool) -> String {
+    let facts: Vec<String> =
+        instance.values.iter().chain(&instance.functions).map(|(name, value)| format!("{name} = {value}")).collect();
+    let start = if facts.is_empty() { String::new() } else { format!("for {}: ", facts.join(", ")) };
+    let (one, other) = if reversed { ("new", "old") } else { ("old", "new") };
+    let with = |end: &str| if end.is_empty() { "ends".to_owned() } else { format!("ends with {end}") };
+    let rest = match (instance.right.as_slice(), instance.stuck.as_slice()) {
+        ([], []) => format!("the {other} one never ends"),
+        ([], stuck) => format!("the {other} one is stuck at {}", stuck.join(" or ")),
+        (ends, _) => format!("the {other} one {}", with(&ends.join(" or "))),
     };
-    for (name, value) in told {
-        let name = plain(&name).unwrap_or(name);
-        if !instance.values.contains(&(name.clone(), value.clone())) {
-            instance.values.push((name, value));
-        }
-    }
-}
-
-/// A difference, for people.
-fn told(instance: &Instance) -> String {
-    let values: Vec<String> = instance.values.iter().map(|(name, value)| format!("{name} = {value}")).collect();
-    let start = if values.is_empty() { String::new() } else { format!("for {}: ", values.join(", ")) };
-    let new = match instance.right.is_empty() {
-        true => "the new one never ends".to_owned(),
-        false => format!("the new one with {}", instance.right.join(" or ")),
-    };
-    format!("{start}the old program ends with {}, {new}", instance.left)
-}
-
-/// What was stored on the way to an end, last of all; the end itself if that is not what it is made of.
-fn ends(text: &str) -> String {
-    let mut stored: Vec<(&str, &str)> = Vec::new();
-    for part in text.split('[').skip(1) {
-        let Some((name, value)) = part.split_once(']').and_then(|(part, _)| part.split_once(" := ")) else {
-            return text.to_owned();
-        };
-        stored.retain(|(other, _)| *other != name);
-        stored.push((name, value));
-    }
-    match stored.is_empty() {
-        // Only the store that it began with has no value of its own.
-        true if text.contains("old ") || text.contains("new ") => "nothing changed".to_owned(),
-        true => text.to_owned(),
-        false => stored.iter().map(|(name, value)| format!("{name} = {value}")).collect::<Vec<_>>().join(", "),
-    }
+    format!("{start}the {one} program {}, {rest}", with(&instance.left))
 }
 
 fn variables(tree: &Tree) -> Box<dyn Iterator<Item = String> + '_> {

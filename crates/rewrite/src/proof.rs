@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::Serialize;
 
+use crate::term::Term;
+
 /// A goal is proved when every branch of its tree ends in discharges that cover it.
 #[derive(Clone, Debug, Serialize)]
 pub struct ProofNode {
@@ -76,6 +78,22 @@ pub struct Failure {
     pub condition: String,
     /// Values that lead there, when the solver has some: name and value.
     pub instance: Vec<(String, String)>,
+    /// How far the right side gets under the same condition.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    pub right: String,
+    /// A circularity that may help: left and right side, and its condition.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hint: Option<Box<[String; 3]>>,
+    /// The branch in terms: the left side, and what is known.
+    #[serde(skip)]
+    pub(crate) place: Option<Box<(Term, Vec<Term>)>>,
+}
+
+impl Failure {
+    /// Without more to say.
+    pub(crate) fn plain(reason: FailureReason, left: String, condition: String) -> Failure {
+        Failure { reason, left, condition, instance: Vec::new(), right: String::new(), hint: None, place: None }
+    }
 }
 
 /// Why a proof stops.

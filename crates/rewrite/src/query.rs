@@ -7,6 +7,7 @@ use selfsame_core::effort;
 use selfsame_core::span::{FileId, Span};
 use selfsame_core::verdict::Reason;
 
+use crate::certificate::{Certificate, Part, Question, Source, VERSION};
 use crate::equivalence::show_simulation;
 use crate::languages::{LANGUAGES, language};
 use crate::limits;
@@ -29,11 +30,19 @@ pub struct Options {
     pub timeout: Option<u64>,
     /// Units of work allowed for one query; see [`effort`].
     pub effort: Option<u64>,
+    /// Whether proofs are wanted as certificates.
+    pub certify: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
-        Options { depth: limits::BRANCH_STEPS, solver_steps: limits::QUESTION_STEPS, timeout: None, effort: None }
+        Options {
+            depth: limits::BRANCH_STEPS,
+            solver_steps: limits::QUESTION_STEPS,
+            timeout: None,
+            effort: None,
+            certify: false,
+        }
     }
 }
 
@@ -60,8 +69,15 @@ pub fn run(source: &str, file: FileId, options: &Options) -> Outcome {
 /// As [`run`], on the thread of the caller, who is told when a query begins.
 pub fn run_here(source: &str, file: FileId, options: &Options, begins: &dyn Fn()) -> Outcome {
     let (statements, mut errors) = parse(source, file);
-    let statements = with_languages(statements, &mut errors);
-    carry_out(&statements, errors, options, begins)
+    let statements = declared(statements, &mut errors);
+    let mut outcome = carry_out(&statements, errors, options, begins);
+    for (i, query) in outcome.queries.iter_mut().enumerate() {
+        if let Some(certificate) = &mut query.certificate {
+            certificate.sources = vec![self::source(source)];
+            certificate.question = Question::Query(i);
+        }
+    }
+    outcome
 }
 
 /// Whether two programs do the same, in a language that a text defines, or in two. Queries in those texts are not carried out.
@@ -72,11 +88,27 @@ pub fn compare_here(
     options: &Options,
     begins: &dyn Fn(),
 ) -> Outcome {
+    let (statements, errors) = comparison(languages, programs, observed);
+    let mut outcome = carry_out(&statements, errors, options, begins);
+    let sources = || languages.iter().chain(&programs).map(|(text, _)| source(text)).collect();
+    for certificate in outcome.queries.iter_mut().filter_map(|query| query.certificate.as_mut()) {
+        certificate.sources = sources();
+        certificate.question = Question::Programs(observed.to_vec());
+    }
+    outcome
+}
+
+/// What two programs in one language or two come to, as statements.
+pub(crate) fn comparison(
+    languages: &[(&str, FileId)],
+    programs: [(&str, FileId); 2],
+    observed: &[String],
+) -> (Vec<Statement>, Vec<Diagnostic>) {
     let (mut statements, mut errors) = (Vec::new(), Vec::new());
     for (text, file) in languages {
         let (own, wrong) = parse(text, *file);
         errors.extend(wrong);
-        let mut own = with_languages(own, &mut errors);
+        let mut own = declared(own, &mut errors);
         own.retain(|statement| !matches!(statement, Statement::Query { .. }));
         programs::beside(&statements, &mut own);
         statements.extend(own);
@@ -84,11 +116,16 @@ pub fn compare_here(
     let [left, right] =
         programs.map(|(text, file)| Text { text: text.to_owned(), span: Span::new(file, 0, text.len()) });
     statements.push(programs::query(left, right, observed.to_vec()));
-    carry_out(&statements, errors, options, begins)
+    (statements, errors)
+}
+
+/// A text of a certificate; who knows its name fills it in.
+fn source(text: &str) -> Source {
+    Source { name: String::new(), text: text.to_owned() }
 }
 
 /// The statements with those of a language in the place of its name.
-fn with_languages(statements: Vec<Statement>, errors: &mut Vec<Diagnostic>) -> Vec<Statement> {
+pub(crate) fn declared(statements: Vec<Statement>, errors: &mut Vec<Diagnostic>) -> Vec<Statement> {
     let mut all = Vec::new();
     for statement in statements {
         let Statement::Language(name) = &statement else {
@@ -109,7 +146,7 @@ fn with_languages(statements: Vec<Statement>, errors: &mut Vec<Diagnostic>) -> V
 
 fn carry_out(statements: &[Statement], errors: Vec<Diagnostic>, options: &Options, begins: &dyn Fn()) -> Outcome {
     let mut world = World::default();
-    world.diagnostics = errors;
+    (world.diagnostics, world.certify) = (errors, options.certify);
     let mut queries = Vec::new();
     // One solver for the whole file; an `assert` changes what every question means, and starts a new one.
     let mut oracle = Oracle::new(&world.terms, &world.axioms, options.solver_steps);
@@ -129,6 +166,7 @@ fn carry_out(statements: &[Statement], errors: Vec<Diagnostic>, options: &Option
                 Statement::Programs(programs) => {
                     if let Ok(system) = world.system_named(&programs.system) {
                         check::rules(&mut world, &mut oracle, system);
+                        check::forms(&mut world, programs);
                     }
                 }
                 Statement::Query { keyword, query, span } => {
@@ -166,6 +204,13 @@ fn carry_out(statements: &[Statement], errors: Vec<Diagnostic>, options: &Option
     Outcome { queries, diagnostics: world.diagnostics }
 }
 
+/// A proof as a file will have it, if there is one.
+fn certificate(claim: &str, parts: Vec<Part>) -> Option<Box<Certificate>> {
+    let question = Question::Query(0);
+    let whole = |parts| Certificate { version: VERSION, claim: claim.to_owned(), sources: Vec::new(), question, parts };
+    (!parts.is_empty()).then(|| Box::new(whole(parts)))
+}
+
 fn ask(
     world: &mut World,
     oracle: &mut Oracle,
@@ -182,6 +227,7 @@ fn ask(
         goals: Vec::new(),
         assumptions: Vec::new(),
         text,
+        certificate: None,
         time_ms: 0.0,
     };
     Ok(match query {
@@ -191,6 +237,7 @@ fn ask(
             QueryResult {
                 goals: answer.goals,
                 assumptions: answer.assumptions,
+                certificate: certificate(&answer.name, answer.parts),
                 ..result(answer.name, answer.verdict, answer.text)
             }
         }
@@ -200,6 +247,7 @@ fn ask(
             QueryResult {
                 goals: answer.goals,
                 assumptions: answer.assumptions,
+                certificate: certificate(&answer.name, answer.parts),
                 ..result(answer.name, answer.verdict, answer.text)
             }
         }

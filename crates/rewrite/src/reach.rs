@@ -286,6 +286,6 @@ impl Search<'_> {
 
     fn failure(&mut self, reason: FailureReason, left: Term, path: &[Term]) -> Failure {
         let (left, condition) = (self.world.terms.show(left), self.world.terms.show_all(path));
-        Failure { reason, left, condition, instance: Vec::new() }
+        Failure::plain(reason, left, condition)
     }
 }

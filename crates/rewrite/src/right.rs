@@ -1,5 +1,6 @@
 //! The runs of the right side of a goal.
 
+use crate::derivation::Move;
 use crate::simulation::Prover;
 use crate::term::{Term, Var};
 use crate::unify::Give;
@@ -17,12 +18,15 @@ pub struct RightNode {
     /// Variables that rules made up on the way.
     pub fresh: Vec<Var>,
     pub depth: u32,
+    /// The step that leads here, and from where; none at the start.
+    pub from: Option<(usize, Move)>,
     children: Option<Vec<usize>>,
 }
 
 impl RightTree {
     pub fn new(root: Term) -> RightTree {
-        let root = RightNode { term: root, condition: Vec::new(), fresh: Vec::new(), depth: 0, children: None };
+        let root =
+            RightNode { term: root, condition: Vec::new(), fresh: Vec::new(), depth: 0, from: None, children: None };
         RightTree { nodes: vec![root] }
     }
 
@@ -42,9 +46,28 @@ impl RightTree {
             }
             let fresh = here.fresh.iter().chain(&step.fresh).copied().collect();
             children.push(self.nodes.len());
-            self.nodes.push(RightNode { term: step.term, condition, fresh, depth: here.depth + 1, children: None });
+            let from = Some((node, Move::of(step)));
+            self.nodes.push(RightNode {
+                term: step.term,
+                condition,
+                fresh,
+                depth: here.depth + 1,
+                from,
+                children: None,
+            });
         }
         self.nodes[node].children = Some(children.clone());
         children
+    }
+
+    /// The steps from the start to a node.
+    pub fn path(&self, mut node: usize) -> Vec<Move> {
+        let mut path = Vec::new();
+        while let Some((before, step)) = &self.nodes[node].from {
+            path.push(step.clone());
+            node = *before;
+        }
+        path.reverse();
+        path
     }
 }

@@ -310,6 +310,11 @@ impl Signature {
         }
     }
 
+    /// Whether the file gives the symbol an argument of this sort, which is not the one declared.
+    pub fn is_misfit(&self, fun: Fun, found: Sort) -> bool {
+        self.misfits.contains(&(fun, found))
+    }
+
     /// The symbol that makes a term of sort `outer` contain a term of sort `inner` below its root, when there is one:
     /// then rules of sort `inner` are not top-most (Def. 3).
     pub fn nesting(&self, outer: Sort, inner: Sort) -> Option<Fun> {

@@ -11,13 +11,14 @@
 //! said exactly is replaced by one that makes the proof harder. Termination: left depth and the size of the right tree
 //! are bounded.
 
+use crate::derivation::Derivation;
 use crate::discover::{Proposals, propose};
 use crate::limits;
 use crate::oracle::Oracle;
 use crate::outcome::Instance;
 use crate::proof::{Failure, ProofNode};
 use crate::recursion::propose_sets;
-use crate::refute::Refuter;
+use crate::refute::{Refuter, Watch};
 use crate::signature::{INT, Op};
 use crate::step::StepCache;
 use crate::syntax::Mode;
@@ -39,12 +40,17 @@ impl Formula {
         Formula { left: self.right, right: self.left, ..self.clone() }
     }
 
-    /// A copy over pattern variables.
-    pub(crate) fn pattern(&self, world: &mut World) -> Formula {
+    /// All that it is made of.
+    pub(crate) fn terms(&self) -> Vec<Term> {
         let mut terms = vec![self.left, self.right];
         terms.extend(&self.constraint);
         terms.extend(self.measure);
-        let (copy, _) = world.terms.rename(&terms, Role::Pattern);
+        terms
+    }
+
+    /// A copy over pattern variables.
+    pub(crate) fn pattern(&self, world: &mut World) -> Formula {
+        let (copy, _) = world.terms.rename(&self.terms(), Role::Pattern);
         let constraint = copy[2..2 + self.constraint.len()].to_vec();
         let measure = self.measure.map(|_| copy[copy.len() - 1]);
         Formula { left: copy[0], right: copy[1], constraint, measure }
@@ -62,6 +68,10 @@ pub struct Settings {
 #[derive(Clone, Debug)]
 pub struct Proved {
     pub tree: ProofNode,
+    /// The same, as terms.
+    pub derivation: Derivation,
+    /// The measure that it was proved with.
+    pub measure: Option<Term>,
     /// Circularities that the proof rests on.
     pub used: Vec<usize>,
     /// Circularities used before the left side moved.
@@ -87,6 +97,8 @@ pub struct Prover<'a> {
     pub(crate) goals: Vec<Formula>,
     pub(crate) circularities: Vec<Formula>,
     pub(crate) bases: Vec<Formula>,
+    /// For programs: what is seen of them. Then only what a base case speaks of is an end; all else that goes no further is stuck.
+    pub(crate) watch: Option<&'a Watch>,
     /// Right-hand configurations that may be looked at for one goal.
     pub effort: u64,
     /// Where the last proof of each goal stopped.
@@ -97,6 +109,8 @@ pub struct Prover<'a> {
     pub question_limit: u64,
     /// For each goal that was found: the parts of its constraint that came closest to letting it apply, but failed.
     pub(crate) violated: Vec<Vec<usize>>,
+    /// The most promising of the circularities that were found but not proved.
+    pub(crate) hint: Option<Formula>,
     /// Goals that are not to be used as circularities.
     pub(crate) disabled: Vec<bool>,
 }
@@ -109,6 +123,7 @@ impl<'a> Prover<'a> {
         settings: Settings,
         goals: Vec<Formula>,
         bases: &[Formula],
+        watch: Option<&'a Watch>,
     ) -> Prover<'a> {
         let circularities = goals.iter().map(|g| g.pattern(world)).collect();
         let bases = bases.iter().map(|b| b.pattern(world)).collect();
@@ -126,11 +141,13 @@ impl<'a> Prover<'a> {
             goals,
             circularities,
             bases,
+            watch,
             effort: limits::FIRST_EFFORT,
             stuck,
             given,
             violated,
             disabled: vec![false; given],
+            hint: None,
             question_limit: u64::MAX,
         }
     }
@@ -175,9 +192,7 @@ impl<'a> Prover<'a> {
             return true;
         }
         let goal = self.goals[index].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        !Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }.disagrees(&goal)
+        !self.refuter().disagrees(&goal)
     }
 
     /// Uses goal `index`, which was found, no more.
@@ -188,11 +203,7 @@ impl<'a> Prover<'a> {
     /// Whether an instance of a goal was run and shows that it is false.
     pub fn is_refuted(&mut self, index: usize) -> bool {
         let formula = self.goals[index].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }
-            .refute(&formula, &[])
-            .is_some()
+        self.refuter().refute(&formula, &[]).is_some()
     }
 
     /// Back to the goals that were given.
@@ -207,28 +218,33 @@ impl<'a> Prover<'a> {
     /// Circularities worth a try for the first goal.
     pub fn propose(&mut self, plan: &Plan) -> Proposals {
         let goal = self.goals[0].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
-        propose(&mut runner, &goal, plan)
+        propose(&mut self.refuter(), &goal, plan)
     }
 
     /// Sets of circularities between points of recursive code.
     pub fn propose_sets(&mut self) -> Vec<Vec<Formula>> {
         let goal = self.goals[0].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        let mut runner = Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases };
-        propose_sets(&mut runner, &goal)
+        propose_sets(&mut self.refuter(), &goal)
     }
 
     /// A counterexample to goal `index`.
     pub fn refute(&mut self, index: usize) -> Option<Instance> {
         let goal = self.goals[index].clone();
-        let (left, right) = (self.left, self.right);
-        let (world, oracle) = (&mut *self.world, &mut *self.oracle);
-        Refuter { world, oracle, cache: &mut self.cache, left, right, bases: &self.bases }
-            .refute(&goal, &self.stuck[index])
+        let stuck = self.stuck[index].clone();
+        self.refuter().refute(&goal, &stuck)
+    }
+
+    fn refuter(&mut self) -> Refuter<'_> {
+        Refuter {
+            world: self.world,
+            oracle: self.oracle,
+            cache: &mut self.cache,
+            left: self.left,
+            right: self.right,
+            bases: &self.bases,
+            full: self.settings.mode == Mode::Full,
+            watch: self.watch,
+        }
     }
 
     /// Proves goal `index` from all goals as circularities.

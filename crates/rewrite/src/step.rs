@@ -19,6 +19,10 @@ pub struct Successor {
     pub fresh: Vec<Var>,
     /// Constructor-sorted variables of the source that the step gives a shape.
     pub instance: Subst,
+    /// The rule, and which of the ways in which it applies.
+    pub by: (usize, usize),
+    /// For each of `fresh`, the rule's own variable.
+    pub origins: Vec<Var>,
 }
 
 #[derive(Clone, Debug, Default)]
@@ -58,6 +62,7 @@ fn successors(world: &mut World, system: usize, term: Term, give: Give) -> Succe
         }
         let unifiers = unify(world, &[(source.left, term)], give);
         result.complete &= unifiers.complete;
+        let before = result.all.len();
         for unifier in unifiers.all {
             let mut terms = vec![source.right, source.constraint];
             terms = world.terms.subst_all(&terms, &unifier.subst);
@@ -67,6 +72,7 @@ fn successors(world: &mut World, system: usize, term: Term, give: Give) -> Succe
             // The shapes speak of the rule's variables too: they get the same names as in the rest.
             let (shaped, shapes): (Vec<Var>, Vec<Term>) = instance.into_iter().unzip();
             terms.extend(&shapes);
+            let origins = world.terms.pattern_vars(&terms);
             let Some(fresh) = name_the_rest(world, &mut terms) else { continue };
             let shapes = terms.split_off(terms.len() - shapes.len());
             let instance = shaped.into_iter().zip(shapes).collect();
@@ -79,7 +85,8 @@ fn successors(world: &mut World, system: usize, term: Term, give: Give) -> Succe
                 continue;
             }
             let term = world.normalize(terms[0]);
-            result.all.push(Successor { term, condition, fresh, instance });
+            let by = (rule, result.all.len() - before);
+            result.all.push(Successor { term, condition, fresh, instance, by, origins });
         }
     }
     result

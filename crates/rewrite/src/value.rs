@@ -11,7 +11,7 @@ use crate::oracle::Oracle;
 use crate::signature::{BOOL, Fun, INT, Op, Sort};
 use crate::term::{Args, Node, Term, Terms};
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Value {
     Int(BigInt),
     Bool(bool),
@@ -109,8 +109,7 @@ impl<'m> Interpretation<'m> {
                     }
                     map = args[0];
                 }
-                Some(_) => return None,
-                None => {
+                Some((Op::Select, _)) | None => {
                     let index = terms.int(index);
                     let sort = terms.sort(map);
                     let found =
@@ -119,8 +118,36 @@ impl<'m> Interpretation<'m> {
                     let read = terms.app(fun, Args::from_slice(&[map, index]));
                     return self.ask(terms, oracle, read);
                 }
+                Some(_) => return None,
             }
         }
+    }
+
+    /// The cells of an array that values were asked of, as far as it is still as it was.
+    pub fn looked_at(&self, terms: &Terms, map: Term) -> Vec<(Value, Value)> {
+        let cell = |(term, value): (&Term, &Option<Value>)| match terms.as_op(*term) {
+            Some((Op::Select, args)) if args[0] == map => Some((self.known.get(&args[1])?.clone()?, value.clone()?)),
+            _ => None,
+        };
+        self.known.iter().filter_map(cell).collect()
+    }
+
+    /// The cells of an array that were written, and what is in them.
+    pub fn written(&mut self, terms: &mut Terms, oracle: &mut Oracle, map: Term) -> Vec<(Value, Value)> {
+        let mut found: Vec<(Value, Value)> = Vec::new();
+        let mut at = map;
+        while let Some((Op::Store, args)) = terms.as_op(at).map(|(op, args)| (op.clone(), args.clone())) {
+            let (Some(place), Some(value)) = (self.value(terms, oracle, args[1]), self.value(terms, oracle, args[2]))
+            else {
+                return Vec::new();
+            };
+            // What was written last counts.
+            if found.iter().all(|(known, _)| *known != place) {
+                found.push((place, value));
+            }
+            at = args[0];
+        }
+        found
     }
 
     /// The model's own value; only for terms that scattering does not change.

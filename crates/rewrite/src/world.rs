@@ -4,6 +4,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 
+use crate::certificate::NewSymbol;
 use crate::pending::Family;
 use crate::reach::Reachability;
 use crate::signature::{BOOL, Fun, INT, Kind, Sort};
@@ -37,12 +38,16 @@ pub struct World {
     /// Uninterpreted functions that stand for expressions: programs compute with their values, so tests take small ones.
     pub expressions: FxHashSet<Fun>,
     pub diagnostics: Vec<Diagnostic>,
+    /// Whether proofs are wanted as certificates.
+    pub certify: bool,
     /// What was not shown of the declarations, and every proof rests on.
     pub assumptions: Vec<String>,
     pub(crate) vars: FxHashMap<String, Var>,
-    warned: FxHashSet<(Fun, usize, Sort)>,
+    warned: bool,
     /// Symbols that were made for pending work.
     pub(crate) pending: Vec<Family>,
+    /// Symbols that proofs in files brought with them.
+    pub(crate) made: Vec<NewSymbol>,
     number_hole: Option<Var>,
     /// Normal forms found so far, and how deep in calls the search for one is.
     pub(crate) normal: FxHashMap<Term, Term>,
@@ -140,8 +145,12 @@ impl World {
             return Err(Diagnostic::error(span, format!("ill-sorted term: {text}")).label(label));
         }
         self.terms.sig.add_misfit(fun, found);
-        if self.warned.insert((fun, position, found)) {
-            self.diagnostics.push(Diagnostic::warning(span, text).label(label));
+        // Once a file: what is done once is done in every rule.
+        if !self.warned {
+            self.warned = true;
+            let warning = Diagnostic::warning(span, text).label(label);
+            self.diagnostics
+                .push(warning.hint("sorts of arguments are not checked any further: rules of other sorts never apply"));
         }
         Ok(())
     }

@@ -133,7 +133,8 @@ fn functions_that_are_not_injective_refute_nothing() {
 
 #[test]
 fn equations_that_do_not_terminate_are_named() {
-    for equations in ["(f N) => (mplus (f N) 1)", "(f N) /\\ (mless 0 N) => (f (mplus N 1)), (f N) /\\ (mle N 0) => 0"]
+    for equations in
+        ["(f N) => (mplus (f (mplus N 1)) 1)", "(f N) /\\ (mless 0 N) => (f (mplus N 1)), (f N) /\\ (mle N 0) => 0"]
     {
         let source = format!(
             "define f : Int -> Int by {equations}; {NO_STEPS}
@@ -141,6 +142,12 @@ fn equations_that_do_not_terminate_are_named() {
         );
         let assumptions = &outcome(&source).queries[0].assumptions;
         assert_eq!(assumptions, &["the equations of `f` terminate"]);
+    }
+    // What needs itself is 0 = 1 in other words, and refused.
+    for equations in ["(f N) => (mplus (f N) 1)", "(f N) /\\ (mless 0 N) => (f N), (f N) /\\ (mle N 0) => 0"] {
+        let source = format!("define f : Int -> Int by {equations}; {NO_STEPS}");
+        let outcome = outcome(&source);
+        assert!(outcome.diagnostics.iter().any(|d| d.message.contains("with the same arguments")), "{equations}");
     }
     let fine = [
         "(f N) /\\ (mless 0 N) => (mplus 1 (f (mminus N 1))), (f N) /\\ (mle N 0) => 0",
@@ -155,7 +162,7 @@ fn equations_that_do_not_terminate_are_named() {
     }
     // A call that has no end has no value, and refutes nothing.
     let source = format!(
-        "define f : Int -> Int by (f N) => (mplus (f N) 1); define g : Int -> Stack by (g N) => (g N);
+        "define f : Int -> Int by (f N) => (mplus (f (mplus N 1)) 1); define g : Int -> Stack by (g N) => (g (mplus N 1));
         {NO_STEPS} show-simulation [9, total] in L and R : (pair (a (f 1)) (c 0)) with-base (pair (a 0) (c 0));
         show-simulation [9, total] in L and R : (pair (left (g 1)) (c 0)) with-base (pair (left nil) (c 0));"
     );

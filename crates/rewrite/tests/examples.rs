@@ -141,7 +141,7 @@ fn circularities_are_found() {
 fn optimizations_from_concrete_syntax() {
     let answers = check("concrete");
     assert!(answers.iter().all(|(_, queries)| no_hints(queries)));
-    assert_eq!(answers.iter().filter(|(path, _)| ROWS.contains(&row(path))).count(), 14);
+    assert_eq!(answers.iter().filter(|(path, _)| ROWS.contains(&row(path))).count(), 17);
 }
 
 #[test]

@@ -67,11 +67,6 @@ impl CertificateFile {
     }
 }
 
-/// Reads a certificate. The message says why it is none.
-pub fn load(path: &Path) -> Result<CertificateFile, String> {
-    of_text(&crate::files::read(path)?).map_err(|why| format!("{} is no certificate: {why}", path.display()))
-}
-
 /// The certificate that a text is. The message says why it is none.
 pub fn of_text(text: &str) -> Result<CertificateFile, String> {
     if nesting(text) > DEEPEST {
@@ -87,7 +82,7 @@ pub fn of_text(text: &str) -> Result<CertificateFile, String> {
 }
 
 /// How deep brackets are inside each other. Those in strings count too, which does no harm.
-fn nesting(text: &str) -> usize {
+pub(crate) fn nesting(text: &str) -> usize {
     let (mut depth, mut deepest) = (0_usize, 0);
     for byte in text.bytes() {
         match byte {

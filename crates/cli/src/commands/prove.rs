@@ -1,10 +1,14 @@
 //! `selfsame prove FILE.rmt...`
 
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
 use selfsame_ask::{files, prove};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Evidence, Report};
+use selfsame_rewrite::certificate::Certificate;
 use selfsame_rewrite::outcome::{Counterexample, Direction, GoalResult, Status};
 use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{QueryResult, Verdict};
@@ -25,6 +29,8 @@ pub fn run(options: Prove) -> u8 {
     let mut report = Report::new("prove");
     let mut pages = Vec::new();
     let mut failed = false;
+    let certify = options.certificate.is_some();
+    let mut written = BTreeSet::new();
     let mut read = Vec::new();
     for path in &options.files {
         match files::read(path) {
@@ -47,7 +53,7 @@ pub fn run(options: Prove) -> u8 {
         }
     }
     let outcomes = match &options.language {
-        None => prove::answers(&read, &sources, options.common.allowance(), options.common.crew()),
+        None => prove::answers(&read, &sources, options.common.allowance(), options.common.crew(), certify),
         Some(_) if failed => Vec::new(),
         Some(language) => {
             let Ok(programs) = <[_; 2]>::try_from(read.clone()) else {
@@ -60,7 +66,7 @@ pub fn run(options: Prove) -> u8 {
             };
             let asked = prove::Programs { languages, programs, observed: options.observe.clone() };
             read.truncate(1);
-            vec![prove::compared(&asked, &sources, options.common.allowance())]
+            vec![prove::compared(&asked, &sources, options.common.allowance(), certify)]
         }
     };
     for (file, outcome) in read.into_iter().zip(outcomes) {
@@ -77,7 +83,22 @@ pub fn run(options: Prove) -> u8 {
         for query in outcome.queries {
             let line = file.line_column(query.span.start).0;
             pages.push(page(&query));
-            report.entries.push(entry(&file.path, line, query, options.common.verbose));
+            let saved = match (&options.certificate, &query.certificate) {
+                (Some(folder), Some(certificate)) => match save(folder, certificate, &mut written) {
+                    Ok(path) => Some(path),
+                    Err(message) => {
+                        terminal::refuse(&message);
+                        failed = true;
+                        None
+                    }
+                },
+                _ => None,
+            };
+            let mut entry = entry(&file.path, line, query, options.common.verbose);
+            if let Some(path) = saved {
+                entry.details.insert("certificate".into(), path.display().to_string().into());
+            }
+            report.entries.push(entry);
         }
     }
     terminal::show(&report.render(&sources, terminal::style(&options.common)));
@@ -92,6 +113,22 @@ pub fn run(options: Prove) -> u8 {
         0 if wrong => 3,
         code => code,
     }
+}
+
+/// Writes a certificate into the folder, which is made when it is not there. The message says what went wrong.
+fn save(folder: &Path, certificate: &Certificate, written: &mut BTreeSet<PathBuf>) -> Result<PathBuf, String> {
+    let name = prove::certificate::file_name(certificate);
+    let numbered = |number: usize| match number {
+        1 => folder.join(&name),
+        _ => folder.join(format!("{}.{number}.proof.json", name.trim_end_matches(".proof.json"))),
+    };
+    let path = (1..).map(numbered).find(|path| !written.contains(path)).unwrap_or_else(|| folder.join(&name));
+    let explain = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", path.display());
+    let text = serde_json::to_string(certificate).map_err(|error| explain(&error))?;
+    std::fs::create_dir_all(folder).map_err(|error| explain(&error))?;
+    std::fs::write(&path, text + "\n").map_err(|error| explain(&error))?;
+    written.insert(path.clone());
+    Ok(path)
 }
 
 fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {

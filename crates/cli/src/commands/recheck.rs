@@ -62,19 +62,20 @@ fn certificates(given: &[PathBuf]) -> (Vec<PathBuf>, Vec<&PathBuf>) {
 }
 
 fn entry(path: &Path, rechecked: Rechecked, time_ms: f64) -> Entry {
-    let Rechecked { file, line, outcome, rests_on } = rechecked;
+    let Rechecked { name, source, by_solver, line, outcome, rests_on } = rechecked;
     let (verdict, text) = match outcome {
-        Ok(()) => (Verdict::Verified, format!("accepted  {}\n    provided that: {}", file.name, rests_on.join("; "))),
-        Err(why) => (Verdict::Refuted(()), format!("rejected  {}\n    {}: {why}", file.name, path.display())),
+        Ok(()) if rests_on.is_empty() => (Verdict::Verified, format!("accepted  {name}")),
+        Ok(()) => (Verdict::Verified, format!("accepted  {name}\n    provided that: {}", rests_on.join("; "))),
+        Err(why) => (Verdict::Refuted(()), format!("rejected  {name}\n    {}: {why}", path.display())),
     };
     Entry {
         asked: Asked::Certificate,
         verdict,
         time_ms,
-        evidence: Some(Evidence::Certified),
+        evidence: Some(if by_solver { Evidence::Solver } else { Evidence::Certified }),
         assumptions: rests_on,
         details: Map::from_iter([("certificate".to_owned(), path.display().to_string().into())]),
         text,
-        ..Entry::new(&file.name, file.source.display().to_string(), line)
+        ..Entry::new(&name, source.display().to_string(), line)
     }
 }
