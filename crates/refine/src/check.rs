@@ -12,6 +12,7 @@ use crate::limits;
 use crate::modular::{Outcome, ends, goes_through_others, verify};
 use crate::refined::{Refined, align, bind};
 use crate::standing::understood;
+use crate::suggest::suggest;
 use crate::syntax::Signature;
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
@@ -23,12 +24,18 @@ const FIRST: Reach = Reach { depth: 3, steps: 5_000, paths: 200 };
 /// What is left to be tried when there is no proof.
 const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
 /// With specifications in place of code, results are free and paths many.
-const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
+pub(crate) const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
 
 /// Decides a function. Concrete counterexamples are preferred; then those with the fewest abstracted functions.
 pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
     let decided = specification(testing, subject).and_then(|refined| decide(testing, subject, &refined));
-    decided.unwrap_or_else(|wrong| unsupported(&wrong))
+    let mut answer = decided.unwrap_or_else(|wrong| unsupported(&wrong));
+    if let Verdict::Refuted(found) = &mut answer
+        && !found.blame.is_empty()
+    {
+        found.suggest = suggest(testing, subject, found).unwrap_or_default();
+    }
+    answer
 }
 
 /// What is to be shown of a function; of one without a specification, that nothing goes wrong. It fails where anything that
@@ -67,7 +74,7 @@ fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
     Verdict::Unknown(Reason::Unsupported(what, span))
 }
 
-fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Answer> {
+pub(crate) fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Answer> {
     let concrete = Facets::Only(FxHashSet::default());
     let first = testing.search(subject, refined, &concrete, FIRST)?;
     if let Some(found) = first.found {

@@ -26,6 +26,7 @@ mod refined;
 mod small;
 pub mod specs;
 mod standing;
+mod suggest;
 mod syntax;
 pub mod test;
 mod words;

@@ -59,6 +59,17 @@ pub(crate) const LONGEST_LIST: i64 = 1_000;
 /// Runs on lists of such lengths.
 pub(crate) const LIST_RUNS: usize = 60;
 
+// Suggestions.
+
+/// Candidates for a stronger specification.
+pub(crate) const CANDIDATES: usize = 160;
+/// Sizes of arguments that they speak of.
+pub(crate) const CANDIDATE_SIZES: usize = 8;
+/// Small inputs on which each is tried.
+pub(crate) const CANDIDATE_RUNS: usize = 150;
+/// Those that are tried alone.
+pub(crate) const CANDIDATES_ALONE: usize = 24;
+
 // What is shown.
 
 /// Lists that are longer are not written out.

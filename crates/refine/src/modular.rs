@@ -94,9 +94,20 @@ pub fn verify(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Bu
     Ok(if again == Outcome::Verified { again } else { outcome })
 }
 
+/// The condition of a function that is not shown; none where something else stands in the way of a proof.
+pub(crate) fn failing(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Result<(), Option<Duty>>> {
+    let Attempt { outcome, failed, .. } = attempt(testing, subject, refined, &Facets::All, Aim::Specification)?;
+    if outcome == Outcome::Verified {
+        return Ok(Ok(()));
+    }
+    Ok(if failed.is_none() && verify(testing, subject, refined)? == Outcome::Verified { Ok(()) } else { Err(failed) })
+}
+
 /// What following all paths came to.
 struct Attempt {
     outcome: Outcome,
+    /// What was not shown, if it was that.
+    failed: Option<Duty>,
     /// Functions that were known by their types alone.
     trusted: Vec<(Symbol, Type)>,
     /// Whether everything that it calls, and it itself, is known to end; this is of use only if the outcome is a proof.
@@ -145,7 +156,8 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
         && outcome == Outcome::Verified
         && !machine.ending.is_open
         && machine.ending.called.iter().all(|callee| ends(testing, *callee));
-    Ok(Attempt { outcome, trusted: instrumented.trusted, ends })
+    let failed = machine.failed.take();
+    Ok(Attempt { outcome, failed, trusted: instrumented.trusted, ends })
 }
 
 /// Follows all paths, again with guesses about local functions if there are any and it did not go well without.
@@ -182,6 +194,7 @@ fn settled(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dutie
 /// Follows all paths, until something is not shown.
 fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, duties: &Duties, aim: Aim) -> Outcome {
     let mut paths = 0;
+    machine.failed = None;
     machine.waiting.push(Vec::new());
     while let Some(choices) = machine.waiting.pop() {
         paths += 1;
@@ -198,6 +211,7 @@ fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dut
                 if aim == Aim::Ending && duty.is_none_or(|duty| is_failure(machine, duty)) {
                     continue;
                 }
+                machine.failed = duty.cloned();
                 let why = duty.map_or_else(|| format!("{} may be reached", label.text), told);
                 let gave_up = if machine.logic.gave_up { "; the solver gave up" } else { "" };
                 return Outcome::Open(format!("{why}{gave_up}"));

@@ -8,7 +8,7 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
 use crate::lexer::{Lexeme, Token, tokens};
-use crate::syntax::{Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, PredicateParam, Signature};
+use crate::syntax::{Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, PredicateParam, Signature, Term};
 
 /// The content of one `{-@ ... @-}` that begins at the span. What cannot be read is an unsupported annotation.
 pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
@@ -26,6 +26,15 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
         None => Ok(annotation),
         Some(_) => Err(unsupported((parser.here(), "this is not understood".into()))),
     }
+}
+
+/// A term of the logic by itself.
+pub fn term(text: &str) -> Option<Term> {
+    let whole = Span::new(selfsame_core::span::FileId(0), 0, text.len());
+    let lexemes = tokens(text, whole.file, 0).ok()?;
+    let mut parser = Parser { lexemes, at: 0, whole, margin: None, predicates: Vec::new() };
+    let term = parser.term().ok()?;
+    parser.peek().is_none().then_some(term)
 }
 
 /// All annotations of a file of specifications, one after another, each from the beginning of a line.
@@ -452,7 +461,7 @@ impl Parser {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::{Op, SpecArg, SpecType, Term};
+    use crate::syntax::{Op, SpecArg, SpecType};
     use selfsame_core::span::FileId;
 
     fn read(text: &str) -> Annotation {

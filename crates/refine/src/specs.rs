@@ -28,7 +28,7 @@ pub trait Names {
 }
 
 /// Specifications by what they specify.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Specs {
     /// By global, in source order.
     signatures: Vec<(Symbol, Signature)>,
@@ -67,6 +67,8 @@ pub struct Specs {
     is_library: bool,
     /// Names that every module has, and that a module's own take the place of.
     builtin: Vec<Symbol>,
+    /// Annotations as they are written.
+    texts: FxHashMap<Span, String>,
 }
 
 impl Specs {
@@ -109,6 +111,7 @@ impl Specs {
     /// Adds a module's annotations; its own signatures win over those of the library.
     pub fn add(&mut self, annotations: &[(Span, String)], names: &dyn Names) {
         for (span, text) in annotations {
+            self.texts.insert(*span, text.clone());
             match parse::annotation(text, *span) {
                 Ok(annotation) => self.take(annotation, *span, names),
                 Err(wrong) => {
@@ -304,6 +307,39 @@ impl Specs {
         }
     }
 
+    /// The same with another signature of a definition.
+    pub fn with_signature(&self, global: Symbol, signature: Signature) -> Specs {
+        let mut specs = self.clone();
+        match specs.by_global.get(&global) {
+            Some(&at) => specs.signatures[at].1 = signature,
+            None => {
+                specs.by_global.insert(global, specs.signatures.len());
+                specs.signatures.push((global, signature));
+            }
+        }
+        specs
+    }
+
+    /// An annotation of a module as it is written, by its place.
+    pub fn text(&self, span: Span) -> Option<&str> {
+        self.texts.get(&span).map(String::as_str)
+    }
+
+    /// All measures with clauses or without.
+    pub fn all_measures(&self) -> impl Iterator<Item = &Measure> {
+        self.measures.values().chain(&self.instances)
+    }
+
+    /// Functions of the program that refinements use, with their names in them.
+    pub fn lifted_by_name(&self) -> impl Iterator<Item = (Symbol, Symbol)> {
+        self.lifted.iter().map(|(name, global)| (*name, *global))
+    }
+
+    /// Whether a name means something in refinements.
+    pub fn knows(&self, name: Symbol) -> bool {
+        self.measures.contains_key(&name) || self.lifted.contains_key(&name) || self.predicates.contains_key(&name)
+    }
+
     /// All signatures, in source order, those with gaps too.
     pub fn signatures(&self) -> impl Iterator<Item = (Symbol, &Signature)> {
         self.signatures.iter().map(|(global, signature)| (*global, signature))
@@ -441,7 +477,7 @@ impl Specs {
 }
 
 /// The type constructor that an invariant speaks of.
-fn head(spec: &SpecType) -> Option<Symbol> {
+pub(crate) fn head(spec: &SpecType) -> Option<Symbol> {
     match spec {
         SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. } => head(inner),
         SpecType::Con { name, .. } if !name.as_str().starts_with(char::is_lowercase) => Some(*name),

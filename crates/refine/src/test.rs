@@ -31,6 +31,7 @@ use crate::modular::Endings;
 use crate::refined::Refined;
 use crate::small::{Small, ended, is_whole, violation};
 use crate::specs::{Names, Specs};
+pub use crate::suggest::Suggestion;
 
 /// Where to look, and how far.
 pub struct Testing<'a> {
@@ -82,6 +83,8 @@ pub struct Counterexample {
     pub path: Vec<String>,
     /// Functions that only their specifications spoke for, and what was assumed of them; none if it is concrete.
     pub blame: Vec<Blame>,
+    /// Stronger specifications of these, which were proved, and with which this is none any more.
+    pub suggest: Vec<Suggestion>,
 }
 
 /// A function that may be to blame, with what was assumed of it.
@@ -89,6 +92,8 @@ pub struct Counterexample {
 pub struct Blame {
     /// As the source calls it.
     pub function: String,
+    /// By its qualified name.
+    pub global: Symbol,
     /// `call = result`
     pub assumed: Vec<(String, String)>,
 }
@@ -114,6 +119,22 @@ impl Testing<'_> {
         let params: Vec<Type> = refined.params().0.iter().map(|(_, refined)| refined.ty()).collect();
         let small = Small::new(Arc::new(builder.program), self.views);
         Ok(small.sweep(&instrumented.entry, &params, runs).is_none())
+    }
+
+    /// The same question about other specifications.
+    pub fn with_specs<'b>(&'b self, specs: &'b Specs, endings: &'b Endings) -> Testing<'b> {
+        Testing { specs, endings, ..*self }
+    }
+
+    /// Runs the function on so many small inputs: the first refinement that one breaks.
+    pub fn first_broken(&self, subject: &Subject, refined: &Refined, runs: usize) -> Built<Option<Span>> {
+        let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
+        let instrumented = instrument(&mut builder, subject, refined, &Facets::None, Aim::Specification)?;
+        let params: Vec<Type> = refined.params().0.iter().map(|(_, refined)| refined.ty()).collect();
+        let small = Small::new(Arc::new(builder.program), self.views);
+        let broken = small.sweep(&instrumented.entry, &params, runs);
+        let duty = broken.and_then(|(_, label)| instrumented.duties.0.get(number(&label)?));
+        Ok(duty.and_then(|duty| duty.refinement))
     }
 
     /// Runs the function on lists as long as the numbers that it and its specification speak of: no search makes inputs of that
@@ -159,6 +180,7 @@ impl Testing<'_> {
             refinement: duty.refinement,
             path: Vec::new(),
             blame: Vec::new(),
+            suggest: Vec::new(),
         }))
     }
 
@@ -291,6 +313,7 @@ impl Finding<'_> {
             refinement: None,
             path: Vec::new(),
             blame: Vec::new(),
+            suggest: Vec::new(),
         })
     }
 
@@ -351,6 +374,7 @@ impl Finding<'_> {
             refinement: duty.refinement,
             path,
             blame,
+            suggest: Vec::new(),
         })
     }
 
@@ -444,7 +468,7 @@ fn applications(
         let addr = machine.inputs[input.0 as usize].addr;
         let value = values(machine, solver, model, &[addr]).ok()?;
         let value = text.value(&value[0], &symbolic.ty, Place::Alone);
-        return Some(Blame { assumed: vec![(function.clone(), value)], function });
+        return Some(Blame { assumed: vec![(function.clone(), value)], function, global: symbolic.of });
     };
     let mut assumed = Vec::new();
     for application in &of.applications {
@@ -458,7 +482,7 @@ fn applications(
             assumed.push(line);
         }
     }
-    Some(Blame { function, assumed })
+    Some(Blame { function, global: symbolic.of, assumed })
 }
 
 /// How many arguments a function of this type takes.

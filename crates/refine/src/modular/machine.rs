@@ -18,6 +18,7 @@ use super::local::{Guess, Local};
 use super::measures::Measures;
 use super::solver::{Kind, Logic};
 use super::value::{Addr, Cell, Env, Unknown, Val};
+use crate::contract::Duty;
 use crate::instrument::Symbolic;
 use crate::limits;
 use crate::logic::{Meaning, SetOp};
@@ -93,6 +94,8 @@ pub struct Machine<'p> {
     pub splits: u32,
     pub deadline: Option<Instant>,
     pub depth: u32,
+    /// The condition that was not shown last.
+    pub failed: Option<Duty>,
 }
 
 impl<'p> Machine<'p> {
@@ -128,6 +131,7 @@ impl<'p> Machine<'p> {
             splits: 0,
             deadline: None,
             depth: 0,
+            failed: None,
         }
     }
 

@@ -82,6 +82,7 @@ impl Testing<'_> {
             refinement: None,
             path: Vec::new(),
             blame: Vec::new(),
+            suggest: Vec::new(),
         }))
     }
 }
