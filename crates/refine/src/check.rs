@@ -6,8 +6,8 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
 
-use crate::build::{Builder, Built};
-use crate::instrument::{Facets, Subject};
+use crate::build::{Builder, Built, unsupported as unsupported_at};
+use crate::instrument::{Facets, Subject, specified};
 use crate::limits;
 use crate::modular::{Outcome, ends, goes_through_others, verify};
 use crate::refined::{Refined, align, bind};
@@ -42,7 +42,11 @@ pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
 /// the function stands on was not understood: then there is nothing to decide.
 pub fn specification(testing: &Testing<'_>, subject: &Subject) -> Built<Refined> {
     understood(testing.program, testing.specs, subject.global)?;
-    match testing.specs.signature(subject.global)? {
+    let of = specified(testing.program, testing.specs, subject.global);
+    match testing.specs.signature(of)? {
+        Some(Signature { bounds: Some(bounds), .. }) => {
+            Err(unsupported_at(*bounds, "bounds of abstract refinements: that a function keeps them is not shown"))
+        }
         Some(signature) => over_predicates(testing, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
     }
@@ -85,6 +89,11 @@ pub(crate) fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined
         Outcome::Verified if testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)? => {
             if let Some(found) = testing.repeats(subject, refined)? {
                 return Ok(Verdict::Refuted(found));
+            }
+            // What takes no arguments has one run, and that is the machine's.
+            if refined.params().0.is_empty() && testing.breaks_in_its_run(subject, refined)? {
+                let why = "a number in it is not within 64 bits, and then it breaks its specification";
+                return Ok(Verdict::Unknown(Reason::exhausted(why.to_owned())));
             }
             if must_end(testing, subject, refined) && !ends(testing, subject.global) {
                 let name = base_name(subject.global.as_str());
@@ -147,7 +156,7 @@ fn must_end(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> bool
         Some(Ok(code)) => selfsame_explore::coverage::calls(&code),
         _ => Vec::new(),
     };
-    is_theorem || calls.contains(&subject.global) && !goes_through_others(program, subject.global)
+    is_theorem || calls.contains(&subject.global) || goes_through_others(program, subject.global)
 }
 
 /// Whether a function's specification is all that is known of it: its code is not part of the logic, and it holds for no predicates.

@@ -40,6 +40,8 @@ pub struct Duty {
     pub refinement: Option<Span>,
     /// What the frame of the failed check has in it.
     pub frame: Option<Frame>,
+    /// The call in the source whose condition it is.
+    pub at: Option<Span>,
 }
 
 /// Dictionaries, then arguments of these types, then, where a result is checked, the result.
@@ -120,6 +122,8 @@ pub struct Contract<'r> {
     pub passes_dictionaries: bool,
     pub args: Side,
     pub result: Side,
+    /// The call that it is put around.
+    pub at: Option<Span>,
 }
 
 impl Builder<'_> {
@@ -162,10 +166,11 @@ impl Builder<'_> {
             env = env.with(spoken, var(*local), refined.ty());
             let part = place.part(Part::Argument(i));
             for (condition, refinement) in self.conditions(refined, var(*local), &env)? {
-                let duty = Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone() };
+                let duty = Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone(), at: contract.at };
                 checks.push((condition, (contract.args == Side::Assert).then(|| duties.add(duty))));
             }
-            passed.push(self.passed(contract.of, refined, var(*local), contract.args, i, &env, duties)?);
+            let side = (contract.args, contract.at);
+            passed.push(self.passed(contract.of, refined, var(*local), side, i, &env, duties)?);
         }
         let kept = if contract.passes_dictionaries { &dictionaries[..] } else { &[] };
         let args = kept.iter().copied().map(var).chain(passed).collect();
@@ -202,7 +207,7 @@ impl Builder<'_> {
         let mut checks = |body: Expr, conditions: Vec<(Expr, Option<Span>)>| {
             conditions.into_iter().rev().fold(body, |body, (condition, refinement)| {
                 let part = place.part(Part::Result);
-                let duty = Duty { of: contract.of, part, refinement, frame: frame.clone() };
+                let duty = Duty { of: contract.of, part, refinement, frame: frame.clone(), at: contract.at };
                 let label = is_checked.then(|| duties.add(duty));
                 check(condition, body, label)
             })
@@ -227,8 +232,8 @@ impl Builder<'_> {
         of: Symbol,
         refined: &Refined,
         value: Expr,
-        side: Side,
-        at: usize,
+        (side, at): (Side, Option<Span>),
+        position: usize,
         env: &Env,
         duties: &mut Duties,
     ) -> Built<Expr> {
@@ -236,8 +241,8 @@ impl Builder<'_> {
             return Ok(value);
         }
         let (args, result) = (side.flip(), side);
-        let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result };
-        self.guard(&contract, value, duties, env, Place::Passed(at))
+        let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result, at };
+        self.guard(&contract, value, duties, env, Place::Passed(position))
     }
 
     /// What must hold of a value that is part of data, where nobody watches what functions are given and give.

@@ -7,6 +7,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{Alt, AltPattern, Expr, LabelKind, Local};
+use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::{Typed, typed};
@@ -18,6 +19,8 @@ use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
 use crate::limits;
 use crate::logic::{Env, nowhere};
 use crate::refined::{Refined, parametric, used};
+use crate::specs::Specs;
+use crate::syntax::{Signature, SpecType};
 
 /// A function as it is tested.
 #[derive(Clone, Debug)]
@@ -44,6 +47,8 @@ pub struct Instrumented {
     pub trusted: Vec<(Symbol, Type)>,
     /// Types of local definitions that recurse, by the numbers of their variables.
     pub locals: FxHashMap<u32, Option<Type>>,
+    /// What the annotation of the function under test says gets smaller.
+    pub metric: Vec<Symbol>,
     /// Whether no other function with a specification runs by its own code: what fails is of the function under test.
     pub is_alone: bool,
 }
@@ -61,6 +66,8 @@ pub struct Symbolic {
     pub scheme: Option<Type>,
     /// Whether it is of the user's own source.
     pub is_own: bool,
+    /// Definitions of what its annotation says gets smaller.
+    pub metric: Vec<Symbol>,
 }
 
 /// Which functions are known by their specifications alone.
@@ -113,6 +120,7 @@ pub fn instrument(
         is_alone: true,
         scope: Env::default(),
         within: None,
+        at: None,
     };
     let copy = match facets {
         Facets::None => subject.global,
@@ -129,13 +137,15 @@ pub fn instrument(
         passes_dictionaries: false,
         args: Side::Assume,
         result: Side::Assert,
+        at: None,
     };
     let contract =
         if aim == Aim::Ending { Contract { refined: &refined.without_result(), ..contract } } else { contract };
     let mut duties = std::mem::take(&mut instrumenting.duties);
     let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
     let Instrumenting { symbolic, callees, trusted, locals, is_alone, .. } = instrumenting;
-    Ok(Instrumented { entry, duties, symbolic, callees, trusted, locals, is_alone })
+    let metric = metric(builder, subject.global, refined);
+    Ok(Instrumented { entry, duties, symbolic, callees, trusted, locals, metric, is_alone })
 }
 
 /// The type that a global's code has at an instance: dictionaries first.
@@ -182,6 +192,8 @@ struct Instrumenting<'i, 'a> {
     scope: Env,
     /// From where to where the definition goes whose code is copied.
     within: Option<(Span, u32)>,
+    /// The expression that is copied, if it is of the user's source.
+    at: Option<Span>,
 }
 
 impl Instrumenting<'_, '_> {
@@ -210,9 +222,9 @@ impl Instrumenting<'_, '_> {
         };
         let name = self.builder.reserve(&key);
         let extent = self.extent(global);
-        let outer = (std::mem::take(&mut self.scope), std::mem::replace(&mut self.within, extent));
+        let outer = (std::mem::take(&mut self.scope), std::mem::replace(&mut self.within, extent), self.at.take());
         let expr = self.expr(&code, &types);
-        (self.scope, self.within) = outer;
+        (self.scope, self.within, self.at) = outer;
         self.builder.add(name, expr?, ty.clone());
         Ok(name)
     }
@@ -307,7 +319,7 @@ impl Instrumenting<'_, '_> {
                     LabelKind::Undefined => Part::Undefined,
                     _ => return Ok(expr.clone()),
                 };
-                let duty = Duty { of: self.subject.global, part, refinement: None, frame: None };
+                let duty = Duty { of: self.subject.global, part, refinement: None, frame: None, at: self.at };
                 let failed = self.duties.add(duty);
                 Expr::Assert(Box::new(truth(false)), Box::new(expr.clone()), failed)
             }
@@ -318,7 +330,12 @@ impl Instrumenting<'_, '_> {
                 let (condition, body) = (self.expr(condition, types)?, self.expr(body, types)?);
                 Expr::Assert(Box::new(condition), Box::new(body), label.clone())
             }
-            Expr::At(span, body) => Expr::At(*span, Box::new(self.expr(body, types)?)),
+            Expr::At(span, body) => {
+                let outer = self.at.replace(*span);
+                let body = self.expr(body, types);
+                self.at = outer;
+                Expr::At(*span, Box::new(body?))
+            }
         })
     }
 
@@ -348,10 +365,31 @@ impl Instrumenting<'_, '_> {
             Some(ty) => ty.clone(),
             None => return Err(unsupported(signature.span, format!("the type of `{}`", local.name))),
         };
+        let ty = self.settled(&ty, &signature.ty, signature.span);
         if signature.is_assumed || !signature.predicates.is_empty() || self.strip(&ty).0 > 0 {
             return Err(unsupported(signature.span, format!("this of `{}`, which is inside another", local.name)));
         }
         used(self.builder.specs, signature, &ty).map(Some)
+    }
+
+    /// A type with what a specification says where nothing else in the code does.
+    fn settled(&self, ty: &Type, spec: &SpecType, place: Span) -> Type {
+        match (ty, spec) {
+            (Type::Meta(_), spec) => self.builder.type_of(spec, &[], place).unwrap_or_else(|_| ty.clone()),
+            (ty, SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. }) => self.settled(ty, inner, place),
+            (ty, SpecType::Fun { arg, result, .. }) => match ty.as_fun() {
+                Some((from, to)) => Type::fun(self.settled(from, arg, place), self.settled(to, result, place)),
+                None => ty.clone(),
+            },
+            (Type::Con(name, types), SpecType::Con { args, .. }) if types.len() == args.len() => {
+                let settled = types.iter().zip(args).map(|(ty, arg)| match arg {
+                    crate::syntax::SpecArg::Type(spec) => self.settled(ty, spec, place),
+                    crate::syntax::SpecArg::Term(_) => ty.clone(),
+                });
+                Type::con_of(*name, settled)
+            }
+            _ => ty.clone(),
+        }
     }
 
     /// A definition inside another twice: by its code, which may take what it is given to be as it must and is to keep its word, and
@@ -365,6 +403,7 @@ impl Instrumenting<'_, '_> {
             passes_dictionaries: false,
             args,
             result,
+            at: None,
         };
         let (scope, mut duties) = (self.scope.clone(), std::mem::take(&mut self.duties));
         let by_code = self.builder.guarded_inside(&contract(Side::Assume, Side::Assert), value, &mut duties, &scope);
@@ -403,15 +442,20 @@ impl Instrumenting<'_, '_> {
         let (dictionaries, own) = self.strip(&ty);
         let is_own = self.builder.is_own(name);
         if base(name) == "undefined" && !is_own {
-            let duty = Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None };
+            let duty = Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None, at: self.at };
             let failed = self.duties.add(duty);
             return Ok(Expr::Assert(Box::new(truth(false)), Box::new(plain), failed));
         }
         // An instance's method is known by what its class says of it.
-        let of = self.method(name).unwrap_or(name);
+        let of = specified(&self.builder.program, self.builder.specs, name);
         let aligned = match self.builder.specs.signature(of)? {
             // What the library says of lists says nothing of other structures, whose code is followed.
             Some(signature) if signature.is_library => used(self.builder.specs, signature, &own).ok(),
+            // For all predicates with such bounds: its code says as much, if it comes to an end.
+            Some(Signature { bounds: Some(bounds), .. }) if self.recurses(name) => {
+                return Err(unsupported(*bounds, "bounds of abstract refinements of a function that calls itself"));
+            }
+            Some(Signature { bounds: Some(_), .. }) => None,
             Some(signature) => Some(used(self.builder.specs, signature, &own)?),
             None => None,
         };
@@ -474,20 +518,6 @@ impl Instrumenting<'_, '_> {
             }
         }
         recurses
-    }
-
-    /// The method of a class that a definition of an instance is.
-    fn method(&self, name: Symbol) -> Option<Symbol> {
-        let (_, instance) = name.as_str().split_once("$f")?;
-        let (instance, method) = instance.split_once('$')?;
-        let program = &self.builder.program;
-        let of_class = |candidate: &Symbol| {
-            let ty = program.global_id(*candidate).map(|id| &program.global(id).ty);
-            let Some(Type::Forall(_, _, body)) = ty else { return false };
-            matches!(body.as_fun(), Some((Type::Con(class, _), _)) if instance.starts_with(base(*class)))
-        };
-        let candidates = self.builder.specs.signatures().map(|(global, _)| global);
-        candidates.filter(|global| base(*global) == method).find(of_class)
     }
 
     /// Whether a definition calls anything: those that do not are as good as their code.
@@ -561,19 +591,26 @@ impl Instrumenting<'_, '_> {
                     !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty()))
                 }
             };
-        let key = format!("$through.{code}<{ty:?}>");
+        let key = format!("$through.{code}<{ty:?}>{}", site(self.at));
         if let Some(known) = self.builder.made(&key) {
             return Ok(Expr::Global(known));
         }
         let name = self.builder.reserve(&key);
         let function = match (is_abstract, is_itself) {
             (true, _) => {
-                let name = Symbol::new(&format!("$symbolic.{code}<{ty:?}>"));
-                self.builder.add(name, Expr::Global(code), ty.clone());
-                let (_, own) = self.strip(ty);
-                let scheme = self.scheme(of)?;
-                self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own: self.builder.is_own(code) });
-                name
+                let key = format!("$symbolic.{code}<{ty:?}>");
+                match self.builder.made(&key) {
+                    Some(known) => known,
+                    None => {
+                        let name = self.builder.reserve(&key);
+                        self.builder.add(name, Expr::Global(code), ty.clone());
+                        let (_, own) = self.strip(ty);
+                        let scheme = self.scheme(of)?;
+                        let (metric, is_own) = (metric(self.builder, of, refined), self.builder.is_own(code));
+                        self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own, metric });
+                        name
+                    }
+                }
             }
             (false, true) => self.copy(code, ty)?,
             (false, false) => {
@@ -588,6 +625,7 @@ impl Instrumenting<'_, '_> {
             passes_dictionaries: !is_abstract,
             args: Side::Assert,
             result: if is_itself && !is_abstract { Side::Assert } else { Side::Assume },
+            at: self.at,
         };
         let mut duties = std::mem::take(&mut self.duties);
         let guarded = self.builder.guarded(&contract, Expr::Global(function), &mut duties);
@@ -634,7 +672,7 @@ impl Instrumenting<'_, '_> {
         let Some(found) = found.filter(|found| found.fields.iter().any(|(_, refined)| !refined.is_trivial())) else {
             return Ok(Expr::Con(con, fields));
         };
-        let key = format!("$checked.{con}<{ty:?}>");
+        let key = format!("$checked.{con}<{ty:?}>{}", site(self.at));
         if let Some(known) = self.builder.made(&key) {
             return Ok(call(known, fields));
         }
@@ -652,7 +690,7 @@ impl Instrumenting<'_, '_> {
             for (condition, refinement) in self.builder.held(refined, var(*local), &env)? {
                 let params = found.fields.iter().map(|(_, refined)| refined.ty()).collect();
                 let frame = Some(Frame { dictionaries: 0, params, result: ty.clone() });
-                let duty = Duty { of: con, part: Part::Field(i), refinement, frame };
+                let duty = Duty { of: con, part: Part::Field(i), refinement, frame, at: self.at };
                 checks.push((condition, self.duties.add(duty)));
             }
         }
@@ -664,6 +702,58 @@ impl Instrumenting<'_, '_> {
         self.builder.add(name, lambda(locals, body), ty.clone());
         Ok(call(name, fields))
     }
+}
+
+/// What an annotation says gets smaller, as functions of the arguments; nothing where that is no numbers.
+fn metric(builder: &mut Builder<'_>, of: Symbol, refined: &Refined) -> Vec<Symbol> {
+    let terms = match builder.specs.signature(of) {
+        Ok(Some(signature)) => signature.metric.clone(),
+        _ => return Vec::new(),
+    };
+    let params: Vec<(Symbol, Type)> =
+        refined.params().0[refined.predicates()..].iter().map(|(name, refined)| (*name, refined.ty())).collect();
+    let names: Vec<Symbol> = params.iter().map(|(name, _)| *name).collect();
+    let mut all = Vec::with_capacity(terms.len());
+    for (at, term) in terms.iter().enumerate() {
+        let types: Vec<&Type> = params.iter().map(|(_, ty)| ty).collect();
+        let made = builder.define(&format!("$metric {at} of {of}<{types:?}>"), |builder, _| {
+            let locals = builder.locals(&names);
+            let mut env = Env::default();
+            for ((name, ty), local) in params.iter().zip(&locals) {
+                env = env.with(*name, var(*local), ty.clone());
+            }
+            let size = builder.size(term, &env, nowhere())?;
+            Ok(lambda(locals, size))
+        });
+        match made {
+            Ok(name) => all.push(name),
+            Err(_) => return Vec::new(),
+        }
+    }
+    all
+}
+
+/// Whose specification holds for a definition: its own; for a method of an instance, what its class says of it.
+pub fn specified(program: &Program, specs: &Specs, name: Symbol) -> Symbol {
+    if specs.is_signed(name) { name } else { method(program, specs, name).unwrap_or(name) }
+}
+
+/// The method of a class that a definition of an instance is, if something is said of it.
+fn method(program: &Program, specs: &Specs, name: Symbol) -> Option<Symbol> {
+    let (_, instance) = name.as_str().split_once("$f")?;
+    let (instance, method) = instance.split_once('$')?;
+    let of_class = |candidate: &Symbol| {
+        let ty = program.global_id(*candidate).map(|id| &program.global(id).ty);
+        let Some(Type::Forall(_, _, body)) = ty else { return false };
+        matches!(body.as_fun(), Some((Type::Con(class, _), _)) if instance.starts_with(base(*class)))
+    };
+    let candidates = specs.signatures().map(|(global, _)| global);
+    candidates.filter(|global| base(*global) == method).find(of_class)
+}
+
+/// A place as a part of a name.
+fn site(at: Option<Span>) -> String {
+    at.map_or_else(String::new, |at| format!("@{}:{}-{}", at.file.0, at.start, at.end))
 }
 
 /// Whether code has definitions of its own that recurse.

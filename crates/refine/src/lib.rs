@@ -25,7 +25,7 @@ mod parse;
 mod refined;
 mod small;
 pub mod specs;
-mod standing;
+pub mod standing;
 mod suggest;
 mod syntax;
 pub mod test;

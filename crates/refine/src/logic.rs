@@ -89,6 +89,15 @@ pub fn set_of(element: Type) -> Type {
 }
 
 impl Builder<'_> {
+    /// A term that is a number.
+    pub fn size(&mut self, term: &Term, env: &Env, place: Span) -> Built<Expr> {
+        let (expr, ty) = Translating { builder: self, place }.term(term, env, Some(&Type::int()))?;
+        if ty != Type::int() && ty != Type::integer() {
+            return Err(unsupported(place, format!("a size of type `{ty}`")));
+        }
+        Ok(expr)
+    }
+
     /// A refinement as a truth value.
     pub fn condition(&mut self, term: &Term, env: &Env, place: Span) -> Built<Expr> {
         let (expr, ty) = Translating { builder: self, place }.term(term, env, Some(&Type::bool()))?;

@@ -39,7 +39,7 @@ use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 pub use endings::Endings;
-pub(crate) use endings::{ends, goes_through_others};
+pub(crate) use endings::{circle, ends, goes_through_others};
 use machine::{Flow, Machine, Stop};
 use measures::Measures;
 pub(crate) use measures::{fails, never_negative};
@@ -133,6 +133,8 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
     machine.deadline = testing.deadline;
     machine.ending.subject = Some(subject.global);
     machine.ending.is_aim = aim == Aim::Ending;
+    machine.ending.metric = instrumented.metric.clone();
+    machine.ending.circle = endings::circle(testing.program, subject.global);
     let entry = Node::of(&instrumented.entry);
     // Callees are taken to end, until a proof relies on it.
     let outcome = loop {

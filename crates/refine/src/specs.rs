@@ -23,6 +23,10 @@ pub trait Names {
     fn data(&self, name: &str) -> Option<Symbol>;
     /// Whether some definition of the program has one of this name inside.
     fn is_inside(&self, name: Symbol) -> bool;
+    /// The method of an instance that an annotation at this place stands above.
+    fn method_at(&self, name: &str, place: Span) -> Option<Symbol>;
+    /// The method of an instance, by the names of its class and of the type.
+    fn method_of(&self, class: &str, ty: &str, name: &str) -> Option<Symbol>;
     /// What a name of the module stands for that is a synonym in the program: its parameters, and the type.
     fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)>;
 }
@@ -166,12 +170,40 @@ impl Specs {
             Annotation::Signatures(all) => {
                 for signature in all {
                     self.note_synonyms(&signature.ty, names);
+                    if let Some(method) = names.method_at(signature.name.as_str(), span) {
+                        self.sign(method, signature);
+                        continue;
+                    }
                     match self.definition(signature.name, span, names) {
                         Of::Global(global) => self.sign(global, signature),
                         _ if names.is_inside(signature.name) => self.locals.push(signature),
                         of => {
                             let what = format!("`{}` is not defined at the top level", signature.name);
                             self.complain(of, span, what);
+                        }
+                    }
+                }
+            }
+            Annotation::Class(all) => {
+                for signature in all {
+                    self.note_synonyms(&signature.ty, names);
+                    match names.value(signature.name.as_str()) {
+                        Some(method) => self.sign(method, signature),
+                        None => {
+                            let what = format!("the class has no method `{}`", signature.name);
+                            self.complain(Of::Local(signature.name), span, what);
+                        }
+                    }
+                }
+            }
+            Annotation::Instance(class, ty, all) => {
+                for signature in all {
+                    self.note_synonyms(&signature.ty, names);
+                    match names.method_of(class.as_str(), ty.as_str(), signature.name.as_str()) {
+                        Some(method) => self.sign(method, signature),
+                        None => {
+                            let what = format!("there is no `{}` of an instance `{class} {ty}`", signature.name);
+                            self.complain(Of::Everything, span, what);
                         }
                     }
                 }
