@@ -213,7 +213,7 @@ impl Translating<'_, '_> {
         let is_pair = tuple_size(con.as_str()) == Some(2);
         let builder = &mut *self.builder;
         let found = match name {
-            "len" | "autolen" if is_list => (builder.len(&ty)?, Type::int()),
+            "len" | "autolen" | "vlen" if is_list => (builder.len(&ty)?, Type::int()),
             "listElts" | "elts" if is_list => (builder.elements(&ty, self.place)?, set_of(params[0].clone())),
             "fst" if is_pair => (builder.selector("fst", *con, 2, 0, &ty)?, params[0].clone()),
             "snd" if is_pair => (builder.selector("snd", *con, 2, 1, &ty)?, params[1].clone()),

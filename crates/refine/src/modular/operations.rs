@@ -41,6 +41,9 @@ impl Machine<'_> {
             if let Some(term) = operate(op, &numbers) {
                 return Ok(of_term(&term));
             }
+            if let Some(value) = self.bits(op, &numbers, &terms) {
+                return Ok(value);
+            }
         }
         // Letters and doubles: equal things are equal, and that is all.
         let things: Vec<Dynamic> = terms.iter().map(|term| self.logic.thing(term)).collect();
@@ -58,6 +61,43 @@ impl Machine<'_> {
                 of_term(&self.logic.apply(op.name(), &terms, kind))
             }
         })
+    }
+
+    /// Operations on bits: functions of which some bounds are known.
+    fn bits(&mut self, op: PrimOp, numbers: &[Int], terms: &[Dynamic]) -> Option<Val> {
+        use PrimOp::*;
+        let zero = || Int::from_i64(0);
+        let shift = || numbers.get(1).and_then(|by| by.simplify().as_i64()).filter(|by| (0..62).contains(by));
+        if let (IntShiftR, Some(by)) = (op, shift()) {
+            return Some(Val::Int(numbers[0].div(Int::from_i64(1 << by))));
+        }
+        if !matches!(op, IntAnd | IntOr | IntXor | IntShiftR | IntPopCount) {
+            return None;
+        }
+        let result = self.logic.apply(op.name(), terms, Kind::Int).as_int()?;
+        let mut facts = Vec::new();
+        match (op, numbers) {
+            (IntAnd, sides @ [_, _]) => {
+                for side in sides {
+                    facts.push(side.ge(zero()).implies(Bool::and(&[result.ge(zero()), result.le(side)])));
+                }
+            }
+            (IntOr | IntXor, [a, b]) => {
+                let natural = Bool::and(&[a.ge(zero()), b.ge(zero())]);
+                facts.push(natural.implies(Bool::and(&[result.ge(zero()), result.le(a + b)])));
+                if op == IntOr {
+                    facts.push(natural.implies(Bool::and(&[result.ge(a), result.ge(b)])));
+                }
+            }
+            (IntShiftR, [a, by]) => {
+                let natural = Bool::and(&[a.ge(zero()), by.ge(zero())]);
+                facts.push(natural.implies(Bool::and(&[result.ge(zero()), result.le(a)])));
+            }
+            (IntPopCount, [_]) => facts.push(Bool::and(&[result.ge(zero()), result.le(Int::from_i64(64))])),
+            _ => {}
+        }
+        facts.iter().for_each(|fact| self.logic.assume(fact));
+        Some(Val::Int(result))
     }
 
     /// A value as a term.
