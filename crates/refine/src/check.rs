@@ -109,6 +109,9 @@ pub(crate) fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined
     if refined.params().0.is_empty() && testing.holds_in_its_run(subject, refined)? {
         return Ok(Verdict::Verified);
     }
+    if is_endless && let Some(found) = testing.repeats(subject, refined)? {
+        return Ok(Verdict::Refuted(found));
+    }
     if is_endless && let Some(found) = testing.search(subject, refined, &Facets::None, FURTHER)?.found {
         // Nothing looks at what may not end, unless the program does.
         return Ok(Verdict::Refuted(found));

@@ -225,6 +225,21 @@ impl Builder<'_> {
         Ok(call(checked, args.iter().copied().map(var).chain([given]).collect()))
     }
 
+    /// A function in a field of data: where data is built it is to keep what the annotation says, where it is taken apart it does.
+    #[allow(clippy::too_many_arguments)]
+    pub fn field(
+        &mut self,
+        con: Symbol,
+        refined: &Refined,
+        value: Expr,
+        (side, at): (Side, Option<Span>),
+        position: usize,
+        env: &Env,
+        duties: &mut Duties,
+    ) -> Built<Expr> {
+        self.passed(con, refined, value, (side, at), position, env, duties)
+    }
+
     /// An argument as it is passed on: functions watch what they are given and what they give.
     #[allow(clippy::too_many_arguments)]
     fn passed(
@@ -446,11 +461,8 @@ impl Builder<'_> {
             let env = walk.env.with(*var, value.clone(), refined.ty());
             all.push(self.condition(term, &env, *span)?);
         }
+        // Functions in fields are watched where data is built and where it is taken apart.
         let Refined::Base { ty, args, predicates, .. } = refined else {
-            if !refined.is_plain() {
-                let place = first_span(refined).unwrap_or_else(crate::logic::nowhere);
-                return Err(unsupported(place, "refined functions inside data"));
-            }
             return Ok(all.into_iter().reduce(both));
         };
         all.extend(self.wrapped(ty, &value)?.into_iter().map(|(condition, _)| condition));

@@ -300,7 +300,7 @@ impl Instrumenting<'_, '_> {
                     }
                     let body = self.expr(&alt.body, types);
                     self.scope = outer;
-                    made.push(Alt { pattern: alt.pattern.clone(), body: body? });
+                    made.push(self.taken_apart(&alt.pattern, body?, types)?);
                 }
                 let default = match default {
                     Some(default) => Some(Box::new(self.expr(default, types)?)),
@@ -337,6 +337,50 @@ impl Instrumenting<'_, '_> {
                 Expr::At(*span, Box::new(body?))
             }
         })
+    }
+
+    /// An alternative in which functions that were in fields of data are used as the annotation of the data says.
+    fn taken_apart(&mut self, pattern: &AltPattern, body: Expr, types: &Typed) -> Built<Alt> {
+        let plain = |body: Expr| Alt { pattern: pattern.clone(), body };
+        let AltPattern::Con(con, locals) = pattern else { return Ok(plain(body)) };
+        let program = &self.builder.program;
+        let Some(found) = program.con_id(*con).map(|id| program.con(id)) else { return Ok(plain(body)) };
+        let data = program.data(found.data);
+        let Some(spec) = self.builder.specs.data(data.name)? else { return Ok(plain(body)) };
+        let mut known = Vec::new();
+        for (field, local) in found.def.fields.iter().zip(locals) {
+            if let Some(ty) = types.local(*local) {
+                crate::logic::matches(field, ty, &mut known);
+            }
+        }
+        let param = |v: &Symbol| known.iter().find(|(name, _)| name == v).map_or(Type::Var(*v), |(_, ty)| ty.clone());
+        let (ty, place) = (Type::con_of(data.name, data.params.iter().map(param)), spec.span);
+        if !spec.cons.iter().flat_map(|con| &con.fields).any(|(_, field)| matches!(field, SpecType::Fun { .. })) {
+            return Ok(plain(body));
+        }
+        let Some(fields) = self.builder.fields(&ty, place)?.into_iter().find(|known| known.name == *con) else {
+            return Ok(plain(body));
+        };
+        let mut env = Env::default();
+        for (name, params) in self.builder.abstracts(&ty)? {
+            let unused = self.builder.locals(&vec![Symbol::new("part"); params.len()]);
+            env = env.with(name, lambda(unused, truth(true)), Type::funs(params, Type::bool()));
+        }
+        let (mut met, mut body) = (locals.clone(), body);
+        for (i, ((_, refined), (name, local))) in
+            fields.fields.iter().zip(fields.names.iter().zip(locals)).enumerate()
+        {
+            env = env.with(*name, var(*local), refined.ty());
+            if refined.is_plain() {
+                continue;
+            }
+            met[i] = self.builder.local(local.name.as_str());
+            let mut duties = std::mem::take(&mut self.duties);
+            let watched = self.builder.field(*con, refined, var(met[i]), (Side::Assume, self.at), i, &env, &mut duties);
+            self.duties = duties;
+            body = Expr::Let(*local, Box::new(watched?), Box::new(body));
+        }
+        Ok(Alt { pattern: AltPattern::Con(*con, met), body })
     }
 
     /// From where to where a definition of the user's source goes: to where the next one begins.
@@ -687,14 +731,22 @@ impl Instrumenting<'_, '_> {
         let mut checks = Vec::new();
         for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
             env = env.with(*name, var(*local), refined.ty());
-            for (condition, refinement) in self.builder.held(refined, var(*local), &env)? {
+            // A function is watched instead; what is said of the whole holds of it.
+            for (condition, refinement) in self.builder.conditions(refined, var(*local), &env)? {
                 let params = found.fields.iter().map(|(_, refined)| refined.ty()).collect();
                 let frame = Some(Frame { dictionaries: 0, params, result: ty.clone() });
                 let duty = Duty { of: con, part: Part::Field(i), refinement, frame, at: self.at };
                 checks.push((condition, self.duties.add(duty)));
             }
         }
-        let built = Expr::Con(con, locals.iter().copied().map(var).collect());
+        let mut given = Vec::with_capacity(locals.len());
+        for (i, ((_, refined), local)) in found.fields.iter().zip(&locals).enumerate() {
+            let mut duties = std::mem::take(&mut self.duties);
+            let value = self.builder.field(con, refined, var(*local), (Side::Assert, self.at), i, &env, &mut duties);
+            self.duties = duties;
+            given.push(value?);
+        }
+        let built = Expr::Con(con, given);
         let body = checks
             .into_iter()
             .rev()

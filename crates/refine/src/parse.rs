@@ -275,7 +275,9 @@ impl Parser {
 
     fn params(&mut self) -> Parsed<Vec<Symbol>> {
         let mut params = Vec::new();
-        while let Some(Token::Name(name)) = self.peek() {
+        while let Some(Token::Name(name)) = self.peek()
+            && name != "where"
+        {
             params.push(Symbol::new(name));
             self.at += 1;
         }

@@ -9,7 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::{Attempt, Outcome, attempt};
-use crate::instrument::{Aim, Facets, Subject};
+use crate::instrument::{Aim, Facets, Subject, specified};
 use crate::refined::{Refined, used};
 use crate::test::Testing;
 
@@ -46,6 +46,20 @@ fn find(testing: &Testing<'_>, global: Symbol) -> bool {
     let Ok(signature) = testing.specs.signature(global) else { return false };
     if signature.is_some_and(|signature| signature.is_assumed) {
         return true;
+    }
+    // A method ends if it does in every instance.
+    let of_instance = |name: Symbol| {
+        name != global && specified(testing.program, testing.specs, name) == global && testing.program.global_id(name).is_some()
+    };
+    let instances: Vec<Symbol> =
+        testing.program.globals().map(|(_, global)| global.name).filter(|name| of_instance(*name)).collect();
+    if !instances.is_empty() && !testing.specs.is_signed(global) {
+        return false;
+    }
+    if !instances.is_empty() {
+        // Those that come back to it are not known to end.
+        testing.endings.set(global, false);
+        return instances.into_iter().all(|name| ends(testing, name));
     }
     if has_circular_data(testing.program) {
         return false;

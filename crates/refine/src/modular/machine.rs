@@ -264,6 +264,10 @@ impl<'p> Machine<'p> {
                 let empty = self.logic.empty_set();
                 self.value(Val::Set(empty))
             }
+            None if Meaning::of(global) == Some(Meaning::Set(SetOp::BagEmpty)) => {
+                let empty = self.logic.empty_bag();
+                self.value(Val::Table(empty.into()))
+            }
             Some(at) if self.symbolic[at].ty.as_fun().is_some() => self.value(Val::Symbolic(at)),
             Some(at) => {
                 self.reached(at, &[])?;
@@ -625,6 +629,7 @@ impl<'p> Machine<'p> {
             (Val::Int(yes), Val::Int(no)) => Val::Int(condition.ite(&yes, &no)),
             (Val::Bool(yes), Val::Bool(no)) => Val::Bool(condition.ite(&yes, &no)),
             (Val::Set(yes), Val::Set(no)) => Val::Set(condition.ite(&yes, &no)),
+            (Val::Table(yes), Val::Table(no)) => Val::Table(condition.ite(&yes, &no)),
             (Val::Opaque(yes), Val::Opaque(no)) => Val::Opaque(condition.ite(&yes, &no)),
             _ => return Err(Stop::Open("terms that are data depend on a condition".into())),
         })

@@ -6,7 +6,7 @@ use selfsame_core::expr::{Label, LabelKind};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
-use z3::ast::{Bool, Dynamic, Int};
+use z3::ast::{Ast, Bool, Dynamic, Int};
 
 use super::code::Node;
 use super::machine::{Flow, Machine, Mode, Stop};
@@ -106,6 +106,7 @@ impl Machine<'_> {
             Val::Int(number) => number.into(),
             Val::Bool(truth) => truth.into(),
             Val::Set(set) => set.into(),
+            Val::Table(table) => table,
             Val::Opaque(thing) => thing,
             Val::Unknown(id) => self.unknowns[id].term.clone(),
             Val::Con(con, fields) => {
@@ -132,12 +133,12 @@ impl Machine<'_> {
                 let (left, right) = (*left, *right);
                 self.equal(left, right).map(Val::Bool)
             }
-            (Meaning::Set(op), _) => self.set(*op, &args),
+            (Meaning::Set(op), _) => self.set(name, *op, &args),
             _ => Err(Stop::Open(format!("`{name}` with {} arguments", args.len()))),
         }
     }
 
-    fn set(&mut self, op: SetOp, args: &[Addr]) -> Flow<Val> {
+    fn set(&mut self, name: Symbol, op: SetOp, args: &[Addr]) -> Flow<Val> {
         let mut terms = Vec::with_capacity(args.len());
         for arg in args {
             let value = self.force(*arg)?;
@@ -145,6 +146,8 @@ impl Machine<'_> {
         }
         let set =
             |at: usize| terms.get(at).and_then(Dynamic::as_set).ok_or_else(|| Stop::Open("a set that is none".into()));
+        let table =
+            |at: usize| terms.get(at).and_then(Dynamic::as_array).ok_or_else(|| Stop::Open("a map that is none".into()));
         Ok(match op {
             SetOp::Empty => Val::Set(self.logic.empty_set()),
             SetOp::Single => {
@@ -160,6 +163,44 @@ impl Machine<'_> {
             }
             SetOp::Subset => Val::Bool(set(0)?.set_subset(set(1)?)),
             SetOp::Equal => Val::Bool(set(0)?.eq(set(1)?)),
+            SetOp::BagEmpty => Val::Table(self.logic.empty_bag().into()),
+            SetOp::BagPut => {
+                let thing = self.logic.thing(&terms[0]);
+                let bag = table(1)?;
+                let count = bag.select(&thing).as_int().unwrap_or_else(|| Int::from_i64(0));
+                Val::Table(bag.store(&thing, &(count + Int::from_i64(1))).into())
+            }
+            SetOp::BagUnion => Val::Table(self.logic.union_of_bags(&table(0)?, &table(1)?).into()),
+            SetOp::BagGet => {
+                let thing = self.logic.thing(&terms[0]);
+                let count = table(1)?.select(&thing);
+                let count = count.as_int().ok_or_else(|| Stop::Open("a bag that is none".into()))?;
+                // Nothing is in a bag less than never.
+                self.logic.assume(&count.ge(Int::from_i64(0)));
+                Val::Int(count)
+            }
+            SetOp::MapDefault => {
+                let thing = self.logic.thing(&terms[0]);
+                Val::Table(self.logic.constant_map(&thing).into())
+            }
+            SetOp::MapStore => {
+                let (key, value) = (self.logic.thing(&terms[1]), self.logic.thing(&terms[2]));
+                Val::Table(table(0)?.store(&key, &value).into())
+            }
+            SetOp::MapSelect => {
+                let key = self.logic.thing(&terms[1]);
+                let value = table(0)?.select(&key);
+                let kind = match name.as_str().rsplit('>').next() {
+                    Some(ty) if ["Int", "Integer", "Char"].iter().any(|known| is_named(ty, known)) => Kind::Int,
+                    Some(ty) if is_named(ty, "Bool") => Kind::Bool,
+                    _ => Kind::Thing,
+                };
+                of_term(&self.logic.back(&value, kind))
+            }
+            SetOp::BagEqual | SetOp::MapEqual => Val::Bool(table(0)?.eq(table(1)?)),
+            SetOp::BagWithin | SetOp::MapWithin | SetOp::MapSame => {
+                return Err(Stop::Open("a part of an operation on maps".into()));
+            }
         })
     }
 
@@ -202,8 +243,14 @@ pub fn of_term(term: &Dynamic) -> Val {
     }
     match term.as_set() {
         Some(set) => Val::Set(set),
+        None if term.as_array().is_some() => Val::Table(term.clone()),
         None => Val::Opaque(term.clone()),
     }
+}
+
+/// Whether a type as it is written for us is this one.
+fn is_named(ty: &str, name: &str) -> bool {
+    format!("{:?}", Type::con(name)) == ty
 }
 
 fn result_name(op: PrimOp) -> &'static str {

@@ -59,6 +59,8 @@ pub enum Val {
     Int(Int),
     Bool(Bool),
     Set(Set),
+    /// A bag or a map of the logic.
+    Table(Dynamic),
     /// Something that nothing looks into: a value of any type at all, a double.
     Opaque(Dynamic),
     Con(Symbol, Vec<Addr>),

@@ -179,8 +179,12 @@ impl Written {
                     && chars.all(|c| c.is_alphanumeric() || c == '\'')
                     && name.as_str() != VALUE
                     && !names.contains(name)
+                    // A pattern's own, which the source does not name.
+                    && !(name.starts_with('a') && name.len() > 1 && name[1..].chars().all(|c| c.is_ascii_digit()))
             };
-            let letters = ["x", "y", "z", "u", "w"].map(str::to_owned);
+            let is_list = self.args[at].0.contains('[');
+            let letters = if is_list { ["xs", "ys", "zs", "us", "ws"] } else { ["x", "y", "z", "u", "w"] };
+            let letters = letters.map(str::to_owned);
             let own = params.get(at).filter(is_good).cloned();
             let new = own.or_else(|| letters.iter().find(|letter| is_good(letter)).cloned());
             let new = new.unwrap_or_else(|| format!("x{at}"));

@@ -4,8 +4,12 @@ use std::sync::Arc;
 
 use selfsame_core::eval::{Limits, Machine as Evaluator, Stop};
 use selfsame_core::expr::{Expr, Label, Local};
+use selfsame_core::inhabit::constants;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
+
+use selfsame_explore::datum::Datum;
+use selfsame_solver::scalar::Value;
 
 use super::{Counterexample, Finding, Testing, Text, arity};
 use crate::build::{Builder, Built, apply, both, not, truth, var};
@@ -49,7 +53,18 @@ impl Testing<'_> {
         let params: Vec<Type> = params.iter().map(|(_, refined)| refined.ty()).collect();
         let program = Arc::new(builder.program);
         let small = Small::new(program.clone(), self.views);
-        let Some((data, label)) = small.sweep(&entry, &params, limits::PROVED_RUNS) else { return Ok(None) };
+        // Beside small numbers those that the code speaks of, and what is next to them.
+        let spoken_of = constants(&program, &[&entry]);
+        let near: Vec<i64> = spoken_of.into_iter().flat_map(|n| [n.wrapping_add(1), n.wrapping_sub(1), n]).collect();
+        let near = |ty: &Type| match *ty == Type::int() {
+            true => near.iter().map(|n| Datum::Scalar(Value::Int(*n))).take(limits::VALUES).collect(),
+            false => small.values(ty, 2),
+        };
+        let few: Vec<Vec<Datum>> = params.iter().map(near).collect();
+        let found = small.sweep(&entry, &params, limits::PROVED_RUNS);
+        let Some((data, label)) = found.or_else(|| small.run_on(&entry, &few, limits::LIST_RUNS)) else {
+            return Ok(None);
+        };
         let is_it = crate::contract::number(&label).and_then(|at| duties.0.get(at));
         if is_it.is_none_or(|duty| duty.part != Part::Repeats) {
             return Ok(None);
