@@ -183,7 +183,26 @@ fn broken(chance: &mut Random, i: usize) -> Option<String> {
 fn told_otherwise(chance: &mut Random, i: usize, sum: &Sum, claim: &Claim, arg: &str) -> Option<String> {
     let (sum_text, claim_text) = (sum.text(), &claim.text);
     let head = format!("{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\n");
-    Some(match chance.below(5) {
+    let falls = |sum: &Sum| (-4..=4).any(|x| (-4..=4).any(|y| sum.value(x, y) < x));
+    let is_any = !arg.contains('|') && !arg.contains("Nat");
+    Some(match chance.below(9) {
+        // A method, whose class says it of all instances.
+        5 => format!(
+            "class K{i} a where\n  {{-@ class K{i} a where\n        f{i} :: a -> {arg} -> {claim_text}\n    @-}}\n  \
+             f{i} :: a -> Int -> Int -> Int\ninstance K{i} Rise where\n  f{i} _ x y = {sum_text}\n"
+        ),
+        6 | 7 | 8 if !is_any || !falls(sum) => return None,
+        6 => format!(
+            "{{-@ data G{i} where\n      G{i} :: low{i}:Int -> high{i}:{{v:Int | low{i} <= v}} -> G{i}\n  @-}}\n\
+             data G{i} = G{i} Int Int\n{{-@ f{i} :: {arg} -> G{i} @-}}\nf{i} :: Int -> Int -> G{i}\nf{i} x y = G{i} x {sum_text}\n"
+        ),
+        7 => format!(
+            "{{-@ f{i} :: {arg} -> (Int, Int)<{{\\a b -> a <= b}}> @-}}\nf{i} :: Int -> Int -> (Int, Int)\nf{i} x y = (x, {sum_text})\n"
+        ),
+        8 => format!(
+            "{{-@ f{i} :: {arg} -> {{v:Int | Map_select (Map_store (Map_default 0) y v) y >= x}} @-}}\n\
+             f{i} :: Int -> Int -> Int\nf{i} x y = {sum_text}\n"
+        ),
         0 => format!(
             "{head}f{i} x y = inner{i} x\n  where\n    {{-@ inner{i} :: Int -> {claim_text} @-}}\n    \
              inner{i} :: Int -> Int\n    inner{i} _ = {sum_text}\n"
@@ -342,7 +361,6 @@ fn what_nobody_can_place_is_a_gap_of_everything() {
         "wibble f",
         "class Foo a where",
         "instance Foo Int where",
-        "bound Up p = \\x -> p x",
         "import Elsewhere",
         "data Nowhere = N { n :: Nat }",
         "assume reflect f as g",
@@ -352,7 +370,8 @@ fn what_nobody_can_place_is_a_gap_of_everything() {
         "data P = Q { p :: Nat }",
         "data P = P { p :: Int -> Nat }",
         "data P = P { p :: Zork }",
-        "data P where P :: Nat -> P",
+        "data P where P :: Nat -> Nat -> P",
+        "data P where Q :: Nat -> P",
         "f :: P -> Nat ; g :: Int",
         "(f :: P -> Nat",
     ];

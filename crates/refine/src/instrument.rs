@@ -492,6 +492,9 @@ impl Instrumenting<'_, '_> {
         }
         // An instance's method is known by what its class says of it.
         let of = specified(&self.builder.program, self.builder.specs, name);
+        if let Some(signature) = self.builder.specs.signature(of)? {
+            self.builder.specs.bounded(signature)?;
+        }
         let aligned = match self.builder.specs.signature(of)? {
             // What the library says of lists says nothing of other structures, whose code is followed.
             Some(signature) if signature.is_library => used(self.builder.specs, signature, &own).ok(),

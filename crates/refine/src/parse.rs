@@ -18,7 +18,7 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
     };
     let all = tokens(text, span.file, span.start).map_err(unsupported)?;
     let mut parser =
-        Parser { lexemes: all, at: 0, whole: span, margin: None, predicates: Vec::new(), bounds: None };
+        Parser { lexemes: all, at: 0, whole: span, margin: None, predicates: Vec::new(), bounds: None, bounded_by: Vec::new() };
     let annotation = parser.annotation().map_err(unsupported)?;
     if !parser.predicates.is_empty() {
         return Err(unsupported((span, "abstract refinements of what is no function or data".into())));
@@ -33,7 +33,7 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
 pub fn term(text: &str) -> Option<Term> {
     let whole = Span::new(selfsame_core::span::FileId(0), 0, text.len());
     let lexemes = tokens(text, whole.file, 0).ok()?;
-    let mut parser = Parser { lexemes, at: 0, whole, margin: None, predicates: Vec::new(), bounds: None };
+    let mut parser = Parser { lexemes, at: 0, whole, margin: None, predicates: Vec::new(), bounds: None, bounded_by: Vec::new() };
     let term = parser.term().ok()?;
     parser.peek().is_none().then_some(term)
 }
@@ -74,6 +74,8 @@ struct Parser {
     predicates: Vec<PredicateParam>,
     /// Where it is said what these have to do with each other.
     bounds: Option<Span>,
+    /// By what, where that has a name.
+    bounded_by: Vec<Symbol>,
 }
 
 impl Parser {
@@ -149,8 +151,10 @@ impl Parser {
             "class" | "instance" => self.of_class(),
             // What it says is used where it stands before a type.
             "bound" => {
+                self.at += 1;
+                let name = self.name()?;
                 self.at = self.lexemes.len();
-                Ok(Annotation::Ignored)
+                Ok(Annotation::Bound(name))
             }
             "import" => self.wrong("specifications of other files are not read"),
             _ => self.signature(false),
@@ -172,11 +176,13 @@ impl Parser {
         let metric = if self.take_operator("/") { self.metric()? } else { Vec::new() };
         let (span, is_library) = (self.whole, false);
         let (predicates, bounds) = (std::mem::take(&mut self.predicates), self.bounds.take());
+        let bounded_by = std::mem::take(&mut self.bounded_by);
         let sign = |name: &Symbol| Signature {
             name: *name,
             ty: ty.clone(),
             predicates: predicates.clone(),
             bounds,
+            bounded_by: bounded_by.clone(),
             metric: metric.clone(),
             is_assumed,
             is_library,
@@ -236,6 +242,9 @@ impl Parser {
             let signed = self.signed(&names, false);
             self.margin = None;
             all.extend(signed?);
+        }
+        if all.is_empty() {
+            return self.wrong("what is said of its methods is expected here");
         }
         Ok(if is_instance { Annotation::Instance(class, head, all) } else { Annotation::Class(all) })
     }

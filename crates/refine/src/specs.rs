@@ -71,6 +71,8 @@ pub struct Specs {
     is_library: bool,
     /// Names that every module has, and that a module's own take the place of.
     builtin: Vec<Symbol>,
+    /// Names of what abstract refinements may be bounded by, as the program writes them.
+    bounds: Vec<Symbol>,
     /// Annotations as they are written.
     texts: FxHashMap<Span, String>,
 }
@@ -268,6 +270,7 @@ impl Specs {
             Annotation::Lazy(name) => self.lazy.extend(names.value(name.as_str())),
             Annotation::Unchecked(name) => self.unchecked.extend(names.value(name.as_str())),
             Annotation::Sets(name) => self.sets.extend(names.data(name.as_str())),
+            Annotation::Bound(name) => self.bounds.push(name),
             Annotation::Ignored => {}
         }
     }
@@ -370,6 +373,21 @@ impl Specs {
     /// Whether a name means something in refinements.
     pub fn knows(&self, name: Symbol) -> bool {
         self.measures.contains_key(&name) || self.lifted.contains_key(&name) || self.predicates.contains_key(&name)
+    }
+
+    /// Fails where abstract refinements are bounded by what nobody declared.
+    pub fn bounded(&self, signature: &Signature) -> Built<()> {
+        let is_known = |name: &&Symbol| {
+            let is_it = |known: &Symbol| known.as_str().eq_ignore_ascii_case(name.as_str());
+            !self.bounds.iter().any(is_it)
+        };
+        match signature.bounded_by.iter().find(is_known) {
+            Some(name) => {
+                let span = signature.bounds.unwrap_or(signature.span);
+                Err(Diagnostic::unsupported(span, "unsupported annotation").label(format!("the bound `{name}` is not known")))
+            }
+            None => Ok(()),
+        }
     }
 
     /// All signatures, in source order, those with gaps too.

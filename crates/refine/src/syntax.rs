@@ -13,6 +13,8 @@ pub enum Annotation {
     Class(Vec<Signature>),
     /// `instance Sized [] where size :: xs:[a] -> {v:Nat | v = len xs}`: of the methods of one instance, by its class and type.
     Instance(Symbol, Symbol, Vec<Signature>),
+    /// `bound up`: a function of predicates, which says what these have to do with each other.
+    Bound(Symbol),
     /// `type ListN a N = {v:[a] | len v = N}`
     Alias(Alias),
     /// `predicate Between L N H = L <= N && N < H`
@@ -49,6 +51,8 @@ pub struct Signature {
     pub predicates: Vec<PredicateParam>,
     /// Whether these have to do with each other, and where that is said.
     pub bounds: Option<Span>,
+    /// The names of what says it, where it has one.
+    pub bounded_by: Vec<Symbol>,
     /// `/ [n - i]`: what gets smaller with every call.
     pub metric: Vec<Term>,
     /// Believed rather than checked.

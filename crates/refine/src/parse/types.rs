@@ -34,6 +34,7 @@ impl Parser {
             && mentions(&context, &self.predicates)
         {
             self.bounds = Some(self.before());
+            heads(&context, &self.predicates, &mut self.bounded_by);
         }
         self.bounded()?;
         self.arrow()
@@ -335,6 +336,22 @@ fn pairwise(list: SpecType, (first, second): (Symbol, Symbol), holds: Term, span
     let var = Symbol::new("the list");
     let pred = Term::Pairwise(Box::new(Pairwise { first, second, holds, list: Term::Name(var, span) }));
     SpecType::Refined { var, inner: Box::new(list), pred, span }
+}
+
+/// The names of the bounds in a context.
+fn heads(context: &SpecType, predicates: &[PredicateParam], all: &mut Vec<Symbol>) {
+    let SpecType::Con { name, args, .. } = context else { return };
+    if !name.as_str().starts_with('(') {
+        if mentions(context, predicates) {
+            all.push(*name);
+        }
+        return;
+    }
+    for arg in args {
+        if let SpecArg::Type(ty) = arg {
+            heads(ty, predicates, all);
+        }
+    }
 }
 
 /// Whether a context speaks of abstract refinements.
