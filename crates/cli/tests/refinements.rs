@@ -476,3 +476,89 @@ good n = use (fine n)
         }
     });
 }
+
+/// What is said of a method is asked of every instance, of an overloaded function at every type at which something relies on it, and
+/// functions that call each other for ever keep no promise.
+#[test]
+fn what_is_believed_is_checked_somewhere() {
+    let text = "module Believed where
+class K a where
+  {-@ kk :: a -> {v:Int | v > 5} @-}
+  kk :: a -> Int
+  kk _ = 3
+instance K Int where
+instance K Bool where
+  kk b = if b then 6 else 7
+class M a where
+  m :: a -> Int
+instance M Bool where
+  {-@ m :: Bool -> {v:Int | v > 5} @-}
+  m _ = 1
+instance M Int where
+  m n = n
+class C a where c :: a -> Int
+instance C Int where c x = 3
+instance C Bool where c x = -3
+{-@ g :: C a => x:a -> {v:Int | v > 0} @-}
+g :: C a => a -> Int
+g x = c x
+{-@ badG :: Bool -> {v:Int | v > 0} @-}
+badG :: Bool -> Int
+badG x = g x
+{-@ refl :: Eq a => x:a -> {v:Bool | v} @-}
+refl :: Eq a => a -> Bool
+refl x = x == x
+{-@ badRefl :: {v:Int | v = 1} @-}
+badRefl :: Int
+badRefl = if refl (0/0 :: Double) then 1 else 2
+{-@ inc :: (Ord a, Num a) => a -> {v:Bool | v} @-}
+inc :: (Ord a, Num a) => a -> Bool
+inc x = x + 1 > x
+{-@ badInc :: Double -> {v:Int | v = 1} @-}
+badInc :: Double -> Int
+badInc d = if inc d then 1 else 2
+data E = A | B
+instance Eq E where _ == _ = True
+{-@ eqs :: Eq a => x:a -> y:a -> {v:Bool | v <=> x = y} @-}
+eqs :: Eq a => a -> a -> Bool
+eqs x y = x == y
+{-@ badEqs :: {v:Int | v = 1} @-}
+badEqs :: Int
+badEqs = if eqs A B then 2 else 1
+{-@ badMa :: x:Int -> {v:Int | v > x} @-}
+badMa :: Int -> Int
+badMa x = badMb x
+{-@ badMb :: x:Int -> {v:Int | v > x} @-}
+badMb :: Int -> Int
+badMb x = badMa x
+{-@ badPower :: {v:Int | v > 0} @-}
+badPower :: Int
+badPower = 2 ^ 64
+{-@ size :: Ord a => xs:[a] -> {v:Int | v = len xs} @-}
+size :: Ord a => [a] -> Int
+size [] = 0
+size (_ : xs) = 1 + size xs
+{-@ good :: xs:String -> {v:Int | v = len xs} @-}
+good :: String -> Int
+good s = size s
+{-@ evens :: n:Nat -> Bool / [n, 0] @-}
+evens :: Int -> Bool
+evens n = if n == 0 then True else odds (n - 1)
+{-@ odds :: n:Nat -> Bool / [n, 1] @-}
+odds :: Int -> Bool
+odds n = not (evens n)
+";
+    on_large_stack(move || {
+        let found = verdicts("Believed", text);
+        let of = |name: &str| &found.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{name}")).1;
+        for name in ["kk of K Int", "m of M Bool", "badG", "badRefl", "badEqs", "badMa", "badMb"] {
+            assert!(matches!(of(name), Verdict::Refuted(_)), "{name}: {:?}", of(name));
+        }
+        for name in ["badInc", "badPower"] {
+            assert_ne!(*of(name), Verdict::Verified, "{name}");
+        }
+        for name in ["kk of K Bool", "g", "size", "good", "evens", "odds"] {
+            assert_eq!(*of(name), Verdict::Verified, "{name}");
+        }
+    });
+}

@@ -166,7 +166,8 @@ impl Builder<'_> {
             env = env.with(spoken, var(*local), refined.ty());
             let part = place.part(Part::Argument(i));
             for (condition, refinement) in self.conditions(refined, var(*local), &env)? {
-                let duty = Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone(), at: contract.at };
+                let duty =
+                    Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone(), at: contract.at };
                 checks.push((condition, (contract.args == Side::Assert).then(|| duties.add(duty))));
             }
             let side = (contract.args, contract.at);

@@ -45,6 +45,8 @@ pub struct Instrumented {
     pub callees: Vec<Symbol>,
     /// Functions of the program without a specification that were known by their types: these are to be proved as well.
     pub trusted: Vec<(Symbol, Type)>,
+    /// Overloaded functions of the program at the types of their use, with what their classes ask for: to be proved there.
+    pub overloaded: Vec<(Symbol, Type, Vec<Type>)>,
     /// Types of local definitions that recurse, by the numbers of their variables.
     pub locals: FxHashMap<u32, Option<Type>>,
     /// What the annotation of the function under test says gets smaller.
@@ -68,6 +70,8 @@ pub struct Symbolic {
     pub is_own: bool,
     /// Definitions of what its annotation says gets smaller.
     pub metric: Vec<Symbol>,
+    /// Whether anything is said of its result.
+    pub says: bool,
 }
 
 /// Which functions are known by their specifications alone.
@@ -116,6 +120,7 @@ pub fn instrument(
         symbolic: Vec::new(),
         callees: Vec::new(),
         trusted: Vec::new(),
+        overloaded: Vec::new(),
         locals: FxHashMap::default(),
         is_alone: true,
         scope: Env::default(),
@@ -143,9 +148,9 @@ pub fn instrument(
         if aim == Aim::Ending { Contract { refined: &refined.without_result(), ..contract } } else { contract };
     let mut duties = std::mem::take(&mut instrumenting.duties);
     let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
-    let Instrumenting { symbolic, callees, trusted, locals, is_alone, .. } = instrumenting;
+    let Instrumenting { symbolic, callees, trusted, overloaded, locals, is_alone, .. } = instrumenting;
     let metric = metric(builder, subject.global, refined);
-    Ok(Instrumented { entry, duties, symbolic, callees, trusted, locals, metric, is_alone })
+    Ok(Instrumented { entry, duties, symbolic, callees, trusted, overloaded, locals, metric, is_alone })
 }
 
 /// The type that a global's code has at an instance: dictionaries first.
@@ -186,6 +191,7 @@ struct Instrumenting<'i, 'a> {
     symbolic: Vec<Symbolic>,
     callees: Vec<Symbol>,
     trusted: Vec<(Symbol, Type)>,
+    overloaded: Vec<(Symbol, Type, Vec<Type>)>,
     locals: FxHashMap<u32, Option<Type>>,
     is_alone: bool,
     /// What specifications of definitions inside others may speak of.
@@ -367,8 +373,7 @@ impl Instrumenting<'_, '_> {
             env = env.with(name, lambda(unused, truth(true)), Type::funs(params, Type::bool()));
         }
         let (mut met, mut body) = (locals.clone(), body);
-        for (i, ((_, refined), (name, local))) in
-            fields.fields.iter().zip(fields.names.iter().zip(locals)).enumerate()
+        for (i, ((_, refined), (name, local))) in fields.fields.iter().zip(fields.names.iter().zip(locals)).enumerate()
         {
             env = env.with(*name, var(*local), refined.ty());
             if refined.is_plain() {
@@ -419,6 +424,9 @@ impl Instrumenting<'_, '_> {
     /// A type with what a specification says where nothing else in the code does.
     fn settled(&self, ty: &Type, spec: &SpecType, place: Span) -> Type {
         match (ty, spec) {
+            (Type::Var(v), spec) if v.as_str().starts_with('?') => {
+                self.builder.type_of(spec, &[], place).unwrap_or_else(|_| ty.clone())
+            }
             (Type::Meta(_), spec) => self.builder.type_of(spec, &[], place).unwrap_or_else(|_| ty.clone()),
             (ty, SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. }) => self.settled(ty, inner, place),
             (ty, SpecType::Fun { arg, result, .. }) => match ty.as_fun() {
@@ -486,7 +494,8 @@ impl Instrumenting<'_, '_> {
         let (dictionaries, own) = self.strip(&ty);
         let is_own = self.builder.is_own(name);
         if base(name) == "undefined" && !is_own {
-            let duty = Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None, at: self.at };
+            let duty =
+                Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None, at: self.at };
             let failed = self.duties.add(duty);
             return Ok(Expr::Assert(Box::new(truth(false)), Box::new(plain), failed));
         }
@@ -643,6 +652,19 @@ impl Instrumenting<'_, '_> {
             return Ok(Expr::Global(known));
         }
         let name = self.builder.reserve(&key);
+        if is_abstract && dictionaries > 0 && self.builder.is_own(code) && of == code {
+            let (_, own) = self.strip(ty);
+            let (mut classes, mut rest) = (Vec::new(), ty.clone());
+            while let Some((from, to)) = rest.as_fun().map(|(from, to)| (from.clone(), to.clone()))
+                && classes.len() < dictionaries
+            {
+                classes.push(from);
+                rest = to;
+            }
+            if !self.overloaded.contains(&(code, own.clone(), classes.clone())) {
+                self.overloaded.push((code, own, classes));
+            }
+        }
         let function = match (is_abstract, is_itself) {
             (true, _) => {
                 let key = format!("$symbolic.{code}<{ty:?}>");
@@ -654,7 +676,9 @@ impl Instrumenting<'_, '_> {
                         let (_, own) = self.strip(ty);
                         let scheme = self.scheme(of)?;
                         let (metric, is_own) = (metric(self.builder, of, refined), self.builder.is_own(code));
-                        self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own, metric });
+                        let result = refined.params().1;
+                        let says = !result.is_trivial() || self.builder.has_invariants(&result.ty());
+                        self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own, metric, says });
                         name
                     }
                 }

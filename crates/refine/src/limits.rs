@@ -26,6 +26,8 @@ pub(crate) const METRIC_SIZES: usize = 10;
 pub(crate) const COUNTED_DEPTH: u32 = 40;
 /// Functions of the library that one may reach, to be known by its type instead of its code.
 pub(crate) const CALLEES: usize = 300;
+/// Predicates that are written out in the refinements of one function and what it calls.
+pub(crate) const PREDICATES: usize = 2_000;
 /// Aliases inside each other.
 pub(crate) const ALIAS_DEPTH: u32 = 100;
 

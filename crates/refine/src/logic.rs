@@ -3,8 +3,8 @@
 //! Measures, equality and sets become definitions of their own, one for each type at which they are used, so that the
 //! same code serves the runs that look for counterexamples and the proof, which knows these definitions by [`Meaning`].
 
-pub use names::matches;
 use names::MEASURE;
+pub use names::matches;
 pub use tables::{BAG, MAP};
 
 mod equality;

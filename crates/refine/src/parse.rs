@@ -8,7 +8,9 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
 use crate::lexer::{Lexeme, Token, tokens};
-use crate::syntax::{Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, PredicateParam, Signature, SpecType, Term};
+use crate::syntax::{
+    Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, PredicateParam, Signature, SpecType, Term,
+};
 
 /// The content of one `{-@ ... @-}` that begins at the span. What cannot be read is an unsupported annotation.
 pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
@@ -17,8 +19,15 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
         Diagnostic::unsupported(at, "unsupported annotation").label(why).hint(hint)
     };
     let all = tokens(text, span.file, span.start).map_err(unsupported)?;
-    let mut parser =
-        Parser { lexemes: all, at: 0, whole: span, margin: None, predicates: Vec::new(), bounds: None, bounded_by: Vec::new() };
+    let mut parser = Parser {
+        lexemes: all,
+        at: 0,
+        whole: span,
+        margin: None,
+        predicates: Vec::new(),
+        bounds: None,
+        bounded_by: Vec::new(),
+    };
     let annotation = parser.annotation().map_err(unsupported)?;
     if !parser.predicates.is_empty() {
         return Err(unsupported((span, "abstract refinements of what is no function or data".into())));
@@ -33,7 +42,8 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
 pub fn term(text: &str) -> Option<Term> {
     let whole = Span::new(selfsame_core::span::FileId(0), 0, text.len());
     let lexemes = tokens(text, whole.file, 0).ok()?;
-    let mut parser = Parser { lexemes, at: 0, whole, margin: None, predicates: Vec::new(), bounds: None, bounded_by: Vec::new() };
+    let mut parser =
+        Parser { lexemes, at: 0, whole, margin: None, predicates: Vec::new(), bounds: None, bounded_by: Vec::new() };
     let term = parser.term().ok()?;
     parser.peek().is_none().then_some(term)
 }

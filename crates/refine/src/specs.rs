@@ -384,7 +384,8 @@ impl Specs {
         match signature.bounded_by.iter().find(is_known) {
             Some(name) => {
                 let span = signature.bounds.unwrap_or(signature.span);
-                Err(Diagnostic::unsupported(span, "unsupported annotation").label(format!("the bound `{name}` is not known")))
+                Err(Diagnostic::unsupported(span, "unsupported annotation")
+                    .label(format!("the bound `{name}` is not known")))
             }
             None => Ok(()),
         }

@@ -157,7 +157,8 @@ pub fn believed(program: &Program, specs: &Specs, global: Symbol) -> Vec<Symbol>
     let mut todo = vec![global];
     while let Some(next) = todo.pop() {
         let signature = specs.signature(next).ok().flatten();
-        let is_believed = signature.is_some_and(|known| !known.is_library && (known.is_assumed || specs.is_unchecked(next)));
+        let is_believed =
+            signature.is_some_and(|known| !known.is_library && (known.is_assumed || specs.is_unchecked(next)));
         if is_believed && next != global {
             found.push(next);
             continue;

@@ -401,7 +401,8 @@ impl Finding<'_> {
         let blame: Vec<Blame> = blame.into_iter().filter(|blame| !blame.assumed.is_empty()).collect();
         let result = if blame.is_empty() { Some(self.run(&data, &mut text)) } else { result };
         let violates = source_name(duty.of).to_owned();
-        let is_same = path.first().is_some_and(|first| *first == call || duty.part == Part::Result && !self.calls_itself());
+        let is_same =
+            path.first().is_some_and(|first| *first == call || duty.part == Part::Result && !self.calls_itself());
         let path = if of_itself && is_same { Vec::new() } else { path };
         Some(Counterexample {
             call,
@@ -549,7 +550,11 @@ struct Text<'t, 'a> {
 /// What is too long to be read, as far as it can be.
 fn shortened(text: &str) -> String {
     match text.char_indices().nth(limits::WRITTEN_CHARACTERS) {
-        Some((end, _)) => format!("{}...", &text[..end]),
+        // Between two parts, if there are some.
+        Some((end, _)) => {
+            let end = text[..end].rfind(',').map_or(end, |at| at + 1);
+            format!("{} and so on", &text[..end])
+        }
         None => text.to_owned(),
     }
 }

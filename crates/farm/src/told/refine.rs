@@ -48,7 +48,10 @@ impl Told<'_> {
             text += &format!("\n    {line}");
         }
         if let (Verdict::Refuted(found), true) = (self.answer, self.fix) {
-            found.suggest.iter().for_each(|suggestion| text += &format!("\n{}", suggestion.patch(self.sources).trim_end()));
+            found
+                .suggest
+                .iter()
+                .for_each(|suggestion| text += &format!("\n{}", suggestion.patch(self.sources).trim_end()));
         }
         if self.verbose {
             text += &format!("\n    {:.0} ms", self.time.as_secs_f64() * 1000.0);

@@ -8,6 +8,7 @@ use selfsame_core::types::{Type, base_name, tuple_size};
 
 use super::{Env, SetOp, Translating, Typed, applied, set_of};
 use crate::build::{Builder, Built, alt, apply, call, case, int, lambda, truth, undefined_measure, unsupported, var};
+use crate::limits;
 use crate::syntax::{Measure, SpecArg, SpecType, Term};
 
 pub const MEASURE: &str = "$measure.";
@@ -36,6 +37,10 @@ impl Translating<'_, '_> {
         if let Some(predicate) = specs.predicate(name)? {
             if predicate.params.len() != args.len() {
                 return Err(unsupported(span, format!("`{name}` takes {} arguments", predicate.params.len())));
+            }
+            self.builder.expanded += 1;
+            if self.builder.expanded > limits::PREDICATES {
+                return Err(unsupported(span, format!("`{name}` has no end when it is written out")));
             }
             let of = |param: Symbol| predicate.params.iter().position(|p| *p == param).map(|i| args[i].clone());
             return self.term(&predicate.body.subst(&of), env, Some(&Type::bool()));
@@ -370,9 +375,9 @@ impl Builder<'_> {
             .define(&format!("{MEASURE}{global}<{of:?}>"), |_, itself| {
                 let body = without_classes(&body, global, itself, classes);
                 let unknown = Expr::Bottom(Label::new(LabelKind::Unsupported, "a class inside a refinement"));
-                let body = dictionaries.into_iter().fold(body, |body, dictionary| {
-                    Expr::Let(dictionary, Box::new(unknown.clone()), Box::new(body))
-                });
+                let body = dictionaries
+                    .into_iter()
+                    .fold(body, |body, dictionary| Expr::Let(dictionary, Box::new(unknown.clone()), Box::new(body)));
                 Ok(lambda(vec![param], body))
             })
             .ok()?;

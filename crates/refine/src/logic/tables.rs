@@ -156,9 +156,7 @@ impl Builder<'_> {
                 let alts = vec![alt("[]".into(), vec![], nothing), alt(":".into(), vec![x, xs], more)];
                 case(of, alts, None)
             };
-            let split = |of: Expr, body: Expr| {
-                case(of, vec![alt(Symbol::new(&tuple_name(2)), vec![b, c], body)], None)
-            };
+            let split = |of: Expr, body: Expr| case(of, vec![alt(Symbol::new(&tuple_name(2)), vec![b, c], body)], None);
             Ok(match op {
                 SetOp::BagEmpty => nil(),
                 SetOp::BagPut => lambda(vec![a, b], cons(var(a), var(b))),

@@ -94,7 +94,8 @@ impl Machine<'_> {
     pub fn reached(&mut self, at: usize, args: &[Addr]) -> Flow<()> {
         let symbolic = self.symbolic[at].clone();
         let of = symbolic.of;
-        let is_relied_on = self.asides > 0 || !self.is_scalar(&result_of(&symbolic.ty, args.len()));
+        // Where nothing is said of a result, nothing is learnt of it.
+        let is_relied_on = symbolic.says && (self.asides > 0 || !self.is_scalar(&result_of(&symbolic.ty, args.len())));
         let ends = if self.ending.circle.contains(&of) {
             self.aside(|machine| machine.gets_less(&symbolic.metric, args))?
         } else if self.ending.subject == Some(of) {

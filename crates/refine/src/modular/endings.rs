@@ -49,7 +49,9 @@ fn find(testing: &Testing<'_>, global: Symbol) -> bool {
     }
     // A method ends if it does in every instance.
     let of_instance = |name: Symbol| {
-        name != global && specified(testing.program, testing.specs, name) == global && testing.program.global_id(name).is_some()
+        name != global
+            && specified(testing.program, testing.specs, name) == global
+            && testing.program.global_id(name).is_some()
     };
     let instances: Vec<Symbol> =
         testing.program.globals().map(|(_, global)| global.name).filter(|name| of_instance(*name)).collect();

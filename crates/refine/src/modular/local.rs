@@ -211,7 +211,9 @@ impl Machine<'_> {
         };
         for least in ROUNDS {
             let guess = Guess { of, claim: Claim::AtLeast(least) };
-            let holds = number.as_ref().is_some_and(|number| number.ge(Int::from_i64(least)).simplify().as_bool() == Some(true))
+            let holds = number
+                .as_ref()
+                .is_some_and(|number| number.ge(Int::from_i64(least)).simplify().as_bool() == Some(true))
                 || number.as_ref().is_some_and(|number| self.logic.proves(&number.ge(Int::from_i64(least))));
             if !self.dropped.contains(&guess) && !holds {
                 self.drop_guess(guess);

@@ -146,8 +146,9 @@ impl Machine<'_> {
         }
         let set =
             |at: usize| terms.get(at).and_then(Dynamic::as_set).ok_or_else(|| Stop::Open("a set that is none".into()));
-        let table =
-            |at: usize| terms.get(at).and_then(Dynamic::as_array).ok_or_else(|| Stop::Open("a map that is none".into()));
+        let table = |at: usize| {
+            terms.get(at).and_then(Dynamic::as_array).ok_or_else(|| Stop::Open("a map that is none".into()))
+        };
         Ok(match op {
             SetOp::Empty => Val::Set(self.logic.empty_set()),
             SetOp::Single => {

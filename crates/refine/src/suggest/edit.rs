@@ -114,7 +114,19 @@ impl Written {
         let metric = if end < all.len() { format!(" {}", piece(end, all.len() - 1)?) } else { String::new() };
         let (global, replaces) = (callee.global, signature.span);
         let (is_new, others) = (false, names);
-        Some(Written { global, replaces, is_new, name, others, before, context, args, names: Vec::new(), result, metric })
+        Some(Written {
+            global,
+            replaces,
+            is_new,
+            name,
+            others,
+            before,
+            context,
+            args,
+            names: Vec::new(),
+            result,
+            metric,
+        })
     }
 
     /// For a function of which nothing is said.

@@ -257,7 +257,9 @@ pub(crate) fn without_dictionaries(testing: &Testing<'_>, global: Symbol) -> Opt
     };
     let mut classes = Vec::new();
     while let Some((from @ Type::Con(class, _), to)) = rest.as_fun()
-        && program.data_id(*class).is_some_and(|id| program.data(id).kind == selfsame_core::program::DataKind::Dictionary)
+        && program
+            .data_id(*class)
+            .is_some_and(|id| program.data(id).kind == selfsame_core::program::DataKind::Dictionary)
     {
         classes.push(from.clone());
         rest = to.clone();

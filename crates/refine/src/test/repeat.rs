@@ -75,6 +75,7 @@ impl Testing<'_> {
             symbolic: Vec::new(),
             callees: Vec::new(),
             trusted: Vec::new(),
+            overloaded: Vec::new(),
             locals: rustc_hash::FxHashMap::default(),
             metric: Vec::new(),
             is_alone: true,
