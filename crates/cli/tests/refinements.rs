@@ -482,6 +482,7 @@ good n = use (fine n)
 #[test]
 fn what_is_believed_is_checked_somewhere() {
     let text = "module Believed where
+import qualified Data.Set as S
 class K a where
   {-@ kk :: a -> {v:Int | v > 5} @-}
   kk :: a -> Int
@@ -525,6 +526,24 @@ eqs x y = x == y
 {-@ badEqs :: {v:Int | v = 1} @-}
 badEqs :: Int
 badEqs = if eqs A B then 2 else 1
+instance Ord E where compare _ _ = EQ
+{-@ badOwnOrder :: {v:Bool | not v} @-}
+badOwnOrder :: Bool
+badOwnOrder = S.member A (S.insert B S.empty)
+{-@ badSet :: S.Set Double -> Double -> {v:Bool | v} @-}
+badSet :: S.Set Double -> Double -> Bool
+badSet s x = S.member x (S.insert x s)
+{-@ goodSet :: S.Set Int -> Int -> {v:Bool | v} @-}
+goodSet :: S.Set Int -> Int -> Bool
+goodSet s x = S.member x (S.insert x s)
+data P = P Int
+{-@ data P = P { pv :: {v:Int | v > 0} } @-}
+{-@ goodMade :: Int -> (Int -> P) -> P @-}
+goodMade :: Int -> (Int -> P) -> P
+goodMade n h = h n
+{-@ goodCompared :: xs:[Int] -> {v:[Int] | len v >= 0} @-}
+goodCompared :: [Int] -> [Int]
+goodCompared xs = if xs == [] then [1] else xs
 {-@ badMa :: x:Int -> {v:Int | v > x} @-}
 badMa :: Int -> Int
 badMa x = badMb x
@@ -554,10 +573,10 @@ odds n = not (evens n)
         for name in ["kk of K Int", "m of M Bool", "badG", "badRefl", "badEqs", "badMa", "badMb"] {
             assert!(matches!(of(name), Verdict::Refuted(_)), "{name}: {:?}", of(name));
         }
-        for name in ["badInc", "badPower"] {
+        for name in ["badInc", "badPower", "badSet", "badOwnOrder"] {
             assert_ne!(*of(name), Verdict::Verified, "{name}");
         }
-        for name in ["kk of K Bool", "g", "size", "good", "evens", "odds"] {
+        for name in ["kk of K Bool", "g", "size", "good", "evens", "odds", "goodSet", "goodMade", "goodCompared"] {
             assert_eq!(*of(name), Verdict::Verified, "{name}");
         }
     });

@@ -253,12 +253,20 @@ impl Builder<'_> {
         env: &Env,
         duties: &mut Duties,
     ) -> Built<Expr> {
-        if refined.is_plain() {
+        if refined.is_plain() && !self.speaks_of_refined_data(refined) {
             return Ok(value);
         }
         let (args, result) = (side.flip(), side);
         let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result, at };
         self.guard(&contract, value, duties, env, Place::Passed(position))
+    }
+
+    /// Whether a function takes or gives data of which an annotation says something.
+    fn speaks_of_refined_data(&self, refined: &Refined) -> bool {
+        match refined {
+            Refined::Fun { arg, result, .. } => self.has_invariants(&arg.ty()) || self.has_invariants(&result.ty()),
+            Refined::Base { .. } => false,
+        }
     }
 
     /// What must hold of a value that is part of data, where nobody watches what functions are given and give.

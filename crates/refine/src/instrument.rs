@@ -506,6 +506,8 @@ impl Instrumenting<'_, '_> {
         }
         let aligned = match self.builder.specs.signature(of)? {
             // What the library says of lists says nothing of other structures, whose code is followed.
+            // What it says of sets holds where what compares as equal is the same.
+            Some(signature) if signature.is_library && is_of_sets(of) && !self.compares_as_it_is(&own) => None,
             Some(signature) if signature.is_library => used(self.builder.specs, signature, &own).ok(),
             // For all predicates with such bounds: its code says as much, if it comes to an end.
             Some(Signature { bounds: Some(bounds), .. }) if self.recurses(name) => {
@@ -574,6 +576,20 @@ impl Instrumenting<'_, '_> {
             }
         }
         recurses
+    }
+
+    /// Whether everything in a type is equal to what it is and to nothing else: no doubles, and nothing that may have an order of
+    /// its own.
+    fn compares_as_it_is(&self, ty: &Type) -> bool {
+        const PLAIN: &[&str] =
+            &["Int", "Integer", "Char", "Bool", "()", "[]", "->", "Set", "Maybe", "Either", "Ordering"];
+        !ty.any(&mut |part| match part {
+            Type::Con(name, _) => {
+                let is_plain = PLAIN.contains(&base(*name)) || base(*name).starts_with("(,");
+                !is_plain || self.builder.is_own_module(*name)
+            }
+            _ => false,
+        })
     }
 
     /// Whether a definition calls anything: those that do not are as good as their code.
@@ -833,6 +849,11 @@ fn method(program: &Program, specs: &Specs, name: Symbol) -> Option<Symbol> {
 /// A place as a part of a name.
 fn site(at: Option<Span>) -> String {
     at.map_or_else(String::new, |at| format!("@{}:{}-{}", at.file.0, at.start, at.end))
+}
+
+/// Whether a definition of the library is about sets.
+fn is_of_sets(name: Symbol) -> bool {
+    name.as_str().starts_with("Selfsame.Set.") || name.as_str().starts_with("Data.Set.")
 }
 
 /// Whether code has definitions of its own that recurse.

@@ -16,8 +16,8 @@ pub const BAG: &str = "Bag of the logic";
 /// The name of the type of maps.
 pub const MAP: &str = "Map of the logic";
 
-/// The library's bags.
-const LIBRARY: &str = "Language.Haskell.Liquid.Bag";
+/// The module of the library's bags ends so.
+const LIBRARY: &str = ".Liquid.Bag.";
 
 fn nil() -> Expr {
     Expr::Con("[]".into(), Vec::new())
@@ -42,7 +42,7 @@ impl Translating<'_, '_> {
     /// What a name means for bags and maps, if it means anything there.
     pub(super) fn table(&mut self, name: Symbol, span: Span, args: &[Term], env: &Env) -> Built<Option<Typed>> {
         let meant = self.builder.names.value(name.as_str());
-        let of_library = meant.and_then(|meant| meant.as_str().strip_prefix(LIBRARY)?.strip_prefix('.'));
+        let of_library = meant.and_then(|meant| Some(meant.as_str().split_once(LIBRARY)?.1));
         let known = match (of_library, name.as_str()) {
             (Some(base), _) => base,
             (None, "Bag_empty") => "empty",
@@ -112,7 +112,7 @@ impl Translating<'_, '_> {
     /// A bag of the program as one of the logic.
     pub(super) fn as_bag(&mut self, (value, ty): Typed) -> Built<Typed> {
         let element = match &ty {
-            Type::Con(name, args) if args.len() == 1 && name.as_str() == format!("{LIBRARY}.Bag") => args[0].clone(),
+            Type::Con(name, args) if args.len() == 1 && name.as_str().ends_with(&format!("{LIBRARY}Bag")) => args[0].clone(),
             _ => return Ok((value, ty)),
         };
         // It is the list of its elements.
