@@ -55,8 +55,6 @@ pub enum Said {
 #[derive(Debug, PartialEq)]
 pub struct Suggested {
     pub function: String,
-    /// The file that it is in.
-    pub path: String,
     /// What it takes the place of, in bytes.
     pub from: usize,
     pub to: usize,
@@ -136,13 +134,14 @@ impl Finding {
                 let blame = found.blame.iter().map(assumed).collect();
                 let suggested = |one: &refine::Suggestion| Suggested {
                     function: one.function.clone(),
-                    path: sources.file(one.replaces.file).path.to_string(),
                     from: one.replaces.start as usize,
                     to: one.replaces.end as usize,
                     text: one.text.clone(),
                     annotation: one.annotation.clone(),
                 };
-                let suggest = found.suggest.iter().map(suggested).collect();
+                // Of this document: others have an editor of their own.
+                let is_here = |one: &&refine::Suggestion| one.replaces.file == item.span.file;
+                let suggest = found.suggest.iter().filter(is_here).map(suggested).collect();
                 Said::Refuted { lines: apart(&found.lines(sources)), gives: None, reproducer: None, blame, suggest }
             }
             Verdict::Unknown(reason) => Said::Unknown(reason.placed(sources)),

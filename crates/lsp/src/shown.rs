@@ -164,7 +164,7 @@ impl Shown<'_> {
                 actions.push(CodeActionOrCommand::CodeAction(action));
             }
             if let Some(Said::Refuted { blame, suggest, .. }) = said {
-                let proved = suggest.iter().filter_map(|suggested| self.replace(suggested));
+                let proved = suggest.iter().map(|suggested| self.replace(suggested));
                 actions.extend(proved.map(CodeActionOrCommand::CodeAction));
                 let fixes = blame.iter().filter_map(|(function, call)| self.strengthen(function, call));
                 actions.extend(fixes.map(CodeActionOrCommand::CodeAction));
@@ -221,18 +221,14 @@ impl Shown<'_> {
     }
 
     /// Writes the specification that was proved to rule a counterexample out.
-    fn replace(&self, suggested: &Suggested) -> Option<CodeAction> {
-        let own = uri::to_path(self.uri)?;
-        if own != std::path::Path::new(&suggested.path) {
-            return None;
-        }
+    fn replace(&self, suggested: &Suggested) -> CodeAction {
         let range = self.analysis.text.range(suggested.from, suggested.to);
         let edit = TextEdit { range, new_text: suggested.text.clone() };
         #[allow(clippy::mutable_key_type, reason = "the protocol's own type")]
         let changes = std::iter::once((self.uri.clone(), vec![edit])).collect();
         let title = format!("Strengthen the specification of `{}`: {}", suggested.function, suggested.annotation);
         let edit = WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
-        Some(CodeAction { is_preferred: Some(true), ..self.fix(title, edit) })
+        CodeAction { is_preferred: Some(true), ..self.fix(title, edit) }
     }
 
     /// Says above a specification of this document what it has to rule out. How is for people to say: there are many ways, and

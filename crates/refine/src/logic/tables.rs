@@ -112,7 +112,9 @@ impl Translating<'_, '_> {
     /// A bag of the program as one of the logic.
     pub(super) fn as_bag(&mut self, (value, ty): Typed) -> Built<Typed> {
         let element = match &ty {
-            Type::Con(name, args) if args.len() == 1 && name.as_str().ends_with(&format!("{LIBRARY}Bag")) => args[0].clone(),
+            Type::Con(name, args) if args.len() == 1 && name.as_str().ends_with(&format!("{LIBRARY}Bag")) => {
+                args[0].clone()
+            }
             _ => return Ok((value, ty)),
         };
         // It is the list of its elements.
