@@ -42,7 +42,7 @@ def main():
         count, times = collections.Counter(), []
         for path in sorted((ROOT / half).iterdir()):
             expected = labels(path)
-            done = subprocess.run([selfsame, "refine", "--format", "json", "--no-cache", "--timeout", "10", str(path)], capture_output=True, text=True)
+            done = subprocess.run([selfsame, "refine", "--format", "json", "--no-cache", "--timeout", "60", "--jobs", "1", str(path)], capture_output=True, text=True)
             entries = {entry["name"]: entry for entry in json.loads(done.stdout)["results"]} if done.stdout else {}
             for name, label in expected.items():
                 kind = "accepted" if label[0] == "verified" else "rejected"

@@ -238,12 +238,22 @@ fn a_specification_that_says_too_little_is_noted_where_it_stands() {
     client.lenses("Shop.hs", is_done);
     let line = shop.lines().position(|line| line.starts_with("page ")).expect("a function");
     let actions = client.actions("Shop.hs", u32::try_from(line).expect("a line"));
-    let title = "Strengthen the specification of `split`: note that `split 0 \"\" = (\"a\",\"\")` is to be ruled out";
+    let title = "Strengthen the specification of `split`: note that `split 1 \"a\" = (\"\",\"\")` is to be ruled out";
     let action = actions.iter().find(|action| action["title"] == title).unwrap_or_else(|| panic!("{actions:?}"));
     let edit = &action["edit"]["changes"][client.uri("Shop.hs").as_str()][0];
-    assert_eq!(edit["newText"], "-- to be ruled out: split 0 \"\" = (\"a\",\"\")\n");
+    assert_eq!(edit["newText"], "-- to be ruled out: split 1 \"a\" = (\"\",\"\")\n");
     let above = shop.lines().position(|line| line.starts_with("{-@ split ::")).expect("a specification");
     assert_eq!(edit["range"]["start"], json!({ "line": above, "character": 0 }));
+    // What was proved to rule it out is an edit of the specification.
+    let annotation = "{-@ split :: n:Nat -> xs:[a] -> {v:([a], [a]) | n <= len xs => len (fst v) = n} @-}";
+    let title = format!("Strengthen the specification of `split`: {annotation}");
+    let action = actions.iter().find(|action| action["title"] == title).unwrap_or_else(|| panic!("{actions:?}"));
+    let edit = &action["edit"]["changes"][client.uri("Shop.hs").as_str()][0];
+    let inside = annotation.trim_start_matches("{-@").trim_end_matches("@-}");
+    assert_eq!(edit["newText"], inside);
+    assert_eq!(edit["range"]["start"], json!({ "line": above, "character": 3 }));
+    let old = shop.lines().nth(above).expect("a line");
+    assert_eq!(edit["range"]["end"], json!({ "line": above, "character": old.len() - 3 }));
     client.quit();
 }
 

@@ -618,6 +618,14 @@ pub struct Refine {
     #[arg(long, value_name = "NAME")]
     pub function: Vec<String>,
 
+    /// Show so many counterexamples of a function, each for something else that breaks
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub count: usize,
+
+    /// Print stronger specifications that were proved to help as a patch of the files
+    #[arg(long)]
+    pub fix: bool,
+
     #[command(flatten)]
     pub known: Known,
 

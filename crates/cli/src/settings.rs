@@ -160,6 +160,6 @@ impl Audit {
 impl Refine {
     pub fn settings(&self) -> refine::Settings {
         let (functions, include) = (self.function.clone(), self.common.include());
-        refine::Settings { functions, allowance: self.common.allowance(), include }
+        refine::Settings { functions, allowance: self.common.allowance(), include, count: self.count }
     }
 }

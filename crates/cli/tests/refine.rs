@@ -127,19 +127,77 @@ fn loops_and_structures_are_decided_as_labelled() {
     });
 }
 
+/// Every abstract counterexample of a folder: how many there are, and how many have a specification that rules them out. Each
+/// is put into the file, and the file is read and asked again.
+fn suggested(folder: &str) -> (usize, usize) {
+    let (mut count, mut helped) = (0, 0);
+    for path in files(&root().join(folder), &["hs"]) {
+        let mut sources = selfsame_library::sources();
+        let module = load(&path, &mut sources);
+        for item in &module.items {
+            let Ok(subject) = &item.subject else { continue };
+            let answer = module.with(LIMITS, &sources, |testing| check(testing, subject));
+            let Verdict::Refuted(found) = answer else { continue };
+            if found.blame.is_empty() {
+                continue;
+            }
+            count += 1;
+            let [suggestion] = &found.suggest[..] else { continue };
+            let place = format!("{}: {}: {}", path.display(), item.name, suggestion.annotation);
+            let text = std::fs::read_to_string(&path).expect("it can be read");
+            let (from, to) = (suggestion.replaces.start as usize, suggestion.replaces.end as usize);
+            let edited = format!("{}{}{}", &text[..from], suggestion.text, &text[to..]);
+            let folder = std::env::temp_dir().join(format!("selfsame-suggested-{}", std::process::id()));
+            std::fs::create_dir_all(&folder).expect("a folder");
+            let copy = folder.join(path.file_name().expect("a name"));
+            std::fs::write(&copy, edited).expect("it can be written");
+            let mut sources = selfsame_library::sources();
+            let module = load(&copy, &mut sources);
+            let answer = |name: &str| {
+                let item = module.items.iter().find(|item| item.name == name).expect("it is still there");
+                module.decide(item, LIMITS, &sources)
+            };
+            assert_eq!(answer(&suggestion.function), Verdict::Verified, "{place}: it is not kept");
+            match answer(&item.name) {
+                Verdict::Verified => assert!(suggestion.verifies, "{place}: it does more than was said"),
+                Verdict::Refuted(again) => {
+                    let is_same = again.blame.iter().any(|blame| blame.function == suggestion.function);
+                    assert!(!suggestion.verifies && !is_same, "{place}: it does not help: {again:?}");
+                }
+                Verdict::Unknown(_) => assert!(!suggestion.verifies, "{place}: it was said to be enough"),
+            }
+            helped += 1;
+        }
+    }
+    (count, helped)
+}
+
+#[test]
+fn suggestions_help_where_specifications_are_too_weak() {
+    on_large_stack(|| {
+        let folders = ["examples/refine", "tests/refine/corpus", "tests/refine/paper", "tests/refine/liquid/seen"];
+        let (mut count, mut helped) = (0, 0);
+        for folder in folders {
+            let found = suggested(folder);
+            (count, helped) = (count + found.0, helped + found.1);
+        }
+        assert!(count >= 30, "{count} abstract counterexamples");
+        assert!(helped * 2 >= count, "{helped} of {count} have a specification that helps");
+    });
+}
+
 /// Counts of a half of the functions in the manner of LiquidHaskell's own tests: rejected, refuted as labelled, accepted, verified.
 /// No answer contradicts a label.
 fn liquid(folder: &str) -> ([usize; 4], Vec<String>) {
     let (mut counts, mut others) = ([0; 4], Vec::new());
-    for path in files(&root().join(folder), &["hs"]) {
+    for path in files(&root().join(folder), &["hs", "lhs"]) {
         let text = std::fs::read_to_string(&path).expect("it can be read");
         let labels = labels(&text);
         let mut sources = selfsame_library::sources();
         let module = load(&path, &mut sources);
         for item in &module.items {
             let Some(label) = labels.get(&item.name) else { continue };
-            let subject = item.subject.as_ref().expect("it has a type");
-            let answer = module.with(LIMITS, &sources, |testing| check(testing, subject));
+            let answer = module.decide(item, LIMITS, &sources);
             let (found, place) = (decided(&answer), format!("{}: {}", path.display(), item.name));
             let is_accepted = *label == Label::Verified;
             let is_contradicted = found.as_ref().is_some_and(|found| (*found == Label::Verified) != is_accepted);

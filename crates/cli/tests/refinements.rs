@@ -183,7 +183,26 @@ fn broken(chance: &mut Random, i: usize) -> Option<String> {
 fn told_otherwise(chance: &mut Random, i: usize, sum: &Sum, claim: &Claim, arg: &str) -> Option<String> {
     let (sum_text, claim_text) = (sum.text(), &claim.text);
     let head = format!("{{-@ f{i} :: {arg} -> Int @-}}\nf{i} :: Int -> Int -> Int\n");
-    Some(match chance.below(5) {
+    let falls = |sum: &Sum| (-4..=4).any(|x| (-4..=4).any(|y| sum.value(x, y) < x));
+    let is_any = !arg.contains('|') && !arg.contains("Nat");
+    Some(match chance.below(9) {
+        // A method, whose class says it of all instances.
+        5 => format!(
+            "class K{i} a where\n  {{-@ class K{i} a where\n        f{i} :: a -> {arg} -> {claim_text}\n    @-}}\n  \
+             f{i} :: a -> Int -> Int -> Int\ninstance K{i} Rise where\n  f{i} _ x y = {sum_text}\n"
+        ),
+        6 | 7 | 8 if !is_any || !falls(sum) => return None,
+        6 => format!(
+            "{{-@ data G{i} where\n      G{i} :: low{i}:Int -> high{i}:{{v:Int | low{i} <= v}} -> G{i}\n  @-}}\n\
+             data G{i} = G{i} Int Int\n{{-@ f{i} :: {arg} -> G{i} @-}}\nf{i} :: Int -> Int -> G{i}\nf{i} x y = G{i} x {sum_text}\n"
+        ),
+        7 => format!(
+            "{{-@ f{i} :: {arg} -> (Int, Int)<{{\\a b -> a <= b}}> @-}}\nf{i} :: Int -> Int -> (Int, Int)\nf{i} x y = (x, {sum_text})\n"
+        ),
+        8 => format!(
+            "{{-@ f{i} :: {arg} -> {{v:Int | Map_select (Map_store (Map_default 0) y v) y >= x}} @-}}\n\
+             f{i} :: Int -> Int -> Int\nf{i} x y = {sum_text}\n"
+        ),
         0 => format!(
             "{head}f{i} x y = inner{i} x\n  where\n    {{-@ inner{i} :: Int -> {claim_text} @-}}\n    \
              inner{i} :: Int -> Int\n    inner{i} _ = {sum_text}\n"
@@ -342,7 +361,6 @@ fn what_nobody_can_place_is_a_gap_of_everything() {
         "wibble f",
         "class Foo a where",
         "instance Foo Int where",
-        "bound Up p = \\x -> p x",
         "import Elsewhere",
         "data Nowhere = N { n :: Nat }",
         "assume reflect f as g",
@@ -352,7 +370,8 @@ fn what_nobody_can_place_is_a_gap_of_everything() {
         "data P = Q { p :: Nat }",
         "data P = P { p :: Int -> Nat }",
         "data P = P { p :: Zork }",
-        "data P where P :: Nat -> P",
+        "data P where P :: Nat -> Nat -> P",
+        "data P where Q :: Nat -> P",
         "f :: P -> Nat ; g :: Int",
         "(f :: P -> Nat",
     ];
@@ -454,6 +473,111 @@ good n = use (fine n)
         for (name, verdict) in verdicts("Unevaluated", text) {
             assert!(!name.starts_with("bad") || verdict != Verdict::Verified, "{name} was verified");
             assert!(!["fine", "use", "good"].contains(&&*name) || verdict == Verdict::Verified, "{name}: {verdict:?}");
+        }
+    });
+}
+
+/// What is said of a method is asked of every instance, of an overloaded function at every type at which something relies on it, and
+/// functions that call each other for ever keep no promise.
+#[test]
+fn what_is_believed_is_checked_somewhere() {
+    let text = "module Believed where
+import qualified Data.Set as S
+class K a where
+  {-@ kk :: a -> {v:Int | v > 5} @-}
+  kk :: a -> Int
+  kk _ = 3
+instance K Int where
+instance K Bool where
+  kk b = if b then 6 else 7
+class M a where
+  m :: a -> Int
+instance M Bool where
+  {-@ m :: Bool -> {v:Int | v > 5} @-}
+  m _ = 1
+instance M Int where
+  m n = n
+class C a where c :: a -> Int
+instance C Int where c x = 3
+instance C Bool where c x = -3
+{-@ g :: C a => x:a -> {v:Int | v > 0} @-}
+g :: C a => a -> Int
+g x = c x
+{-@ badG :: Bool -> {v:Int | v > 0} @-}
+badG :: Bool -> Int
+badG x = g x
+{-@ refl :: Eq a => x:a -> {v:Bool | v} @-}
+refl :: Eq a => a -> Bool
+refl x = x == x
+{-@ badRefl :: {v:Int | v = 1} @-}
+badRefl :: Int
+badRefl = if refl (0/0 :: Double) then 1 else 2
+{-@ inc :: (Ord a, Num a) => a -> {v:Bool | v} @-}
+inc :: (Ord a, Num a) => a -> Bool
+inc x = x + 1 > x
+{-@ badInc :: Double -> {v:Int | v = 1} @-}
+badInc :: Double -> Int
+badInc d = if inc d then 1 else 2
+data E = A | B
+instance Eq E where _ == _ = True
+{-@ eqs :: Eq a => x:a -> y:a -> {v:Bool | v <=> x = y} @-}
+eqs :: Eq a => a -> a -> Bool
+eqs x y = x == y
+{-@ badEqs :: {v:Int | v = 1} @-}
+badEqs :: Int
+badEqs = if eqs A B then 2 else 1
+instance Ord E where compare _ _ = EQ
+{-@ badOwnOrder :: {v:Bool | not v} @-}
+badOwnOrder :: Bool
+badOwnOrder = S.member A (S.insert B S.empty)
+{-@ badSet :: S.Set Double -> Double -> {v:Bool | v} @-}
+badSet :: S.Set Double -> Double -> Bool
+badSet s x = S.member x (S.insert x s)
+{-@ goodSet :: S.Set Int -> Int -> {v:Bool | v} @-}
+goodSet :: S.Set Int -> Int -> Bool
+goodSet s x = S.member x (S.insert x s)
+data P = P Int
+{-@ data P = P { pv :: {v:Int | v > 0} } @-}
+{-@ goodMade :: Int -> (Int -> P) -> P @-}
+goodMade :: Int -> (Int -> P) -> P
+goodMade n h = h n
+{-@ goodCompared :: xs:[Int] -> {v:[Int] | len v >= 0} @-}
+goodCompared :: [Int] -> [Int]
+goodCompared xs = if xs == [] then [1] else xs
+{-@ badMa :: x:Int -> {v:Int | v > x} @-}
+badMa :: Int -> Int
+badMa x = badMb x
+{-@ badMb :: x:Int -> {v:Int | v > x} @-}
+badMb :: Int -> Int
+badMb x = badMa x
+{-@ badPower :: {v:Int | v > 0} @-}
+badPower :: Int
+badPower = 2 ^ 64
+{-@ size :: Ord a => xs:[a] -> {v:Int | v = len xs} @-}
+size :: Ord a => [a] -> Int
+size [] = 0
+size (_ : xs) = 1 + size xs
+{-@ good :: xs:String -> {v:Int | v = len xs} @-}
+good :: String -> Int
+good s = size s
+{-@ evens :: n:Nat -> Bool / [n, 0] @-}
+evens :: Int -> Bool
+evens n = if n == 0 then True else odds (n - 1)
+{-@ odds :: n:Nat -> Bool / [n, 1] @-}
+odds :: Int -> Bool
+odds n = not (evens n)
+";
+    on_large_stack(move || {
+        let found = verdicts("Believed", text);
+        let of = |name: &str| &found.iter().find(|(known, _)| known == name).unwrap_or_else(|| panic!("{name}")).1;
+        for name in ["kk of K Int", "m of M Bool", "badG", "badRefl", "badEqs", "badMa", "badMb"] {
+            assert!(matches!(of(name), Verdict::Refuted(_)), "{name}: {:?}", of(name));
+        }
+        for name in ["badInc", "badPower", "badSet", "badOwnOrder"] {
+            assert_ne!(*of(name), Verdict::Verified, "{name}");
+        }
+        for name in ["kk of K Bool", "g", "size", "good", "evens", "odds", "goodSet", "goodMade", "goodCompared"] {
+            assert_eq!(*of(name), Verdict::Verified, "{name}");
         }
     });
 }

@@ -131,7 +131,8 @@ fn refinements(path: &Path, settings: &refine::Settings, shows: Shows) -> Part {
     let mut found: Vec<(usize, Entry, Vec<Block>)> = Vec::new();
     module.decide_all(settings.allowance, &sources, CREW, |i, (answer, time)| {
         let (item, time, verbose) = (&module.items[i], *time, shows.verbose);
-        let told = told::refine::Told { module, item, answer, time, sources: &sources, verbose };
+        let fix = false;
+        let told = told::refine::Told { module, item, answer, time, sources: &sources, verbose, fix };
         part.is_lasting &= is_lasting(answer);
         found.push((i, told.entry(), told.page()));
     });

@@ -212,7 +212,13 @@ impl Checks {
         if !running.is_wanted() {
             return None;
         }
-        if let (Some(whole), Said::Unknown(_)) = (running.whole, &finding.said) {
+        let is_open = match &finding.said {
+            Said::Unknown(_) => true,
+            // There was no time to look for what would help.
+            Said::Refuted { blame, suggest, .. } => !blame.is_empty() && suggest.is_empty(),
+            Said::Verified { .. } => false,
+        };
+        if let (Some(whole), true) = (running.whole, is_open) {
             self.waiting.push_back(whole);
             return None;
         }

@@ -44,9 +44,22 @@ pub enum Said {
         reproducer: Option<String>,
         /// Functions whose specifications say too little, each with what they would have to rule out.
         blame: Vec<(String, String)>,
+        /// Specifications that were proved to rule the counterexample out: whose, what it takes the place of, and the text.
+        suggest: Vec<Suggested>,
     },
     /// And why.
     Unknown(String),
+}
+
+/// A stronger specification, in a document.
+#[derive(Debug, PartialEq)]
+pub struct Suggested {
+    pub function: String,
+    /// What it takes the place of, in bytes.
+    pub from: usize,
+    pub to: usize,
+    pub text: String,
+    pub annotation: String,
 }
 
 impl Said {
@@ -91,6 +104,7 @@ impl Finding {
                 gives: Some([&found.left, &found.right].map(ToString::to_string)),
                 reproducer: Some(task.reproducer(found)),
                 blame: Vec::new(),
+                suggest: Vec::new(),
             },
             Verdict::Unknown(reason) => Said::Unknown(reason.to_string()),
         };
@@ -118,7 +132,17 @@ impl Finding {
                     (blame.function.clone(), calls.collect::<Vec<_>>().join(", "))
                 };
                 let blame = found.blame.iter().map(assumed).collect();
-                Said::Refuted { lines: apart(&found.lines(sources)), gives: None, reproducer: None, blame }
+                let suggested = |one: &refine::Suggestion| Suggested {
+                    function: one.function.clone(),
+                    from: one.replaces.start as usize,
+                    to: one.replaces.end as usize,
+                    text: one.text.clone(),
+                    annotation: one.annotation.clone(),
+                };
+                // Of this document: others have an editor of their own.
+                let is_here = |one: &&refine::Suggestion| one.replaces.file == item.span.file;
+                let suggest = found.suggest.iter().filter(is_here).map(suggested).collect();
+                Said::Refuted { lines: apart(&found.lines(sources)), gives: None, reproducer: None, blame, suggest }
             }
             Verdict::Unknown(reason) => Said::Unknown(reason.placed(sources)),
         };

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::analysis::{Analysis, Item, Question, SOURCE};
 use super::checks::Checks;
-use super::finding::{Finding, Said};
+use super::finding::{Finding, Said, Suggested};
 use super::uri;
 
 /// Commands that a client may ask for.
@@ -163,7 +163,9 @@ impl Shown<'_> {
             {
                 actions.push(CodeActionOrCommand::CodeAction(action));
             }
-            if let Some(Said::Refuted { blame, .. }) = said {
+            if let Some(Said::Refuted { blame, suggest, .. }) = said {
+                let proved = suggest.iter().map(|suggested| self.replace(suggested));
+                actions.extend(proved.map(CodeActionOrCommand::CodeAction));
                 let fixes = blame.iter().filter_map(|(function, call)| self.strengthen(function, call));
                 actions.extend(fixes.map(CodeActionOrCommand::CodeAction));
             }
@@ -216,6 +218,17 @@ impl Shown<'_> {
             self.insert(title, item.range.start.line, text)
         };
         sets.into_iter().map(action).collect()
+    }
+
+    /// Writes the specification that was proved to rule a counterexample out.
+    fn replace(&self, suggested: &Suggested) -> CodeAction {
+        let range = self.analysis.text.range(suggested.from, suggested.to);
+        let edit = TextEdit { range, new_text: suggested.text.clone() };
+        #[allow(clippy::mutable_key_type, reason = "the protocol's own type")]
+        let changes = std::iter::once((self.uri.clone(), vec![edit])).collect();
+        let title = format!("Strengthen the specification of `{}`: {}", suggested.function, suggested.annotation);
+        let edit = WorkspaceEdit { changes: Some(changes), ..WorkspaceEdit::default() };
+        CodeAction { is_preferred: Some(true), ..self.fix(title, edit) }
     }
 
     /// Says above a specification of this document what it has to rule out. How is for people to say: there are many ways, and

@@ -22,6 +22,8 @@ pub struct Builder<'a> {
     own: FxHashSet<Symbol>,
     /// Measures that were made: the definition, the type of its argument, and of what it gives.
     pub measures: Vec<(Symbol, Vec<Type>, Type)>,
+    /// How often predicates were written out.
+    pub expanded: usize,
     /// What the abstract refinements of data speak of, by the definition that goes through it.
     pub abstracted: FxHashMap<Symbol, Vec<Vec<Type>>>,
 }
@@ -35,7 +37,7 @@ impl<'a> Builder<'a> {
     pub fn new(program: Program, specs: &'a Specs, names: &'a dyn Names) -> Builder<'a> {
         let own = program.globals().map(|(_, global)| global.name).collect();
         let (made, abstracted) = (FxHashMap::default(), FxHashMap::default());
-        Builder { program, specs, names, next: FIRST_LOCAL, made, own, measures: Vec::new(), abstracted }
+        Builder { program, specs, names, next: FIRST_LOCAL, made, own, measures: Vec::new(), expanded: 0, abstracted }
     }
 
     pub fn local(&mut self, name: &str) -> Local {

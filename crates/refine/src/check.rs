@@ -6,12 +6,13 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
 
-use crate::build::{Builder, Built};
-use crate::instrument::{Facets, Subject};
+use crate::build::{Builder, Built, unsupported as unsupported_at};
+use crate::instrument::{Facets, Subject, specified};
 use crate::limits;
 use crate::modular::{Outcome, ends, goes_through_others, verify};
 use crate::refined::{Refined, align, bind};
 use crate::standing::understood;
+use crate::suggest::suggest;
 use crate::syntax::Signature;
 use crate::test::{Counterexample, Reach, Searched, Testing};
 
@@ -23,19 +24,29 @@ const FIRST: Reach = Reach { depth: 3, steps: 5_000, paths: 200 };
 /// What is left to be tried when there is no proof.
 const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
 /// With specifications in place of code, results are free and paths many.
-const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
+pub(crate) const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
 
 /// Decides a function. Concrete counterexamples are preferred; then those with the fewest abstracted functions.
 pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
     let decided = specification(testing, subject).and_then(|refined| decide(testing, subject, &refined));
-    decided.unwrap_or_else(|wrong| unsupported(&wrong))
+    let mut answer = decided.unwrap_or_else(|wrong| unsupported(&wrong));
+    if let Verdict::Refuted(found) = &mut answer
+        && !found.blame.is_empty()
+    {
+        found.suggest = suggest(testing, subject, found).unwrap_or_default();
+    }
+    answer
 }
 
 /// What is to be shown of a function; of one without a specification, that nothing goes wrong. It fails where anything that
 /// the function stands on was not understood: then there is nothing to decide.
 pub fn specification(testing: &Testing<'_>, subject: &Subject) -> Built<Refined> {
     understood(testing.program, testing.specs, subject.global)?;
-    match testing.specs.signature(subject.global)? {
+    let of = specified(testing.program, testing.specs, subject.global);
+    match testing.specs.signature(of)? {
+        Some(Signature { bounds: Some(bounds), .. }) => {
+            Err(unsupported_at(*bounds, "bounds of abstract refinements: that a function keeps them is not shown"))
+        }
         Some(signature) => over_predicates(testing, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
     }
@@ -67,7 +78,7 @@ fn unsupported(wrong: &selfsame_core::diagnostic::Diagnostic) -> Answer {
     Verdict::Unknown(Reason::Unsupported(what, span))
 }
 
-fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Answer> {
+pub(crate) fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Answer> {
     let concrete = Facets::Only(FxHashSet::default());
     let first = testing.search(subject, refined, &concrete, FIRST)?;
     if let Some(found) = first.found {
@@ -78,6 +89,11 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
         Outcome::Verified if testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)? => {
             if let Some(found) = testing.repeats(subject, refined)? {
                 return Ok(Verdict::Refuted(found));
+            }
+            // What takes no arguments has one run, and that is the machine's.
+            if refined.params().0.is_empty() && testing.breaks_in_its_run(subject, refined)? {
+                let why = "a number in it is not within 64 bits, and then it breaks its specification";
+                return Ok(Verdict::Unknown(Reason::exhausted(why.to_owned())));
             }
             if must_end(testing, subject, refined) && !ends(testing, subject.global) {
                 let name = base_name(subject.global.as_str());
@@ -92,6 +108,9 @@ fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<
     // What takes no arguments has one run.
     if refined.params().0.is_empty() && testing.holds_in_its_run(subject, refined)? {
         return Ok(Verdict::Verified);
+    }
+    if is_endless && let Some(found) = testing.repeats(subject, refined)? {
+        return Ok(Verdict::Refuted(found));
     }
     if is_endless && let Some(found) = testing.search(subject, refined, &Facets::None, FURTHER)?.found {
         // Nothing looks at what may not end, unless the program does.
@@ -140,12 +159,16 @@ fn must_end(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> bool
         Some(Ok(code)) => selfsame_explore::coverage::calls(&code),
         _ => Vec::new(),
     };
-    is_theorem || calls.contains(&subject.global) && !goes_through_others(program, subject.global)
+    is_theorem || calls.contains(&subject.global) || goes_through_others(program, subject.global)
 }
 
 /// Whether a function's specification is all that is known of it: its code is not part of the logic, and it holds for no predicates.
+/// Of the library's functions those that have one: nobody would write one for the others.
 fn is_told_by_its_type(testing: &Testing<'_>, callee: Symbol) -> bool {
-    testing.specs.predicates(callee).is_empty() && testing.specs.all_lifted().all(|lifted| lifted != callee)
+    let is_own = testing.program.globals().any(|(_, global)| global.name == callee);
+    (is_own || testing.specs.is_signed(callee))
+        && testing.specs.predicates(callee).is_empty()
+        && testing.specs.all_lifted().all(|lifted| lifted != callee)
 }
 
 /// Sets of functions to abstract, smaller ones first, in the order of their calls.

@@ -40,6 +40,8 @@ pub struct Duty {
     pub refinement: Option<Span>,
     /// What the frame of the failed check has in it.
     pub frame: Option<Frame>,
+    /// The call in the source whose condition it is.
+    pub at: Option<Span>,
 }
 
 /// Dictionaries, then arguments of these types, then, where a result is checked, the result.
@@ -120,6 +122,8 @@ pub struct Contract<'r> {
     pub passes_dictionaries: bool,
     pub args: Side,
     pub result: Side,
+    /// The call that it is put around.
+    pub at: Option<Span>,
 }
 
 impl Builder<'_> {
@@ -162,10 +166,12 @@ impl Builder<'_> {
             env = env.with(spoken, var(*local), refined.ty());
             let part = place.part(Part::Argument(i));
             for (condition, refinement) in self.conditions(refined, var(*local), &env)? {
-                let duty = Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone() };
+                let duty =
+                    Duty { of: contract.of, part: part.clone(), refinement, frame: frame.clone(), at: contract.at };
                 checks.push((condition, (contract.args == Side::Assert).then(|| duties.add(duty))));
             }
-            passed.push(self.passed(contract.of, refined, var(*local), contract.args, i, &env, duties)?);
+            let side = (contract.args, contract.at);
+            passed.push(self.passed(contract.of, refined, var(*local), side, i, &env, duties)?);
         }
         let kept = if contract.passes_dictionaries { &dictionaries[..] } else { &[] };
         let args = kept.iter().copied().map(var).chain(passed).collect();
@@ -202,7 +208,7 @@ impl Builder<'_> {
         let mut checks = |body: Expr, conditions: Vec<(Expr, Option<Span>)>| {
             conditions.into_iter().rev().fold(body, |body, (condition, refinement)| {
                 let part = place.part(Part::Result);
-                let duty = Duty { of: contract.of, part, refinement, frame: frame.clone() };
+                let duty = Duty { of: contract.of, part, refinement, frame: frame.clone(), at: contract.at };
                 let label = is_checked.then(|| duties.add(duty));
                 check(condition, body, label)
             })
@@ -220,6 +226,21 @@ impl Builder<'_> {
         Ok(call(checked, args.iter().copied().map(var).chain([given]).collect()))
     }
 
+    /// A function in a field of data: where data is built it is to keep what the annotation says, where it is taken apart it does.
+    #[allow(clippy::too_many_arguments)]
+    pub fn field(
+        &mut self,
+        con: Symbol,
+        refined: &Refined,
+        value: Expr,
+        (side, at): (Side, Option<Span>),
+        position: usize,
+        env: &Env,
+        duties: &mut Duties,
+    ) -> Built<Expr> {
+        self.passed(con, refined, value, (side, at), position, env, duties)
+    }
+
     /// An argument as it is passed on: functions watch what they are given and what they give.
     #[allow(clippy::too_many_arguments)]
     fn passed(
@@ -227,17 +248,25 @@ impl Builder<'_> {
         of: Symbol,
         refined: &Refined,
         value: Expr,
-        side: Side,
-        at: usize,
+        (side, at): (Side, Option<Span>),
+        position: usize,
         env: &Env,
         duties: &mut Duties,
     ) -> Built<Expr> {
-        if refined.is_plain() {
+        if refined.is_plain() && !self.speaks_of_refined_data(refined) {
             return Ok(value);
         }
         let (args, result) = (side.flip(), side);
-        let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result };
-        self.guard(&contract, value, duties, env, Place::Passed(at))
+        let contract = Contract { of, refined, dictionaries: 0, passes_dictionaries: false, args, result, at };
+        self.guard(&contract, value, duties, env, Place::Passed(position))
+    }
+
+    /// Whether a function takes or gives data of which an annotation says something.
+    fn speaks_of_refined_data(&self, refined: &Refined) -> bool {
+        match refined {
+            Refined::Fun { arg, result, .. } => self.has_invariants(&arg.ty()) || self.has_invariants(&result.ty()),
+            Refined::Base { .. } => false,
+        }
     }
 
     /// What must hold of a value that is part of data, where nobody watches what functions are given and give.
@@ -441,11 +470,8 @@ impl Builder<'_> {
             let env = walk.env.with(*var, value.clone(), refined.ty());
             all.push(self.condition(term, &env, *span)?);
         }
+        // Functions in fields are watched where data is built and where it is taken apart.
         let Refined::Base { ty, args, predicates, .. } = refined else {
-            if !refined.is_plain() {
-                let place = first_span(refined).unwrap_or_else(crate::logic::nowhere);
-                return Err(unsupported(place, "refined functions inside data"));
-            }
             return Ok(all.into_iter().reduce(both));
         };
         all.extend(self.wrapped(ty, &value)?.into_iter().map(|(condition, _)| condition));

@@ -25,7 +25,7 @@ pub enum Of {
 }
 
 /// The first gap of each thing.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Gaps(FxHashMap<Of, Diagnostic>);
 
 impl Gaps {

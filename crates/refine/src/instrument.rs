@@ -7,6 +7,7 @@
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::{Alt, AltPattern, Expr, LabelKind, Local};
+use selfsame_core::program::Program;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::typecheck::{Typed, typed};
@@ -18,6 +19,8 @@ use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
 use crate::limits;
 use crate::logic::{Env, nowhere};
 use crate::refined::{Refined, parametric, used};
+use crate::specs::Specs;
+use crate::syntax::{Signature, SpecType};
 
 /// A function as it is tested.
 #[derive(Clone, Debug)]
@@ -42,8 +45,12 @@ pub struct Instrumented {
     pub callees: Vec<Symbol>,
     /// Functions of the program without a specification that were known by their types: these are to be proved as well.
     pub trusted: Vec<(Symbol, Type)>,
+    /// Overloaded functions of the program at the types of their use, with what their classes ask for: to be proved there.
+    pub overloaded: Vec<(Symbol, Type, Vec<Type>)>,
     /// Types of local definitions that recurse, by the numbers of their variables.
     pub locals: FxHashMap<u32, Option<Type>>,
+    /// What the annotation of the function under test says gets smaller.
+    pub metric: Vec<Symbol>,
     /// Whether no other function with a specification runs by its own code: what fails is of the function under test.
     pub is_alone: bool,
 }
@@ -61,6 +68,10 @@ pub struct Symbolic {
     pub scheme: Option<Type>,
     /// Whether it is of the user's own source.
     pub is_own: bool,
+    /// Definitions of what its annotation says gets smaller.
+    pub metric: Vec<Symbol>,
+    /// Whether anything is said of its result.
+    pub says: bool,
 }
 
 /// Which functions are known by their specifications alone.
@@ -109,10 +120,12 @@ pub fn instrument(
         symbolic: Vec::new(),
         callees: Vec::new(),
         trusted: Vec::new(),
+        overloaded: Vec::new(),
         locals: FxHashMap::default(),
         is_alone: true,
         scope: Env::default(),
         within: None,
+        at: None,
     };
     let copy = match facets {
         Facets::None => subject.global,
@@ -129,13 +142,15 @@ pub fn instrument(
         passes_dictionaries: false,
         args: Side::Assume,
         result: Side::Assert,
+        at: None,
     };
     let contract =
         if aim == Aim::Ending { Contract { refined: &refined.without_result(), ..contract } } else { contract };
     let mut duties = std::mem::take(&mut instrumenting.duties);
     let entry = instrumenting.builder.guarded(&contract, function, &mut duties)?;
-    let Instrumenting { symbolic, callees, trusted, locals, is_alone, .. } = instrumenting;
-    Ok(Instrumented { entry, duties, symbolic, callees, trusted, locals, is_alone })
+    let Instrumenting { symbolic, callees, trusted, overloaded, locals, is_alone, .. } = instrumenting;
+    let metric = metric(builder, subject.global, refined);
+    Ok(Instrumented { entry, duties, symbolic, callees, trusted, overloaded, locals, metric, is_alone })
 }
 
 /// The type that a global's code has at an instance: dictionaries first.
@@ -176,12 +191,15 @@ struct Instrumenting<'i, 'a> {
     symbolic: Vec<Symbolic>,
     callees: Vec<Symbol>,
     trusted: Vec<(Symbol, Type)>,
+    overloaded: Vec<(Symbol, Type, Vec<Type>)>,
     locals: FxHashMap<u32, Option<Type>>,
     is_alone: bool,
     /// What specifications of definitions inside others may speak of.
     scope: Env,
     /// From where to where the definition goes whose code is copied.
     within: Option<(Span, u32)>,
+    /// The expression that is copied, if it is of the user's source.
+    at: Option<Span>,
 }
 
 impl Instrumenting<'_, '_> {
@@ -210,9 +228,9 @@ impl Instrumenting<'_, '_> {
         };
         let name = self.builder.reserve(&key);
         let extent = self.extent(global);
-        let outer = (std::mem::take(&mut self.scope), std::mem::replace(&mut self.within, extent));
+        let outer = (std::mem::take(&mut self.scope), std::mem::replace(&mut self.within, extent), self.at.take());
         let expr = self.expr(&code, &types);
-        (self.scope, self.within) = outer;
+        (self.scope, self.within, self.at) = outer;
         self.builder.add(name, expr?, ty.clone());
         Ok(name)
     }
@@ -288,7 +306,7 @@ impl Instrumenting<'_, '_> {
                     }
                     let body = self.expr(&alt.body, types);
                     self.scope = outer;
-                    made.push(Alt { pattern: alt.pattern.clone(), body: body? });
+                    made.push(self.taken_apart(&alt.pattern, body?, types)?);
                 }
                 let default = match default {
                     Some(default) => Some(Box::new(self.expr(default, types)?)),
@@ -307,7 +325,7 @@ impl Instrumenting<'_, '_> {
                     LabelKind::Undefined => Part::Undefined,
                     _ => return Ok(expr.clone()),
                 };
-                let duty = Duty { of: self.subject.global, part, refinement: None, frame: None };
+                let duty = Duty { of: self.subject.global, part, refinement: None, frame: None, at: self.at };
                 let failed = self.duties.add(duty);
                 Expr::Assert(Box::new(truth(false)), Box::new(expr.clone()), failed)
             }
@@ -318,8 +336,56 @@ impl Instrumenting<'_, '_> {
                 let (condition, body) = (self.expr(condition, types)?, self.expr(body, types)?);
                 Expr::Assert(Box::new(condition), Box::new(body), label.clone())
             }
-            Expr::At(span, body) => Expr::At(*span, Box::new(self.expr(body, types)?)),
+            Expr::At(span, body) => {
+                let outer = self.at.replace(*span);
+                let body = self.expr(body, types);
+                self.at = outer;
+                Expr::At(*span, Box::new(body?))
+            }
         })
+    }
+
+    /// An alternative in which functions that were in fields of data are used as the annotation of the data says.
+    fn taken_apart(&mut self, pattern: &AltPattern, body: Expr, types: &Typed) -> Built<Alt> {
+        let plain = |body: Expr| Alt { pattern: pattern.clone(), body };
+        let AltPattern::Con(con, locals) = pattern else { return Ok(plain(body)) };
+        let program = &self.builder.program;
+        let Some(found) = program.con_id(*con).map(|id| program.con(id)) else { return Ok(plain(body)) };
+        let data = program.data(found.data);
+        let Some(spec) = self.builder.specs.data(data.name)? else { return Ok(plain(body)) };
+        let mut known = Vec::new();
+        for (field, local) in found.def.fields.iter().zip(locals) {
+            if let Some(ty) = types.local(*local) {
+                crate::logic::matches(field, ty, &mut known);
+            }
+        }
+        let param = |v: &Symbol| known.iter().find(|(name, _)| name == v).map_or(Type::Var(*v), |(_, ty)| ty.clone());
+        let (ty, place) = (Type::con_of(data.name, data.params.iter().map(param)), spec.span);
+        if !spec.cons.iter().flat_map(|con| &con.fields).any(|(_, field)| matches!(field, SpecType::Fun { .. })) {
+            return Ok(plain(body));
+        }
+        let Some(fields) = self.builder.fields(&ty, place)?.into_iter().find(|known| known.name == *con) else {
+            return Ok(plain(body));
+        };
+        let mut env = Env::default();
+        for (name, params) in self.builder.abstracts(&ty)? {
+            let unused = self.builder.locals(&vec![Symbol::new("part"); params.len()]);
+            env = env.with(name, lambda(unused, truth(true)), Type::funs(params, Type::bool()));
+        }
+        let (mut met, mut body) = (locals.clone(), body);
+        for (i, ((_, refined), (name, local))) in fields.fields.iter().zip(fields.names.iter().zip(locals)).enumerate()
+        {
+            env = env.with(*name, var(*local), refined.ty());
+            if refined.is_plain() {
+                continue;
+            }
+            met[i] = self.builder.local(local.name.as_str());
+            let mut duties = std::mem::take(&mut self.duties);
+            let watched = self.builder.field(*con, refined, var(met[i]), (Side::Assume, self.at), i, &env, &mut duties);
+            self.duties = duties;
+            body = Expr::Let(*local, Box::new(watched?), Box::new(body));
+        }
+        Ok(Alt { pattern: AltPattern::Con(*con, met), body })
     }
 
     /// From where to where a definition of the user's source goes: to where the next one begins.
@@ -348,10 +414,34 @@ impl Instrumenting<'_, '_> {
             Some(ty) => ty.clone(),
             None => return Err(unsupported(signature.span, format!("the type of `{}`", local.name))),
         };
+        let ty = self.settled(&ty, &signature.ty, signature.span);
         if signature.is_assumed || !signature.predicates.is_empty() || self.strip(&ty).0 > 0 {
             return Err(unsupported(signature.span, format!("this of `{}`, which is inside another", local.name)));
         }
         used(self.builder.specs, signature, &ty).map(Some)
+    }
+
+    /// A type with what a specification says where nothing else in the code does.
+    fn settled(&self, ty: &Type, spec: &SpecType, place: Span) -> Type {
+        match (ty, spec) {
+            (Type::Var(v), spec) if v.as_str().starts_with('?') => {
+                self.builder.type_of(spec, &[], place).unwrap_or_else(|_| ty.clone())
+            }
+            (Type::Meta(_), spec) => self.builder.type_of(spec, &[], place).unwrap_or_else(|_| ty.clone()),
+            (ty, SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. }) => self.settled(ty, inner, place),
+            (ty, SpecType::Fun { arg, result, .. }) => match ty.as_fun() {
+                Some((from, to)) => Type::fun(self.settled(from, arg, place), self.settled(to, result, place)),
+                None => ty.clone(),
+            },
+            (Type::Con(name, types), SpecType::Con { args, .. }) if types.len() == args.len() => {
+                let settled = types.iter().zip(args).map(|(ty, arg)| match arg {
+                    crate::syntax::SpecArg::Type(spec) => self.settled(ty, spec, place),
+                    crate::syntax::SpecArg::Term(_) => ty.clone(),
+                });
+                Type::con_of(*name, settled)
+            }
+            _ => ty.clone(),
+        }
     }
 
     /// A definition inside another twice: by its code, which may take what it is given to be as it must and is to keep its word, and
@@ -365,6 +455,7 @@ impl Instrumenting<'_, '_> {
             passes_dictionaries: false,
             args,
             result,
+            at: None,
         };
         let (scope, mut duties) = (self.scope.clone(), std::mem::take(&mut self.duties));
         let by_code = self.builder.guarded_inside(&contract(Side::Assume, Side::Assert), value, &mut duties, &scope);
@@ -403,15 +494,26 @@ impl Instrumenting<'_, '_> {
         let (dictionaries, own) = self.strip(&ty);
         let is_own = self.builder.is_own(name);
         if base(name) == "undefined" && !is_own {
-            let duty = Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None };
+            let duty =
+                Duty { of: self.subject.global, part: Part::Undefined, refinement: None, frame: None, at: self.at };
             let failed = self.duties.add(duty);
             return Ok(Expr::Assert(Box::new(truth(false)), Box::new(plain), failed));
         }
         // An instance's method is known by what its class says of it.
-        let of = self.method(name).unwrap_or(name);
+        let of = specified(&self.builder.program, self.builder.specs, name);
+        if let Some(signature) = self.builder.specs.signature(of)? {
+            self.builder.specs.bounded(signature)?;
+        }
         let aligned = match self.builder.specs.signature(of)? {
             // What the library says of lists says nothing of other structures, whose code is followed.
+            // What it says of sets holds where what compares as equal is the same.
+            Some(signature) if signature.is_library && is_of_sets(of) && !self.compares_as_it_is(&own) => None,
             Some(signature) if signature.is_library => used(self.builder.specs, signature, &own).ok(),
+            // For all predicates with such bounds: its code says as much, if it comes to an end.
+            Some(Signature { bounds: Some(bounds), .. }) if self.recurses(name) => {
+                return Err(unsupported(*bounds, "bounds of abstract refinements of a function that calls itself"));
+            }
+            Some(Signature { bounds: Some(_), .. }) => None,
             Some(signature) => Some(used(self.builder.specs, signature, &own)?),
             None => None,
         };
@@ -476,18 +578,18 @@ impl Instrumenting<'_, '_> {
         recurses
     }
 
-    /// The method of a class that a definition of an instance is.
-    fn method(&self, name: Symbol) -> Option<Symbol> {
-        let (_, instance) = name.as_str().split_once("$f")?;
-        let (instance, method) = instance.split_once('$')?;
-        let program = &self.builder.program;
-        let of_class = |candidate: &Symbol| {
-            let ty = program.global_id(*candidate).map(|id| &program.global(id).ty);
-            let Some(Type::Forall(_, _, body)) = ty else { return false };
-            matches!(body.as_fun(), Some((Type::Con(class, _), _)) if instance.starts_with(base(*class)))
-        };
-        let candidates = self.builder.specs.signatures().map(|(global, _)| global);
-        candidates.filter(|global| base(*global) == method).find(of_class)
+    /// Whether everything in a type is equal to what it is and to nothing else: no doubles, and nothing that may have an order of
+    /// its own.
+    fn compares_as_it_is(&self, ty: &Type) -> bool {
+        const PLAIN: &[&str] =
+            &["Int", "Integer", "Char", "Bool", "()", "[]", "->", "Set", "Maybe", "Either", "Ordering"];
+        !ty.any(&mut |part| match part {
+            Type::Con(name, _) => {
+                let is_plain = PLAIN.contains(&base(*name)) || base(*name).starts_with("(,");
+                !is_plain || self.builder.is_own_module(*name)
+            }
+            _ => false,
+        })
     }
 
     /// Whether a definition calls anything: those that do not are as good as their code.
@@ -561,19 +663,41 @@ impl Instrumenting<'_, '_> {
                     !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty()))
                 }
             };
-        let key = format!("$through.{code}<{ty:?}>");
+        let key = format!("$through.{code}<{ty:?}>{}", site(self.at));
         if let Some(known) = self.builder.made(&key) {
             return Ok(Expr::Global(known));
         }
         let name = self.builder.reserve(&key);
+        if is_abstract && dictionaries > 0 && self.builder.is_own(code) && of == code {
+            let (_, own) = self.strip(ty);
+            let (mut classes, mut rest) = (Vec::new(), ty.clone());
+            while let Some((from, to)) = rest.as_fun().map(|(from, to)| (from.clone(), to.clone()))
+                && classes.len() < dictionaries
+            {
+                classes.push(from);
+                rest = to;
+            }
+            if !self.overloaded.contains(&(code, own.clone(), classes.clone())) {
+                self.overloaded.push((code, own, classes));
+            }
+        }
         let function = match (is_abstract, is_itself) {
             (true, _) => {
-                let name = Symbol::new(&format!("$symbolic.{code}<{ty:?}>"));
-                self.builder.add(name, Expr::Global(code), ty.clone());
-                let (_, own) = self.strip(ty);
-                let scheme = self.scheme(of)?;
-                self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own: self.builder.is_own(code) });
-                name
+                let key = format!("$symbolic.{code}<{ty:?}>");
+                match self.builder.made(&key) {
+                    Some(known) => known,
+                    None => {
+                        let name = self.builder.reserve(&key);
+                        self.builder.add(name, Expr::Global(code), ty.clone());
+                        let (_, own) = self.strip(ty);
+                        let scheme = self.scheme(of)?;
+                        let (metric, is_own) = (metric(self.builder, of, refined), self.builder.is_own(code));
+                        let result = refined.params().1;
+                        let says = !result.is_trivial() || self.builder.has_invariants(&result.ty());
+                        self.symbolic.push(Symbolic { name, of, ty: own, scheme, is_own, metric, says });
+                        name
+                    }
+                }
             }
             (false, true) => self.copy(code, ty)?,
             (false, false) => {
@@ -588,6 +712,7 @@ impl Instrumenting<'_, '_> {
             passes_dictionaries: !is_abstract,
             args: Side::Assert,
             result: if is_itself && !is_abstract { Side::Assert } else { Side::Assume },
+            at: self.at,
         };
         let mut duties = std::mem::take(&mut self.duties);
         let guarded = self.builder.guarded(&contract, Expr::Global(function), &mut duties);
@@ -634,7 +759,7 @@ impl Instrumenting<'_, '_> {
         let Some(found) = found.filter(|found| found.fields.iter().any(|(_, refined)| !refined.is_trivial())) else {
             return Ok(Expr::Con(con, fields));
         };
-        let key = format!("$checked.{con}<{ty:?}>");
+        let key = format!("$checked.{con}<{ty:?}>{}", site(self.at));
         if let Some(known) = self.builder.made(&key) {
             return Ok(call(known, fields));
         }
@@ -649,14 +774,22 @@ impl Instrumenting<'_, '_> {
         let mut checks = Vec::new();
         for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
             env = env.with(*name, var(*local), refined.ty());
-            for (condition, refinement) in self.builder.held(refined, var(*local), &env)? {
+            // A function is watched instead; what is said of the whole holds of it.
+            for (condition, refinement) in self.builder.conditions(refined, var(*local), &env)? {
                 let params = found.fields.iter().map(|(_, refined)| refined.ty()).collect();
                 let frame = Some(Frame { dictionaries: 0, params, result: ty.clone() });
-                let duty = Duty { of: con, part: Part::Field(i), refinement, frame };
+                let duty = Duty { of: con, part: Part::Field(i), refinement, frame, at: self.at };
                 checks.push((condition, self.duties.add(duty)));
             }
         }
-        let built = Expr::Con(con, locals.iter().copied().map(var).collect());
+        let mut given = Vec::with_capacity(locals.len());
+        for (i, ((_, refined), local)) in found.fields.iter().zip(&locals).enumerate() {
+            let mut duties = std::mem::take(&mut self.duties);
+            let value = self.builder.field(con, refined, var(*local), (Side::Assert, self.at), i, &env, &mut duties);
+            self.duties = duties;
+            given.push(value?);
+        }
+        let built = Expr::Con(con, given);
         let body = checks
             .into_iter()
             .rev()
@@ -664,6 +797,63 @@ impl Instrumenting<'_, '_> {
         self.builder.add(name, lambda(locals, body), ty.clone());
         Ok(call(name, fields))
     }
+}
+
+/// What an annotation says gets smaller, as functions of the arguments; nothing where that is no numbers.
+fn metric(builder: &mut Builder<'_>, of: Symbol, refined: &Refined) -> Vec<Symbol> {
+    let terms = match builder.specs.signature(of) {
+        Ok(Some(signature)) => signature.metric.clone(),
+        _ => return Vec::new(),
+    };
+    let params: Vec<(Symbol, Type)> =
+        refined.params().0[refined.predicates()..].iter().map(|(name, refined)| (*name, refined.ty())).collect();
+    let names: Vec<Symbol> = params.iter().map(|(name, _)| *name).collect();
+    let mut all = Vec::with_capacity(terms.len());
+    for (at, term) in terms.iter().enumerate() {
+        let types: Vec<&Type> = params.iter().map(|(_, ty)| ty).collect();
+        let made = builder.define(&format!("$metric {at} of {of}<{types:?}>"), |builder, _| {
+            let locals = builder.locals(&names);
+            let mut env = Env::default();
+            for ((name, ty), local) in params.iter().zip(&locals) {
+                env = env.with(*name, var(*local), ty.clone());
+            }
+            let size = builder.size(term, &env, nowhere())?;
+            Ok(lambda(locals, size))
+        });
+        match made {
+            Ok(name) => all.push(name),
+            Err(_) => return Vec::new(),
+        }
+    }
+    all
+}
+
+/// Whose specification holds for a definition: its own; for a method of an instance, what its class says of it.
+pub fn specified(program: &Program, specs: &Specs, name: Symbol) -> Symbol {
+    if specs.is_signed(name) { name } else { method(program, specs, name).unwrap_or(name) }
+}
+
+/// The method of a class that a definition of an instance is, if something is said of it.
+fn method(program: &Program, specs: &Specs, name: Symbol) -> Option<Symbol> {
+    let (_, instance) = name.as_str().split_once("$f")?;
+    let (instance, method) = instance.split_once('$')?;
+    let of_class = |candidate: &Symbol| {
+        let ty = program.global_id(*candidate).map(|id| &program.global(id).ty);
+        let Some(Type::Forall(_, _, body)) = ty else { return false };
+        matches!(body.as_fun(), Some((Type::Con(class, _), _)) if instance.starts_with(base(*class)))
+    };
+    let candidates = specs.signatures().map(|(global, _)| global);
+    candidates.filter(|global| base(*global) == method).find(of_class)
+}
+
+/// A place as a part of a name.
+fn site(at: Option<Span>) -> String {
+    at.map_or_else(String::new, |at| format!("@{}:{}-{}", at.file.0, at.start, at.end))
+}
+
+/// Whether a definition of the library is about sets.
+fn is_of_sets(name: Symbol) -> bool {
+    name.as_str().starts_with("Selfsame.Set.") || name.as_str().starts_with("Data.Set.")
 }
 
 /// Whether code has definitions of its own that recurse.

@@ -26,6 +26,8 @@ pub(crate) const METRIC_SIZES: usize = 10;
 pub(crate) const COUNTED_DEPTH: u32 = 40;
 /// Functions of the library that one may reach, to be known by its type instead of its code.
 pub(crate) const CALLEES: usize = 300;
+/// Predicates that are written out in the refinements of one function and what it calls.
+pub(crate) const PREDICATES: usize = 2_000;
 /// Aliases inside each other.
 pub(crate) const ALIAS_DEPTH: u32 = 100;
 
@@ -58,6 +60,17 @@ pub(crate) const WHOLE_PARTS: usize = 10_000;
 pub(crate) const LONGEST_LIST: i64 = 1_000;
 /// Runs on lists of such lengths.
 pub(crate) const LIST_RUNS: usize = 60;
+
+// Suggestions.
+
+/// Candidates for a stronger specification.
+pub(crate) const CANDIDATES: usize = 160;
+/// Sizes of arguments that they speak of.
+pub(crate) const CANDIDATE_SIZES: usize = 8;
+/// Small inputs on which each is tried.
+pub(crate) const CANDIDATE_RUNS: usize = 150;
+/// Those that are tried alone.
+pub(crate) const CANDIDATES_ALONE: usize = 24;
 
 // What is shown.
 

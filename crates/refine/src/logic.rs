@@ -3,11 +3,14 @@
 //! Measures, equality and sets become definitions of their own, one for each type at which they are used, so that the
 //! same code serves the runs that look for counterexamples and the proof, which knows these definitions by [`Meaning`].
 
+use names::MEASURE;
 pub use names::matches;
+pub use tables::{BAG, MAP};
 
 mod equality;
 mod names;
 mod sets;
+mod tables;
 
 use selfsame_core::expr::{Expr, Lit};
 use selfsame_core::prim::PrimOp;
@@ -50,13 +53,37 @@ pub enum SetOp {
     Subset,
     /// Whether two have the same elements.
     Equal,
+    /// The bag without elements.
+    BagEmpty,
+    /// One element more.
+    BagPut,
+    /// What is in one and what is in the other.
+    BagUnion,
+    /// How often something is in it.
+    BagGet,
+    /// Whether some things are in two bags as often.
+    BagWithin,
+    /// Whether two have the same elements as often.
+    BagEqual,
+    /// The map that gives the same for every key.
+    MapDefault,
+    /// With another value for a key.
+    MapStore,
+    /// What it gives for a key.
+    MapSelect,
+    /// What was stored for a key.
+    MapWithin,
+    /// Whether two give the same for some keys.
+    MapSame,
+    /// Whether two give the same for every key.
+    MapEqual,
 }
 
 impl Meaning {
     /// By the name of the definition.
     pub fn of(name: Symbol) -> Option<Meaning> {
         let name = name.as_str();
-        if name.starts_with(names::MEASURE) {
+        if name.starts_with(MEASURE) {
             return Some(Meaning::Measure);
         }
         if name.starts_with(equality::EQUAL) {
@@ -89,6 +116,15 @@ pub fn set_of(element: Type) -> Type {
 }
 
 impl Builder<'_> {
+    /// A term that is a number.
+    pub fn size(&mut self, term: &Term, env: &Env, place: Span) -> Built<Expr> {
+        let (expr, ty) = Translating { builder: self, place }.term(term, env, Some(&Type::int()))?;
+        if ty != Type::int() && ty != Type::integer() {
+            return Err(unsupported(place, format!("a size of type `{ty}`")));
+        }
+        Ok(expr)
+    }
+
     /// A refinement as a truth value.
     pub fn condition(&mut self, term: &Term, env: &Env, place: Span) -> Built<Expr> {
         let (expr, ty) = Translating { builder: self, place }.term(term, env, Some(&Type::bool()))?;
@@ -217,6 +253,7 @@ impl Translating<'_, '_> {
                 let place = self.place;
                 // Sets are equal by what is in them, however they were built.
                 let ((left, ty), (right, other)) = (self.as_set(left, place)?, self.as_set(right, place)?);
+                let ((left, ty), (right, other)) = (self.as_bag((left, ty))?, self.as_bag((right, other))?);
                 let (left, right, ty) = self.same(left, &ty, right, &other)?;
                 let equal = self.builder.equal(&ty, left, right, place)?;
                 return Ok((if op == Op::Ne { not(equal) } else { equal }, Type::bool()));
@@ -279,6 +316,14 @@ impl Translating<'_, '_> {
         match (ty, other) {
             _ if *ty == Type::int() && *other == Type::integer() => Ok((widen(left), right, Type::integer())),
             _ if *ty == Type::integer() && *other == Type::int() => Ok((left, widen(right), Type::integer())),
+            // A map without a key is one of any keys.
+            (Type::Con(name, of), Type::Con(other_name, others)) if name == other_name && name.as_str() == MAP => {
+                let is_open = matches!(of[0], Type::Var(_));
+                if of[1] != others[1] || !is_open && !matches!(others[0], Type::Var(_)) && of[0] != others[0] {
+                    return self.wrong(&format!("`{ty}` and `{other}` are compared"));
+                }
+                Ok((left, right, if is_open { other.clone() } else { ty.clone() }))
+            }
             // An empty list or set says nothing of its elements.
             (Type::Con(name, _), Type::Con(other_name, args)) if name == other_name && args.len() == 1 => {
                 let is_open = |ty: &Type| matches!(ty, Type::Con(_, args) if matches!(args[0], Type::Var(_)));

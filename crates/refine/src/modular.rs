@@ -39,7 +39,7 @@ use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 pub use endings::Endings;
-pub(crate) use endings::{ends, goes_through_others};
+pub(crate) use endings::{circle, ends, goes_through_others};
 use machine::{Flow, Machine, Stop};
 use measures::Measures;
 pub(crate) use measures::{fails, never_negative};
@@ -69,11 +69,22 @@ impl Outcome {
 /// Tries to prove a function from the specifications of what it calls. Functions without a specification are followed by
 /// their code; where that does not end, those that recurse are known by their types, and proved by themselves.
 pub fn verify(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Outcome> {
-    let Attempt { outcome, .. } = attempt(testing, subject, refined, &Facets::All, Aim::Specification)?;
+    let mut met = vec![(subject.global, subject.ty.clone())];
+    verify_at(testing, subject, refined, &mut met)
+}
+
+/// The same, where these are seen to already.
+fn verify_at(
+    testing: &Testing<'_>,
+    subject: &Subject,
+    refined: &Refined,
+    met: &mut Vec<(Symbol, Type)>,
+) -> Built<Outcome> {
+    let Attempt { outcome, overloaded, .. } = attempt(testing, subject, refined, &Facets::All, Aim::Specification)?;
     if outcome == Outcome::Verified {
-        return Ok(outcome);
+        return at_other_types(testing, overloaded, met);
     }
-    let Attempt { outcome: mut again, mut trusted, .. } =
+    let Attempt { outcome: mut again, mut trusted, overloaded, .. } =
         attempt(testing, subject, refined, &Facets::Every, Aim::Specification)?;
     if trusted.is_empty() {
         return Ok(outcome);
@@ -91,14 +102,83 @@ pub fn verify(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Bu
         };
         trusted.extend(found.trusted.into_iter().filter(|new| !trusted.contains(new)).collect::<Vec<_>>());
     }
-    Ok(if again == Outcome::Verified { again } else { outcome })
+    if again != Outcome::Verified {
+        return Ok(outcome);
+    }
+    at_other_types(testing, overloaded, met)
+}
+
+/// What is said of an overloaded function is proved at one type. Whoever uses it at another needs it there.
+fn at_other_types(
+    testing: &Testing<'_>,
+    overloaded: Vec<(Symbol, Type, Vec<Type>)>,
+    met: &mut Vec<(Symbol, Type)>,
+) -> Built<Outcome> {
+    for (global, ty, classes) in overloaded {
+        let is_believed = testing.specs.signature(global)?.is_some_and(|signature| signature.is_assumed);
+        let is_checked = testing.subjects.iter().any(|known| known.global == global && known.ty == ty);
+        if is_believed || testing.specs.is_unchecked(global) || is_checked || met.contains(&(global, ty.clone())) {
+            continue;
+        }
+        met.push((global, ty.clone()));
+        let open = |why: String| Outcome::Open(format!("{} at `{ty}`: {why}", base_name(global.as_str())));
+        let dictionaries = classes.iter().map(|class| dictionary(testing, class)).collect::<Option<Vec<_>>>();
+        let Some(dictionaries) = dictionaries else {
+            return Ok(open("it is checked at another type".into()));
+        };
+        let callee = Subject { global, dictionaries, ty: ty.clone() };
+        let refined = crate::check::specification(testing, &callee)?;
+        let found = verify_at(testing, &callee, &refined, met)?;
+        if let Some(why) = found.obstacle() {
+            return Ok(open(why.to_owned()));
+        }
+    }
+    Ok(Outcome::Verified)
+}
+
+/// The instance of a class at a type, if it asks for no others.
+fn dictionary(testing: &Testing<'_>, class: &Type) -> Option<selfsame_core::expr::Expr> {
+    let global = |name: Symbol| selfsame_core::expr::Expr::Global(name);
+    let mut globals = testing.program.globals().map(|(_, global)| global);
+    if let Some(found) = globals.find(|known| known.ty == *class) {
+        return Some(global(found.name));
+    }
+    // Those of the library come as they are needed.
+    let Type::Con(name, args) = class else { return None };
+    let Type::Con(of, inner) = args.first()? else { return None };
+    let name = format!("$f{}{}", base_name(name.as_str()), base_name(of.as_str()));
+    let home = class_home(testing, class)?;
+    let found = testing.program.global_id(Symbol::new(&format!("{home}.{name}")))?;
+    let is_it = inner.is_empty() && testing.program.global(found).ty == *class;
+    is_it.then(|| global(testing.program.global(found).name))
+}
+
+/// The module of a class.
+fn class_home(testing: &Testing<'_>, class: &Type) -> Option<String> {
+    let Type::Con(name, _) = class else { return None };
+    testing.program.data_id(*name)?;
+    let base = base_name(name.as_str());
+    name.as_str().strip_suffix(base)?.strip_suffix('.').map(str::to_owned)
+}
+
+/// The condition of a function that is not shown; none where something else stands in the way of a proof.
+pub(crate) fn failing(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Result<(), Option<Duty>>> {
+    let Attempt { outcome, failed, .. } = attempt(testing, subject, refined, &Facets::All, Aim::Specification)?;
+    if outcome == Outcome::Verified {
+        return Ok(Ok(()));
+    }
+    Ok(if failed.is_none() && verify(testing, subject, refined)? == Outcome::Verified { Ok(()) } else { Err(failed) })
 }
 
 /// What following all paths came to.
 struct Attempt {
     outcome: Outcome,
+    /// What was not shown, if it was that.
+    failed: Option<Duty>,
     /// Functions that were known by their types alone.
     trusted: Vec<(Symbol, Type)>,
+    /// Overloaded functions at the types of their use.
+    overloaded: Vec<(Symbol, Type, Vec<Type>)>,
     /// Whether everything that it calls, and it itself, is known to end; this is of use only if the outcome is a proof.
     ends: bool,
 }
@@ -122,6 +202,8 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
     machine.deadline = testing.deadline;
     machine.ending.subject = Some(subject.global);
     machine.ending.is_aim = aim == Aim::Ending;
+    machine.ending.metric = instrumented.metric.clone();
+    machine.ending.circle = endings::circle(testing.program, subject.global);
     let entry = Node::of(&instrumented.entry);
     // Callees are taken to end, until a proof relies on it.
     let outcome = loop {
@@ -145,7 +227,8 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
         && outcome == Outcome::Verified
         && !machine.ending.is_open
         && machine.ending.called.iter().all(|callee| ends(testing, *callee));
-    Ok(Attempt { outcome, trusted: instrumented.trusted, ends })
+    let failed = machine.failed.take();
+    Ok(Attempt { outcome, failed, trusted: instrumented.trusted, overloaded: instrumented.overloaded, ends })
 }
 
 /// Follows all paths, again with guesses about local functions if there are any and it did not go well without.
@@ -182,6 +265,7 @@ fn settled(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dutie
 /// Follows all paths, until something is not shown.
 fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, duties: &Duties, aim: Aim) -> Outcome {
     let mut paths = 0;
+    machine.failed = None;
     machine.waiting.push(Vec::new());
     while let Some(choices) = machine.waiting.pop() {
         paths += 1;
@@ -198,6 +282,7 @@ fn all_paths(machine: &mut Machine<'_>, entry: &Rc<Node>, refined: &Refined, dut
                 if aim == Aim::Ending && duty.is_none_or(|duty| is_failure(machine, duty)) {
                     continue;
                 }
+                machine.failed = duty.cloned();
                 let why = duty.map_or_else(|| format!("{} may be reached", label.text), told);
                 let gave_up = if machine.logic.gave_up { "; the solver gave up" } else { "" };
                 return Outcome::Open(format!("{why}{gave_up}"));

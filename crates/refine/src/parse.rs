@@ -8,7 +8,9 @@ use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
 use crate::lexer::{Lexeme, Token, tokens};
-use crate::syntax::{Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, PredicateParam, Signature};
+use crate::syntax::{
+    Alias, Annotation, Clause, Data, DataCon, Measure, Predicate, PredicateParam, Signature, SpecType, Term,
+};
 
 /// The content of one `{-@ ... @-}` that begins at the span. What cannot be read is an unsupported annotation.
 pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
@@ -17,7 +19,15 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
         Diagnostic::unsupported(at, "unsupported annotation").label(why).hint(hint)
     };
     let all = tokens(text, span.file, span.start).map_err(unsupported)?;
-    let mut parser = Parser { lexemes: all, at: 0, whole: span, margin: None, predicates: Vec::new() };
+    let mut parser = Parser {
+        lexemes: all,
+        at: 0,
+        whole: span,
+        margin: None,
+        predicates: Vec::new(),
+        bounds: None,
+        bounded_by: Vec::new(),
+    };
     let annotation = parser.annotation().map_err(unsupported)?;
     if !parser.predicates.is_empty() {
         return Err(unsupported((span, "abstract refinements of what is no function or data".into())));
@@ -26,6 +36,16 @@ pub fn annotation(text: &str, span: Span) -> Result<Annotation, Diagnostic> {
         None => Ok(annotation),
         Some(_) => Err(unsupported((parser.here(), "this is not understood".into()))),
     }
+}
+
+/// A term of the logic by itself.
+pub fn term(text: &str) -> Option<Term> {
+    let whole = Span::new(selfsame_core::span::FileId(0), 0, text.len());
+    let lexemes = tokens(text, whole.file, 0).ok()?;
+    let mut parser =
+        Parser { lexemes, at: 0, whole, margin: None, predicates: Vec::new(), bounds: None, bounded_by: Vec::new() };
+    let term = parser.term().ok()?;
+    parser.peek().is_none().then_some(term)
 }
 
 /// All annotations of a file of specifications, one after another, each from the beginning of a line.
@@ -62,6 +82,10 @@ struct Parser {
     margin: Option<u32>,
     /// What `forall` brought, until it is known of what.
     predicates: Vec<PredicateParam>,
+    /// Where it is said what these have to do with each other.
+    bounds: Option<Span>,
+    /// By what, where that has a name.
+    bounded_by: Vec<Symbol>,
 }
 
 impl Parser {
@@ -134,7 +158,14 @@ impl Parser {
                     _ => self.wrong("a measure of an instance has clauses"),
                 }
             }
-            "class" | "instance" | "bound" => self.wrong("refined classes are not supported"),
+            "class" | "instance" => self.of_class(),
+            // What it says is used where it stands before a type.
+            "bound" => {
+                self.at += 1;
+                let name = self.name()?;
+                self.at = self.lexemes.len();
+                Ok(Annotation::Bound(name))
+            }
             "import" => self.wrong("specifications of other files are not read"),
             _ => self.signature(false),
         }
@@ -146,27 +177,86 @@ impl Parser {
             names.push(self.name()?);
         }
         self.operator("::")?;
-        let ty = self.ty()?;
-        if self.take_operator("/") {
-            self.metric()?;
-        }
-        let (span, is_library) = (self.whole, false);
-        let predicates = std::mem::take(&mut self.predicates);
-        let sign =
-            |name| Signature { name, ty: ty.clone(), predicates: predicates.clone(), is_assumed, is_library, span };
-        Ok(Annotation::Signatures(names.into_iter().map(sign).collect()))
+        Ok(Annotation::Signatures(self.signed(&names, is_assumed)?))
     }
 
-    /// `[n - i, len xs]`: what gets smaller. It is found without help, or not at all.
-    fn metric(&mut self) -> Parsed<()> {
+    /// What is said behind the names.
+    fn signed(&mut self, names: &[Symbol], is_assumed: bool) -> Parsed<Vec<Signature>> {
+        let ty = self.ty()?;
+        let metric = if self.take_operator("/") { self.metric()? } else { Vec::new() };
+        let (span, is_library) = (self.whole, false);
+        let (predicates, bounds) = (std::mem::take(&mut self.predicates), self.bounds.take());
+        let bounded_by = std::mem::take(&mut self.bounded_by);
+        let sign = |name: &Symbol| Signature {
+            name: *name,
+            ty: ty.clone(),
+            predicates: predicates.clone(),
+            bounds,
+            bounded_by: bounded_by.clone(),
+            metric: metric.clone(),
+            is_assumed,
+            is_library,
+            span,
+        };
+        Ok(names.iter().map(sign).collect())
+    }
+
+    /// `[n - i, len xs]`: what gets smaller.
+    fn metric(&mut self) -> Parsed<Vec<Term>> {
+        let mut all = Vec::new();
         self.mark('[')?;
         while !self.take_mark(']') {
-            self.term()?;
+            all.push(self.term()?);
             if !self.take_mark(',') {
-                return self.mark(']');
+                self.mark(']')?;
+                break;
             }
         }
-        Ok(())
+        Ok(all)
+    }
+
+    /// `class C a where`, `instance C T where`, and signatures that begin in one column.
+    fn of_class(&mut self) -> Parsed<Annotation> {
+        let is_instance = self.is_name("instance");
+        self.at += 1;
+        let start = self.at;
+        let mut arrow = None;
+        while !self.is_name("where") {
+            if self.peek().is_none() {
+                return self.wrong("`where` and the methods are expected here");
+            }
+            if self.is_operator("=>") {
+                arrow = Some(self.at);
+            }
+            self.at += 1;
+        }
+        let end = self.at;
+        self.at = arrow.map_or(start, |at| at + 1);
+        let class = self.name()?;
+        let ty = if self.at < end && is_instance { self.atom_type()? } else { SpecType::Hole };
+        let head = match &ty {
+            SpecType::Con { name, .. } => *name,
+            _ if is_instance => return self.wrong("the type of an instance is expected here"),
+            _ => class,
+        };
+        self.at = end + 1;
+        let mut all = Vec::new();
+        while let Some(lexeme) = self.lexemes.get(self.at) {
+            let column = lexeme.column;
+            let mut names = vec![self.name()?];
+            while self.take_mark(',') {
+                names.push(self.name()?);
+            }
+            self.operator("::")?;
+            self.margin = Some(column);
+            let signed = self.signed(&names, false);
+            self.margin = None;
+            all.extend(signed?);
+        }
+        if all.is_empty() {
+            return self.wrong("what is said of its methods is expected here");
+        }
+        Ok(if is_instance { Annotation::Instance(class, head, all) } else { Annotation::Class(all) })
     }
 
     /// `LIQUID "--no-totality"`, `LIQUID "--no-termination"`: of all options, only these say what is to be shown.
@@ -204,7 +294,9 @@ impl Parser {
 
     fn params(&mut self) -> Parsed<Vec<Symbol>> {
         let mut params = Vec::new();
-        while let Some(Token::Name(name)) = self.peek() {
+        while let Some(Token::Name(name)) = self.peek()
+            && name != "where"
+        {
             params.push(Symbol::new(name));
             self.at += 1;
         }
@@ -318,7 +410,9 @@ impl Parser {
         params.extend(self.params()?);
         let mut cons = Vec::new();
         if self.is_name("where") {
-            return self.wrong("refined GADTs are not supported");
+            self.at += 1;
+            let cons = self.gadt()?;
+            return Ok(Annotation::Data(Data { name, params, predicates, cons, span: self.whole }));
         }
         self.operator("=")?;
         loop {
@@ -328,6 +422,27 @@ impl Parser {
             }
         }
         Ok(Annotation::Data(Data { name, params, predicates, cons, span: self.whole }))
+    }
+
+    /// `Range :: from:Int -> to:{v:Int | from <= v} -> Range`, each in the same column.
+    fn gadt(&mut self) -> Parsed<Vec<DataCon>> {
+        let mut cons = Vec::new();
+        while let Some(lexeme) = self.lexemes.get(self.at) {
+            let column = lexeme.column;
+            let name = self.name()?;
+            self.operator("::")?;
+            self.margin = Some(column);
+            let ty = self.ty();
+            self.margin = None;
+            let (mut fields, mut rest) = (Vec::new(), ty?);
+            while let SpecType::Fun { name, arg, result } = rest {
+                let number = Symbol::new(&format!("field {}", fields.len() + 1));
+                fields.push((name.unwrap_or(number), *arg));
+                rest = *result;
+            }
+            cons.push(DataCon { name, fields });
+        }
+        Ok(cons)
     }
 
     fn data_con(&mut self) -> Parsed<DataCon> {
@@ -452,7 +567,7 @@ impl Parser {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::syntax::{Op, SpecArg, SpecType, Term};
+    use crate::syntax::{Op, SpecArg};
     use selfsame_core::span::FileId;
 
     fn read(text: &str) -> Annotation {

@@ -283,6 +283,14 @@ impl Aligning<'_> {
                 let pairs = Pairwise { first, second, holds, list: term(var) };
                 refinements.push(Refinement { var, term: Term::Pairwise(Box::new(pairs)), span });
             }
+            // Of a pair it says what its parts have to do with each other.
+            [one] if matches!(&ty, Type::Con(con, _) if selfsame_core::types::tuple_size(con.as_str()) == Some(2)) => {
+                let var = name("the pair");
+                let part = |part: &str| Term::App(Box::new(term(name(part))), vec![term(var)]);
+                let holds = one.of(vec![part("fst"), part("snd")]);
+                let holds = holds.ok_or_else(|| wrong("this is said of both parts"))?;
+                refinements.push(Refinement { var, term: holds, span });
+            }
             [one] if declared == 0 => {
                 let var = name("the value");
                 let holds = one.of(vec![term(var)]).ok_or_else(|| wrong("this is said of one value"))?;
@@ -422,8 +430,10 @@ fn expand(alias: &Alias, args: &[SpecArg], span: Span) -> Result<SpecType, Diagn
             (true, SpecArg::Type(SpecType::Con { name, args, span })) if args.is_empty() => {
                 terms.push((*param, Term::Name(*name, *span)));
             }
+            // `(size xs)` reads like a type.
+            (true, SpecArg::Type(ty)) if as_term(ty).is_some() => terms.extend(as_term(ty).map(|term| (*param, term))),
             (true, SpecArg::Type(_)) => {
-                let message = format!("`{param}` stands for a term");
+                let message = format!("`{param}` stands for a term: write it in braces");
                 return Err(Diagnostic::unsupported(span, "unsupported annotation").label(message));
             }
             (false, SpecArg::Type(ty)) => types.push((*param, ty.clone())),
@@ -439,6 +449,21 @@ fn expand(alias: &Alias, args: &[SpecArg], span: Span) -> Result<SpecType, Diagn
     types.iter().for_each(|(_, ty)| ty.names(&mut outside));
     // Terms first: types that come in speak of the variables outside, which the alias must not bind.
     Ok(replace(&alias.body.renamed(&outside).subst(&find), &types))
+}
+
+/// What reads like a type, as a term.
+fn as_term(spec: &SpecType) -> Option<Term> {
+    let SpecType::Con { name, args, span } = spec else { return None };
+    if name.as_str().starts_with(|c: char| !c.is_alphabetic()) {
+        return None;
+    }
+    let args = args.iter().map(|arg| match arg {
+        SpecArg::Type(ty) => as_term(ty),
+        SpecArg::Term(term) => Some(term.clone()),
+    });
+    let args = args.collect::<Option<Vec<_>>>()?;
+    let head = Term::Name(*name, *span);
+    Some(if args.is_empty() { head } else { Term::App(Box::new(head), args) })
 }
 
 fn replace(spec: &SpecType, types: &[(Symbol, SpecType)]) -> SpecType {

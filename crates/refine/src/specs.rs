@@ -23,12 +23,16 @@ pub trait Names {
     fn data(&self, name: &str) -> Option<Symbol>;
     /// Whether some definition of the program has one of this name inside.
     fn is_inside(&self, name: Symbol) -> bool;
+    /// The method of an instance that an annotation at this place stands above.
+    fn method_at(&self, name: &str, place: Span) -> Option<Symbol>;
+    /// The method of an instance, by the names of its class and of the type.
+    fn method_of(&self, class: &str, ty: &str, name: &str) -> Option<Symbol>;
     /// What a name of the module stands for that is a synonym in the program: its parameters, and the type.
     fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)>;
 }
 
 /// Specifications by what they specify.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Specs {
     /// By global, in source order.
     signatures: Vec<(Symbol, Signature)>,
@@ -67,6 +71,10 @@ pub struct Specs {
     is_library: bool,
     /// Names that every module has, and that a module's own take the place of.
     builtin: Vec<Symbol>,
+    /// Names of what abstract refinements may be bounded by, as the program writes them.
+    bounds: Vec<Symbol>,
+    /// Annotations as they are written.
+    texts: FxHashMap<Span, String>,
 }
 
 impl Specs {
@@ -109,6 +117,7 @@ impl Specs {
     /// Adds a module's annotations; its own signatures win over those of the library.
     pub fn add(&mut self, annotations: &[(Span, String)], names: &dyn Names) {
         for (span, text) in annotations {
+            self.texts.insert(*span, text.clone());
             match parse::annotation(text, *span) {
                 Ok(annotation) => self.take(annotation, *span, names),
                 Err(wrong) => {
@@ -163,12 +172,40 @@ impl Specs {
             Annotation::Signatures(all) => {
                 for signature in all {
                     self.note_synonyms(&signature.ty, names);
+                    if let Some(method) = names.method_at(signature.name.as_str(), span) {
+                        self.sign(method, signature);
+                        continue;
+                    }
                     match self.definition(signature.name, span, names) {
                         Of::Global(global) => self.sign(global, signature),
                         _ if names.is_inside(signature.name) => self.locals.push(signature),
                         of => {
                             let what = format!("`{}` is not defined at the top level", signature.name);
                             self.complain(of, span, what);
+                        }
+                    }
+                }
+            }
+            Annotation::Class(all) => {
+                for signature in all {
+                    self.note_synonyms(&signature.ty, names);
+                    match names.value(signature.name.as_str()) {
+                        Some(method) => self.sign(method, signature),
+                        None => {
+                            let what = format!("the class has no method `{}`", signature.name);
+                            self.complain(Of::Local(signature.name), span, what);
+                        }
+                    }
+                }
+            }
+            Annotation::Instance(class, ty, all) => {
+                for signature in all {
+                    self.note_synonyms(&signature.ty, names);
+                    match names.method_of(class.as_str(), ty.as_str(), signature.name.as_str()) {
+                        Some(method) => self.sign(method, signature),
+                        None => {
+                            let what = format!("there is no `{}` of an instance `{class} {ty}`", signature.name);
+                            self.complain(Of::Everything, span, what);
                         }
                     }
                 }
@@ -233,6 +270,7 @@ impl Specs {
             Annotation::Lazy(name) => self.lazy.extend(names.value(name.as_str())),
             Annotation::Unchecked(name) => self.unchecked.extend(names.value(name.as_str())),
             Annotation::Sets(name) => self.sets.extend(names.data(name.as_str())),
+            Annotation::Bound(name) => self.bounds.push(name),
             Annotation::Ignored => {}
         }
     }
@@ -301,6 +339,55 @@ impl Specs {
                 self.by_global.insert(global, self.signatures.len());
                 self.signatures.push((global, signature));
             }
+        }
+    }
+
+    /// The same with another signature of a definition.
+    pub fn with_signature(&self, global: Symbol, signature: Signature) -> Specs {
+        let mut specs = self.clone();
+        match specs.by_global.get(&global) {
+            Some(&at) => specs.signatures[at].1 = signature,
+            None => {
+                specs.by_global.insert(global, specs.signatures.len());
+                specs.signatures.push((global, signature));
+            }
+        }
+        specs
+    }
+
+    /// An annotation of a module as it is written, by its place.
+    pub fn text(&self, span: Span) -> Option<&str> {
+        self.texts.get(&span).map(String::as_str)
+    }
+
+    /// All measures with clauses or without.
+    pub fn all_measures(&self) -> impl Iterator<Item = &Measure> {
+        self.measures.values().chain(&self.instances)
+    }
+
+    /// Functions of the program that refinements use, with their names in them.
+    pub fn lifted_by_name(&self) -> impl Iterator<Item = (Symbol, Symbol)> {
+        self.lifted.iter().map(|(name, global)| (*name, *global))
+    }
+
+    /// Whether a name means something in refinements.
+    pub fn knows(&self, name: Symbol) -> bool {
+        self.measures.contains_key(&name) || self.lifted.contains_key(&name) || self.predicates.contains_key(&name)
+    }
+
+    /// Fails where abstract refinements are bounded by what nobody declared.
+    pub fn bounded(&self, signature: &Signature) -> Built<()> {
+        let is_known = |name: &&Symbol| {
+            let is_it = |known: &Symbol| known.as_str().eq_ignore_ascii_case(name.as_str());
+            !self.bounds.iter().any(is_it)
+        };
+        match signature.bounded_by.iter().find(is_known) {
+            Some(name) => {
+                let span = signature.bounds.unwrap_or(signature.span);
+                Err(Diagnostic::unsupported(span, "unsupported annotation")
+                    .label(format!("the bound `{name}` is not known")))
+            }
+            None => Ok(()),
         }
     }
 
@@ -441,7 +528,7 @@ impl Specs {
 }
 
 /// The type constructor that an invariant speaks of.
-fn head(spec: &SpecType) -> Option<Symbol> {
+pub(crate) fn head(spec: &SpecType) -> Option<Symbol> {
     match spec {
         SpecType::Refined { inner, .. } | SpecType::Abstract { inner, .. } => head(inner),
         SpecType::Con { name, .. } if !name.as_str().starts_with(char::is_lowercase) => Some(*name),

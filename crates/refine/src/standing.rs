@@ -149,3 +149,24 @@ impl Reached<'_> {
         }
     }
 }
+
+/// Functions of the program's own source that a definition reaches and of which something is believed instead of shown.
+pub fn believed(program: &Program, specs: &Specs, global: Symbol) -> Vec<Symbol> {
+    let own: FxHashSet<Symbol> = program.globals().map(|(_, global)| global.name).collect();
+    let (mut seen, mut found) = (FxHashSet::default(), Vec::new());
+    let mut todo = vec![global];
+    while let Some(next) = todo.pop() {
+        let signature = specs.signature(next).ok().flatten();
+        let is_believed =
+            signature.is_some_and(|known| !known.is_library && (known.is_assumed || specs.is_unchecked(next)));
+        if is_believed && next != global {
+            found.push(next);
+            continue;
+        }
+        let code = program.global_id(next).filter(|_| own.contains(&next)).map(|id| program.global(id).code.expr());
+        let Some(Ok(code)) = code else { continue };
+        todo.extend(selfsame_explore::coverage::calls(&code).into_iter().filter(|callee| seen.insert(*callee)));
+    }
+    found.sort_by_key(|name| name.as_str());
+    found
+}

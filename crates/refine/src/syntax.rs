@@ -9,6 +9,12 @@ use selfsame_core::symbol::Symbol;
 pub enum Annotation {
     /// `f, g :: x:Nat -> {v:Int | v > x}`
     Signatures(Vec<Signature>),
+    /// `class Sized s where size :: s a -> Nat`: of methods, whatever the instance.
+    Class(Vec<Signature>),
+    /// `instance Sized [] where size :: xs:[a] -> {v:Nat | v = len xs}`: of the methods of one instance, by its class and type.
+    Instance(Symbol, Symbol, Vec<Signature>),
+    /// `bound up`: a function of predicates, which says what these have to do with each other.
+    Bound(Symbol),
     /// `type ListN a N = {v:[a] | len v = N}`
     Alias(Alias),
     /// `predicate Between L N H = L <= N && N < H`
@@ -43,6 +49,12 @@ pub struct Signature {
     pub ty: SpecType,
     /// `forall <p :: a -> Bool>`: predicates that it holds for, whatever they are.
     pub predicates: Vec<PredicateParam>,
+    /// Whether these have to do with each other, and where that is said.
+    pub bounds: Option<Span>,
+    /// The names of what says it, where it has one.
+    pub bounded_by: Vec<Symbol>,
+    /// `/ [n - i]`: what gets smaller with every call.
+    pub metric: Vec<Term>,
     /// Believed rather than checked.
     pub is_assumed: bool,
     /// One of those that come with the library, which hold for lists only where they speak of lists.

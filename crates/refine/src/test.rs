@@ -1,12 +1,13 @@
 //! Looking for counterexamples: the instrumented program on symbolic inputs, and what it finds run again for real.
 
+mod parametric;
 mod repeat;
 
 use std::sync::Arc;
 use std::time::Instant;
 
 use rustc_hash::FxHashSet;
-use selfsame_core::eval::{Limits, Machine as Evaluator, Stop};
+use selfsame_core::eval::{Bottom, Limits, Machine as Evaluator, Stop};
 use selfsame_core::expr::{Expr, Label};
 use selfsame_core::inhabit::constants;
 use selfsame_core::program::Program;
@@ -31,6 +32,7 @@ use crate::modular::Endings;
 use crate::refined::Refined;
 use crate::small::{Small, ended, is_whole, violation};
 use crate::specs::{Names, Specs};
+pub use crate::suggest::Suggestion;
 
 /// Where to look, and how far.
 pub struct Testing<'a> {
@@ -52,6 +54,8 @@ pub struct Testing<'a> {
     pub deadline: Option<Instant>,
     /// Memory of a search, estimated.
     pub bytes: usize,
+    /// How many counterexamples are wanted of a function.
+    pub count: usize,
 }
 
 /// How far one search goes.
@@ -82,6 +86,12 @@ pub struct Counterexample {
     pub path: Vec<String>,
     /// Functions that only their specifications spoke for, and what was assumed of them; none if it is concrete.
     pub blame: Vec<Blame>,
+    /// Stronger specifications of these, which were proved, and with which this is none any more.
+    pub suggest: Vec<Suggestion>,
+    /// The call in the source that violates, if it is one.
+    pub at: Option<Span>,
+    /// Others, that break something else.
+    pub more: Vec<Counterexample>,
 }
 
 /// A function that may be to blame, with what was assumed of it.
@@ -89,6 +99,8 @@ pub struct Counterexample {
 pub struct Blame {
     /// As the source calls it.
     pub function: String,
+    /// By its qualified name.
+    pub global: Symbol,
     /// `call = result`
     pub assumed: Vec<(String, String)>,
 }
@@ -114,6 +126,22 @@ impl Testing<'_> {
         let params: Vec<Type> = refined.params().0.iter().map(|(_, refined)| refined.ty()).collect();
         let small = Small::new(Arc::new(builder.program), self.views);
         Ok(small.sweep(&instrumented.entry, &params, runs).is_none())
+    }
+
+    /// The same question about other specifications.
+    pub fn with_specs<'b>(&'b self, specs: &'b Specs, endings: &'b Endings) -> Testing<'b> {
+        Testing { specs, endings, ..*self }
+    }
+
+    /// Runs the function on so many small inputs: the first refinement that one breaks.
+    pub fn first_broken(&self, subject: &Subject, refined: &Refined, runs: usize) -> Built<Option<Span>> {
+        let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
+        let instrumented = instrument(&mut builder, subject, refined, &Facets::None, Aim::Specification)?;
+        let params: Vec<Type> = refined.params().0.iter().map(|(_, refined)| refined.ty()).collect();
+        let small = Small::new(Arc::new(builder.program), self.views);
+        let broken = small.sweep(&instrumented.entry, &params, runs);
+        let duty = broken.and_then(|(_, label)| instrumented.duties.0.get(number(&label)?));
+        Ok(duty.and_then(|duty| duty.refinement))
     }
 
     /// Runs the function on lists as long as the numbers that it and its specification speak of: no search makes inputs of that
@@ -144,6 +172,7 @@ impl Testing<'_> {
             params: &params,
             result: result.ty(),
             found: None,
+            broken: Vec::new(),
             unsupported: None,
         };
         let mut evaluator = Evaluator::new(program, Limits::default());
@@ -159,6 +188,9 @@ impl Testing<'_> {
             refinement: duty.refinement,
             path: Vec::new(),
             blame: Vec::new(),
+            suggest: Vec::new(),
+            at: None,
+            more: Vec::new(),
         }))
     }
 
@@ -171,6 +203,18 @@ impl Testing<'_> {
         evaluator.set_limits(Limits { steps: limits::REPLAY_STEPS, ..Limits::default() });
         let result = evaluator.load(&instrumented.entry);
         Ok(is_whole(&mut evaluator, result))
+    }
+
+    /// Runs a definition that takes no arguments, with the numbers that the machine has: whether it breaks anything.
+    pub fn breaks_in_its_run(&self, subject: &Subject, refined: &Refined) -> Built<bool> {
+        let mut builder = Builder::new(self.program.clone(), self.specs, self.names);
+        let code = Facets::Only(FxHashSet::default());
+        let instrumented = instrument(&mut builder, subject, refined, &code, Aim::Specification)?;
+        let mut evaluator = Evaluator::new(Arc::new(builder.program), Limits::default());
+        evaluator.set_limits(Limits { steps: limits::REPLAY_STEPS, ..Limits::default() });
+        let result = evaluator.load(&instrumented.entry);
+        let broken = |stop: &Stop| matches!(stop, Stop::Bottom(Bottom::Label(label)) if number(label).is_some());
+        Ok(ended(&mut evaluator, result).as_ref().is_some_and(broken))
     }
 
     /// Searches with these functions abstracted.
@@ -206,6 +250,7 @@ impl Testing<'_> {
             params: &params,
             result: result.ty(),
             found: None,
+            broken: Vec::new(),
             unsupported: None,
         };
         let mut solver = Solver::new(Width::Unbounded);
@@ -238,6 +283,8 @@ struct Finding<'f> {
     params: &'f [Type],
     result: Type,
     found: Option<Counterexample>,
+    /// What was shown to be broken.
+    broken: Vec<Label>,
     unsupported: Option<String>,
 }
 
@@ -247,11 +294,20 @@ impl Finding<'_> {
         match arrived.end {
             End::Violated(label) => {
                 let duty = number(label).and_then(|at| self.instrumented.duties.0.get(at));
-                if let Some(duty) = duty {
-                    self.found = self.counterexample(machine, solver, arrived, label, duty);
+                if let Some(duty) = duty
+                    && !self.broken.contains(label)
+                    && let Some(found) = self.counterexample(machine, solver, arrived, label, duty)
+                {
+                    self.broken.push(label.clone());
+                    match &mut self.found {
+                        None => self.found = Some(found),
+                        Some(first) => first.more.push(found),
+                    }
                 }
             }
-            End::Failed(Failure::Label(_) | Failure::Message(_)) if self.instrumented.is_alone => {
+            End::Failed(Failure::Label(_) | Failure::Message(_))
+                if self.instrumented.is_alone && self.found.is_none() =>
+            {
                 self.found = self.failure(machine, solver, arrived);
             }
             End::Unsupported(what) => {
@@ -259,7 +315,7 @@ impl Finding<'_> {
             }
             _ => {}
         }
-        self.found.is_none()
+        self.found.as_ref().is_none_or(|found| found.more.len() + 1 < self.testing.count)
     }
 
     /// A call on which code of the library fails that has no specification to break. The function as it is must fail too:
@@ -291,6 +347,9 @@ impl Finding<'_> {
             refinement: None,
             path: Vec::new(),
             blame: Vec::new(),
+            suggest: Vec::new(),
+            at: None,
+            more: Vec::new(),
         })
     }
 
@@ -342,7 +401,9 @@ impl Finding<'_> {
         let blame: Vec<Blame> = blame.into_iter().filter(|blame| !blame.assumed.is_empty()).collect();
         let result = if blame.is_empty() { Some(self.run(&data, &mut text)) } else { result };
         let violates = source_name(duty.of).to_owned();
-        let path = if of_itself && path.first() == Some(&call) { Vec::new() } else { path };
+        let is_same =
+            path.first().is_some_and(|first| *first == call || duty.part == Part::Result && !self.calls_itself());
+        let path = if of_itself && is_same { Vec::new() } else { path };
         Some(Counterexample {
             call,
             result: result.unwrap_or_else(|| "error".to_owned()),
@@ -351,7 +412,17 @@ impl Finding<'_> {
             refinement: duty.refinement,
             path,
             blame,
+            suggest: Vec::new(),
+            at: duty.at,
+            more: Vec::new(),
         })
+    }
+
+    /// Whether the code of the function under test calls it.
+    fn calls_itself(&self) -> bool {
+        let program = self.testing.program;
+        let code = program.global_id(self.subject.global).map(|id| program.global(id).code.expr());
+        matches!(code, Some(Ok(code)) if selfsame_explore::coverage::calls(&code).contains(&self.subject.global))
     }
 
     /// The call that violates, and what the function under test gives, if it gives anything.
@@ -444,7 +515,7 @@ fn applications(
         let addr = machine.inputs[input.0 as usize].addr;
         let value = values(machine, solver, model, &[addr]).ok()?;
         let value = text.value(&value[0], &symbolic.ty, Place::Alone);
-        return Some(Blame { assumed: vec![(function.clone(), value)], function });
+        return Some(Blame { assumed: vec![(function.clone(), value)], function, global: symbolic.of });
     };
     let mut assumed = Vec::new();
     for application in &of.applications {
@@ -452,13 +523,17 @@ fn applications(
         application.args.iter().for_each(|arg| force(machine, *arg));
         let args = values(machine, solver, model, &application.args).ok()?;
         let result = values(machine, solver, model, &[result]).ok()?;
+        // Nobody can make what a function that knows nothing of a type was not given.
+        if !parametric::is_possible(&machine.program, symbolic.of, &args, &result[0]) {
+            return None;
+        }
         let call = text.call(symbolic.of, &args, &of.params);
         let line = (call, text.value(&result[0], &of.result, Place::Alone));
         if !assumed.contains(&line) {
             assumed.push(line);
         }
     }
-    Some(Blame { function, assumed })
+    Some(Blame { function, global: symbolic.of, assumed })
 }
 
 /// How many arguments a function of this type takes.
@@ -475,7 +550,11 @@ struct Text<'t, 'a> {
 /// What is too long to be read, as far as it can be.
 fn shortened(text: &str) -> String {
     match text.char_indices().nth(limits::WRITTEN_CHARACTERS) {
-        Some((end, _)) => format!("{}...", &text[..end]),
+        // Between two parts, if there are some.
+        Some((end, _)) => {
+            let end = text[..end].rfind(',').map_or(end, |at| at + 1);
+            format!("{} and so on", &text[..end])
+        }
         None => text.to_owned(),
     }
 }

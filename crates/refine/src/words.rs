@@ -3,7 +3,7 @@
 use selfsame_core::span::SourceMap;
 
 use crate::contract::Part;
-use crate::test::Counterexample;
+use crate::test::{Counterexample, Suggestion};
 
 impl Counterexample {
     /// Line by line, as the paper prints it.
@@ -13,6 +13,10 @@ impl Counterexample {
             lines.push("makes a call to".into());
             lines.push(call.clone());
         }
+        if let (Some(at), false) = (self.at, self.path.is_empty()) {
+            let (file, (line, column)) = (sources.file(at.file), sources.file(at.file).line_column(at.start));
+            lines.push(format!("at {}:{line}:{column}", file.path));
+        }
         let verb = if self.path.is_empty() { "violates" } else { "violating" };
         lines.push(format!("{verb} {}", self.violated(sources)));
         for (i, (call, result)) in self.blame.iter().flat_map(|blame| &blame.assumed).enumerate() {
@@ -20,6 +24,17 @@ impl Counterexample {
         }
         for blame in &self.blame {
             lines.push(format!("Strengthen the specification of {} to rule this out", blame.function));
+        }
+        for suggestion in &self.suggest {
+            lines.push(match suggestion.verifies {
+                true => "This is proved of it, and enough:".into(),
+                false => "This is proved of it, and rules this out:".into(),
+            });
+            lines.push(suggestion.annotation.clone());
+        }
+        for other in &self.more {
+            lines.push("and also".into());
+            lines.extend(other.lines(sources));
         }
         lines
     }
@@ -44,5 +59,30 @@ impl Counterexample {
             what += &format!(": {text} at {file}:{line}:{column}");
         }
         what
+    }
+}
+
+impl Suggestion {
+    /// The edit as a patch of the file.
+    pub fn patch(&self, sources: &SourceMap) -> String {
+        let file = sources.file(self.replaces.file);
+        let (text, from, to) = (&file.text, self.replaces.start as usize, self.replaces.end as usize);
+        let start = text[..from].rfind('\n').map_or(0, |at| at + 1);
+        // A new annotation stands on a line of its own.
+        let is_new = from == to;
+        let (from, end) = match is_new {
+            true => (start, start),
+            false => (from, text[to..].find('\n').map_or(text.len(), |at| to + at)),
+        };
+        let (line, path) = (file.line_column(start as u32).0, &file.path);
+        let old: Vec<&str> = if is_new { Vec::new() } else { text[start..end].lines().collect() };
+        let new = format!("{}{}{}", &text[start..from], self.text, &text[if is_new { end } else { to }..end]);
+        let new: Vec<&str> = new.lines().collect();
+        let place = |line: usize, count: usize| if count == 1 { line.to_string() } else { format!("{line},{count}") };
+        let (before, after) = (place(line - usize::from(is_new), old.len()), place(line, new.len()));
+        let mut patch = format!("--- {path}\n+++ {path}\n@@ -{before} +{after} @@\n");
+        old.iter().for_each(|line| patch += &format!("-{line}\n"));
+        new.iter().for_each(|line| patch += &format!("+{line}\n"));
+        patch
     }
 }

@@ -84,8 +84,8 @@ addKV (k, v) m = M.insert k (v :+: old) m
       Nothing -> Emp
       Just vs -> vs
 
--- Section 6.1.3: right when it runs, but nothing says what `foldr` gives.
--- expect: abstract foldr
+-- Section 6.1.3: right when it runs, but nothing says what `foldr` gives: what `addKV` gives, of which nothing is said.
+-- expect: abstract addKV
 {-@ group :: List (k, v) -> M.Map k {l:(List v) | size l > 0} @-}
 group :: Ord k => List (k, v) -> M.Map k (List v)
 group = foldr addKV M.empty

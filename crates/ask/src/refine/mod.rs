@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::effort;
 use selfsame_core::expr::Expr;
-use selfsame_core::program::Program;
+use selfsame_core::program::{DataKind, Program};
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
@@ -17,7 +17,7 @@ use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_haskell::check::interface::ValueKind;
 use selfsame_haskell::load::{Loaded, LoadedModule};
 use selfsame_refine::check::check;
-use selfsame_refine::instrument::Subject;
+use selfsame_refine::instrument::{Subject, specified};
 use selfsame_refine::modular::Endings;
 use selfsame_refine::specs::Specs;
 use selfsame_refine::test::Testing;
@@ -30,7 +30,7 @@ use crate::source::{Source, Unread};
 use names::InScope;
 
 pub use selfsame_refine::check::Answer;
-pub use selfsame_refine::test::Blame;
+pub use selfsame_refine::test::{Blame, Suggestion};
 
 /// Specifications of the library.
 const LIBRARY: &str = include_str!("../../../../lib/refine/Prelude.spec");
@@ -44,6 +44,8 @@ pub struct Settings {
     pub allowance: Allowance,
     /// Where imported modules are looked for, besides the file's own folder.
     pub include: Vec<PathBuf>,
+    /// How many counterexamples are wanted of a function.
+    pub count: usize,
 }
 
 /// Reads a file within the limits: what is wrong with it, and what its annotations say.
@@ -52,11 +54,12 @@ pub fn read(
     settings: &Settings,
     sources: &mut SourceMap,
 ) -> Result<(Vec<Diagnostic>, Option<Module>), Unread> {
-    let (place, functions) = (path.to_owned(), settings.functions.clone());
+    let (place, functions, count) = (path.to_owned(), settings.functions.clone(), settings.count.max(1));
     let read = Source::within(path, &settings.include, settings.allowance, sources, move |source, sources| {
         let Source::Haskell(loaded) = source else { return None };
         let diagnostics = loaded.diagnostics.clone();
-        Some((diagnostics, Module::new(place, loaded, &functions, sources)))
+        let module = Module::new(place, loaded, &functions, sources);
+        Some((diagnostics, module.map(|module| Module { count, ..module })))
     })?;
     read.ok_or_else(|| Unread::Unreadable(format!("{}: refinements are read in Haskell files only", path.display())))
 }
@@ -73,6 +76,8 @@ pub struct Module {
     subjects: Vec<Subject>,
     /// Which of them are known to end.
     endings: Endings,
+    /// How many counterexamples are wanted of a function.
+    count: usize,
 }
 
 /// A function, with a specification or without.
@@ -112,6 +117,19 @@ impl Module {
                 items.extend(wanted(&item.name).then_some(item));
             }
         }
+        for (name, global, span, ty) in methods(&loaded, root) {
+            if specified(&loaded.program, &specs, global) == global && !specs.is_signed(global) {
+                continue;
+            }
+            let subject = match ty {
+                Some(ty) => Ok(Subject { global, dictionaries: Vec::new(), ty }),
+                None => Err("a method of an instance that asks for other instances".to_owned()),
+            };
+            subjects.extend(subject.iter().cloned());
+            if wanted(&name) {
+                items.push(Item { name, span, subject, instances: None });
+            }
+        }
         for (name, span) in specs.missing.iter().filter(|(_, span)| span.file == root.file) {
             let name = name.to_string();
             if wanted(&name) {
@@ -120,7 +138,7 @@ impl Module {
             }
         }
         items.sort_by_key(|item| item.span.start);
-        Some(Module { path, loaded, specs, items, subjects, endings: Endings::default() })
+        Some(Module { path, loaded, specs, items, subjects, endings: Endings::default(), count: 1 })
     }
 
     /// The answers for all functions that are wanted, and how long each took. Each is told when it is there.
@@ -149,6 +167,11 @@ impl Module {
         all.extend(item.instances.iter().map(|chosen| format!("where {chosen}")));
         if *answer == Verdict::Verified {
             all.push("every call ends".into());
+        }
+        if let (Verdict::Verified, Ok(subject)) = (answer, &item.subject) {
+            let believed = selfsame_refine::standing::believed(&self.loaded.program, &self.specs, subject.global);
+            let said = |name: &Symbol| format!("what is said of {} holds", base_name(name.as_str()));
+            all.extend(believed.iter().map(said));
         }
         all
     }
@@ -198,8 +221,79 @@ impl Module {
             endings: &self.endings,
             deadline: Instant::now().checked_add(allowance.time()),
             bytes: allowance.bytes(),
+            count: self.count,
         })
     }
+}
+
+/// The methods of a module's instances: `size of Sized Stack`, the definition, its place, and its type if it needs no other instances.
+fn methods(loaded: &Loaded, root: &LoadedModule) -> Vec<(String, Symbol, Span, Option<Type>)> {
+    let program = &loaded.program;
+    let is_dictionary =
+        |name: Symbol| program.data_id(name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary);
+    let mut all = Vec::new();
+    for (_, global) in program.globals() {
+        let Some(span) = global.span.filter(|span| span.file == root.file) else { continue };
+        let Some((_, rest)) = global.name.as_str().split_once("$f") else { continue };
+        let Some((_, method)) = rest.split_once('$') else { continue };
+        let dictionary = &global.name.as_str()[..global.name.as_str().len() - method.len() - 1];
+        let Some(id) = program.global_id(Symbol::new(dictionary)) else { continue };
+        let mut of = match &program.global(id).ty {
+            Type::Forall(_, _, body) => (**body).clone(),
+            ty => ty.clone(),
+        };
+        let mut is_alone = true;
+        while let Some((_, to)) = of.as_fun() {
+            (of, is_alone) = (to.clone(), false);
+        }
+        let Type::Con(class, args) = &of else { continue };
+        if !is_dictionary(*class) {
+            continue;
+        }
+        let of: Vec<String> = args.iter().map(Type::to_string).collect();
+        let name = format!("{method} of {} {}", base_name(class.as_str()), of.join(" "));
+        let ty = match &global.ty {
+            Type::Forall(_, _, body) => (**body).clone(),
+            ty => ty.clone(),
+        };
+        all.push((name, global.name, span, is_alone.then_some(ty)));
+    }
+    all
+}
+
+/// A function whose classes are the program's own, at the first instances that there are.
+fn at_instances(loaded: &Loaded, module: &LoadedModule, global: Symbol, sources: &SourceMap) -> Option<(Expr, Type)> {
+    let scheme = &module.values.iter().find(|value| value.name == global)?.scheme;
+    let Type::Forall(_, preds, body) = scheme else { return None };
+    let program = &loaded.program;
+    let mut known: Vec<(Symbol, Type)> = Vec::new();
+    for pred in preds.iter() {
+        let Type::Var(v) = &pred.ty else { return None };
+        if known.iter().any(|(name, _)| name == v) {
+            continue;
+        }
+        let head = |ty: &Type| match ty {
+            Type::Con(class, args) if *class == pred.class && args.len() == 1 => Some(args[0].clone()),
+            _ => None,
+        };
+        let mut heads: Vec<(u32, Type)> = program
+            .globals()
+            .filter_map(|(_, global)| {
+                let ty = match &global.ty {
+                    Type::Forall(_, _, body) => body,
+                    ty => ty,
+                };
+                Some((global.span.map_or(u32::MAX, |span| span.start), head(ty)?))
+            })
+            .collect();
+        heads.sort_by_key(|(at, _)| *at);
+        known.push((*v, heads.into_iter().next()?.1));
+    }
+    let ty = body.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()));
+    let (base, name) = (base_name(global.as_str()), global.as_str());
+    let home = name.strip_suffix(base)?.strip_suffix('.')?;
+    let expr = loaded.definition_at(module, home, base, &ty, sources)?;
+    Some((expr, ty))
 }
 
 fn item(
@@ -213,7 +307,11 @@ fn item(
     let is_operator = !name.starts_with(|c: char| c.is_alphabetic() || c == '_');
     let written = if is_operator { format!("({name})") } else { name.clone() };
     let place = loaded.program.global_id(global).and_then(|id| loaded.program.global(id).span).unwrap_or(span);
-    let (subject, instances) = match loaded.sample(module, &written, sources) {
+    let sampled = match loaded.sample(module, &written, sources) {
+        Err(errors) => at_instances(loaded, module, global, sources).ok_or(errors),
+        sampled => sampled,
+    };
+    let (subject, instances) = match sampled {
         Ok((expr, ty)) => {
             let ty = match ty {
                 Type::Forall(_, _, body) => (*body).clone(),

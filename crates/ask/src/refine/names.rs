@@ -1,6 +1,7 @@
 //! Names of annotations, as a module has them.
 
 use selfsame_core::expr::Expr;
+use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_haskell::check::Lookup;
@@ -39,6 +40,23 @@ impl Names for InScope<'_> {
         };
         let mut globals = self.loaded.program.globals();
         globals.any(|(_, global)| global.code.expr().is_ok_and(|code| code.any(&mut |part| has(part))))
+    }
+
+    fn method_at(&self, name: &str, place: Span) -> Option<Symbol> {
+        let (_, base) = split(name);
+        let program = &self.loaded.program;
+        let spans = program.globals().filter_map(|(_, global)| Some((global.span?, global.name)));
+        let after = spans.filter(|(span, _)| span.file == place.file && span.start >= place.end);
+        let next = after.min_by_key(|(span, global)| (span.start, global.as_str()))?.1;
+        let of_instance = base_name(next.as_str()).strip_prefix("$f")?;
+        let (_, method) = of_instance.split_once('$')?;
+        (method == base.as_str()).then_some(next)
+    }
+
+    fn method_of(&self, class: &str, ty: &str, name: &str) -> Option<Symbol> {
+        let wanted = format!("$f{}{}${}", split(class).1, split(ty).1, split(name).1);
+        let mut globals = self.loaded.program.globals().map(|(_, global)| global.name);
+        globals.find(|global| base_name(global.as_str()) == wanted)
     }
 
     fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)> {

@@ -35,7 +35,7 @@ pub fn run(options: Refine) -> u8 {
         Ok(marks) => marks,
         Err(message) => return terminal::refuse(&message),
     };
-    let mut kept = Kept::new(options.again.is_kept(&options.common), "refine", &settings);
+    let mut kept = Kept::new(options.again.is_kept(&options.common), "refine", &(&settings, options.fix));
     for path in haskell_files(&paths) {
         let before = sources.files().count();
         match refine::read(&path, &settings, &mut sources) {
@@ -69,7 +69,8 @@ pub fn run(options: Refine) -> u8 {
             Some(known) => known.into_iter().enumerate().for_each(|(i, entry)| tell(i, entry, Vec::new())),
             None => module.decide_all(settings.allowance, &sources, options.common.crew(), |i, (answer, time)| {
                 let (item, time, verbose) = (&module.items[i], *time, options.common.verbose);
-                let told = told::Told { module, item, answer, time, sources: &sources, verbose };
+                let fix = options.fix;
+                let told = told::Told { module, item, answer, time, sources: &sources, verbose, fix };
                 let entry = told.entry();
                 kept.add(&name, i, answer, entry.kept());
                 tell(i, entry, told.page());

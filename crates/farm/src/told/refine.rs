@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use selfsame_ask::refine::{Answer, Item, Module};
-use selfsame_core::span::SourceMap;
+use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::types::base_name;
 use selfsame_core::verdict::Verdict;
 use selfsame_refine::test::Counterexample;
@@ -25,6 +25,8 @@ pub struct Told<'a> {
     pub sources: &'a SourceMap,
     /// Whether times are told.
     pub verbose: bool,
+    /// Whether suggestions are told as patches.
+    pub fix: bool,
 }
 
 impl Told<'_> {
@@ -44,6 +46,12 @@ impl Told<'_> {
         }
         for line in self.lines() {
             text += &format!("\n    {line}");
+        }
+        if let (Verdict::Refuted(found), true) = (self.answer, self.fix) {
+            found
+                .suggest
+                .iter()
+                .for_each(|suggestion| text += &format!("\n{}", suggestion.patch(self.sources).trim_end()));
         }
         if self.verbose {
             text += &format!("\n    {:.0} ms", self.time.as_secs_f64() * 1000.0);
@@ -74,6 +82,12 @@ impl Told<'_> {
         }
     }
 
+    fn place(&self, span: Span) -> Value {
+        let file = self.sources.file(span.file);
+        let (line, column) = file.line_column(span.start);
+        json!({ "file": file.path, "line": line, "column": column })
+    }
+
     fn json(&self, found: &Counterexample) -> Value {
         let mut json = Map::new();
         let kind = if found.blame.is_empty() { "concrete" } else { "abstract" };
@@ -94,6 +108,24 @@ impl Told<'_> {
                 })
                 .collect();
             json.insert("blame".into(), Value::Array(blame));
+        }
+        if let Some(at) = found.at {
+            json.insert("at".into(), self.place(at));
+        }
+        if !found.suggest.is_empty() {
+            let suggest = found.suggest.iter().map(|suggestion| {
+                json!({
+                    "function": suggestion.function,
+                    "annotation": suggestion.annotation,
+                    "verifies": suggestion.verifies,
+                    "at": self.place(suggestion.replaces),
+                    "patch": suggestion.patch(self.sources),
+                })
+            });
+            json.insert("suggest".into(), Value::Array(suggest.collect()));
+        }
+        if !found.more.is_empty() {
+            json.insert("more".into(), Value::Array(found.more.iter().map(|found| self.json(found)).collect()));
         }
         Value::Object(json)
     }

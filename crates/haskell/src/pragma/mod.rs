@@ -50,6 +50,13 @@ pub fn collect(source: &Source<'_>, tokens: &Tokens) -> Pragmas {
                         pragmas.extensions.extend(names.map(Symbol::new));
                     }
                     "OPTIONS_GHC" | "OPTIONS" => {
+                        // What a refinement checker is told by way of the compiler is as if it were told by annotations.
+                        let flags = rest.split_whitespace().filter_map(|word| word.strip_prefix("-fplugin-opt="));
+                        let liquid = flags.filter_map(|flag| flag.strip_prefix("LiquidHaskell:"));
+                        let span = source.span(range.start, range.end);
+                        pragmas
+                            .annotations
+                            .extend(liquid.map(|flag| Spanned { node: format!(" LIQUID \"{flag}\" "), span }));
                         let options = rest.split_whitespace();
                         // Another program writes the text that is compiled.
                         let is_read =

@@ -16,6 +16,9 @@ pub const EQUAL: &str = "$equal<";
 impl Builder<'_> {
     pub fn equal(&mut self, ty: &Type, left: Expr, right: Expr, place: Span) -> Built<Expr> {
         let prim = |op: PrimOp, left: Expr, right: Expr| Ok(Expr::Prim(op, vec![left, right]));
+        if let Some(equal) = self.table_equal(ty, left.clone(), right.clone(), place)? {
+            return Ok(equal);
+        }
         let Type::Con(name, args) = ty else {
             // Values of any type at all are letters.
             return prim(PrimOp::CharEq, left, right);

@@ -1,6 +1,6 @@
 //! Names in refinements: variables, measures, functions that were lifted, fields, constructors, and what is always there.
 
-use selfsame_core::expr::{Expr, Local};
+use selfsame_core::expr::{Expr, Label, LabelKind, Local};
 use selfsame_core::program::DataKind;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -8,6 +8,7 @@ use selfsame_core::types::{Type, base_name, tuple_size};
 
 use super::{Env, SetOp, Translating, Typed, applied, set_of};
 use crate::build::{Builder, Built, alt, apply, call, case, int, lambda, truth, undefined_measure, unsupported, var};
+use crate::limits;
 use crate::syntax::{Measure, SpecArg, SpecType, Term};
 
 pub const MEASURE: &str = "$measure.";
@@ -37,6 +38,10 @@ impl Translating<'_, '_> {
             if predicate.params.len() != args.len() {
                 return Err(unsupported(span, format!("`{name}` takes {} arguments", predicate.params.len())));
             }
+            self.builder.expanded += 1;
+            if self.builder.expanded > limits::PREDICATES {
+                return Err(unsupported(span, format!("`{name}` has no end when it is written out")));
+            }
             let of = |param: Symbol| predicate.params.iter().position(|p| *p == param).map(|i| args[i].clone());
             return self.term(&predicate.body.subst(&of), env, Some(&Type::bool()));
         }
@@ -44,6 +49,11 @@ impl Translating<'_, '_> {
             return self.term(&args[0], env, Some(&Type::bool()));
         }
         if let Some(found) = self.set(name.as_str(), span, args, env)? {
+            return Ok(found);
+        }
+        if env.get(name).is_none()
+            && let Some(found) = self.table(name, span, args, env)?
+        {
             return Ok(found);
         }
         let mut typed = Vec::with_capacity(args.len());
@@ -64,6 +74,12 @@ impl Translating<'_, '_> {
             return self.measure(measure, span, typed);
         }
         if let Some(&global) = specs.lifted(name)? {
+            if let [(_, ty)] = &typed[..]
+                && let Some(found) = self.builder.overloaded(global, ty)
+            {
+                let args = typed.into_iter().map(|(arg, _)| arg).collect();
+                return Ok((call(found.0, args), found.1));
+            }
             return self.function(global, span, typed);
         }
         if let [(arg, ty)] = &typed[..]
@@ -213,7 +229,7 @@ impl Translating<'_, '_> {
         let is_pair = tuple_size(con.as_str()) == Some(2);
         let builder = &mut *self.builder;
         let found = match name {
-            "len" | "autolen" if is_list => (builder.len(&ty)?, Type::int()),
+            "len" | "autolen" | "vlen" if is_list => (builder.len(&ty)?, Type::int()),
             "listElts" | "elts" if is_list => (builder.elements(&ty, self.place)?, set_of(params[0].clone())),
             "fst" if is_pair => (builder.selector("fst", *con, 2, 0, &ty)?, params[0].clone()),
             "snd" if is_pair => (builder.selector("snd", *con, 2, 1, &ty)?, params[1].clone()),
@@ -326,6 +342,50 @@ impl Builder<'_> {
         Ok(all)
     }
 
+    /// A function of data that has classes, without them, and the type of what it gives: whatever asks for them is not known.
+    fn overloaded(&mut self, global: Symbol, of: &Type) -> Option<(Symbol, Type)> {
+        let found = self.program.global(self.program.global_id(global)?);
+        let mut rest = match &found.ty {
+            Type::Forall(_, _, body) => (**body).clone(),
+            ty => ty.clone(),
+        };
+        let mut classes = 0;
+        while let Some((Type::Con(class, _), to)) = rest.as_fun()
+            && self.is_dictionary(*class)
+        {
+            (classes, rest) = (classes + 1, to.clone());
+        }
+        let (from, to) = rest.as_fun()?;
+        let mut known = Vec::new();
+        if classes == 0 || to.as_fun().is_some() || !matches(from, of, &mut known) {
+            return None;
+        }
+        let result = to.subst(&|v| known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()));
+        let code = found.code.expr().ok()?;
+        let mut inner = &*code;
+        while let Expr::At(_, next) = inner {
+            inner = next;
+        }
+        let Expr::Lam(params, body) = inner else { return None };
+        if params.len() != classes + 1 {
+            return None;
+        }
+        let (dictionaries, param, body) = (params[..classes].to_vec(), params[classes], (**body).clone());
+        let name = self
+            .define(&format!("{MEASURE}{global}<{of:?}>"), |_, itself| {
+                let body = without_classes(&body, global, itself, classes);
+                let unknown = Expr::Bottom(Label::new(LabelKind::Unsupported, "a class inside a refinement"));
+                let body = dictionaries
+                    .into_iter()
+                    .fold(body, |body, dictionary| Expr::Let(dictionary, Box::new(unknown.clone()), Box::new(body)));
+                Ok(lambda(vec![param], body))
+            })
+            .ok()?;
+        let (of, gives) = (self.representation(of), self.representation(&result));
+        self.is_measure(name, &of, &gives);
+        Some((name, result))
+    }
+
     /// A field of a constructor.
     fn selector(&mut self, name: &str, con: Symbol, size: usize, at: usize, ty: &Type) -> Built<Symbol> {
         let is_only = self.constructors(ty, super::nowhere()).is_ok_and(|cons| cons.len() == 1);
@@ -401,6 +461,16 @@ impl Builder<'_> {
                     }
                 }
                 let text = name.as_str();
+                if text == "Map_t"
+                    && let [_, _] = types[..]
+                {
+                    return Ok(Type::con_of(super::MAP, types));
+                }
+                if text == "Bag_t"
+                    && let [_] = types[..]
+                {
+                    return Ok(Type::con_of(super::BAG, types));
+                }
                 if matches!(text, "Set" | "Set.Set" | "S.Set" | "Data.Set.Set" | "Set_Set") {
                     return Ok(set_of(types.pop().unwrap_or_else(|| Type::var("element"))));
                 }
@@ -419,6 +489,17 @@ impl Builder<'_> {
             }
             SpecType::Hole => Err(unsupported(place, "a type that is not written")),
         }
+    }
+}
+
+/// Code in which a function calls another in place of itself, without what its classes ask for.
+fn without_classes(expr: &Expr, old: Symbol, new: Symbol, classes: usize) -> Expr {
+    let made = expr.map_parts(|part| without_classes(part, old, new, classes));
+    match &made {
+        Expr::App(head, args) if matches!(&**head, Expr::Global(name) if *name == old) && args.len() > classes => {
+            apply(Expr::Global(new), args[classes..].to_vec())
+        }
+        _ => made,
     }
 }
 

@@ -20,6 +20,18 @@ const NAMES: &[(&str, SetOp)] = &[
     ("$set.member", SetOp::Member),
     ("$set.subset", SetOp::Subset),
     ("$set.equal", SetOp::Equal),
+    ("$bag.empty", SetOp::BagEmpty),
+    ("$bag.put", SetOp::BagPut),
+    ("$bag.union", SetOp::BagUnion),
+    ("$bag.get", SetOp::BagGet),
+    ("$bag.within", SetOp::BagWithin),
+    ("$bag.equal", SetOp::BagEqual),
+    ("$map.default", SetOp::MapDefault),
+    ("$map.store", SetOp::MapStore),
+    ("$map.select", SetOp::MapSelect),
+    ("$map.within", SetOp::MapWithin),
+    ("$map.same", SetOp::MapSame),
+    ("$map.equal", SetOp::MapEqual),
 ];
 
 /// The operation that a definition is, by its name.
@@ -29,8 +41,15 @@ pub fn operation(name: &str) -> Option<SetOp> {
 }
 
 fn key(op: SetOp, element: &Type) -> String {
+    key_of(op, std::slice::from_ref(element))
+}
+
+/// The name of an operation at these types. That of a look into a map ends with the type of what it gives.
+pub fn key_of(op: SetOp, types: &[Type]) -> String {
     let name = NAMES.iter().find(|(_, known)| *known == op).map_or("", |(name, _)| *name);
-    format!("{name}<{element:?}>")
+    let types: Vec<String> = types.iter().map(|ty| format!("{ty:?}")).collect();
+    let gives = types.last().filter(|_| op == SetOp::MapSelect).cloned().unwrap_or_default();
+    format!("{name}<{}>{gives}", types.join(", "))
 }
 
 fn nil() -> Expr {
@@ -88,6 +107,18 @@ impl Builder<'_> {
                 let body = both(call(subset, vec![var(x), var(y)]), call(subset, vec![var(y), var(x)]));
                 Ok(lambda(vec![x, y], body))
             }
+            SetOp::BagEmpty
+            | SetOp::BagPut
+            | SetOp::BagUnion
+            | SetOp::BagGet
+            | SetOp::BagWithin
+            | SetOp::BagEqual
+            | SetOp::MapDefault
+            | SetOp::MapStore
+            | SetOp::MapSelect
+            | SetOp::MapWithin
+            | SetOp::MapSame
+            | SetOp::MapEqual => Err(crate::build::unsupported(place, "a set that is none")),
             SetOp::Member => {
                 let (x, set, y, ys) = (builder.local("x"), builder.local("s"), builder.local("y"), builder.local("ys"));
                 let equal = builder.equal(&element, var(x), var(y), place)?;

@@ -46,6 +46,11 @@ pub struct Ending {
     literals: Vec<i64>,
     /// Whether something was called that is not known to end.
     pub is_open: bool,
+    /// What its annotation says gets smaller, and whether it did with every call so far.
+    pub metric: Vec<Symbol>,
+    is_metric_wrong: bool,
+    /// The functions that call each other, it among them; none if it is alone.
+    pub circle: Vec<Symbol>,
     /// What gets smaller with every call of the function under proof, as far as calls were met.
     metrics: Option<Vec<Metric>>,
     /// The same of local functions.
@@ -89,9 +94,19 @@ impl Machine<'_> {
     pub fn reached(&mut self, at: usize, args: &[Addr]) -> Flow<()> {
         let symbolic = self.symbolic[at].clone();
         let of = symbolic.of;
-        let is_relied_on = self.asides > 0 || !self.is_scalar(&result_of(&symbolic.ty, args.len()));
-        let ends = if self.ending.subject == Some(of) {
-            self.aside(|machine| machine.decreases(args))?
+        // Where nothing is said of a result, nothing is learnt of it.
+        let is_relied_on = symbolic.says && (self.asides > 0 || !self.is_scalar(&result_of(&symbolic.ty, args.len())));
+        let ends = if self.ending.circle.contains(&of) {
+            self.aside(|machine| machine.gets_less(&symbolic.metric, args))?
+        } else if self.ending.subject == Some(of) {
+            let by_guess = self.aside(|machine| machine.decreases(args))?;
+            let by_metric = !self.ending.is_metric_wrong
+                && !self.ending.metric.is_empty()
+                && self.aside(|machine| machine.gets_less(&symbolic.metric, args))?;
+            // Calls before this one may have relied on it.
+            self.is_unsettled |= !by_metric && !self.ending.is_metric_wrong && !self.ending.metric.is_empty();
+            self.ending.is_metric_wrong |= !by_metric;
+            by_guess || by_metric
         } else if !symbolic.is_own {
             !ENDLESS.contains(&base_name(of.as_str()).rsplit('$').next().unwrap_or_default())
         } else {
@@ -112,6 +127,54 @@ impl Machine<'_> {
             self.is_unsettled |= self.ending.locals.insert(id, Vec::new()).is_none_or(|metrics| !metrics.is_empty());
         }
         if is_relied_on { Err(Stop::Endless(format!("it is not known that `{name}` ends"))) } else { Ok(()) }
+    }
+
+    /// Whether what annotations say gets smaller is less for the arguments of a call than for those of the function under proof:
+    /// the first that differs. Without a word, the first argument with a size is meant.
+    fn gets_less(&mut self, metric: &[Symbol], args: &[Addr]) -> Flow<bool> {
+        let outer = self.outer.clone();
+        let own = self.ending.metric.clone();
+        let (Some(before), Some(after)) = (self.metric_of(&own, &outer)?, self.metric_of(metric, args)?) else {
+            return Ok(false);
+        };
+        if before.len() != after.len() {
+            return Ok(false);
+        }
+        let mut less = Bool::from_bool(false);
+        for (old, new) in before.iter().zip(&after).rev() {
+            let here = Bool::and(&[new.lt(old), old.ge(Int::from_i64(0))]);
+            less = Bool::or(&[here, Bool::and(&[new.eq(old), less])]);
+        }
+        Ok(self.logic.proves(&less))
+    }
+
+    fn metric_of(&mut self, metric: &[Symbol], args: &[Addr]) -> Flow<Option<Vec<Int>>> {
+        let mut all = Vec::new();
+        for name in metric {
+            let code = self.code(*name)?;
+            let size = self.as_term(|machine| {
+                let function = machine.eval(&code, &super::value::Env::default())?;
+                machine.call(function, args.to_vec())
+            });
+            match size {
+                Ok(Val::Int(size)) => all.push(size),
+                Ok(_) | Err(Stop::Open(_) | Stop::Endless(_)) => return Ok(None),
+                Err(stop) => return Err(stop),
+            }
+        }
+        if metric.is_empty() {
+            for arg in args {
+                if let Val::Int(number) = self.force(*arg)? {
+                    all.push(number);
+                    break;
+                }
+                if let Some(size) = self.constructors(*arg, 0)? {
+                    all.push(size);
+                    break;
+                }
+            }
+        }
+        Ok((!all.is_empty()).then_some(all))
     }
 
     /// Whether a call of the function under proof makes something smaller, as far as it is known.

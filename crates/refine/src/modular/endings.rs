@@ -9,7 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::{Attempt, Outcome, attempt};
-use crate::instrument::{Aim, Facets, Subject};
+use crate::instrument::{Aim, Facets, Subject, specified};
 use crate::refined::{Refined, used};
 use crate::test::Testing;
 
@@ -47,8 +47,38 @@ fn find(testing: &Testing<'_>, global: Symbol) -> bool {
     if signature.is_some_and(|signature| signature.is_assumed) {
         return true;
     }
-    let is_circular = goes_through_others(testing.program, global) || has_circular_data(testing.program);
-    let Some(subject) = subject(testing, global).filter(|_| !is_circular) else { return false };
+    // A method ends if it does in every instance.
+    let of_instance = |name: Symbol| {
+        name != global
+            && specified(testing.program, testing.specs, name) == global
+            && testing.program.global_id(name).is_some()
+    };
+    let instances: Vec<Symbol> =
+        testing.program.globals().map(|(_, global)| global.name).filter(|name| of_instance(*name)).collect();
+    if !instances.is_empty() && !testing.specs.is_signed(global) {
+        return false;
+    }
+    if !instances.is_empty() {
+        // Those that come back to it are not known to end.
+        testing.endings.set(global, false);
+        return instances.into_iter().all(|name| ends(testing, name));
+    }
+    if has_circular_data(testing.program) {
+        return false;
+    }
+    let circle = circle(testing.program, global);
+    if circle.is_empty() {
+        return ends_alone(testing, global);
+    }
+    // Each calls the others with less: then all end.
+    let is_signed = |name: &Symbol| testing.specs.is_signed(*name) || *name == global;
+    circle.iter().filter(|name| is_signed(name)).all(|name| ends_alone(testing, *name))
+}
+
+/// Whether a function ends, if those do that go through it and are called with less.
+fn ends_alone(testing: &Testing<'_>, global: Symbol) -> bool {
+    let Ok(signature) = testing.specs.signature(global) else { return false };
+    let Some(subject) = subject(testing, global) else { return false };
     let refined = match signature {
         Some(signature) => used(testing.specs, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
@@ -80,6 +110,11 @@ fn subject(testing: &Testing<'_>, global: Symbol) -> Option<Subject> {
 
 /// Whether it calls another function of the program that calls it.
 pub(crate) fn goes_through_others(program: &Program, global: Symbol) -> bool {
+    !circle(program, global).is_empty()
+}
+
+/// The function and the others that it calls and that call it; none if there are no others.
+pub(crate) fn circle(program: &Program, global: Symbol) -> Vec<Symbol> {
     let own: FxHashSet<Symbol> = program.globals().map(|(_, global)| global.name).collect();
     let reach = |from: Symbol| {
         let mut seen: Vec<Symbol> = Vec::new();
@@ -95,7 +130,13 @@ pub(crate) fn goes_through_others(program: &Program, global: Symbol) -> bool {
         }
         seen
     };
-    reach(global).into_iter().any(|other| other != global && reach(other).contains(&global))
+    let calls = |other: &Symbol| *other != global && reach(*other).contains(&global);
+    let mut all: Vec<Symbol> = reach(global).into_iter().filter(calls).collect();
+    if !all.is_empty() {
+        all.push(global);
+        all.sort_by_key(|name| name.as_str());
+    }
+    all
 }
 
 /// Whether data has functions of itself inside: with these, code goes on for ever that calls nothing again.

@@ -9,7 +9,7 @@ use std::rc::Rc;
 
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
-use z3::ast::{Bool, Int};
+use z3::ast::{Ast, Bool, Int};
 
 use super::code::Node;
 use super::machine::{Flow, Machine, Stop};
@@ -48,6 +48,8 @@ enum Claim {
     Sum(Name, Name, Name),
     /// The elements of an argument are among those of the first call's.
     Elements(usize),
+    /// What goes round through a function that was passed is not less than this.
+    AtLeast(i64),
 }
 
 /// A claim about one local function.
@@ -58,6 +60,9 @@ pub struct Guess {
 }
 
 pub type Sizes = Vec<(Name, Int)>;
+
+/// What numbers that go round through a function may be at least.
+const ROUNDS: [i64; 2] = [0, 1];
 
 impl Machine<'_> {
     /// A call: the guesses about arguments are checked, those about the result are believed.
@@ -187,6 +192,36 @@ impl Machine<'_> {
         self.is_unsettled |= self.dropped.insert(guess);
     }
 
+    /// A number that goes round: what was guessed of all of its kind is believed.
+    pub fn believe_rounds(&mut self, of: u32, value: Addr) -> Flow<()> {
+        let Val::Int(number) = self.force(value)? else { return Ok(()) };
+        for least in ROUNDS {
+            if !self.dropped.contains(&Guess { of, claim: Claim::AtLeast(least) }) {
+                self.logic.assume(&number.ge(Int::from_i64(least)));
+            }
+        }
+        Ok(())
+    }
+
+    /// A number that comes to those that go round: it must be as was guessed.
+    pub fn check_rounds(&mut self, of: u32, value: Addr) -> Flow<()> {
+        let number = match self.force(value)? {
+            Val::Int(number) => Some(number),
+            _ => None,
+        };
+        for least in ROUNDS {
+            let guess = Guess { of, claim: Claim::AtLeast(least) };
+            let holds = number
+                .as_ref()
+                .is_some_and(|number| number.ge(Int::from_i64(least)).simplify().as_bool() == Some(true))
+                || number.as_ref().is_some_and(|number| self.logic.proves(&number.ge(Int::from_i64(least))));
+            if !self.dropped.contains(&guess) && !holds {
+                self.drop_guess(guess);
+            }
+        }
+        Ok(())
+    }
+
     fn outer_sizes(&mut self) -> Flow<Sizes> {
         let outer = self.outer.clone();
         self.sizes_of(&outer, Name::Outer)
@@ -282,6 +317,6 @@ fn fact(claim: &Claim, sizes: &[&Sizes]) -> Option<Bool> {
         Claim::Equal(left, right) => size(left)?.eq(size(right)?),
         Claim::AtMost(left, right) => size(left)?.le(size(right)?),
         Claim::Sum(one, other, sum) => (size(one)? + size(other)?).eq(size(sum)?),
-        Claim::Elements(_) => return None,
+        Claim::Elements(_) | Claim::AtLeast(_) => return None,
     })
 }

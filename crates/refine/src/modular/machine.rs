@@ -18,6 +18,7 @@ use super::local::{Guess, Local};
 use super::measures::Measures;
 use super::solver::{Kind, Logic};
 use super::value::{Addr, Cell, Env, Unknown, Val};
+use crate::contract::Duty;
 use crate::instrument::Symbolic;
 use crate::limits;
 use crate::logic::{Meaning, SetOp};
@@ -93,6 +94,8 @@ pub struct Machine<'p> {
     pub splits: u32,
     pub deadline: Option<Instant>,
     pub depth: u32,
+    /// The condition that was not shown last.
+    pub failed: Option<Duty>,
 }
 
 impl<'p> Machine<'p> {
@@ -128,6 +131,7 @@ impl<'p> Machine<'p> {
             splits: 0,
             deadline: None,
             depth: 0,
+            failed: None,
         }
     }
 
@@ -259,6 +263,10 @@ impl<'p> Machine<'p> {
             None if Meaning::of(global) == Some(Meaning::Set(SetOp::Empty)) => {
                 let empty = self.logic.empty_set();
                 self.value(Val::Set(empty))
+            }
+            None if Meaning::of(global) == Some(Meaning::Set(SetOp::BagEmpty)) => {
+                let empty = self.logic.empty_bag();
+                self.value(Val::Table(empty.into()))
             }
             Some(at) if self.symbolic[at].ty.as_fun().is_some() => self.value(Val::Symbolic(at)),
             Some(at) => {
@@ -621,6 +629,7 @@ impl<'p> Machine<'p> {
             (Val::Int(yes), Val::Int(no)) => Val::Int(condition.ite(&yes, &no)),
             (Val::Bool(yes), Val::Bool(no)) => Val::Bool(condition.ite(&yes, &no)),
             (Val::Set(yes), Val::Set(no)) => Val::Set(condition.ite(&yes, &no)),
+            (Val::Table(yes), Val::Table(no)) => Val::Table(condition.ite(&yes, &no)),
             (Val::Opaque(yes), Val::Opaque(no)) => Val::Opaque(condition.ite(&yes, &no)),
             _ => return Err(Stop::Open("terms that are data depend on a condition".into())),
         })

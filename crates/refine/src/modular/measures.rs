@@ -14,7 +14,7 @@ use super::operations::of_term;
 use super::solver::{Kind, kind_of};
 use super::value::{Addr, Recipe, Val};
 use crate::limits;
-use crate::logic::{Meaning, set_of};
+use crate::logic::{BAG, MAP, Meaning, set_of};
 
 /// All measures of a program.
 #[derive(Debug, Default)]
@@ -273,6 +273,8 @@ impl Machine<'_> {
                 "Int" | "Integer" | "Char" => Kind::Int,
                 "Bool" => Kind::Bool,
                 _ if result == set_of(argument(&result)) => Kind::Set,
+                BAG => Kind::Bag,
+                MAP => Kind::Map,
                 _ => Kind::Thing,
             },
             _ => Kind::Thing,

@@ -6,7 +6,7 @@ use selfsame_core::expr::{Label, LabelKind};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
-use z3::ast::{Bool, Dynamic, Int};
+use z3::ast::{Ast, Bool, Dynamic, Int};
 
 use super::code::Node;
 use super::machine::{Flow, Machine, Mode, Stop};
@@ -41,6 +41,9 @@ impl Machine<'_> {
             if let Some(term) = operate(op, &numbers) {
                 return Ok(of_term(&term));
             }
+            if let Some(value) = self.bits(op, &numbers, &terms) {
+                return Ok(value);
+            }
         }
         // Letters and doubles: equal things are equal, and that is all.
         let things: Vec<Dynamic> = terms.iter().map(|term| self.logic.thing(term)).collect();
@@ -60,12 +63,50 @@ impl Machine<'_> {
         })
     }
 
+    /// Operations on bits: functions of which some bounds are known.
+    fn bits(&mut self, op: PrimOp, numbers: &[Int], terms: &[Dynamic]) -> Option<Val> {
+        use PrimOp::*;
+        let zero = || Int::from_i64(0);
+        let shift = || numbers.get(1).and_then(|by| by.simplify().as_i64()).filter(|by| (0..62).contains(by));
+        if let (IntShiftR, Some(by)) = (op, shift()) {
+            return Some(Val::Int(numbers[0].div(Int::from_i64(1 << by))));
+        }
+        if !matches!(op, IntAnd | IntOr | IntXor | IntShiftR | IntPopCount) {
+            return None;
+        }
+        let result = self.logic.apply(op.name(), terms, Kind::Int).as_int()?;
+        let mut facts = Vec::new();
+        match (op, numbers) {
+            (IntAnd, sides @ [_, _]) => {
+                for side in sides {
+                    facts.push(side.ge(zero()).implies(Bool::and(&[result.ge(zero()), result.le(side)])));
+                }
+            }
+            (IntOr | IntXor, [a, b]) => {
+                let natural = Bool::and(&[a.ge(zero()), b.ge(zero())]);
+                facts.push(natural.implies(Bool::and(&[result.ge(zero()), result.le(a + b)])));
+                if op == IntOr {
+                    facts.push(natural.implies(Bool::and(&[result.ge(a), result.ge(b)])));
+                }
+            }
+            (IntShiftR, [a, by]) => {
+                let natural = Bool::and(&[a.ge(zero()), by.ge(zero())]);
+                facts.push(natural.implies(Bool::and(&[result.ge(zero()), result.le(a)])));
+            }
+            (IntPopCount, [_]) => facts.push(Bool::and(&[result.ge(zero()), result.le(Int::from_i64(64))])),
+            _ => {}
+        }
+        facts.iter().for_each(|fact| self.logic.assume(fact));
+        Some(Val::Int(result))
+    }
+
     /// A value as a term.
     pub fn term(&mut self, value: Val) -> Flow<Dynamic> {
         Ok(match value {
             Val::Int(number) => number.into(),
             Val::Bool(truth) => truth.into(),
             Val::Set(set) => set.into(),
+            Val::Table(table) => table,
             Val::Opaque(thing) => thing,
             Val::Unknown(id) => self.unknowns[id].term.clone(),
             Val::Con(con, fields) => {
@@ -92,12 +133,12 @@ impl Machine<'_> {
                 let (left, right) = (*left, *right);
                 self.equal(left, right).map(Val::Bool)
             }
-            (Meaning::Set(op), _) => self.set(*op, &args),
+            (Meaning::Set(op), _) => self.set(name, *op, &args),
             _ => Err(Stop::Open(format!("`{name}` with {} arguments", args.len()))),
         }
     }
 
-    fn set(&mut self, op: SetOp, args: &[Addr]) -> Flow<Val> {
+    fn set(&mut self, name: Symbol, op: SetOp, args: &[Addr]) -> Flow<Val> {
         let mut terms = Vec::with_capacity(args.len());
         for arg in args {
             let value = self.force(*arg)?;
@@ -105,6 +146,9 @@ impl Machine<'_> {
         }
         let set =
             |at: usize| terms.get(at).and_then(Dynamic::as_set).ok_or_else(|| Stop::Open("a set that is none".into()));
+        let table = |at: usize| {
+            terms.get(at).and_then(Dynamic::as_array).ok_or_else(|| Stop::Open("a map that is none".into()))
+        };
         Ok(match op {
             SetOp::Empty => Val::Set(self.logic.empty_set()),
             SetOp::Single => {
@@ -120,6 +164,44 @@ impl Machine<'_> {
             }
             SetOp::Subset => Val::Bool(set(0)?.set_subset(set(1)?)),
             SetOp::Equal => Val::Bool(set(0)?.eq(set(1)?)),
+            SetOp::BagEmpty => Val::Table(self.logic.empty_bag().into()),
+            SetOp::BagPut => {
+                let thing = self.logic.thing(&terms[0]);
+                let bag = table(1)?;
+                let count = bag.select(&thing).as_int().unwrap_or_else(|| Int::from_i64(0));
+                Val::Table(bag.store(&thing, &(count + Int::from_i64(1))).into())
+            }
+            SetOp::BagUnion => Val::Table(self.logic.union_of_bags(&table(0)?, &table(1)?).into()),
+            SetOp::BagGet => {
+                let thing = self.logic.thing(&terms[0]);
+                let count = table(1)?.select(&thing);
+                let count = count.as_int().ok_or_else(|| Stop::Open("a bag that is none".into()))?;
+                // Nothing is in a bag less than never.
+                self.logic.assume(&count.ge(Int::from_i64(0)));
+                Val::Int(count)
+            }
+            SetOp::MapDefault => {
+                let thing = self.logic.thing(&terms[0]);
+                Val::Table(self.logic.constant_map(&thing).into())
+            }
+            SetOp::MapStore => {
+                let (key, value) = (self.logic.thing(&terms[1]), self.logic.thing(&terms[2]));
+                Val::Table(table(0)?.store(&key, &value).into())
+            }
+            SetOp::MapSelect => {
+                let key = self.logic.thing(&terms[1]);
+                let value = table(0)?.select(&key);
+                let kind = match name.as_str().rsplit('>').next() {
+                    Some(ty) if ["Int", "Integer", "Char"].iter().any(|known| is_named(ty, known)) => Kind::Int,
+                    Some(ty) if is_named(ty, "Bool") => Kind::Bool,
+                    _ => Kind::Thing,
+                };
+                of_term(&self.logic.back(&value, kind))
+            }
+            SetOp::BagEqual | SetOp::MapEqual => Val::Bool(table(0)?.eq(table(1)?)),
+            SetOp::BagWithin | SetOp::MapWithin | SetOp::MapSame => {
+                return Err(Stop::Open("a part of an operation on maps".into()));
+            }
         })
     }
 
@@ -162,8 +244,14 @@ pub fn of_term(term: &Dynamic) -> Val {
     }
     match term.as_set() {
         Some(set) => Val::Set(set),
+        None if term.as_array().is_some() => Val::Table(term.clone()),
         None => Val::Opaque(term.clone()),
     }
+}
+
+/// Whether a type as it is written for us is this one.
+fn is_named(ty: &str, name: &str) -> bool {
+    format!("{:?}", Type::con(name)) == ty
 }
 
 fn result_name(op: PrimOp) -> &'static str {

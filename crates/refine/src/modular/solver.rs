@@ -4,7 +4,7 @@ use rustc_hash::FxHashMap;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 use selfsame_solver::smt::{Answer, Session};
-use z3::ast::{Ast, Bool, Dynamic, Int, Set};
+use z3::ast::{Array, Ast, Bool, Dynamic, Int, Set, lambda_const};
 use z3::{FuncDecl, Sort, Symbol as ZSymbol};
 
 use crate::limits;
@@ -15,6 +15,10 @@ pub enum Kind {
     Int,
     Bool,
     Set,
+    /// How often a thing is in a bag.
+    Bag,
+    /// What a map gives for a thing.
+    Map,
     Thing,
 }
 
@@ -54,6 +58,8 @@ impl Logic {
             Kind::Int => Sort::int(),
             Kind::Bool => Sort::bool(),
             Kind::Set => Sort::set(&self.thing),
+            Kind::Bag => Sort::array(&self.thing, &Sort::int()),
+            Kind::Map => Sort::array(&self.thing, &self.thing),
             Kind::Thing => self.thing.clone(),
         }
     }
@@ -114,6 +120,24 @@ impl Logic {
         Set::empty(&self.thing)
     }
 
+    /// The bag without anything in it.
+    pub fn empty_bag(&self) -> Array {
+        Array::const_array(&self.thing, &Int::from_i64(0))
+    }
+
+    /// The map that gives this for everything.
+    pub fn constant_map(&self, value: &Dynamic) -> Array {
+        Array::const_array(&self.thing, value)
+    }
+
+    /// What is in one bag and what is in the other.
+    pub fn union_of_bags(&self, left: &Array, right: &Array) -> Array {
+        let element = FuncDecl::new("element of two bags", &[], &self.thing).apply(&[]);
+        let count = |bag: &Array| bag.select(&element).as_int().unwrap_or_else(|| Int::from_i64(0));
+        let sum: Dynamic = (count(left) + count(right)).into();
+        lambda_const(&[&element], &sum)
+    }
+
     pub fn assume(&mut self, fact: &Bool) {
         self.session.assert(fact);
     }
@@ -151,6 +175,10 @@ pub fn kind_of(term: &Dynamic) -> Kind {
         () if term.as_int().is_some() => Kind::Int,
         () if term.as_bool().is_some() => Kind::Bool,
         () if term.as_set().is_some() => Kind::Set,
+        () if term.as_array().is_some() => match term.get_sort().array_range() {
+            Some(range) if range == Sort::int() => Kind::Bag,
+            _ => Kind::Map,
+        },
         () => Kind::Thing,
     }
 }

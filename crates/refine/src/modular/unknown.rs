@@ -133,6 +133,11 @@ impl Machine<'_> {
     pub fn make(&mut self, recipe: &Recipe) -> Flow<Addr> {
         match recipe {
             Recipe::Free(ty) => self.any(ty),
+            Recipe::Round(ty, of) => {
+                let number = self.any(ty)?;
+                self.aside(|machine| machine.believe_rounds(*of, number))?;
+                Ok(number)
+            }
             Recipe::Data(ty, recipes) => self.data(self.representation(ty), recipes.clone()),
             Recipe::OneOf(sources, _) => {
                 // Nothing to pass on: no such value is ever made.
@@ -331,7 +336,14 @@ impl Machine<'_> {
         while let Some((from, to)) = rest.as_fun() {
             // What functions give may come back to them: nothing is known of such values.
             let is_given = variables(from).iter().any(|v| results.contains(v));
-            recipes.push(if is_given { Recipe::Free(sources.scheme.at(from)) } else { sources.recipe(from, first) });
+            recipes.push(match from {
+                // But numbers may all be at least something: what they begin with, and whatever is made of them.
+                Type::Var(v) if is_given && sources.scheme.is_round(*v, first) => {
+                    Recipe::Round(sources.scheme.at(from), sources.scheme.round(*v))
+                }
+                _ if is_given => Recipe::Free(sources.scheme.at(from)),
+                _ => sources.recipe(from, first),
+            });
             rest = to.clone();
         }
         match &rest {
@@ -343,7 +355,25 @@ impl Machine<'_> {
             let function = self.force(arg)?;
             let result = self.call(function, made)?;
             let result = self.value(result);
+            if let Type::Var(v) = &rest
+                && sources.scheme.is_round(*v, first)
+            {
+                let of = sources.scheme.round(*v);
+                self.aside(|machine| machine.check_rounds(of, result))?;
+            }
             self.walk(result, &sources.scheme.at(&rest))?;
+            return Err(Stop::Done);
+        }
+        if let Type::Var(v) = &rest
+            && sources.scheme.is_round(*v, first)
+            && let Some(Some(begun)) = first.get(v)
+            && !begun.is_empty()
+            && self.choose(2) == 0
+        {
+            let of = sources.scheme.round(*v);
+            let begun = Recipe::OneOf(Rc::new(begun.clone()), sources.scheme.at(&rest));
+            let value = self.make(&begun)?;
+            self.aside(|machine| machine.check_rounds(of, value))?;
             return Err(Stop::Done);
         }
         Ok(())
@@ -437,6 +467,34 @@ impl Scheme {
 
     fn at(&self, ty: &Type) -> Type {
         ty.subst(&|v| self.known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()))
+    }
+
+    /// Whether values of a variable are numbers of which all sources are known: what was given, and functions that give nothing else.
+    fn is_round(&self, v: Symbol, first: &Known) -> bool {
+        let at = self.at(&Type::Var(v));
+        let is_number = at == Type::int() || at == Type::integer();
+        let is_traced = |(param, _): &(Type, Type)| {
+            let mut rest = param.clone();
+            while let Some((_, to)) = rest.as_fun() {
+                rest = to.clone();
+            }
+            param.as_fun().is_none() || rest == Type::Var(v) || !variables(&rest).contains(&v)
+        };
+        is_number
+            && !self.made.contains(&v)
+            && !self.handed().contains(&v)
+            && !matches!(first.get(&v), Some(None))
+            && self.params.iter().all(is_traced)
+    }
+
+    /// By what guesses about a variable's values are told from others.
+    fn round(&self, v: Symbol) -> u32 {
+        let mut hasher = rustc_hash::FxHasher::default();
+        for (param, _) in &self.params {
+            std::hash::Hash::hash(&format!("{param:?}"), &mut hasher);
+        }
+        std::hash::Hash::hash(v.as_str(), &mut hasher);
+        std::hash::Hasher::finish(&hasher) as u32
     }
 
     /// Variables of functions that are handed to functions among the parameters: their values come from there.

@@ -59,6 +59,8 @@ pub enum Val {
     Int(Int),
     Bool(Bool),
     Set(Set),
+    /// A bag or a map of the logic.
+    Table(Dynamic),
     /// Something that nothing looks into: a value of any type at all, a double.
     Opaque(Dynamic),
     Con(Symbol, Vec<Addr>),
@@ -92,6 +94,8 @@ pub struct Unknown {
 pub enum Recipe {
     /// Any value of the type.
     Free(Type),
+    /// A number that a function gave which gets it back, by what it is guessed with.
+    Round(Type, u32),
     /// Any value of a data type whose arguments are made like this.
     Data(Type, Vec<Recipe>),
     /// One of those: a function that knows nothing of a type can only pass on what it was given.
@@ -112,7 +116,7 @@ impl Recipe {
     /// The type of what is made.
     pub fn ty(&self) -> &Type {
         match self {
-            Recipe::Free(ty) | Recipe::Data(ty, _) | Recipe::OneOf(_, ty) => ty,
+            Recipe::Free(ty) | Recipe::Round(ty, _) | Recipe::Data(ty, _) | Recipe::OneOf(_, ty) => ty,
         }
     }
 }

@@ -24,6 +24,7 @@ impl Parser {
                 }
             }
         }
+        self.bounded()?;
         let context = self.attempt(|parser| {
             let context = parser.application()?;
             parser.operator("=>")?;
@@ -32,9 +33,36 @@ impl Parser {
         if let Ok(context) = context
             && mentions(&context, &self.predicates)
         {
-            return self.wrong("bounds of abstract refinements are not supported");
+            self.bounds = Some(self.before());
+            heads(&context, &self.predicates, &mut self.bounded_by);
         }
+        self.bounded()?;
         self.arrow()
+    }
+
+    /// `{x::Int<p> |- {v:Int | v = x + 1} <: Int<q>}`, as often as it stands there.
+    fn bounded(&mut self) -> Parsed<()> {
+        while matches!(self.peek(), Some(Token::Mark('{'))) {
+            let (mut depth, mut at, mut is_bound) = (0, self.at, false);
+            while let Some(lexeme) = self.lexemes.get(at) {
+                match &lexeme.token {
+                    Token::Mark('{') => depth += 1,
+                    Token::Mark('}') => depth -= 1,
+                    Token::Operator(op) if op == "|-" && depth == 1 => is_bound = true,
+                    _ => {}
+                }
+                at += 1;
+                if depth == 0 {
+                    break;
+                }
+            }
+            if !is_bound {
+                return Ok(());
+            }
+            self.bounds = Some(self.here());
+            self.at = at;
+        }
+        Ok(())
     }
 
     fn arrow(&mut self) -> Parsed<SpecType> {
@@ -244,10 +272,16 @@ impl Parser {
                     parts.push(self.component()?);
                 }
                 self.mark(')')?;
-                match parts.len() {
-                    1 => Ok(parts.remove(0)),
-                    size => Ok(con(&tuple_name(size), parts, start)),
+                let tuple = match parts.len() {
+                    1 => return Ok(parts.remove(0)),
+                    size => con(&tuple_name(size), parts, start),
+                };
+                if !self.is_operator("<") {
+                    return Ok(tuple);
                 }
+                let predicates = self.predicate_args()?;
+                let span = start.to(self.before());
+                Ok(SpecType::Abstract { inner: Box::new(tuple), predicates, span })
             }
             Some(Token::Mark('{')) => self.refined(),
             _ => self.wrong("a type is expected here"),
@@ -302,6 +336,22 @@ fn pairwise(list: SpecType, (first, second): (Symbol, Symbol), holds: Term, span
     let var = Symbol::new("the list");
     let pred = Term::Pairwise(Box::new(Pairwise { first, second, holds, list: Term::Name(var, span) }));
     SpecType::Refined { var, inner: Box::new(list), pred, span }
+}
+
+/// The names of the bounds in a context.
+fn heads(context: &SpecType, predicates: &[PredicateParam], all: &mut Vec<Symbol>) {
+    let SpecType::Con { name, args, .. } = context else { return };
+    if !name.as_str().starts_with('(') {
+        if mentions(context, predicates) {
+            all.push(*name);
+        }
+        return;
+    }
+    for arg in args {
+        if let SpecArg::Type(ty) = arg {
+            heads(ty, predicates, all);
+        }
+    }
 }
 
 /// Whether a context speaks of abstract refinements.
