@@ -268,6 +268,10 @@ let rec mixed_shapes h left room waiting next = match waiting with
             mixed_shapes (mixed h (shift_left (length_from 0 parts) 10 + tag)) left room rest next
         | Function | Exception _ | Odd -> unsupported "a run that hashes a function or an exception")
 
+let shape_extension shape = match shape with
+  | Exception (n, _) -> n
+  | _ -> invalid_arg "Obj.extension_constructor"
+
 let shape_hash shape = finished (mixed_shapes 0 10 99 [ shape ] [])
 
 (* From here on functions are of programs whose state is shared. *)

@@ -197,6 +197,14 @@ let same_float a b = if float_compare a b = 0 then 2 else 0
 let same_integer (a : integer) b = if a = b then 2 else 0
 let same_open _ _ = 2
 
+(* Which exception a value is: a number of ours, that nobody sees. *)
+type extension_constructor = Extension_constructor of int
+
+let same_extension (Extension_constructor a) (Extension_constructor b) = if a = b then 1 else 0
+let number_of_extension (Extension_constructor n) = n
+external extension_number : 'a -> 'a -> int = "%extension"
+let extension_of e = Extension_constructor (extension_number e e)
+
 let min a b = if a <= b then a else b
 let max a b = if a >= b then a else b
 

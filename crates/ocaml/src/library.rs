@@ -27,6 +27,16 @@ library! {
     "Stdlib" "stdlib.ml",
     "Arg" "arg.ml",
     "Array" "array.ml",
+    "Atomic" "atomic.ml",
+    "Callback" "callback.ml",
+    "Complex" "complex.ml",
+    "Ephemeron" "ephemeron.ml",
+    "Gc" "gc.ml",
+    "MoreLabels" "moreLabels.ml",
+    "Obj" "obj.ml",
+    "Out_channel" "out_channel.ml",
+    "Stream" "stream.ml",
+    "Weak" "weak.ml",
     "Base" "base.ml",
     "Bool" "bool.ml",
     "Buffer" "buffer.ml",
@@ -143,6 +153,8 @@ pub const ARRAY: &str = "Stdlib.array";
 pub const LAZY: &str = "Stdlib.lazy_t";
 pub const REF: &str = "Stdlib.ref";
 pub const BYTES: &str = "bytes";
+/// Which exception a value is, as a value.
+pub const EXTENSION: &str = "Stdlib.extension_constructor";
 /// Numbers of other sizes than `int`, and what makes one of an integer.
 const WIDE: [(&str, &str); 3] =
     [("int32", "Stdlib.$Int32"), ("int64", "Stdlib.$Int64"), ("nativeint", "Stdlib.$Nativeint")];

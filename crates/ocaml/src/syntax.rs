@@ -60,6 +60,8 @@ pub enum ExprKind {
     Open(ModuleExpr, Box<Expr>),
     /// `let module`, `let exception`, and the like: an item in scope of the expression.
     LetItem(Box<Item>, Box<Expr>),
+    /// `[%extension_constructor A]`.
+    Extension(Path),
     Unsupported(String),
 }
 
@@ -178,6 +180,8 @@ pub enum ItemKind {
     /// An expression between `;;`.
     Eval(Expr),
     Type(Vec<TypeDecl>),
+    /// `type ā t += …`: what the type is called, its parameters, and what it gets.
+    Extend(Path, Vec<Symbol>, Vec<Extension>),
     Exception(Constructor),
     /// `exception E = M.F`.
     ExceptionAlias(Symbol, Path),
@@ -208,10 +212,20 @@ pub struct TypeDecl {
     pub span: Span,
 }
 
+/// A constructor that a type gets which is open.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Extension {
+    New(Constructor),
+    /// `A = M.B`.
+    Alias(Symbol, Path),
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeBody {
     /// `type t`: nothing is known.
     Abstract,
+    /// `type t = ..`: it gets constructors later.
+    Open,
     Alias(TypeExpr),
     Variant(Vec<Constructor>),
     Record(Vec<FieldDecl>),
@@ -287,6 +301,7 @@ pub enum ModuleTypeKind {
 pub enum Spec {
     Value(Symbol),
     Type(Vec<TypeDecl>),
+    /// An exception, or a constructor that an open type gets.
     Exception(Symbol),
     Module(Symbol, ModuleType),
     /// `module M = N`.

@@ -13,7 +13,9 @@ use super::module::type_variables;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
 use super::{Checker, exn};
 use crate::elab::ConRef;
-use crate::syntax::{Constructor, ConstructorArgs, FieldDecl, TypeBody, TypeDecl, TypeExpr, TypeKind};
+use crate::syntax::{
+    Constructor, ConstructorArgs, Extension, FieldDecl, Path, TypeBody, TypeDecl, TypeExpr, TypeKind,
+};
 
 /// What a constructor takes and makes.
 struct Signature {
@@ -63,6 +65,7 @@ impl Checker {
         for (decl, name) in decls.iter().zip(names) {
             match &decl.body {
                 TypeBody::Alias(_) | TypeBody::Abstract => {}
+                TypeBody::Open => self.open_type(decl, name),
                 TypeBody::Unsupported(why) => {
                     self.unsupported(decl.span, why);
                     self.define_type(decl.name, TypeEntry::Unsupported(Symbol::new(why)));
@@ -297,6 +300,57 @@ impl Checker {
         let data = Arc::new(data);
         self.datas.insert(data.name, data.clone());
         data
+    }
+
+    /// A type that gets constructors later; which, nobody knows who makes values.
+    fn open_type(&mut self, decl: &TypeDecl, name: Symbol) {
+        self.hidden.push(name);
+        self.facts.open.insert(name);
+        self.define_data(decl, DataEntry { name, params: decl.params.clone(), cons: Vec::new(), record: None });
+    }
+
+    /// `type t += …`.
+    pub(super) fn extend_type(
+        &mut self,
+        sources: &mut SourceMap,
+        path: &Path,
+        params: &[Symbol],
+        cons: &[Extension],
+    ) {
+        let args = params.iter().map(|param| TypeExpr { kind: TypeKind::Var(*param), span: path.span }).collect();
+        let own = TypeExpr { kind: TypeKind::Con(path.clone(), args), span: path.span };
+        let ty = self.declared_type(sources, &own, params);
+        let owner = match self.types.resolve(&ty) {
+            Type::Con(name, _) if name.as_str() == "exn" || self.facts.open.contains(&name) => name,
+            _ => return drop(self.unsupported(path.span, "a type that gets constructors and is not known to be open")),
+        };
+        for con in cons {
+            let con = match con {
+                Extension::Alias(name, path) => {
+                    if let Some(entry) = self.find_con(sources, path) {
+                        self.alias_con(*name, &entry);
+                    }
+                    continue;
+                }
+                Extension::New(con) if owner.as_str() == "exn" => {
+                    self.exception(sources, con);
+                    continue;
+                }
+                Extension::New(con) => con,
+            };
+            let Some(Signature { params, args, result, refines }) = self.signature(sources, con, owner, params) else {
+                self.unsupported(con.span, "a constructor of another type");
+                continue;
+            };
+            if refines {
+                self.refining.insert(owner);
+            }
+            let name = self.unique(format!("{}{}", self.prefix, con.name));
+            let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
+            let entry = ConEntry { source: con.name, con: reference, params, result, args, labels: Vec::new(), refines };
+            self.output.extensions.push((owner, con_def(&entry)));
+            self.define_con(Arc::new(entry));
+        }
     }
 
     pub(super) fn exception(&mut self, sources: &mut SourceMap, con: &Constructor) {

@@ -183,6 +183,21 @@ impl Checker {
                 let body = if lost { lost_body() } else { body };
                 steps.into_iter().rev().fold(body, |rest, step| step.before(rest))
             }
+            ExprKind::Extension(path) => {
+                let Some(entry) = self.find_con(sources, path) else {
+                    return Elab::Unsupported(Symbol::new(&format!("`{}`: it is not defined", path.name)));
+                };
+                let Some(value) = self.library_value(sources, STDLIB, "extension_of") else {
+                    return self.unsupported(span, "`extension_constructor`");
+                };
+                // What it takes is not looked at.
+                let args = entry.args.iter().map(|_| unit_value()).collect();
+                let (head, ty) = self.use_value(&value);
+                let [result] = self.instance(&entry.params, [std::slice::from_ref(&entry.result)]);
+                self.unify(span, &Type::fun(result[0].clone(), Type::con(library::EXTENSION)), &ty);
+                self.unify(span, &Type::con(library::EXTENSION), expected);
+                Elab::App(Box::new(head), vec![Elab::Con(entry.con.clone(), args)])
+            }
             ExprKind::Unsupported(what) => self.unsupported(span, what),
         }
     }

@@ -102,6 +102,8 @@ pub struct Checker {
 pub struct Output {
     pub datas: Vec<DataDef>,
     pub exceptions: Vec<ConDef>,
+    /// Constructors that open types get, each with its type.
+    pub extensions: Vec<(Symbol, ConDef)>,
     pub definitions: Vec<Definition>,
     pub diagnostics: Vec<Diagnostic>,
 }

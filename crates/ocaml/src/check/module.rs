@@ -89,6 +89,7 @@ impl Checker {
     pub(super) fn declaration(&mut self, sources: &mut SourceMap, item: &Item) {
         match &item.kind {
             ItemKind::Type(decls) => self.type_decls(sources, decls),
+            ItemKind::Extend(path, params, cons) => self.extend_type(sources, path, params, cons),
             ItemKind::Exception(con) => self.exception(sources, con),
             ItemKind::ExceptionAlias(name, path) => {
                 if let Some(entry) = self.find_con(sources, path) {
@@ -549,9 +550,12 @@ impl Checker {
             // Its modules are parts of it, also those that we do not have.
             module.modules.extend(library::public_modules());
         }
-        let missing = self.missing_value(name);
         for own in names {
-            module.values.insert(own, whole.values.get(&own).unwrap_or(&missing).clone());
+            let value = match whole.values.get(&own) {
+                Some(value) => value.clone(),
+                None => self.missing_value(name, own),
+            };
+            module.values.insert(own, value);
         }
         let module = Arc::new(module);
         self.public.insert(name, module.clone());
@@ -559,9 +563,10 @@ impl Checker {
     }
 
     /// What the library has and we do not.
-    fn missing_value(&mut self, module: Symbol) -> Value {
-        let global = Symbol::new(&format!("Stdlib.{module}{}", library::MISSING));
-        self.gap_value(global, &format!("this part of the library module `{module}`"))
+    fn missing_value(&mut self, module: Symbol, name: Symbol) -> Value {
+        let global = Symbol::new(&format!("Stdlib.{module}.{name}{}", library::MISSING));
+        let path = if module.as_str() == STDLIB { name.to_string() } else { format!("{module}.{name}") };
+        self.gap_value(global, &format!("this part of the library: `{path}`"))
     }
 
     /// What a module may show or not.

@@ -78,10 +78,13 @@ impl Checker {
         self.prefix = prefix.clone();
         let definitions = mem::take(&mut self.output.definitions);
         self.output.diagnostics.extend(diagnostics);
+        let around = unit.interface.as_ref().map(|_| self.scope.clone());
         let module = self.structure(sources, &items);
         self.settle_pending(0);
-        let mut entry = ModuleEntry::Struct(module);
+        let mut entry = ModuleEntry::Struct(module.clone());
         if let Some((path, text)) = &unit.interface {
+            // The interface sees what the file sees, not what the file defines under the same names.
+            self.scope = around.unwrap_or_default().within(module);
             let file = sources.add(path.clone(), text.clone());
             let said = self.output.diagnostics.len();
             let shown = self.shown(sources, &parse::interface(file, text));

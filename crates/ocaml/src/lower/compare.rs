@@ -68,6 +68,7 @@ impl Lower<'_> {
         let against_zero = |prim, a, b| Expr::Prim(prim, vec![apply(function.clone(), vec![a, b]), int(0)]);
         match op {
             Comparison::Hash => unsupported("the hash of a value"),
+            Comparison::Extension => unsupported("which exception a value is"),
             Comparison::Eq | Comparison::Compare => apply(function, vec![a, b]),
             Comparison::Ne => boolean(apply(function, vec![a, b]), truth(false), truth(true)),
             Comparison::Same | Comparison::NotSame => unsupported(IDENTITY),
@@ -120,7 +121,7 @@ impl Lower<'_> {
                 // Suspended computations are compared as they are in memory, and exceptions in the order of their making.
                 let is_odd = name.as_str() == LAZY
                     || is_abstract_container(name)
-                    || (name.as_str() == "exn" && class.is_order());
+                    || ((name.as_str() == "exn" || self.facts.open.contains(&name)) && class.is_order());
                 if known != Some(false) || is_odd {
                     return unsupported(&*format!("comparison of values of type {}", source_name(name.as_str())));
                 }

@@ -17,7 +17,7 @@ use super::expr::{apply, int, truth};
 use super::memory::{name_for, state};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId};
-use crate::library::{ARRAY, BYTES, LAZY, REF};
+use crate::library::{ARRAY, BYTES, EXTENSION, LAZY, REF};
 use crate::mutable::is_abstract_container;
 
 /// What a run stops with where equal values may be one or not.
@@ -49,6 +49,7 @@ impl Lower<'_> {
         match name.as_str() {
             "Int" | "Char" | "Bool" | "()" => true,
             "exn" => false,
+            _ if self.facts.open.contains(&name) => false,
             _ => self.program.data_id(name).is_some_and(|id| {
                 let cons = &self.program.data(id).cons;
                 !cons.is_empty() && cons.iter().all(|con| self.program.con(*con).def.fields.is_empty())
@@ -78,6 +79,7 @@ impl Lower<'_> {
             "Double" => "same_float",
             "string" => "same_string",
             "Integer" | "int32" | "int64" | "nativeint" => "same_integer",
+            EXTENSION => "same_extension",
             "->" | LAZY => "same_open",
             ARRAY if with_memory => return self.by_content("same_array_at"),
             BYTES if with_memory => return self.by_content("same_bytes_at"),

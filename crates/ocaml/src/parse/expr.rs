@@ -128,6 +128,14 @@ impl Parser<'_> {
             "let_expression" => self.let_expr(node)?,
             "assert_expression" => ExprKind::Assert(self.boxed(field("expression")?)),
             "lazy_expression" => ExprKind::Lazy(self.boxed(field("expression")?)),
+            "extension" => {
+                let name = children.iter().find(|n| n.kind() == "attribute_id")?;
+                let is_known = matches!(self.str(*name), "extension_constructor" | "ocaml.extension_constructor");
+                let payload = *children.iter().find(|n| n.kind() == "attribute_payload").filter(|_| is_known)?;
+                let item = *named(payload).first()?;
+                let path = *named(item).first().filter(|path| path.kind() == "constructor_path")?;
+                ExprKind::Extension(self.path(path))
+            }
             "local_open_expression" => {
                 let module = self.module_path(*children.first()?);
                 ExprKind::Open(module, self.boxed(field("expression")?))

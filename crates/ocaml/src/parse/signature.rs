@@ -98,6 +98,14 @@ impl Parser<'_> {
             }
             "type_definition" => {
                 let bindings: Vec<Node> = children.into_iter().filter(|n| n.kind() == "type_binding").collect();
+                if let [binding] = bindings[..]
+                    && has_token(binding, "+=")
+                {
+                    for con in named(binding.child_by_field_name("body")?) {
+                        into.push(Spec::Exception(self.symbol(*named(con).first()?)));
+                    }
+                    return Some(());
+                }
                 let decls = bindings.iter().filter(|n| !has_token(**n, ":="));
                 into.push(Spec::Type(decls.map(|n| self.type_binding(*n)).collect::<Option<_>>()?));
             }

@@ -40,7 +40,8 @@ impl Lower<'_> {
         let ty = Type::con_of(*name, parts);
         let held = Parts::of(self.program, &self.facts.mutable, &ty);
         let is_known = !held.functions && !held.hidden && held.containers.is_empty();
-        (is_known && !mentions(&ty, LAZY) && !mentions(&ty, "exn")).then_some(ty)
+        let is_open = |name: &str| name == LAZY || name == "exn" || self.facts.open.contains(&Symbol::new(name));
+        (is_known && !mentions(&ty, &is_open)).then_some(ty)
     }
 
     fn shape_function(&mut self, name: Symbol, args: Vec<Expr>) -> Expr {
@@ -143,7 +144,7 @@ impl Lower<'_> {
                 let function = self.shape_of_type(ty, given);
                 parts.push(apply(function, vec![Expr::Local(world), Expr::Local(*field)]));
             }
-            let body = if data.as_str() == "exn" {
+            let body = if data.as_str() == "exn" || self.facts.open.contains(&data) {
                 Expr::Con(state_name("Exception"), vec![int(position as i64), list(parts)])
             } else if fields.is_empty() {
                 constants += 1;
@@ -172,8 +173,8 @@ fn list(parts: Vec<Expr>) -> Expr {
     parts.into_iter().rev().fold(nil, |rest, part| Expr::Con(":".into(), vec![part, rest]))
 }
 
-fn mentions(ty: &Type, name: &str) -> bool {
-    matches!(ty, Type::Con(con, args) if con.as_str() == name || args.iter().any(|arg| mentions(arg, name)))
+fn mentions(ty: &Type, is_one: &dyn Fn(&str) -> bool) -> bool {
+    matches!(ty, Type::Con(con, args) if is_one(con.as_str()) || args.iter().any(|arg| mentions(arg, is_one)))
 }
 
 /// What a definition made for a type is called.
