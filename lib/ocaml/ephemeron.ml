@@ -47,9 +47,9 @@ module Table (H : Hashtbl.HashedType) = struct
   let add t k v = t.held <- (hash_with H.hash k, k, v) :: t.held
   let rec is_held hash k = function [] -> false | (h, key, _) :: rest -> (h = hash && H.equal k key) || is_held hash k rest
   let mem t k = is_held (hash_with H.hash k) k t.held && gone ()
-  let find_opt t k = if mem t k then gone () else None
-  let find t k = if mem t k then gone () else raise Not_found
-  let find_all t k = if mem t k then gone () else []
+  let find_opt (t : 'a t) k : 'a option = if mem t k then gone () else None
+  let find (t : 'a t) k : 'a = if mem t k then gone () else raise Not_found
+  let find_all (t : 'a t) k : 'a list = if mem t k then gone () else []
 
   (* The latest binding that is still there. *)
   let rec without hash k = function
@@ -63,7 +63,7 @@ module Table (H : Hashtbl.HashedType) = struct
     let hash = hash_with H.hash k in
     t.held <- (hash, k, v) :: without hash k t.held
 
-  let all t = match t.held with [] -> [] | _ -> gone ()
+  let all (t : 'a t) : (int * key * 'a) list = match t.held with [] -> [] | _ -> gone ()
   let iter f t = List.iter (fun (_, k, v) -> f k v) (all t)
   let fold f t acc = List.fold_left (fun acc (_, k, v) -> f k v acc) acc (all t)
   let filter_map_inplace (_ : key -> 'a -> 'a option) t = match all t with _ -> ()
@@ -87,7 +87,7 @@ end
 module K1 = struct
   type ('k, 'd) t = { mutable key : 'k option; mutable data : 'd option }
 
-  let left = function None -> None | Some _ -> gone ()
+  let left (x : 'a option) : 'a option = match x with None -> None | Some _ -> gone ()
   let create () = { key = None; data = None }
   let make k d = { key = Some k; data = Some d }
   let query e k = match e.key with None -> None | Some key -> if key == k then e.data else None

@@ -13,7 +13,7 @@ let set t i x =
   check_place t i "Weak.set";
   t.(i) <- x
 
-let seen t i name =
+let seen (t : 'a t) i name : 'a option =
   check_place t i name;
   match t.(i) with None -> None | Some _ -> gone ()
 
@@ -58,7 +58,7 @@ module Make (H : Hashtbl.HashedType) : S with type data = H.t = struct
     | [] -> []
     | (h, y) :: rest -> if h = hash && H.equal x y then y :: equals hash x rest else equals hash x rest
 
-  let find_opt t x = match equals (H.hash x) x t.held with [] -> None | _ -> gone ()
+  let find_opt t x : data option = match equals (H.hash x) x t.held with [] -> None | _ -> gone ()
   let find t x = match find_opt t x with None -> raise Not_found | Some y -> y
   let find_all t x = match find_opt t x with None -> [] | Some y -> [ y ]
   let mem t x = match find_opt t x with None -> false | Some _ -> true
@@ -70,7 +70,7 @@ module Make (H : Hashtbl.HashedType) : S with type data = H.t = struct
     | Some y -> y
 
   let remove t x = match find_opt t x with None -> () | Some _ -> ()
-  let all t = match t.held with [] -> [] | _ -> gone ()
+  let all t : data list = match t.held with [] -> [] | _ -> gone ()
   let iter f t = List.iter f (all t)
   let fold f t acc = List.fold_left (fun acc x -> f x acc) acc (all t)
   let count t = List.length (all t)

@@ -223,6 +223,8 @@ pub enum Builtin {
     Inside,
     /// A hash by a function of the program, of which nobody but a table of the library sees what it gives.
     HashWith,
+    /// What an exception of the library is called.
+    ExceptionName,
 }
 
 impl Builtin {
@@ -268,7 +270,8 @@ impl Builtin {
             "%halt" => Builtin::Halt,
             "%inside" => Builtin::Inside,
             "%hash_with" => Builtin::HashWith,
-            "%extension" => Builtin::Compare(Comparison::Extension),
+            "%exception_name" => Builtin::ExceptionName,
+            "%shape" => Builtin::Compare(Comparison::Shape),
             "%hash" => Builtin::Compare(Comparison::Hash),
             _ => Builtin::Prim(PrimOp::by_name(name)?),
         })
@@ -306,6 +309,7 @@ impl Builtin {
             | Builtin::BytesOfString
             | Builtin::Cell(_)
             | Builtin::Halt
+            | Builtin::ExceptionName
             | Builtin::Inside => 1,
         }
     }
@@ -325,8 +329,8 @@ pub enum Comparison {
     NotSame,
     /// `Hashtbl.hash` of both operands, which are the same: what a type must have for it is what order needs.
     Hash,
-    /// Which exception it is, of both operands, which are the same.
-    Extension,
+    /// What both operands, which are the same, are in memory, for our module of memory.
+    Shape,
 }
 
 /// Cells that every program's memory has: what was printed, on both channels, the latest first; what is left to read; what to
@@ -343,7 +347,7 @@ impl Comparison {
         match self {
             Comparison::Eq | Comparison::Ne => Class::Eq,
             Comparison::Same | Comparison::NotSame => Class::Same,
-            Comparison::Compare | Comparison::Hash | Comparison::Extension => Class::Ord,
+            Comparison::Compare | Comparison::Hash | Comparison::Shape => Class::Ord,
             Comparison::Lt | Comparison::Le | Comparison::Gt | Comparison::Ge => Class::Less,
         }
     }

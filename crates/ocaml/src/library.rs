@@ -41,6 +41,7 @@ library! {
     "Bool" "bool.ml",
     "Buffer" "buffer.ml",
     "Bytes" "bytes.ml",
+    "CamlinternalArguments" "arguments.ml",
     "CamlinternalState" "state.ml",
     "CamlinternalFormat" "conversions.ml",
     "Char" "char.ml",
@@ -125,7 +126,7 @@ pub fn lacking(module: &str) -> impl Iterator<Item = Symbol> + use<> {
 
 /// Whether a definition of the library belongs to a module that keeps something of its own, which programs change.
 pub fn has_state(global: Symbol) -> bool {
-    const MODULES: [&str; 3] = ["Arg", "Format", "Random"];
+    const MODULES: [&str; 5] = ["Arg", "CamlinternalArguments", "Format", "Printexc", "Random"];
     if global.as_str().ends_with(MISSING) {
         return false;
     }

@@ -75,6 +75,13 @@ impl Checker {
                         return self.types.fresh();
                     }
                 };
+                // A single `_` stands for all arguments.
+                let args = match &ty.kind {
+                    TypeKind::Con(_, given) if expected > 1 && matches!(given[..], [TypeExpr { kind: TypeKind::Any, .. }]) => {
+                        (0..expected).map(|_| self.types.fresh()).collect()
+                    }
+                    _ => args,
+                };
                 if args.len() != expected {
                     let message = format!("the type `{}` takes {expected} argument(s), not {}", path.name, args.len());
                     self.error(Diagnostic::error(ty.span, message));

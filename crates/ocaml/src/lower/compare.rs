@@ -9,7 +9,7 @@ use selfsame_core::program::{Code, ConDef, Global};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 
-use super::call::{EXCEPTION_TEXT, exception_name, sign};
+use super::call::{EXCEPTION_NAME, EXCEPTION_TEXT, exception_name, sign};
 use super::expr::{apply, boolean, int, truth};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::check::{exn, string};
@@ -68,7 +68,7 @@ impl Lower<'_> {
         let against_zero = |prim, a, b| Expr::Prim(prim, vec![apply(function.clone(), vec![a, b]), int(0)]);
         match op {
             Comparison::Hash => unsupported("the hash of a value"),
-            Comparison::Extension => unsupported("which exception a value is"),
+            Comparison::Shape => unsupported("what a value is in memory"),
             Comparison::Eq | Comparison::Compare => apply(function, vec![a, b]),
             Comparison::Ne => boolean(apply(function, vec![a, b]), truth(false), truth(true)),
             Comparison::Same | Comparison::NotSame => unsupported(IDENTITY),
@@ -321,6 +321,38 @@ impl Lower<'_> {
         }
     }
 }
+
+impl Lower<'_> {
+    /// The global that names an exception as `Printexc` does, if it is one of the library: of others the name depends on how the
+    /// program is compiled.
+    pub(super) fn exception_names(&mut self) -> Global {
+        let exception = self.fresh("exception");
+        let cons: Vec<ConDef> = match self.program.data_id("exn".into()) {
+            Some(id) => self.program.data(id).cons.iter().map(|con| self.program.con(*con).def.clone()).collect(),
+            None => Vec::new(),
+        };
+        let mut alts = Vec::new();
+        for con in &cons {
+            let fields = self.field_locals_of(con, "x");
+            let body = match con.name.as_str().strip_prefix("Stdlib.") {
+                Some("Exit") => Expr::Lit(Lit::Str("Stdlib.Exit".into())),
+                Some(short) if !short.contains('.') => Expr::Lit(Lit::Str(short.into())),
+                Some(long) if NAMED.iter().any(|module| long.strip_prefix(module).is_some_and(|rest| rest.starts_with('.'))) => {
+                    Expr::Lit(Lit::Str(con.name.as_str().into()))
+                }
+                Some(_) | None => unsupported("a run that shows the name of an exception of the program"),
+            };
+            alts.push(Alt { pattern: AltPattern::Con(con.name, fields), body });
+        }
+        let body = Expr::Case(Box::new(Expr::Local(exception)), alts, None);
+        let code = Code::Expr(Arc::new(Expr::Lam(vec![exception], Box::new(body))));
+        let ty = Type::fun(exn(), string());
+        Global { name: EXCEPTION_NAME.into(), ty, code, span: None, fixity: None }
+    }
+}
+
+/// Modules of OCaml's library with exceptions.
+const NAMED: &[&str] = &["Queue", "Stack", "Stream", "Sys"];
 
 /// An argument of an exception; a negative number is put in parentheses when it is the only one.
 fn shown(ty: &Type, local: Local, alone: bool) -> Expr {

@@ -10,7 +10,8 @@ use crate::elab::{Builtin, Class, Comparison, ERRORS, Elab, Evidence, EvidenceId
 use crate::library::{ARRAY, BYTES, DONE, END, GARBLED, HALTED, READ, READING};
 use crate::lower::compare::machine_comparison;
 use crate::lower::expr::{apply, bind, boolean, force, int, strip_marks, truth};
-use crate::lower::{Lower, unsupported};
+use crate::lower::call::EXCEPTION_NAME;
+use crate::lower::{Lower, Wanted, unsupported};
 
 impl<'a> Lower<'a> {
     /// A builtin as a function value.
@@ -163,6 +164,10 @@ impl<'a> Lower<'a> {
             Builtin::Output => self.printed_on(OUTPUT, first, then),
             Builtin::ErrorOutput => self.printed_on(ERRORS, first, then),
             Builtin::Cell(cell) => self.finish(int(cell.into()), then),
+            Builtin::ExceptionName => {
+                self.want(Wanted::ExceptionName, EXCEPTION_NAME.into());
+                self.computed(apply(Expr::Global(EXCEPTION_NAME.into()), vec![first]), then)
+            }
             Builtin::Halt => Expr::Con(HALTED.into(), vec![first, self.world()]),
             Builtin::ReadInt if self.memory.has_text => self.memory_call("read_int", values, then),
             Builtin::ReadLine if self.memory.has_text => self.memory_call("read_line", values, then),
@@ -246,7 +251,7 @@ impl<'a> Lower<'a> {
             let compared = self.identity(op, looked);
             return self.computed(compared, then);
         }
-        if !matches!(op, Comparison::Hash | Comparison::Extension)
+        if !matches!(op, Comparison::Hash | Comparison::Shape)
             && self.plain_type(id).is_some() {
             let compared = self.compare(op, id, a, b);
             return self.computed(compared, then);
@@ -264,7 +269,7 @@ impl<'a> Lower<'a> {
             Comparison::Gt => ("shape_less", vec![b, a]),
             Comparison::Ge => ("shape_at_most", vec![b, a]),
             Comparison::Compare => ("shape_compare", vec![a, b]),
-            Comparison::Extension => ("shape_extension", vec![a]),
+            Comparison::Shape => return self.computed(a, then),
             Comparison::Hash => return self.computed(apply(state("shape_hash"), vec![a]), then),
         };
         self.memory_call(function, args, then)
