@@ -21,6 +21,10 @@ pub struct Ocaml;
 const MAX_MESSAGE: usize = 10_000;
 
 impl Notation for Ocaml {
+    fn has_values_as_arguments(&self) -> bool {
+        true
+    }
+
     fn print(&self, machine: &mut Machine, item: Item, cut: Cut, out: &mut dyn Write) -> Result<Printed, fmt::Error> {
         let place = if item.precedence > 0 { Place::Argument } else { Place::Top };
         let part = Part { value: item.value, ty: item.ty, place, depth: item.depth };
