@@ -616,8 +616,8 @@ let input_byte (_ : in_channel) : int = unsupported "reading characters"
 let input (_ : in_channel) (_ : bytes) (_ : int) (_ : int) : int = unsupported "reading characters"
 let really_input (_ : in_channel) (_ : bytes) (_ : int) (_ : int) : unit = unsupported "reading characters"
 let really_input_string (_ : in_channel) (_ : int) : string = unsupported "reading characters"
-let close_in (channel : in_channel) = match channel with Standard_input -> unsupported "closing the channel of the input"
-let close_in_noerr (channel : in_channel) = match channel with Standard_input -> unsupported "closing the channel of the input"
+let close_in (channel : in_channel) = match channel with Standard_input -> unsupported "a run that closes the channel of its input"
+let close_in_noerr (channel : in_channel) = match channel with Standard_input -> unsupported "a run that closes the channel of its input"
 let program_arguments () : string array = unsupported "the arguments of the program"
 let sys_exit (_ : int) = unsupported "exit"
 let exit (_ : int) = unsupported "exit"
@@ -639,6 +639,7 @@ let open_descriptor_in n = if n = 0 then Standard_input else unsupported "a run 
 
 (* Those that a program opened itself, besides the two that it has: there are none. *)
 let name_channel (_ : out_channel) (_ : string) = ()
+let name_input (_ : in_channel) (_ : string) = ()
 let no_debug_information () = 0
 let no_channels () : out_channel list = []
 let close_out (channel : out_channel) = flush channel

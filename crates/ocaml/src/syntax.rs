@@ -127,6 +127,8 @@ pub enum PatternKind {
     Con(Path, Option<Box<Pattern>>),
     /// A tag of a polymorphic variant, without the backquote.
     Tag(Symbol, Option<Box<Pattern>>),
+    /// `#t`: all tags of a type.
+    TagsOf(Path),
     Int(i64),
     /// A number of another size: its type, and which.
     Wide(Symbol, i64),
@@ -160,8 +162,10 @@ pub enum TypeKind {
     Con(Path, Vec<TypeExpr>),
     Fun(Option<Symbol>, Box<TypeExpr>, Box<TypeExpr>),
     Tuple(Vec<TypeExpr>),
-    /// The tags of a polymorphic variant that have something with them, and the variants that it includes.
-    Variant(Vec<(Symbol, TypeExpr)>, Vec<TypeExpr>),
+    /// The tags of a polymorphic variant, each with what it has, the variants that it includes, and whether there may be others.
+    Variant(Vec<(Symbol, Option<TypeExpr>)>, Vec<TypeExpr>, bool),
+    /// `t as 'a`.
+    Named(Box<TypeExpr>, Symbol),
     Unsupported(String),
 }
 

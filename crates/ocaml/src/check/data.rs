@@ -9,10 +9,12 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::label::erased;
+use super::tags::rowless;
 use super::module::type_variables;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
 use super::{Checker, exn};
 use crate::elab::ConRef;
+use crate::library::REF;
 use crate::syntax::{
     Constructor, ConstructorArgs, Extension, FieldDecl, Path, TypeBody, TypeDecl, TypeExpr, TypeKind,
 };
@@ -84,6 +86,9 @@ impl Checker {
             Type::Con(name, _) => self.datas.get(&name).cloned(),
             _ => None,
         };
+        if matches!(self.types.shallow(&ty), Type::Con(name, _) if name.as_str() == REF) {
+            return self.define_type(decl.name, TypeEntry::Alias(decl.params.clone(), ty));
+        }
         let Some(data) = data else {
             let why = "a type that shows another one of which nothing is known";
             self.unsupported(decl.span, why);
@@ -293,7 +298,7 @@ impl Checker {
     }
 
     fn add_data(&mut self, span: Span, data: DataEntry) -> Arc<DataEntry> {
-        let cons = data.cons.iter().map(|con| con_def(con)).collect();
+        let cons = data.cons.iter().map(|con| con_def(con, &self.tags)).collect();
         let def =
             DataDef { name: data.name, params: data.params.clone(), kind: DataKind::Data, cons, span: Some(span) };
         self.output.datas.push(def);
@@ -348,7 +353,7 @@ impl Checker {
             let name = self.unique(format!("{}{}", self.prefix, con.name));
             let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
             let entry = ConEntry { source: con.name, con: reference, params, result, args, labels: Vec::new(), refines };
-            self.output.extensions.push((owner, con_def(&entry)));
+            self.output.extensions.push((owner, con_def(&entry, &self.tags)));
             self.define_con(Arc::new(entry));
         }
     }
@@ -360,7 +365,7 @@ impl Checker {
         let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
         let (params, labels, result) = (Vec::new(), Vec::new(), exn());
         let entry = ConEntry { source: con.name, con: reference, params, result, args, labels, refines: false };
-        self.output.exceptions.push(con_def(&entry));
+        self.output.exceptions.push(con_def(&entry, &self.tags));
         self.define_con(Arc::new(entry));
     }
 
@@ -370,10 +375,10 @@ impl Checker {
     }
 }
 
-fn con_def(con: &ConEntry) -> ConDef {
+fn con_def(con: &ConEntry, tags: &[Symbol]) -> ConDef {
     ConDef {
         name: con.con.name,
-        fields: con.args.iter().map(|arg| closed(&erased(arg))).collect(),
+        fields: con.args.iter().map(|arg| closed(&rowless(&erased(arg), tags))).collect(),
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,
@@ -417,9 +422,11 @@ fn mentions(ty: &TypeExpr, name: Symbol) -> bool {
         }
         TypeKind::Fun(_, from, to) => mentions(from, name) || mentions(to, name),
         TypeKind::Tuple(parts) => parts.iter().any(|part| mentions(part, name)),
-        TypeKind::Variant(tags, included) => {
-            tags.iter().any(|(_, ty)| mentions(ty, name)) || included.iter().any(|ty| mentions(ty, name))
+        TypeKind::Variant(tags, included, _) => {
+            tags.iter().any(|(_, ty)| ty.as_ref().is_some_and(|ty| mentions(ty, name)))
+                || included.iter().any(|ty| mentions(ty, name))
         }
+        TypeKind::Named(inner, _) => mentions(inner, name),
         TypeKind::Any | TypeKind::Var(_) | TypeKind::Unsupported(_) => false,
     }
 }

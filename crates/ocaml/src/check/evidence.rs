@@ -7,6 +7,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
 
+use super::tags::TYPE;
 use super::{Checker, Pending, unit};
 use crate::elab::{Class, Evidence, EvidenceId, GroupId};
 
@@ -104,6 +105,10 @@ impl Checker {
                 continue;
             };
             let class = want.class;
+            if name.as_str() == TYPE {
+                self.reduce_variant(want, args[0].clone(), &mut todo);
+                continue;
+            }
             // A function inside is never compared: the comparison fails when it gets there.
             let args = if name.as_str() == "->" { &[][..] } else { args };
             let mut parts = Vec::new();
@@ -115,6 +120,29 @@ impl Checker {
             }
             self.facts.evidence[want.id.0 as usize] = Evidence::Structure(class, *name, parts);
         }
+    }
+
+    /// As it, at a type of variants: tag by tag, once these are known. What a type that is open has besides is not known.
+    fn reduce_variant(&mut self, want: Pending, row: Type, todo: &mut Vec<Pending>) {
+        let (entries, end) = self.row(&row);
+        if matches!(end, Type::Meta(_)) {
+            self.pending.push(want);
+            return;
+        }
+        let is_open = matches!(end, Type::Var(_));
+        let mut parts = Vec::new();
+        for tag in self.tags.clone() {
+            let id = EvidenceId(self.facts.evidence.len() as u32);
+            self.facts.evidence.push(Evidence::Pending);
+            parts.push(id);
+            let known = entries.iter().find(|(own, _)| *own == tag).map(|(_, part)| part.clone());
+            match known {
+                Some(ty) => todo.push(Pending { class: want.class, ty, id }),
+                None if is_open => {}
+                None => todo.push(Pending { class: want.class, ty: unit(), id }),
+            }
+        }
+        self.facts.evidence[want.id.0 as usize] = Evidence::Structure(want.class, TYPE.into(), parts);
     }
 
     /// Decides all comparisons from `start`; unknown types are `unit`.

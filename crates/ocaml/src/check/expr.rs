@@ -429,7 +429,7 @@ impl Checker {
             Type::Con(name, _) => name.as_str() == library::REF,
             _ => self.scope.find(|module| module.fields.get(&path.name)).is_none(),
         };
-        path.name.as_str() == "contents" && path.modules.is_empty() && is_reference
+        path.name.as_str() == "contents" && is_reference
     }
 
     fn list(&mut self, sources: &mut SourceMap, parts: &[Expr], element: &Type) -> Elab {

@@ -134,7 +134,7 @@ impl Checker {
         if self.types.is_too_large() {
             return (self.unsupported(expr.span, &too_large()), unit());
         }
-        (elab, label::erased(&shown))
+        (elab, self.erased(&shown))
     }
 
     /// Why the definition being checked is lost, if something is wrong with its types. What is too large is told here.
@@ -177,7 +177,8 @@ impl Checker {
         let ids: Vec<u32> = self.facts.locals.keys().copied().collect();
         for id in ids {
             self.types.start();
-            let ty = label::erased(&self.finish_type(&self.facts.locals[&id].clone()));
+            let ty = self.finish_type(&self.facts.locals[&id].clone());
+            let ty = self.erased(&ty);
             self.facts.locals.insert(id, ty);
         }
         for i in 0..self.output.definitions.len() {
@@ -185,8 +186,14 @@ impl Checker {
             let ty = self.finish_type(&self.output.definitions[i].scheme.ty.clone());
             let definition = &mut self.output.definitions[i];
             definition.labels = label::labels_of(&ty);
-            definition.scheme.ty = label::erased(&ty);
+            let plain = tags::rowless(&label::erased(&ty), &self.tags);
+            definition.scheme.ty = plain;
         }
+    }
+
+    /// The type as everybody else sees it.
+    fn erased(&self, ty: &Type) -> Type {
+        tags::rowless(&label::erased(ty), &self.tags)
     }
 
     pub fn finish_type(&mut self, ty: &Type) -> Type {

@@ -316,6 +316,7 @@ impl Checker {
             // What a block is, its type says, and whether a byte is a character or a number.
             let how = match (&ty.kind, primitive) {
                 (TypeKind::Fun(_, from, _), _) if is_type(from, "ref") => ":ref",
+                (TypeKind::Fun(_, from, _), _) if is_type(from, "in_channel") => ":in",
                 (TypeKind::Fun(_, from, to), "%identity") if is_type(from, "char") && is_type(to, "int") => {
                     ":char->int"
                 }
@@ -549,6 +550,9 @@ impl Checker {
         if name.as_str() == STDLIB {
             // Its modules are parts of it, also those that we do not have.
             module.modules.extend(library::public_modules());
+            let builtin = library::builtin_scope().types;
+            let shown = ["ref", "format", "format4", "format6"].map(Symbol::new);
+            module.types.extend(builtin.into_iter().filter(|(name, _)| shown.contains(name)));
         }
         for own in names {
             let value = match whole.values.get(&own) {
@@ -675,6 +679,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
         PatternKind::Any
         | PatternKind::Con(_, None)
         | PatternKind::Tag(_, None)
+        | PatternKind::TagsOf(_)
         | PatternKind::Int(_)
         | PatternKind::Wide(..)
         | PatternKind::Float(_)
@@ -693,8 +698,14 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
             type_variables(from, into);
             type_variables(to, into);
         }
-        TypeKind::Variant(tags, included) => {
-            tags.iter().for_each(|(_, ty)| type_variables(ty, into));
+        TypeKind::Named(inner, name) => {
+            type_variables(inner, into);
+            if !into.contains(name) {
+                into.push(*name);
+            }
+        }
+        TypeKind::Variant(tags, included, _) => {
+            tags.iter().filter_map(|(_, ty)| ty.as_ref()).for_each(|ty| type_variables(ty, into));
             included.iter().for_each(|ty| type_variables(ty, into));
         }
         TypeKind::Var(_) | TypeKind::Any | TypeKind::Unsupported(_) => {}

@@ -15,7 +15,7 @@ use super::scope::{ConEntry, How, Record, Value};
 use super::{Checker, string};
 use crate::elab::{ConRef, Pat};
 use crate::library;
-use crate::syntax::{Path, Pattern, PatternKind};
+use crate::syntax::{Path, Pattern, PatternKind, TypeExpr, TypeKind};
 
 impl Checker {
     /// Checks a pattern against a type. Its variables are not in scope yet: see [`Checker::bind_pattern`].
@@ -83,6 +83,20 @@ impl Checker {
                     Pat::Any
                 }
             },
+            PatternKind::TagsOf(path) => {
+                let args = Vec::new();
+                let ty = TypeExpr { kind: TypeKind::Con(path.clone(), args), span };
+                let ty = self.annotation(sources, &ty);
+                self.unify(span, &ty, expected);
+                match self.cons_of_tags(&ty) {
+                    Some(cons) => Pat::Or(cons),
+                    None => {
+                        self.unsupported(span, "patterns of all tags of a type");
+                        self.errors_in_item += 1;
+                        Pat::Any
+                    }
+                }
+            }
             PatternKind::Record(fields) => self.record_pattern(sources, span, fields, expected, bound),
             PatternKind::Or(parts) => self.or_pattern(sources, span, parts, expected, bound),
             PatternKind::Lazy(inner) => {

@@ -5,6 +5,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
+use super::unit;
 use super::label::{is_optional, labelled, option_of};
 use super::scope::TypeEntry;
 use super::{Checker, is_abstract};
@@ -94,11 +95,22 @@ impl Checker {
                     TypeEntry::Unsupported(_) => unreachable!("returned above"),
                 }
             }
-            TypeKind::Variant(tags, included) => {
-                let tags: Vec<(Symbol, Type)> =
-                    tags.iter().map(|(tag, of)| (*tag, self.type_expr(sources, of, var))).collect();
+            TypeKind::Variant(tags, included, is_open) => {
+                let mut parts = Vec::new();
+                for (tag, of) in tags {
+                    let part = of.as_ref().map_or_else(unit, |of| self.type_expr(sources, of, var));
+                    parts.push((*tag, part));
+                }
                 let included: Vec<Type> = included.iter().map(|of| self.type_expr(sources, of, var)).collect();
-                self.variant_type(ty.span, &tags, &included)
+                self.variant_type(ty.span, parts, &included, *is_open)
+            }
+            TypeKind::Named(inner, name) => {
+                let named = var(self, *name);
+                let inner = self.type_expr(sources, inner, var);
+                if let Some(named) = named {
+                    self.unify(ty.span, &inner, &named);
+                }
+                inner
             }
             TypeKind::Unsupported(what) => {
                 self.unsupported(ty.span, what);

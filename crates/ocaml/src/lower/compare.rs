@@ -169,14 +169,14 @@ impl Lower<'_> {
         match ty {
             Type::Var(v) => match params.iter().find(|(name, _)| name == v) {
                 Some((_, local)) => Expr::Local(*local),
-                None => unsupported("comparison at an unknown type"),
+                None => unsupported(UNKNOWN_TYPE),
             },
             Type::Con(name, _) if name.as_str() == "->" => self.comparer(class, *name, Vec::new()),
             Type::Con(name, args) => {
                 let args = args.iter().map(|arg| self.field_comparer(class, arg, params)).collect();
                 self.comparer(class, *name, args)
             }
-            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported("comparison at an unknown type"),
+            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported(UNKNOWN_TYPE),
         }
     }
 
@@ -376,6 +376,9 @@ fn concat(parts: Vec<Expr>) -> Expr {
         .reduce(|rest, part| apply(append(), vec![part, rest]))
         .unwrap_or_else(|| Expr::Lit(Lit::Str(String::new())))
 }
+
+/// What a run stops with that compares a part whose type nobody wrote down.
+pub(super) const UNKNOWN_TYPE: &str = "a run that compares parts of unknown types";
 
 /// Why `==` is not followed.
 pub(super) const IDENTITY: &str = "physical equality of values that are not immediate";

@@ -10,6 +10,7 @@ use selfsame_core::types::{Type, tuple_size};
 use super::{state, state_name};
 use crate::elab::{Class, Evidence, EvidenceId};
 use crate::library::{ARRAY, BYTES, LAZY, REF};
+use crate::lower::compare::UNKNOWN_TYPE;
 use crate::lower::expr::{apply, int};
 use crate::lower::{Lower, Wanted, forall, unsupported};
 use crate::mutable::{Parts, is_abstract_container};
@@ -72,14 +73,14 @@ impl Lower<'_> {
         match ty {
             Type::Var(v) => match params.iter().find(|(name, _)| name == v) {
                 Some((_, local)) => Expr::Local(*local),
-                None => unsupported("comparison at an unknown type"),
+                None => unsupported(UNKNOWN_TYPE),
             },
             Type::Con(name, _) if name.as_str() == "->" => self.shape_function(*name, Vec::new()),
             Type::Con(name, args) => {
                 let args = args.iter().map(|arg| self.shape_of_type(arg, params)).collect();
                 self.shape_function(*name, args)
             }
-            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported("comparison at an unknown type"),
+            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported(UNKNOWN_TYPE),
         }
     }
 
