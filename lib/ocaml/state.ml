@@ -236,6 +236,9 @@ let mixed_string h s =
   mixed_text h (length_from 0 l) l
 
 (* All that are not a number are one, and so are both zeros. *)
+let mixed_plain_int h n = let low = word n and high = word (shift_right n 32) in mixed h (high lxor (if n < 0 then 4294967295 else 0) lxor low)
+let mixed_int64 h n = let n = integer_of_int64 n in mixed (mixed h (low_word n)) (high_word n)
+
 let mixed_float h x =
   if is_nan x then mixed (mixed h 1) 2146435072
   else
@@ -249,6 +252,9 @@ let finished h =
   let h = times h 3266489909 in
   let h = h lxor shift_right h 16 in
   h land 1073741823
+
+let hash_of_string s = finished (mixed_string 0 s)
+let hash_of_float x = finished (mixed_float 0 x)
 
 (* As many parts as there is room for, to be looked at after those that wait. *)
 let rec queued room next = function

@@ -62,6 +62,7 @@ library! {
     "List" "list.ml",
     "Map" "map.ml",
     "Option" "option.ml",
+    "Parsing" "parsing.ml",
     "Printexc" "printexc.ml",
     "Printf" "printf.ml",
     "Queue" "queue.ml",
@@ -146,6 +147,8 @@ const PRIMITIVES: &str = include_str!("../../../lib/ocaml/primitives.txt");
 
 const NAMES: &str = include_str!("../../../lib/ocaml/names.txt");
 
+/// How the constructor ends that Core has for an abbreviation that is part of itself; in terms it is not there.
+pub const ENDLESS: &str = "$endless";
 /// The type of format strings: the formatting function, what is printed on, what `%a` gives, and the result.
 pub const FORMAT: &str = "Stdlib.format4";
 /// The type of their pieces: what is printed on, and what `%a` gives.

@@ -128,7 +128,8 @@ pub fn load_with(
     program.set_notation(&Ocaml);
     program.set_size(Size::Bits63);
     let (definitions, updaters) = (FxHashMap::default(), Updaters::default());
-    let mut session = Session { checker, definitions, updaters, exceptions: Vec::new(), extensions: FxHashMap::default() };
+    let mut session =
+        Session { checker, definitions, updaters, exceptions: Vec::new(), extensions: FxHashMap::default() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);
     let values_of = |prefix: &str| {

@@ -164,6 +164,8 @@ pub enum TypeKind {
     Tuple(Vec<TypeExpr>),
     /// The tags of a polymorphic variant, each with what it has, the variants that it includes, and whether there may be others.
     Variant(Vec<(Symbol, Option<TypeExpr>)>, Vec<TypeExpr>, bool),
+    /// Of objects: nothing else is known of it.
+    Object,
     /// `t as 'a`.
     Named(Box<TypeExpr>, Symbol),
     Unsupported(String),
@@ -198,8 +200,8 @@ pub enum ItemKind {
     Include(ModuleExpr),
     /// What is left out on purpose because it has no meaning for us: directives, attributes.
     Ignored,
-    /// Classes of these names, which are not read.
-    Class(Vec<Symbol>),
+    /// Classes, which are not read: the types that they define.
+    Class(Vec<TypeDecl>),
     /// The names that are lost, and why.
     Unsupported(Vec<Symbol>, String),
     /// A syntax error within: the message has been given already.

@@ -164,15 +164,13 @@ fn of_item(item: &Item, text: String) -> written::Item {
         ItemKind::Module(name, module) => {
             (vec![*name], if is_quiet_module(module) { Part::Named } else { Part::Always })
         }
-        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) | ItemKind::Class(lost) if !lost.is_empty() => {
-            (mentions.clone(), Part::Always)
-        }
+        ItemKind::Class(_) => (mentions.clone(), Part::Always),
+        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) if !lost.is_empty() => (mentions.clone(), Part::Always),
         ItemKind::Eval(_)
         | ItemKind::Open(_)
         | ItemKind::Include(_)
         | ItemKind::ModuleType(..)
         | ItemKind::Ignored
-        | ItemKind::Class(_)
         | ItemKind::Unsupported(..)
         | ItemKind::Broken(_) => (Vec::new(), Part::Always),
     };

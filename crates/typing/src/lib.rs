@@ -37,6 +37,8 @@ pub struct Unifier {
     /// Rigid variables and stuck applications of families of which a match or a context says what they are, the innermost last.
     refined: Vec<(Type, Type)>,
     families: FxHashMap<Symbol, (Family, Vec<Equation>)>,
+    /// Types that are the same as others, with their parameters.
+    names: FxHashMap<Symbol, (Vec<Symbol>, Type)>,
     /// Equalities with stuck applications, which nobody has decided.
     postponed: Vec<(Type, Type)>,
     level: Level,
@@ -347,8 +349,17 @@ impl Unifier {
                 }
                 self.unify(&with(vs, s), &with(ws, t))
             }
+            (Type::Con(name, args), other) | (other, Type::Con(name, args)) if self.names.contains_key(name) => {
+                let (params, body) = self.names[name].clone();
+                self.unify(&body.at(&params, args), &other.clone())
+            }
             _ => Err(Mismatch::Differ { left, right }),
         }
+    }
+
+    /// Gives a type a name, which is the same as the type. The type may mention it.
+    pub fn name(&mut self, name: Symbol, params: Vec<Symbol>, ty: Type) {
+        self.names.insert(name, (params, ty));
     }
 
     /// What follows the last entry of a row.

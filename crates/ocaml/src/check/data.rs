@@ -9,15 +9,13 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::label::erased;
-use super::tags::rowless;
 use super::module::type_variables;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
+use super::tags::rowless;
 use super::{Checker, exn};
 use crate::elab::ConRef;
-use crate::library::REF;
-use crate::syntax::{
-    Constructor, ConstructorArgs, Extension, FieldDecl, Path, TypeBody, TypeDecl, TypeExpr, TypeKind,
-};
+use crate::library::{ENDLESS, REF};
+use crate::syntax::{Constructor, ConstructorArgs, Extension, FieldDecl, Path, TypeBody, TypeDecl, TypeExpr, TypeKind};
 
 /// What a constructor takes and makes.
 struct Signature {
@@ -51,6 +49,16 @@ impl Checker {
         }
         // Aliases first, those that mention other aliases of the group after these: the rest of the group then sees what
         // they stand for.
+        let endless: Vec<(Symbol, Symbol)> = decls
+            .iter()
+            .zip(&names)
+            .filter(|(decl, _)| is_endless(decl, decls))
+            .map(|(decl, own)| (decl.name, *own))
+            .collect();
+        for (name, own) in &endless {
+            let params = decls.iter().find(|decl| decl.name == *name).map_or(0, |decl| decl.params.len());
+            self.define_type(*name, TypeEntry::Abstract(*own, params));
+        }
         let mut aliases: Vec<&TypeDecl> = decls.iter().filter(|d| matches!(d.body, TypeBody::Alias(_))).collect();
         while !aliases.is_empty() {
             let waits = |decl: &TypeDecl| match &decl.body {
@@ -61,6 +69,9 @@ impl Checker {
             let decl = aliases.remove(next);
             if let TypeBody::Alias(body) = &decl.body {
                 let ty = self.declared_type(sources, body, &decl.params);
+                if let Some((_, own)) = endless.iter().find(|(name, _)| *name == decl.name) {
+                    self.endless_type(decl, *own, &ty);
+                }
                 self.define_type(decl.name, TypeEntry::Alias(decl.params.clone(), ty));
             }
         }
@@ -77,6 +88,23 @@ impl Checker {
                 TypeBody::Same(other, _) => self.same_type(sources, decl, other),
             }
         }
+    }
+
+    /// A type that is part of itself, through the tags of a polymorphic variant: within it has a name, which is looked up where
+    /// something else is asked for.
+    fn endless_type(&mut self, decl: &TypeDecl, name: Symbol, ty: &Type) {
+        self.types.name(name, decl.params.clone(), ty.clone());
+        let field = closed(&rowless(&erased(ty), &self.tags));
+        let con = ConDef {
+            name: Symbol::new(&format!("{name}{ENDLESS}")),
+            fields: vec![field],
+            strict: vec![false],
+            labels: Vec::new(),
+            fixity: None,
+        };
+        let (params, span) = (decl.params.clone(), Some(decl.span));
+        self.output.datas.push(DataDef { name, params, kind: DataKind::Newtype, cons: vec![con], span });
+        self.hidden.push(name);
     }
 
     /// A type that is another one, with its constructors and fields under their names.
@@ -315,13 +343,7 @@ impl Checker {
     }
 
     /// `type t += …`.
-    pub(super) fn extend_type(
-        &mut self,
-        sources: &mut SourceMap,
-        path: &Path,
-        params: &[Symbol],
-        cons: &[Extension],
-    ) {
+    pub(super) fn extend_type(&mut self, sources: &mut SourceMap, path: &Path, params: &[Symbol], cons: &[Extension]) {
         let args = params.iter().map(|param| TypeExpr { kind: TypeKind::Var(*param), span: path.span }).collect();
         let own = TypeExpr { kind: TypeKind::Con(path.clone(), args), span: path.span };
         let ty = self.declared_type(sources, &own, params);
@@ -352,7 +374,8 @@ impl Checker {
             }
             let name = self.unique(format!("{}{}", self.prefix, con.name));
             let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
-            let entry = ConEntry { source: con.name, con: reference, params, result, args, labels: Vec::new(), refines };
+            let entry =
+                ConEntry { source: con.name, con: reference, params, result, args, labels: Vec::new(), refines };
             self.output.extensions.push((owner, con_def(&entry, &self.tags)));
             self.define_con(Arc::new(entry));
         }
@@ -407,6 +430,28 @@ fn constructor_variables(args: &ConstructorArgs, into: &mut Vec<Symbol>) {
     }
 }
 
+/// Whether an abbreviation comes back to itself, through others of its group.
+fn is_endless(decl: &TypeDecl, group: &[TypeDecl]) -> bool {
+    let body = |decl: &TypeDecl| match &decl.body {
+        TypeBody::Alias(ty) if decl.recursive => Some(ty.clone()),
+        _ => None,
+    };
+    let (mut seen, mut todo) = (Vec::new(), vec![decl]);
+    while let Some(next) = todo.pop() {
+        let Some(ty) = body(next) else { continue };
+        if mentions(&ty, decl.name) {
+            return true;
+        }
+        for other in group.iter().filter(|other| mentions(&ty, other.name)) {
+            if !seen.contains(&other.name) {
+                seen.push(other.name);
+                todo.push(other);
+            }
+        }
+    }
+    false
+}
+
 /// How many arguments a type has.
 fn params_of(ty: &Type) -> usize {
     match ty {
@@ -427,7 +472,7 @@ fn mentions(ty: &TypeExpr, name: Symbol) -> bool {
                 || included.iter().any(|ty| mentions(ty, name))
         }
         TypeKind::Named(inner, _) => mentions(inner, name),
-        TypeKind::Any | TypeKind::Var(_) | TypeKind::Unsupported(_) => false,
+        TypeKind::Any | TypeKind::Var(_) | TypeKind::Object | TypeKind::Unsupported(_) => false,
     }
 }
 

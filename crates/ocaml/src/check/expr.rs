@@ -291,6 +291,14 @@ impl Checker {
         expected: &Type,
     ) -> Elab {
         let Some((first, _)) = fields.first() else { return self.unsupported(span, "an empty record") };
+        if let [(path, value)] = fields
+            && self.is_content(path, expected)
+        {
+            let content = self.types.fresh();
+            self.unify(span, &Type::con_of(library::REF, [content.clone()]), expected);
+            let value = self.expr(sources, value, &content);
+            return Elab::App(Box::new(Elab::Builtin(Builtin::Ref, Vec::new())), vec![value]);
+        }
         let Some(record) = self.record_of(sources, first, expected) else {
             return Elab::Unsupported("a record of unknown type".into());
         };
@@ -604,8 +612,18 @@ impl Checker {
             let (refinements, pending) = (self.types.refinements(), self.pending.len());
             let pat = self.pattern(sources, &case.pattern, from);
             self.bind_pattern(&pat);
+            let wholes = self.bind_wholes();
+            let with_wholes = |checker: &mut Checker, body: Elab| {
+                wholes.iter().fold(body, |body, (local, parts)| {
+                    let parts: Vec<Elab> = parts.iter().map(|part| Elab::Local(*part, Vec::new())).collect();
+                    let whole = Elab::Con(tuple_con(parts.len()), parts);
+                    Elab::Let(*local, Box::new(whole), checker.new_group(), Box::new(body))
+                })
+            };
             let guard = case.guard.as_ref().map(|guard| self.expr(sources, guard, &Type::bool()));
+            let guard = guard.map(|guard| with_wholes(self, guard));
             let body = self.marked(sources, &case.body, to);
+            let body = with_wholes(self, body);
             self.leave_match(refinements, pending);
             self.scope.reset(mark);
             rows.push(Row { pat, guard, body });

@@ -184,7 +184,6 @@ const UNSUPPORTED_MODULES: &[&str] = &[
     "Marshal",
     "Mutex",
     "Oo",
-    "Parsing",
     "Semaphore",
     "Str",
     "Thread",

@@ -70,6 +70,8 @@ pub struct Checker {
     /// Where the library's syntax comes from, if not from its text.
     pub prepared: Option<Prepared>,
     pending: Vec<Pending>,
+    /// Variables of patterns for all that comes with an exception, whose parts have variables of ours.
+    whole_parts: Vec<(Symbol, Vec<Local>)>,
     /// What a structure inside an expression has defined so far; nothing where definitions are those of a file.
     steps: Option<Vec<Step>>,
     /// Type variables of annotations: they stand for one type throughout a top-level definition.

@@ -129,12 +129,9 @@ impl Checker {
                 self.define_lost(*name, global, item.span, "only the interface of its module is there", true);
             }
             ItemKind::Ignored => {}
-            ItemKind::Class(names) => {
+            ItemKind::Class(types) => {
                 self.unsupported(item.span, "classes");
-                for name in names {
-                    let global = self.global_name(*name);
-                    self.define_lost(*name, global, item.span, "classes", true);
-                }
+                self.type_decls(sources, types);
             }
             ItemKind::Unsupported(names, why) => {
                 self.unsupported(item.span, why);
@@ -646,7 +643,7 @@ fn count_names(items: &[Item]) -> FxHashMap<Symbol, u32> {
     for item in items {
         match &item.kind {
             ItemKind::Let(_, bindings) => bindings.iter().for_each(|b| bound_names(&b.pattern, &mut names)),
-            ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) | ItemKind::Class(lost) => names.extend(lost),
+            ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) => names.extend(lost),
             ItemKind::External(name, ..) | ItemKind::Declared(name) => names.push(*name),
             _ => {}
         }
@@ -708,6 +705,6 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
             tags.iter().filter_map(|(_, ty)| ty.as_ref()).for_each(|ty| type_variables(ty, into));
             included.iter().for_each(|ty| type_variables(ty, into));
         }
-        TypeKind::Var(_) | TypeKind::Any | TypeKind::Unsupported(_) => {}
+        TypeKind::Var(_) | TypeKind::Any | TypeKind::Object | TypeKind::Unsupported(_) => {}
     }
 }

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 
-use super::scope::{Functor, Module, ModuleEntry, Names, Shown, TypeEntry};
 use super::Checker;
+use super::scope::{Functor, Module, ModuleEntry, Names, Shown, TypeEntry};
 use crate::syntax::{ModuleType, ModuleTypeKind, Path, Spec, TypeBody, TypeDecl};
 
 impl Checker {

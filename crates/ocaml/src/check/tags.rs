@@ -15,8 +15,8 @@ use selfsame_core::types::Type;
 
 use selfsame_typing::ROW_END;
 
-use super::{Checker, unit};
 use super::scope::{ConEntry, DataEntry};
+use super::{Checker, unit};
 use crate::elab::{ConRef, Pat};
 
 /// The type of all polymorphic variants.

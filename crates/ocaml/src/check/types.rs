@@ -5,9 +5,9 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::unit;
 use super::label::{is_optional, labelled, option_of};
 use super::scope::TypeEntry;
+use super::unit;
 use super::{Checker, is_abstract};
 use crate::syntax::{TypeExpr, TypeKind};
 
@@ -78,7 +78,9 @@ impl Checker {
                 };
                 // A single `_` stands for all arguments.
                 let args = match &ty.kind {
-                    TypeKind::Con(_, given) if expected > 1 && matches!(given[..], [TypeExpr { kind: TypeKind::Any, .. }]) => {
+                    TypeKind::Con(_, given)
+                        if expected > 1 && matches!(given[..], [TypeExpr { kind: TypeKind::Any, .. }]) =>
+                    {
                         (0..expected).map(|_| self.types.fresh()).collect()
                     }
                     _ => args,
@@ -112,6 +114,7 @@ impl Checker {
                 }
                 inner
             }
+            TypeKind::Object => Type::con("object"),
             TypeKind::Unsupported(what) => {
                 self.unsupported(ty.span, what);
                 self.types.fresh()

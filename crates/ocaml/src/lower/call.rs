@@ -102,7 +102,9 @@ impl Lower<'_> {
             Builtin::ArraySet => unsupported("assignment to an array that is not local and simple"),
             Builtin::Output | Builtin::ErrorOutput => self.printed(unit()),
             Builtin::Cell(_) | Builtin::Halt => unsupported("what a program does at its end"),
-            Builtin::Inside | Builtin::HashWith | Builtin::ExceptionName => unsupported("a container that is not local and simple"),
+            Builtin::Inside | Builtin::HashWith | Builtin::ExceptionName => {
+                unsupported("a container that is not local and simple")
+            }
         }
     }
 

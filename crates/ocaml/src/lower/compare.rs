@@ -14,7 +14,7 @@ use super::expr::{apply, boolean, int, truth};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::check::{exn, string};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId, GroupId};
-use crate::library::{BYTES, LAZY};
+use crate::library::{BYTES, ENDLESS, LAZY};
 use crate::mutable::is_abstract_container;
 use crate::show::source_name;
 
@@ -102,6 +102,8 @@ impl Lower<'_> {
             return self.sameness_of(name, args);
         }
         match name.as_str() {
+            // A tag of a type that is open.
+            "Tags.open" => unsupported(UNKNOWN_TYPE),
             "Int" => of_class("int_equal", "int_compare"),
             "Integer" | "int32" | "int64" | "nativeint" => of_class("integer_equal", "integer_compare"),
             "Char" => of_class("char_equal", "char_compare"),
@@ -199,6 +201,15 @@ impl Lower<'_> {
             self.equality(&cons, &given, x, y)
         };
         self.passes_evidence = false;
+        let body = match unnamed(&cons) {
+            Some(ty) => {
+                self.passes_evidence = true;
+                let function = self.field_comparer(class, ty, &given);
+                self.passes_evidence = false;
+                apply(function, vec![Expr::Local(x), Expr::Local(y)])
+            }
+            None => body,
+        };
         let locals: Vec<Local> = given.iter().map(|(_, local)| *local).chain([x, y]).collect();
         let result = if class.is_order() { Type::int() } else { Type::bool() };
         let own = Type::con_of(data, params.iter().map(|p| Type::Var(*p)));
@@ -337,7 +348,11 @@ impl Lower<'_> {
             let body = match con.name.as_str().strip_prefix("Stdlib.") {
                 Some("Exit") => Expr::Lit(Lit::Str("Stdlib.Exit".into())),
                 Some(short) if !short.contains('.') => Expr::Lit(Lit::Str(short.into())),
-                Some(long) if NAMED.iter().any(|module| long.strip_prefix(module).is_some_and(|rest| rest.starts_with('.'))) => {
+                Some(long)
+                    if NAMED
+                        .iter()
+                        .any(|module| long.strip_prefix(module).is_some_and(|rest| rest.starts_with('.'))) =>
+                {
                     Expr::Lit(Lit::Str(con.name.as_str().into()))
                 }
                 Some(_) | None => unsupported("a run that shows the name of an exception of the program"),
@@ -375,6 +390,14 @@ fn concat(parts: Vec<Expr>) -> Expr {
         .rev()
         .reduce(|rest, part| apply(append(), vec![part, rest]))
         .unwrap_or_else(|| Expr::Lit(Lit::Str(String::new())))
+}
+
+/// What an abbreviation stands for that is part of itself.
+pub(super) fn unnamed(cons: &[ConDef]) -> Option<&Type> {
+    match cons {
+        [con] if con.name.as_str().ends_with(ENDLESS) => con.fields.first(),
+        _ => None,
+    }
 }
 
 /// What a run stops with that compares a part whose type nobody wrote down.

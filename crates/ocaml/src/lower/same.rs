@@ -12,7 +12,7 @@ use selfsame_core::program::{Code, ConDef, Global};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::compare::IDENTITY;
+use super::compare::{IDENTITY, unnamed};
 use super::expr::{apply, int, truth};
 use super::memory::{name_for, state};
 use super::{Lower, Wanted, forall, unsupported};
@@ -147,8 +147,20 @@ impl Lower<'_> {
             let body = Expr::Case(Box::new(Expr::Local(y)), vec![inner], default);
             alts.push(Alt { pattern: AltPattern::Con(con.name, xs), body });
         }
+        let body = match unnamed(&cons) {
+            // One look at the type that it stands for.
+            Some(Type::Con(name, args)) if *name != data => {
+                let open = self.looking(Expr::Global("Stdlib.same_open".into()));
+                let parts = args.iter().map(|arg| self.simple_part(arg, &given).unwrap_or_else(|| open.clone()));
+                let parts = parts.collect();
+                let function = self.sameness_of(*name, parts);
+                let operands = [Expr::Local(x), Expr::Local(y)];
+                apply(function, self.memory.world.map(Expr::Local).into_iter().chain(operands).collect())
+            }
+            Some(_) => int(MAY_BE_ONE),
+            None => Expr::Case(Box::new(Expr::Local(x)), alts, None),
+        };
         self.memory.world = outside;
-        let body = Expr::Case(Box::new(Expr::Local(x)), alts, None);
         let first = given.iter().map(|(_, local)| *local).chain(with_memory.then_some(world));
         let locals: Vec<Local> = first.chain([x, y]).collect();
         let own = Type::con_of(data, params.iter().map(|p| Type::Var(*p)));

@@ -386,7 +386,9 @@ fn params_span(params: &[Param]) -> Span {
 /// What the user is told when we do not read an expression.
 fn unsupported_expr(node: Node) -> &'static str {
     match node.kind() {
-        "object_expression" | "new_expression" | "method_invocation" | "object_copy_expression" => "objects",
+        "object_expression" | "new_expression" | "object_copy_expression" => "objects",
+        // There are none that a run could get here with.
+        "method_invocation" => "a run that calls a method of an object",
         "package_expression" => "first-class modules",
         "extension" | "quoted_extension" => "syntax extensions",
         "typed_expression" => "coercions",

@@ -74,13 +74,27 @@ impl Parser<'_> {
                 ItemKind::ModuleType(name, ty)
             }
             "toplevel_directive" | "floating_attribute" => ItemKind::Ignored,
-            "class_type_definition" => ItemKind::Ignored,
+            "class_type_definition" => ItemKind::Type(self.class_types(&children)),
             // Defining a class does nothing, unless something is computed for it.
-            "class_definition" if !computes(node) => ItemKind::Class(self.names_bound(node)),
+            "class_definition" if !computes(node) => ItemKind::Class(self.class_types(&children)),
             "class_definition" => ItemKind::Unsupported(self.names_bound(node), "classes".into()),
             "item_extension" | "quoted_item_extension" => ItemKind::Unsupported(Vec::new(), "syntax extensions".into()),
             _ => return None,
         })
+    }
+
+    /// The types that classes and their types define.
+    pub(super) fn class_types(&self, bindings: &[Node]) -> Vec<TypeDecl> {
+        let mut decls = Vec::new();
+        for binding in bindings.iter().filter(|n| matches!(n.kind(), "class_binding" | "class_type_binding")) {
+            let span = self.span(*binding);
+            let is_name = |n: &&Node| matches!(n.kind(), "class_name" | "class_type_name");
+            let Some(name) = named(*binding).iter().find(is_name).copied() else { continue };
+            let params = self.type_params(*binding, name);
+            let body = TypeBody::Alias(TypeExpr { kind: TypeKind::Object, span });
+            decls.push(TypeDecl { name: self.symbol(name), recursive: true, params, body, span });
+        }
+        decls
     }
 
     fn module_binding(&mut self, node: Node) -> Option<ItemKind> {

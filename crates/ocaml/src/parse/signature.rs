@@ -129,7 +129,8 @@ impl Parser<'_> {
                 into.push(Spec::Open(self.module_path(node.child_by_field_name("module")?)));
             }
             // Classes are not supported where they are defined either.
-            "class_definition" | "class_type_definition" | "floating_attribute" | "shebang" => {}
+            "class_definition" | "class_type_definition" => into.push(Spec::Type(self.class_types(&children))),
+            "floating_attribute" | "shebang" => {}
             _ => return None,
         }
         Some(())

@@ -79,7 +79,7 @@ impl Parser<'_> {
                 }
                 TypeKind::Variant(tags, included, has_token(node, "[>"))
             }
-            "object_type" | "hash_type" => unsupported("object types"),
+            "object_type" | "hash_type" => TypeKind::Object,
             "package_type" => unsupported("first-class modules"),
             "aliased_type" => match (node.child_by_field_name("type").or(children.first().copied()), children.last()) {
                 (Some(inner), Some(name)) if name.kind() == "type_variable" => {

@@ -8,9 +8,9 @@ use super::{Then, curried, state};
 use crate::check::string;
 use crate::elab::{Builtin, Class, Comparison, ERRORS, Elab, Evidence, EvidenceId, OUTPUT};
 use crate::library::{ARRAY, BYTES, DONE, END, GARBLED, HALTED, READ, READING};
+use crate::lower::call::EXCEPTION_NAME;
 use crate::lower::compare::machine_comparison;
 use crate::lower::expr::{apply, bind, boolean, force, int, strip_marks, truth};
-use crate::lower::call::EXCEPTION_NAME;
 use crate::lower::{Lower, Wanted, unsupported};
 
 impl<'a> Lower<'a> {
@@ -251,8 +251,7 @@ impl<'a> Lower<'a> {
             let compared = self.identity(op, looked);
             return self.computed(compared, then);
         }
-        if !matches!(op, Comparison::Hash | Comparison::Shape)
-            && self.plain_type(id).is_some() {
+        if !matches!(op, Comparison::Hash | Comparison::Shape) && self.plain_type(id).is_some() {
             let compared = self.compare(op, id, a, b);
             return self.computed(compared, then);
         }

@@ -10,7 +10,7 @@ use selfsame_core::types::{Type, tuple_size};
 use super::{state, state_name};
 use crate::elab::{Class, Evidence, EvidenceId};
 use crate::library::{ARRAY, BYTES, LAZY, REF};
-use crate::lower::compare::UNKNOWN_TYPE;
+use crate::lower::compare::{UNKNOWN_TYPE, unnamed};
 use crate::lower::expr::{apply, int};
 use crate::lower::{Lower, Wanted, forall, unsupported};
 use crate::mutable::{Parts, is_abstract_container};
@@ -136,6 +136,10 @@ impl Lower<'_> {
         subject: Expr,
         world: Local,
     ) -> Expr {
+        if let Some(ty) = unnamed(cons) {
+            let function = self.shape_of_type(ty, given);
+            return apply(function, vec![Expr::Local(world), subject]);
+        }
         let (mut constants, mut blocks) = (0, 0);
         let mut alts = Vec::new();
         for (position, con) in cons.iter().enumerate() {
