@@ -40,7 +40,7 @@ use crate::unit::{Checked, Progress};
 use local::Step;
 pub(crate) use module::bound_names;
 use scope::{DataEntry, Module, Scope};
-pub(crate) use tags::mentioned_tags;
+pub(crate) use tags::{mentioned_tags, number, tag_of};
 
 /// The name of the library's root module.
 pub const STDLIB: &str = "Stdlib";

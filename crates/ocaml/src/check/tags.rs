@@ -181,8 +181,14 @@ fn with_part(tag: Symbol) -> Symbol {
     Symbol::new(&format!("Tags.`{tag}$of"))
 }
 
+/// The tag that a constructor of Core is.
+pub(crate) fn tag_of(con: Symbol) -> Option<&'static str> {
+    let rest = con.as_str().strip_prefix("Tags.`")?;
+    Some(rest.strip_suffix("$of").unwrap_or(rest))
+}
+
 /// The number that OCaml has for a tag: the last 31 bits of its name read to the base 223, with a sign.
-fn number(tag: &str) -> i64 {
+pub(crate) fn number(tag: &str) -> i64 {
     let value = tag.bytes().fold(0_i64, |value, byte| (value * 223 + i64::from(byte)) & 0x7fff_ffff);
     if value > 0x3fff_ffff { value - 0x8000_0000 } else { value }
 }

@@ -260,7 +260,9 @@ impl Parser<'_> {
     }
 
     fn cases(&mut self, children: &[Node]) -> Option<Vec<Case>> {
-        children.iter().filter(|n| n.kind() == "match_case").map(|n| self.case(*n)).collect()
+        let cases = children.iter().filter(|n| n.kind() == "match_case").map(|n| self.case(*n));
+        let cases: Option<Vec<Case>> = cases.collect();
+        Some(cases?.into_iter().flat_map(by_outcome).collect())
     }
 
     fn case(&mut self, node: Node) -> Option<Case> {
@@ -376,6 +378,24 @@ impl Parser<'_> {
         self.abstract_types.truncate(outer_types);
         Some(Binding { pattern, body, poly, span })
     }
+}
+
+/// `p | exception q -> …` as a case for the value and one for the exception.
+fn by_outcome(case: Case) -> Vec<Case> {
+    let is_exception = |pattern: &Pattern| matches!(pattern.kind, PatternKind::Exception(_));
+    match &case.pattern.kind {
+        PatternKind::Or(parts) if parts.iter().any(is_exception) => {}
+        _ => return vec![case],
+    }
+    let Case { pattern: Pattern { kind, span }, guard, body } = case;
+    let PatternKind::Or(parts) = kind else { return Vec::new() };
+    let (exceptions, values): (Vec<Pattern>, Vec<Pattern>) = parts.into_iter().partition(is_exception);
+    let values = match values.len() {
+        0 => None,
+        _ => Some(Pattern { kind: PatternKind::Or(values), span }),
+    };
+    let patterns = values.into_iter().chain(exceptions);
+    patterns.map(|pattern| Case { pattern, guard: guard.clone(), body: body.clone() }).collect()
 }
 
 fn params_span(params: &[Param]) -> Span {

@@ -8,6 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 
 use super::{state, state_name};
+use crate::check::{number, tag_of};
 use crate::elab::{Class, Evidence, EvidenceId};
 use crate::library::{ARRAY, BYTES, LAZY, REF};
 use crate::lower::compare::{UNKNOWN_TYPE, unnamed};
@@ -151,6 +152,13 @@ impl Lower<'_> {
             }
             let body = if data.as_str() == "exn" || self.facts.open.contains(&data) {
                 Expr::Con(state_name("Exception"), vec![int(position as i64), list(parts)])
+            } else if let Some(tag) = tag_of(con.name) {
+                // A tag is its number, alone or in front of what comes with it.
+                let tag = Expr::Con(state_name("Immediate"), vec![int(number(tag))]);
+                match parts.is_empty() {
+                    true => tag,
+                    false => block(0, std::iter::once(tag).chain(parts).collect()),
+                }
             } else if fields.is_empty() {
                 constants += 1;
                 Expr::Con(state_name("Immediate"), vec![int(constants - 1)])
