@@ -11,7 +11,7 @@ use selfsame_core::types::Type;
 use super::label::erased;
 use super::module::type_variables;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
-use super::tags::rowless;
+use super::tags::{Usual, rowless};
 use super::{Checker, exn};
 use crate::elab::ConRef;
 use crate::library::{ENDLESS, REF};
@@ -94,7 +94,7 @@ impl Checker {
     /// something else is asked for.
     fn endless_type(&mut self, decl: &TypeDecl, name: Symbol, ty: &Type) {
         self.types.name(name, decl.params.clone(), ty.clone());
-        let field = closed(&rowless(&erased(ty), &self.tags));
+        let field = closed(&rowless(&erased(ty), &self.tags, &self.usual));
         let con = ConDef {
             name: Symbol::new(&format!("{name}{ENDLESS}")),
             fields: vec![field],
@@ -326,7 +326,7 @@ impl Checker {
     }
 
     fn add_data(&mut self, span: Span, data: DataEntry) -> Arc<DataEntry> {
-        let cons = data.cons.iter().map(|con| con_def(con, &self.tags)).collect();
+        let cons = data.cons.iter().map(|con| con_def(con, &self.tags, &self.usual)).collect();
         let def =
             DataDef { name: data.name, params: data.params.clone(), kind: DataKind::Data, cons, span: Some(span) };
         self.output.datas.push(def);
@@ -376,7 +376,7 @@ impl Checker {
             let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
             let entry =
                 ConEntry { source: con.name, con: reference, params, result, args, labels: Vec::new(), refines };
-            self.output.extensions.push((owner, con_def(&entry, &self.tags)));
+            self.output.extensions.push((owner, con_def(&entry, &self.tags, &self.usual)));
             self.define_con(Arc::new(entry));
         }
     }
@@ -388,7 +388,7 @@ impl Checker {
         let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
         let (params, labels, result) = (Vec::new(), Vec::new(), exn());
         let entry = ConEntry { source: con.name, con: reference, params, result, args, labels, refines: false };
-        self.output.exceptions.push(con_def(&entry, &self.tags));
+        self.output.exceptions.push(con_def(&entry, &self.tags, &self.usual));
         self.define_con(Arc::new(entry));
     }
 
@@ -398,10 +398,10 @@ impl Checker {
     }
 }
 
-fn con_def(con: &ConEntry, tags: &[Symbol]) -> ConDef {
+fn con_def(con: &ConEntry, tags: &[Symbol], usual: &Usual) -> ConDef {
     ConDef {
         name: con.con.name,
-        fields: con.args.iter().map(|arg| closed(&rowless(&erased(arg), tags))).collect(),
+        fields: con.args.iter().map(|arg| closed(&rowless(&erased(arg), tags, usual))).collect(),
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,

@@ -93,6 +93,8 @@ pub struct Checker {
     taken_prefixes: FxHashSet<String>,
     /// Tags of polymorphic variants, in the order in which they are compared.
     pub tags: Vec<Symbol>,
+    /// What usually comes with them.
+    usual: tags::Usual,
     /// Whether the files are those of OCaml's library itself.
     pub is_library: bool,
     /// Types of other files whose constructors nobody else sees.
@@ -177,6 +179,15 @@ impl Checker {
         self.types.start();
         self.settle_pending(0);
         let ids: Vec<u32> = self.facts.locals.keys().copied().collect();
+        if !self.tags.is_empty() {
+            let locals = ids.iter().map(|id| self.facts.locals[id].clone());
+            let schemes = self.output.definitions.iter().map(|definition| definition.scheme.ty.clone());
+            for ty in locals.chain(schemes).collect::<Vec<_>>() {
+                self.types.start();
+                let ty = self.types.resolve(&ty);
+                self.note_all_usual(&ty);
+            }
+        }
         for id in ids {
             self.types.start();
             let ty = self.finish_type(&self.facts.locals[&id].clone());
@@ -188,14 +199,14 @@ impl Checker {
             let ty = self.finish_type(&self.output.definitions[i].scheme.ty.clone());
             let definition = &mut self.output.definitions[i];
             definition.labels = label::labels_of(&ty);
-            let plain = tags::rowless(&label::erased(&ty), &self.tags);
+            let plain = tags::rowless(&label::erased(&ty), &self.tags, &self.usual);
             definition.scheme.ty = plain;
         }
     }
 
     /// The type as everybody else sees it.
     fn erased(&self, ty: &Type) -> Type {
-        tags::rowless(&label::erased(ty), &self.tags)
+        tags::rowless(&label::erased(ty), &self.tags, &self.usual)
     }
 
     pub fn finish_type(&mut self, ty: &Type) -> Type {

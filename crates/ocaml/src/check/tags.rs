@@ -8,6 +8,7 @@
 
 use std::sync::Arc;
 
+use rustc_hash::FxHashMap;
 use selfsame_core::program::{ConDef, DataDef, DataKind};
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -109,9 +110,37 @@ impl Checker {
                 }
             }
         }
+        for (tag, part) in &tags {
+            let part = self.types.resolve(part);
+            self.note_usual(*tag, &part);
+        }
         let end = if is_open { self.types.fresh() } else { Type::con(ROW_END) };
         let row = tags.into_iter().rev().fold(end, |rest, (tag, part)| entry(tag, part, rest));
         Type::con_of(TYPE, [row])
+    }
+
+    /// Remembers what comes with a tag, if that is a type without unknowns.
+    fn note_usual(&mut self, tag: Symbol, part: &Type) {
+        let is_closed = !part.any(&mut |part| matches!(part, Type::Var(_) | Type::Meta(_)));
+        if !is_closed || *part == unit() {
+            return;
+        }
+        let known = self.usual.entry(tag).or_insert_with(|| Some(part.clone()));
+        if known.as_ref() != Some(part) {
+            *known = None;
+        }
+    }
+
+    /// As it, of all rows in a type.
+    pub(super) fn note_all_usual(&mut self, ty: &Type) {
+        if let Some((tag, part, rest)) = parts_of(ty) {
+            self.note_usual(tag, &part);
+            self.note_all_usual(&part);
+            return self.note_all_usual(&rest);
+        }
+        if let Type::Con(_, args) = ty {
+            args.iter().for_each(|arg| self.note_all_usual(arg));
+        }
     }
 
     /// Patterns for all tags of a type, whatever comes with them.
@@ -138,21 +167,27 @@ impl Checker {
     }
 }
 
-/// The type without rows: with a parameter for each tag of the program, which is nothing where the row has no such tag.
-pub(super) fn rowless(ty: &Type, tags: &[Symbol]) -> Type {
+/// What comes with each tag in the program, as far as that is one type.
+pub type Usual = FxHashMap<Symbol, Option<Type>>;
+
+/// The type without rows: with a parameter for each tag of the program. Where the row has no such tag it is what usually comes with
+/// it, so that a value has one type in Core however many tags OCaml allows where it is.
+pub(super) fn rowless(ty: &Type, tags: &[Symbol], usual: &Usual) -> Type {
     match ty {
         Type::Con(name, args) if name.as_str() == TYPE && args.len() == 1 => {
             let mut entries: Vec<(Symbol, Type)> = Vec::new();
             let mut rest = args[0].clone();
             while let Some((tag, part, next)) = parts_of(&rest) {
-                entries.push((tag, rowless(&part, tags)));
+                entries.push((tag, rowless(&part, tags, usual)));
                 rest = next;
             }
             let part = |tag: &Symbol| entries.iter().find(|(known, _)| known == tag).map(|(_, part)| part.clone());
-            Type::con_of(TYPE, tags.iter().map(|tag| part(tag).unwrap_or_else(unit)))
+            let known =
+                |tag: &Symbol| usual.get(tag).cloned().flatten().map(|ty| rowless(&ty, tags, &Usual::default()));
+            Type::con_of(TYPE, tags.iter().map(|tag| part(tag).or_else(|| known(tag)).unwrap_or_else(unit)))
         }
         Type::Con(name, args) if !args.is_empty() => {
-            Type::Con(*name, args.iter().map(|arg| rowless(arg, tags)).collect())
+            Type::Con(*name, args.iter().map(|arg| rowless(arg, tags, usual)).collect())
         }
         _ => ty.clone(),
     }
