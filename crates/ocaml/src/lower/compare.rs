@@ -81,6 +81,9 @@ impl Lower<'_> {
 
     /// `==` or `!=`: at a type of constants it is `=` or `<>`.
     fn same_or_not(&mut self, op: Comparison, id: EvidenceId, a: Expr, b: Expr) -> Expr {
+        if self.is_one_variable(id, &a, &b) {
+            return truth(op == Comparison::Same);
+        }
         match &self.facts.evidence[id.0 as usize] {
             Evidence::Structure(_, name, _) if self.is_immediate(id) => {
                 let equal = self.comparer(Class::Eq, *name, Vec::new());

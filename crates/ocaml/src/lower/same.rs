@@ -17,7 +17,7 @@ use super::expr::{apply, int, truth};
 use super::memory::{name_for, state};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId};
-use crate::library::{ARRAY, BYTES, EXTENSION, LAZY, REF};
+use crate::library::{ARRAY, BYTES, EXTENSION, LAZY, REF, is_wide};
 use crate::mutable::is_abstract_container;
 
 /// What a run stops with where equal values may be one or not.
@@ -35,6 +35,17 @@ impl Lower<'_> {
         let alt = |n, body| Alt { pattern: AltPattern::Lit(Lit::Int(n)), body };
         let alts = vec![alt(DIFFER, truth(!is_one)), alt(ARE_ONE, truth(is_one))];
         Expr::Case(Box::new(looked), alts, Some(Box::new(unsupported(OPEN))))
+    }
+
+    /// Whether both operands are one variable, of a type whose values the compiler does not copy: then they are one.
+    pub(super) fn is_one_variable(&self, id: EvidenceId, a: &Expr, b: &Expr) -> bool {
+        let is_copied = match &self.facts.evidence[id.0 as usize] {
+            Evidence::Structure(_, name, _) => {
+                name.as_str() == "Double" || name.as_str() == "Integer" || is_wide(*name)
+            }
+            Evidence::Pending | Evidence::Param(..) => true,
+        };
+        !is_copied && matches!((a, b), (Expr::Local(a), Expr::Local(b)) if a.id == b.id)
     }
 
     /// Whether all values of the type are immediate: then `==` is `=`.

@@ -221,6 +221,9 @@ impl<'a> Lower<'a> {
 
     /// A comparison of two values: of numbers by themselves, of what has an address by that, of other things by what they hold.
     fn compared(&mut self, op: Comparison, id: EvidenceId, a: Expr, b: Expr, then: Then<'a, '_>) -> Expr {
+        if matches!(op, Comparison::Same | Comparison::NotSame) && self.is_one_variable(id, &a, &b) {
+            return self.finish(truth(op == Comparison::Same), then);
+        }
         if let Evidence::Structure(class, name, _) = &self.facts.evidence[id.0 as usize] {
             // Not all that have addresses are told apart by them.
             let special = match (class, name.as_str()) {
