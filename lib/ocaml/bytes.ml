@@ -93,6 +93,28 @@ let get_int16_le b i = signed (get_uint16_le b i)
 let get_int16_be b i = signed (get_uint16_be b i)
 let get_int16_ne b i = get_int16_le b i
 
+let get_int32_le b i = String.get_int32_le (string_of_bytes b) i
+let get_int32_be b i = String.get_int32_be (string_of_bytes b) i
+let get_int32_ne b i = get_int32_le b i
+let get_int64_le b i = String.get_int64_le (string_of_bytes b) i
+let get_int64_be b i = String.get_int64_be (string_of_bytes b) i
+let get_int64_ne b i = get_int64_le b i
+let set_int32_le (_ : bytes) (_ : int) (_ : int32) : unit = not_local ()
+let set_int32_be (_ : bytes) (_ : int) (_ : int32) : unit = not_local ()
+let set_int32_ne (_ : bytes) (_ : int) (_ : int32) : unit = not_local ()
+let set_int64_le (_ : bytes) (_ : int) (_ : int64) : unit = not_local ()
+let set_int64_be (_ : bytes) (_ : int) (_ : int64) : unit = not_local ()
+let set_int64_ne (_ : bytes) (_ : int) (_ : int64) : unit = not_local ()
+let starts_with ~prefix b = String.starts_with ~prefix:(string_of_bytes prefix) (string_of_bytes b)
+let ends_with ~suffix b = String.ends_with ~suffix:(string_of_bytes suffix) (string_of_bytes b)
+let index_from b i c = String.index_from (string_of_bytes b) i c
+let index_from_opt b i c = String.index_from_opt (string_of_bytes b) i c
+let rindex_from b i c = String.rindex_from (string_of_bytes b) i c
+let rindex_from_opt b i c = String.rindex_from_opt (string_of_bytes b) i c
+let contains_from b i c = String.contains_from (string_of_bytes b) i c
+let rcontains_from b i c = String.rcontains_from (string_of_bytes b) i c
+let split_on_char c b = List.map bytes_of_string (String.split_on_char c (string_of_bytes b))
+
 (* Out of bounds anything may happen. *)
 let unsafe_get b i = if i < 0 || i >= length b then unsupported "a run that goes out of bounds where nothing checks" else get b i
 let equal a b = String.equal (string_of_bytes a) (string_of_bytes b)

@@ -57,6 +57,9 @@ let min a b = if a <> a then a else if b <> b then b else if is_below b a then b
 let max a b = if a <> a then a else if b <> b then b else if is_below a b then b else a
 
 let is_infinite x = is_infinite x
+let asinh x = asinh x
+let acosh x = acosh x
+let atanh x = atanh x
 let cosh x = cosh x
 let sinh x = sinh x
 let tanh x = tanh x

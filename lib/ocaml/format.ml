@@ -7,7 +7,23 @@ type kind = In_line | Each_own_line | Line_or_lines | Fill | Fill_or_indent | Al
 
 (* A break has two faces: what stands there if the line goes on, and what if it does not. *)
 type face = string * int * string
-type token = Word of string | Break of face * face | Open of int * kind | Close | New_line | If_new_line
+type stag = ..
+type tag = string
+type stag += String_tag of tag
+
+type token =
+  | Word of string
+  | Break of face * face
+  | Open of int * kind
+  | Close
+  | New_line
+  | If_new_line
+  | Open_tag of stag
+  | Close_tag
+  | Open_tabs of int list ref
+  | Close_tabs
+  | Set_tab
+  | Tab_break of int * int
 
 (* The size is negative while it is not known. *)
 type waiting = { mutable size : int; token : token; length : int }
@@ -23,10 +39,6 @@ type formatter_out_functions = {
   out_spaces : int -> unit;
   out_indent : int -> unit;
 }
-
-(* Programs that add others to these are not followed. *)
-type stag = String_tag of string
-type tag = string
 
 type formatter_stag_functions = {
   mark_open_stag : stag -> string;
@@ -52,6 +64,10 @@ type formatter = {
   mutable out : formatter_out_functions;
   mutable marks_tags : bool;
   mutable prints_tags : bool;
+  mutable tags : stag list;
+  mutable marked : stag list;
+  mutable tabs : int list ref list;
+  mutable stags : formatter_stag_functions;
   line : waiting Queue.t;
 }
 
@@ -101,11 +117,39 @@ let skip_next f = match Queue.take_opt f.line with
       f.left_total <- f.left_total - length;
       f.space_left <- f.space_left + size
 
+(* What a mark says takes no place. *)
+let emit_mark f s = emit f s
+
+let rec inserted n = function [] -> [ n ] | x :: rest as l -> if n < x then n :: l else x :: inserted n rest
+let first_or n = function [] -> n | x :: _ -> x
+
 let laid_out f size token = match token with
   | Word s ->
       f.space_left <- f.space_left - size;
       emit f s;
       f.at_line_start <- false
+  | Open_tag tag ->
+      emit_mark f (f.stags.mark_open_stag tag);
+      f.marked <- tag :: f.marked
+  | Close_tag -> (
+      match f.marked with
+      | [] -> ()
+      | tag :: rest ->
+          emit_mark f (f.stags.mark_close_stag tag);
+          f.marked <- rest)
+  | Open_tabs tabs -> f.tabs <- tabs :: f.tabs
+  | Close_tabs -> (match f.tabs with [] -> () | _ :: rest -> f.tabs <- rest)
+  | Set_tab -> (match f.tabs with [] -> () | tabs :: _ -> tabs := inserted (f.margin - f.space_left) !tabs)
+  | Tab_break (blanks, offset) -> (
+      let at = f.margin - f.space_left in
+      match f.tabs with
+      | [] -> ()
+      | tabs :: _ ->
+          let rec tab_from = function [] -> first_or at !tabs | tab :: rest -> if tab >= at then tab else tab_from rest in
+          let tab = tab_from !tabs in
+          let forward = tab - at in
+          if forward >= 0 then same_line f ("", forward + blanks, "")
+          else new_line f ("", tab + offset, "") f.margin)
   | Open (offset, kind) ->
       if f.margin - f.space_left > f.max_indent then broken_before_box f;
       let width = f.space_left - offset in
@@ -160,7 +204,7 @@ let set_size f of_break = match f.scanned with
   | { before; entry } :: rest -> (
       if before < f.left_total then f.scanned <- nobody ()
       else
-        let is_meant = match entry.token with Break _ -> of_break | Open _ -> not of_break | _ -> false in
+        let is_meant = match entry.token with Break _ | Tab_break _ -> of_break | Open _ -> not of_break | _ -> false in
         if is_meant then begin
           entry.size <- f.right_total + entry.size;
           f.scanned <- rest
@@ -225,12 +269,24 @@ let begun f =
   f.right_total <- 1;
   f.scanned <- nobody ();
   f.boxes <- [];
+  f.tags <- [];
+  f.marked <- [];
   f.indent <- 0;
   f.depth <- 0;
   f.space_left <- f.margin;
   open_of_kind f 0 Fill
 
+let pp_close_stag f () =
+  if f.marks_tags then put_and_advance f { size = 0; token = Close_tag; length = 0 };
+  if f.prints_tags then
+    match f.tags with
+    | [] -> ()
+    | tag :: rest ->
+        f.tags <- rest;
+        f.stags.print_close_stag tag
+
 let ended f with_line =
+  List.iter (fun _ -> pp_close_stag f ()) f.tags;
   while f.depth > 1 do pp_close_box f () done;
   f.right_total <- without_end;
   advance f;
@@ -299,13 +355,75 @@ let pp_over_max_boxes f () = f.depth = f.max_boxes
 let pp_set_ellipsis_text f s = f.ellipsis <- s
 let pp_get_ellipsis_text f () = f.ellipsis
 
-(* Tags print nothing unless a program says so, which is not followed. *)
+(* Tags print nothing unless a program says so. *)
 
-let tags_print () = unsupported "a run that prints tags of `Format`"
-let pp_open_stag f (_ : stag) = if f.marks_tags || f.prints_tags then tags_print ()
-let pp_close_stag f () = if f.marks_tags || f.prints_tags then tags_print ()
-let pp_open_tag f (_ : tag) = if f.marks_tags || f.prints_tags then tags_print ()
+let pp_open_stag f tag =
+  if f.prints_tags then begin
+    f.tags <- tag :: f.tags;
+    f.stags.print_open_stag tag
+  end;
+  if f.marks_tags then put_and_advance f { size = 0; token = Open_tag tag; length = 0 }
+
+let pp_open_tag f tag = pp_open_stag f (String_tag tag)
 let pp_close_tag f () = pp_close_stag f ()
+
+let plain_stags =
+  {
+    mark_open_stag = (function String_tag tag -> "<" ^ tag ^ ">" | _ -> "");
+    mark_close_stag = (function String_tag tag -> "</" ^ tag ^ ">" | _ -> "");
+    print_open_stag = (fun _ -> ());
+    print_close_stag = (fun _ -> ());
+  }
+
+let pp_set_formatter_stag_functions f stags = f.stags <- stags
+let pp_get_formatter_stag_functions f () = f.stags
+
+type formatter_tag_functions = {
+  mark_open_tag : tag -> string;
+  mark_close_tag : tag -> string;
+  print_open_tag : tag -> unit;
+  print_close_tag : tag -> unit;
+}
+
+(* Of tags that are texts; others have none of these. *)
+let pp_set_formatter_tag_functions f { mark_open_tag; mark_close_tag; print_open_tag; print_close_tag } =
+  let of_text none run = function String_tag tag -> run tag | _ -> none in
+  f.stags <-
+    {
+      mark_open_stag = of_text "" mark_open_tag;
+      mark_close_stag = of_text "" mark_close_tag;
+      print_open_stag = of_text () print_open_tag;
+      print_close_stag = of_text () print_close_tag;
+    }
+
+let pp_get_formatter_tag_functions f () =
+  let { mark_open_stag; mark_close_stag; print_open_stag; print_close_stag } = f.stags in
+  {
+    mark_open_tag = (fun tag -> mark_open_stag (String_tag tag));
+    mark_close_tag = (fun tag -> mark_close_stag (String_tag tag));
+    print_open_tag = (fun tag -> print_open_stag (String_tag tag));
+    print_close_tag = (fun tag -> print_close_stag (String_tag tag));
+  }
+
+(* Columns of a table. *)
+
+let pp_open_tbox f () =
+  f.depth <- f.depth + 1;
+  if f.depth < f.max_boxes then put_and_advance f { size = 0; token = Open_tabs (ref []); length = 0 }
+
+let pp_close_tbox f () =
+  if f.depth > 1 && f.depth < f.max_boxes then begin
+    put_and_advance f { size = 0; token = Close_tabs; length = 0 };
+    f.depth <- f.depth - 1
+  end
+
+let pp_set_tab f () = if f.depth < f.max_boxes then put_and_advance f { size = 0; token = Set_tab; length = 0 }
+
+let pp_print_tbreak f blanks offset =
+  if f.depth < f.max_boxes then
+    scan f true { size = -f.right_total; token = Tab_break (blanks, offset); length = blanks }
+
+let pp_print_tab f () = pp_print_tbreak f 0 0
 let pp_set_print_tags f b = f.prints_tags <- b
 let pp_get_print_tags f () = f.prints_tags
 let pp_set_mark_tags f b = f.marks_tags <- b
@@ -338,7 +456,7 @@ let of_outs out =
   let f = {
     scanned = nobody (); boxes = []; margin = 78; min_space_left = 10; max_indent = 68; space_left = 78; indent = 0;
     at_line_start = true; left_total = 1; right_total = 1; depth = 0; max_boxes = max_int; ellipsis = "."; out;
-    marks_tags = false; prints_tags = false; line = Queue.create ();
+    marks_tags = false; prints_tags = false; tags = []; marked = []; tabs = []; stags = plain_stags; line = Queue.create ();
   } in
   open_of_kind f 0 Fill;
   f
@@ -517,8 +635,9 @@ let rec interpret f s i =
       | '@' -> pp_print_char f '@'; interpret f s (i + 2)
       | '%' -> pp_print_char f '%'; interpret f s (i + 2)
       | '{' ->
-          let at = if i + 2 < length && s.[i + 2] = '<' && closed_at s (i + 2) >= 0 then closed_at s (i + 2) + 1 else i + 2 in
-          pp_open_tag f "";
+          let is_named = i + 2 < length && s.[i + 2] = '<' && closed_at s (i + 2) >= 0 in
+          let at = if is_named then closed_at s (i + 2) + 1 else i + 2 in
+          pp_open_tag f (if is_named then String.sub s (i + 3) (at - i - 4) else "");
           interpret f s at
       | '}' -> pp_close_tag f (); interpret f s (i + 2)
       | '<' -> (
@@ -635,11 +754,62 @@ let set_tags b = pp_set_tags std_formatter b
 let set_print_tags b = pp_set_print_tags std_formatter b
 let get_print_tags () = pp_get_print_tags std_formatter ()
 let set_mark_tags b = pp_set_mark_tags std_formatter b
+let set_formatter_stag_functions stags = pp_set_formatter_stag_functions std_formatter stags
+let get_formatter_stag_functions () = pp_get_formatter_stag_functions std_formatter ()
+let set_formatter_tag_functions tags = pp_set_formatter_tag_functions std_formatter tags
+let get_formatter_tag_functions () = pp_get_formatter_tag_functions std_formatter ()
+let open_tbox () = pp_open_tbox std_formatter ()
+let close_tbox () = pp_close_tbox std_formatter ()
+let set_tab () = pp_set_tab std_formatter ()
+let print_tab () = pp_print_tab std_formatter ()
+let print_tbreak blanks offset = pp_print_tbreak std_formatter blanks offset
 let get_mark_tags () = pp_get_mark_tags std_formatter ()
 let get_formatter_out_functions () = pp_get_formatter_out_functions std_formatter ()
 let set_formatter_out_functions out = pp_set_formatter_out_functions std_formatter out
 let get_formatter_output_functions () = pp_get_formatter_output_functions std_formatter ()
 let set_formatter_output_functions out_string out_flush = pp_set_formatter_output_functions std_formatter out_string out_flush
 let set_formatter_out_channel channel = pp_set_formatter_out_channel std_formatter channel
+
+let pp_set_all_formatter_output_functions f ~out ~flush ~newline ~spaces =
+  f.out <- { out_string = out; out_flush = flush; out_newline = newline; out_spaces = spaces; out_indent = spaces }
+
+let pp_get_all_formatter_output_functions f () = (f.out.out_string, f.out.out_flush, f.out.out_newline, f.out.out_spaces)
+
+let set_all_formatter_output_functions ~out ~flush ~newline ~spaces =
+  pp_set_all_formatter_output_functions std_formatter ~out ~flush ~newline ~spaces
+
+let get_all_formatter_output_functions () = pp_get_all_formatter_output_functions std_formatter ()
+
+(* What is printed as a list of what happens. *)
+
+type symbolic_output_item =
+  | Output_flush
+  | Output_newline
+  | Output_string of string
+  | Output_spaces of int
+  | Output_indent of int
+
+type symbolic_output_buffer = { mutable symbolic_output_contents : symbolic_output_item list }
+
+let make_symbolic_output_buffer () = { symbolic_output_contents = [] }
+let clear_symbolic_output_buffer b = b.symbolic_output_contents <- []
+let get_symbolic_output_buffer b = List.rev b.symbolic_output_contents
+
+let flush_symbolic_output_buffer b =
+  let items = get_symbolic_output_buffer b in
+  clear_symbolic_output_buffer b;
+  items
+
+let add_symbolic_output_item b item = b.symbolic_output_contents <- item :: b.symbolic_output_contents
+
+let formatter_of_symbolic_output_buffer b =
+  of_outs
+    {
+      out_string = (fun s start len -> add_symbolic_output_item b (Output_string (String.sub s start len)));
+      out_flush = (fun () -> add_symbolic_output_item b Output_flush);
+      out_newline = (fun () -> add_symbolic_output_item b Output_newline);
+      out_spaces = (fun n -> add_symbolic_output_item b (Output_spaces n));
+      out_indent = (fun n -> add_symbolic_output_item b (Output_indent n));
+    }
 
 let () = at_exit print_flush

@@ -50,6 +50,14 @@ let iter f (Hashtbl_bindings l) = match l with [] -> () | [ (k, v) ] -> f k v | 
 let fold f (Hashtbl_bindings l) acc = match l with [] -> acc | [ (k, v) ] -> f k v acc | _ -> in_order ()
 let hash (x : 'a) : int = if compare x x = 0 then unsupported "the hash of a value" else unsupported "the hash of a value"
 
+let hash_param (_ : int) (_ : int) x = hash x
+let seeded_hash_param (_ : int) (_ : int) (_ : int) x = hash x
+let seeded_hash (_ : int) x = hash x
+let is_randomized () = false
+
+type statistics = { num_bindings : int; num_buckets : int; max_bucket_length : int; bucket_histogram : int array }
+
+let stats (_ : ('a, 'b) t) : statistics = in_order ()
 let add_seq t s = Seq.iter (fun (k, v) -> add t k v) s
 let replace_seq t s = Seq.iter (fun (k, v) -> replace t k v) s
 let filter_map_inplace (_ : 'a -> 'b -> 'b option) (_ : ('a, 'b) t) : unit = not_local ()

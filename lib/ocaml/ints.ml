@@ -106,3 +106,22 @@ struct
 
   let of_string s = match of_string_opt s with Some n -> n | None -> failwith (X.name ^ ".of_string")
 end
+
+(* What the processor and libraries in C do to whole words. *)
+
+let swapped_16 n = ((n land 255) * 256) lor ((n lsr 8) land 255)
+
+let rec ones n = if n = 0 then 0 else (n land 1) + ones (n lsr 1)
+let of_zero () = unsupported "a run that counts the zeros in front of the first one of zero"
+let rec trailing_zeros n = if n = 0 then of_zero () else if n land 1 = 1 then 0 else 1 + trailing_zeros (n lsr 1)
+
+let leading_zeros n =
+  let rec from places = if places < 0 then of_zero () else if (n lsr places) land 1 = 1 then 62 - places else from (places - 1) in
+  from 62
+
+let rec power base exponent =
+  if exponent < 0 then unsupported "a run that raises an integer to a negative power"
+  else if exponent = 0 then 1
+  else
+    let half = power base (exponent / 2) in
+    if exponent land 1 = 1 then half * half * base else half * half

@@ -2,6 +2,8 @@
 
 type 'a t = 'a lazy_t
 
+exception Undefined
+
 external force : 'a lazy_t -> 'a = "%lazy_force"
 
 let force_val x = force x

@@ -48,9 +48,22 @@ module State = struct
 
   let int s bound = if bound > mask || bound <= 0 then invalid_arg "Random.int" else below s bound
 
+  (* Of bounds of more than 30 bits: the upper bits of two or three numbers. *)
+  let rec below_large s n =
+    let first = bits s in
+    let second = bits s in
+    let r, most =
+      if n <= 0x7FFFFFFF then (((second land 0x3FFFC000) lsl 1) lor (first lsr 15), 0x7FFFFFFF)
+      else
+        let third = bits s in
+        (((((third land 0x3FFFFE00) lsl 12) lor (second lsr 9)) lsl 20) lor (first lsr 10), max_int)
+    in
+    let v = r mod n in
+    if r - v > most - n + 1 then below_large s n else v
+
   let full_int s bound =
     if bound <= 0 then invalid_arg "Random.full_int"
-    else if bound > mask then unsupported "random numbers of more than 30 bits"
+    else if bound > mask then below_large s bound
     else below s bound
 
   let raw s =
@@ -61,9 +74,25 @@ module State = struct
 
   let float s bound = raw s *. bound
   let bool s = bits s land 1 = 0
-  let int32 (_ : t) (_ : int32) : int32 = unsupported "random numbers of more than 30 bits"
-  let nativeint (_ : t) (_ : nativeint) : nativeint = unsupported "random numbers of more than 30 bits"
-  let int64 (_ : t) (_ : int64) : int64 = unsupported "random numbers of more than 30 bits"
+  let rec below_32 s n =
+    let low = Int32.of_int (bits s) in
+    let high = Int32.shift_left (Int32.of_int (bits s land 1)) 30 in
+    let r = Int32.logor low high in
+    let v = Int32.rem r n in
+    if Int32.compare (Int32.sub r v) (Int32.add (Int32.sub Int32.max_int n) Int32.one) > 0 then below_32 s n else v
+
+  let int32 s bound = if Int32.compare bound Int32.zero <= 0 then invalid_arg "Random.int32" else below_32 s bound
+
+  let rec below_64 s n =
+    let low = Int64.of_int (bits s) in
+    let middle = Int64.shift_left (Int64.of_int (bits s)) 30 in
+    let high = Int64.shift_left (Int64.of_int (bits s land 7)) 60 in
+    let r = Int64.logor low (Int64.logor middle high) in
+    let v = Int64.rem r n in
+    if Int64.compare (Int64.sub r v) (Int64.add (Int64.sub Int64.max_int n) Int64.one) > 0 then below_64 s n else v
+
+  let int64 s bound = if Int64.compare bound Int64.zero <= 0 then invalid_arg "Random.int64" else below_64 s bound
+  let nativeint s bound = Int64.to_nativeint (int64 s (Int64.of_nativeint bound))
 end
 
 let default =

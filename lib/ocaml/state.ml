@@ -39,11 +39,12 @@ let as_it_is _ x = x
 
 (* The elements of an array: a tree that is searched by the position. *)
 
-type 'a tree = Bare | One of 'a | Two of int * 'a tree * 'a tree | Blank
+type 'a tree = Bare | One of 'a | Two of int * 'a tree * 'a tree | Blank | Unknown
 
 (* What is lent is a string too: it can be looked at, and writing to it is not followed. *)
 type 'a vector = Vector of int * 'a tree | Lent of int * 'a tree
 
+let unknown () = unsupported "a run that asks what the program is called"
 let unwritten () = unsupported "a run that looks at bytes that nothing has written"
 
 let rec tree_of n l =
@@ -65,6 +66,7 @@ let rec tree_onto rest = function
   | One x -> x :: rest
   | Two (_, left, right) -> tree_onto (tree_onto rest right) left
   | Blank -> unwritten ()
+  | Unknown -> unknown ()
 
 let elements v = match v with Vector (_, tree) | Lent (_, tree) -> tree_onto [] tree
 let text_of_vector v = string_of_chars (elements v)
@@ -74,10 +76,11 @@ let rec tree_get i = function
   | One x -> x
   | Two (half, left, right) -> if i < half then tree_get i left else tree_get (i - half) right
   | Blank -> unwritten ()
+  | Unknown -> unknown ()
 
 let rec tree_set i x = function
   | Bare -> Bare
-  | One _ | Blank -> One x
+  | One _ | Blank | Unknown -> One x
   | Two (half, left, right) ->
       if i < half then Two (half, tree_set i x left, right) else Two (half, left, tree_set (i - half) x right)
 
@@ -233,6 +236,9 @@ let mixed_string h s =
   mixed_text h (length_from 0 l) l
 
 (* All that are not a number are one, and so are both zeros. *)
+let mixed_plain_int h n = let low = word n and high = word (shift_right n 32) in mixed h (high lxor (if n < 0 then 4294967295 else 0) lxor low)
+let mixed_int64 h n = let n = integer_of_int64 n in mixed (mixed h (low_word n)) (high_word n)
+
 let mixed_float h x =
   if is_nan x then mixed (mixed h 1) 2146435072
   else
@@ -246,6 +252,9 @@ let finished h =
   let h = times h 3266489909 in
   let h = h lxor shift_right h 16 in
   h land 1073741823
+
+let hash_of_string s = finished (mixed_string 0 s)
+let hash_of_float x = finished (mixed_float 0 x)
 
 (* As many parts as there is room for, to be looked at after those that wait. *)
 let rec queued room next = function
@@ -267,6 +276,42 @@ let rec mixed_shapes h left room waiting next = match waiting with
             let room, next = queued room next parts in
             mixed_shapes (mixed h (shift_left (length_from 0 parts) 10 + tag)) left room rest next
         | Function | Exception _ | Odd -> unsupported "a run that hashes a function or an exception")
+
+external shape : 'a -> 'a -> shape = "%shape"
+
+let stdlib_extension_number e _ = match shape e e with
+  | Exception (n, _) -> n
+  | _ -> invalid_arg "Obj.extension_constructor"
+
+(* Exceptions as [Printexc] words them. Their names have the module in front, and which that is depends on how the program is
+   compiled, but not of the library's. *)
+
+external exception_name : exn -> string = "%exception_name"
+
+let field_text = function
+  | Immediate n -> string_of_int n
+  | Text s -> show_string_argument s
+  | Number x -> string_of_float x
+  | Wide _ | Block _ | Exception _ | Function | Odd -> "_"
+
+let rec more_fields = function [] -> "" | x :: rest -> ", " ^ field_text x ^ more_fields rest
+
+let failed_at (file, line, first) width what =
+  "File \"" ^ file ^ "\", line " ^ string_of_int line ^ ", characters " ^ string_of_int first ^ "-"
+  ^ string_of_int (first + width) ^ ": " ^ what
+
+let printexc_to_string_default e = match e with
+  | Out_of_memory -> "Out of memory"
+  | Stack_overflow -> "Stack overflow"
+  | Match_failure (file, line, first) -> failed_at (file, line, first) 5 "Pattern matching failed"
+  | Assert_failure (file, line, first) -> failed_at (file, line, first) 6 "Assertion failed"
+  | Undefined_recursive_module (file, line, first) -> failed_at (file, line, first) 6 "Undefined recursive module"
+  | _ -> (
+      let name = exception_name e in
+      match shape e e with
+      | Exception (_, []) -> name
+      | Exception (_, x :: rest) -> name ^ "(" ^ field_text x ^ more_fields rest ^ ")"
+      | _ -> name)
 
 let shape_hash shape = finished (mixed_shapes 0 10 99 [ shape ] [])
 
@@ -314,7 +359,7 @@ let array_make n x = if n < 0 then invalid_arg "Array.make" else array_of_vector
 let array_copy a = array_of_vector (vector a)
 
 (* The arguments of a program that was given none; what it is called is not known. *)
-let sys_argv = array_of_vector (Vector (1, Blank))
+let stdlib_program_arguments () = array_of_vector (Vector (1, Unknown))
 
 let array_init n f =
   if n < 0 then invalid_arg "Array.init"
@@ -575,6 +620,35 @@ let bytes_set_int16_le b i n = bytes_set_uint16_le b i n
 let bytes_set_int16_be b i n = bytes_set_uint16_be b i n
 let bytes_set_int16_ne b i n = bytes_set_uint16_le b i n
 
+let bytes_get_int32_le b i = String.get_int32_le (bytes_to_string b) i
+let bytes_get_int32_be b i = String.get_int32_be (bytes_to_string b) i
+let bytes_get_int32_ne b i = bytes_get_int32_le b i
+let bytes_get_int64_le b i = String.get_int64_le (bytes_to_string b) i
+let bytes_get_int64_be b i = String.get_int64_be (bytes_to_string b) i
+let bytes_get_int64_ne b i = bytes_get_int64_le b i
+
+(* So many bytes of a number, the lowest first. *)
+let bytes_of_integer n count = List.init count (fun k -> int_of_integer (integer_and (integer_shift_right n (8 * k)) (integer_of_int 255)))
+
+let set_all b i l =
+  if i < 0 || i > bytes_length b - length_from 0 l then invalid_arg "index out of bounds"
+  else List.iteri (fun k n -> bytes_set_uint8 b (i + k) n) l
+
+let bytes_set_int32_le b i n = set_all b i (bytes_of_integer (integer_of_int32 n) 4)
+let bytes_set_int32_be b i n = set_all b i (reverse_onto [] (bytes_of_integer (integer_of_int32 n) 4))
+let bytes_set_int32_ne b i n = bytes_set_int32_le b i n
+let bytes_set_int64_le b i n = set_all b i (bytes_of_integer (integer_of_int64 n) 8)
+let bytes_set_int64_be b i n = set_all b i (reverse_onto [] (bytes_of_integer (integer_of_int64 n) 8))
+let bytes_set_int64_ne b i n = bytes_set_int64_le b i n
+let bytes_starts_with ~prefix b = String.starts_with ~prefix:(bytes_to_string prefix) (bytes_to_string b)
+let bytes_ends_with ~suffix b = String.ends_with ~suffix:(bytes_to_string suffix) (bytes_to_string b)
+let bytes_index_from b i c = String.index_from (bytes_to_string b) i c
+let bytes_index_from_opt b i c = String.index_from_opt (bytes_to_string b) i c
+let bytes_rindex_from b i c = String.rindex_from (bytes_to_string b) i c
+let bytes_rindex_from_opt b i c = String.rindex_from_opt (bytes_to_string b) i c
+let bytes_contains_from b i c = String.contains_from (bytes_to_string b) i c
+let bytes_rcontains_from b i c = String.rcontains_from (bytes_to_string b) i c
+let bytes_split_on_char c b = List.map bytes_of_string (String.split_on_char c (bytes_to_string b))
 (* Buffers, queues and stacks. *)
 
 type pieces = { mutable pieces : string list; mutable size : int }
@@ -629,6 +703,30 @@ let buffer_clear b =
   b.size <- 0
 
 let buffer_reset b = buffer_clear b
+
+let buffer_output_buffer channel b = output_string channel (buffer_contents b)
+let buffer_add_uint8 b n = buffer_add_char b (unsafe_char (n land 255))
+let buffer_add_int8 b n = buffer_add_uint8 b n
+let buffer_add_bytes_of b l = List.iter (fun n -> buffer_add_uint8 b n) l
+let buffer_add_uint16_le b n = buffer_add_bytes_of b (bytes_of_integer (integer_of_int n) 2)
+let buffer_add_uint16_be b n = buffer_add_bytes_of b (reverse_onto [] (bytes_of_integer (integer_of_int n) 2))
+let buffer_add_uint16_ne b n = buffer_add_uint16_le b n
+let buffer_add_int16_le b n = buffer_add_uint16_le b n
+let buffer_add_int16_be b n = buffer_add_uint16_be b n
+let buffer_add_int16_ne b n = buffer_add_uint16_le b n
+let buffer_add_int32_le b n = buffer_add_bytes_of b (bytes_of_integer (integer_of_int32 n) 4)
+let buffer_add_int32_be b n = buffer_add_bytes_of b (reverse_onto [] (bytes_of_integer (integer_of_int32 n) 4))
+let buffer_add_int32_ne b n = buffer_add_int32_le b n
+let buffer_add_int64_le b n = buffer_add_bytes_of b (bytes_of_integer (integer_of_int64 n) 8)
+let buffer_add_int64_be b n = buffer_add_bytes_of b (reverse_onto [] (bytes_of_integer (integer_of_int64 n) 8))
+let buffer_add_int64_ne b n = buffer_add_int64_le b n
+let buffer_to_seq b = String.to_seq (buffer_contents b)
+let buffer_to_seqi b = String.to_seqi (buffer_contents b)
+
+let buffer_blit b start into at len =
+  if len < 0 || start < 0 || start > buffer_length b - len || at < 0 || at > bytes_length into - len then
+    invalid_arg "Buffer.blit"
+  else bytes_blit_string (buffer_contents b) start into at len
 
 type 'a line = { mutable front : 'a list; mutable back : 'a list; mutable count : int }
 
@@ -915,6 +1013,14 @@ let hashtbl_filter_map_inplace f t =
 
 let hashtbl_hash x = hash_of x x
 
+let hashtbl_seeded_hash_param count limit seed x =
+  let limit = if limit < 0 || limit > 256 then 256 else limit in
+  let count = if count < 0 || count > limit then limit else count in
+  if limit = 0 then finished (word seed) else finished (mixed_shapes (word seed) count (limit - 1) [ shape x x ] [])
+
+let hashtbl_hash_param count limit x = hashtbl_seeded_hash_param count limit 0 x
+let hashtbl_seeded_hash seed x = hashtbl_seeded_hash_param 10 100 seed x
+
 (* Input, where it is a text: what is left of it. *)
 
 external input : unit -> string ref = "%input_cell"
@@ -965,6 +1071,50 @@ let scanf_scanf (format : string) f = match format with
   | " %d " | " %d\n" -> scanned true true f
   | "%d " | "%d\n" -> scanned false true f
   | _ -> unsupported "this format in scanf"
+
+(* Characters one after the other. *)
+
+let stdlib_input_char channel = match channel, chars_of_string !(input ()) with
+  | Standard_input, [] -> raise End_of_file
+  | Standard_input, c :: rest ->
+      input () := string_of_chars rest;
+      c
+
+let stdlib_input_byte channel = int_of_char (stdlib_input_char channel)
+
+let rec taken_from n before l = if n = 0 then (reverse_onto [] before, l) else match l with
+  | [] -> (reverse_onto [] before, [])
+  | c :: rest -> taken_from (n - 1) (c :: before) rest
+
+let taken n =
+  let found, rest = taken_from n [] (chars_of_string !(input ())) in
+  input () := string_of_chars rest;
+  string_of_chars found
+
+(* How much comes at once is the system's: all that is wanted and no more than there is, unless that is more than fits. *)
+let stdlib_input channel b start len =
+  if start < 0 || len < 0 || start > bytes_length b - len then invalid_arg "input"
+  else match channel with Standard_input ->
+    let left = String.length !(input ()) in
+    if left > 0 && len > 1 && left > 1 then unsupported "a run that reads as much as comes at once"
+    else
+      let found = taken len in
+      bytes_blit_string found 0 b start (String.length found);
+      String.length found
+
+let stdlib_really_input channel b start len =
+  if start < 0 || len < 0 || start > bytes_length b - len then invalid_arg "really_input"
+  else match channel with Standard_input ->
+    let found = taken len in
+    if String.length found < len then raise End_of_file else bytes_blit_string found 0 b start len
+
+let stdlib_really_input_string channel len =
+  if len < 0 then invalid_arg "Bytes.create"
+  else match channel with Standard_input ->
+    let found = taken len in
+    if String.length found < len then raise End_of_file else found
+
+let stdlib_sys_exit code = halt code
 
 let stdlib_at_exit f =
   let all = exits () in

@@ -152,3 +152,29 @@ external bytes_of_string : string -> bytes = "%bytes_of_string"
 external string_of_bytes : bytes -> string = "%string_of_bytes"
 let to_bytes s = bytes_of_string s
 let of_bytes b = string_of_bytes b
+
+let quarter_word s i = if i < 0 || i > length s - 4 then invalid_arg "index out of bounds" else ()
+let half_word s i = if i < 0 || i > length s - 8 then invalid_arg "index out of bounds" else ()
+
+(* The number that so many bytes from a place on are, from the last one down to the first or the other way round. *)
+let rec integer_up s i count =
+  if count = 0 then integer_of_int 0
+  else integer_add (integer_of_int (get_uint8 s i)) (integer_mul (integer_of_int 256) (integer_up s (i + 1) (count - 1)))
+
+let rec integer_down s i count before =
+  if count = 0 then before
+  else integer_down s (i + 1) (count - 1) (integer_add (integer_mul before (integer_of_int 256)) (integer_of_int (get_uint8 s i)))
+
+external int32_of_integer : integer -> int32 = "%identity"
+external int64_of_integer : integer -> int64 = "%identity"
+
+let in_range bits n =
+  let most = integer_shift_left (integer_of_int 1) (bits - 1) in
+  if n >= most then integer_sub n (integer_shift_left (integer_of_int 1) bits) else n
+
+let get_int32_le s i = quarter_word s i; int32_of_integer (in_range 32 (integer_up s i 4))
+let get_int32_be s i = quarter_word s i; int32_of_integer (in_range 32 (integer_down s i 4 (integer_of_int 0)))
+let get_int32_ne s i = get_int32_le s i
+let get_int64_le s i = half_word s i; int64_of_integer (in_range 64 (integer_up s i 8))
+let get_int64_be s i = half_word s i; int64_of_integer (in_range 64 (integer_down s i 8 (integer_of_int 0)))
+let get_int64_ne s i = get_int64_le s i

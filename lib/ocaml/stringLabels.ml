@@ -43,3 +43,4 @@ let uncapitalize_ascii s = String.uncapitalize_ascii s
 let split_on_char ~sep s = String.split_on_char sep s
 let to_seq s = String.to_seq s
 let of_seq s = String.of_seq s
+let unsafe_blit ~src ~src_pos ~dst ~dst_pos ~len = String.unsafe_blit src src_pos dst dst_pos len

@@ -17,7 +17,23 @@ exception Break
 type backend_type = Native | Bytecode | Other of string
 
 (* What the system says is not known; where state is shared, a program is run without arguments. *)
-let argv : string array = unsupported "the arguments of the program"
+let argv = CamlinternalArguments.argv
+
+(* What a program can ask of the compiler that made it. *)
+let asks () = unsupported "a run that asks which compiler made the program"
+let backend_type : backend_type = asks ()
+let ocaml_version : string = asks ()
+let executable_name : string = unsupported "a run that asks what the program is called"
+let runtime_variant () : string = asks ()
+let runtime_parameters () : string = asks ()
+let interactive = ref false
+
+(* Signals never come. *)
+type signal_behavior = Signal_default | Signal_ignore | Signal_handle of (int -> unit)
+
+let signal (_ : int) (_ : signal_behavior) : signal_behavior = unsupported "signals"
+let set_signal (_ : int) (_ : signal_behavior) = ()
+let catch_break (_ : bool) = ()
 let enable_runtime_warnings (_ : bool) = ()
 let runtime_warnings_enabled () = false
 let sigabrt = -1

@@ -28,6 +28,9 @@ pub trait Notation: std::fmt::Debug + Sync {
     /// A type as the user writes it.
     fn ty(&self, ty: &Type) -> String;
 
+    /// Whether its functions are applied to values only: an argument that fails or never ends keeps the call from happening.
+    fn has_values_as_arguments(&self) -> bool;
+
     /// A failure, from its kind and text.
     fn failure(&self, kind: LabelKind, text: &str) -> String;
 }

@@ -82,7 +82,15 @@ pub(crate) fn witness(
     if order.iter().any(|var| is_forced_by_itself(store, &chosen, *var)) {
         return None;
     }
-    if !variables.iter().zip(&goal).all(|(var, (_, value))| is_of_its_kind(store, &chosen, *var, *value)) {
+    // Functions that are found in results are applied to what functions of the language are applied to.
+    let is_strict = store.program().notation().is_some_and(|notation| notation.has_values_as_arguments());
+    let are_of_their_kinds = goal.iter().enumerate().all(|(position, (var, value))| {
+        let variable = store.var(*var);
+        let is_value = is_strict && position >= variables.len();
+        let kind = (variable.total || variable.finite || is_value, variable.finite || is_value);
+        is_of_kind(store, &chosen, kind, *value)
+    });
+    if !are_of_their_kinds {
         return None;
     }
     let definitions = order.into_iter().map(|var| (var, chosen[&var])).collect();
@@ -149,8 +157,12 @@ fn is_plain(ty: &Type) -> bool {
 
 /// Whether the value is total or finite where its variable is: whatever the search believes, nothing else is a
 /// counterexample.
-fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: VarId, value: TermId) -> bool {
-    let variable = store.var(var);
+fn is_of_kind(
+    store: &TermStore,
+    chosen: &FxHashMap<VarId, TermId>,
+    (total, finite): (bool, bool),
+    value: TermId,
+) -> bool {
     let mut parts: Vec<TermId> = vec![value];
     let mut seen = FxHashSet::default();
     while let Some(term) = parts.pop() {
@@ -158,10 +170,10 @@ fn is_of_its_kind(store: &TermStore, chosen: &FxHashMap<VarId, TermId>, var: Var
             continue;
         }
         match store.node(term) {
-            Node::Bottom(_) if variable.total || variable.finite => return false,
+            Node::Bottom(_) if total => return false,
             Node::Lit(lit) if !store.program().size().has(store.lit(lit)) => return false,
             Node::Free(inner) => {
-                if variable.finite && is_cyclic(store, chosen, inner) {
+                if finite && is_cyclic(store, chosen, inner) {
                     return false;
                 }
                 parts.extend(chosen.get(&inner));

@@ -221,6 +221,10 @@ pub enum Builtin {
     Halt,
     /// What a container of the library is in the memory.
     Inside,
+    /// A hash by a function of the program, of which nobody but a table of the library sees what it gives.
+    HashWith,
+    /// What an exception of the library is called.
+    ExceptionName,
 }
 
 impl Builtin {
@@ -265,6 +269,9 @@ impl Builtin {
             "%exits_cell" => Builtin::Cell(EXITS),
             "%halt" => Builtin::Halt,
             "%inside" => Builtin::Inside,
+            "%hash_with" => Builtin::HashWith,
+            "%exception_name" => Builtin::ExceptionName,
+            "%shape" => Builtin::Compare(Comparison::Shape),
             "%hash" => Builtin::Compare(Comparison::Hash),
             _ => Builtin::Prim(PrimOp::by_name(name)?),
         })
@@ -273,7 +280,13 @@ impl Builtin {
     pub fn arity(self) -> usize {
         match self {
             Builtin::Prim(op) => op.arity(),
-            Builtin::Compare(_) | Builtin::And | Builtin::Or | Builtin::Apply | Builtin::Pipe | Builtin::Assign => 2,
+            Builtin::Compare(_)
+            | Builtin::And
+            | Builtin::Or
+            | Builtin::Apply
+            | Builtin::Pipe
+            | Builtin::Assign
+            | Builtin::HashWith => 2,
             Builtin::ArraySet => 3,
             Builtin::Not
             | Builtin::Raise
@@ -296,6 +309,7 @@ impl Builtin {
             | Builtin::BytesOfString
             | Builtin::Cell(_)
             | Builtin::Halt
+            | Builtin::ExceptionName
             | Builtin::Inside => 1,
         }
     }
@@ -315,6 +329,8 @@ pub enum Comparison {
     NotSame,
     /// `Hashtbl.hash` of both operands, which are the same: what a type must have for it is what order needs.
     Hash,
+    /// What both operands, which are the same, are in memory, for our module of memory.
+    Shape,
 }
 
 /// Cells that every program's memory has: what was printed, on both channels, the latest first; what is left to read; what to
@@ -331,7 +347,7 @@ impl Comparison {
         match self {
             Comparison::Eq | Comparison::Ne => Class::Eq,
             Comparison::Same | Comparison::NotSame => Class::Same,
-            Comparison::Compare | Comparison::Hash => Class::Ord,
+            Comparison::Compare | Comparison::Hash | Comparison::Shape => Class::Ord,
             Comparison::Lt | Comparison::Le | Comparison::Gt | Comparison::Ge => Class::Less,
         }
     }
@@ -420,4 +436,6 @@ pub struct Facts {
     pub mutable: FxHashSet<Symbol>,
     /// Record types that are part of a constructor: the two are one block.
     pub inline: FxHashSet<Symbol>,
+    /// Types that get constructors later, besides that of exceptions.
+    pub open: FxHashSet<Symbol>,
 }

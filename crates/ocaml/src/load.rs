@@ -65,6 +65,7 @@ pub(crate) struct Session {
     pub(crate) definitions: FxHashMap<Symbol, Arc<Definition>>,
     pub(crate) updaters: Updaters,
     exceptions: Vec<ConDef>,
+    extensions: FxHashMap<Symbol, Vec<ConDef>>,
 }
 
 /// A function or property ready to be run or reasoned about: comparisons are supplied.
@@ -127,7 +128,8 @@ pub fn load_with(
     program.set_notation(&Ocaml);
     program.set_size(Size::Bits63);
     let (definitions, updaters) = (FxHashMap::default(), Updaters::default());
-    let mut session = Session { checker, definitions, updaters, exceptions: Vec::new() };
+    let mut session =
+        Session { checker, definitions, updaters, exceptions: Vec::new(), extensions: FxHashMap::default() };
     let definitions = session.add_to(&mut program);
     diagnostics.append(&mut session.checker.output.diagnostics);
     let values_of = |prefix: &str| {
@@ -273,6 +275,14 @@ impl Session {
         self.checker.output.diagnostics = output.diagnostics;
         for data in output.datas {
             program.add_data(data);
+        }
+        for (name, con) in output.extensions {
+            let Some(data) = program.data_id(name).map(|id| program.data(id)) else { continue };
+            let (params, span) = (data.params.clone(), data.span);
+            let cons = self.extensions.entry(name).or_default();
+            cons.push(con);
+            let id = program.add_data(DataDef { name, params, kind: DataKind::Data, cons: cons.clone(), span });
+            program.hide(id);
         }
         for name in std::mem::take(&mut self.checker.hidden) {
             program.data_id(name).into_iter().for_each(|id| program.hide(id));

@@ -21,6 +21,10 @@ pub struct Ocaml;
 const MAX_MESSAGE: usize = 10_000;
 
 impl Notation for Ocaml {
+    fn has_values_as_arguments(&self) -> bool {
+        true
+    }
+
     fn print(&self, machine: &mut Machine, item: Item, cut: Cut, out: &mut dyn Write) -> Result<Printed, fmt::Error> {
         let place = if item.precedence > 0 { Place::Argument } else { Place::Top };
         let part = Part { value: item.value, ty: item.ty, place, depth: item.depth };
@@ -128,7 +132,22 @@ impl Printer<'_> {
         }
     }
 
+    /// The type that an abbreviation stands for that is part of itself.
+    fn unnamed(&self, ty: &Type) -> Option<Type> {
+        let Type::Con(name, args) = ty else { return None };
+        let program = self.machine.program();
+        let data = program.data_id(*name).map(|id| program.data(id))?;
+        let [con] = data.cons[..] else { return None };
+        let def = &program.con(con).def;
+        let field = def.name.as_str().ends_with(library::ENDLESS).then(|| def.fields.first())??;
+        Some(field.at(&data.params, args))
+    }
+
     fn constructor(&mut self, con: &Con, fields: Vec<Ref>, part: &Part) -> fmt::Result {
+        if let Some(ty) = self.unnamed(&part.ty) {
+            let part = Part { value: part.value, ty, place: part.place, depth: part.depth };
+            return self.constructor(con, fields, &part);
+        }
         let args: &[Type] = match &part.ty {
             Type::Con(_, args) => args,
             _ => &[],

@@ -60,6 +60,8 @@ pub enum ExprKind {
     Open(ModuleExpr, Box<Expr>),
     /// `let module`, `let exception`, and the like: an item in scope of the expression.
     LetItem(Box<Item>, Box<Expr>),
+    /// `[%extension_constructor A]`.
+    Extension(Path),
     Unsupported(String),
 }
 
@@ -125,6 +127,8 @@ pub enum PatternKind {
     Con(Path, Option<Box<Pattern>>),
     /// A tag of a polymorphic variant, without the backquote.
     Tag(Symbol, Option<Box<Pattern>>),
+    /// `#t`: all tags of a type.
+    TagsOf(Path),
     Int(i64),
     /// A number of another size: its type, and which.
     Wide(Symbol, i64),
@@ -158,8 +162,12 @@ pub enum TypeKind {
     Con(Path, Vec<TypeExpr>),
     Fun(Option<Symbol>, Box<TypeExpr>, Box<TypeExpr>),
     Tuple(Vec<TypeExpr>),
-    /// The tags of a polymorphic variant that have something with them, and the variants that it includes.
-    Variant(Vec<(Symbol, TypeExpr)>, Vec<TypeExpr>),
+    /// The tags of a polymorphic variant, each with what it has, the variants that it includes, and whether there may be others.
+    Variant(Vec<(Symbol, Option<TypeExpr>)>, Vec<TypeExpr>, bool),
+    /// Of objects: nothing else is known of it.
+    Object,
+    /// `t as 'a`.
+    Named(Box<TypeExpr>, Symbol),
     Unsupported(String),
 }
 
@@ -178,6 +186,8 @@ pub enum ItemKind {
     /// An expression between `;;`.
     Eval(Expr),
     Type(Vec<TypeDecl>),
+    /// `type ā t += …`: what the type is called, its parameters, and what it gets.
+    Extend(Path, Vec<Symbol>, Vec<Extension>),
     Exception(Constructor),
     /// `exception E = M.F`.
     ExceptionAlias(Symbol, Path),
@@ -190,8 +200,8 @@ pub enum ItemKind {
     Include(ModuleExpr),
     /// What is left out on purpose because it has no meaning for us: directives, attributes.
     Ignored,
-    /// Classes of these names, which are not read.
-    Class(Vec<Symbol>),
+    /// Classes, which are not read: the types that they define.
+    Class(Vec<TypeDecl>),
     /// The names that are lost, and why.
     Unsupported(Vec<Symbol>, String),
     /// A syntax error within: the message has been given already.
@@ -208,10 +218,20 @@ pub struct TypeDecl {
     pub span: Span,
 }
 
+/// A constructor that a type gets which is open.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Extension {
+    New(Constructor),
+    /// `A = M.B`.
+    Alias(Symbol, Path),
+}
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum TypeBody {
     /// `type t`: nothing is known.
     Abstract,
+    /// `type t = ..`: it gets constructors later.
+    Open,
     Alias(TypeExpr),
     Variant(Vec<Constructor>),
     Record(Vec<FieldDecl>),
@@ -287,6 +307,7 @@ pub enum ModuleTypeKind {
 pub enum Spec {
     Value(Symbol),
     Type(Vec<TypeDecl>),
+    /// An exception, or a constructor that an open type gets.
     Exception(Symbol),
     Module(Symbol, ModuleType),
     /// `module M = N`.

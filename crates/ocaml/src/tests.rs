@@ -47,7 +47,7 @@ fn defined(item: &Item) -> Vec<Symbol> {
         ItemKind::Let(_, bindings) => bindings.iter().for_each(|binding| bound_names(&binding.pattern, &mut names)),
         ItemKind::External(name, ..) | ItemKind::Module(name, _) => names.push(*name),
         ItemKind::Type(decls) => decls.iter().for_each(|decl| names.push(decl.name)),
-        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) | ItemKind::Class(lost) => names.extend(lost),
+        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) => names.extend(lost),
         _ => {}
     }
     names

@@ -11,7 +11,9 @@ use selfsame_core::written::{self, Part, Written};
 
 use crate::check::bound_names;
 use crate::parse;
-use crate::syntax::{ConstructorArgs, Expr, ExprKind, Item, ItemKind, ModuleExpr, ModuleKind, TypeBody, TypeDecl};
+use crate::syntax::{
+    ConstructorArgs, Expr, ExprKind, Extension, Item, ItemKind, ModuleExpr, ModuleKind, TypeBody, TypeDecl,
+};
 use plain::{modules, names, plain};
 
 /// The items of a file, in order.
@@ -46,6 +48,10 @@ fn declare(item: &Item, text: &str, prefix: &str, into: &mut Vec<(String, String
     };
     match &item.kind {
         ItemKind::Type(declarations) => into.extend(declarations.iter().map(|declared| own("type", declared.name))),
+        ItemKind::Extend(_, _, cons) => into.extend(cons.iter().map(|con| match con {
+            Extension::New(con) => own("constructor", con.name),
+            Extension::Alias(name, _) => own("constructor", *name),
+        })),
         ItemKind::Exception(constructor) => into.push(own("exception", constructor.name)),
         ItemKind::ExceptionAlias(name, _) => into.push(own("exception", *name)),
         ItemKind::External(name, ..) => into.push(own("external", *name)),
@@ -150,6 +156,7 @@ fn of_item(item: &Item, text: String) -> written::Item {
         ItemKind::Type(declarations) => {
             (declarations.iter().flat_map(|own| of_type(own, &mentions)).collect(), Part::Named)
         }
+        ItemKind::Extend(..) => (mentions.clone(), Part::Always),
         ItemKind::Exception(constructor) => (vec![constructor.name], Part::Named),
         ItemKind::ExceptionAlias(name, _) | ItemKind::External(name, ..) | ItemKind::Declared(name) => {
             (vec![*name], Part::Named)
@@ -157,15 +164,13 @@ fn of_item(item: &Item, text: String) -> written::Item {
         ItemKind::Module(name, module) => {
             (vec![*name], if is_quiet_module(module) { Part::Named } else { Part::Always })
         }
-        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) | ItemKind::Class(lost) if !lost.is_empty() => {
-            (mentions.clone(), Part::Always)
-        }
+        ItemKind::Class(_) => (mentions.clone(), Part::Always),
+        ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) if !lost.is_empty() => (mentions.clone(), Part::Always),
         ItemKind::Eval(_)
         | ItemKind::Open(_)
         | ItemKind::Include(_)
         | ItemKind::ModuleType(..)
         | ItemKind::Ignored
-        | ItemKind::Class(_)
         | ItemKind::Unsupported(..)
         | ItemKind::Broken(_) => (Vec::new(), Part::Always),
     };
@@ -179,7 +184,7 @@ fn of_type(own: &TypeDecl, mentions: &[Symbol]) -> Vec<Symbol> {
         body => body,
     };
     match body {
-        TypeBody::Abstract | TypeBody::Alias(_) => {}
+        TypeBody::Abstract | TypeBody::Open | TypeBody::Alias(_) => {}
         TypeBody::Record(fields) => names.extend(fields.iter().map(|field| field.name)),
         TypeBody::Variant(constructors) => {
             for constructor in constructors {

@@ -27,7 +27,7 @@ fn what_is_not_supported_spoils_only_what_needs_it() {
         assert_eq!(file.value("good 1"), "2");
         assert_eq!(file.value("after"), "3");
         assert_eq!(file.value("user true"), "2");
-        assert_eq!(file.value("user false"), "unsupported: objects");
+        assert_eq!(file.value("user false"), "unsupported: a run that calls a method of an object");
         assert_eq!(file.value("uses_broken"), "unsupported: `broken`: it has a type error");
         let errors = file.messages();
         assert_eq!(errors.lines().count(), 2, "{errors}");

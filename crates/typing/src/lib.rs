@@ -37,6 +37,8 @@ pub struct Unifier {
     /// Rigid variables and stuck applications of families of which a match or a context says what they are, the innermost last.
     refined: Vec<(Type, Type)>,
     families: FxHashMap<Symbol, (Family, Vec<Equation>)>,
+    /// Types that are the same as others, with their parameters.
+    names: FxHashMap<Symbol, (Vec<Symbol>, Type)>,
     /// Equalities with stuck applications, which nobody has decided.
     postponed: Vec<(Type, Type)>,
     level: Level,
@@ -294,6 +296,7 @@ impl Unifier {
         let (left, right) = (self.shallow(left), self.shallow(right));
         match (&left, &right) {
             (Type::Meta(a), Type::Meta(b)) if a == b => Ok(()),
+            _ if is_row_end(&left) || is_row_end(&right) => Ok(()),
             (Type::Meta(meta), _) => self.bind(*meta, &right),
             (_, Type::Meta(meta)) => self.bind(*meta, &left),
             _ if self.is_family(&left) || self.is_family(&right) => {
@@ -312,6 +315,16 @@ impl Unifier {
             (Type::Var(a), Type::Var(b)) if a == b => Ok(()),
             (Type::Con(f, xs), Type::Con(g, ys)) if f == g && xs.len() == ys.len() => {
                 xs.iter().zip(ys.iter()).try_for_each(|(x, y)| self.unify(x, y))
+            }
+            (Type::Con(f, xs), Type::Con(g, ys)) if is_row(*f, xs) && is_row(*g, ys) => {
+                // Two entries of a row stand in any order.
+                let tails = [&left, &right].map(|row| self.row_tail(row));
+                if tails[0] == tails[1] && matches!(tails[0], Type::Meta(_)) {
+                    return Err(Mismatch::Differ { left, right });
+                }
+                let rest = self.fresh();
+                self.unify(&xs[1], &Type::Con(*g, [ys[0].clone(), rest.clone()].into()))?;
+                self.unify(&ys[1], &Type::Con(*f, [xs[0].clone(), rest].into()))
             }
             (Type::App(f, x), Type::App(g, y)) => {
                 self.unify(f, g)?;
@@ -336,8 +349,30 @@ impl Unifier {
                 }
                 self.unify(&with(vs, s), &with(ws, t))
             }
+            (Type::Con(name, args), other) | (other, Type::Con(name, args)) if self.names.contains_key(name) => {
+                let (params, body) = self.names[name].clone();
+                self.unify(&body.at(&params, args), &other.clone())
+            }
             _ => Err(Mismatch::Differ { left, right }),
         }
+    }
+
+    /// Gives a type a name, which is the same as the type. The type may mention it.
+    pub fn name(&mut self, name: Symbol, params: Vec<Symbol>, ty: Type) {
+        self.names.insert(name, (params, ty));
+    }
+
+    /// What follows the last entry of a row.
+    fn row_tail(&mut self, row: &Type) -> Type {
+        let mut row = self.shallow(row);
+        while let Type::Con(name, args) = &row {
+            if !is_row(*name, args) || !self.may_look() {
+                break;
+            }
+            let rest = args[1].clone();
+            row = self.shallow(&rest);
+        }
+        row
     }
 
     fn bind(&mut self, meta: u32, ty: &Type) -> Result<(), Mismatch> {
@@ -487,6 +522,18 @@ fn occurs(name: Symbol, ty: &Type) -> bool {
 enum Refusal {
     Contains,
     Escape(Symbol),
+}
+
+/// The end of a row of which nothing else is known: it fits every row.
+pub const ROW_END: &str = "`..";
+
+/// Whether it is an entry of a row, what it holds and what follows: its name starts with a backquote.
+fn is_row(name: Symbol, args: &[Type]) -> bool {
+    args.len() == 2 && name.as_str().starts_with('`')
+}
+
+fn is_row_end(ty: &Type) -> bool {
+    matches!(ty, Type::Con(name, _) if name.as_str() == ROW_END)
 }
 
 /// `a` of the skolem `a%3`.

@@ -14,7 +14,7 @@ use super::label::{is_optional, labelled, option_of};
 use super::module::{bound_names, type_variables};
 use super::scope::{How, Value};
 use crate::elab::{Callee, Definition, Elab, GroupId, Pat, Row};
-use crate::syntax::{Binding, Expr, ExprKind, ItemKind, Pattern, PatternKind, TypeExpr};
+use crate::syntax::{Binding, Case, Expr, ExprKind, ItemKind, Pattern, PatternKind, TypeExpr};
 
 /// A definition of one name, checked.
 pub(super) struct Checked {
@@ -420,8 +420,15 @@ fn is_syntactic_value(expr: &Expr) -> bool {
         ExprKind::Let(_, bindings, body) => {
             bindings.iter().all(|b| is_syntactic_value(&b.body)) && is_syntactic_value(body)
         }
-        ExprKind::If(condition, yes, no) => {
-            is_syntactic_value(condition) && is_syntactic_value(yes) && no.as_deref().is_none_or(is_syntactic_value)
+        ExprKind::If(_, yes, no) => is_syntactic_value(yes) && no.as_deref().is_none_or(is_syntactic_value),
+        ExprKind::Seq(_, last) => is_syntactic_value(last),
+        ExprKind::Match(scrutinee, cases) => {
+            let is_value = |case: &Case| {
+                case.guard.as_ref().is_none_or(is_syntactic_value)
+                    && !matches!(case.pattern.kind, PatternKind::Exception(_))
+                    && is_syntactic_value(&case.body)
+            };
+            is_syntactic_value(scrutinee) && cases.iter().all(is_value)
         }
         _ => false,
     }

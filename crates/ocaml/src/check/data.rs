@@ -11,9 +11,11 @@ use selfsame_core::types::Type;
 use super::label::erased;
 use super::module::type_variables;
 use super::scope::{ConEntry, DataEntry, Record, RecordField, TypeEntry};
+use super::tags::{Usual, rowless};
 use super::{Checker, exn};
 use crate::elab::ConRef;
-use crate::syntax::{Constructor, ConstructorArgs, FieldDecl, TypeBody, TypeDecl, TypeExpr, TypeKind};
+use crate::library::{ENDLESS, REF};
+use crate::syntax::{Constructor, ConstructorArgs, Extension, FieldDecl, Path, TypeBody, TypeDecl, TypeExpr, TypeKind};
 
 /// What a constructor takes and makes.
 struct Signature {
@@ -47,6 +49,16 @@ impl Checker {
         }
         // Aliases first, those that mention other aliases of the group after these: the rest of the group then sees what
         // they stand for.
+        let endless: Vec<(Symbol, Symbol)> = decls
+            .iter()
+            .zip(&names)
+            .filter(|(decl, _)| is_endless(decl, decls))
+            .map(|(decl, own)| (decl.name, *own))
+            .collect();
+        for (name, own) in &endless {
+            let params = decls.iter().find(|decl| decl.name == *name).map_or(0, |decl| decl.params.len());
+            self.define_type(*name, TypeEntry::Abstract(*own, params));
+        }
         let mut aliases: Vec<&TypeDecl> = decls.iter().filter(|d| matches!(d.body, TypeBody::Alias(_))).collect();
         while !aliases.is_empty() {
             let waits = |decl: &TypeDecl| match &decl.body {
@@ -57,12 +69,16 @@ impl Checker {
             let decl = aliases.remove(next);
             if let TypeBody::Alias(body) = &decl.body {
                 let ty = self.declared_type(sources, body, &decl.params);
+                if let Some((_, own)) = endless.iter().find(|(name, _)| *name == decl.name) {
+                    self.endless_type(decl, *own, &ty);
+                }
                 self.define_type(decl.name, TypeEntry::Alias(decl.params.clone(), ty));
             }
         }
         for (decl, name) in decls.iter().zip(names) {
             match &decl.body {
                 TypeBody::Alias(_) | TypeBody::Abstract => {}
+                TypeBody::Open => self.open_type(decl, name),
                 TypeBody::Unsupported(why) => {
                     self.unsupported(decl.span, why);
                     self.define_type(decl.name, TypeEntry::Unsupported(Symbol::new(why)));
@@ -74,6 +90,23 @@ impl Checker {
         }
     }
 
+    /// A type that is part of itself, through the tags of a polymorphic variant: within it has a name, which is looked up where
+    /// something else is asked for.
+    fn endless_type(&mut self, decl: &TypeDecl, name: Symbol, ty: &Type) {
+        self.types.name(name, decl.params.clone(), ty.clone());
+        let field = closed(&rowless(&erased(ty), &self.tags, &self.usual));
+        let con = ConDef {
+            name: Symbol::new(&format!("{name}{ENDLESS}")),
+            fields: vec![field],
+            strict: vec![false],
+            labels: Vec::new(),
+            fixity: None,
+        };
+        let (params, span) = (decl.params.clone(), Some(decl.span));
+        self.output.datas.push(DataDef { name, params, kind: DataKind::Newtype, cons: vec![con], span });
+        self.hidden.push(name);
+    }
+
     /// A type that is another one, with its constructors and fields under their names.
     fn same_type(&mut self, sources: &mut SourceMap, decl: &TypeDecl, other: &TypeExpr) {
         let ty = self.declared_type(sources, other, &decl.params);
@@ -81,6 +114,9 @@ impl Checker {
             Type::Con(name, _) => self.datas.get(&name).cloned(),
             _ => None,
         };
+        if matches!(self.types.shallow(&ty), Type::Con(name, _) if name.as_str() == REF) {
+            return self.define_type(decl.name, TypeEntry::Alias(decl.params.clone(), ty));
+        }
         let Some(data) = data else {
             let why = "a type that shows another one of which nothing is known";
             self.unsupported(decl.span, why);
@@ -290,13 +326,59 @@ impl Checker {
     }
 
     fn add_data(&mut self, span: Span, data: DataEntry) -> Arc<DataEntry> {
-        let cons = data.cons.iter().map(|con| con_def(con)).collect();
+        let cons = data.cons.iter().map(|con| con_def(con, &self.tags, &self.usual)).collect();
         let def =
             DataDef { name: data.name, params: data.params.clone(), kind: DataKind::Data, cons, span: Some(span) };
         self.output.datas.push(def);
         let data = Arc::new(data);
         self.datas.insert(data.name, data.clone());
         data
+    }
+
+    /// A type that gets constructors later; which, nobody knows who makes values.
+    fn open_type(&mut self, decl: &TypeDecl, name: Symbol) {
+        self.hidden.push(name);
+        self.facts.open.insert(name);
+        self.define_data(decl, DataEntry { name, params: decl.params.clone(), cons: Vec::new(), record: None });
+    }
+
+    /// `type t += …`.
+    pub(super) fn extend_type(&mut self, sources: &mut SourceMap, path: &Path, params: &[Symbol], cons: &[Extension]) {
+        let args = params.iter().map(|param| TypeExpr { kind: TypeKind::Var(*param), span: path.span }).collect();
+        let own = TypeExpr { kind: TypeKind::Con(path.clone(), args), span: path.span };
+        let ty = self.declared_type(sources, &own, params);
+        let owner = match self.types.resolve(&ty) {
+            Type::Con(name, _) if name.as_str() == "exn" || self.facts.open.contains(&name) => name,
+            _ => return drop(self.unsupported(path.span, "a type that gets constructors and is not known to be open")),
+        };
+        for con in cons {
+            let con = match con {
+                Extension::Alias(name, path) => {
+                    if let Some(entry) = self.find_con(sources, path) {
+                        self.alias_con(*name, &entry);
+                    }
+                    continue;
+                }
+                Extension::New(con) if owner.as_str() == "exn" => {
+                    self.exception(sources, con);
+                    continue;
+                }
+                Extension::New(con) => con,
+            };
+            let Some(Signature { params, args, result, refines }) = self.signature(sources, con, owner, params) else {
+                self.unsupported(con.span, "a constructor of another type");
+                continue;
+            };
+            if refines {
+                self.refining.insert(owner);
+            }
+            let name = self.unique(format!("{}{}", self.prefix, con.name));
+            let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
+            let entry =
+                ConEntry { source: con.name, con: reference, params, result, args, labels: Vec::new(), refines };
+            self.output.extensions.push((owner, con_def(&entry, &self.tags, &self.usual)));
+            self.define_con(Arc::new(entry));
+        }
     }
 
     pub(super) fn exception(&mut self, sources: &mut SourceMap, con: &Constructor) {
@@ -306,7 +388,7 @@ impl Checker {
         let reference = Arc::new(ConRef { name, arity: args.len(), siblings: [].into() });
         let (params, labels, result) = (Vec::new(), Vec::new(), exn());
         let entry = ConEntry { source: con.name, con: reference, params, result, args, labels, refines: false };
-        self.output.exceptions.push(con_def(&entry));
+        self.output.exceptions.push(con_def(&entry, &self.tags, &self.usual));
         self.define_con(Arc::new(entry));
     }
 
@@ -316,10 +398,10 @@ impl Checker {
     }
 }
 
-fn con_def(con: &ConEntry) -> ConDef {
+fn con_def(con: &ConEntry, tags: &[Symbol], usual: &Usual) -> ConDef {
     ConDef {
         name: con.con.name,
-        fields: con.args.iter().map(|arg| closed(&erased(arg))).collect(),
+        fields: con.args.iter().map(|arg| closed(&rowless(&erased(arg), tags, usual))).collect(),
         strict: vec![false; con.args.len()],
         labels: con.labels.clone(),
         fixity: None,
@@ -348,6 +430,28 @@ fn constructor_variables(args: &ConstructorArgs, into: &mut Vec<Symbol>) {
     }
 }
 
+/// Whether an abbreviation comes back to itself, through others of its group.
+fn is_endless(decl: &TypeDecl, group: &[TypeDecl]) -> bool {
+    let body = |decl: &TypeDecl| match &decl.body {
+        TypeBody::Alias(ty) if decl.recursive => Some(ty.clone()),
+        _ => None,
+    };
+    let (mut seen, mut todo) = (Vec::new(), vec![decl]);
+    while let Some(next) = todo.pop() {
+        let Some(ty) = body(next) else { continue };
+        if mentions(&ty, decl.name) {
+            return true;
+        }
+        for other in group.iter().filter(|other| mentions(&ty, other.name)) {
+            if !seen.contains(&other.name) {
+                seen.push(other.name);
+                todo.push(other);
+            }
+        }
+    }
+    false
+}
+
 /// How many arguments a type has.
 fn params_of(ty: &Type) -> usize {
     match ty {
@@ -363,10 +467,12 @@ fn mentions(ty: &TypeExpr, name: Symbol) -> bool {
         }
         TypeKind::Fun(_, from, to) => mentions(from, name) || mentions(to, name),
         TypeKind::Tuple(parts) => parts.iter().any(|part| mentions(part, name)),
-        TypeKind::Variant(tags, included) => {
-            tags.iter().any(|(_, ty)| mentions(ty, name)) || included.iter().any(|ty| mentions(ty, name))
+        TypeKind::Variant(tags, included, _) => {
+            tags.iter().any(|(_, ty)| ty.as_ref().is_some_and(|ty| mentions(ty, name)))
+                || included.iter().any(|ty| mentions(ty, name))
         }
-        TypeKind::Any | TypeKind::Var(_) | TypeKind::Unsupported(_) => false,
+        TypeKind::Named(inner, _) => mentions(inner, name),
+        TypeKind::Any | TypeKind::Var(_) | TypeKind::Object | TypeKind::Unsupported(_) => false,
     }
 }
 

@@ -7,6 +7,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Pred, Type};
 use selfsame_typing::Scheme;
 
+use super::tags::TYPE;
 use super::{Checker, Pending, unit};
 use crate::elab::{Class, Evidence, EvidenceId, GroupId};
 
@@ -56,6 +57,7 @@ impl Checker {
 
     /// Turns the pending comparisons at the given unknowns into parameters of the group.
     fn take_params(&mut self, group: GroupId, metas: &[u32], start: usize) -> Vec<(Class, Type)> {
+        self.open_variants(metas, start);
         let mut params: Vec<(Class, Type)> = Vec::new();
         let pending = self.pending.split_off(start);
         for want in pending {
@@ -81,6 +83,34 @@ impl Checker {
         params
     }
 
+    /// Decides comparisons at types of variants whose ends become parameters of the definition, or belong to nobody else.
+    fn open_variants(&mut self, metas: &[u32], start: usize) {
+        let mut next = start;
+        while next < self.pending.len() {
+            let ty = self.types.shallow(&self.pending[next].ty);
+            let end = match &ty {
+                Type::Con(name, args) if name.as_str() == TYPE => self.row(&args[0]).1,
+                _ => Type::con(""),
+            };
+            match end {
+                Type::Meta(meta) if self.types.is_local(meta) => {
+                    let want = self.pending.remove(next);
+                    let Type::Con(_, args) = ty else { continue };
+                    let mut todo = Vec::new();
+                    if metas.contains(&meta) {
+                        self.reduce_row(&want, &args[0], true, &mut todo);
+                    } else {
+                        self.types.settle(meta, unit());
+                        self.reduce_row(&want, &args[0], false, &mut todo);
+                    }
+                    self.pending.extend(todo);
+                    self.reduce_pending(next);
+                }
+                _ => next += 1,
+            }
+        }
+    }
+
     fn quantify(&mut self, meta: u32) -> Symbol {
         let n = self.next_var;
         self.next_var += 1;
@@ -104,6 +134,10 @@ impl Checker {
                 continue;
             };
             let class = want.class;
+            if name.as_str() == TYPE {
+                self.reduce_variant(want, args[0].clone(), &mut todo);
+                continue;
+            }
             // A function inside is never compared: the comparison fails when it gets there.
             let args = if name.as_str() == "->" { &[][..] } else { args };
             let mut parts = Vec::new();
@@ -115,6 +149,35 @@ impl Checker {
             }
             self.facts.evidence[want.id.0 as usize] = Evidence::Structure(class, *name, parts);
         }
+    }
+
+    /// As it, at a type of variants: tag by tag, once these are known. What a type that is open has besides is not known.
+    fn reduce_variant(&mut self, want: Pending, row: Type, todo: &mut Vec<Pending>) {
+        match self.row(&row).1 {
+            Type::Meta(_) => self.pending.push(want),
+            end => self.reduce_row(&want, &row, matches!(end, Type::Var(_)), todo),
+        }
+    }
+
+    fn reduce_row(&mut self, want: &Pending, row: &Type, is_open: bool, todo: &mut Vec<Pending>) {
+        let (entries, _) = self.row(row);
+        let mut parts = Vec::new();
+        for tag in self.tags.clone() {
+            let id = EvidenceId(self.facts.evidence.len() as u32);
+            self.facts.evidence.push(Evidence::Pending);
+            parts.push(id);
+            let known = entries.iter().find(|(own, _)| *own == tag).map(|(_, part)| part.clone());
+            match known {
+                Some(ty) => todo.push(Pending { class: want.class, ty, id }),
+                // Which tags there are is not known: a run that comes to one of them stops.
+                None if is_open => {
+                    self.facts.evidence[id.0 as usize] =
+                        Evidence::Structure(want.class, "Tags.open".into(), Vec::new());
+                }
+                None => todo.push(Pending { class: want.class, ty: unit(), id }),
+            }
+        }
+        self.facts.evidence[want.id.0 as usize] = Evidence::Structure(want.class, TYPE.into(), parts);
     }
 
     /// Decides all comparisons from `start`; unknown types are `unit`.

@@ -183,6 +183,21 @@ impl Checker {
                 let body = if lost { lost_body() } else { body };
                 steps.into_iter().rev().fold(body, |rest, step| step.before(rest))
             }
+            ExprKind::Extension(path) => {
+                let Some(entry) = self.find_con(sources, path) else {
+                    return Elab::Unsupported(Symbol::new(&format!("`{}`: it is not defined", path.name)));
+                };
+                let Some(value) = self.library_value(sources, STDLIB, "extension_of") else {
+                    return self.unsupported(span, "`extension_constructor`");
+                };
+                // What it takes is not looked at.
+                let args = entry.args.iter().map(|_| unit_value()).collect();
+                let (head, ty) = self.use_value(&value);
+                let [result] = self.instance(&entry.params, [std::slice::from_ref(&entry.result)]);
+                self.unify(span, &Type::fun(result[0].clone(), Type::con(library::EXTENSION)), &ty);
+                self.unify(span, &Type::con(library::EXTENSION), expected);
+                Elab::App(Box::new(head), vec![Elab::Con(entry.con.clone(), args)])
+            }
             ExprKind::Unsupported(what) => self.unsupported(span, what),
         }
     }
@@ -276,6 +291,14 @@ impl Checker {
         expected: &Type,
     ) -> Elab {
         let Some((first, _)) = fields.first() else { return self.unsupported(span, "an empty record") };
+        if let [(path, value)] = fields
+            && self.is_content(path, expected)
+        {
+            let content = self.types.fresh();
+            self.unify(span, &Type::con_of(library::REF, [content.clone()]), expected);
+            let value = self.expr(sources, value, &content);
+            return Elab::App(Box::new(Elab::Builtin(Builtin::Ref, Vec::new())), vec![value]);
+        }
         let Some(record) = self.record_of(sources, first, expected) else {
             return Elab::Unsupported("a record of unknown type".into());
         };
@@ -414,7 +437,7 @@ impl Checker {
             Type::Con(name, _) => name.as_str() == library::REF,
             _ => self.scope.find(|module| module.fields.get(&path.name)).is_none(),
         };
-        path.name.as_str() == "contents" && path.modules.is_empty() && is_reference
+        path.name.as_str() == "contents" && is_reference
     }
 
     fn list(&mut self, sources: &mut SourceMap, parts: &[Expr], element: &Type) -> Elab {
@@ -589,8 +612,18 @@ impl Checker {
             let (refinements, pending) = (self.types.refinements(), self.pending.len());
             let pat = self.pattern(sources, &case.pattern, from);
             self.bind_pattern(&pat);
+            let wholes = self.bind_wholes();
+            let with_wholes = |checker: &mut Checker, body: Elab| {
+                wholes.iter().fold(body, |body, (local, parts)| {
+                    let parts: Vec<Elab> = parts.iter().map(|part| Elab::Local(*part, Vec::new())).collect();
+                    let whole = Elab::Con(tuple_con(parts.len()), parts);
+                    Elab::Let(*local, Box::new(whole), checker.new_group(), Box::new(body))
+                })
+            };
             let guard = case.guard.as_ref().map(|guard| self.expr(sources, guard, &Type::bool()));
+            let guard = guard.map(|guard| with_wholes(self, guard));
             let body = self.marked(sources, &case.body, to);
+            let body = with_wholes(self, body);
             self.leave_match(refinements, pending);
             self.scope.reset(mark);
             rows.push(Row { pat, guard, body });

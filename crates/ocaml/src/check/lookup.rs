@@ -176,28 +176,18 @@ pub(super) fn nearest(name: &str, candidates: &[Symbol]) -> Option<Symbol> {
 
 /// Modules of OCaml's library that we do not have: said to be unsupported rather than unknown.
 const UNSUPPORTED_MODULES: &[&str] = &[
-    "Atomic",
     "Bigarray",
-    "Callback",
-    "Complex",
     "Domain",
     "Effect",
-    "Ephemeron",
-    "Gc",
     "Genlex",
     "In_channel",
     "Marshal",
     "Mutex",
-    "Obj",
     "Oo",
-    "Out_channel",
-    "Parsing",
     "Semaphore",
     "Str",
-    "Stream",
     "Thread",
     "Unix",
-    "Weak",
 ];
 
 /// How many insertions, deletions, replacements and swaps of neighbours lead from one name to the other; more than `limit` is

@@ -40,7 +40,7 @@ use crate::unit::{Checked, Progress};
 use local::Step;
 pub(crate) use module::bound_names;
 use scope::{DataEntry, Module, Scope};
-pub(crate) use tags::mentioned_tags;
+pub(crate) use tags::{mentioned_tags, number, tag_of};
 
 /// The name of the library's root module.
 pub const STDLIB: &str = "Stdlib";
@@ -70,6 +70,8 @@ pub struct Checker {
     /// Where the library's syntax comes from, if not from its text.
     pub prepared: Option<Prepared>,
     pending: Vec<Pending>,
+    /// Variables of patterns for all that comes with an exception, whose parts have variables of ours.
+    whole_parts: Vec<(Symbol, Vec<Local>)>,
     /// What a structure inside an expression has defined so far; nothing where definitions are those of a file.
     steps: Option<Vec<Step>>,
     /// Type variables of annotations: they stand for one type throughout a top-level definition.
@@ -91,6 +93,8 @@ pub struct Checker {
     taken_prefixes: FxHashSet<String>,
     /// Tags of polymorphic variants, in the order in which they are compared.
     pub tags: Vec<Symbol>,
+    /// What usually comes with them.
+    usual: tags::Usual,
     /// Whether the files are those of OCaml's library itself.
     pub is_library: bool,
     /// Types of other files whose constructors nobody else sees.
@@ -102,6 +106,8 @@ pub struct Checker {
 pub struct Output {
     pub datas: Vec<DataDef>,
     pub exceptions: Vec<ConDef>,
+    /// Constructors that open types get, each with its type.
+    pub extensions: Vec<(Symbol, ConDef)>,
     pub definitions: Vec<Definition>,
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -132,7 +138,7 @@ impl Checker {
         if self.types.is_too_large() {
             return (self.unsupported(expr.span, &too_large()), unit());
         }
-        (elab, label::erased(&shown))
+        (elab, self.erased(&shown))
     }
 
     /// Why the definition being checked is lost, if something is wrong with its types. What is too large is told here.
@@ -173,9 +179,19 @@ impl Checker {
         self.types.start();
         self.settle_pending(0);
         let ids: Vec<u32> = self.facts.locals.keys().copied().collect();
+        if !self.tags.is_empty() {
+            let locals = ids.iter().map(|id| self.facts.locals[id].clone());
+            let schemes = self.output.definitions.iter().map(|definition| definition.scheme.ty.clone());
+            for ty in locals.chain(schemes).collect::<Vec<_>>() {
+                self.types.start();
+                let ty = self.types.resolve(&ty);
+                self.note_all_usual(&ty);
+            }
+        }
         for id in ids {
             self.types.start();
-            let ty = label::erased(&self.finish_type(&self.facts.locals[&id].clone()));
+            let ty = self.finish_type(&self.facts.locals[&id].clone());
+            let ty = self.erased(&ty);
             self.facts.locals.insert(id, ty);
         }
         for i in 0..self.output.definitions.len() {
@@ -183,8 +199,14 @@ impl Checker {
             let ty = self.finish_type(&self.output.definitions[i].scheme.ty.clone());
             let definition = &mut self.output.definitions[i];
             definition.labels = label::labels_of(&ty);
-            definition.scheme.ty = label::erased(&ty);
+            let plain = tags::rowless(&label::erased(&ty), &self.tags, &self.usual);
+            definition.scheme.ty = plain;
         }
+    }
+
+    /// The type as everybody else sees it.
+    fn erased(&self, ty: &Type) -> Type {
+        tags::rowless(&label::erased(ty), &self.tags, &self.usual)
     }
 
     pub fn finish_type(&mut self, ty: &Type) -> Type {

@@ -89,6 +89,7 @@ impl Checker {
     pub(super) fn declaration(&mut self, sources: &mut SourceMap, item: &Item) {
         match &item.kind {
             ItemKind::Type(decls) => self.type_decls(sources, decls),
+            ItemKind::Extend(path, params, cons) => self.extend_type(sources, path, params, cons),
             ItemKind::Exception(con) => self.exception(sources, con),
             ItemKind::ExceptionAlias(name, path) => {
                 if let Some(entry) = self.find_con(sources, path) {
@@ -128,12 +129,9 @@ impl Checker {
                 self.define_lost(*name, global, item.span, "only the interface of its module is there", true);
             }
             ItemKind::Ignored => {}
-            ItemKind::Class(names) => {
+            ItemKind::Class(types) => {
                 self.unsupported(item.span, "classes");
-                for name in names {
-                    let global = self.global_name(*name);
-                    self.define_lost(*name, global, item.span, "classes", true);
-                }
+                self.type_decls(sources, types);
             }
             ItemKind::Unsupported(names, why) => {
                 self.unsupported(item.span, why);
@@ -315,6 +313,7 @@ impl Checker {
             // What a block is, its type says, and whether a byte is a character or a number.
             let how = match (&ty.kind, primitive) {
                 (TypeKind::Fun(_, from, _), _) if is_type(from, "ref") => ":ref",
+                (TypeKind::Fun(_, from, _), _) if is_type(from, "in_channel") => ":in",
                 (TypeKind::Fun(_, from, to), "%identity") if is_type(from, "char") && is_type(to, "int") => {
                     ":char->int"
                 }
@@ -548,10 +547,16 @@ impl Checker {
         if name.as_str() == STDLIB {
             // Its modules are parts of it, also those that we do not have.
             module.modules.extend(library::public_modules());
+            let builtin = library::builtin_scope().types;
+            let shown = ["ref", "format", "format4", "format6"].map(Symbol::new);
+            module.types.extend(builtin.into_iter().filter(|(name, _)| shown.contains(name)));
         }
-        let missing = self.missing_value(name);
         for own in names {
-            module.values.insert(own, whole.values.get(&own).unwrap_or(&missing).clone());
+            let value = match whole.values.get(&own) {
+                Some(value) => value.clone(),
+                None => self.missing_value(name, own),
+            };
+            module.values.insert(own, value);
         }
         let module = Arc::new(module);
         self.public.insert(name, module.clone());
@@ -559,9 +564,10 @@ impl Checker {
     }
 
     /// What the library has and we do not.
-    fn missing_value(&mut self, module: Symbol) -> Value {
-        let global = Symbol::new(&format!("Stdlib.{module}{}", library::MISSING));
-        self.gap_value(global, &format!("this part of the library module `{module}`"))
+    fn missing_value(&mut self, module: Symbol, name: Symbol) -> Value {
+        let global = Symbol::new(&format!("Stdlib.{module}.{name}{}", library::MISSING));
+        let path = if module.as_str() == STDLIB { name.to_string() } else { format!("{module}.{name}") };
+        self.gap_value(global, &format!("this part of the library: `{path}`"))
     }
 
     /// What a module may show or not.
@@ -637,7 +643,7 @@ fn count_names(items: &[Item]) -> FxHashMap<Symbol, u32> {
     for item in items {
         match &item.kind {
             ItemKind::Let(_, bindings) => bindings.iter().for_each(|b| bound_names(&b.pattern, &mut names)),
-            ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) | ItemKind::Class(lost) => names.extend(lost),
+            ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) => names.extend(lost),
             ItemKind::External(name, ..) | ItemKind::Declared(name) => names.push(*name),
             _ => {}
         }
@@ -670,6 +676,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
         PatternKind::Any
         | PatternKind::Con(_, None)
         | PatternKind::Tag(_, None)
+        | PatternKind::TagsOf(_)
         | PatternKind::Int(_)
         | PatternKind::Wide(..)
         | PatternKind::Float(_)
@@ -688,10 +695,16 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
             type_variables(from, into);
             type_variables(to, into);
         }
-        TypeKind::Variant(tags, included) => {
-            tags.iter().for_each(|(_, ty)| type_variables(ty, into));
+        TypeKind::Named(inner, name) => {
+            type_variables(inner, into);
+            if !into.contains(name) {
+                into.push(*name);
+            }
+        }
+        TypeKind::Variant(tags, included, _) => {
+            tags.iter().filter_map(|(_, ty)| ty.as_ref()).for_each(|ty| type_variables(ty, into));
             included.iter().for_each(|ty| type_variables(ty, into));
         }
-        TypeKind::Var(_) | TypeKind::Any | TypeKind::Unsupported(_) => {}
+        TypeKind::Var(_) | TypeKind::Any | TypeKind::Object | TypeKind::Unsupported(_) => {}
     }
 }

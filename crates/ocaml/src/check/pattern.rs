@@ -15,7 +15,10 @@ use super::scope::{ConEntry, How, Record, Value};
 use super::{Checker, string};
 use crate::elab::{ConRef, Pat};
 use crate::library;
-use crate::syntax::{Path, Pattern, PatternKind};
+use crate::syntax::{Path, Pattern, PatternKind, TypeExpr, TypeKind};
+
+/// Exceptions that say where they come from.
+const PLACED: &[&str] = &["Stdlib.Assert_failure", "Stdlib.Match_failure", "Stdlib.Undefined_recursive_module"];
 
 impl Checker {
     /// Checks a pattern against a type. Its variables are not in scope yet: see [`Checker::bind_pattern`].
@@ -41,8 +44,9 @@ impl Checker {
             PatternKind::Any => Pat::Any,
             PatternKind::Var(name) => Pat::Var(self.pattern_variable(span, *name, expected, bound)),
             PatternKind::Alias(inner, name) => {
-                let inner = self.pat(sources, inner, expected, bound);
-                Pat::As(Box::new(inner), self.pattern_variable(span, *name, expected, bound))
+                let pat = self.pat(sources, inner, expected, bound);
+                let ty = self.alias_type(sources, inner, expected);
+                Pat::As(Box::new(pat), self.pattern_variable(span, *name, &ty, bound))
             }
             PatternKind::Int(n) => self.literal(span, Lit::Int(*n), &Type::int(), expected),
             PatternKind::Wide(name, n) => self.literal(span, Lit::Integer((*n).into()), &Type::con(*name), expected),
@@ -83,6 +87,20 @@ impl Checker {
                     Pat::Any
                 }
             },
+            PatternKind::TagsOf(path) => {
+                let args = Vec::new();
+                let ty = TypeExpr { kind: TypeKind::Con(path.clone(), args), span };
+                let ty = self.annotation(sources, &ty);
+                self.unify(span, &ty, expected);
+                match self.cons_of_tags(&ty) {
+                    Some(cons) => Pat::Or(cons),
+                    None => {
+                        self.unsupported(span, "patterns of all tags of a type");
+                        self.errors_in_item += 1;
+                        Pat::Any
+                    }
+                }
+            }
             PatternKind::Record(fields) => self.record_pattern(sources, span, fields, expected, bound),
             PatternKind::Or(parts) => self.or_pattern(sources, span, parts, expected, bound),
             PatternKind::Lazy(inner) => {
@@ -177,12 +195,80 @@ impl Checker {
                 parts.iter().zip(&args).map(|(part, ty)| self.pat(sources, part, ty, bound)).collect()
             }
             (Some(_), 1) => arg.iter().map(|arg| self.pat(sources, arg, &args[0], bound)).collect(),
+            // Of the exceptions of the compiler what comes with them is one value.
+            (Some(PatternKind::Var(name)), 3) if PLACED.contains(&entry.con.name.as_str()) => {
+                let parts: Vec<Local> = args.iter().map(|ty| self.fresh_local("part".into(), ty.clone())).collect();
+                self.whole_parts.push((*name, parts.clone()));
+                parts.into_iter().map(Pat::Var).collect()
+            }
             _ => {
                 self.report_arity(span, &entry, arg.map_or(0, given_parts));
                 any()
             }
         };
         Pat::Con(entry.con.clone(), pats)
+    }
+
+    /// The type of the name for what a pattern matches: of a constructor only what comes with it counts, so that `Error _ as e` is
+    /// a result of any type. What was matched has the type already, so nothing is told here.
+    fn alias_type(&mut self, sources: &mut SourceMap, pattern: &Pattern, ty: &Type) -> Type {
+        match &pattern.kind {
+            PatternKind::Con(path, arg) => {
+                let told = (self.output.diagnostics.len(), self.errors_in_item);
+                let entry = self.constructor(sources, path, ty);
+                self.output.diagnostics.truncate(told.0);
+                self.errors_in_item = told.1;
+                let Some(entry) = entry.filter(|entry| !entry.refines && !entry.params.is_empty()) else {
+                    return ty.clone();
+                };
+                let signature = || [std::slice::from_ref(&entry.result), &entry.args];
+                let [known, known_args] = self.instance(&entry.params, signature());
+                let [own, own_args] = self.instance(&entry.params, signature());
+                if self.types.unify(&known[0], ty).is_err() {
+                    return ty.clone();
+                }
+                let parts: Vec<Option<&Pattern>> = match arg.as_deref() {
+                    Some(Pattern { kind: PatternKind::Tuple(parts), .. })
+                        if parts.len() == own_args.len() && parts.len() > 1 =>
+                    {
+                        parts.iter().map(Some).collect()
+                    }
+                    Some(arg) if own_args.len() == 1 => vec![Some(arg)],
+                    _ => vec![None; own_args.len()],
+                };
+                for ((part, known), own) in parts.into_iter().zip(&known_args).zip(&own_args) {
+                    let part = part.map_or_else(|| known.clone(), |part| self.alias_type(sources, part, known));
+                    self.types.unify(own, &part).ok();
+                }
+                own[0].clone()
+            }
+            PatternKind::Annot(inner, _) | PatternKind::Alias(inner, _) => self.alias_type(sources, inner, ty),
+            PatternKind::Or(parts) => {
+                let mut found: Option<Type> = None;
+                for part in parts {
+                    let own = self.alias_type(sources, part, ty);
+                    match &found {
+                        Some(first) => drop(self.types.unify(first, &own)),
+                        None => found = Some(own),
+                    }
+                }
+                found.unwrap_or_else(|| ty.clone())
+            }
+            _ => ty.clone(),
+        }
+    }
+
+    /// What comes with an exception as one value: the tuple is made in front of what the pattern guards.
+    pub(super) fn bind_wholes(&mut self) -> Vec<(Local, Vec<Local>)> {
+        let mut made = Vec::new();
+        for (name, parts) in std::mem::take(&mut self.whole_parts) {
+            let ty = Type::tuple(parts.iter().map(|part| self.facts.locals[&part.id].clone()).collect());
+            let local = self.fresh_local(name, ty.clone());
+            let scheme = std::sync::Arc::new(selfsame_typing::Scheme::mono(ty));
+            self.scope.bind(name, super::scope::Value { how: super::scope::How::Local(local), scheme });
+            made.push((local, parts));
+        }
+        made
     }
 
     /// The arguments of a constructor that says more of the type that is matched, which holds until the match is left

@@ -165,6 +165,12 @@ impl Scope {
         Scope { frames: self.frames.iter().take(1).cloned().collect() }
     }
 
+    /// The scope with a module around it, within the built-in types: what it has is found where nothing else is called so.
+    pub fn within(mut self, module: Arc<Module>) -> Scope {
+        self.frames.insert(1.min(self.frames.len()), Frame::Module(module));
+        self
+    }
+
     /// To come back to with [`Scope::reset`].
     pub fn mark(&self) -> usize {
         self.frames.len()

@@ -8,8 +8,8 @@ use std::sync::Arc;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 
+use super::Checker;
 use super::scope::{Functor, Module, ModuleEntry, Names, Shown, TypeEntry};
-use super::{Checker, exn};
 use crate::syntax::{ModuleType, ModuleTypeKind, Path, Spec, TypeBody, TypeDecl};
 
 impl Checker {
@@ -63,7 +63,12 @@ impl Checker {
                     names.exceptions.insert(*name);
                 }
                 Spec::Module(name, ty) => match self.shown(sources, ty) {
-                    Ok(shown) => _ = names.modules.insert(*name, shown),
+                    Ok(shown) => {
+                        // Later items may mention its module types.
+                        let named = ModuleEntry::Struct(Arc::new(signatures_of(&shown)));
+                        self.scope.own().modules.insert(*name, named);
+                        names.modules.insert(*name, shown);
+                    }
                     Err(why) => _ = names.modules.insert(*name, Shown::Unknown(why)),
                 },
                 Spec::ModuleAlias(name) => {
@@ -186,7 +191,7 @@ impl Checker {
             }
         }
         for (name, con) in
-            module.cons.iter().filter(|(name, con)| names.exceptions.contains(name) && con.result == exn())
+            module.cons.iter().filter(|(name, con)| names.exceptions.contains(name) && con.con.siblings.is_empty())
         {
             seen.cons.insert(*name, con.clone());
         }
@@ -200,6 +205,16 @@ impl Checker {
     }
 }
 
+/// The module types that a module has of which this is seen, those of its modules too.
+fn signatures_of(shown: &Shown) -> Module {
+    let Shown::Names(names) = shown else { return Module::default() };
+    let modules = names.modules.iter().map(|(name, shown)| {
+        let entry = ModuleEntry::Struct(Arc::new(signatures_of(shown)));
+        (*name, entry)
+    });
+    Module { signatures: names.signatures.clone(), modules: modules.collect(), ..Module::default() }
+}
+
 /// The constructors or fields that a type of a signature shows.
 fn parts_of(decl: &TypeDecl) -> Vec<Symbol> {
     fn of(body: &TypeBody) -> Vec<Symbol> {
@@ -207,7 +222,7 @@ fn parts_of(decl: &TypeDecl) -> Vec<Symbol> {
             TypeBody::Variant(cons) => cons.iter().map(|con| con.name).collect(),
             TypeBody::Record(fields) => fields.iter().map(|field| field.name).collect(),
             TypeBody::Same(_, body) => of(body),
-            TypeBody::Abstract | TypeBody::Alias(_) | TypeBody::Unsupported(_) => Vec::new(),
+            TypeBody::Abstract | TypeBody::Open | TypeBody::Alias(_) | TypeBody::Unsupported(_) => Vec::new(),
         }
     }
     of(&decl.body)
@@ -222,7 +237,7 @@ fn all_names(module: &Module) -> Names {
         },
         TypeEntry::Alias(..) | TypeEntry::Abstract(..) | TypeEntry::Unsupported(_) => Vec::new(),
     };
-    let exceptions = module.cons.iter().filter(|(_, con)| con.result == exn());
+    let exceptions = module.cons.iter().filter(|(_, con)| con.con.siblings.is_empty());
     Names {
         values: module.values.keys().copied().collect(),
         types: super::scope::sorted(module.types.keys())

@@ -7,6 +7,7 @@ use selfsame_core::types::Type;
 
 use super::label::{is_optional, labelled, option_of};
 use super::scope::TypeEntry;
+use super::unit;
 use super::{Checker, is_abstract};
 use crate::syntax::{TypeExpr, TypeKind};
 
@@ -75,6 +76,15 @@ impl Checker {
                         return self.types.fresh();
                     }
                 };
+                // A single `_` stands for all arguments.
+                let args = match &ty.kind {
+                    TypeKind::Con(_, given)
+                        if expected > 1 && matches!(given[..], [TypeExpr { kind: TypeKind::Any, .. }]) =>
+                    {
+                        (0..expected).map(|_| self.types.fresh()).collect()
+                    }
+                    _ => args,
+                };
                 if args.len() != expected {
                     let message = format!("the type `{}` takes {expected} argument(s), not {}", path.name, args.len());
                     self.error(Diagnostic::error(ty.span, message));
@@ -87,12 +97,24 @@ impl Checker {
                     TypeEntry::Unsupported(_) => unreachable!("returned above"),
                 }
             }
-            TypeKind::Variant(tags, included) => {
-                let tags: Vec<(Symbol, Type)> =
-                    tags.iter().map(|(tag, of)| (*tag, self.type_expr(sources, of, var))).collect();
+            TypeKind::Variant(tags, included, is_open) => {
+                let mut parts = Vec::new();
+                for (tag, of) in tags {
+                    let part = of.as_ref().map_or_else(unit, |of| self.type_expr(sources, of, var));
+                    parts.push((*tag, part));
+                }
                 let included: Vec<Type> = included.iter().map(|of| self.type_expr(sources, of, var)).collect();
-                self.variant_type(ty.span, &tags, &included)
+                self.variant_type(ty.span, parts, &included, *is_open)
             }
+            TypeKind::Named(inner, name) => {
+                let named = var(self, *name);
+                let inner = self.type_expr(sources, inner, var);
+                if let Some(named) = named {
+                    self.unify(ty.span, &inner, &named);
+                }
+                inner
+            }
+            TypeKind::Object => Type::con("object"),
             TypeKind::Unsupported(what) => {
                 self.unsupported(ty.span, what);
                 self.types.fresh()

@@ -8,6 +8,7 @@ use selfsame_core::symbol::Symbol;
 
 use super::Checker;
 use super::scope::{ConEntry, Module, ModuleEntry, Scope, TypeEntry};
+use crate::library;
 use crate::load::module_name;
 use crate::parse;
 use crate::syntax::Item;
@@ -65,6 +66,13 @@ impl Checker {
 
     fn check_unit(&mut self, sources: &mut SourceMap, index: usize, unit: &Unit) -> ModuleEntry {
         let file = sources.add(unit.path.clone(), unit.text.clone());
+        // What is made when OCaml's library is built is ours.
+        let own = Symbol::new(&module_name(&unit.path));
+        if self.is_library && unit.path.ends_with(".mli") && library::module_names().any(|name| name == own.as_str()) {
+            self.checked_units.push(Checked { index, file, prefix: format!("{own}."), needs: Vec::new() });
+            let module = self.public_module(sources, own);
+            return module.map_or_else(|| ModuleEntry::Unusable("it could not be read".into()), ModuleEntry::Struct);
+        }
         let (items, diagnostics) = match unit.path.ends_with(".mli") {
             true => (parse::types_of_interface(file, &unit.text), Vec::new()),
             false => parse::file(file, &unit.text),
@@ -78,10 +86,13 @@ impl Checker {
         self.prefix = prefix.clone();
         let definitions = mem::take(&mut self.output.definitions);
         self.output.diagnostics.extend(diagnostics);
+        let around = unit.interface.as_ref().map(|_| self.scope.clone());
         let module = self.structure(sources, &items);
         self.settle_pending(0);
-        let mut entry = ModuleEntry::Struct(module);
+        let mut entry = ModuleEntry::Struct(module.clone());
         if let Some((path, text)) = &unit.interface {
+            // The interface sees what the file sees, not what the file defines under the same names.
+            self.scope = around.unwrap_or_default().within(module);
             let file = sources.add(path.clone(), text.clone());
             let said = self.output.diagnostics.len();
             let shown = self.shown(sources, &parse::interface(file, text));

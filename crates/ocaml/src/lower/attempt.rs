@@ -611,7 +611,9 @@ impl<'a> Lower<'a> {
             }
             Builtin::Output | Builtin::ErrorOutput => self.printed(returned(unit())),
             Builtin::Cell(_) | Builtin::Halt => unsupported("what a program does at its end"),
-            Builtin::Inside => unsupported("a container that is not local and simple"),
+            Builtin::Inside | Builtin::HashWith | Builtin::ExceptionName => {
+                unsupported("a container that is not local and simple")
+            }
             Builtin::Force => unsupported("`Lazy.force` under `try`"),
             Builtin::Ref | Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr | Builtin::ArraySet => {
                 unsupported("mutable state under `try`")

@@ -14,6 +14,8 @@ use crate::literal::quote_string;
 use crate::show::source_name;
 
 /// The function that words an exception for an uncaught `raise`.
+/// The definition that gives the name of an exception of the library as `Printexc` has it.
+pub(super) const EXCEPTION_NAME: &str = "Stdlib.$exception_name";
 pub(super) const EXCEPTION_TEXT: &str = "Stdlib.$exception_text";
 
 /// What marks that something was printed.
@@ -100,7 +102,9 @@ impl Lower<'_> {
             Builtin::ArraySet => unsupported("assignment to an array that is not local and simple"),
             Builtin::Output | Builtin::ErrorOutput => self.printed(unit()),
             Builtin::Cell(_) | Builtin::Halt => unsupported("what a program does at its end"),
-            Builtin::Inside => unsupported("a container that is not local and simple"),
+            Builtin::Inside | Builtin::HashWith | Builtin::ExceptionName => {
+                unsupported("a container that is not local and simple")
+            }
         }
     }
 

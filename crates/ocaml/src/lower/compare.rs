@@ -9,12 +9,12 @@ use selfsame_core::program::{Code, ConDef, Global};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 
-use super::call::{EXCEPTION_TEXT, exception_name, sign};
+use super::call::{EXCEPTION_NAME, EXCEPTION_TEXT, exception_name, sign};
 use super::expr::{apply, boolean, int, truth};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::check::{exn, string};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId, GroupId};
-use crate::library::{BYTES, LAZY};
+use crate::library::{BYTES, ENDLESS, LAZY};
 use crate::mutable::is_abstract_container;
 use crate::show::source_name;
 
@@ -68,6 +68,7 @@ impl Lower<'_> {
         let against_zero = |prim, a, b| Expr::Prim(prim, vec![apply(function.clone(), vec![a, b]), int(0)]);
         match op {
             Comparison::Hash => unsupported("the hash of a value"),
+            Comparison::Shape => unsupported("what a value is in memory"),
             Comparison::Eq | Comparison::Compare => apply(function, vec![a, b]),
             Comparison::Ne => boolean(apply(function, vec![a, b]), truth(false), truth(true)),
             Comparison::Same | Comparison::NotSame => unsupported(IDENTITY),
@@ -80,6 +81,9 @@ impl Lower<'_> {
 
     /// `==` or `!=`: at a type of constants it is `=` or `<>`.
     fn same_or_not(&mut self, op: Comparison, id: EvidenceId, a: Expr, b: Expr) -> Expr {
+        if self.is_one_variable(id, &a, &b) {
+            return truth(op == Comparison::Same);
+        }
         match &self.facts.evidence[id.0 as usize] {
             Evidence::Structure(_, name, _) if self.is_immediate(id) => {
                 let equal = self.comparer(Class::Eq, *name, Vec::new());
@@ -101,6 +105,8 @@ impl Lower<'_> {
             return self.sameness_of(name, args);
         }
         match name.as_str() {
+            // A tag of a type that is open.
+            "Tags.open" => unsupported(UNKNOWN_TYPE),
             "Int" => of_class("int_equal", "int_compare"),
             "Integer" | "int32" | "int64" | "nativeint" => of_class("integer_equal", "integer_compare"),
             "Char" => of_class("char_equal", "char_compare"),
@@ -120,7 +126,7 @@ impl Lower<'_> {
                 // Suspended computations are compared as they are in memory, and exceptions in the order of their making.
                 let is_odd = name.as_str() == LAZY
                     || is_abstract_container(name)
-                    || (name.as_str() == "exn" && class.is_order());
+                    || ((name.as_str() == "exn" || self.facts.open.contains(&name)) && class.is_order());
                 if known != Some(false) || is_odd {
                     return unsupported(&*format!("comparison of values of type {}", source_name(name.as_str())));
                 }
@@ -168,14 +174,14 @@ impl Lower<'_> {
         match ty {
             Type::Var(v) => match params.iter().find(|(name, _)| name == v) {
                 Some((_, local)) => Expr::Local(*local),
-                None => unsupported("comparison at an unknown type"),
+                None => unsupported(UNKNOWN_TYPE),
             },
             Type::Con(name, _) if name.as_str() == "->" => self.comparer(class, *name, Vec::new()),
             Type::Con(name, args) => {
                 let args = args.iter().map(|arg| self.field_comparer(class, arg, params)).collect();
                 self.comparer(class, *name, args)
             }
-            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported("comparison at an unknown type"),
+            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported(UNKNOWN_TYPE),
         }
     }
 
@@ -198,6 +204,15 @@ impl Lower<'_> {
             self.equality(&cons, &given, x, y)
         };
         self.passes_evidence = false;
+        let body = match unnamed(&cons) {
+            Some(ty) => {
+                self.passes_evidence = true;
+                let function = self.field_comparer(class, ty, &given);
+                self.passes_evidence = false;
+                apply(function, vec![Expr::Local(x), Expr::Local(y)])
+            }
+            None => body,
+        };
         let locals: Vec<Local> = given.iter().map(|(_, local)| *local).chain([x, y]).collect();
         let result = if class.is_order() { Type::int() } else { Type::bool() };
         let own = Type::con_of(data, params.iter().map(|p| Type::Var(*p)));
@@ -321,6 +336,42 @@ impl Lower<'_> {
     }
 }
 
+impl Lower<'_> {
+    /// The global that names an exception as `Printexc` does, if it is one of the library: of others the name depends on how the
+    /// program is compiled.
+    pub(super) fn exception_names(&mut self) -> Global {
+        let exception = self.fresh("exception");
+        let cons: Vec<ConDef> = match self.program.data_id("exn".into()) {
+            Some(id) => self.program.data(id).cons.iter().map(|con| self.program.con(*con).def.clone()).collect(),
+            None => Vec::new(),
+        };
+        let mut alts = Vec::new();
+        for con in &cons {
+            let fields = self.field_locals_of(con, "x");
+            let body = match con.name.as_str().strip_prefix("Stdlib.") {
+                Some("Exit") => Expr::Lit(Lit::Str("Stdlib.Exit".into())),
+                Some(short) if !short.contains('.') => Expr::Lit(Lit::Str(short.into())),
+                Some(long)
+                    if NAMED
+                        .iter()
+                        .any(|module| long.strip_prefix(module).is_some_and(|rest| rest.starts_with('.'))) =>
+                {
+                    Expr::Lit(Lit::Str(con.name.as_str().into()))
+                }
+                Some(_) | None => unsupported("a run that shows the name of an exception of the program"),
+            };
+            alts.push(Alt { pattern: AltPattern::Con(con.name, fields), body });
+        }
+        let body = Expr::Case(Box::new(Expr::Local(exception)), alts, None);
+        let code = Code::Expr(Arc::new(Expr::Lam(vec![exception], Box::new(body))));
+        let ty = Type::fun(exn(), string());
+        Global { name: EXCEPTION_NAME.into(), ty, code, span: None, fixity: None }
+    }
+}
+
+/// Modules of OCaml's library with exceptions.
+const NAMED: &[&str] = &["Queue", "Stack", "Stream", "Sys"];
+
 /// An argument of an exception; a negative number is put in parentheses when it is the only one.
 fn shown(ty: &Type, local: Local, alone: bool) -> Expr {
     let call = |name: &str| apply(Expr::Global(Symbol::new(&format!("Stdlib.{name}"))), vec![Expr::Local(local)]);
@@ -343,6 +394,17 @@ fn concat(parts: Vec<Expr>) -> Expr {
         .reduce(|rest, part| apply(append(), vec![part, rest]))
         .unwrap_or_else(|| Expr::Lit(Lit::Str(String::new())))
 }
+
+/// What an abbreviation stands for that is part of itself.
+pub(super) fn unnamed(cons: &[ConDef]) -> Option<&Type> {
+    match cons {
+        [con] if con.name.as_str().ends_with(ENDLESS) => con.fields.first(),
+        _ => None,
+    }
+}
+
+/// What a run stops with that compares a part whose type nobody wrote down.
+pub(super) const UNKNOWN_TYPE: &str = "a run that compares parts of unknown types";
 
 /// Why `==` is not followed.
 pub(super) const IDENTITY: &str = "physical equality of values that are not immediate";

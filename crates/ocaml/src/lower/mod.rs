@@ -68,6 +68,7 @@ enum Wanted {
     Attempt(Symbol),
     Updating(Symbol),
     ExceptionText,
+    ExceptionName,
     /// The form of a definition that takes and gives back the memory.
     Remembering(Symbol),
     /// What a comparison sees of a value of a type.
@@ -158,6 +159,7 @@ impl<'a> Lower<'a> {
                 Wanted::Attempt(name) => self.attempt_copy(name),
                 Wanted::Updating(name) => self.updating_copy(name),
                 Wanted::ExceptionText => self.exception_text(),
+                Wanted::ExceptionName => self.exception_names(),
                 Wanted::Remembering(name) => self.remembering(name),
                 Wanted::Shape(data) => self.shape_of(data),
                 Wanted::Same(data, with_memory) => self.same_of(data, with_memory),

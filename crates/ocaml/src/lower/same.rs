@@ -12,12 +12,12 @@ use selfsame_core::program::{Code, ConDef, Global};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::compare::IDENTITY;
+use super::compare::{IDENTITY, unnamed};
 use super::expr::{apply, int, truth};
 use super::memory::{name_for, state};
 use super::{Lower, Wanted, forall, unsupported};
 use crate::elab::{Class, Comparison, Evidence, EvidenceId};
-use crate::library::{ARRAY, BYTES, LAZY, REF};
+use crate::library::{ARRAY, BYTES, EXTENSION, LAZY, REF, is_wide};
 use crate::mutable::is_abstract_container;
 
 /// What a run stops with where equal values may be one or not.
@@ -37,6 +37,17 @@ impl Lower<'_> {
         Expr::Case(Box::new(looked), alts, Some(Box::new(unsupported(OPEN))))
     }
 
+    /// Whether both operands are one variable, of a type whose values the compiler does not copy: then they are one.
+    pub(super) fn is_one_variable(&self, id: EvidenceId, a: &Expr, b: &Expr) -> bool {
+        let is_copied = match &self.facts.evidence[id.0 as usize] {
+            Evidence::Structure(_, name, _) => {
+                name.as_str() == "Double" || name.as_str() == "Integer" || is_wide(*name)
+            }
+            Evidence::Pending | Evidence::Param(..) => true,
+        };
+        !is_copied && matches!((a, b), (Expr::Local(a), Expr::Local(b)) if a.id == b.id)
+    }
+
     /// Whether all values of the type are immediate: then `==` is `=`.
     pub(super) fn is_immediate(&self, id: EvidenceId) -> bool {
         match &self.facts.evidence[id.0 as usize] {
@@ -49,6 +60,7 @@ impl Lower<'_> {
         match name.as_str() {
             "Int" | "Char" | "Bool" | "()" => true,
             "exn" => false,
+            _ if self.facts.open.contains(&name) => false,
             _ => self.program.data_id(name).is_some_and(|id| {
                 let cons = &self.program.data(id).cons;
                 !cons.is_empty() && cons.iter().all(|con| self.program.con(*con).def.fields.is_empty())
@@ -78,6 +90,7 @@ impl Lower<'_> {
             "Double" => "same_float",
             "string" => "same_string",
             "Integer" | "int32" | "int64" | "nativeint" => "same_integer",
+            EXTENSION => "same_extension",
             "->" | LAZY => "same_open",
             ARRAY if with_memory => return self.by_content("same_array_at"),
             BYTES if with_memory => return self.by_content("same_bytes_at"),
@@ -145,8 +158,20 @@ impl Lower<'_> {
             let body = Expr::Case(Box::new(Expr::Local(y)), vec![inner], default);
             alts.push(Alt { pattern: AltPattern::Con(con.name, xs), body });
         }
+        let body = match unnamed(&cons) {
+            // One look at the type that it stands for.
+            Some(Type::Con(name, args)) if *name != data => {
+                let open = self.looking(Expr::Global("Stdlib.same_open".into()));
+                let parts = args.iter().map(|arg| self.simple_part(arg, &given).unwrap_or_else(|| open.clone()));
+                let parts = parts.collect();
+                let function = self.sameness_of(*name, parts);
+                let operands = [Expr::Local(x), Expr::Local(y)];
+                apply(function, self.memory.world.map(Expr::Local).into_iter().chain(operands).collect())
+            }
+            Some(_) => int(MAY_BE_ONE),
+            None => Expr::Case(Box::new(Expr::Local(x)), alts, None),
+        };
         self.memory.world = outside;
-        let body = Expr::Case(Box::new(Expr::Local(x)), alts, None);
         let first = given.iter().map(|(_, local)| *local).chain(with_memory.then_some(world));
         let locals: Vec<Local> = first.chain([x, y]).collect();
         let own = Type::con_of(data, params.iter().map(|p| Type::Var(*p)));

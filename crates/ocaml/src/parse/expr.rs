@@ -128,6 +128,14 @@ impl Parser<'_> {
             "let_expression" => self.let_expr(node)?,
             "assert_expression" => ExprKind::Assert(self.boxed(field("expression")?)),
             "lazy_expression" => ExprKind::Lazy(self.boxed(field("expression")?)),
+            "extension" => {
+                let name = children.iter().find(|n| n.kind() == "attribute_id")?;
+                let is_known = matches!(self.str(*name), "extension_constructor" | "ocaml.extension_constructor");
+                let payload = *children.iter().find(|n| n.kind() == "attribute_payload").filter(|_| is_known)?;
+                let item = *named(payload).first()?;
+                let path = *named(item).first().filter(|path| path.kind() == "constructor_path")?;
+                ExprKind::Extension(self.path(path))
+            }
             "local_open_expression" => {
                 let module = self.module_path(*children.first()?);
                 ExprKind::Open(module, self.boxed(field("expression")?))
@@ -252,7 +260,9 @@ impl Parser<'_> {
     }
 
     fn cases(&mut self, children: &[Node]) -> Option<Vec<Case>> {
-        children.iter().filter(|n| n.kind() == "match_case").map(|n| self.case(*n)).collect()
+        let cases = children.iter().filter(|n| n.kind() == "match_case").map(|n| self.case(*n));
+        let cases: Option<Vec<Case>> = cases.collect();
+        Some(cases?.into_iter().flat_map(by_outcome).collect())
     }
 
     fn case(&mut self, node: Node) -> Option<Case> {
@@ -370,6 +380,24 @@ impl Parser<'_> {
     }
 }
 
+/// `p | exception q -> …` as a case for the value and one for the exception.
+fn by_outcome(case: Case) -> Vec<Case> {
+    let is_exception = |pattern: &Pattern| matches!(pattern.kind, PatternKind::Exception(_));
+    match &case.pattern.kind {
+        PatternKind::Or(parts) if parts.iter().any(is_exception) => {}
+        _ => return vec![case],
+    }
+    let Case { pattern: Pattern { kind, span }, guard, body } = case;
+    let PatternKind::Or(parts) = kind else { return Vec::new() };
+    let (exceptions, values): (Vec<Pattern>, Vec<Pattern>) = parts.into_iter().partition(is_exception);
+    let values = match values.len() {
+        0 => None,
+        _ => Some(Pattern { kind: PatternKind::Or(values), span }),
+    };
+    let patterns = values.into_iter().chain(exceptions);
+    patterns.map(|pattern| Case { pattern, guard: guard.clone(), body: body.clone() }).collect()
+}
+
 fn params_span(params: &[Param]) -> Span {
     let first = params[0].pattern.span;
     params.iter().fold(first, |span, p| span.to(p.pattern.span))
@@ -378,7 +406,9 @@ fn params_span(params: &[Param]) -> Span {
 /// What the user is told when we do not read an expression.
 fn unsupported_expr(node: Node) -> &'static str {
     match node.kind() {
-        "object_expression" | "new_expression" | "method_invocation" | "object_copy_expression" => "objects",
+        "object_expression" | "new_expression" | "object_copy_expression" => "objects",
+        // There are none that a run could get here with.
+        "method_invocation" => "a run that calls a method of an object",
         "package_expression" => "first-class modules",
         "extension" | "quoted_extension" => "syntax extensions",
         "typed_expression" => "coercions",

@@ -39,6 +39,11 @@ impl Parser<'_> {
             }
             "expression_item" => ItemKind::Eval(self.expr(*children.first()?)),
             "type_definition" => {
+                if let [binding] = children[..]
+                    && has_token(binding, "+=")
+                {
+                    return self.extension(binding);
+                }
                 let bindings = children.iter().filter(|n| n.kind() == "type_binding");
                 ItemKind::Type(bindings.map(|n| self.type_binding(*n)).collect::<Option<_>>()?)
             }
@@ -69,13 +74,27 @@ impl Parser<'_> {
                 ItemKind::ModuleType(name, ty)
             }
             "toplevel_directive" | "floating_attribute" => ItemKind::Ignored,
-            "class_type_definition" => ItemKind::Ignored,
+            "class_type_definition" => ItemKind::Type(self.class_types(&children)),
             // Defining a class does nothing, unless something is computed for it.
-            "class_definition" if !computes(node) => ItemKind::Class(self.names_bound(node)),
+            "class_definition" if !computes(node) => ItemKind::Class(self.class_types(&children)),
             "class_definition" => ItemKind::Unsupported(self.names_bound(node), "classes".into()),
             "item_extension" | "quoted_item_extension" => ItemKind::Unsupported(Vec::new(), "syntax extensions".into()),
             _ => return None,
         })
+    }
+
+    /// The types that classes and their types define.
+    pub(super) fn class_types(&self, bindings: &[Node]) -> Vec<TypeDecl> {
+        let mut decls = Vec::new();
+        for binding in bindings.iter().filter(|n| matches!(n.kind(), "class_binding" | "class_type_binding")) {
+            let span = self.span(*binding);
+            let is_name = |n: &&Node| matches!(n.kind(), "class_name" | "class_type_name");
+            let Some(name) = named(*binding).iter().find(is_name).copied() else { continue };
+            let params = self.type_params(*binding, name);
+            let body = TypeBody::Alias(TypeExpr { kind: TypeKind::Object, span });
+            decls.push(TypeDecl { name: self.symbol(name), recursive: true, params, body, span });
+        }
+        decls
     }
 
     fn module_binding(&mut self, node: Node) -> Option<ItemKind> {
@@ -144,12 +163,8 @@ impl Parser<'_> {
         let span = self.span(node);
         let name_node = node.child_by_field_name("name")?;
         let name = self.path(name_node).name;
-        let params = named(node).into_iter().take_while(|n| *n != name_node);
-        let params = params.filter(|n| n.kind() == "type_variable");
-        let params = params.map(|n| Symbol::new(self.str(n).trim_start_matches('\'').trim())).collect();
-        let body = if name_node.kind() == "type_constructor_path" {
-            TypeBody::Unsupported("extensible variants".into())
-        } else {
+        let params = self.type_params(node, name_node);
+        let body = {
             match node.child_by_field_name("body") {
                 None => TypeBody::Abstract,
                 Some(body) => match body.kind() {
@@ -158,7 +173,7 @@ impl Parser<'_> {
                         TypeBody::Variant(cons.map(|n| self.constructor(n)).collect::<Option<_>>()?)
                     }
                     "record_declaration" => TypeBody::Record(self.fields(body)?),
-                    ".." => TypeBody::Unsupported("extensible variants".into()),
+                    ".." => TypeBody::Open,
                     _ => TypeBody::Alias(self.type_expr(body)),
                 },
             }
@@ -171,6 +186,33 @@ impl Parser<'_> {
         };
         let recursive = node.parent().is_none_or(|group| !has_token(group, "nonrec"));
         Some(TypeDecl { name, recursive, params, body, span })
+    }
+
+    /// The parameters in front of the name of a type; those without a name have one of ours.
+    fn type_params(&self, node: Node, name: Node) -> Vec<Symbol> {
+        let params = named(node).into_iter().take_while(|n| *n != name);
+        let params = params.filter(|n| matches!(n.kind(), "type_variable" | "any_type"));
+        let named = params.enumerate().map(|(i, n)| match self.str(n).trim_start_matches('\'').trim() {
+            "_" => Symbol::new(&format!("_{i}")),
+            text => Symbol::new(text),
+        });
+        named.collect()
+    }
+
+    /// `type t += A | B`.
+    fn extension(&mut self, node: Node) -> Option<ItemKind> {
+        let name = node.child_by_field_name("name")?;
+        let params = self.type_params(node, name);
+        let mut cons = Vec::new();
+        for con in named(node.child_by_field_name("body")?) {
+            cons.push(match named(con)[..] {
+                [name, other] if other.kind() == "constructor_path" && has_token(con, "=") => {
+                    Extension::Alias(self.symbol(name), self.path(other))
+                }
+                _ => Extension::New(self.constructor(con)?),
+            });
+        }
+        Some(ItemKind::Extend(self.path(name), params, cons))
     }
 
     fn constructor(&mut self, node: Node) -> Option<Constructor> {

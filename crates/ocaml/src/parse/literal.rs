@@ -48,7 +48,10 @@ impl Parser<'_> {
         }
         if body.contains('.') || (!hex && body.contains('e')) || (hex && body.contains('p')) {
             if hex {
-                return ExprKind::Unsupported("hexadecimal float literals".into());
+                return match hexadecimal(body) {
+                    Some(value) => ExprKind::Float(if negative { -value } else { value }),
+                    None => ExprKind::Unsupported("a hexadecimal float of more than 53 bits".into()),
+                };
             }
             return match lower.parse::<f64>() {
                 Ok(value) => ExprKind::Float(if negative { -value } else { value }),
@@ -120,6 +123,22 @@ impl Parser<'_> {
         unescape(inner.strip_suffix('"').unwrap_or(inner), &mut out);
         out
     }
+}
+
+/// A float by its digits to the base 16 and a power of two, where it is exactly one.
+fn hexadecimal(body: &str) -> Option<f64> {
+    let (digits, exponent) = match body.split_once('p') {
+        Some((digits, exponent)) => (digits, exponent.parse::<i32>().ok()?),
+        None => (body, 0),
+    };
+    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
+    let fraction = fraction.trim_end_matches('0');
+    let text = format!("{whole}{fraction}");
+    let mantissa = u64::from_str_radix(if text.is_empty() { "0" } else { &text }, 16).ok()?;
+    let exponent = exponent - 4 * i32::try_from(fraction.len()).ok()?;
+    // Both factors are floats, and what they make has no more digits, unless it is too large or too small.
+    let is_exact = mantissa < 1 << 53 && (-900..=900).contains(&exponent);
+    is_exact.then(|| mantissa as f64 * 2_f64.powi(exponent))
 }
 
 /// Escapes of OCaml's lexical conventions. A string is a list of bytes: one above 127 is the character of that number.

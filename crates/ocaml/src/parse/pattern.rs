@@ -103,7 +103,10 @@ impl Parser<'_> {
                 (Some(tag), Some(inner)) => PatternKind::Tag(self.tag(*tag), Some(Box::new(self.pattern(inner)))),
                 _ => unsupported("this pattern"),
             },
-            "polymorphic_variant_pattern" => unsupported("patterns of all tags of a type"),
+            "polymorphic_variant_pattern" => match children.first() {
+                Some(path) => PatternKind::TagsOf(self.path(*path)),
+                None => unsupported("patterns of all tags of a type"),
+            },
             "package_pattern" => unsupported("first-class modules"),
             _ => unsupported("this pattern"),
         }

@@ -98,6 +98,14 @@ impl Parser<'_> {
             }
             "type_definition" => {
                 let bindings: Vec<Node> = children.into_iter().filter(|n| n.kind() == "type_binding").collect();
+                if let [binding] = bindings[..]
+                    && has_token(binding, "+=")
+                {
+                    for con in named(binding.child_by_field_name("body")?) {
+                        into.push(Spec::Exception(self.symbol(*named(con).first()?)));
+                    }
+                    return Some(());
+                }
                 let decls = bindings.iter().filter(|n| !has_token(**n, ":="));
                 into.push(Spec::Type(decls.map(|n| self.type_binding(*n)).collect::<Option<_>>()?));
             }
@@ -121,7 +129,8 @@ impl Parser<'_> {
                 into.push(Spec::Open(self.module_path(node.child_by_field_name("module")?)));
             }
             // Classes are not supported where they are defined either.
-            "class_definition" | "class_type_definition" | "floating_attribute" | "shebang" => {}
+            "class_definition" | "class_type_definition" => into.push(Spec::Type(self.class_types(&children))),
+            "floating_attribute" | "shebang" => {}
             _ => return None,
         }
         Some(())

@@ -3,7 +3,7 @@
 use selfsame_core::symbol::Symbol;
 use tree_sitter::Node;
 
-use super::{Parser, named};
+use super::{Parser, has_token, named};
 use crate::syntax::{TypeExpr, TypeKind};
 
 impl Parser<'_> {
@@ -68,8 +68,8 @@ impl Parser<'_> {
                 for child in children {
                     match child.kind() {
                         "tag_specification" => match named(child)[..] {
-                            [_] => {}
-                            [tag, ty] => tags.push((self.tag(tag), self.type_expr(ty))),
+                            [tag] => tags.push((self.tag(tag), None)),
+                            [tag, ty] => tags.push((self.tag(tag), Some(self.type_expr(ty)))),
                             _ => return unsupported("a tag with several types"),
                         },
                         // After `>`: they were there before.
@@ -77,11 +77,17 @@ impl Parser<'_> {
                         _ => included.push(self.type_expr(child)),
                     }
                 }
-                TypeKind::Variant(tags, included)
+                TypeKind::Variant(tags, included, has_token(node, "[>"))
             }
-            "object_type" | "hash_type" => unsupported("object types"),
+            "object_type" | "hash_type" => TypeKind::Object,
             "package_type" => unsupported("first-class modules"),
-            "aliased_type" => unsupported("recursive types by `as`"),
+            "aliased_type" => match (node.child_by_field_name("type").or(children.first().copied()), children.last()) {
+                (Some(inner), Some(name)) if name.kind() == "type_variable" => {
+                    let name = Symbol::new(self.str(*name).trim_start_matches('\'').trim());
+                    TypeKind::Named(Box::new(self.type_expr(inner)), name)
+                }
+                _ => unsupported("recursive types by `as`"),
+            },
             "local_open_type" => unsupported("local opens in types"),
             _ => unsupported("this type"),
         }

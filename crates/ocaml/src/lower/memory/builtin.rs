@@ -8,9 +8,10 @@ use super::{Then, curried, state};
 use crate::check::string;
 use crate::elab::{Builtin, Class, Comparison, ERRORS, Elab, Evidence, EvidenceId, OUTPUT};
 use crate::library::{ARRAY, BYTES, DONE, END, GARBLED, HALTED, READ, READING};
+use crate::lower::call::EXCEPTION_NAME;
 use crate::lower::compare::machine_comparison;
-use crate::lower::expr::{apply, bind, boolean, force, int, truth};
-use crate::lower::{Lower, unsupported};
+use crate::lower::expr::{apply, bind, boolean, force, int, strip_marks, truth};
+use crate::lower::{Lower, Wanted, unsupported};
 
 impl<'a> Lower<'a> {
     /// A builtin as a function value.
@@ -71,11 +72,36 @@ impl<'a> Lower<'a> {
             ),
             Builtin::Apply => self.call(&args[0], &args[1..], then),
             Builtin::Pipe => self.call(&args[1], &args[..1], then),
+            Builtin::HashWith if self.gives_extension_number(&args[0]) => self.remember(
+                &args[1],
+                Then::Go(Box::new(move |lower, constructor| {
+                    let number = apply(Expr::Global("Stdlib.number_of_extension".into()), vec![constructor]);
+                    lower.computed(number, then)
+                })),
+            ),
+            Builtin::HashWith => self.call(&args[0], &args[1..], then),
             Builtin::Identity | Builtin::Inside => self.remember(&args[0], then),
             _ => {
                 self.remember_all(args, Box::new(move |lower, values| lower.of_values(builtin, evidence, values, then)))
             }
         }
+    }
+
+    /// Whether it is the function that numbers exceptions, perhaps under another name: the numbers are not OCaml's, so nobody may
+    /// see them, but they are as different.
+    fn gives_extension_number(&self, function: &Elab) -> bool {
+        let mut function = strip_marks(function);
+        for _ in 0..MOST_NAMES {
+            match function {
+                Elab::Global(name, _) if name.as_str() == "Stdlib.Obj.Extension_constructor.id" => return true,
+                Elab::Global(name, _) => match self.definitions.get(name) {
+                    Some(definition) => function = strip_marks(&definition.body),
+                    None => return false,
+                },
+                _ => return false,
+            }
+        }
+        false
     }
 
     fn builtin_step(&mut self, builtin: Builtin, evidence: &[EvidenceId], args: &[Elab]) -> Expr {
@@ -138,6 +164,10 @@ impl<'a> Lower<'a> {
             Builtin::Output => self.printed_on(OUTPUT, first, then),
             Builtin::ErrorOutput => self.printed_on(ERRORS, first, then),
             Builtin::Cell(cell) => self.finish(int(cell.into()), then),
+            Builtin::ExceptionName => {
+                self.want(Wanted::ExceptionName, EXCEPTION_NAME.into());
+                self.computed(apply(Expr::Global(EXCEPTION_NAME.into()), vec![first]), then)
+            }
             Builtin::Halt => Expr::Con(HALTED.into(), vec![first, self.world()]),
             Builtin::ReadInt if self.memory.has_text => self.memory_call("read_int", values, then),
             Builtin::ReadLine if self.memory.has_text => self.memory_call("read_line", values, then),
@@ -145,9 +175,13 @@ impl<'a> Lower<'a> {
             Builtin::ReadInt => self.asked(first, Type::int(), "int_of_string", then),
             Builtin::ReadFloat => self.asked(first, Type::double(), "float_of_string", then),
             Builtin::ReadLine => self.asked(first, string(), "", then),
-            Builtin::And | Builtin::Or | Builtin::Apply | Builtin::Pipe | Builtin::Identity | Builtin::Inside => {
-                unsupported("this call where state is shared")
-            }
+            Builtin::And
+            | Builtin::Or
+            | Builtin::Apply
+            | Builtin::Pipe
+            | Builtin::Identity
+            | Builtin::Inside
+            | Builtin::HashWith => unsupported("this call where state is shared"),
         }
     }
 
@@ -187,6 +221,9 @@ impl<'a> Lower<'a> {
 
     /// A comparison of two values: of numbers by themselves, of what has an address by that, of other things by what they hold.
     fn compared(&mut self, op: Comparison, id: EvidenceId, a: Expr, b: Expr, then: Then<'a, '_>) -> Expr {
+        if matches!(op, Comparison::Same | Comparison::NotSame) && self.is_one_variable(id, &a, &b) {
+            return self.finish(truth(op == Comparison::Same), then);
+        }
         if let Evidence::Structure(class, name, _) = &self.facts.evidence[id.0 as usize] {
             // Not all that have addresses are told apart by them.
             let special = match (class, name.as_str()) {
@@ -217,7 +254,7 @@ impl<'a> Lower<'a> {
             let compared = self.identity(op, looked);
             return self.computed(compared, then);
         }
-        if op != Comparison::Hash && self.plain_type(id).is_some() {
+        if !matches!(op, Comparison::Hash | Comparison::Shape) && self.plain_type(id).is_some() {
             let compared = self.compare(op, id, a, b);
             return self.computed(compared, then);
         }
@@ -234,11 +271,15 @@ impl<'a> Lower<'a> {
             Comparison::Gt => ("shape_less", vec![b, a]),
             Comparison::Ge => ("shape_at_most", vec![b, a]),
             Comparison::Compare => ("shape_compare", vec![a, b]),
+            Comparison::Shape => return self.computed(a, then),
             Comparison::Hash => return self.computed(apply(state("shape_hash"), vec![a]), then),
         };
         self.memory_call(function, args, then)
     }
 }
+
+/// More names of one function than this are not gone through.
+const MOST_NAMES: usize = 50;
 
 fn exception(name: &str) -> Expr {
     Expr::Con(format!("Stdlib.{name}").as_str().into(), Vec::new())

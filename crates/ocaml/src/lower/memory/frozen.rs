@@ -10,6 +10,7 @@ use selfsame_core::types::Type;
 use super::shape::name_for;
 use super::state;
 use crate::library::{ARRAY, BYTES, CONTENTS, LAZY, REF, lazy_con};
+use crate::lower::compare::unnamed;
 use crate::lower::expr::apply;
 use crate::lower::{Lower, Wanted, forall, unsupported};
 use crate::mutable::{Parts, is_abstract_container};
@@ -90,7 +91,12 @@ impl Lower<'_> {
             _ => {
                 let (params, cons) = self.constructors(data);
                 let given: Vec<(Symbol, Local)> = params.iter().map(|param| (*param, self.fresh("frozen"))).collect();
-                let body = if is_abstract_container(data) {
+                let body = if let Some(ty) = unnamed(&cons) {
+                    match self.freezer(ty, &given) {
+                        Some(function) => apply(function, vec![Expr::Local(world), Expr::Local(value)]),
+                        None => Expr::Local(value),
+                    }
+                } else if is_abstract_container(data) {
                     match cons.first() {
                         Some(con) => {
                             let gap = || unsupported("what a container holds where state is shared");

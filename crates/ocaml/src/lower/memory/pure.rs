@@ -125,7 +125,9 @@ impl Lower<'_> {
                     Elab::Builtin(builtin, evidence) if builtin.arity() == args.len() => match builtin {
                         Builtin::Prim(PrimOp::IntQuot | PrimOp::IntRem) => is_nonzero(&args[1]),
                         Builtin::Prim(_) | Builtin::And | Builtin::Or | Builtin::Not | Builtin::Identity => true,
-                        Builtin::Compare(Comparison::Same | Comparison::NotSame | Comparison::Hash) => false,
+                        Builtin::Compare(
+                            Comparison::Same | Comparison::NotSame | Comparison::Hash | Comparison::Shape,
+                        ) => false,
                         Builtin::Compare(_) => self.plain_type(evidence[0]).is_some(),
                         _ => false,
                     },

@@ -8,8 +8,10 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, tuple_size};
 
 use super::{state, state_name};
+use crate::check::{number, tag_of};
 use crate::elab::{Class, Evidence, EvidenceId};
 use crate::library::{ARRAY, BYTES, LAZY, REF};
+use crate::lower::compare::{UNKNOWN_TYPE, unnamed};
 use crate::lower::expr::{apply, int};
 use crate::lower::{Lower, Wanted, forall, unsupported};
 use crate::mutable::{Parts, is_abstract_container};
@@ -40,7 +42,8 @@ impl Lower<'_> {
         let ty = Type::con_of(*name, parts);
         let held = Parts::of(self.program, &self.facts.mutable, &ty);
         let is_known = !held.functions && !held.hidden && held.containers.is_empty();
-        (is_known && !mentions(&ty, LAZY) && !mentions(&ty, "exn")).then_some(ty)
+        let is_open = |name: &str| name == LAZY || name == "exn" || self.facts.open.contains(&Symbol::new(name));
+        (is_known && !mentions(&ty, &is_open)).then_some(ty)
     }
 
     fn shape_function(&mut self, name: Symbol, args: Vec<Expr>) -> Expr {
@@ -71,14 +74,14 @@ impl Lower<'_> {
         match ty {
             Type::Var(v) => match params.iter().find(|(name, _)| name == v) {
                 Some((_, local)) => Expr::Local(*local),
-                None => unsupported("comparison at an unknown type"),
+                None => unsupported(UNKNOWN_TYPE),
             },
             Type::Con(name, _) if name.as_str() == "->" => self.shape_function(*name, Vec::new()),
             Type::Con(name, args) => {
                 let args = args.iter().map(|arg| self.shape_of_type(arg, params)).collect();
                 self.shape_function(*name, args)
             }
-            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported("comparison at an unknown type"),
+            Type::Meta(_) | Type::App(..) | Type::Forall(..) => unsupported(UNKNOWN_TYPE),
         }
     }
 
@@ -134,6 +137,10 @@ impl Lower<'_> {
         subject: Expr,
         world: Local,
     ) -> Expr {
+        if let Some(ty) = unnamed(cons) {
+            let function = self.shape_of_type(ty, given);
+            return apply(function, vec![Expr::Local(world), subject]);
+        }
         let (mut constants, mut blocks) = (0, 0);
         let mut alts = Vec::new();
         for (position, con) in cons.iter().enumerate() {
@@ -143,8 +150,15 @@ impl Lower<'_> {
                 let function = self.shape_of_type(ty, given);
                 parts.push(apply(function, vec![Expr::Local(world), Expr::Local(*field)]));
             }
-            let body = if data.as_str() == "exn" {
+            let body = if data.as_str() == "exn" || self.facts.open.contains(&data) {
                 Expr::Con(state_name("Exception"), vec![int(position as i64), list(parts)])
+            } else if let Some(tag) = tag_of(con.name) {
+                // A tag is its number, alone or in front of what comes with it.
+                let tag = Expr::Con(state_name("Immediate"), vec![int(number(tag))]);
+                match parts.is_empty() {
+                    true => tag,
+                    false => block(0, std::iter::once(tag).chain(parts).collect()),
+                }
             } else if fields.is_empty() {
                 constants += 1;
                 Expr::Con(state_name("Immediate"), vec![int(constants - 1)])
@@ -172,8 +186,8 @@ fn list(parts: Vec<Expr>) -> Expr {
     parts.into_iter().rev().fold(nil, |rest, part| Expr::Con(":".into(), vec![part, rest]))
 }
 
-fn mentions(ty: &Type, name: &str) -> bool {
-    matches!(ty, Type::Con(con, args) if con.as_str() == name || args.iter().any(|arg| mentions(arg, name)))
+fn mentions(ty: &Type, is_one: &dyn Fn(&str) -> bool) -> bool {
+    matches!(ty, Type::Con(con, args) if is_one(con.as_str()) || args.iter().any(|arg| mentions(arg, is_one)))
 }
 
 /// What a definition made for a type is called.
