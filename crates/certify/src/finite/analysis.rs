@@ -667,7 +667,7 @@ impl<'a> Analysis<'a> {
                 let is_only = program.data(program.con(*con).data).cons.len() == 1;
                 let mut spines = Spines { own: Spine::AtMost(1), ..Spines::UNKNOWN };
                 for (i, field) in fields.iter().enumerate() {
-                    if !recursive[i] && !(is_only && i < spines.fields.len()) {
+                    if !(recursive[i] || is_only && i < spines.fields.len()) {
                         continue;
                     }
                     let field = self.force_field(strict[i], field);

@@ -9,6 +9,7 @@
 /// Larger differences and numbers than these are not told apart.
 const MORE: i64 = 2;
 const MOST: i64 = 6;
+const LEAST: i64 = -100;
 /// Bounds that are kept of one spine.
 const BOUNDS: usize = 3;
 
@@ -24,11 +25,11 @@ pub(crate) enum Spine {
 
 /// For each of these arguments of the call, or variables of a term: at most so many more than its spine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Beyond([Option<(usize, i64)>; BOUNDS]);
+pub(crate) struct Beyond([Option<(u32, i8)>; BOUNDS]);
 
 impl Beyond {
     pub(crate) fn all(&self) -> impl Iterator<Item = (usize, i64)> + '_ {
-        self.0.iter().flatten().copied()
+        self.0.iter().flatten().map(|(of, more)| (*of as usize, i64::from(*more)))
     }
 
     /// Bounds that all hold, those that say little left out.
@@ -43,7 +44,9 @@ impl Beyond {
         // So that equal bounds are the same.
         kept.sort_unstable();
         let mut beyond = Beyond::default();
-        beyond.0.iter_mut().zip(kept).for_each(|(place, bound)| *place = Some(bound));
+        // What is much less is at most less.
+        let bounds = kept.into_iter().map(|(of, more)| (of as u32, more.max(LEAST) as i8));
+        beyond.0.iter_mut().zip(bounds).for_each(|(place, bound)| *place = Some(bound));
         beyond
     }
 
