@@ -24,12 +24,19 @@ pub(crate) enum Spine {
 }
 
 /// For each of these arguments of the call, or variables of a term: at most so many more than its spine.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Beyond([Option<(u32, i8)>; BOUNDS]);
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Beyond {
+    of: [u32; BOUNDS],
+    more: [i8; BOUNDS],
+}
+
+/// In the place of an argument: there is no further bound.
+const NONE: u32 = u32::MAX;
 
 impl Beyond {
     pub(crate) fn all(&self) -> impl Iterator<Item = (usize, i64)> + '_ {
-        self.0.iter().flatten().map(|(of, more)| (*of as usize, i64::from(*more)))
+        let bounds = self.of.iter().zip(&self.more).filter(|(of, _)| **of != NONE);
+        bounds.map(|(of, more)| (*of as usize, i64::from(*more)))
     }
 
     /// Bounds that all hold, those that say little left out.
@@ -43,15 +50,17 @@ impl Beyond {
         }
         // So that equal bounds are the same.
         kept.sort_unstable();
-        let mut beyond = Beyond::default();
-        // What is much less is at most less.
-        let bounds = kept.into_iter().map(|(of, more)| (of as u32, more.max(LEAST) as i8));
-        beyond.0.iter_mut().zip(bounds).for_each(|(place, bound)| *place = Some(bound));
+        let mut beyond = Beyond { of: [NONE; BOUNDS], more: [0; BOUNDS] };
+        for (place, (of, more)) in kept.into_iter().take(BOUNDS).enumerate() {
+            beyond.of[place] = of as u32;
+            // What is much less is at most less.
+            beyond.more[place] = more.max(LEAST) as i8;
+        }
         beyond
     }
 
     fn spine(self) -> Spine {
-        if self == Beyond::default() { Spine::Unknown } else { Spine::Beyond(self) }
+        if self.all().next().is_none() { Spine::Unknown } else { Spine::Beyond(self) }
     }
 }
 
