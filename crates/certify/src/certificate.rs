@@ -43,7 +43,8 @@ pub enum Bottoms {
 pub struct Theorem {
     /// What is proved.
     pub statement: Statement,
-    /// The finite variables of the statement, by position, the sum of whose sizes inductive steps decrease.
+    /// The finite variables of the statement, by position, the sum of whose sizes inductive steps decrease. Positions that are so many higher as there are
+    /// variables mean the spines of these alone.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub induct: Vec<u32>,
     /// The proof tree, each node before its premises.

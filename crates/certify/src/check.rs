@@ -210,6 +210,7 @@ fn brings_in(step: &Move) -> bool {
             | Recall { .. }
             | Follow { .. }
             | Cite { .. }
+            | Note { .. }
             | Equal { .. }
     )
 }
@@ -401,11 +402,15 @@ impl Checking {
         }
         let induct: Vec<usize> = theorem.induct.iter().map(|position| *position as usize).collect();
         for position in &induct {
-            let var = *stated.variables.get(*position).ok_or(Rejection::Induction)?;
+            let count = stated.variables.len();
+            let var = *stated.variables.get(position % count.max(1)).ok_or(Rejection::Induction)?;
+            if *position >= 2 * count {
+                return Err(Rejection::Induction);
+            }
             if self.finiteness.of_variable(&self.store, var).spine {
                 continue;
             }
-            if !stated.facts.is_empty() || !may_be_cut_off(&self.store, var) {
+            if *position >= count || !stated.facts.is_empty() || !may_be_cut_off(&self.store, var) {
                 return Err(Rejection::Induction);
             }
             self.finiteness.approximate(var);

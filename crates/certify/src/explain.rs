@@ -268,7 +268,7 @@ pub(crate) fn tell_move(
         Move::Hypothesis { at, place, .. } => format!("{} by the induction hypothesis", of(*at, place)),
         Move::Coinduction { at, place, .. } => format!("{} by coinduction", of(*at, place)),
         Move::Recall { .. } | Move::Follow { .. } => "the induction hypothesis is a fact".to_owned(),
-        Move::Cite { lemma, .. } => format!("by lemma {}, this is a fact", lemma + 1),
+        Move::Cite { lemma, .. } | Move::Note { lemma, .. } => format!("by lemma {}, this is a fact", lemma + 1),
         Move::Literals { at, place } | Move::Divide { at, place } => format!("by cases of {}", of(*at, place)),
         Move::Forced { at, place } => format!("{} evaluates what surely has a value", of(*at, place)),
         Move::Name { at, place } => format!("whatever {} is", of(*at, place)),
@@ -284,7 +284,7 @@ pub(crate) fn tell_move(
         Move::Hypothesis { .. } | Move::Coinduction { .. } | Move::Recall { .. } | Move::Follow { .. } => {
             Uses::Hypothesis
         }
-        Move::Law { .. } | Move::Cite { .. } => Uses::Lemma,
+        Move::Law { .. } | Move::Cite { .. } | Move::Note { .. } => Uses::Lemma,
         _ => Uses::Nothing,
     };
     Some(Line { depth, learnt, start: sides.clone(), end: sides, step: Step::Move { words, uses, premises } })

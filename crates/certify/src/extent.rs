@@ -21,20 +21,28 @@ pub struct Measured {
 /// A sum of sizes: a constant, and how often the size of each variable counts, whole or along its spine.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Extent {
+    /// A call counts for what it has at most: of the smaller of two sizes that is enough.
+    is_bound: bool,
     constant: i64,
     variables: BTreeMap<(VarId, bool), i64>,
 }
 
 impl Extent {
+    /// A sum that is at least the size of what is added.
+    pub fn bound() -> Extent {
+        Extent { is_bound: true, ..Extent::default() }
+    }
+
     /// Adds the size of a term; `false` when it has none that is known.
-    pub fn add(&mut self, store: &TermStore, finiteness: &Finiteness, measured: Measured) -> bool {
+    pub fn add(&mut self, store: &mut TermStore, finiteness: &mut Finiteness, measured: Measured) -> bool {
         let Measured { term, whole } = measured;
         match store.node(term) {
             Node::Con(con, fields) => {
                 self.constant += 1;
-                let fields = store.terms(fields).iter().zip(recursive_fields(store, con));
-                let counted = fields.filter(|(_, recursive)| whole || *recursive);
-                counted.into_iter().all(|(field, _)| self.add(store, finiteness, Measured { term: *field, whole }))
+                let recursive = recursive_fields(store, con);
+                let fields = store.terms(fields).to_vec().into_iter().zip(recursive);
+                let mut counted = fields.filter(|(_, recursive)| whole || *recursive);
+                counted.all(|(field, _)| self.add(store, finiteness, Measured { term: field, whole }))
             }
             Node::Free(var) if !is_data(store, &store.var(var).ty) => whole,
             Node::Free(var) => {
@@ -54,7 +62,18 @@ impl Extent {
                 self.constant += 1;
                 true
             }
-            _ => whole && is_operand(store, term) && store.type_of(term).is_some_and(|ty| !is_data(store, &ty)),
+            _ if whole => is_operand(store, term) && store.type_of(term).is_some_and(|ty| !is_data(store, &ty)),
+            _ if !self.is_bound => false,
+            _ => match finiteness.spine(store, term) {
+                Some((var, count)) => {
+                    self.constant += count;
+                    if let Some(var) = var {
+                        *self.variables.entry((var, false)).or_default() += 1;
+                    }
+                    true
+                }
+                None => false,
+            },
         }
     }
 

@@ -56,6 +56,9 @@ pub enum Move {
     /// The same with a lemma.
     #[serde(rename = "cite")]
     Cite { lemma: u32, given: Vec<[u32; 2]> },
+    /// A lemma becomes a fact, for the values for which the part `inner` of its left side is the subterm.
+    #[serde(rename = "note")]
+    Note { at: At, place: Vec<u32>, lemma: u32, inner: Vec<u32> },
     /// A condition on numbers that the facts decide.
     #[serde(rename = "decide")]
     Decide { at: At, place: Vec<u32> },

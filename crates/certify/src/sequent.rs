@@ -127,13 +127,16 @@ pub struct Hypothesis {
 pub(crate) type Premises = Result<Vec<Sequent>, &'static str>;
 
 impl Sequent {
-    /// The statement, with the variables whose sizes may be measured.
+    /// The statement, with the variables whose sizes may be measured: as they are, and then the spines alone.
     pub fn new(context: &mut Context<'_>, facts: Vec<[TermId; 2]>, sides: [TermId; 2], variables: &[VarId]) -> Sequent {
-        let measured = variables.iter().map(|var| Measured {
-            term: context.store.mk_free(*var),
-            whole: context.finiteness.of_variable(context.store, *var).finite,
-        });
-        let measured = measured.collect();
+        let mut measured = Vec::with_capacity(2 * variables.len());
+        for var in variables {
+            let whole = context.finiteness.of_variable(context.store, *var).finite;
+            measured.push(Measured { term: context.store.mk_free(*var), whole });
+        }
+        for var in variables {
+            measured.push(Measured { term: context.store.mk_free(*var), whole: false });
+        }
         Sequent { measured, ..Sequent::plain(facts, sides) }
     }
 
@@ -159,6 +162,7 @@ impl Sequent {
             Move::Recall { at, place, hypothesis, inner } => self.recall(context, *at, place, *hypothesis, inner),
             Move::Follow { hypothesis, given } => self.follow(context, *hypothesis, given),
             Move::Cite { lemma, given } => self.cite(context, *lemma, given),
+            Move::Note { at, place, lemma, inner } => self.note(context, *at, place, *lemma, inner),
             Move::Decide { at, place } => self.decide(context, *at, place),
             Move::Sum { at, place } => self.sum(context, *at, place),
             Move::Balance => self.balance(context),
@@ -429,10 +433,26 @@ impl Sequent {
         if !is_instance || !fit::is_typed(context.store, &of) {
             return Err("the fact is no instance of the lemma's condition");
         }
+        self.lemma_as_fact(context, &law, &of)
+    }
+
+    fn note(&self, context: &mut Context<'_>, at: At, place: &[u32], lemma: u32, inner: &[u32]) -> Premises {
+        let term = self.subterm(context.store, at, place)?;
+        let law = context.usable(lemma)?.clone();
+        let from = Sequent::plain(Vec::new(), law.sides).subterm(context.store, At::Left, inner)?;
+        let mut of = FxHashMap::default();
+        if !instance(context, from, term, &mut of) || !fit::is_typed(context.store, &of) {
+            return Err("the term is no instance of that part of the lemma");
+        }
+        self.lemma_as_fact(context, &law, &of)
+    }
+
+    /// What a lemma says of these values is a fact, where its conditions hold.
+    fn lemma_as_fact(&self, context: &mut Context<'_>, law: &Law, of: &FxHashMap<VarId, TermId>) -> Premises {
         if !law.variables.iter().all(|var| of.contains_key(var)) {
             return Err("the lemma has more variables than it is used for");
         }
-        Ok(self.with_fact(context, law.sides, &law.facts, &of))
+        Ok(self.with_fact(context, law.sides, &law.facts, of))
     }
 
     /// The terms of conditions, each with that of the fact which it is to be.
@@ -532,7 +552,7 @@ impl Sequent {
             _ => {}
         }
         let Context { store, finiteness, .. } = context;
-        let (mut smaller, mut larger) = (Extent::default(), Extent::default());
+        let (mut smaller, mut larger) = (Extent::bound(), Extent::default());
         let sums = pairs
             .into_iter()
             .all(|[then, now]| smaller.add(store, finiteness, then) && larger.add(store, finiteness, now));

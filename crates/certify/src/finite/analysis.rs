@@ -11,6 +11,7 @@ use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, 
 
 use super::claim::{ANY, Apart, Claim, Env, FAILED, Function, Given, Key, Source, Thunk, Value, is_failing};
 use super::counting::{Bound, Number, Test, lowest, other_than};
+use super::spine::{Spine, Spines};
 use super::{Finiteness, recursive_fields};
 use crate::causal::{Along, Causality, Levels};
 use crate::descent::{Arc, Call};
@@ -27,6 +28,8 @@ const SMALL: u32 = 30;
 const INLINED: usize = 5;
 /// Stands for how many levels of a result are asked for, among the arguments that get smaller.
 const LEVELS: usize = usize::MAX;
+/// Added to the number of an argument, stands for the number of constructors of its spine.
+const SPINES: usize = 1 << 24;
 
 pub(super) struct Analysis<'a> {
     pub(super) store: &'a mut TermStore,
@@ -37,6 +40,8 @@ pub(super) struct Analysis<'a> {
     pub(super) causality: Option<&'a mut Causality>,
     /// How many levels fewer are asked for of what is under evaluation than of the call under analysis, when that is known.
     pub(super) guard: Option<i32>,
+    /// Whether it is asked how large results are.
+    pub(super) is_sized: bool,
     pub(super) fuel: u32,
     /// Calls under analysis with what is assumed of them.
     pub(super) stack: Vec<(Key, Claim)>,
@@ -62,6 +67,7 @@ impl<'a> Analysis<'a> {
             failing,
             causality: None,
             guard: Some(0),
+            is_sized: false,
             fuel: FUEL,
             stack: Vec::new(),
             nodes: BTreeMap::new(),
@@ -91,7 +97,15 @@ impl<'a> Analysis<'a> {
                 match self.failing == Some(var) {
                     // Where all of the spine is evaluated with the value, there is no value at all.
                     true if super::has_strict_spine(self.store, &self.store.var(var).ty) => FAILED,
-                    true => Claim { mode: Mode::ANY, fails: Failure::Spine, beside: mode }.value(),
+                    true => {
+                        let source = Source { fails: Failure::Spine, beside: mode, ..Source::NOWHERE };
+                        Value::Plain(Mode::ANY, source)
+                    }
+                    // Variables are in the term that is asked about, and in no definition.
+                    false if self.is_sized && mode.spine && self.stack.is_empty() => {
+                        let spines = Spines::own(Spine::same_as(var.0 as usize));
+                        Value::Plain(mode, Source { spines, ..Source::NOWHERE })
+                    }
                     false => Value::of(mode),
                 }
             }
@@ -304,7 +318,8 @@ impl<'a> Analysis<'a> {
 
     /// What holds of a value that is one of these.
     fn joined(&mut self, branches: &[Value]) -> Value {
-        let strongest = Claim { mode: Mode::FINITE, fails: Failure::Head, beside: Mode::FINITE };
+        let spines = if self.is_sized { Spines::NOTHING } else { Spines::UNKNOWN };
+        let strongest = Claim { mode: Mode::FINITE, fails: Failure::Head, beside: Mode::FINITE, spines };
         let joined = branches.iter().fold(strongest, |joined, branch| {
             let claim = self.claim(branch);
             joined.join(claim)
@@ -373,7 +388,11 @@ impl<'a> Analysis<'a> {
                 // A part of another type has no place in the spine.
                 None => {
                     let argument = part(recursive || mode.finite);
-                    Value::Plain(mode.field(recursive), Source { argument, field: place, ..Source::NOWHERE })
+                    let spines = match recursive {
+                        true => Spines::own(source.spines.own.part()),
+                        false => Spines::own(source.spines.fields.get(at).copied().unwrap_or(Spine::Unknown)),
+                    };
+                    Value::Plain(mode.field(recursive), Source { argument, field: place, spines, ..Source::NOWHERE })
                 }
             })
         };
@@ -463,6 +482,7 @@ impl<'a> Analysis<'a> {
             return value;
         }
         let mut given = Vec::with_capacity(args.len());
+        let mut spines = Vec::new();
         let mut arcs = BTreeSet::new();
         if let Some(guard) = self.guard
             && guard >= 0
@@ -482,6 +502,18 @@ impl<'a> Analysis<'a> {
             } else if let Value::Plain(_, Source { number: Some(number), .. }) = value {
                 arcs.extend(self.counted(number, to));
             }
+            if self.is_sized {
+                let spine = self.spines(&value).own;
+                if let Spine::Beyond(bounds) = &spine {
+                    let smaller = bounds.all().filter(|(_, more)| *more <= 0);
+                    arcs.extend(smaller.map(|(from, more)| Arc {
+                        from: SPINES + from,
+                        to: SPINES + to,
+                        strict: more < 0,
+                    }));
+                }
+                spines.push(spine);
+            }
             given.push(match self.closed(arg) {
                 Some(term) if self.is_function_like(&value) => Given::Known(term),
                 _ => match self.failure(&value) {
@@ -491,8 +523,19 @@ impl<'a> Analysis<'a> {
             });
             self.guard = outside;
         }
-        let key = (def, given);
-        if let Some(known) = self.known.of_calls.get(&key) {
+        let value = self.called((def, given), arcs);
+        match value {
+            Value::Plain(mode, source) if self.is_sized => {
+                Value::Plain(mode, Source { spines: source.spines.map(|spine| spine.of_callee(&spines)), ..source })
+            }
+            value => value,
+        }
+    }
+
+    /// What a call comes to, in its own words.
+    fn called(&mut self, key: Key, arcs: BTreeSet<Arc>) -> Value {
+        let known = if self.is_sized { &self.known.of_sized_calls } else { &self.known.of_calls };
+        if let Some(known) = known.get(&key) {
             return known.clone();
         }
         let caller = self.stack.last().map_or(0, |(key, _)| self.nodes[key]);
@@ -550,7 +593,7 @@ impl<'a> Analysis<'a> {
         }
         let Unfold::Term(body) = self.store.unfold(key.0) else { return ANY };
         let goes_on = self.causality.is_some();
-        let mut assumed = Claim::first(&key, goes_on);
+        let mut assumed = Claim::first(&key, goes_on, self.is_sized);
         let outside = self.guard.replace(0);
         let (bounds, inlined) = (std::mem::take(&mut self.bounds), std::mem::take(&mut self.inlined));
         let value = loop {
@@ -559,7 +602,9 @@ impl<'a> Analysis<'a> {
                 Given::Mode(mode) => {
                     let argument = mode.spine.then_some((i, false));
                     let number = mode.is_defined().then_some(Number { argument: Some(i), plus: 0 });
-                    Thunk::Value(Value::Plain(*mode, Source { argument, number, ..Source::NOWHERE }))
+                    let spine = if mode.spine { Spine::same_as(i) } else { Spine::Unknown };
+                    let spines = Spines::own(spine);
+                    Thunk::Value(Value::Plain(*mode, Source { argument, number, spines, ..Source::NOWHERE }))
                 }
                 Given::Failing(fails, beside) => {
                     let argument = (*fails == Failure::Spine).then_some((i, false));
@@ -573,11 +618,18 @@ impl<'a> Analysis<'a> {
             let value = if args.is_empty() { value } else { self.apply(value, args) };
             let is_closed = key.1.iter().all(|given| matches!(given, Given::Known(_)));
             let claim = match is_failing(&key) {
-                true => Claim { mode: Mode::ANY, ..self.claim(&value) },
+                true => Claim { mode: Mode::ANY, spines: Spines::UNKNOWN, ..self.claim(&value) },
                 false => {
                     let mode = self.mode(&value);
                     let mode = if goes_on { Mode { total: mode.total, ..Mode::ANY } } else { mode };
-                    Claim { mode, fails: Failure::No, beside: Mode::FINITE }
+                    let arguments =
+                        |(i, given): (usize, &Given)| matches!(given, Given::Mode(mode) if mode.spine).then_some(i);
+                    let arguments = key.1.iter().enumerate().filter_map(arguments);
+                    let spines = match self.is_sized {
+                        true => self.spines(&value).map(|spine| spine.beyond(arguments.clone())),
+                        false => Spines::UNKNOWN,
+                    };
+                    Claim { mode, fails: Failure::No, beside: Mode::FINITE, spines }
                 }
             };
             self.stack.pop();
@@ -600,7 +652,35 @@ impl<'a> Analysis<'a> {
 
     fn claim(&mut self, value: &Value) -> Claim {
         let (fails, beside) = self.failure(value);
-        Claim { mode: self.mode(value), fails, beside }
+        let spines = if self.is_sized { self.spines(value) } else { Spines::UNKNOWN };
+        Claim { mode: self.mode(value), fails, beside, spines }
+    }
+
+    /// How large a value is at most.
+    pub(super) fn spines(&mut self, value: &Value) -> Spines {
+        match value {
+            Value::Plain(_, source) => source.spines,
+            Value::Con(con, fields) => {
+                let recursive = recursive_fields(self.store, *con);
+                let strict = strict_fields(self.store, *con);
+                let program = self.store.program();
+                let is_only = program.data(program.con(*con).data).cons.len() == 1;
+                let mut spines = Spines { own: Spine::AtMost(1), ..Spines::UNKNOWN };
+                for (i, field) in fields.iter().enumerate() {
+                    if !(recursive[i] || is_only && i < spines.fields.len()) {
+                        continue;
+                    }
+                    let field = self.force_field(strict[i], field);
+                    let of_field = self.in_field(strict[i], |this| this.spines(&field)).own;
+                    match recursive[i] {
+                        true => spines.own = spines.own.and(of_field),
+                        false => spines.fields[i] = of_field,
+                    }
+                }
+                spines
+            }
+            Value::Function(..) => Spines::UNKNOWN,
+        }
     }
 
     /// A constructor fails along its spine where a field of its own type does. What is known of the parts beside the first

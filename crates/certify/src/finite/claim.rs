@@ -6,6 +6,7 @@ use selfsame_core::program::ConId;
 use selfsame_core::term::{DefId, TermId};
 
 use super::counting::{Number, Test};
+use super::spine::Spines;
 use crate::failure::Failure;
 use crate::mode::Mode;
 
@@ -27,26 +28,30 @@ pub(super) struct Claim {
     pub(super) mode: Mode,
     pub(super) fails: Failure,
     pub(super) beside: Mode,
+    pub(super) spines: Spines,
 }
 
 impl Claim {
     /// The strongest claim: where analysis begins.
-    pub(super) fn first(key: &Key, goes_on: bool) -> Claim {
-        match is_failing(key) {
-            true => Claim { mode: Mode::ANY, fails: Failure::Head, beside: Mode::FINITE },
-            false if goes_on => Claim { mode: Mode::TOTAL, fails: Failure::No, beside: Mode::FINITE },
-            false => Claim { mode: Mode::FINITE, fails: Failure::No, beside: Mode::FINITE },
-        }
+    pub(super) fn first(key: &Key, goes_on: bool, is_sized: bool) -> Claim {
+        let spines = if is_sized && !is_failing(key) { Spines::NOTHING } else { Spines::UNKNOWN };
+        let (mode, fails) = match is_failing(key) {
+            true => (Mode::ANY, Failure::Head),
+            false if goes_on => (Mode::TOTAL, Failure::No),
+            false => (Mode::FINITE, Failure::No),
+        };
+        Claim { mode, fails, beside: Mode::FINITE, spines }
     }
 
     pub(super) fn join(self, other: Claim) -> Claim {
         let beside = self.beside.join(other.beside);
-        Claim { mode: self.mode.join(other.mode), fails: self.fails.join(other.fails), beside }
+        let spines = self.spines.join(other.spines);
+        Claim { mode: self.mode.join(other.mode), fails: self.fails.join(other.fails), beside, spines }
     }
 
     pub(super) fn value(self) -> Value {
-        let Claim { mode, fails, beside } = self;
-        Value::Plain(mode, Source { fails, beside, ..Source::NOWHERE })
+        let Claim { mode, fails, beside, spines } = self;
+        Value::Plain(mode, Source { fails, beside, spines, ..Source::NOWHERE })
     }
 }
 
@@ -74,11 +79,20 @@ pub(super) struct Source {
     pub(super) beside: Mode,
     pub(super) number: Option<Number>,
     pub(super) test: Option<Test>,
+    /// How large it is at most, where that is asked.
+    pub(super) spines: Spines,
 }
 
 impl Source {
-    pub(super) const NOWHERE: Source =
-        Source { argument: None, field: None, fails: Failure::No, beside: Mode::FINITE, number: None, test: None };
+    pub(super) const NOWHERE: Source = Source {
+        argument: None,
+        field: None,
+        fails: Failure::No,
+        beside: Mode::FINITE,
+        number: None,
+        test: None,
+        spines: Spines::UNKNOWN,
+    };
 }
 
 #[derive(Clone)]

@@ -21,6 +21,7 @@
 mod analysis;
 mod claim;
 mod counting;
+mod spine;
 
 use std::cell::Cell;
 
@@ -38,6 +39,7 @@ use crate::mode::Mode;
 use crate::wellformed::strict_fields;
 use analysis::Analysis;
 use claim::{Env, Key, Value, is_failing};
+use spine::Spine;
 
 /// Answers questions about the terms of one store. Variables are what the store says, or of finite spine.
 #[derive(Default)]
@@ -46,6 +48,9 @@ pub struct Finiteness {
     approximated: FxHashSet<VarId>,
     of_terms: FxHashMap<TermId, Mode>,
     of_calls: FxHashMap<Key, Value>,
+    /// The same, with how large results are.
+    of_sized_calls: FxHashMap<Key, Value>,
+    of_spines: FxHashMap<TermId, Option<(Option<VarId>, i64)>>,
     /// How many values were taken apart so far: what is known of a call may speak of them.
     parts: Cell<usize>,
     pub(crate) causality: Causality,
@@ -105,8 +110,40 @@ impl Finiteness {
         let is_sound = !failed && terminates(&calls);
         if is_sound {
             self.of_calls.extend(done);
+            return Some(mode);
         }
-        is_sound.then_some(mode)
+        if failed { None } else { self.sized(store, term).map(|(mode, _)| mode) }
+    }
+
+    /// When calls are for something that has fewer constructors, and not only for parts.
+    fn sized(&mut self, store: &mut TermStore, term: TermId) -> Option<(Mode, Spine)> {
+        let mut analysis = Analysis { is_sized: true, ..Analysis::new(store, self, None) };
+        let value = analysis.eval(term, &Env::default());
+        let (mode, spine) = (analysis.mode(&value), analysis.spines(&value).own);
+        let (calls, failed, done) = (analysis.calls, analysis.failed, analysis.done);
+        let is_sound = !failed && terminates(&calls);
+        if is_sound {
+            self.of_sized_calls.extend(done);
+        }
+        is_sound.then_some((mode, spine))
+    }
+
+    /// How many constructors the spine of a term has at most: so many, and those of a variable's spine.
+    pub(crate) fn spine(&mut self, store: &mut TermStore, term: TermId) -> Option<(Option<VarId>, i64)> {
+        if let Some(known) = self.of_spines.get(&term) {
+            return *known;
+        }
+        let found = match self.sized(store, term) {
+            Some((mode, Spine::AtMost(count))) if mode.spine => Some((None, count)),
+            Some((mode, Spine::Beyond(bounds))) if mode.spine => {
+                let all = bounds.all().map(|(var, more)| (VarId(var as u32), more));
+                let data = all.filter(|(var, _)| is_data(store, &store.var(*var).ty));
+                data.min_by_key(|(_, more)| *more).map(|(var, more)| (Some(var), more))
+            }
+            _ => None,
+        };
+        self.of_spines.insert(term, found);
+        found
     }
 
     /// When evaluating any number of levels of the term takes finitely many calls.

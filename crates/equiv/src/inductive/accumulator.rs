@@ -3,6 +3,7 @@
 //! Of `go xs [x]` a hypothesis about `go xs []` says nothing. Where `go xs acc = go xs [] ++ acc`, for some operator of the
 //! program or on numbers, this law takes the accumulator away wherever it turns up.
 
+use rustc_hash::FxHashMap;
 use selfsame_certify::{At, Law, Move, Sequent};
 use selfsame_core::term::{Node, TermId, Variable};
 use selfsame_core::types::Type;
@@ -20,6 +21,8 @@ const FUEL: u32 = 800;
 /// Steps between two calls, and how often.
 const STEPS: u32 = 100;
 const ROUNDS: usize = 4;
+/// Steps to a call that starts from something.
+const UNFOLDED: u32 = 4;
 
 /// A call that starts from something, made general.
 struct Started {
@@ -130,11 +133,12 @@ impl Prover<'_> {
             if self.store.loose(call) > 0 || !matches!(self.store.node(call), Node::App(..)) {
                 continue;
             }
-            let unfolded = run(self.store, call, STEPS);
-            for (steps, term) in [(0, call), (unfolded.steps, unfolded.focus.rebuild(self.store))] {
-                if (steps > 0) == (term == call) {
-                    continue;
-                }
+            let last = run(self.store, call, STEPS).steps.min(UNFOLDED);
+            for steps in 0..=last {
+                let term = match steps {
+                    0 => call,
+                    _ => run(self.store, call, steps).focus.rebuild(self.store),
+                };
                 if let Some((general, starts)) = self.started(term) {
                     let whole = self.store.replace(whole, call, general);
                     found.push(Started { place: place.clone(), steps, whole, starts });
@@ -154,9 +158,14 @@ impl Prover<'_> {
         let mut general = args.clone();
         let mut starts = Vec::new();
         for at in 0..args.len() {
-            let is_start = self.store.free_vars(args[at]).is_empty()
-                && matches!(self.store.node(args[at]), Node::Con(..) | Node::Lit(_));
-            let Some(ty) = self.store.type_of(args[at]).filter(|ty| is_start && is_known(ty)) else { continue };
+            let is_closed = self.store.free_vars(args[at]).is_empty();
+            let Some(ty) = self.store.type_of(args[at]).filter(|ty| is_closed && is_known(ty)) else { continue };
+            let is_written = matches!(self.store.node(args[at]), Node::Con(..) | Node::Lit(_));
+            // A literal may be taken out of a dictionary.
+            let is_data = ty.as_fun().is_none() && !self.is_dictionary(&ty);
+            if !is_data || !(is_written || self.value(args[at], &FxHashMap::default()).is_some()) {
+                continue;
+            }
             general[at] = self.any(&ty);
             let started = self.store.mk_app(head, &general);
             match self.accumulates(started, at) {
@@ -196,7 +205,7 @@ impl Prover<'_> {
         })
     }
 
-    fn any(&mut self, ty: &Type) -> TermId {
+    pub(super) fn any(&mut self, ty: &Type) -> TermId {
         let variable = Variable { total: true, finite: true, ..Variable::new("v", ty.clone()) };
         let variable = self.store.fresh(variable);
         self.store.mk_free(variable)

@@ -166,7 +166,7 @@ impl Prover<'_> {
 
 fn is_stuck_call(prover: &Prover<'_>, term: TermId) -> bool {
     match prover.store.node(term) {
-        Node::App(head, _) => matches!(prover.store.node(head), Node::Def(_)),
+        Node::App(head, _) => matches!(prover.store.node(head), Node::Def(_) | Node::Case(..)),
         Node::Case(..) => is_call(prover.store, term),
         _ => false,
     }

@@ -35,7 +35,7 @@ const FUEL: u32 = 250;
 const SIZE: u32 = 14;
 
 /// How lists are put together in the library.
-const APPEND: &str = "GHC.List.++";
+pub(super) const APPEND: &str = "GHC.List.++";
 
 /// A function as it is called: with these dictionaries and closed functions, for arguments of these types.
 #[derive(Clone, Debug, PartialEq)]
@@ -175,7 +175,7 @@ impl Prover<'_> {
         found
     }
 
-    fn is_dictionary(&self, ty: &Type) -> bool {
+    pub(super) fn is_dictionary(&self, ty: &Type) -> bool {
         let Type::Con(name, _) = ty else { return false };
         let program = self.store.program();
         program.data_id(*name).is_some_and(|id| program.data(id).kind == DataKind::Dictionary)

@@ -79,12 +79,22 @@ impl Prover<'_> {
         if !law.facts.iter().chain([&law.sides]).all(|terms| is_one_type(self.store, *terms)) {
             return None;
         }
-        if !self.memory.tried.insert((key, price, self.is_thorough, self.way)) || !self.is_plausible(&law) {
+        if !self.memory.tried.insert((key, price, [self.is_thorough, self.is_direct], self.way))
+            || !self.is_plausible(&law)
+        {
             return None;
         }
         self.depth += 1;
+        let fuel = self.fuel;
+        if self.is_direct {
+            // What is lost on one lemma is not lost for the others.
+            self.fuel /= 2;
+        }
         let proof = self.theorem(&law, price);
         self.depth -= 1;
+        if self.is_direct {
+            self.fuel += fuel - fuel / 2;
+        }
         Some(self.keep(Proved { law, proof: proof? }))
     }
 

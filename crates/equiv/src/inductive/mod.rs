@@ -8,11 +8,13 @@
 mod accumulator;
 mod blocked;
 mod coinduction;
+mod direct;
 mod endless;
 mod explore;
 mod functions;
 mod lemma;
 mod order;
+mod properties;
 pub(crate) mod shared;
 mod simplify;
 mod strengthen;
@@ -44,12 +46,14 @@ pub(crate) struct Memory {
     /// Terms, with the facts and the number of lemmas, that cannot be simplified further.
     simple: FxHashSet<(TermId, Vec<[TermId; 2]>, usize)>,
     /// Statements that were tried as lemmas, with the price up to which.
-    tried: FxHashSet<(lemma::Key, u32, bool, Way)>,
+    tried: FxHashSet<(lemma::Key, u32, [bool; 2], Way)>,
     /// Generalizations for which a condition was looked for, with the price.
     strengthened: FxHashSet<(lemma::Key, u32)>,
     pub proved: Vec<Proved>,
     /// Calls, and how deep was looked, with what they wait for.
     blocked: FxHashMap<(TermId, u32), Option<blocked::Blocked>>,
+    /// Properties of functions that were looked for, and lower bounds that were found, by the function.
+    properties: properties::Properties,
     /// The numbers of the laws, by their statements.
     numbers: FxHashMap<lemma::Key, u32>,
 }
@@ -121,6 +125,10 @@ pub(crate) struct Prover<'a> {
     price: u32,
     /// Sequents are stated as lemmas however little is left of the price.
     is_thorough: bool,
+    /// What loses nothing is done at once ([`direct`]).
+    is_direct: bool,
+    /// Conditions of which cases may be distinguished on this branch then.
+    conditions: u32,
     way: Way,
     /// Moves made.
     pub spent: u32,
@@ -137,6 +145,8 @@ impl<'a> Prover<'a> {
             depth: 0,
             price: 0,
             is_thorough: false,
+            is_direct: false,
+            conditions: 0,
             way: USUAL,
             spent: 0,
         }
@@ -144,6 +154,9 @@ impl<'a> Prover<'a> {
 
     /// A proof of at most this price. What is stuck becomes a lemma as it is everywhere only when nothing else helps.
     pub fn attempt(&mut self, statement: &Law, price: u32) -> Option<Proof> {
+        if let Some(proof) = self.attempt_directly(statement, price + direct::MORE) {
+            return Some(proof);
+        }
         if price >= ACCUMULATORS && !std::mem::replace(&mut self.memory.has_learnt, true) {
             (self.depth, self.price) = (0, price);
             self.learn_accumulators(accumulator::PRICE);
@@ -176,6 +189,19 @@ impl<'a> Prover<'a> {
         })
     }
 
+    fn attempt_directly(&mut self, statement: &Law, price: u32) -> Option<Proof> {
+        if self.is_endless(statement) {
+            return None;
+        }
+        (self.depth, self.price, self.fuel) = (0, price, direct::FUEL);
+        (self.is_thorough, self.is_direct, self.way) = (false, true, USUAL);
+        let key = self.key(statement);
+        self.memory.properties.goals.insert(key);
+        let proof = self.theorem(statement, price).or_else(|| self.by_start(statement, price));
+        self.is_direct = false;
+        proof
+    }
+
     /// Whether there is nothing to induct on.
     fn is_endless(&self, statement: &Law) -> bool {
         self.candidate_measures(statement).iter().all(Vec::is_empty)
@@ -183,9 +209,10 @@ impl<'a> Prover<'a> {
 
     fn theorem(&mut self, statement: &Law, price: u32) -> Option<Proof> {
         let outer = std::mem::take(&mut self.measures);
+        let outer_conditions = std::mem::replace(&mut self.conditions, direct::CONDITIONS);
         self.measures = self.candidate_measures(statement);
         for position in self.measures.iter().flatten() {
-            let var = statement.variables[*position];
+            let var = statement.variables[*position % statement.variables.len()];
             if !self.memory.finiteness.of_variable(self.store, var).spine {
                 self.memory.finiteness.approximate(var);
             }
@@ -205,6 +232,7 @@ impl<'a> Prover<'a> {
             false => self.prove(sequent, price),
         };
         let measures = std::mem::replace(&mut self.measures, outer);
+        self.conditions = outer_conditions;
         let induct = measures.first().map_or(&[][..], |measure| measure).iter().map(|i| *i as u32).collect();
         moves.map(|moves| Proof { moves, induct, along: self.way.along })
     }
@@ -235,6 +263,13 @@ impl<'a> Prover<'a> {
             let before = |count: &usize| [*count].into_iter().chain(all.iter().copied()).collect::<Vec<usize>>();
             measures.extend(counts.iter().filter(|_| !all.is_empty()).map(before));
         }
+        // The spines alone: how large a call is, is known of its spine.
+        let is_finite = |i: &&usize| self.memory.finiteness.of_variable(self.store, statement.variables[**i]).finite;
+        let spines: Vec<usize> = all.iter().filter(is_finite).map(|i| statement.variables.len() + i).collect();
+        if spines.len() > 1 {
+            measures.push(spines.clone());
+        }
+        measures.extend(spines.into_iter().map(|spine| vec![spine]));
         measures.retain(|measure| !measure.is_empty());
         measures.dedup();
         // Coinduction needs none.
@@ -296,6 +331,9 @@ impl<'a> Prover<'a> {
 
     /// The moves for a sequent that cannot be simplified.
     fn prove_simple(&mut self, sequent: &Sequent, price: u32) -> Option<Vec<Move>> {
+        if self.is_direct {
+            return self.prove_directly(sequent, price);
+        }
         let measures = self.measures.clone();
         if let Some(rest) = self.by_fields(sequent, price) {
             return Some(rest);
@@ -327,6 +365,10 @@ impl<'a> Prover<'a> {
                 return Some(sequent);
             }
             for steps in self.distinctions(&sequent).conditions {
+                // What unfolds has a hypothesis to be tried before it unfolds again.
+                if self.is_direct && steps.len() > 1 {
+                    continue;
+                }
                 let Some((last, first)) = steps.split_last() else { continue };
                 let before = first.iter().try_fold(sequent.clone(), |sequent, step| self.apply(&sequent, step)?.pop());
                 let Some(premises) = before.and_then(|before| self.apply(&before, last)) else { continue };

@@ -35,7 +35,7 @@ impl Lemmas {
             }
             let mut theorem = theorem.clone();
             let renumbered = theorem.moves.iter_mut().all(|step| match step {
-                Move::Law { lemma, .. } | Move::Cite { lemma, .. } => {
+                Move::Law { lemma, .. } | Move::Cite { lemma, .. } | Move::Note { lemma, .. } => {
                     numbers.get(lemma).map(|number| *lemma = *number).is_some()
                 }
                 _ => true,

@@ -63,7 +63,8 @@ impl Prover<'_> {
     pub(super) fn closing(&mut self, sequent: &Sequent) -> Option<Move> {
         let [left, right] = sequent.sides;
         let is_sum = |side| matches!(self.store.node(side), Node::Prim(..));
-        let numbers = is_sum(left) || is_sum(right) || (is_operand(self.store, left) && is_operand(self.store, right));
+        let is_plain = |side| is_operand(self.store, side) || matches!(self.store.node(side), Node::Free(_));
+        let numbers = is_sum(left) || is_sum(right) || (is_plain(left) && is_plain(right));
         let mut candidates = Vec::new();
         if left == right {
             candidates.push(Move::Same);
@@ -158,11 +159,11 @@ impl Prover<'_> {
         Some((place, self.store.replace(term, part, default)))
     }
 
-    /// A binding, or a function that is written where it is applied.
+    /// A binding, or a function that is written where it is applied, or taken out of a dictionary there.
     fn is_local(&self, term: TermId) -> bool {
         match self.store.node(term) {
             Node::Let(..) => true,
-            Node::App(head, _) => matches!(self.store.node(head), Node::Lam(..)),
+            Node::App(head, _) => matches!(self.store.node(head), Node::Lam(..) | Node::Case(..)),
             _ => false,
         }
     }
@@ -306,11 +307,19 @@ impl Prover<'_> {
             term = next;
         }
         moves.truncate(useful);
+        if moves.is_empty() && self.is_chosen(call) {
+            return Some(vec![Move::Step { at, place: place.to_vec(), steps: 1 }]);
+        }
         if moves.is_empty() {
             let steps = self.open_choice(call)?;
             return Some(vec![Move::Step { at, place: place.to_vec(), steps }]);
         }
         Some(moves)
+    }
+
+    /// Whether it is known which alternative is taken, though what that comes to is not.
+    fn is_chosen(&self, term: TermId) -> bool {
+        matches!(self.store.node(term), Node::Case(on, ..) if is_constructor(self, on))
     }
 
     /// Whether a call is given a constructor: what it evaluates first is then seen, though it may be a bottom.

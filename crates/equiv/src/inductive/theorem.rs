@@ -101,7 +101,9 @@ impl Search<'_> {
         let this = &self.theorems[theorem.0 as usize];
         let Some(proof) = &this.proof else { return self.forest.lemmas(this.root) };
         let laws = proof.moves.iter().filter_map(|step| match step {
-            Move::Law { lemma, .. } | Move::Cite { lemma, .. } => self.laws.get(*lemma as usize).copied(),
+            Move::Law { lemma, .. } | Move::Cite { lemma, .. } | Move::Note { lemma, .. } => {
+                self.laws.get(*lemma as usize).copied()
+            }
             _ => None,
         });
         laws.collect()
@@ -110,7 +112,7 @@ impl Search<'_> {
     /// A move with its lemma numbered as the certificate has it.
     pub(crate) fn numbered(&self, step: &Move, number: &dyn Fn(TheoremId) -> u32) -> Move {
         let mut step = step.clone();
-        if let Move::Law { lemma, .. } | Move::Cite { lemma, .. } = &mut step {
+        if let Move::Law { lemma, .. } | Move::Cite { lemma, .. } | Move::Note { lemma, .. } = &mut step {
             *lemma = self.laws.get(*lemma as usize).map_or(u32::MAX, |theorem| number(*theorem));
         }
         step

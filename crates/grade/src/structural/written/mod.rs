@@ -452,7 +452,7 @@ fn reached(store: &mut TermStore, terms: &[TermId]) -> FxHashSet<DefId> {
 fn needed(mut goal: Theorem, lemmas: Vec<Theorem>) -> (Theorem, Vec<Theorem>) {
     let used_by = |theorem: &Theorem| -> Vec<usize> {
         let used = theorem.moves.iter().filter_map(|step| match step {
-            Move::Law { lemma, .. } | Move::Cite { lemma, .. } => Some(*lemma as usize),
+            Move::Law { lemma, .. } | Move::Cite { lemma, .. } | Move::Note { lemma, .. } => Some(*lemma as usize),
             _ => None,
         });
         used.collect()
@@ -474,7 +474,7 @@ fn needed(mut goal: Theorem, lemmas: Vec<Theorem>) -> (Theorem, Vec<Theorem>) {
     let number: Vec<u32> = (0..lemmas.len()).map(|i| is_needed[..i].iter().filter(|is| **is).count() as u32).collect();
     let renumber = |theorem: &mut Theorem| {
         for step in &mut theorem.moves {
-            if let Move::Law { lemma, .. } | Move::Cite { lemma, .. } = step {
+            if let Move::Law { lemma, .. } | Move::Cite { lemma, .. } | Move::Note { lemma, .. } = step {
                 *lemma = number[*lemma as usize];
             }
         }
