@@ -65,7 +65,7 @@ pub(super) fn read(module: &mut Module, file: FileId, sources: &mut SourceMap) -
 }
 
 /// What examples in comments are called where they are read apart.
-const EXAMPLE: &str = "<example>";
+pub(super) const EXAMPLE: &str = "<example>";
 
 /// Whether a text is an example: what is wrong with it is said of its law.
 pub(super) fn is_example(sources: &SourceMap, file: FileId) -> bool {
@@ -261,7 +261,7 @@ fn as_property(expr: &Expr) -> Option<Expr> {
     }
 }
 
-fn bare(expr: &Expr) -> &Expr {
+pub(super) fn bare(expr: &Expr) -> &Expr {
     match &expr.node {
         ExprNode::Paren(inner) => bare(inner),
         _ => expr,
@@ -269,7 +269,7 @@ fn bare(expr: &Expr) -> &Expr {
 }
 
 /// A function with the arguments that it is applied to.
-fn spine(expr: &Expr) -> (&Expr, Vec<&Expr>) {
+pub(super) fn spine(expr: &Expr) -> (&Expr, Vec<&Expr>) {
     match &expr.node {
         ExprNode::App(head, arg) => {
             let (function, mut args) = spine(head);
@@ -280,7 +280,7 @@ fn spine(expr: &Expr) -> (&Expr, Vec<&Expr>) {
     }
 }
 
-fn variable(expr: &Expr) -> Option<&str> {
+pub(super) fn variable(expr: &Expr) -> Option<&str> {
     match &expr.node {
         ExprNode::Var(name) => Some(name.base.as_str()),
         _ => None,
@@ -294,7 +294,7 @@ fn text(expr: &Expr) -> Option<&str> {
     }
 }
 
-fn operator(item: &InfixItem) -> Option<&str> {
+pub(super) fn operator(item: &InfixItem) -> Option<&str> {
     match item {
         InfixItem::Operator(expr) => variable(expr),
         InfixItem::Operand(_) | InfixItem::Minus(_) => None,
@@ -302,7 +302,7 @@ fn operator(item: &InfixItem) -> Option<&str> {
 }
 
 /// A part of a chain, as an expression of its own.
-fn joined(items: &[InfixItem], span: Span) -> Expr {
+pub(super) fn joined(items: &[InfixItem], span: Span) -> Expr {
     match items {
         [InfixItem::Operand(only)] => only.clone(),
         _ => {
