@@ -337,24 +337,6 @@ impl Reader<'_> {
         }
     }
 
-    fn comprehension(&mut self, node: Node<'_>) -> ExprNode {
-        let mut branches = node.all(FieldId::Qualifiers);
-        let (Some(body), Some(qualifiers)) = (node.child(FieldId::Expression), branches.next()) else {
-            return unsupported("this list comprehension");
-        };
-        if branches.next().is_some() {
-            return unsupported("a parallel list comprehension");
-        }
-        let mut statements = Vec::new();
-        for qualifier in qualifiers.all(FieldId::Qualifier) {
-            match self.stmt(qualifier) {
-                Some(statement) => statements.push(statement),
-                None => return unsupported("a transforming list comprehension"),
-            }
-        }
-        ExprNode::Comprehension(Box::new(self.expr(body)), statements)
-    }
-
     fn do_block(&mut self, node: Node<'_>) -> ExprNode {
         if node.child_of_kind(NodeKind::DoModule).is_some() {
             return unsupported("qualified `do`");
@@ -455,6 +437,6 @@ impl Reader<'_> {
     }
 }
 
-fn unsupported(what: &str) -> ExprNode {
+pub(super) fn unsupported(what: &str) -> ExprNode {
     ExprNode::Unsupported(what.into())
 }
