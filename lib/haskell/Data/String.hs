@@ -13,6 +13,7 @@ module Data.String
 import Data.Functor.Const
 import Data.Functor.Identity
 import Prelude
+import Selfsame.Same
 
 class IsString a where
   fromString :: String -> a

@@ -162,7 +162,7 @@ named x t = Trial (x : shown t) (result t)
 
 -- | What 'forAll' says of one value, whether or not the generator makes it.
 among :: Testable prop => Bool -> prop -> Property
-among condition p = if condition then property p else discarded
+among b p = b ==> p
 
 eachOf :: Testable prop => [a] -> (a -> prop) -> Property
 eachOf [] _ = error "QuickCheck.elements used with empty list"

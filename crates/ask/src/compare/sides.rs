@@ -192,7 +192,9 @@ impl Sides {
         let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
         match answer.verdict {
             // Arguments were made by functions, so a result that differs, differs.
-            Verdict::Refuted(_) if ty.is_some_and(|ty| is_by_functions(program, result(&ty))) => {
+            Verdict::Refuted(_)
+                if ty.is_some_and(|ty| !is_action(result(&ty)) && is_by_functions(program, result(&ty))) =>
+            {
                 let what = "they differ in how a map or set is built, which may mean the same";
                 Answer::unknown(Reason::exhausted(what))
             }

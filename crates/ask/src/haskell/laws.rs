@@ -115,8 +115,9 @@ fn of_prop(meant: &Meant, prop: &Prop, quantified: &Quantified) -> Item {
     let written = is_plain.then(|| [call.join(" "), "P.True".to_owned()]);
     // Comparing a value with itself only ends when it is finite.
     let is_finite = goal.variables.iter().any(|variable| variable.finite);
+    let holds = is_tested.then_some(HOLDS);
     let equation =
-        (is_finite && is_unconditional).then(|| equation::of_property(program, prop.global, &goal)).flatten();
+        (is_finite && is_unconditional).then(|| equation::of_property(program, prop.global, &goal, holds)).flatten();
     let generated = meant.generated(&arguments);
     Item { equation, written, generated, ..Item::new(prop.name.as_str(), prop.span, Ok(goal)) }
 }

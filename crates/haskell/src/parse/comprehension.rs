@@ -43,7 +43,8 @@ impl Reader<'_> {
 fn in_monad(body: Expr, statements: Vec<Stmt>, span: Span) -> ExprNode {
     let make = Make { span };
     let guarded = |condition: Expr| {
-        let nothing = make.call("return", [make.constant("()")]);
+        let unit = make.expr(ExprNode::Con(make.name("()")));
+        let nothing = make.call("return", [unit]);
         make.expr(ExprNode::If(Box::new(condition), Box::new(nothing), Box::new(make.library("empty"))))
     };
     let mut all: Vec<Stmt> = statements
@@ -66,7 +67,7 @@ fn side_by_side(branches: Vec<Vec<Stmt>>, span: Span) -> Option<Stmt> {
         let vars: Vec<Expr> = names.iter().map(|name| make.local(name.as_str())).collect();
         let pats: Vec<Pat> = names.iter().map(|name| make.var(name.as_str())).collect();
         let (pat, value) = match names.len() {
-            0 => (make.any(), make.constant("()")),
+            0 => (make.any(), make.expr(ExprNode::Con(make.name("()")))),
             1 => (pats.into_iter().next()?, vars.into_iter().next()?),
             _ => (make.pat(PatNode::Tuple(pats)), make.expr(ExprNode::Tuple(vars))),
         };

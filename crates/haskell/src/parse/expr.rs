@@ -1,5 +1,6 @@
 //! Expressions and statements.
 
+use num_traits::One;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
@@ -265,6 +266,9 @@ impl Reader<'_> {
             return Err("a syntax error");
         }
         match literal::literal(self.token_text(&token)) {
+            Ok(Literal::Rational(value, one)) if self.extensions.num_decimals && one.is_one() => {
+                Ok((Literal::Integer(value), span))
+            }
             Ok(literal) => Ok((literal, span)),
             Err(literal::SURROGATE) => Err(literal::SURROGATE),
             Err(message) => {

@@ -61,7 +61,7 @@ pub(super) fn read(module: &mut Module, file: FileId, defines: &Defines, sources
         }
         let read_again = if is_test { body.span } else { clause.span };
         let Some(mut clause) = parsed_apart(module, file, read_again, is_test.then_some(clause), sources) else { continue };
-        let mut making = Making { words: FxHashSet::default(), params: Vec::new(), next: 0 };
+        let mut making = Making::default();
         let Some(body) = making.clause(&mut clause, signature.as_ref()) else { continue };
         let name = Symbol::new(&format!("{NAME}{}", made.len() + 1));
         let make = Make { span: body.span };
@@ -157,11 +157,14 @@ fn parsed_apart(
 }
 
 /// One property being made of another.
+#[derive(Default)]
 struct Making {
     words: FxHashSet<Symbol>,
     /// The variables that stand for what generators make.
     params: Vec<Pat>,
     next: u32,
+    /// What the property itself binds on the way to its generators.
+    bound: FxHashSet<Symbol>,
 }
 
 impl Making {
@@ -171,9 +174,11 @@ impl Making {
         if !guards.is_empty() {
             return None;
         }
+        clause.pats.iter().for_each(|pat| self.bind(pat));
+        self.bind_all(&clause.rhs.wheres);
         let body = self.property(body)?;
         // Without a generator it is the property.
-        if self.next == 0 {
+        if self.next == 0 || !self.words.is_disjoint(&self.bound) {
             return None;
         }
         let make = Make { span: body.span };
@@ -199,6 +204,22 @@ impl Making {
         let body = if wheres.is_empty() { body } else { make.expr(ExprNode::Let(wheres, Box::new(body))) };
         pats.append(&mut self.params);
         Some(if pats.is_empty() { body } else { make.expr(ExprNode::Lambda(pats, Box::new(body))) })
+    }
+
+    fn bind(&mut self, pat: &Pat) {
+        let mut names = Vec::new();
+        pat.binders(&mut names);
+        self.bound.extend(names.into_iter().map(|name| name.base));
+    }
+
+    fn bind_all(&mut self, decls: &[ValueDecl]) {
+        for decl in decls {
+            match decl {
+                ValueDecl::Function(function) => _ = self.bound.insert(function.name.base),
+                ValueDecl::Pattern { pat, .. } => self.bind(pat),
+                _ => {}
+            }
+        }
     }
 
     /// A variable of its own, as an expression and as a pattern.

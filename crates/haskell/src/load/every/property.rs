@@ -42,8 +42,14 @@ impl Making {
         let make = Make { span: expr.span };
         let node = match &expr.node {
             ExprNode::Paren(inner) => ExprNode::Paren(Box::new(self.property(inner)?)),
-            ExprNode::Lambda(pats, body) => ExprNode::Lambda(pats.clone(), Box::new(self.property(body)?)),
-            ExprNode::Let(decls, body) => ExprNode::Let(decls.clone(), Box::new(self.property(body)?)),
+            ExprNode::Lambda(pats, body) => {
+                pats.iter().for_each(|pat| self.bind(pat));
+                ExprNode::Lambda(pats.clone(), Box::new(self.property(body)?))
+            }
+            ExprNode::Let(decls, body) => {
+                self.bind_all(decls);
+                ExprNode::Let(decls.clone(), Box::new(self.property(body)?))
+            }
             ExprNode::If(condition, then, otherwise) => ExprNode::If(
                 condition.clone(),
                 Box::new(self.property(then)?),
@@ -68,6 +74,8 @@ impl Making {
 
     fn alternative(&mut self, clause: &Clause) -> Option<Clause> {
         let mut clause = clause.clone();
+        clause.pats.iter().for_each(|pat| self.bind(pat));
+        self.bind_all(&clause.rhs.wheres);
         for body in &mut clause.rhs.bodies {
             body.body = self.property(&body.body)?;
         }
@@ -138,6 +146,7 @@ impl Making {
         let ExprNode::Lambda(pats, body) = &function.node else {
             return Some(self.library(make, "property", [make.apply(function.clone(), [value])]));
         };
+        pats.iter().for_each(|pat| self.bind(pat));
         let body = self.property(body)?;
         let whole = make.expr(ExprNode::Lambda(pats.clone(), Box::new(body)));
         let mut args = vec![value];
