@@ -49,9 +49,6 @@ prop_elements = forAll (elements [2, 4, 6 :: Int]) even
 prop_lists :: Int -> Property
 prop_lists k = forAll (listOf (elements "ab")) $ \s -> length s >= 0 && k == k
 
-prop_rev :: Property
-prop_rev = forAll (vectorOf 3 arbitrary) $ \xs -> counterexample "no" $ reverse (reverse xs) === (xs :: [Int])
-
 prop_pairs :: Property
 prop_pairs = forAll ((,) <$> choose (0, 9 :: Int) <*> choose (10, 19 :: Int)) $ \(a, b) -> a < b
 

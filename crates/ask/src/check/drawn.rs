@@ -54,7 +54,9 @@ fn failed(machine: &mut Machine, result: Ref, drawn: &Drawn) -> Option<Counterex
     };
     machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
     let values = texts(machine, shown)?;
-    let name = |number: usize| drawn.names.get(number).copied().unwrap_or_else(|| Symbol::new(&format!("drawn{}", number + 1)));
+    let name = |number: usize| {
+        drawn.names.get(number).copied().unwrap_or_else(|| Symbol::new(&format!("drawn{}", number + 1)))
+    };
     let bindings = values.into_iter().enumerate().map(|(number, value)| (name(number), value)).collect();
     let sides = [drawn.name.to_string(), "True".to_owned()];
     Some(Counterexample {

@@ -102,7 +102,8 @@ impl Stated {
 
 /// Whether a property holds where the last argument of the function does, which says or counts something besides.
 fn says_what_its_last_does(program: &Program, head: &Expr) -> bool {
-    const ALL: &[&str] = &["property", "counterexample", "label", "collect", "classify", "once", "again", "verbose", "within"];
+    const ALL: &[&str] =
+        &["property", "counterexample", "label", "collect", "classify", "once", "again", "verbose", "within"];
     let Some(name) = global(head) else { return false };
     let is_library = program.global_id(name).is_some_and(|id| !program.is_own(id));
     is_library && name.as_str().strip_prefix("Selfsame.Test.").is_some_and(|name| ALL.contains(&name))

@@ -15,8 +15,8 @@ use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_equiv::{Bottoms, Differs, Goal};
-use selfsame_explore::{Place, syntax};
 use selfsame_explore::machine::input::NoViews;
+use selfsame_explore::{Place, syntax};
 use selfsame_grade::{
     Answer, Comparison, Condition, Contract, Difference, Effort, Evaluation, How, Inputs, Joined, Pairing, Renaming,
     Sample, Sightings, compare, goal, join,

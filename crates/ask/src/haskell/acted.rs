@@ -158,7 +158,8 @@ pub fn search<T>(
 
 /// What people type, and what the program speaks of.
 pub fn lines(program: &Program, action: &Expr) -> Vec<String> {
-    let mut all: Vec<String> = ["", "a", "ab", "0", "1", "2", "y", "n", "1 2", "2 1 3", "a b"].map(str::to_owned).into();
+    let mut all: Vec<String> =
+        ["", "a", "ab", "0", "1", "2", "y", "n", "1 2", "2 1 3", "a b"].map(str::to_owned).into();
     let mut texts = BTreeSet::new();
     for (_, global) in program.globals() {
         let is_own = program.global_id(global.name).is_some_and(|id| program.is_own(id));

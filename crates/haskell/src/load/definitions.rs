@@ -31,7 +31,8 @@ pub(super) fn definitions(
     for decl in &module.decls {
         match decl {
             // A test is a part of the definition that it stands in.
-            Decl::Value(ValueDecl::Function(function)) if suite::is_test(function.name.base) || every::is_made(function.name.base) => {}
+            Decl::Value(ValueDecl::Function(function))
+                if suite::is_test(function.name.base) || every::is_made(function.name.base) => {}
             Decl::Value(ValueDecl::Function(function)) => all.push(reader.top(function)),
             Decl::Value(ValueDecl::Pattern { span, .. }) => all.extend(reader.bound_at(*span)),
             Decl::Class(class) => reader.class(class, &mut all),

@@ -367,12 +367,16 @@ pub(super) fn operator(item: &InfixItem) -> Option<&str> {
 }
 
 /// A part of a chain, as an expression of its own.
-pub(super) fn joined(items: &[InfixItem], span: Span) -> Expr {
-    match items {
-        [InfixItem::Operand(only)] => only.clone(),
-        _ => {
-            let chain = Expr { node: ExprNode::Infix(items.to_vec()), span };
-            Expr { node: ExprNode::Paren(Box::new(chain)), span }
-        }
+pub(super) fn joined(items: &[InfixItem], around: Span) -> Expr {
+    if let [InfixItem::Operand(only)] = items {
+        return only.clone();
     }
+    let place = |item: &InfixItem| match item {
+        InfixItem::Operand(expr) | InfixItem::Operator(expr) => expr.span,
+        InfixItem::Minus(span) => *span,
+    };
+    let (start, end) = (items.first().map_or(around, place), items.last().map_or(around, place));
+    let span = Span { start: start.start, end: end.end, ..around };
+    let chain = Expr { node: ExprNode::Infix(items.to_vec()), span };
+    Expr { node: ExprNode::Paren(Box::new(chain)), span }
 }

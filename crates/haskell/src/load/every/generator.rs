@@ -52,9 +52,13 @@ impl Making {
     }
 
     fn called(&mut self, generator: &Expr, head: &Expr, args: &[&Expr], then: Then<'_>, make: Make) -> Option<Expr> {
-        let known = ["return", "pure", "elements", "suchThat", "oneof", "resize", "scale", "fmap", "liftM", "liftA", "vectorOf"];
+        let known = [
+            "return", "pure", "elements", "suchThat", "oneof", "resize", "scale", "fmap", "liftM", "liftA", "vectorOf",
+        ];
         let word = match suite_word(head) {
-            Some(word) if known.contains(&word) || RANGES.contains(&word) || ["listOf", "listOf1"].contains(&word) => word,
+            Some(word) if known.contains(&word) || RANGES.contains(&word) || ["listOf", "listOf1"].contains(&word) => {
+                word
+            }
             _ => return self.any(generator, None, then, make),
         };
         match (word, args) {

@@ -60,7 +60,9 @@ pub(super) fn read(module: &mut Module, file: FileId, defines: &Defines, sources
             continue;
         }
         let read_again = if is_test { body.span } else { clause.span };
-        let Some(mut clause) = parsed_apart(module, file, read_again, is_test.then_some(clause), sources) else { continue };
+        let Some(mut clause) = parsed_apart(module, file, read_again, is_test.then_some(clause), sources) else {
+            continue;
+        };
         let mut making = Making::default();
         let Some(body) = making.clause(&mut clause, signature.as_ref()) else { continue };
         let name = Symbol::new(&format!("{NAME}{}", made.len() + 1));
@@ -86,9 +88,8 @@ pub(super) fn is_made(name: Symbol) -> bool {
 pub(super) fn means_library(program: &Program, property: Symbol, words: &FxHashSet<Symbol>) -> bool {
     let Some(Code::Expr(code)) = program.global_id(property).map(|id| &program.global(id).code) else { return false };
     let is_word = |name: &str| words.iter().any(|word| word.as_str() == name);
-    let is_own = |name: Symbol| {
-        is_word(base_name(name.as_str())) && program.global_id(name).is_none_or(|id| program.is_own(id))
-    };
+    let is_own =
+        |name: Symbol| is_word(base_name(name.as_str())) && program.global_id(name).is_none_or(|id| program.is_own(id));
     let is_other = &mut |part: &Core| match part {
         Core::Global(name) => is_own(*name),
         Core::Local(local) => is_word(local.name.as_str()),
@@ -100,7 +101,9 @@ pub(super) fn means_library(program: &Program, property: Symbol, words: &FxHashS
 
 fn signature(module: &Module, name: Symbol) -> Option<Type> {
     module.decls.iter().find_map(|decl| match decl {
-        Decl::Value(ValueDecl::Signature { names, ty, .. }) if names.iter().any(|one| one.base == name) => Some(ty.clone()),
+        Decl::Value(ValueDecl::Signature { names, ty, .. }) if names.iter().any(|one| one.base == name) => {
+            Some(ty.clone())
+        }
         _ => None,
     })
 }
@@ -138,7 +141,8 @@ fn parsed_apart(
     let line = text[..start].rfind('\n').map_or(0, |at| at + 1);
     let column = text[line..start].chars().count();
     let extensions: Vec<&str> = module.extensions.iter().map(|name| name.as_str()).collect();
-    let pragma = if extensions.is_empty() { String::new() } else { format!("{{-# LANGUAGE {} #-}}", extensions.join(", ")) };
+    let pragma =
+        if extensions.is_empty() { String::new() } else { format!("{{-# LANGUAGE {} #-}}", extensions.join(", ")) };
     let start_of = if around.is_some() { "x =\n " } else { "" };
     let whole = format!("{pragma}\n{start_of}{}{part}\n", " ".repeat(column));
     let file = sources.add(EXAMPLE.into(), whole.clone());
@@ -198,7 +202,9 @@ impl Making {
             pats.push(make.pat(node));
         }
         let body = match rest {
-            Some(ty) => make.expr(ExprNode::Annotation(Box::new(make.expr(ExprNode::Paren(Box::new(body)))), ty.clone())),
+            Some(ty) => {
+                make.expr(ExprNode::Annotation(Box::new(make.expr(ExprNode::Paren(Box::new(body)))), ty.clone()))
+            }
             None => body,
         };
         let body = if wheres.is_empty() { body } else { make.expr(ExprNode::Let(wheres, Box::new(body))) };

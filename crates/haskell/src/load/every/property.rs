@@ -50,11 +50,9 @@ impl Making {
                 self.bind_all(decls);
                 ExprNode::Let(decls.clone(), Box::new(self.property(body)?))
             }
-            ExprNode::If(condition, then, otherwise) => ExprNode::If(
-                condition.clone(),
-                Box::new(self.property(then)?),
-                Box::new(self.property(otherwise)?),
-            ),
+            ExprNode::If(condition, then, otherwise) => {
+                ExprNode::If(condition.clone(), Box::new(self.property(then)?), Box::new(self.property(otherwise)?))
+            }
             ExprNode::Case(value, clauses) => {
                 let clauses: Option<Vec<Clause>> = clauses.iter().map(|clause| self.alternative(clause)).collect();
                 ExprNode::Case(value.clone(), clauses?)
@@ -122,7 +120,9 @@ impl Making {
         };
         if self.word(head, &has(GENERATORS)).is_some() {
             let [generator, .., function] = args else { return None };
-            return self.generator(generator, &mut |making, value, make| making.applied(function, value, make), make).map(Some);
+            return self
+                .generator(generator, &mut |making, value, make| making.applied(function, value, make), make)
+                .map(Some);
         }
         if self.word(head, &has(AROUND)).is_some() {
             let (last, before) = args.split_last()?;
