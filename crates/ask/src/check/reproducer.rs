@@ -149,6 +149,12 @@ fn quickcheck(sides: &[String; 2]) -> (&'static str, String) {
 /// The program that lets QuickCheck look for such values itself: what a generator makes cannot be written down as an argument.
 pub fn write_test(module: &Module, property: &str) -> String {
     let own = module.name.as_deref().unwrap_or("Main");
+    // A test of a suite has no name that a program could call.
+    if !property.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '\'')) {
+        return format!(
+            "-- The property {property:?} of module {own} does not hold of all that its generators make: run the suite.\n"
+        );
+    }
     format!(
         "{pragmas}-- The property {property:?} of module {own} does not hold of all that its generators make.\n\
          module Main (main) where\n\n\
