@@ -47,6 +47,11 @@ pub const KINDS: &[Kind] = &[
         "import Control.Exception\nimport System.IO.Unsafe\n",
         "unsafePerformIO (evaluate (x `div` 0) `catch` \\e -> const (return N) (e :: SomeException))",
     ),
+    kind(
+        "a value that a generator draws",
+        "import Test.QuickCheck\nimport Test.QuickCheck.Gen\nimport Test.QuickCheck.Random\n",
+        "unGen (choose (x, N)) (mkQCGen x) 3",
+    ),
     kind("a coercion that is not checked", "import Unsafe.Coerce\n", "unsafeCoerce (x + N) :: Int"),
     kind("throw", "import Control.Exception\n", "if x == 0 then throw (ErrorCall \"N\") else x + N"),
     kind(

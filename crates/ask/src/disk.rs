@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use std::sync::OnceLock;
 
+use rustc_hash::FxHashSet;
 use serde::{Deserialize, Serialize};
 
 use crate::files::decoded;
@@ -160,6 +161,17 @@ pub fn list(folder: &Path, is_wanted: impl Fn(&Found) -> bool) -> Vec<Found> {
     found.sort();
     found.iter().filter(|one| !one.is_folder).for_each(|one| see(&folder.join(&one.name), || Content::Listed));
     found
+}
+
+/// The names in a folder, without their endings. Whoever looks on sees none of them.
+pub fn stems(folder: &Path) -> FxHashSet<String> {
+    let stems = RefCell::new(FxHashSet::default());
+    list(folder, |one| {
+        let stem = one.name.split('.').next().unwrap_or_default();
+        stems.borrow_mut().insert(stem.to_owned());
+        false
+    });
+    stems.into_inner()
 }
 
 /// The text of a file; the message says why there is none.

@@ -154,7 +154,7 @@ impl Places {
             return None;
         }
         self.packages.iter().find_map(|project| {
-            let (path, text) = find_module(&project.folders(Path::new("")), module, unsaved)?;
+            let (path, text) = find_module(&project.libraries_with(module.as_str()), module, unsaved)?;
             let defines = project.defines(&path, &text);
             Some(Found { path: path.display().to_string(), text, defines })
         })

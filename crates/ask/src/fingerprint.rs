@@ -85,6 +85,10 @@ impl<'a> Fingerprints<'a> {
         if let Some(rebuilt) = &item.rebuilt {
             shape.goal(&rebuilt.goal);
         }
+        // Which values refute it depends on what makes them.
+        if let Some(drawn) = &item.drawn {
+            shape.expr(&drawn.test);
+        }
         shape.put(&(&item.name, &item.written));
         self.with_reachable(shape)
     }

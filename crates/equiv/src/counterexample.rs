@@ -44,6 +44,11 @@ pub struct Counterexample {
 }
 
 impl Counterexample {
+    /// Whether the values are those that a generator made, of which nobody wrote down how to make them.
+    pub fn is_drawn(&self) -> bool {
+        self.evidence.bindings.is_empty() && !self.bindings.is_empty()
+    }
+
     /// In words: the values, and what each side gives.
     pub fn lines(&self) -> Vec<String> {
         let mut lines: Vec<String> = self.bindings.iter().map(|(name, value)| format!("{name} = {value}")).collect();

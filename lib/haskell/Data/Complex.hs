@@ -75,6 +75,49 @@ instance RealFloat a => Fractional (Complex a) where
       denominator = c * c' + d * d'
   fromRational r = fromRational r :+ 0
 
+instance RealFloat a => Floating (Complex a) where
+  pi = pi :+ 0
+  exp (a :+ b) = (e * cos b) :+ (e * sin b)
+    where
+      e = exp a
+  log z = log (magnitude z) :+ phase z
+  _ ** (0 :+ 0) = 1 :+ 0
+  (0 :+ 0) ** (e :+ _) = case compare e 0 of
+    GT -> 0 :+ 0
+    LT -> (1 / 0) :+ 0
+    EQ -> (0 / 0) :+ (0 / 0)
+  x@(a :+ b) ** y@(e :+ _)
+    | isInfinite a || isInfinite b = case compare e 0 of
+        GT -> (1 / 0) :+ 0
+        LT -> 0 :+ 0
+        EQ -> (0 / 0) :+ (0 / 0)
+    | otherwise = exp (log x * y)
+  sqrt (0 :+ 0) = 0
+  sqrt z@(a :+ b) = u :+ (if b < 0 then negate v else v)
+    where
+      (u, v) = if a < 0 then (v', u') else (u', v')
+      v' = abs b / (u' * 2)
+      u' = sqrt ((magnitude z + abs a) / 2)
+  sin (a :+ b) = (sin a * cosh b) :+ (cos a * sinh b)
+  cos (a :+ b) = (cos a * cosh b) :+ negate (sin a * sinh b)
+  tan (a :+ b) = ((sin a * cosh b) :+ (cos a * sinh b)) / ((cos a * cosh b) :+ negate (sin a * sinh b))
+  sinh (a :+ b) = (cos b * sinh a) :+ (sin b * cosh a)
+  cosh (a :+ b) = (cos b * cosh a) :+ (sin b * sinh a)
+  tanh (a :+ b) = ((cos b * sinh a) :+ (sin b * cosh a)) / ((cos b * cosh a) :+ (sin b * sinh a))
+  asin z@(a :+ b) = turned (log ((negate b :+ a) + sqrt (1 - z * z)))
+    where
+      turned (c :+ d) = d :+ negate c
+  acos z = turned (log (z + (negate d :+ c)))
+    where
+      c :+ d = sqrt (1 - z * z)
+      turned (e :+ f) = f :+ negate e
+  atan z@(a :+ b) = turned (log (((1 - b) :+ a) / sqrt (1 + z * z)))
+    where
+      turned (c :+ d) = d :+ negate c
+  asinh z = log (z + sqrt (z * z + 1))
+  acosh z = log (z + (sqrt (z + 1)) * (sqrt (z - 1)))
+  atanh z = 0.5 * log ((1.0 + z) / (1.0 - z))
+
 instance Functor Complex where
   fmap f (a :+ b) = f a :+ f b
 

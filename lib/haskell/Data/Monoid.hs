@@ -204,6 +204,9 @@ instance Monad Dual where
 -- | Alternatives as a monoid.
 newtype Alt f a = Alt {getAlt :: f a}
 
+instance Show (f a) => Show (Alt f a) where
+  showsPrec d (Alt x) = showParen (d > 10) (showString "Alt {getAlt = " . showsPrec 0 x . showString "}")
+
 instance Alternative f => Semigroup (Alt f a) where
   Alt x <> Alt y = Alt (x <|> y)
   stimes n x = stimesMonoid n x
@@ -213,6 +216,9 @@ instance Alternative f => Monoid (Alt f a) where
 
 -- | A monoid inside an applicative functor.
 newtype Ap f a = Ap {getAp :: f a}
+
+instance Show (f a) => Show (Ap f a) where
+  showsPrec d (Ap x) = showParen (d > 10) (showString "Ap {getAp = " . showsPrec 0 x . showString "}")
 
 instance (Applicative f, Semigroup a) => Semigroup (Ap f a) where
   Ap x <> Ap y = Ap (liftA2 (<>) x y)

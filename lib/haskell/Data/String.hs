@@ -1,4 +1,5 @@
 {-# LANGUAGE NoImplicitPrelude #-}
+{-# LANGUAGE TypeFamilies #-}
 
 module Data.String
   ( String
@@ -12,19 +13,14 @@ module Data.String
 import Data.Functor.Const
 import Data.Functor.Identity
 import Prelude
+import Selfsame.Same
 
 class IsString a where
   fromString :: String -> a
 
--- | Of the types of elements, 'Char' alone: lists of it are strings.
-class IsChar a where
-  fromChars :: String -> [a]
-
-instance IsChar Char where
-  fromChars text = text
-
-instance IsChar a => IsString [a] where
-  fromString = fromChars
+-- | Whatever the elements are, they are characters.
+instance (a ~ Char) => IsString [a] where
+  fromString text = text
 
 instance IsString a => IsString (Const a b) where
   fromString text = Const (fromString text)

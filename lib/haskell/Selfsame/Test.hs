@@ -1,10 +1,19 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 
--- | Properties as they are written for QuickCheck, read as truth values of all that is meant. What a property is about is
--- told by types; generators are run by whoever gives them a place to begin, and by no property.
+-- | Properties as they are written for QuickCheck, read in two ways: as truth values of all that is meant, where what a property is about is
+-- told by types, and as tests of values that generators make.
 module Selfsame.Test
   ( Property
   , holds
+  , tried
+  , among
+  , anything
+  , eachOf
+  , listsOf
+  , someOf
+  , soManyOf
+  , Ranged (..)
+  , typed
   , Testable (..)
   , Arbitrary (..)
   , Meant (..)
@@ -39,6 +48,7 @@ module Selfsame.Test
   , collect
   , classify
   , cover
+  , checkCoverage
   , tabulate
   , once
   , again
@@ -50,8 +60,12 @@ module Selfsame.Test
   , expectFailure
   , total
   , forAll
+  , forAllShow
   , forAllShrink
+  , forAllShrinkShow
   , forAllBlind
+  , forAllShrinkBlind
+  , shrinking
   , vector
   , arbitrarySizedIntegral
   , arbitrarySizedNatural
@@ -96,31 +110,128 @@ infixr 0 ==>
 infix 4 ===, =/=
 infixr 1 .&., .&&., .||.
 
--- | Whether it holds; what does not meet its condition does.
-newtype Property = Property Bool
+-- | Whether it holds, where what does not meet its condition does; and the test of it.
+data Property = Property Bool (Gen Trial)
+
+-- | What was drawn, as it is shown, and whether the property holds of it: nothing where it does not meet the condition.
+data Trial = Trial [String] (Maybe Bool)
 
 holds :: Property -> Bool
-holds (Property b) = b
+holds (Property b _) = b
+
+trial :: Property -> Gen Trial
+trial (Property _ t) = t
+
+-- | One test, from a seed and of a size: what was drawn, and whether it holds of it, if it was meant.
+tried :: Testable prop => prop -> Int -> Int -> ([String], [Bool])
+tried p seed size = case unGen (trial (property p)) (anySeed seed) size of Trial xs b -> (xs, maybe [] (\h -> [h]) b)
+
+outcome :: Maybe Bool -> Gen Trial
+outcome b = MkGen (\_ _ -> Trial [] b)
+
+plain :: Bool -> Property
+plain b = Property b (outcome (Just b))
+
+discarded :: Property
+discarded = Property True (outcome Nothing)
+
+-- | Two tests and what becomes of both.
+both :: (Maybe Bool -> Maybe Bool -> Maybe Bool) -> Gen Trial -> Gen Trial -> Gen Trial
+both f t u = t >>= \a -> u >>= \b -> pure (joined f a b)
+
+joined :: (Maybe Bool -> Maybe Bool -> Maybe Bool) -> Trial -> Trial -> Trial
+joined f (Trial xs a) (Trial ys b) = Trial (xs ++ ys) (f a b)
+
+allOf, oneOf :: Maybe Bool -> Maybe Bool -> Maybe Bool
+allOf (Just True) b = b
+allOf a _ = a
+oneOf (Just False) (Just False) = Just False
+oneOf (Just True) _ = Just True
+oneOf _ (Just True) = Just True
+oneOf _ _ = Nothing
+
+-- | Of a value that a generator makes. What it makes is not known; the trial runs it.
+drawing :: Testable prop => (a -> String) -> Gen a -> (a -> prop) -> Property
+drawing text g f = Property (primUnsupported "a run that looks at a property of what a generator makes") (g >>= \x -> fmap (named (text x)) (trial (property (f x))))
+
+named :: String -> Trial -> Trial
+named x t = Trial (x : shown t) (result t)
+  where
+    shown (Trial xs _) = xs
+    result (Trial _ b) = b
+
+-- | What 'forAll' says of one value, whether or not the generator makes it.
+among :: Testable prop => Bool -> prop -> Property
+among b p = b ==> p
+
+eachOf :: Testable prop => [a] -> (a -> prop) -> Property
+eachOf [] _ = error "QuickCheck.elements used with empty list"
+eachOf xs f = conjoin (map f xs)
+
+anything :: a -> Bool
+anything _ = True
+
+listsOf, someOf :: (a -> Bool) -> [a] -> Bool
+listsOf p xs = all p xs
+someOf p xs = not (null xs) && all p xs
+
+soManyOf :: Int -> (a -> Bool) -> [a] -> Bool
+soManyOf n p xs = length xs == max 0 n && all p xs
+
+-- | Says of which type a value is.
+typed :: Gen a -> a -> ()
+typed _ _ = ()
+
+-- | What is between two values, from which one is chosen. Of types with a choice of their own nothing is known.
+class Ranged a where
+  spans :: (a, a) -> a -> Bool
+
+  spans _ _ = True
+
+instance {-# OVERLAPPABLE #-} Ranged a
+
+instance Ranged Int where
+  spans range x = between range x
+
+instance Ranged Integer where
+  spans range x = between range x
+
+instance Ranged Char where
+  spans range x = between range x
+
+instance Ranged Word where
+  spans range x = between range x
+
+instance Width w => Ranged (Sized w) where
+  spans range x = between range x
+
+between :: Ord a => (a, a) -> a -> Bool
+between (low, high) x
+  | low <= high = low <= x && x <= high
+  | otherwise = high <= x && x <= low
 
 class Testable prop where
   property :: prop -> Property
 
 instance Testable Bool where
-  property b = Property b
+  property b = plain b
 
 instance Testable Property where
   property p = p
 
 instance Testable () where
-  property () = Property True
+  property () = plain True
 
 instance Testable prop => Testable (Maybe prop) where
-  property Nothing = Property True
+  property Nothing = discarded
   property (Just p) = property p
+
+instance Testable prop => Testable (Gen prop) where
+  property g = drawing (\_ -> "_") g id
 
 -- | A property of all values is none of one.
 instance (Arbitrary a, Show a, Testable prop) => Testable (a -> prop) where
-  property _ = primUnsupported "a run that looks at a property of all values within another"
+  property f = drawing show arbitrary f
 
 class Arbitrary a where
   arbitrary :: Gen a
@@ -181,7 +292,15 @@ arbitraryBoundedEnum :: (Bounded a, Enum a) => Gen a
 arbitraryBoundedEnum = chooseEnum (minBound, maxBound)
 
 arbitraryBoundedIntegral :: (Bounded a, Integral a) => Gen a
-arbitraryBoundedIntegral = drawn
+arbitraryBoundedIntegral = roughly (chooseBoundedIntegral (minBound, maxBound))
+
+-- | Small ones, and where sizes are large the ends.
+bounded :: (Bounded a, Integral a) => Gen a
+bounded = sized (\n -> if n < 90 then arbitrarySizedIntegral else elements [minBound, maxBound, 0, 1])
+
+-- | Fractions of whole numbers that are no larger than the size.
+fractional :: Fractional a => Gen a
+fractional = sized (\n -> chooseInt (1, max 1 n) >>= \d -> chooseInt (negate n * d, n * d) >>= \k -> pure (fromIntegral k / fromIntegral d))
 
 coarbitraryIntegral :: Integral a => a -> Gen b -> Gen b
 coarbitraryIntegral _ _ = drawn
@@ -212,7 +331,7 @@ instance Arbitrary Bool where
 instance Meant Bool
 
 instance Arbitrary Char where
-  arbitrary = drawn
+  arbitrary = roughly (chooseEnum ('\0', '\127'))
   shrink x = shrunk x
 
 instance Meant Char
@@ -230,13 +349,13 @@ instance Arbitrary Integer where
 instance Meant Integer
 
 instance Arbitrary Double where
-  arbitrary = drawn
+  arbitrary = roughly fractional
   shrink x = shrunk x
 
 instance Meant Double
 
 instance Arbitrary Float where
-  arbitrary = drawn
+  arbitrary = roughly fractional
   shrink x = shrunk x
 
 instance Meant Float
@@ -265,49 +384,49 @@ instance Arbitrary Ordering where
 instance Meant Ordering
 
 instance Arbitrary (Sized I8) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized I8)
 
 instance Arbitrary (Sized I16) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized I16)
 
 instance Arbitrary (Sized I32) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized I32)
 
 instance Arbitrary (Sized I64) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized I64)
 
 instance Arbitrary (Sized W8) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized W8)
 
 instance Arbitrary (Sized W16) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized W16)
 
 instance Arbitrary (Sized W32) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized W32)
 
 instance Arbitrary (Sized W64) where
-  arbitrary = drawn
+  arbitrary = roughly bounded
   shrink x = shrunk x
 
 instance Meant (Sized W64)
@@ -327,14 +446,14 @@ instance Meant a => Meant (Maybe a) where
   meant x = all meant x
 
 instance Arbitrary a => Arbitrary (List.NonEmpty a) where
-  arbitrary = drawn
+  arbitrary = roughly (arbitrary >>= \x -> arbitrary >>= \xs -> pure (x List.:| xs))
   shrink x = shrunk x
 
 instance Meant a => Meant (List.NonEmpty a) where
   meant xs = all meant xs
 
 instance (Integral a, Arbitrary a) => Arbitrary (Ratio a) where
-  arbitrary = drawn
+  arbitrary = roughly fractional
   shrink x = shrunk x
 
 instance (Integral a, Meant a) => Meant (Ratio a)
@@ -389,7 +508,7 @@ instance (Ord a, Meant a) => Meant (Set.Set a) where
 newtype Positive a = Positive {getPositive :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (Positive a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap Positive (arbitrary `suchThat` (> 0)))
   shrink x = shrunk x
 
 instance (Num a, Ord a, Meant a) => Meant (Positive a) where
@@ -407,7 +526,7 @@ instance Ord a => Ord (Positive a) where
 newtype Negative a = Negative {getNegative :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (Negative a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap Negative (arbitrary `suchThat` (< 0)))
   shrink x = shrunk x
 
 instance (Num a, Ord a, Meant a) => Meant (Negative a) where
@@ -425,7 +544,7 @@ instance Ord a => Ord (Negative a) where
 newtype NonNegative a = NonNegative {getNonNegative :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (NonNegative a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap NonNegative (arbitrary `suchThat` (>= 0)))
   shrink x = shrunk x
 
 instance (Num a, Ord a, Meant a) => Meant (NonNegative a) where
@@ -443,7 +562,7 @@ instance Ord a => Ord (NonNegative a) where
 newtype NonPositive a = NonPositive {getNonPositive :: a}
 
 instance (Num a, Ord a, Arbitrary a) => Arbitrary (NonPositive a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap NonPositive (arbitrary `suchThat` (<= 0)))
   shrink x = shrunk x
 
 instance (Num a, Ord a, Meant a) => Meant (NonPositive a) where
@@ -461,7 +580,7 @@ instance Ord a => Ord (NonPositive a) where
 newtype NonZero a = NonZero {getNonZero :: a}
 
 instance (Num a, Eq a, Arbitrary a) => Arbitrary (NonZero a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap NonZero (arbitrary `suchThat` (/= 0)))
   shrink x = shrunk x
 
 instance (Num a, Eq a, Meant a) => Meant (NonZero a) where
@@ -479,7 +598,7 @@ instance Ord a => Ord (NonZero a) where
 newtype NonEmptyList a = NonEmpty {getNonEmpty :: [a]}
 
 instance Arbitrary a => Arbitrary (NonEmptyList a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap NonEmpty (arbitrary `suchThat` (not . null)))
   shrink x = shrunk x
 
 instance Meant a => Meant (NonEmptyList a) where
@@ -497,7 +616,7 @@ instance Ord a => Ord (NonEmptyList a) where
 newtype OrderedList a = Ordered {getOrdered :: [a]}
 
 instance (Ord a, Arbitrary a) => Arbitrary (OrderedList a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap Ordered orderedList)
   shrink x = shrunk x
 
 instance (Ord a, Meant a) => Meant (OrderedList a) where
@@ -519,7 +638,7 @@ ordered _ = True
 newtype Blind a = Blind {getBlind :: a}
 
 instance Arbitrary a => Arbitrary (Blind a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap Blind arbitrary)
   shrink x = shrunk x
 
 instance Meant a => Meant (Blind a) where
@@ -528,7 +647,7 @@ instance Meant a => Meant (Blind a) where
 newtype Fixed a = Fixed {getFixed :: a}
 
 instance Arbitrary a => Arbitrary (Fixed a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap Fixed arbitrary)
   shrink x = shrunk x
 
 instance Meant a => Meant (Fixed a) where
@@ -555,28 +674,27 @@ instance Meant a => Meant (Large a) where
 newtype Shrink2 a = Shrink2 {getShrink2 :: a}
 
 instance Arbitrary a => Arbitrary (Shrink2 a) where
-  arbitrary = drawn
+  arbitrary = roughly (fmap Shrink2 arbitrary)
   shrink x = shrunk x
 
 instance Meant a => Meant (Shrink2 a) where
   meant (Shrink2 x) = meant x
 
 (==>) :: Testable prop => Bool -> prop -> Property
-False ==> _ = Property True
-True ==> p = property p
+b ==> p = Property (if b then holds (property p) else True) (if b then trial (property p) else outcome Nothing)
 
 (===), (=/=) :: (Eq a, Show a) => a -> a -> Property
-x === y = Property (x == y)
-x =/= y = Property (x /= y)
+x === y = plain (x == y)
+x =/= y = plain (x /= y)
 
 (.&&.), (.||.), (.&.) :: (Testable p, Testable q) => p -> q -> Property
-p .&&. q = Property (holds (property p) && holds (property q))
-p .||. q = Property (holds (property p) || holds (property q))
-p .&. q = Property (holds (property p) && holds (property q))
+p .&&. q = Property (holds (property p) && holds (property q)) (both allOf (trial (property p)) (trial (property q)))
+p .||. q = Property (holds (property p) || holds (property q)) (both oneOf (trial (property p)) (trial (property q)))
+p .&. q = Property (holds (property p) && holds (property q)) (chooseEnum (False, True) >>= \b -> if b then trial (property p) else trial (property q))
 
 conjoin, disjoin :: Testable prop => [prop] -> Property
-conjoin ps = Property (all (\p -> holds (property p)) ps)
-disjoin ps = Property (any (\p -> holds (property p)) ps)
+conjoin ps = Property (all (\p -> holds (property p)) ps) (foldr (both allOf) (outcome (Just True)) (map (\p -> trial (property p)) ps))
+disjoin ps = Property (any (\p -> holds (property p)) ps) (foldr (both oneOf) (outcome (Just False)) (map (\p -> trial (property p)) ps))
 
 counterexample, printTestCase, label :: Testable prop => String -> prop -> Property
 counterexample _ p = property p
@@ -592,6 +710,9 @@ classify _ _ p = property p
 cover :: Testable prop => Double -> Bool -> String -> prop -> Property
 cover _ _ _ p = property p
 
+checkCoverage :: Testable prop => prop -> Property
+checkCoverage p = property p
+
 tabulate :: Testable prop => String -> [String] -> prop -> Property
 tabulate _ _ p = property p
 
@@ -606,7 +727,7 @@ within _ p = property p
 withMaxSuccess _ p = property p
 
 mapSize :: Testable prop => (Int -> Int) -> prop -> Property
-mapSize _ p = property p
+mapSize f p = Property (holds (property p)) (scale f (trial (property p)))
 
 -- | That it fails for some value is not what is asked here.
 expectFailure :: Testable prop => prop -> Property
@@ -616,13 +737,25 @@ total :: a -> Property
 total _ = primUnsupported "the property that a value is total"
 
 forAll :: (Show a, Testable prop) => Gen a -> (a -> prop) -> Property
-forAll _ _ = noGenerators
+forAll g f = drawing show g f
+
+forAllShow :: Testable prop => Gen a -> (a -> String) -> (a -> prop) -> Property
+forAllShow g text f = drawing text g f
 
 forAllShrink :: (Show a, Testable prop) => Gen a -> (a -> [a]) -> (a -> prop) -> Property
-forAllShrink _ _ _ = noGenerators
+forAllShrink g _ f = drawing show g f
+
+forAllShrinkShow :: Testable prop => Gen a -> (a -> [a]) -> (a -> String) -> (a -> prop) -> Property
+forAllShrinkShow g _ text f = drawing text g f
 
 forAllBlind :: Testable prop => Gen a -> (a -> prop) -> Property
-forAllBlind _ _ = noGenerators
+forAllBlind g f = drawing (\_ -> "_") g f
+
+forAllShrinkBlind :: Testable prop => Gen a -> (a -> [a]) -> (a -> prop) -> Property
+forAllShrinkBlind g _ f = drawing (\_ -> "_") g f
+
+shrinking :: Testable prop => (a -> [a]) -> a -> (a -> prop) -> Property
+shrinking _ x f = property (f x)
 
 vector :: Arbitrary a => Int -> Gen [a]
 vector k = vectorOf k arbitrary

@@ -57,6 +57,7 @@ module Test.QuickCheck
   , collect
   , classify
   , cover
+  , checkCoverage
   , tabulate
   , once
   , again
@@ -68,8 +69,12 @@ module Test.QuickCheck
   , expectFailure
   , total
   , forAll
+  , forAllShow
   , forAllShrink
+  , forAllShrinkShow
   , forAllBlind
+  , forAllShrinkBlind
+  , shrinking
   , choose
   , elements
   , oneof

@@ -14,7 +14,7 @@ use selfsame_equiv::{
     Bottoms, Certificate, Counterexample, Explained, Goal, Kind, Lemmas, Options, ProofSummary, Report,
 };
 
-use super::{Compared, Equation, Help, Settings, Task, instances};
+use super::{Compared, Equation, Help, Settings, Task, drawn, instances};
 
 /// The answer for one task, with everything that a thread of its own can find out.
 pub struct Answer {
@@ -127,6 +127,15 @@ fn others(task: &Task, settings: &Settings, verdict: &Verdict<Counterexample>) -
 /// Values that a generator makes are some of those of their type: what holds of all holds of them, and what refutes a law may be none.
 fn decide_within(task: &Task, settings: &Settings, effort: Effort) -> Answer {
     let started = Instant::now();
+    if let Some(drawn) = &task.item.drawn {
+        let deadline = started.checked_add(effort.time / 4);
+        let is_late = || effort::is_late(deadline);
+        let found = effort::allow(effort.steps / 4, || drawn::refuted(&task.program, drawn, &is_late));
+        if let Some(found) = found {
+            let nothing = Answer::unknown(Reason::Interrupted, started.elapsed());
+            return Answer { verdict: Verdict::Refuted(found), ..nothing };
+        }
+    }
     let answer = decide_of_all(task, settings, effort);
     match (&answer.verdict, &task.item.generated) {
         (Verdict::Refuted(_), Some(why)) => Answer::unknown(Reason::exhausted(why.clone()), started.elapsed()),

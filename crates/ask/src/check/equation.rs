@@ -25,8 +25,9 @@ pub struct Equation {
     pub itself: Option<Goal>,
 }
 
-/// The equation of a Haskell property whose goal is given, if it compares two values.
-pub fn of_property(program: &Program, property: Symbol, goal: &Goal) -> Option<Equation> {
+/// The equation of a Haskell property whose goal is given, if it compares two values. `holds` is the function that says whether what the property
+/// gives holds, if that is no truth value.
+pub fn of_property(program: &Program, property: Symbol, goal: &Goal, holds: Option<&str>) -> Option<Equation> {
     let code = program.global(program.global_id(property)?).code.expr().ok()?;
     let Expr::Lam(params, body) = strip(&code) else { return None };
     let stated = stated(program, body)?;
@@ -34,7 +35,11 @@ pub fn of_property(program: &Program, property: Symbol, goal: &Goal) -> Option<E
     let locals: Vec<(Local, Type)> = params.iter().copied().zip(types).collect();
     let ty = type_of(program, &stated.left, &locals).ok()?;
     let sides = over(goal, params, [stated.left, stated.right], ty)?;
-    let itself = over(goal, params, [looked_at(stated.itself), goal.right.clone()], goal.ty.clone())?;
+    let itself = match holds {
+        Some(holds) => Expr::App(Box::new(Expr::Global(holds.into())), vec![stated.itself]),
+        None => stated.itself,
+    };
+    let itself = over(goal, params, [looked_at(itself), goal.right.clone()], goal.ty.clone())?;
     Some(Equation { sides, itself: Some(itself) })
 }
 
@@ -66,6 +71,11 @@ fn stated(program: &Program, body: &Expr) -> Option<Stated> {
             let around = |body| Expr::LetRec(bindings.clone(), Box::new(body));
             stated(program, body).map(|all| all.map(around))
         }
+        Expr::App(head, args) if says_what_its_last_does(program, head) => {
+            let (last, before) = args.split_last()?;
+            let around = |last| Expr::App(head.clone(), before.iter().cloned().chain([last]).collect());
+            stated(program, last).map(|all| Stated { itself: around(all.itself), ..all })
+        }
         Expr::App(head, args) => {
             let [before @ .., first, second] = &args[..] else { return None };
             let with = |second: Expr, first: &Expr| {
@@ -90,6 +100,15 @@ impl Stated {
     }
 }
 
+/// Whether a property holds where the last argument of the function does, which says or counts something besides.
+fn says_what_its_last_does(program: &Program, head: &Expr) -> bool {
+    const ALL: &[&str] =
+        &["property", "counterexample", "label", "collect", "classify", "once", "again", "verbose", "within"];
+    let Some(name) = global(head) else { return false };
+    let is_library = program.global_id(name).is_some_and(|id| !program.is_own(id));
+    is_library && name.as_str().strip_prefix("Selfsame.Test.").is_some_and(|name| ALL.contains(&name))
+}
+
 /// What the first operand has to be for the second to be looked at, if the operator says that the second need only be true then.
 /// It is the library's operator that does, not one that is called so.
 fn compared_where(program: &Program, operator: &Expr) -> Option<bool> {
@@ -99,7 +118,7 @@ fn compared_where(program: &Program, operator: &Expr) -> Option<bool> {
     }
     match name.as_str() {
         "Data.Bool.||" => Some(false),
-        "Selfsame.Test.==>" => Some(true),
+        "Selfsame.Test.==>" | "Selfsame.Test.among" => Some(true),
         _ => None,
     }
 }

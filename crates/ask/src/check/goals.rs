@@ -12,6 +12,7 @@ use selfsame_haskell::load::Quantifiers;
 use serde::{Deserialize, Serialize};
 
 use super::abstracts::Rebuilt;
+use super::drawn::Drawn;
 use super::equation::Equation;
 use crate::source::Source;
 use crate::{haskell, ocaml};
@@ -39,6 +40,8 @@ pub struct Item {
     pub labels: Arc<[Option<Symbol>]>,
     /// Why values that refute it may not be meant: a generator of the user's makes them.
     pub generated: Option<String>,
+    /// A test of it with values that its generators make.
+    pub drawn: Option<Drawn>,
 }
 
 impl Item {
@@ -56,6 +59,7 @@ impl Item {
             compared,
             labels: Arc::default(),
             generated: None,
+            drawn: None,
         }
     }
 }

@@ -3,6 +3,7 @@
 pub mod abstracts;
 pub mod certificate;
 mod decide;
+pub mod drawn;
 pub(crate) mod equation;
 pub(crate) mod glob;
 pub mod goals;

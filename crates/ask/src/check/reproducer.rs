@@ -146,6 +146,26 @@ fn quickcheck(sides: &[String; 2]) -> (&'static str, String) {
     (testing, tested)
 }
 
+/// The program that lets QuickCheck look for such values itself: what a generator makes cannot be written down as an argument.
+pub fn write_test(module: &Module, property: &str) -> String {
+    let own = module.name.as_deref().unwrap_or("Main");
+    // A test of a suite has no name that a program could call.
+    if !property.chars().all(|c| c.is_alphanumeric() || matches!(c, '_' | '\'')) {
+        return format!(
+            "-- The property {property:?} of module {own} does not hold of all that its generators make: run the suite.\n"
+        );
+    }
+    format!(
+        "{pragmas}-- The property {property:?} of module {own} does not hold of all that its generators make.\n\
+         module Main (main) where\n\n\
+         {imports}import {own}\nimport qualified Prelude as P\nimport qualified Test.QuickCheck as P\n\n\
+         main :: P.IO ()\n\
+         main = P.quickCheckWith P.stdArgs {{ P.maxSuccess = 10000 }} {property}\n",
+        pragmas = module.pragmas,
+        imports = module.imports,
+    )
+}
+
 /// Whether there are numbers in values of the type, of which the type alone says what they are.
 fn has_number(ty: &Type) -> bool {
     match ty {

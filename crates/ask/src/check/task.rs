@@ -60,6 +60,7 @@ impl Task {
     /// A program that shows why it is not true.
     pub fn reproducer(&self, counterexample: &Counterexample) -> String {
         match self.language {
+            Language::Haskell if counterexample.is_drawn() => reproducer::write_test(&self.module, &self.item.name),
             Language::Haskell => reproducer::write(&self.module, &self.item.name, counterexample),
             Language::Ocaml => reproducer::write_ocaml(&self.path, &self.item, counterexample),
         }

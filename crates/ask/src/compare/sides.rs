@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use selfsame_core::effort;
+use selfsame_core::eval::{Limits, Machine};
 use selfsame_core::expr::{AltPattern, Expr, Lit, Local};
 use selfsame_core::inhabit::is_by_functions;
 use selfsame_core::program::Program;
@@ -13,8 +14,9 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_equiv::{Bottoms, Goal};
+use selfsame_equiv::{Bottoms, Differs, Goal};
 use selfsame_explore::machine::input::NoViews;
+use selfsame_explore::{Place, syntax};
 use selfsame_grade::{
     Answer, Comparison, Condition, Contract, Difference, Effort, Evaluation, How, Inputs, Joined, Pairing, Renaming,
     Sample, Sightings, compare, goal, join,
@@ -29,8 +31,10 @@ use super::stages::stages;
 use super::types::{canonical, common_type, overloading};
 use crate::assumptions::CALLBACKS;
 use crate::haskell::Haskell;
+use crate::haskell::acted::{self, Performed};
 use crate::limits::Allowance;
 use crate::ocaml::Ocaml;
+use crate::run::is_action;
 use crate::source::Source;
 use crate::types::{arity, result, split, takes_functions};
 
@@ -188,7 +192,9 @@ impl Sides {
         let ty = program.global_id(pair.globals[0]).map(|id| program.global(id).ty.clone());
         match answer.verdict {
             // Arguments were made by functions, so a result that differs, differs.
-            Verdict::Refuted(_) if ty.is_some_and(|ty| is_by_functions(program, result(&ty))) => {
+            Verdict::Refuted(_)
+                if ty.is_some_and(|ty| !is_action(result(&ty)) && is_by_functions(program, result(&ty))) =>
+            {
                 let what = "they differ in how a map or set is built, which may mean the same";
                 Answer::unknown(Reason::exhausted(what))
             }
@@ -292,6 +298,9 @@ impl Sides {
         let (Some(left), Some(right)) = (scheme(a, pair.globals[0]), scheme(b, pair.globals[1])) else {
             return not_comparable("a definition without a type");
         };
+        if let Some(answer) = self.compare_actions(pair, [&left, &right], time / 2, first, a, sources) {
+            return answer;
+        }
         let renaming = &self.joined.second;
         let right = renaming.ty(&right);
         let goal = match (overloading(&left), overloading(&right)) {
@@ -332,6 +341,56 @@ impl Sides {
             syntax: &language,
             contract: self.contract.clone(),
             seen: Sightings::default(),
+        })
+    }
+
+    /// Whether two actions, or functions that give actions, write something different for some arguments and something that is typed. They may
+    /// still do other things where this finds nothing.
+    fn compare_actions(
+        &self,
+        pair: &Pair,
+        types: [&Type; 2],
+        time: Duration,
+        loaded: &Loaded,
+        module: &LoadedModule,
+        sources: &SourceMap,
+    ) -> Option<Answer> {
+        let is_plain = self.contract.conditions.is_empty() && !self.contract.is_reference;
+        if !is_plain || types.iter().any(|ty| !is_action(result(ty)) || overloading(ty) > 0) {
+            return None;
+        }
+        let ty = common_type(types[0], &self.joined.second.ty(types[1]))?.subst(&|_| Some(Type::int()));
+        let (params, gives) = split(&ty);
+        let deadline = Instant::now().checked_add(time);
+        let is_late = || effort::is_late(deadline);
+        let program = &self.both[0].program;
+        let language = Haskell::new(loaded, module, sources);
+        let mut machine = Machine::new(program.clone(), Limits { steps: ARGUMENT_STEPS, ..Limits::default() });
+        let inputs = selfsame_grade::inputs(program, &language, &params, ARGUMENTS, ARGUMENT_PARTS);
+        inputs.iter().take_while(|_| !is_late()).find_map(|input| {
+            let called = |side: usize| {
+                let values = input.iter().map(|datum| datum.expr(program)).collect::<Vec<_>>();
+                let function = Expr::Global(pair.globals[side]);
+                if values.is_empty() { function } else { Expr::App(Box::new(function), values) }
+            };
+            let calls = [called(0), called(1)];
+            let lines: Vec<String> =
+                (0..2).flat_map(|side| acted::lines(&self.both[side].program, &calls[side])).collect();
+            let (results, typed) = acted::search(&lines, &is_late, &mut |typed| {
+                let one = acted::perform(&self.both[0].program, &calls[0], gives, typed);
+                let other = acted::perform(&self.both[1].program, &calls[1], gives, typed);
+                let found = differ(&one, &other).map(|results| (results, typed.to_vec()));
+                (found, one.further(other))
+            })?;
+            let shown = input.iter().zip(&params);
+            let shown = shown.map(|(datum, ty)| syntax::datum(&language, &mut machine, datum, ty, Place::Argument));
+            let mut args: Vec<String> = shown.collect();
+            if !typed.is_empty() {
+                let text: String = typed.iter().map(|line| format!("{line}\n")).collect();
+                args.push(format!("< {text:?}"));
+            }
+            let found = Difference::Call { args, results, differs: Differs::Value };
+            Some(Answer::new(Verdict::Refuted(found), How::NotShown))
         })
     }
 
@@ -477,6 +536,30 @@ impl Sides {
         let sides = [pair.globals[0], self.joined.second.global(pair.globals[1])].map(Expr::Global);
         goal(&pair.name, sides, ty, dictionaries, &names, |name| said.of(name))
     }
+}
+
+/// Arguments of functions that give actions: how many are tried, of how many parts, and steps for writing one.
+const ARGUMENTS: usize = 20;
+const ARGUMENT_PARTS: u32 = 5;
+const ARGUMENT_STEPS: u64 = 50_000;
+
+/// What two programs that ran to their ends did, if it is not the same. The text of an error does not count.
+fn differ(one: &Performed, other: &Performed) -> Option<[String; 2]> {
+    let codes = (one.code()?, other.code()?);
+    let is_same = codes.0 == codes.1
+        && one.session.out == other.session.out
+        && (codes.0 != 0 || one.session.err == other.session.err);
+    let told = |run: &Performed, code: i64| {
+        let mut text = format!("writes {:?}", run.session.out);
+        if !run.session.err.is_empty() {
+            text += &format!(", and {:?} as errors", run.session.err);
+        }
+        if code != 0 {
+            text += &format!(", and ends with code {code}");
+        }
+        text
+    };
+    (!is_same).then(|| [told(one, codes.0), told(other, codes.1)])
 }
 
 const OTHER_CONDITION: &str = "a precondition on arguments of other types";

@@ -18,7 +18,21 @@ pub fn laws(loaded: &Loaded, quantified: &dyn Fn(&str) -> Quantified, sources: &
     let Some(module) = loaded.root() else { return Vec::new() };
     let rules = module.rules.iter().map(|rule| of_rule(rule, &quantified(&rule.name), sources));
     let meant = Meant::of(loaded, module, sources);
-    let props = module.props.iter().map(|prop| of_prop(&meant, prop, &quantified(prop.name.as_str())));
+    let props = module.props.iter().map(|prop| {
+        let quantified = quantified(prop.name.as_str());
+        let mut item = match &prop.every {
+            Some((global, scheme)) => {
+                let every = Prop { global: *global, scheme: scheme.clone(), ..prop.clone() };
+                let generated = Some(OF_ALL.to_owned());
+                Item { generated, written: None, ..of_prop(&meant, &every, &quantified) }
+            }
+            None => of_prop(&meant, prop, &quantified),
+        };
+        if prop.problem.is_none() && (item.generated.is_some() || is_tested(result(&prop.scheme))) {
+            item.drawn = meant.drawn(prop, item.generated.is_some());
+        }
+        item
+    });
     let mut items: Vec<Item> = rules.chain(props).collect();
     without_gaps(&loaded.program, &mut items);
     items.sort_by_key(|item| item.span.start);
@@ -101,11 +115,15 @@ fn of_prop(meant: &Meant, prop: &Prop, quantified: &Quantified) -> Item {
     let written = is_plain.then(|| [call.join(" "), "P.True".to_owned()]);
     // Comparing a value with itself only ends when it is finite.
     let is_finite = goal.variables.iter().any(|variable| variable.finite);
+    let holds = is_tested.then_some(HOLDS);
     let equation =
-        (is_finite && is_unconditional).then(|| equation::of_property(program, prop.global, &goal)).flatten();
+        (is_finite && is_unconditional).then(|| equation::of_property(program, prop.global, &goal, holds)).flatten();
     let generated = meant.generated(&arguments);
     Item { equation, written, generated, ..Item::new(prop.name.as_str(), prop.span, Ok(goal)) }
 }
+
+/// Why values that refute what was made of a property refute nothing.
+const OF_ALL: &str = "there are values for which it does not hold, but none was found that its generators make";
 
 /// What QuickCheck's properties say of truth values.
 const HOLDS: &str = "Selfsame.Test.holds";

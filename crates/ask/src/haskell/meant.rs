@@ -10,10 +10,14 @@ use selfsame_core::program::Program;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
-use selfsame_haskell::load::{Loaded, LoadedModule};
+use selfsame_haskell::load::{Loaded, LoadedModule, Prop, parameters};
+
+use crate::check::drawn::Drawn;
 
 /// The module of the library that has modifiers and conditions.
 const MODULE: &str = "Selfsame.Test";
+/// What the gap says of a property of what generators make.
+const GENERATED: &str = "what a generator makes";
 /// How the dictionaries of the class begin.
 const INSTANCE: &str = "$fArbitrary";
 
@@ -64,6 +68,31 @@ impl<'a> Meant<'a> {
         let mut names = reached.map(|name| base_name(name.as_str()).to_owned());
         let name = names.find(|name| self.instances.iter().any(|instance| instance.starts_with(name.as_str())))?;
         Some(format!("there are values for which it does not hold, but `arbitrary` of `{name}` may not make them"))
+    }
+
+    /// A test of the property with its generators, where there may be something to draw that the property's types do not tell.
+    pub fn drawn(&self, prop: &Prop, is_needed: bool) -> Option<Drawn> {
+        let program = self.program();
+        let call = Expr::Global(prop.global);
+        let speaks_of_generators = || program.gap([&call]).is_some_and(|gap| gap.what.as_str().contains(GENERATED));
+        if !is_needed && !speaks_of_generators() {
+            return None;
+        }
+        // As QuickCheck's own choice of types has it.
+        let (ty, of) = match &prop.scheme {
+            Type::Forall(_, _, body) => (body.subst(&|_| Some(Type::integer())), true),
+            ty => (ty.clone(), false),
+        };
+        let result = Type::tuple(vec![Type::list(Type::string()), Type::list(Type::bool())]);
+        let test = Type::funs([ty.clone(), Type::int(), Type::int()], result);
+        let tried = self.loaded.definition_at(self.module, MODULE, "tried", &test, self.sources)?;
+        let name = base_name(prop.global.as_str());
+        let property = match of {
+            true => self.loaded.definition_at(self.module, self.module.name.as_str(), name, &ty, self.sources)?,
+            false => call,
+        };
+        let names = parameters(program, prop.global);
+        Some(Drawn { test: Expr::App(Box::new(tried), vec![property]), names, name: prop.name })
     }
 
     /// The names of all types that are in a type, or in the fields of its constructors.

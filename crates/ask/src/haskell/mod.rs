@@ -1,5 +1,6 @@
 //! Haskell: functions at sample types, abstract types of the library, and how examples are written.
 
+pub mod acted;
 mod laws;
 mod makers;
 mod meant;

@@ -125,9 +125,13 @@ impl Syntax for Ocaml {
 
 /// A run of a program on inputs, one a line, as a shell understands it.
 pub fn piped(file: &str, inputs: &[String]) -> String {
-    let file = shell::path(Path::new(file));
+    piped_to(&format!("ocaml {}", shell::path(Path::new(file))), inputs)
+}
+
+/// A command on inputs, one a line, as a shell understands it.
+pub fn piped_to(command: &str, inputs: &[String]) -> String {
     if inputs.is_empty() {
-        return format!("ocaml {file}");
+        return command.to_owned();
     }
     let mut text = String::new();
     for input in inputs {
@@ -144,5 +148,5 @@ pub fn piped(file: &str, inputs: &[String]) -> String {
     }
     // What starts like an option must not be taken for one.
     let start = if text.starts_with('-') { "-- " } else { "" };
-    format!("printf {start}'{text}' | ocaml {file}")
+    format!("printf {start}'{text}' | {command}")
 }

@@ -8,8 +8,9 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::symbol::Symbol;
+use selfsame_haskell::load::PROMISES;
 use selfsame_haskell::preprocess::Defines;
 
 use crate::config::Config;
@@ -45,6 +46,8 @@ pub struct Project {
     /// The folder that it is.
     pub root: PathBuf,
     packages: Vec<Package>,
+    /// The source folders of all libraries, each with what is in it.
+    libraries: Vec<(PathBuf, FxHashSet<String>)>,
     /// The files that say so.
     seen: Contents,
 }
@@ -58,6 +61,8 @@ struct Package {
 struct Part {
     is_library: bool,
     folders: Vec<PathBuf>,
+    /// Their full paths.
+    places: Vec<PathBuf>,
     include: Vec<PathBuf>,
     defines: Arc<Defines>,
 }
@@ -84,7 +89,7 @@ impl Project {
                 Some(_) => add_packages(&shown, DEPTH, &mut packages),
                 None => packages.extend(Package::read(&shown)),
             }
-            Project { root: shown, packages, seen: Contents::new() }
+            Project::new(shown, packages)
         }))
     }
 
@@ -93,8 +98,16 @@ impl Project {
         known(folder, || {
             let mut packages = Vec::new();
             add_packages(folder, DEPTH, &mut packages);
-            Project { root: folder.to_owned(), packages, seen: Contents::new() }
+            Project::new(folder.to_owned(), packages)
         })
+    }
+
+    fn new(root: PathBuf, packages: Vec<Package>) -> Project {
+        let parts = packages.iter().flat_map(|package| &package.components).filter(|part| part.is_library);
+        let mut known = FxHashSet::default();
+        let folders = parts.flat_map(|part| &part.folders).filter(|folder| known.insert(*folder));
+        let libraries = folders.map(|folder| (folder.clone(), disk::stems(folder))).collect();
+        Project { root, packages, libraries, seen: Contents::new() }
     }
 
     /// Whether there are no packages.
@@ -104,19 +117,21 @@ impl Project {
 
     /// Where modules that a file imports may be: those of its own component first, then the libraries of its package and of the others.
     pub fn folders(&self, path: &Path) -> Vec<PathBuf> {
-        let mut folders: Vec<PathBuf> = Vec::new();
         let own = self.part(path);
         let parts = own.into_iter().map(|(_, part)| part);
         let package = own.into_iter().flat_map(|(package, _)| &package.components);
-        let all = self.packages.iter().flat_map(|package| &package.components);
-        for part in parts.chain(package.chain(all).filter(|part| part.is_library)) {
-            for folder in &part.folders {
-                if !folders.contains(folder) {
-                    folders.push(folder.clone());
-                }
-            }
-        }
-        folders
+        let parts = parts.chain(package.filter(|part| part.is_library));
+        let mut known = FxHashSet::default();
+        let all = parts.flat_map(|part| &part.folders).chain(self.libraries.iter().map(|(folder, _)| folder));
+        all.filter(|folder| known.insert(*folder)).cloned().collect()
+    }
+
+    /// The source folders of libraries that may have a module.
+    pub fn libraries_with(&self, module: &str) -> Vec<PathBuf> {
+        let name = module.strip_suffix(PROMISES).unwrap_or(module);
+        let first = name.split('.').next().unwrap_or_default();
+        let with = self.libraries.iter().filter(|(_, names)| names.contains(first));
+        with.map(|(folder, _)| folder.clone()).collect()
     }
 
     /// How a file is read, with the headers that it includes.
@@ -136,8 +151,10 @@ impl Project {
     /// The component whose folder is nearest above a file.
     fn part(&self, path: &Path) -> Option<(&Package, &Part)> {
         let parts = self.packages.iter().flat_map(|package| package.components.iter().map(move |part| (package, part)));
+        let path = disk::absolute(path);
         let depth = |part: &Part| {
-            let above = part.folders.iter().filter(|folder| is_below(path, folder));
+            let folders = part.folders.iter().zip(&part.places);
+            let above = folders.filter(|(_, place)| path.starts_with(place)).map(|(folder, _)| folder);
             above.map(|folder| folder.components().count() + 1).max()
         };
         let found = parts.filter_map(|(package, part)| Some((depth(part)?, package, part)));
@@ -148,11 +165,6 @@ impl Project {
         });
         found.map(|(_, package, part)| (package, part))
     }
-}
-
-/// The empty path is the current folder.
-fn is_below(path: &Path, folder: &Path) -> bool {
-    disk::absolute(path).starts_with(disk::absolute(folder))
 }
 
 /// A project is read once.
@@ -232,7 +244,8 @@ impl Part {
         let mut defines = Defines::default();
         defines.extensions = component.extensions.iter().map(|name| Symbol::new(name)).collect();
         component.macros.iter().for_each(|(name, body)| defines.define_for_code(name, body));
-        Part { is_library: component.is_library, folders, include, defines: Arc::new(defines) }
+        let places = folders.iter().map(|folder| disk::absolute(folder)).collect();
+        Part { is_library: component.is_library, folders, places, include, defines: Arc::new(defines) }
     }
 }
 

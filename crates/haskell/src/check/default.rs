@@ -72,6 +72,14 @@ impl Checker<'_> {
         if about.iter().all(|w| Self::asks_which(w.pred.class)) {
             return Some(self.metas.skolem("t", self.level + 1));
         }
+        // A text may be of any type that has the class: where nothing says which, it is a string.
+        let text = self.env.scope.syntax_type("IsString").map(|entity| entity.name);
+        if text.is_some_and(|text| simple.iter().any(|w| w.pred.class == text)) {
+            let ty = Type::string();
+            let others = simple.iter().filter(|w| Some(w.pred.class) != text);
+            let fits = |w: &&Wanted| self.has_instance(&Pred { class: w.pred.class, ty: ty.clone() }, 0);
+            return others.copied().all(|w| fits(&w)).then(|| ty.clone());
+        }
         let numeric = self.env.scope.syntax_type("Num").map(|e| e.name);
         let is_numeric = numeric.is_some_and(|num| simple.iter().any(|w| self.is_subclass(w.pred.class, num)));
         if !is_numeric && rules == Defaulting::Standard {

@@ -3,7 +3,7 @@
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
-use super::{Lost, Value, suite};
+use super::{Lost, Value, every, suite};
 use crate::check::Interface;
 use crate::syntax::{ClassDecl, Decl, Function, InstanceDecl, Module, TypeNode, ValueDecl};
 
@@ -31,7 +31,8 @@ pub(super) fn definitions(
     for decl in &module.decls {
         match decl {
             // A test is a part of the definition that it stands in.
-            Decl::Value(ValueDecl::Function(function)) if suite::is_test(function.name.base) => {}
+            Decl::Value(ValueDecl::Function(function))
+                if suite::is_test(function.name.base) || every::is_made(function.name.base) => {}
             Decl::Value(ValueDecl::Function(function)) => all.push(reader.top(function)),
             Decl::Value(ValueDecl::Pattern { span, .. }) => all.extend(reader.bound_at(*span)),
             Decl::Class(class) => reader.class(class, &mut all),

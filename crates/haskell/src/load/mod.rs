@@ -7,6 +7,7 @@ mod boot;
 mod classes;
 mod definitions;
 mod doctest;
+mod every;
 mod expr;
 mod graph;
 mod rules;
@@ -144,6 +145,10 @@ impl Loader<'_> {
             let mut syntax = unit.module;
             // Only of what was asked for: a suite may be imported by another.
             let tests = if unit.is_root { suite::read(&mut syntax, unit.file, self.sources) } else { Vec::new() };
+            let every = match unit.is_root {
+                true => every::read(&mut syntax, unit.file, &unit.defines, self.sources),
+                false => Vec::new(),
+            };
             let find = |name: Symbol| find_interface(&interfaces, self.library.as_deref(), name);
             let checked = check_module(&mut syntax, self.sources, &find);
             if unit.is_boot {
@@ -155,7 +160,7 @@ impl Loader<'_> {
                 let is_same = |old: &Diagnostic| old.message == new.message && old.primary == new.primary;
                 let is_example =
                     new.primary.as_ref().is_some_and(|(span, _)| suite::is_example(self.sources, span.file));
-                if !is_example && (tests.is_empty() || !diagnostics.iter().any(is_same)) {
+                if !is_example && (tests.is_empty() && every.is_empty() || !diagnostics.iter().any(is_same)) {
                     diagnostics.push(new);
                 }
             });
@@ -176,6 +181,7 @@ impl Loader<'_> {
             let definitions = definitions::definitions(&syntax, (&values, &lost, &lost_instances), &interface);
             let (rules, mut props) = rules::collect(rules, &syntax, (&values, &lost), &program, &mut diagnostics);
             props.extend(tests.iter().map(|test| rules::of_test(test, &values, &syntax, &program)));
+            every.iter().for_each(|one| rules::add_every(one, &mut props, &values, &program));
             modules.push(LoadedModule {
                 name: unit.name,
                 is_root: unit.is_root,

@@ -8,6 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 
+use super::every::{Every, means_library};
 use super::suite::Test;
 use super::{Lost, Value};
 use crate::check::{self, CheckedRule};
@@ -47,6 +48,8 @@ pub struct Prop {
     pub quantifiers: Quantifiers,
     /// Why it cannot be checked.
     pub problem: Option<Symbol>,
+    /// Where it speaks of what generators make: a property of all values that implies it.
+    pub every: Option<(Symbol, Type)>,
 }
 
 /// What a directive says of the variables it names; `all` names every one.
@@ -121,7 +124,19 @@ pub(super) fn of_test(test: &Test, values: &[Value], module: &Module, program: &
             span: test.span,
             quantifiers: Quantifiers::default(),
             problem: Some(test.problem.unwrap_or_else(|| Symbol::new("it has an error"))),
+            every: None,
         },
+    }
+}
+
+/// Gives a property the one of all values that was made of it, if that has code and speaks of the library's generators.
+pub(super) fn add_every(every: &Every, props: &mut [Prop], values: &[Value], program: &Program) {
+    let called = |value: &&Value, name: Symbol| base_name(value.name.as_str()) == name.as_str();
+    let Some(value) = values.iter().find(|value| called(value, every.name)) else { return };
+    let has_code = program.global_id(value.name).is_some_and(|id| program.global(id).code.expr().is_ok());
+    let of = props.iter_mut().find(|prop| base_name(prop.global.as_str()) == every.of.as_str());
+    if let Some(prop) = of.filter(|prop| has_code && means_library(program, prop.global, &every.words)) {
+        prop.every = Some((value.name, value.scheme.clone()));
     }
 }
 
@@ -139,7 +154,7 @@ fn of_value(name: Symbol, value: &Value, module: &Module, program: &Program) -> 
     };
     let span = value.span.unwrap_or(module.name.span);
     let (scheme, quantifiers) = (value.scheme.clone(), Quantifiers::default());
-    Prop { name, global: value.name, scheme, span, quantifiers, problem }
+    Prop { name, global: value.name, scheme, span, quantifiers, problem, every: None }
 }
 
 /// Whether it is what QuickCheck makes of a truth value.
@@ -157,6 +172,7 @@ fn lost_property(lost: &Lost) -> Option<Prop> {
         span: lost.span,
         quantifiers: Quantifiers::default(),
         problem: Some(lost.why),
+        every: None,
     })
 }
 

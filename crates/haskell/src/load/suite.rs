@@ -40,14 +40,15 @@ pub(super) fn is_test(name: Symbol) -> bool {
 pub(super) fn read(module: &mut Module, file: FileId, sources: &mut SourceMap) -> Vec<Test> {
     let is_framework = |import: &Import| FRAMEWORKS.iter().any(|name| import.module.node.as_str().starts_with(name));
     let has_suite = module.imports.iter().any(is_framework);
-    let mut suite = Suite { tests: Vec::new(), decls: Vec::new(), wheres: Vec::new() };
+    let text = sources.file(file).text.to_string();
+    let mut suite = Suite { text, tests: Vec::new(), decls: Vec::new(), wheres: Vec::new(), unknown: Vec::new() };
     for decl in module.decls.iter().filter(|_| has_suite) {
         let Decl::Value(ValueDecl::Function(function)) = decl else { continue };
-        if let [Clause { pats, rhs, .. }] = &function.clauses[..]
-            && pats.is_empty()
-        {
+        for Clause { pats, rhs, .. } in &function.clauses {
+            pats.iter().for_each(|pat| suite.bind(pat));
             suite.wheres.clone_from(&rhs.wheres);
             rhs.bodies.iter().filter(|body| body.guards.is_empty()).for_each(|body| suite.tree(&body.body));
+            suite.unknown.clear();
         }
     }
     suite.wheres.clear();
@@ -65,7 +66,7 @@ pub(super) fn read(module: &mut Module, file: FileId, sources: &mut SourceMap) -
 }
 
 /// What examples in comments are called where they are read apart.
-const EXAMPLE: &str = "<example>";
+pub(super) const EXAMPLE: &str = "<example>";
 
 /// Whether a text is an example: what is wrong with it is said of its law.
 pub(super) fn is_example(sources: &SourceMap, file: FileId) -> bool {
@@ -73,32 +74,69 @@ pub(super) fn is_example(sources: &SourceMap, file: FileId) -> bool {
 }
 
 struct Suite {
+    text: String,
     tests: Vec<Test>,
     decls: Vec<Decl>,
     /// What is in scope besides the module.
     wheres: Vec<ValueDecl>,
+    /// Variables that stand for what an argument or an action gives.
+    unknown: Vec<Symbol>,
 }
 
 impl Suite {
+    fn bind(&mut self, pat: &Pat) {
+        let mut names = Vec::new();
+        pat.binders(&mut names);
+        self.unknown.extend(names.into_iter().map(|name| name.base));
+    }
+
+    /// Whether a part of the text speaks of what is not known outside; the declarations that are in scope may too.
+    fn is_of_unknown(&self, span: Span) -> bool {
+        let whole = self.text.get(span.start as usize..span.end as usize).unwrap_or_default();
+        let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '\'');
+        let mut words = whole.split(|c: char| !is_part(c));
+        !self.unknown.is_empty()
+            && (!self.wheres.is_empty() || words.any(|word| self.unknown.iter().any(|name| name.as_str() == word)))
+    }
+
     /// Whatever may have tests in it.
     fn tree(&mut self, expr: &Expr) {
         match &expr.node {
             ExprNode::Paren(inner) | ExprNode::Annotation(inner, _) => self.tree(inner),
             ExprNode::List(parts) | ExprNode::Tuple(parts) => parts.iter().for_each(|part| self.tree(part)),
             ExprNode::Do(stmts) => {
+                let (unknown, wheres) = (self.unknown.len(), self.wheres.len());
                 for stmt in stmts {
                     match stmt {
                         Stmt::Expr(inner) => self.tree(inner),
-                        // What is bound here is not known outside.
-                        Stmt::Bind(..) | Stmt::Let(_) => break,
+                        Stmt::Bind(pat, action) => {
+                            self.tree(action);
+                            self.bind(pat);
+                        }
+                        Stmt::Let(decls) => self.wheres.extend(decls.iter().cloned()),
                     }
                 }
+                self.unknown.truncate(unknown);
+                self.wheres.truncate(wheres);
+            }
+            ExprNode::Lambda(pats, body) => {
+                let unknown = self.unknown.len();
+                pats.iter().for_each(|pat| self.bind(pat));
+                self.tree(body);
+                self.unknown.truncate(unknown);
+            }
+            ExprNode::Let(decls, body) => {
+                let wheres = self.wheres.len();
+                self.wheres.extend(decls.iter().cloned());
+                self.tree(body);
+                self.wheres.truncate(wheres);
             }
             ExprNode::Infix(items) => self.chain(items, expr.span),
             ExprNode::App(..) => {
                 let (head, args) = spine(expr);
                 match &args[..] {
                     [title, body] if self.test(head, title, body) => {}
+                    [.., body] if is_check(head) => self.checked(body),
                     _ => args.into_iter().for_each(|arg| self.tree(arg)),
                 }
             }
@@ -116,6 +154,7 @@ impl Suite {
             let (function, args) = spine(head);
             match &args[..] {
                 [title] if self.test(function, title, &body) => {}
+                _ if is_check(function) => self.checked(&body),
                 _ => {
                     args.into_iter().for_each(|arg| self.tree(arg));
                     self.tree(&body);
@@ -147,11 +186,19 @@ impl Suite {
             "testProperty" | "prop" => self.property(title, body),
             "testCase" | "it" | "specify" => match as_property(body) {
                 Some(inner) => self.property(title, &inner),
+                None if is_of_values(body) => self.property(title, body),
                 None => self.assertion(title, body),
             },
             _ => return false,
         }
         true
+    }
+
+    /// `quickCheck p`: called as it is written.
+    fn checked(&mut self, body: &Expr) {
+        let whole = self.text.get(body.span.start as usize..body.span.end as usize).unwrap_or_default();
+        let title = whole.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.property(&title, body);
     }
 
     fn property(&mut self, title: &str, body: &Expr) {
@@ -177,6 +224,8 @@ impl Suite {
 
     fn add(&mut self, title: &str, body: Expr, problem: Option<&str>, span: Span) {
         let name = Symbol::new(&format!("{NAME}{}", self.tests.len() + 1));
+        let unknown = self.is_of_unknown(span).then_some("a test of what an argument or an action gives");
+        let problem = problem.or(unknown);
         let test = Test { title: title.to_owned(), name, problem: problem.map(Symbol::new), span };
         self.tests.push(test);
         if problem.is_none() {
@@ -261,7 +310,23 @@ fn as_property(expr: &Expr) -> Option<Expr> {
     }
 }
 
-fn bare(expr: &Expr) -> &Expr {
+/// Whether the last argument of a function is a property that it tests.
+fn is_check(head: &Expr) -> bool {
+    let known = ["quickCheck", "quickCheckWith", "quickCheckResult", "verboseCheck"];
+    variable(head).is_some_and(|word| known.contains(&word))
+}
+
+/// Whether it is a function, or speaks of a generator: no assertion does.
+fn is_of_values(expr: &Expr) -> bool {
+    match &bare(expr).node {
+        ExprNode::Lambda(..) => true,
+        ExprNode::Infix(items) => matches!(&items[..], [InfixItem::Operand(head), ..] if is_of_values(head)),
+        ExprNode::App(..) => variable(spine(bare(expr)).0).is_some_and(|word| word.starts_with("forAll")),
+        _ => false,
+    }
+}
+
+pub(super) fn bare(expr: &Expr) -> &Expr {
     match &expr.node {
         ExprNode::Paren(inner) => bare(inner),
         _ => expr,
@@ -269,7 +334,7 @@ fn bare(expr: &Expr) -> &Expr {
 }
 
 /// A function with the arguments that it is applied to.
-fn spine(expr: &Expr) -> (&Expr, Vec<&Expr>) {
+pub(super) fn spine(expr: &Expr) -> (&Expr, Vec<&Expr>) {
     match &expr.node {
         ExprNode::App(head, arg) => {
             let (function, mut args) = spine(head);
@@ -280,7 +345,7 @@ fn spine(expr: &Expr) -> (&Expr, Vec<&Expr>) {
     }
 }
 
-fn variable(expr: &Expr) -> Option<&str> {
+pub(super) fn variable(expr: &Expr) -> Option<&str> {
     match &expr.node {
         ExprNode::Var(name) => Some(name.base.as_str()),
         _ => None,
@@ -294,7 +359,7 @@ fn text(expr: &Expr) -> Option<&str> {
     }
 }
 
-fn operator(item: &InfixItem) -> Option<&str> {
+pub(super) fn operator(item: &InfixItem) -> Option<&str> {
     match item {
         InfixItem::Operator(expr) => variable(expr),
         InfixItem::Operand(_) | InfixItem::Minus(_) => None,
@@ -302,12 +367,16 @@ fn operator(item: &InfixItem) -> Option<&str> {
 }
 
 /// A part of a chain, as an expression of its own.
-fn joined(items: &[InfixItem], span: Span) -> Expr {
-    match items {
-        [InfixItem::Operand(only)] => only.clone(),
-        _ => {
-            let chain = Expr { node: ExprNode::Infix(items.to_vec()), span };
-            Expr { node: ExprNode::Paren(Box::new(chain)), span }
-        }
+pub(super) fn joined(items: &[InfixItem], around: Span) -> Expr {
+    if let [InfixItem::Operand(only)] = items {
+        return only.clone();
     }
+    let place = |item: &InfixItem| match item {
+        InfixItem::Operand(expr) | InfixItem::Operator(expr) => expr.span,
+        InfixItem::Minus(span) => *span,
+    };
+    let (start, end) = (items.first().map_or(around, place), items.last().map_or(around, place));
+    let span = Span { start: start.start, end: end.end, ..around };
+    let chain = Expr { node: ExprNode::Infix(items.to_vec()), span };
+    Expr { node: ExprNode::Paren(Box::new(chain)), span }
 }

@@ -1,5 +1,6 @@
 //! Expressions and statements.
 
+use num_traits::One;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 
@@ -265,6 +266,9 @@ impl Reader<'_> {
             return Err("a syntax error");
         }
         match literal::literal(self.token_text(&token)) {
+            Ok(Literal::Rational(value, one)) if self.extensions.num_decimals && one.is_one() => {
+                Ok((Literal::Integer(value), span))
+            }
             Ok(literal) => Ok((literal, span)),
             Err(literal::SURROGATE) => Err(literal::SURROGATE),
             Err(message) => {
@@ -335,24 +339,6 @@ impl Reader<'_> {
         } else {
             ExprNode::TupleSection(elements)
         }
-    }
-
-    fn comprehension(&mut self, node: Node<'_>) -> ExprNode {
-        let mut branches = node.all(FieldId::Qualifiers);
-        let (Some(body), Some(qualifiers)) = (node.child(FieldId::Expression), branches.next()) else {
-            return unsupported("this list comprehension");
-        };
-        if branches.next().is_some() {
-            return unsupported("a parallel list comprehension");
-        }
-        let mut statements = Vec::new();
-        for qualifier in qualifiers.all(FieldId::Qualifier) {
-            match self.stmt(qualifier) {
-                Some(statement) => statements.push(statement),
-                None => return unsupported("a transforming list comprehension"),
-            }
-        }
-        ExprNode::Comprehension(Box::new(self.expr(body)), statements)
     }
 
     fn do_block(&mut self, node: Node<'_>) -> ExprNode {
@@ -455,6 +441,6 @@ impl Reader<'_> {
     }
 }
 
-fn unsupported(what: &str) -> ExprNode {
+pub(super) fn unsupported(what: &str) -> ExprNode {
     ExprNode::Unsupported(what.into())
 }

@@ -7,6 +7,9 @@ pub struct Extensions {
     pub template_haskell: bool,
     pub quasi_quotes: bool,
     pub recursive_do: bool,
+    pub monad_comprehensions: bool,
+    /// `1e3` is a whole number.
+    pub num_decimals: bool,
     pub pattern_synonyms: bool,
     pub lambda_case: bool,
     pub record_dot: bool,
@@ -32,6 +35,8 @@ impl Extensions {
             match name {
                 "TemplateHaskell" | "TemplateHaskellQuotes" => on.template_haskell = value,
                 "QuasiQuotes" => on.quasi_quotes = value,
+                "MonadComprehensions" => on.monad_comprehensions = value,
+                "NumDecimals" => on.num_decimals = value,
                 "RecursiveDo" => on.recursive_do = value,
                 "PatternSynonyms" => on.pattern_synonyms = value,
                 "LambdaCase" => on.lambda_case = value,

@@ -8,6 +8,7 @@
 mod bind;
 pub(crate) mod chunk;
 mod class;
+mod comprehension;
 mod cst;
 mod data;
 pub(crate) mod diagnose;

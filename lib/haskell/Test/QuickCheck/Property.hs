@@ -16,6 +16,7 @@ module Test.QuickCheck.Property
   , collect
   , classify
   , cover
+  , checkCoverage
   , tabulate
   , once
   , again
@@ -26,8 +27,12 @@ module Test.QuickCheck.Property
   , mapSize
   , expectFailure
   , forAll
+  , forAllShow
   , forAllShrink
+  , forAllShrinkShow
   , forAllBlind
+  , forAllShrinkBlind
+  , shrinking
   , ioProperty
   , idempotentIOProperty
   , discard

@@ -38,6 +38,9 @@ impl Checker<'_> {
         self.level += 1;
         let mut opened = Vec::new();
         let types: Vec<Vec<Type>> = group.iter().map(|&i| self.assume(&bindings[i], id, &mut opened)).collect();
+        for (&index, types) in group.iter().zip(&types) {
+            self.assume_main(&bindings[index], types);
+        }
         let mut bound = Vec::with_capacity(group.len());
         for (&index, types) in group.iter().zip(&types) {
             let binding = &bindings[index];
@@ -82,6 +85,18 @@ impl Checker<'_> {
             }
         }
         bound
+    }
+
+    /// `main` of a program is an action, whatever else its type may be.
+    fn assume_main(&mut self, binding: &Binding<'_>, types: &[Type]) {
+        if let ([binder], [ty]) = (&binding.binders[..], types)
+            && binder.signature.is_none()
+            && matches!(binder.slot, Slot::Global(name) if name.as_str() == "Main.main")
+        {
+            let action = Type::con_of("Selfsame.IO.IO", [self.fresh()]);
+            // Where it is none, whoever runs it says so.
+            let _ = self.metas.unify(ty, &action);
+        }
     }
 
     /// A function against its signature.
