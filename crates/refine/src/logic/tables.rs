@@ -60,12 +60,12 @@ impl Translating<'_, '_> {
         Ok(Some(match (known, args) {
             ("empty", [] | [_]) => {
                 let open = Type::var("element");
-                let empty = self.builder.table_operation(SetOp::BagEmpty, &[open.clone()], span)?;
+                let empty = self.builder.table_operation(SetOp::BagEmpty, std::slice::from_ref(&open), span)?;
                 (Expr::Global(empty), bag(&open))
             }
             ("put", [element, of]) => {
                 let ((element, ty), (of, _)) = (self.term(element, env, None)?, self.bag(of, env)?);
-                let put = self.builder.table_operation(SetOp::BagPut, &[ty.clone()], span)?;
+                let put = self.builder.table_operation(SetOp::BagPut, std::slice::from_ref(&ty), span)?;
                 (call(put, vec![element, of]), bag(&ty))
             }
             ("union", [left, right]) => {
@@ -120,8 +120,8 @@ impl Translating<'_, '_> {
         // It is the list of its elements.
         let list = Type::list(element.clone());
         let (empty, put) = (
-            self.builder.table_operation(SetOp::BagEmpty, &[element.clone()], self.place)?,
-            self.builder.table_operation(SetOp::BagPut, &[element.clone()], self.place)?,
+            self.builder.table_operation(SetOp::BagEmpty, std::slice::from_ref(&element), self.place)?,
+            self.builder.table_operation(SetOp::BagPut, std::slice::from_ref(&element), self.place)?,
         );
         let name = self.builder.define(&format!("{MEASURE}bag<{list:?}>"), |builder, itself| {
             let [xs, y, ys] = ["xs", "y", "ys"].map(|name| builder.local(name));
@@ -215,11 +215,10 @@ impl Builder<'_> {
                 }
                 SetOp::MapEqual => {
                     let same = builder.table_operation(SetOp::MapSame, &types, place)?;
-                    let [one, other, d, e, stored] = ["one", "other", "d", "e", "s"].map(|name| builder.local(name));
+                    let [one, other, d, e] = ["one", "other", "d", "e"].map(|name| builder.local(name));
                     let of = |keys| call(same, vec![var(keys), var(one), var(other)]);
                     let defaults = builder.equal(&types[1], var(b), var(d), place)?;
                     let all = both(defaults, both(of(c), of(e)));
-                    let _ = stored;
                     let inner = case(var(other), vec![alt(Symbol::new(&tuple_name(2)), vec![d, e], all)], None);
                     lambda(vec![one, other], split(var(one), inner))
                 }

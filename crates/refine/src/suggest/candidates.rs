@@ -12,8 +12,8 @@ use crate::instrument::Subject;
 use crate::limits;
 use crate::logic::{Env, nowhere};
 use crate::parse;
-use crate::syntax::{Op, Signature, SpecType, Term};
-use crate::test::{Counterexample, Testing};
+use crate::syntax::{Op, SpecType, Term};
+use crate::test::Testing;
 
 /// The name that candidates have for the value they are about.
 pub const VALUE: &str = "v";
@@ -42,7 +42,7 @@ pub struct Params {
 }
 
 impl Params {
-    pub fn new(testing: &Testing<'_>, callee: &Subject, _base: &Signature, names: &[String]) -> Params {
+    pub fn new(testing: &Testing<'_>, callee: &Subject, names: &[String]) -> Params {
         let declared = without_dictionaries(testing, callee.global).map_or_else(|| callee.ty.clone(), |(_, ty)| ty);
         let (mut rest, mut at_rest) = (declared, callee.ty.clone());
         let (mut params, mut at) = (Vec::new(), Vec::new());
@@ -60,9 +60,9 @@ impl Params {
 type Size = Box<dyn Fn(&str) -> String>;
 
 /// All candidates that have a meaning, those that the counterexample suggests first.
-pub fn all(testing: &Testing<'_>, caller: &Subject, found: &Counterexample, params: &Params) -> Vec<Candidate> {
+pub fn all(testing: &Testing<'_>, caller: &Subject, params: &Params) -> Vec<Candidate> {
     let mut texts: Vec<(String, bool)> = Vec::new();
-    for text in spoken(testing, caller, found, params) {
+    for text in spoken(testing, caller, params) {
         texts.push((text.clone(), false));
         texts.push((text, true));
     }
@@ -252,15 +252,14 @@ fn sets(testing: &Testing<'_>, params: &Params) -> Vec<String> {
 /// What may hold of each element.
 fn elements(params: &Params) -> Vec<String> {
     let mut all: Vec<String> = ["> 0", ">= 0", "/= 0", "< 0", "<= 0"].map(|said| format!("{VALUE} {said}")).into();
-    for (name, ty) in params.names.iter().filter(|(_, ty)| is_number(ty)) {
-        let _ = ty;
+    for (name, _) in params.names.iter().filter(|(_, ty)| is_number(ty)) {
         all.extend(["<=", ">=", "<", ">", "=", "/="].map(|op| format!("{VALUE} {op} {name}")));
     }
     all
 }
 
 /// What the file says elsewhere, first of all the refinement that does not hold, with the names of this function in all ways.
-fn spoken(testing: &Testing<'_>, caller: &Subject, found: &Counterexample, params: &Params) -> Vec<String> {
+fn spoken(testing: &Testing<'_>, caller: &Subject, params: &Params) -> Vec<String> {
     let mut atoms: Vec<(Symbol, Term)> = Vec::new();
     let mut guards: Vec<Term> = Vec::new();
     let mut first = 0;
@@ -268,14 +267,14 @@ fn spoken(testing: &Testing<'_>, caller: &Subject, found: &Counterexample, param
         let (given, result) = refined.params();
         let mut all = Vec::new();
         refinements(result, &mut all);
-        all.into_iter().for_each(|(var, term)| split(testing, var, &term, &mut atoms));
+        all.into_iter().for_each(|(var, term)| split(var, &term, &mut atoms));
         first = atoms.len();
         for (name, arg) in given {
             let mut all = Vec::new();
             refinements(arg, &mut all);
             for (var, term) in all {
                 let mut parts = Vec::new();
-                split(testing, var, &term, &mut parts);
+                split(var, &term, &mut parts);
                 let renamed = |(var, term): (Symbol, Term)| {
                     term.subst(&|known| (known == var).then(|| Term::Name(name, nowhere())))
                 };
@@ -284,15 +283,13 @@ fn spoken(testing: &Testing<'_>, caller: &Subject, found: &Counterexample, param
             }
         }
     }
-    for (global, signature) in testing.specs.signatures().filter(|(_, signature)| !signature.is_library) {
-        let _ = signature;
+    for (global, _) in testing.specs.signatures().filter(|(_, signature)| !signature.is_library) {
         let Some(known) = testing.subjects.iter().find(|known| known.global == global) else { continue };
         let Ok(refined) = specification(testing, known) else { continue };
         let mut all = Vec::new();
         refinements(&refined, &mut all);
-        all.into_iter().for_each(|(var, term)| split(testing, var, &term, &mut atoms));
+        all.into_iter().for_each(|(var, term)| split(var, &term, &mut atoms));
     }
-    let _ = found;
     let names: Vec<Symbol> = params.names.iter().map(|(name, _)| *name).collect();
     let forms: Vec<&str> = match &params.result {
         Type::Con(name, _) if tuple_size(name.as_str()) == Some(2) => vec![VALUE, "(fst v)", "(snd v)"],
@@ -337,11 +334,11 @@ fn replaced(text: &str, form: &str) -> String {
 const HOLE: &str = "\u{1}";
 
 /// The parts of a conjunction, without what only says that another holds.
-fn split(testing: &Testing<'_>, var: Symbol, term: &Term, all: &mut Vec<(Symbol, Term)>) {
+fn split(var: Symbol, term: &Term, all: &mut Vec<(Symbol, Term)>) {
     match term {
         Term::Op(Op::And, sides) => {
-            split(testing, var, &sides.0, all);
-            split(testing, var, &sides.1, all);
+            split(var, &sides.0, all);
+            split(var, &sides.1, all);
         }
         Term::Pairwise(_) => {}
         term if !all.contains(&(var, term.clone())) => all.push((var, term.clone())),

@@ -45,14 +45,13 @@ pub struct Suggestion {
 pub fn suggest(testing: &Testing<'_>, subject: &Subject, found: &Counterexample) -> Option<Vec<Suggestion>> {
     let [blame] = &found.blame[..] else { return None };
     let callee = testing.subjects.iter().find(|known| known.global == blame.global)?;
-    Search { testing, caller: subject, callee, found }.run().map(|one| vec![one])
+    Search { testing, caller: subject, callee }.run().map(|one| vec![one])
 }
 
 struct Search<'s, 'a> {
     testing: &'s Testing<'a>,
     caller: &'s Subject,
     callee: &'s Subject,
-    found: &'s Counterexample,
 }
 
 impl Search<'_, '_> {
@@ -64,8 +63,8 @@ impl Search<'_, '_> {
         }
         let written = Written::of(testing, self.callee, signature)?;
         let base = written.signature(&[])?;
-        let params = Params::new(testing, self.callee, &base, written.names());
-        let all = candidates::all(testing, self.caller, self.found, &params);
+        let params = Params::new(testing, self.callee, written.names());
+        let all = candidates::all(testing, self.caller, &params);
         let kept = self.kept(&base, all);
         let kept = self.proved(&base, kept);
         self.shortest(&written, &kept)
@@ -93,7 +92,7 @@ impl Search<'_, '_> {
         let testing = self.testing.with_specs(&specs, &endings);
         let refined = specification(&testing, self.callee)?;
         let part = testing.first_broken(self.callee, &refined, limits::CANDIDATE_RUNS)?;
-        Ok(part.and_then(|span| number(span)))
+        Ok(part.and_then(number))
     }
 
     /// Those that are proved, each with the help of all of them.

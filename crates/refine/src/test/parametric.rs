@@ -53,14 +53,10 @@ fn gather(
             while let Some((_, to)) = rest.as_fun() {
                 rest = to;
             }
-            match datum {
-                // What it was seen to give, and what it would give.
-                Datum::Function(table) => {
-                    let results = table.cases.iter().map(|(_, result)| result).chain([&*table.default]);
-                    results.for_each(|result| gather(program, rest, result, found, made));
-                }
-                // Nothing was seen of it: then it shows nothing.
-                _ => {}
+            // What it was seen to give, and what it would give; if nothing was seen of it, it shows nothing.
+            if let Datum::Function(table) = datum {
+                let results = table.cases.iter().map(|(_, result)| result).chain([&*table.default]);
+                results.for_each(|result| gather(program, rest, result, found, made));
             }
         }
         (Type::Con(name, args), Datum::Con(con, fields)) => {
