@@ -149,7 +149,8 @@ impl fmt::Debug for Shelf {
 }
 
 /// Types whose values are not all that their representation could hold: those that functions of the library make.
-const HIDDEN: &[&str] = &["Selfsame.Bytes.ByteString", "Selfsame.Single.Float", "Selfsame.Text.Text"];
+const HIDDEN: &[&str] =
+    &["Data.Vector.Vector", "Selfsame.Bytes.ByteString", "Selfsame.Single.Float", "Selfsame.Text.Text"];
 
 struct Handle(Arc<Shelf>);
 

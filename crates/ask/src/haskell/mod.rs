@@ -73,6 +73,12 @@ const ABSTRACT: &[Abstract] = &[
     Abstract { ty: "Selfsame.IntMap.IntMap", defined_in: "Selfsame.IntMap", functions: LISTS, of: Contents::Numbered },
     Abstract { ty: "Selfsame.IntSet.IntSet", defined_in: "Data.IntSet", functions: LISTS, of: Contents::Numbers },
     Abstract { ty: "Selfsame.Seq.Seq", defined_in: "Selfsame.Seq", functions: LISTS, of: Contents::Elements },
+    Abstract {
+        ty: "Data.Vector.Vector",
+        defined_in: "Data.Vector",
+        functions: ["fromList", "toList"],
+        of: Contents::Elements,
+    },
     Abstract { ty: "Selfsame.Text.Text", defined_in: "Data.Text", functions: PACKED, of: Contents::Characters },
     Abstract {
         ty: "Selfsame.Bytes.ByteString",
