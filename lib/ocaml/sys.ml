@@ -17,7 +17,8 @@ exception Break
 type backend_type = Native | Bytecode | Other of string
 
 (* What the system says is not known; where state is shared, a program is run without arguments. *)
-let argv = CamlinternalArguments.argv
+(* The program is run without arguments. *)
+let argv : string array = program_arguments ()
 
 (* What a program can ask of the compiler that made it. *)
 let asks () = unsupported "a run that asks which compiler made the program"

@@ -61,11 +61,6 @@ pub const KINDS: &[Kind] = &[
     kind("formatted output", "", "(Format.printf \"%d\" NN; x + NN)"),
     kind("a module that is not there", "", "(Missing.g (x + NN))"),
     kind("weak pointers", "", "(let w = Weak.create NN in Weak.length w + x)"),
-    kind(
-        "an extensible type",
-        "type t = ..\ntype t += A of int\nlet g = function A y -> y + NN | _ -> NN\n",
-        "(g (A x))",
-    ),
 ];
 
 /// Where the expression stands; `HOLE` is it.

@@ -41,7 +41,6 @@ library! {
     "Bool" "bool.ml",
     "Buffer" "buffer.ml",
     "Bytes" "bytes.ml",
-    "CamlinternalArguments" "arguments.ml",
     "CamlinternalState" "state.ml",
     "CamlinternalFormat" "conversions.ml",
     "Char" "char.ml",
@@ -127,7 +126,10 @@ pub fn lacking(module: &str) -> impl Iterator<Item = Symbol> + use<> {
 
 /// Whether a definition of the library belongs to a module that keeps something of its own, which programs change.
 pub fn has_state(global: Symbol) -> bool {
-    const MODULES: [&str; 5] = ["Arg", "CamlinternalArguments", "Format", "Printexc", "Random"];
+    const MODULES: [&str; 4] = ["Arg", "Format", "Printexc", "Random"];
+    if global.as_str() == ARGUMENTS {
+        return true;
+    }
     if global.as_str().ends_with(MISSING) {
         return false;
     }
@@ -181,6 +183,8 @@ pub const STEP: &str = "Stdlib.$Step";
 pub const DONE: &str = "Stdlib.$Done";
 pub const FAILED: &str = "Stdlib.$Failed";
 pub const HALTED: &str = "Stdlib.$Halted";
+/// The arguments of the program, which is run without any.
+pub const ARGUMENTS: &str = "Stdlib.Sys.argv";
 /// What a reference holds, when it is shown.
 pub const CONTENTS: &str = "Stdlib.$Contents";
 /// How the names end of what the library has and we do not.

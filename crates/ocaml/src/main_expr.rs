@@ -17,7 +17,7 @@ use selfsame_core::symbol::Symbol;
 use crate::alias;
 use crate::check::unit;
 use crate::elab::{Builtin, Callee, Definition, Elab};
-use crate::library::unit_con;
+use crate::library::{ARGUMENTS, unit_con};
 use crate::load::{Loaded, TopLevel};
 use crate::shared::{asking_main, is_inert, refuses_state};
 
@@ -82,6 +82,10 @@ pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab,
     let mut steps: Vec<Vec<(Local, Arc<Definition>)>> = Vec::new();
     // Other files are run first.
     let values: Vec<TopLevel> = loaded.before.iter().chain(&loaded.values).cloned().collect();
+    let values: Vec<TopLevel> = match reaches(loaded, ARGUMENTS.into(), &values, &end) {
+        true => values,
+        false => values.into_iter().filter(|value| value.global.as_str() != ARGUMENTS).collect(),
+    };
     let mut rest = &values[..];
     while let Some(first) = rest.first() {
         let size = rest.iter().take_while(|value| value.group == first.group).count();
@@ -112,6 +116,27 @@ pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab,
     relocate(&mut end, &inside);
     let names = steps.iter().flatten().map(|(_, definition)| definition.name).collect();
     (steps.into_iter().rev().fold(end, |rest, step| sequence(rest, step, &inside)), names)
+}
+
+/// Whether a run of these definitions, but the one that is asked for, can come to it.
+fn reaches(loaded: &Loaded, name: Symbol, values: &[TopLevel], end: &Elab) -> bool {
+    let mut seen = FxHashSet::default();
+    let definitions = &loaded.session.definitions;
+    let own = values.iter().filter(|value| value.global != name);
+    let bodies = own.filter_map(|value| definitions.get(&value.global)).map(|definition| &definition.body);
+    let mut todo: Vec<&Elab> = bodies.chain([end]).collect();
+    while let Some(elab) = todo.pop() {
+        if let Elab::Global(next, _) | Elab::Recursive(Callee::Global(next), _) = elab {
+            if *next == name {
+                return true;
+            }
+            if seen.insert(*next) {
+                todo.extend(definitions.get(next).map(|definition| &definition.body));
+            }
+        }
+        todo.extend(elab.parts());
+    }
+    false
 }
 
 /// Of the definitions of a run, those that do something and those that these or the expression can come to: functions that
