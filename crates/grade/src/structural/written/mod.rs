@@ -297,7 +297,6 @@ impl Writer {
     /// Proves an equation by induction on the size of a variable, or on a number that is one.
     fn induct(&mut self, one: &Stated) -> bool {
         let Stated { variables, sides, place, .. } = one;
-        let [def, other] = one.equation.defs;
         let is_measured = |i: &usize| self.is_measured(variables[*i]);
         let measured: Vec<usize> = (0..variables.len()).filter(is_measured).collect();
         let is_number = |i: &usize| self.is_number(variables[*i]);
@@ -312,9 +311,16 @@ impl Writer {
         if measures.is_empty() {
             return false;
         }
-        // What is rewritten to is to be what is seen to have a value.
+        // What is rewritten to is to be what is seen to have a value; where that proves nothing, the other side.
         let is_total = |writer: &mut Writer, side| writer.finiteness.of(&mut writer.store, side).total;
         let flipped = place.is_empty() && !is_total(self, sides[1]) && is_total(self, sides[0]);
+        flipped && self.induct_as(one, measures.clone(), true) || self.induct_as(one, measures, false)
+    }
+
+    /// The same by one of these measures, with calls of the first function rewritten, or of the second.
+    fn induct_as(&mut self, one: &Stated, measures: Vec<Vec<usize>>, flipped: bool) -> bool {
+        let Stated { variables, sides, place, .. } = one;
+        let [def, other] = one.equation.defs;
         let defs = if flipped { [other, def] } else { [def, other] };
         self.inducted = Some(Inducted { defs, flipped });
         self.begin();
