@@ -1,5 +1,7 @@
 """Debian's source packages, for the benchmarks that read other people's code."""
-import collections, pathlib, re, shutil, subprocess, sys, tempfile
+import collections, contextlib, pathlib, re, shutil, subprocess, sys, tempfile
+
+QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
 def names(path):
@@ -23,15 +25,9 @@ def mirror():
     sys.exit("no entry of Debian in /etc/apt to fetch sources from")
 
 
-def fetch(packages, corpus):
-    """Unpacks the sources that are missing; of a package with many libraries only those that are asked for."""
-    wanted = collections.defaultdict(list)
-    for name in packages:
-        package, _, inside = name.partition("/")
-        if not (corpus / name).exists():
-            wanted[package].append(inside)
-    if not wanted:
-        return
+@contextlib.contextmanager
+def apt():
+    """A configuration of apt of its own that knows sources, as an environment, and a folder that is gone afterwards."""
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
         for name in ["state/lists/partial", "cache/archives/partial", "sources"]:
@@ -42,18 +38,48 @@ def fetch(packages, corpus):
             f'Dir::Etc::SourceList "{folder}/sources.list";\nDir::Etc::SourceParts "/dev/null";\n'
         )
         environment = {"APT_CONFIG": str(folder / "apt.conf"), "PATH": "/usr/sbin:/usr/bin:/sbin:/bin"}
-        quiet = {"env": environment, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-        subprocess.run(["apt-get", "-q", "update"], check=True, **quiet)
+        subprocess.run(["apt-get", "-q", "update"], check=True, env=environment, **QUIET)
+        yield folder, environment
+
+
+def built_with(tool):
+    """The names of all source packages that need this tool to be built."""
+    with apt() as (_, environment):
+        files = ["apt-get", "indextargets", "--format", "$(FILENAME)", "Created-By: Sources"]
+        listed = subprocess.run(files, check=True, env=environment, stdout=subprocess.PIPE, text=True).stdout.split()
+        found = set()
+        for path in listed:
+            text = subprocess.run(["/usr/lib/apt/apt-helper", "cat-file", path], check=True, env=environment, stdout=subprocess.PIPE, text=True).stdout
+            for stanza in text.split("\n\n"):
+                name = re.search(r"^Package: (\S+)", stanza, re.M)
+                needs = re.search(r"^Build-Depends: (.*)", stanza, re.M)
+                if name and needs and re.search(rf"(^|[ ,]){tool}($|[ ,(])", needs[1]):
+                    found.add(name[1])
+        return sorted(found)
+
+
+def fetch(packages, corpus):
+    """Unpacks the sources that are missing; of a package with many libraries only those that are asked for."""
+    wanted = collections.defaultdict(list)
+    for name in packages:
+        package, _, inside = name.partition("/")
+        if not (corpus / name).exists():
+            wanted[package].append(inside)
+    if not wanted:
+        return
+    with apt() as (folder, environment):
         for package in wanted:
             downloads = folder / "sources"
-            got = subprocess.run(["apt-get", "-q", "source", "--download-only", "--only-source", package], cwd=downloads, **quiet)
+            got = subprocess.run(["apt-get", "-q", "source", "--download-only", "--only-source", package], cwd=downloads, env=environment, **QUIET)
             described = sorted(downloads.glob(f"{package}_*.dsc"))
             if got.returncode or not described:
                 print(f"{package}: cannot be fetched", file=sys.stderr)
                 continue
             unpacked = folder / "unpacked"
-            subprocess.run(["dpkg-source", "--no-check", "-x", str(described[-1]), str(unpacked)], check=True, **quiet)
+            subprocess.run(["dpkg-source", "--no-check", "-x", str(described[-1]), str(unpacked)], check=True, env=environment, **QUIET)
             for inside in wanted[package]:
                 (corpus / package / inside).parent.mkdir(parents=True, exist_ok=True)
                 shutil.move(unpacked / inside, corpus / package / inside)
             shutil.rmtree(unpacked, ignore_errors=True)
+            for path in downloads.iterdir():
+                path.unlink()

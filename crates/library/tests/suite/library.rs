@@ -9,7 +9,7 @@ use selfsame_testing::on_large_stack;
 
 use crate::common::{load, messages};
 
-/// Where `Identity` or `Const` was erased and the rest of the code does not tell that it was there.
+/// Where a newtype was erased and the rest of the code does not tell that it was there.
 const AMBIGUOUS: &[&str] = &[
     "Control.Monad.Trans.Except.mapExcept",
     "Control.Monad.Trans.RWS.Lazy.mapRWS",
@@ -23,6 +23,7 @@ const AMBIGUOUS: &[&str] = &[
     "Data.Data.$dmgmapQr",
     "Data.Data.$dmgmapT",
     "Data.Data.fromConstrB",
+    "Data.Fixed.made",
     "Data.Functor.Const.$fFunctorConst$fmap",
     "Data.Functor.Contravariant.$fContravariantConst$contramap",
     "Data.Traversable.$fTraversableConst$traverse",
@@ -34,6 +35,8 @@ const AMBIGUOUS: &[&str] = &[
     "Data.Dynamic.toDyn",
     "Selfsame.Exception.$dmtoException",
     "Unsafe.Coerce.recast",
+    // Its elements are characters by an equation of types, of which nothing is left to evaluate.
+    "Data.String.$fIsString[]$fromString",
 ];
 
 /// What stands on classes with associated types: Core does not reduce families. The checker types every term of a proof, so
