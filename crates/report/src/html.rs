@@ -85,7 +85,7 @@ fn tools(whole: &Whole<'_>) -> String {
     whole.parts.entries(&mut |entry, body| {
         count += 1;
         has_folds = has_folds || section(entry, body).contains("<details");
-        words.insert(entry.word().to_owned());
+        words.insert(entry.spoken().to_owned());
     });
     let buttons = if has_folds { BUTTONS } else { "" };
     let filter = if count >= MANY { filter(&words) } else { String::new() };
@@ -110,15 +110,15 @@ fn filter(words: &BTreeSet<String>) -> String {
 pub(crate) fn write(whole: &Whole<'_>, out: Sink<'_>) {
     let [start, end] = shell(&format!("selfsame {}", whole.command), ["", SCRIPT]);
     out(&start);
-    out(&format!("<h1>selfsame {}</h1>\n<p class=\"counts\">{}</p>\n", whole.command, counts(whole)));
+    out(&format!("<h1>selfsame {}</h1>\n<p class=\"counts\">{}</p>\n", whole.command, whole.counts("no results")));
     out(&tools(whole));
     whole.parts.entries(&mut |entry, body| out(&section(entry, body)));
     out(&end);
 }
 
 fn section(entry: &Entry, body: &[Block]) -> String {
-    let (word, name) = (entry.word(), escape(&entry.name));
-    let mut out = format!("<section>\n<h2><span class=\"word {word}\">{word}</span> {name}</h2>\n");
+    let (word, spoken, name) = (entry.word(), entry.spoken(), escape(&entry.name));
+    let mut out = format!("<section>\n<h2><span class=\"word {word}\">{spoken}</span> {name}</h2>\n");
     let place = format!("{}:{}", entry.file, entry.line);
     out += &format!("<p class=\"place\">{} · {:.0} ms</p>\n", escape(&place), entry.time_ms);
     if let Some(reason) = entry.verdict.reason() {
@@ -131,17 +131,6 @@ fn section(entry: &Entry, body: &[Block]) -> String {
         block(part, &mut out);
     }
     out + "</section>\n"
-}
-
-fn counts(whole: &Whole<'_>) -> String {
-    let words = ["verified", "refuted", "unknown", "reached", "unreachable", "accepted", "rejected", "usable"];
-    let mut count = [0_usize; 8];
-    whole.each(|entry| {
-        words.iter().position(|word| *word == entry.word()).into_iter().for_each(|place| count[place] += 1);
-    });
-    let parts = words.into_iter().zip(count).filter(|(_, count)| *count > 0);
-    let parts: Vec<String> = parts.map(|(word, count)| format!("{count} {word}")).collect();
-    if parts.is_empty() { "no results".to_owned() } else { parts.join(", ") }
 }
 
 fn block(part: &Block, out: &mut String) {

@@ -105,14 +105,24 @@ impl Entry {
     pub fn word(&self) -> &'static str {
         match (self.asked, &self.verdict) {
             (_, Verdict::Unknown(_)) => "unknown",
-            (Asked::Claim, Verdict::Verified) => "verified",
-            (Asked::Claim, Verdict::Refuted(())) => "refuted",
+            (Asked::Claim | Asked::Pair, Verdict::Verified) => "verified",
+            (Asked::Claim | Asked::Pair, Verdict::Refuted(())) => "refuted",
             (Asked::Input, Verdict::Verified) => "unreachable",
             (Asked::Input, Verdict::Refuted(())) => "reached",
             (Asked::Certificate, Verdict::Verified) => "accepted",
             (Asked::Certificate, Verdict::Refuted(())) => "rejected",
             (Asked::Definition, Verdict::Verified) => "usable",
             (Asked::Definition, Verdict::Refuted(())) => "error",
+        }
+    }
+
+    /// The verdict as people are told.
+    pub fn spoken(&self) -> &'static str {
+        match (self.asked, &self.verdict) {
+            (Asked::Pair, Verdict::Verified) => "same",
+            (Asked::Pair, Verdict::Refuted(())) => "different",
+            (Asked::Pair, Verdict::Unknown(_)) => "undecided",
+            _ => self.word(),
         }
     }
 
@@ -131,8 +141,8 @@ impl Entry {
     pub fn tone(&self) -> Tone {
         match (self.asked, &self.verdict) {
             (_, Verdict::Unknown(_)) => Tone::Open,
-            (Asked::Claim | Asked::Certificate | Asked::Definition, Verdict::Verified) => Tone::Good,
-            (Asked::Claim | Asked::Certificate | Asked::Definition, Verdict::Refuted(())) => Tone::Bad,
+            (Asked::Claim | Asked::Pair | Asked::Certificate | Asked::Definition, Verdict::Verified) => Tone::Good,
+            (Asked::Claim | Asked::Pair | Asked::Certificate | Asked::Definition, Verdict::Refuted(())) => Tone::Bad,
             (Asked::Input, Verdict::Verified) => Tone::Bad,
             (Asked::Input, Verdict::Refuted(())) => Tone::Good,
         }
@@ -145,6 +155,8 @@ pub enum Asked {
     /// Whether something holds.
     #[default]
     Claim,
+    /// Whether two definitions are the same.
+    Pair,
     /// Whether no input reaches a place. Input is what is wanted: a claim that is refuted is the good answer.
     Input,
     /// Whether a certificate proves what it says; if not, what it is about may still be true.
@@ -158,6 +170,7 @@ impl Asked {
     fn as_str(self) -> &'static str {
         match self {
             Asked::Claim => "claim",
+            Asked::Pair => "pair",
             Asked::Input => "input",
             Asked::Certificate => "certificate",
             Asked::Definition => "definition",

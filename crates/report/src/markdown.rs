@@ -13,8 +13,7 @@ pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
         1 => "\u{274c}",
         _ => "\u{26a0}\u{fe0f}",
     };
-    let counts = tally.verdicts();
-    let counts = if counts.is_empty() { "nothing to report" } else { &counts };
+    let counts = whole.counts("nothing to report");
     out(&format!("### {sign} selfsame {}: {counts}\n", whole.command));
     let (mut rows, mut texts) = (Shown::default(), Shown::default());
     whole.each(|entry| {
@@ -31,7 +30,7 @@ pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
     for entry in rows.first() {
         let known = if entry.is_known { " (known)" } else { "" };
         let place = format!("{}:{}", entry.file, entry.line);
-        out(&format!("| {}{known} | {} | {} |\n", entry.word(), code(&entry.name), code(&place)));
+        out(&format!("| {}{known} | {} | {} |\n", entry.spoken(), code(&entry.name), code(&place)));
     }
     if rows.count > MOST {
         out(&format!("\nand {} more\n", rows.count - MOST));
@@ -40,7 +39,7 @@ pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
         let fence = "`".repeat(longest_run(&entry.text).max(2) + 1);
         out(&format!(
             "\n<details><summary>{} {}</summary>\n\n{fence}\n{}\n{fence}\n\n</details>\n",
-            entry.word(),
+            entry.spoken(),
             code(&entry.name),
             entry.text
         ));

@@ -107,6 +107,22 @@ impl Whole<'_> {
         self.parts.entries(&mut |entry, _| each(entry));
     }
 
+    /// How many entries there are of each kind, by the words that people are told.
+    pub(crate) fn counts(&self, if_none: &str) -> String {
+        let words = [
+            ["verified", "refuted", "unknown", "same", "different", "undecided"].as_slice(),
+            &["reached", "unreachable", "accepted", "rejected", "usable", "error"],
+        ]
+        .concat();
+        let mut count = vec![0_usize; words.len()];
+        self.each(|entry| {
+            words.iter().position(|word| *word == entry.spoken()).into_iter().for_each(|place| count[place] += 1);
+        });
+        let parts = words.into_iter().zip(count).filter(|(_, count)| *count > 0);
+        let parts: Vec<String> = parts.map(|(word, count)| format!("{count} {word}")).collect();
+        if parts.is_empty() { if_none.to_owned() } else { parts.join(", ") }
+    }
+
     /// Results in the format that is asked for.
     pub fn write(&self, style: Style, out: Sink<'_>) {
         match style.format {

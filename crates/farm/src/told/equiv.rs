@@ -6,7 +6,7 @@ use selfsame_ask::assumptions::no_overflow;
 use selfsame_ask::source::Language;
 use selfsame_core::verdict::Verdict;
 use selfsame_grade::{Answer, Difference, How, Numbers};
-use selfsame_report::{Entry, Evidence};
+use selfsame_report::{Asked, Entry, Evidence};
 use serde_json::{Value, json};
 
 use super::check::{below, details};
@@ -35,6 +35,7 @@ impl Told<'_> {
         let name = self.name;
         let mut entry = Entry {
             time_ms: self.time.as_secs_f64() * 1000.0,
+            asked: Asked::Pair,
             verdict: answer.verdict.in_words(),
             assumptions: self.assumptions.clone(),
             ..Entry::new(name, &self.place.0, self.place.1)
