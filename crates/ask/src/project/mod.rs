@@ -54,8 +54,14 @@ pub struct Project {
 
 #[derive(Debug)]
 struct Package {
+    /// What its file is called.
+    name: String,
     components: Vec<Part>,
 }
+
+/// Packages that are part of the compiler: their sources stand on what only it has, so that nobody else is served with them. What they
+/// are is in our library.
+const OF_THE_COMPILER: [&str; 5] = ["base", "ghc-bignum", "ghc-prim", "integer-gmp", "template-haskell"];
 
 #[derive(Debug)]
 struct Part {
@@ -93,11 +99,12 @@ impl Project {
         }))
     }
 
-    /// All packages below a folder.
+    /// All packages below a folder, to import from.
     pub fn below(folder: &Path) -> Arc<Project> {
         known(folder, || {
             let mut packages = Vec::new();
             add_packages(folder, DEPTH, &mut packages);
+            packages.retain(|package| !OF_THE_COMPILER.contains(&package.name.as_str()));
             Project::new(folder.to_owned(), packages)
         })
     }
@@ -228,7 +235,8 @@ impl Package {
         let is_cabal = file.extension().is_some_and(|end| end == "cabal");
         let components = if is_cabal { cabal::cabal(&text) } else { cabal::hpack(&text) };
         let components = components.into_iter().map(|component| Part::new(folder, component)).collect();
-        Some(Package { components })
+        let name = file.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        Some(Package { name, components })
     }
 }
 
