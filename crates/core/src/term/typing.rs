@@ -25,6 +25,7 @@ impl TermStore {
             assumed: Vec::new(),
             bound: Vec::new(),
             group: Vec::new(),
+            open: FxHashMap::default(),
             rigid: 0,
         };
         let ty = typing.term(term).map(|ty| typing.resolve(&ty, &mut Vec::new()));
@@ -126,6 +127,8 @@ struct Typing<'a> {
     bound: Vec<Type>,
     /// Local definitions whose types are being inferred, each with the one type that it has in the others.
     group: Vec<(u32, Type)>,
+    /// What is unknown in the types of free variables, where it was found out, and here.
+    open: FxHashMap<(VarId, u32), Type>,
     /// How many variables were made up that stand for every type.
     rigid: u32,
 }
@@ -157,6 +160,7 @@ impl Typing<'_> {
             }
             Node::Free(var) => {
                 let ty = crate::step::representation(self.store, self.store.var(var).ty.clone());
+                let ty = self.opened(var, &ty);
                 Some(self.instantiate(&ty))
             }
             Node::Def(DefId::Global(global)) => {
@@ -359,6 +363,27 @@ impl Typing<'_> {
                 self.instantiate(&body.subst(&|var| fresh.get(&var).cloned()))
             }
             _ => ty.clone(),
+        }
+    }
+
+    /// The type of a free variable with what is unknown in it named as here: the same for each of its occurrences.
+    fn opened(&mut self, var: VarId, ty: &Type) -> Type {
+        match ty {
+            Type::Meta(meta) => match self.open.get(&(var, *meta)) {
+                Some(known) => known.clone(),
+                None => {
+                    let fresh = self.fresh();
+                    self.open.insert((var, *meta), fresh.clone());
+                    fresh
+                }
+            },
+            Type::Con(name, args) => Type::Con(*name, args.iter().map(|arg| self.opened(var, arg)).collect()),
+            Type::App(head, arg) => {
+                let (head, arg) = (self.opened(var, head), self.opened(var, arg));
+                head.apply(arg)
+            }
+            Type::Forall(vars, preds, body) => Type::Forall(vars.clone(), preds.clone(), self.opened(var, body).into()),
+            Type::Var(_) => ty.clone(),
         }
     }
 
