@@ -316,9 +316,6 @@ spanEnd p b = case List.span p (List.reverse (unpack b)) of
 breakEnd :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
 breakEnd p b = spanEnd (\x -> not (p x)) b
 
-evaluatedPair :: ByteString -> ByteString -> (ByteString, ByteString)
-evaluatedPair a b = a `seq` b `seq` (a, b)
-
 group :: ByteString -> [ByteString]
 group b = List.map make (List.group (list b))
 
@@ -420,12 +417,6 @@ sort b = make (List.sort (list b))
 
 copy :: ByteString -> ByteString
 copy b = b
-
-none :: String -> a
-none name = failed name "empty ByteString"
-
-failed :: String -> String -> a
-failed name message = error ("Data.ByteString." ++ name ++ ": " ++ message)
 
 partition :: (Word8 -> Bool) -> ByteString -> (ByteString, ByteString)
 partition p b = evaluatedPair (filter p b) (filter (\x -> not (p x)) b)

@@ -9,6 +9,9 @@ module Selfsame.Bytes
   , toChars
   , toByte
   , toChar
+  , evaluatedPair
+  , none
+  , failed
   ) where
 
 import Data.Char (chr, ord)
@@ -66,3 +69,12 @@ instance Monoid ByteString where
 
 instance IsString ByteString where
   fromString = fromChars
+
+evaluatedPair :: ByteString -> ByteString -> (ByteString, ByteString)
+evaluatedPair a b = a `seq` b `seq` (a, b)
+
+none :: String -> a
+none name = failed name "empty ByteString"
+
+failed :: String -> String -> a
+failed name message = error ("Data.ByteString." ++ name ++ ": " ++ message)

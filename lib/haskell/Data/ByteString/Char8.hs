@@ -1,4 +1,3 @@
-{-# LANGUAGE BangPatterns #-}
 {-# LANGUAGE NoImplicitPrelude #-}
 
 -- | Strings of bytes as characters up to 255; without input and output.
@@ -93,8 +92,36 @@ module Data.ByteString.Char8
   , strip
   ) where
 
+import Data.ByteString
+  ( append
+  , breakSubstring
+  , concat
+  , copy
+  , drop
+  , empty
+  , group
+  , init
+  , inits
+  , intercalate
+  , isInfixOf
+  , isPrefixOf
+  , isSuffixOf
+  , length
+  , null
+  , reverse
+  , sort
+  , splitAt
+  , stripPrefix
+  , stripSuffix
+  , tail
+  , tails
+  , take
+  , transpose
+  )
+import qualified Data.ByteString as Bytes
 import qualified Data.List as List
 import Data.Char (digitToInt, isDigit, isSpace)
+import Data.Word (Word8)
 import Prelude hiding
   ( all
   , any
@@ -134,305 +161,148 @@ import Prelude hiding
   , zip
   , zipWith
   )
-import Selfsame.Bytes
-
-empty :: ByteString
-empty = make []
+import Selfsame.Bytes (ByteString, toByte, toChar)
 
 singleton :: Char -> ByteString
-singleton x = make [toByte x]
+singleton x = Bytes.singleton (toByte x)
 
 pack :: [Char] -> ByteString
-pack xs = make (List.map toByte xs)
+pack xs = Bytes.pack (List.map toByte xs)
 
 unpack :: ByteString -> [Char]
-unpack b = List.map toChar (list b)
-
-null :: ByteString -> Bool
-null b = List.null (list b)
-
-length :: ByteString -> Int
-length b = List.length (list b)
+unpack b = List.map toChar (Bytes.unpack b)
 
 cons :: Char -> ByteString -> ByteString
-cons x b = make (toByte x : list b)
+cons x b = Bytes.cons (toByte x) b
 
 snoc :: ByteString -> Char -> ByteString
-snoc b x = make (list b ++ [toByte x])
+snoc b x = Bytes.snoc b (toByte x)
 
-append :: ByteString -> ByteString -> ByteString
-append a b = make (list a ++ list b)
-
-head :: ByteString -> Char
-head b = case list b of
-  [] -> none "head"
-  x : _ -> toChar x
-
-last :: ByteString -> Char
-last b = case list b of
-  [] -> none "last"
-  xs -> toChar (List.last xs)
-
-tail :: ByteString -> ByteString
-tail b = case list b of
-  [] -> none "tail"
-  _ : xs -> make xs
-
-init :: ByteString -> ByteString
-init b = case list b of
-  [] -> none "init"
-  xs -> make (List.init xs)
+head, last :: ByteString -> Char
+head b = toChar (Bytes.head b)
+last b = toChar (Bytes.last b)
 
 uncons :: ByteString -> Maybe (Char, ByteString)
-uncons b = case list b of
-  [] -> Nothing
-  x : xs -> Just (toChar x, make xs)
+uncons b = fmap (\(x, rest) -> (toChar x, rest)) (Bytes.uncons b)
 
 unsnoc :: ByteString -> Maybe (ByteString, Char)
-unsnoc b = case list b of
-  [] -> Nothing
-  xs -> Just (make (List.init xs), toChar (List.last xs))
+unsnoc b = fmap (\(rest, x) -> (rest, toChar x)) (Bytes.unsnoc b)
 
 map :: (Char -> Char) -> ByteString -> ByteString
-map f b = make (List.map (\x -> toByte (f (toChar x))) (list b))
-
-reverse :: ByteString -> ByteString
-reverse b = make (List.reverse (list b))
+map f b = Bytes.map (\x -> toByte (f (toChar x))) b
 
 intersperse :: Char -> ByteString -> ByteString
-intersperse x b = make (List.intersperse (toByte x) (list b))
+intersperse x b = Bytes.intersperse (toByte x) b
 
-intercalate :: ByteString -> [ByteString] -> ByteString
-intercalate b bs = make (List.intercalate (list b) (List.map list bs))
+foldl, foldl' :: (a -> Char -> a) -> a -> ByteString -> a
+foldl f z b = Bytes.foldl (\a x -> f a (toChar x)) z b
+foldl' f z b = Bytes.foldl' (\a x -> f a (toChar x)) z b
 
-transpose :: [ByteString] -> [ByteString]
-transpose bs = List.map make (List.transpose (List.map list bs))
+foldr, foldr' :: (Char -> a -> a) -> a -> ByteString -> a
+foldr f z b = Bytes.foldr (\x a -> f (toChar x) a) z b
+foldr' f z b = Bytes.foldr' (\x a -> f (toChar x) a) z b
 
-foldl :: (a -> Char -> a) -> a -> ByteString -> a
-foldl f z b = List.foldl f z (unpack b)
+-- | A function of characters on bytes: what it gives is cut to a byte each time.
+bytes :: (Char -> Char -> Char) -> Word8 -> Word8 -> Word8
+bytes f x y = toByte (f (toChar x) (toChar y))
 
-foldl' :: (a -> Char -> a) -> a -> ByteString -> a
-foldl' f z b = List.foldl' f z (unpack b)
-
-foldl1 :: (Char -> Char -> Char) -> ByteString -> Char
-foldl1 f b = if null b then none "foldl1" else List.foldl1 f (unpack b)
-
-foldl1' :: (Char -> Char -> Char) -> ByteString -> Char
-foldl1' f b = if null b then none "foldl1'" else List.foldl1' f (unpack b)
-
-foldr :: (Char -> a -> a) -> a -> ByteString -> a
-foldr f z b = List.foldr f z (unpack b)
-
-foldr' :: (Char -> a -> a) -> a -> ByteString -> a
-foldr' f z b = List.foldl' (\rest x -> f x rest) z (List.reverse (unpack b))
-
-foldr1 :: (Char -> Char -> Char) -> ByteString -> Char
-foldr1 f b = if null b then none "foldr1" else List.foldr1 f (unpack b)
-
-foldr1' :: (Char -> Char -> Char) -> ByteString -> Char
-foldr1' f b = case List.reverse (unpack b) of
-  [] -> none "foldr1"
-  x : xs -> List.foldl' (\rest y -> f y rest) x xs
-
-concat :: [ByteString] -> ByteString
-concat bs = make (List.concatMap list bs)
+foldl1, foldl1', foldr1, foldr1' :: (Char -> Char -> Char) -> ByteString -> Char
+foldl1 f b = toChar (Bytes.foldl1 (bytes f) b)
+foldl1' f b = toChar (Bytes.foldl1' (bytes f) b)
+foldr1 f b = toChar (Bytes.foldr1 (bytes f) b)
+foldr1' f b = toChar (Bytes.foldr1' (bytes f) b)
 
 concatMap :: (Char -> ByteString) -> ByteString -> ByteString
-concatMap f b = concat (List.map f (unpack b))
+concatMap f b = Bytes.concatMap (\x -> f (toChar x)) b
 
-any :: (Char -> Bool) -> ByteString -> Bool
-any p b = List.any p (unpack b)
+any, all :: (Char -> Bool) -> ByteString -> Bool
+any p b = Bytes.any (\x -> p (toChar x)) b
+all p b = Bytes.all (\x -> p (toChar x)) b
 
-all :: (Char -> Bool) -> ByteString -> Bool
-all p b = List.all p (unpack b)
+maximum, minimum :: ByteString -> Char
+maximum b = toChar (Bytes.maximum b)
+minimum b = toChar (Bytes.minimum b)
 
-maximum :: ByteString -> Char
-maximum b = if null b then none "maximum" else List.maximum (unpack b)
+mapAccumL, mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
+mapAccumL f z b = Bytes.mapAccumL (accumulated f) z b
+mapAccumR f z b = Bytes.mapAccumR (accumulated f) z b
 
-minimum :: ByteString -> Char
-minimum b = if null b then none "minimum" else List.minimum (unpack b)
+accumulated :: (acc -> Char -> (acc, Char)) -> acc -> Word8 -> (acc, Word8)
+accumulated f a x = case f a (toChar x) of
+  (a', c) -> (a', toByte c)
 
 scanl :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
-scanl f z b = pack (List.scanl f z (unpack b))
-
-mapAccumL :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumL f !z b = case List.mapAccumL f z (unpack b) of
-  (acc, xs) -> case pack xs of
-    b' -> b' `seq` (acc, b')
-
-mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumR f !z b = case List.mapAccumR f z (unpack b) of
-  (acc, xs) -> case pack xs of
-    b' -> b' `seq` (acc, b')
+scanl f z b = Bytes.scanl (bytes f) (toByte z) b
 
 replicate :: Int -> Char -> ByteString
-replicate n x
-  | n <= 0 = empty
-  | otherwise = pack (List.replicate n x)
+replicate n x = Bytes.replicate n (toByte x)
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> ByteString
-unfoldr f !z = pack (List.unfoldr f z)
+unfoldr f z = Bytes.unfoldr (unfolded f) z
 
 unfoldrN :: Int -> (a -> Maybe (Char, a)) -> a -> (ByteString, Maybe a)
-unfoldrN n f z
-  | n < 0 = (empty, Just z)
-  | otherwise = go n z []
-  where
-    go k !s done
-      | k == 0 = (pack (List.reverse done), Just s)
-      | otherwise = case f s of
-          Nothing -> (pack (List.reverse done), Nothing)
-          Just (x, s') -> go (k - 1) s' (x : done)
+unfoldrN n f z = Bytes.unfoldrN n (unfolded f) z
 
-take :: Int -> ByteString -> ByteString
-take !n !b = make (List.take n (list b))
+unfolded :: (a -> Maybe (Char, a)) -> a -> Maybe (Word8, a)
+unfolded f a = fmap (\(c, a') -> (toByte c, a')) (f a)
 
-drop :: Int -> ByteString -> ByteString
-drop n b = make (List.drop n (list b))
+takeWhile, dropWhile, filter, takeWhileEnd, dropWhileEnd :: (Char -> Bool) -> ByteString -> ByteString
+takeWhile p b = Bytes.takeWhile (\x -> p (toChar x)) b
+dropWhile p b = Bytes.dropWhile (\x -> p (toChar x)) b
+filter p b = Bytes.filter (\x -> p (toChar x)) b
+takeWhileEnd p b = Bytes.takeWhileEnd (\x -> p (toChar x)) b
+dropWhileEnd p b = Bytes.dropWhileEnd (\x -> p (toChar x)) b
 
-splitAt :: Int -> ByteString -> (ByteString, ByteString)
-splitAt !n !b = (take n b, drop n b)
-
-takeWhile :: (Char -> Bool) -> ByteString -> ByteString
-takeWhile p b = fst (span p b)
-
-dropWhile :: (Char -> Bool) -> ByteString -> ByteString
-dropWhile p b = snd (span p b)
-
-takeWhileEnd :: (Char -> Bool) -> ByteString -> ByteString
-takeWhileEnd p b = snd (spanEnd p b)
-
-dropWhileEnd :: (Char -> Bool) -> ByteString -> ByteString
-dropWhileEnd p b = fst (spanEnd p b)
-
-span :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-span p b = (pack xs, pack ys)
-  where
-    (xs, ys) = List.span p (unpack b)
-
-break :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-break p b = span (\x -> not (p x)) b
-
-spanEnd :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-spanEnd p b = case List.span p (List.reverse (unpack b)) of
-  (xs, ys) -> evaluatedPair (pack (List.reverse ys)) (pack (List.reverse xs))
-
-breakEnd :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-breakEnd p b = spanEnd (\x -> not (p x)) b
-
-evaluatedPair :: ByteString -> ByteString -> (ByteString, ByteString)
-evaluatedPair a b = a `seq` b `seq` (a, b)
-
-group :: ByteString -> [ByteString]
-group b = List.map make (List.group (list b))
+span, break, partition, spanEnd, breakEnd :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
+span p b = Bytes.span (\x -> p (toChar x)) b
+break p b = Bytes.break (\x -> p (toChar x)) b
+partition p b = Bytes.partition (\x -> p (toChar x)) b
+spanEnd p b = Bytes.spanEnd (\x -> p (toChar x)) b
+breakEnd p b = Bytes.breakEnd (\x -> p (toChar x)) b
 
 groupBy :: (Char -> Char -> Bool) -> ByteString -> [ByteString]
-groupBy f b = List.map pack (List.groupBy f (unpack b))
-
-inits :: ByteString -> [ByteString]
-inits !b = List.map make (List.inits (list b))
-
-tails :: ByteString -> [ByteString]
-tails !b = List.map make (List.tails (list b))
-
-stripPrefix :: ByteString -> ByteString -> Maybe ByteString
-stripPrefix !a !b = fmap make (List.stripPrefix (list a) (list b))
-
-stripSuffix :: ByteString -> ByteString -> Maybe ByteString
-stripSuffix !a !b = fmap (\xs -> make (List.reverse xs)) (List.stripPrefix (List.reverse (list a)) (List.reverse (list b)))
+groupBy same b = Bytes.groupBy (\x y -> same (toChar x) (toChar y)) b
 
 split :: Char -> ByteString -> [ByteString]
-split x b = splitWith (x ==) b
+split x b = Bytes.split (toByte x) b
 
 splitWith :: (Char -> Bool) -> ByteString -> [ByteString]
-splitWith p b
-  | null b = []
-  | otherwise = go (unpack b)
-  where
-    go xs = case List.break p xs of
-      (ys, []) -> [pack ys]
-      (ys, _ : zs) -> pack ys : go zs
+splitWith p b = Bytes.splitWith (\x -> p (toChar x)) b
 
-isPrefixOf :: ByteString -> ByteString -> Bool
-isPrefixOf !a !b = List.isPrefixOf (list a) (list b)
-
-isSuffixOf :: ByteString -> ByteString -> Bool
-isSuffixOf a b = List.isSuffixOf (list a) (list b)
-
-isInfixOf :: ByteString -> ByteString -> Bool
-isInfixOf !a !b = List.isInfixOf (list a) (list b)
-
-breakSubstring :: ByteString -> ByteString -> (ByteString, ByteString)
-breakSubstring a b = go [] (list b)
-  where
-    go before rest
-      | List.isPrefixOf (list a) rest = (make (List.reverse before), make rest)
-      | otherwise = case rest of
-          [] -> (b, empty)
-          x : xs -> go (x : before) xs
-
-elem :: Char -> ByteString -> Bool
-elem !x b = List.elem x (unpack b)
-
-notElem :: Char -> ByteString -> Bool
-notElem !x b = List.notElem x (unpack b)
+elem, notElem :: Char -> ByteString -> Bool
+elem x b = Bytes.elem (toByte x) b
+notElem x b = Bytes.notElem (toByte x) b
 
 find :: (Char -> Bool) -> ByteString -> Maybe Char
-find p b = List.find p (unpack b)
-
-filter :: (Char -> Bool) -> ByteString -> ByteString
-filter p b = pack (List.filter p (unpack b))
+find p b = fmap toChar (Bytes.find (\x -> p (toChar x)) b)
 
 index :: ByteString -> Int -> Char
-index b n
-  | n < 0 = failed "index" ("negative index: " ++ show n)
-  | n >= length b = failed "index" ("index too large: " ++ show n ++ ", length = " ++ show (length b))
-  | otherwise = unpack b !! n
+index b n = toChar (Bytes.index b n)
 
-elemIndex :: Char -> ByteString -> Maybe Int
-elemIndex !x b = List.elemIndex x (unpack b)
-
-elemIndexEnd :: Char -> ByteString -> Maybe Int
-elemIndexEnd x b = findIndexEnd (x ==) b
+elemIndex, elemIndexEnd :: Char -> ByteString -> Maybe Int
+elemIndex x b = Bytes.elemIndex (toByte x) b
+elemIndexEnd x b = Bytes.elemIndexEnd (toByte x) b
 
 elemIndices :: Char -> ByteString -> [Int]
-elemIndices !x b = List.elemIndices x (unpack b)
+elemIndices x b = Bytes.elemIndices (toByte x) b
 
 findIndex :: (Char -> Bool) -> ByteString -> Maybe Int
-findIndex p b = List.findIndex p (unpack b)
+findIndex p b = Bytes.findIndex (\x -> p (toChar x)) b
 
 findIndices :: (Char -> Bool) -> ByteString -> [Int]
-findIndices p b = List.findIndices p (unpack b)
-
-findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int
-findIndexEnd p b = fmap (\i -> length b - 1 - i) (List.findIndex p (List.reverse (unpack b)))
+findIndices p b = Bytes.findIndices (\x -> p (toChar x)) b
 
 count :: Char -> ByteString -> Int
-count !x b = List.length (List.filter (x ==) (unpack b))
+count x b = Bytes.count (toByte x) b
 
 zip :: ByteString -> ByteString -> [(Char, Char)]
-zip a b = List.zip (unpack a) (unpack b)
+zip a b = zipWith (,) a b
 
 zipWith :: (Char -> Char -> a) -> ByteString -> ByteString -> [a]
-zipWith f a b = List.zipWith f (unpack a) (unpack b)
+zipWith f a b = Bytes.zipWith (\x y -> f (toChar x) (toChar y)) a b
 
 unzip :: [(Char, Char)] -> (ByteString, ByteString)
 unzip ps = (pack (List.map fst ps), pack (List.map snd ps))
-
-sort :: ByteString -> ByteString
-sort b = make (List.sort (list b))
-
-copy :: ByteString -> ByteString
-copy b = b
-
-none :: String -> a
-none name = failed name "empty ByteString"
-
-failed :: String -> String -> a
-failed name message = error ("Data.ByteString." ++ name ++ ": " ++ message)
-
-partition :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-partition p b = evaluatedPair (filter p b) (filter (\x -> not (p x)) b)
 
 lines :: ByteString -> [ByteString]
 lines b

@@ -97,66 +97,96 @@ module Data.ByteString.Lazy.Char8
   , putStrLn
   ) where
 
-import Data.ByteString.Internal (isSpaceChar8)
 import qualified Data.ByteString.Char8 as Strict
+import Data.ByteString.Internal (isSpaceChar8)
+import Data.ByteString.Lazy
+  ( append
+  , concat
+  , copy
+  , cycle
+  , drop
+  , empty
+  , fromChunks
+  , getContents
+  , group
+  , hPut
+  , hPutStr
+  , init
+  , inits
+  , interact
+  , intercalate
+  , isPrefixOf
+  , isSuffixOf
+  , length
+  , null
+  , putStr
+  , reverse
+  , splitAt
+  , stripPrefix
+  , stripSuffix
+  , tail
+  , tails
+  , take
+  , toChunks
+  , transpose
+  )
+import qualified Data.ByteString.Lazy as Bytes
 import Data.ByteString.Lazy.Internal
 import qualified Data.List as List
 import Data.Int (Int64)
+import Data.Word (Word8)
 import Prelude hiding
-  ( map
-  , head
-  , last
-  , tail
-  , init
-  , null
-  , length
-  , reverse
+  ( all
+  , any
+  , break
+  , concat
+  , concatMap
+  , cycle
+  , drop
+  , dropWhile
+  , elem
+  , filter
   , foldl
   , foldl1
   , foldr
   , foldr1
-  , concat
-  , concatMap
-  , any
-  , all
+  , getContents
+  , head
+  , init
+  , interact
+  , iterate
+  , last
+  , length
+  , lines
+  , map
   , maximum
   , minimum
-  , scanl
+  , notElem
+  , null
+  , putStr
+  , putStrLn
   , repeat
   , replicate
-  , cycle
-  , iterate
-  , take
-  , drop
-  , splitAt
-  , takeWhile
-  , dropWhile
+  , reverse
+  , scanl
   , span
-  , break
-  , elem
-  , notElem
-  , filter
+  , splitAt
+  , tail
+  , take
+  , takeWhile
+  , unlines
+  , unwords
+  , unzip
+  , words
   , zip
   , zipWith
-  , unzip
-  , putStr
-  , interact
-  , getContents
-  , lines
-  , unlines
-  , words
-  , unwords
-  , putStrLn
   )
 import qualified Prelude
-import Selfsame.Prim (primUnsupported)
+import Selfsame.Bytes (toByte, toChar)
 import qualified System.IO as IO
 
-empty :: ByteString
-empty = Empty
-
 singleton :: Char -> ByteString
-singleton x = Chunk (Strict.singleton x) Empty
+singleton x = Bytes.singleton (toByte x)
 
 pack :: [Char] -> ByteString
 pack = packChars
@@ -164,355 +194,135 @@ pack = packChars
 unpack :: ByteString -> [Char]
 unpack = unpackChars
 
-fromChunks :: [Strict.ByteString] -> ByteString
-fromChunks bs = List.foldr chunk Empty bs
+cons' :: Char -> ByteString -> ByteString
+cons' x b = Bytes.cons' (toByte x) b
 
-toChunks :: ByteString -> [Strict.ByteString]
-toChunks bs = foldrChunks (:) [] bs
-
-null :: ByteString -> Bool
-null Empty = True
-null _ = False
-
-length :: ByteString -> Int64
-length bs = foldlChunks (\n b -> n + fromIntegral (Strict.length b)) 0 bs
-
-cons, cons' :: Char -> ByteString -> ByteString
-cons x bs = Chunk (Strict.singleton x) bs
-cons' x (Chunk b rest) | Strict.length b < 16 = Chunk (Strict.cons x b) rest
-cons' x bs = Chunk (Strict.singleton x) bs
+cons :: Char -> ByteString -> ByteString
+cons x b = Bytes.cons (toByte x) b
 
 snoc :: ByteString -> Char -> ByteString
-snoc bs x = foldrChunks Chunk (singleton x) bs
+snoc b x = Bytes.snoc b (toByte x)
 
-append :: ByteString -> ByteString -> ByteString
-append a b = a <> b
-
-failed :: String -> a
-failed name = errorWithoutStackTrace ("Data.ByteString.Lazy." ++ name ++ ": empty ByteString")
-
-head :: ByteString -> Char
-head Empty = failed "head"
-head (Chunk b _) = Strict.head b
+head, last :: ByteString -> Char
+head b = toChar (Bytes.head b)
+last b = toChar (Bytes.last b)
 
 uncons :: ByteString -> Maybe (Char, ByteString)
-uncons Empty = Nothing
-uncons (Chunk b rest) = Just (Strict.head b, chunk (Strict.tail b) rest)
-
-last :: ByteString -> Char
-last Empty = failed "last"
-last (Chunk b rest) = go b rest
-  where
-    go b' Empty = Strict.last b'
-    go _ (Chunk b' rest') = go b' rest'
-
-tail :: ByteString -> ByteString
-tail Empty = failed "tail"
-tail (Chunk b rest) = chunk (Strict.tail b) rest
-
-init :: ByteString -> ByteString
-init Empty = failed "init"
-init (Chunk b rest) = go b rest
-  where
-    go b' Empty = chunk (Strict.init b') Empty
-    go b' (Chunk b'' rest') = Chunk b' (go b'' rest')
+uncons b = fmap (\(x, rest) -> (toChar x, rest)) (Bytes.uncons b)
 
 unsnoc :: ByteString -> Maybe (ByteString, Char)
-unsnoc Empty = Nothing
-unsnoc (Chunk b rest) = Just (init (Chunk b rest), last (Chunk b rest))
+unsnoc b = fmap (\(rest, x) -> (rest, toChar x)) (Bytes.unsnoc b)
 
 map :: (Char -> Char) -> ByteString -> ByteString
-map f Empty = Empty
-map f (Chunk b rest) = Chunk (Strict.map f b) (map f rest)
-
-reverse :: ByteString -> ByteString
-reverse bs = go Empty bs
-  where
-    go done Empty = done
-    go done (Chunk b rest) = go (Chunk (Strict.reverse b) done) rest
+map f b = Bytes.map (\x -> toByte (f (toChar x))) b
 
 intersperse :: Char -> ByteString -> ByteString
-intersperse _ Empty = Empty
-intersperse x (Chunk b rest) = Chunk (Strict.intersperse x b) (foldrChunks (Chunk . between) Empty rest)
-  where between b' = Strict.cons x (Strict.intersperse x b')
-
-intercalate :: ByteString -> [ByteString] -> ByteString
-intercalate b bs = concat (List.intersperse b bs)
-
-transpose :: [ByteString] -> [ByteString]
-transpose bs = List.map (\xs -> Chunk (Strict.pack xs) Empty) (List.transpose (List.map unpack bs))
+intersperse x b = Bytes.intersperse (toByte x) b
 
 foldl, foldl' :: (a -> Char -> a) -> a -> ByteString -> a
-foldl f z bs = go z bs
-  where
-    go a Empty = a
-    go a (Chunk b rest) = go (Strict.foldl f a b) rest
-foldl' f z bs = go z bs
-  where
-    go a Empty = a
-    go a (Chunk b rest) = a `seq` case Strict.foldl' f a b of a' -> go a' rest
+foldl f z b = Bytes.foldl (\a x -> f a (toChar x)) z b
+foldl' f z b = Bytes.foldl' (\a x -> f a (toChar x)) z b
 
 foldr :: (Char -> a -> a) -> a -> ByteString -> a
-foldr f z bs = foldrChunks (flip (Strict.foldr f)) z bs
+foldr f z b = Bytes.foldr (\x a -> f (toChar x) a) z b
+
+-- | A function of characters on bytes: what it gives is cut to a byte each time.
+bytes :: (Char -> Char -> Char) -> Word8 -> Word8 -> Word8
+bytes f x y = toByte (f (toChar x) (toChar y))
 
 foldl1, foldl1', foldr1 :: (Char -> Char -> Char) -> ByteString -> Char
-foldl1 _ Empty = failed "foldl1"
-foldl1 f (Chunk b rest) = foldl f (Strict.head b) (chunk (Strict.tail b) rest)
-foldl1' _ Empty = failed "foldl1'"
-foldl1' f (Chunk b rest) = foldl' f (Strict.head b) (chunk (Strict.tail b) rest)
-foldr1 _ Empty = failed "foldr1"
-foldr1 f (Chunk b rest) = go b rest
-  where
-    go b' Empty = Strict.foldr1 f b'
-    go b' (Chunk b'' rest') = Strict.foldr f (go b'' rest') b'
-
-concat :: [ByteString] -> ByteString
-concat bs = mconcat bs
+foldl1 f b = toChar (Bytes.foldl1 (bytes f) b)
+foldl1' f b = toChar (Bytes.foldl1' (bytes f) b)
+foldr1 f b = toChar (Bytes.foldr1 (bytes f) b)
 
 concatMap :: (Char -> ByteString) -> ByteString -> ByteString
-concatMap _ Empty = Empty
-concatMap f (Chunk b rest) = List.foldr (\x done -> f x <> done) (concatMap f rest) (Strict.unpack b)
+concatMap f b = Bytes.concatMap (\x -> f (toChar x)) b
 
 any, all :: (Char -> Bool) -> ByteString -> Bool
-any p bs = foldrChunks (\b rest -> Strict.any p b || rest) False bs
-all p bs = foldrChunks (\b rest -> Strict.all p b && rest) True bs
+any p b = Bytes.any (\x -> p (toChar x)) b
+all p b = Bytes.all (\x -> p (toChar x)) b
 
 maximum, minimum :: ByteString -> Char
-maximum Empty = failed "maximum"
-maximum (Chunk b rest) = foldlChunks (\x b' -> x `max` Strict.maximum b') (Strict.maximum b) rest
-minimum Empty = failed "minimum"
-minimum (Chunk b rest) = foldlChunks (\x b' -> x `min` Strict.minimum b') (Strict.minimum b) rest
+maximum b = toChar (Bytes.maximum b)
+minimum b = toChar (Bytes.minimum b)
 
-mapAccumL :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumL _ a Empty = (a, Empty)
-mapAccumL f a (Chunk b rest) = (a2, Chunk b' rest')
-  where
-    (a1, b') = Strict.mapAccumL f a b
-    (a2, rest') = mapAccumL f a1 rest
+mapAccumL, mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
+mapAccumL f z b = Bytes.mapAccumL (accumulated f) z b
+mapAccumR f z b = Bytes.mapAccumR (accumulated f) z b
 
-mapAccumR :: (acc -> Char -> (acc, Char)) -> acc -> ByteString -> (acc, ByteString)
-mapAccumR _ a Empty = (a, Empty)
-mapAccumR f a (Chunk b rest) = (a2, Chunk b' rest')
-  where
-    (a2, b') = Strict.mapAccumR f a1 b
-    (a1, rest') = mapAccumR f a rest
+accumulated :: (acc -> Char -> (acc, Char)) -> acc -> Word8 -> (acc, Word8)
+accumulated f a x = case f a (toChar x) of
+  (a', c) -> (a', toByte c)
 
 scanl :: (Char -> Char -> Char) -> Char -> ByteString -> ByteString
-scanl f z bs = case mapAccumL (\x y -> (f x y, x)) z bs of (x, done) -> done `snoc` x
-
-repeat :: Char -> ByteString
-repeat x = bs
-  where bs = Chunk (Strict.replicate smallChunkSize x) bs
+scanl f z b = Bytes.scanl (bytes f) (toByte z) b
 
 replicate :: Int64 -> Char -> ByteString
-replicate n x
-  | n <= 0 = Empty
-  | n < fromIntegral smallChunkSize = Chunk (Strict.replicate (fromIntegral n) x) Empty
-  | otherwise = case quotRem n (fromIntegral smallChunkSize) of
-      (whole, part) ->
-        let b = Strict.replicate smallChunkSize x
-            go 0 = Empty
-            go k = Chunk b (go (k - 1))
-        in if part == 0 then go whole else Chunk (Strict.replicate (fromIntegral part) x) (go whole)
+replicate n x = Bytes.replicate n (toByte x)
 
-cycle :: ByteString -> ByteString
-cycle Empty = failed "cycle"
-cycle bs = bs' where bs' = foldrChunks Chunk bs' bs
+repeat :: Char -> ByteString
+repeat x = Bytes.repeat (toByte x)
 
--- | It begins with what the function gives first.
 iterate :: (Char -> Char) -> Char -> ByteString
-iterate f x = unfoldr (\y -> case f y of y' -> y' `seq` Just (y', y')) x
+iterate f x = Bytes.iterate (\y -> toByte (f (toChar y))) (toByte x)
 
 unfoldr :: (a -> Maybe (Char, a)) -> a -> ByteString
-unfoldr f z = go 32 z
-  where
-    go n a = case Strict.unfoldrN n f a of
-      (b, Nothing) | Strict.null b -> Empty
-                   | otherwise -> Chunk b Empty
-      (b, Just a') -> Chunk b (go (n * 2) a')
-
-take, drop :: Int64 -> ByteString -> ByteString
-take n bs
-  | n <= 0 = Empty
-  | otherwise = go n bs
-  where
-    go 0 _ = Empty
-    go _ Empty = Empty
-    go k (Chunk b rest)
-      | k < fromIntegral (Strict.length b) = Chunk (Strict.take (fromIntegral k) b) Empty
-      | otherwise = Chunk b (go (k - fromIntegral (Strict.length b)) rest)
-drop n bs
-  | n <= 0 = bs
-  | otherwise = go n bs
-  where
-    go 0 rest = rest
-    go _ Empty = Empty
-    go k (Chunk b rest)
-      | k < fromIntegral (Strict.length b) = Chunk (Strict.drop (fromIntegral k) b) rest
-      | otherwise = go (k - fromIntegral (Strict.length b)) rest
-
-splitAt :: Int64 -> ByteString -> (ByteString, ByteString)
-splitAt n bs
-  | n <= 0 = (Empty, bs)
-  | otherwise = go n bs
-  where
-    go 0 rest = (Empty, rest)
-    go _ Empty = (Empty, Empty)
-    go k (Chunk b rest)
-      | k < fromIntegral (Strict.length b) = (Chunk (Strict.take (fromIntegral k) b) Empty, Chunk (Strict.drop (fromIntegral k) b) rest)
-      | otherwise = let (now, later) = go (k - fromIntegral (Strict.length b)) rest in (Chunk b now, later)
+unfoldr f z = Bytes.unfoldr (\a -> fmap (\(c, a') -> (toByte c, a')) (f a)) z
 
 takeWhile, dropWhile, filter :: (Char -> Bool) -> ByteString -> ByteString
-takeWhile p bs = go bs
-  where
-    go Empty = Empty
-    go (Chunk b rest) = case Strict.length (Strict.takeWhile p b) of
-      0 -> Empty
-      n | n < Strict.length b -> Chunk (Strict.take n b) Empty
-        | otherwise -> Chunk b (go rest)
-dropWhile p bs = go bs
-  where
-    go Empty = Empty
-    go (Chunk b rest) = case Strict.length (Strict.takeWhile p b) of
-      n | n < Strict.length b -> Chunk (Strict.drop n b) rest
-        | otherwise -> go rest
-filter p bs = go bs
-  where
-    go Empty = Empty
-    go (Chunk b rest) = chunk (Strict.filter p b) (go rest)
+takeWhile p b = Bytes.takeWhile (\x -> p (toChar x)) b
+dropWhile p b = Bytes.dropWhile (\x -> p (toChar x)) b
+filter p b = Bytes.filter (\x -> p (toChar x)) b
 
-break, span, partition :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
-break p bs = go bs
-  where
-    go Empty = (Empty, Empty)
-    go (Chunk b rest) = case Strict.length (Strict.takeWhile (not . p) b) of
-      0 -> (Empty, Chunk b rest)
-      n | n < Strict.length b -> (Chunk (Strict.take n b) Empty, Chunk (Strict.drop n b) rest)
-        | otherwise -> let (now, later) = go rest in (Chunk b now, later)
-span p bs = break (not . p) bs
-partition p bs = (filter p bs, filter (not . p) bs)
-
-splitWith :: (Char -> Bool) -> ByteString -> [ByteString]
-splitWith _ Empty = []
-splitWith p (Chunk b rest) = go [] (Strict.splitWith p b) rest
-  where
-    go done [last'] Empty = [joined (last' : done)]
-    go done [last'] (Chunk b' rest') = go (last' : done) (Strict.splitWith p b') rest'
-    go done (b' : bs) rest' = joined (b' : done) : go [] bs rest'
-    go _ [] _ = []
-    joined bs = List.foldl (flip chunk) Empty bs
-
-split :: Char -> ByteString -> [ByteString]
-split x bs = splitWith (== x) bs
-
-group :: ByteString -> [ByteString]
-group bs = groupBy (==) bs
+span, break, partition :: (Char -> Bool) -> ByteString -> (ByteString, ByteString)
+span p b = Bytes.span (\x -> p (toChar x)) b
+break p b = Bytes.break (\x -> p (toChar x)) b
+partition p b = Bytes.partition (\x -> p (toChar x)) b
 
 groupBy :: (Char -> Char -> Bool) -> ByteString -> [ByteString]
-groupBy same bs = case uncons bs of
-  Nothing -> []
-  Just (x, rest) -> let (now, later) = span (same x) rest in (singleton x <> now) : groupBy same later
+groupBy same b = Bytes.groupBy (\x y -> same (toChar x) (toChar y)) b
 
-inits, tails :: ByteString -> [ByteString]
-inits bs = Empty : List.map pack (List.tail (List.inits (unpack bs)))
-tails bs = case uncons bs of
-  Nothing -> [Empty]
-  Just (_, rest) -> bs : tails rest
+split :: Char -> ByteString -> [ByteString]
+split x b = Bytes.split (toByte x) b
 
-isPrefixOf, isSuffixOf :: ByteString -> ByteString -> Bool
-isPrefixOf Empty _ = True
-isPrefixOf _ Empty = False
-isPrefixOf (Chunk a as) (Chunk b bs)
-  | n == m = a == b && isPrefixOf as bs
-  | n < m = a == Strict.take n b && isPrefixOf as (Chunk (Strict.drop n b) bs)
-  | otherwise = Strict.take m a == b && isPrefixOf (Chunk (Strict.drop m a) as) bs
-  where
-    n = Strict.length a
-    m = Strict.length b
-isSuffixOf a b = reverse a `isPrefixOf` reverse b
-
-stripPrefix, stripSuffix :: ByteString -> ByteString -> Maybe ByteString
-stripPrefix a b
-  | a `isPrefixOf` b = Just (drop (length a) b)
-  | otherwise = Nothing
-stripSuffix a b
-  | a `isSuffixOf` b = Just (take (length b - length a) b)
-  | otherwise = Nothing
+splitWith :: (Char -> Bool) -> ByteString -> [ByteString]
+splitWith p b = Bytes.splitWith (\x -> p (toChar x)) b
 
 elem, notElem :: Char -> ByteString -> Bool
-elem x bs = any (== x) bs
-notElem x bs = not (elem x bs)
+elem x b = Bytes.elem (toByte x) b
+notElem x b = Bytes.notElem (toByte x) b
 
 find :: (Char -> Bool) -> ByteString -> Maybe Char
-find p bs = go bs
-  where
-    go Empty = Nothing
-    go (Chunk b rest) = case Strict.find p b of
-      Nothing -> go rest
-      found -> found
+find p b = fmap toChar (Bytes.find (\x -> p (toChar x)) b)
 
 index :: ByteString -> Int64 -> Char
-index bs i
-  | i < 0 = errorWithoutStackTrace ("Data.ByteString.Lazy.index: negative index: " ++ show i)
-  | otherwise = go bs i
-  where
-    go Empty n = errorWithoutStackTrace ("Data.ByteString.Lazy.index: index too large: " ++ show n)
-    go (Chunk b rest) n
-      | n >= fromIntegral (Strict.length b) = go rest (n - fromIntegral (Strict.length b))
-      | otherwise = Strict.index b (fromIntegral n)
-
-findIndex, findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int64
-findIndex p bs = case findIndices p bs of
-  [] -> Nothing
-  i : _ -> Just i
-findIndexEnd p bs = case findIndices p bs of
-  [] -> Nothing
-  is -> Just (List.last is)
-
-findIndices :: (Char -> Bool) -> ByteString -> [Int64]
-findIndices p bs = go 0 bs
-  where
-    go _ Empty = []
-    go n (Chunk b rest) = List.map (\i -> n + fromIntegral i) (Strict.findIndices p b) ++ go (n + fromIntegral (Strict.length b)) rest
+index b n = toChar (Bytes.index b n)
 
 elemIndex, elemIndexEnd :: Char -> ByteString -> Maybe Int64
-elemIndex x bs = findIndex (== x) bs
-elemIndexEnd x bs = findIndexEnd (== x) bs
+elemIndex x b = Bytes.elemIndex (toByte x) b
+elemIndexEnd x b = Bytes.elemIndexEnd (toByte x) b
 
 elemIndices :: Char -> ByteString -> [Int64]
-elemIndices x bs = findIndices (== x) bs
+elemIndices x b = Bytes.elemIndices (toByte x) b
+
+findIndex, findIndexEnd :: (Char -> Bool) -> ByteString -> Maybe Int64
+findIndex p b = Bytes.findIndex (\x -> p (toChar x)) b
+findIndexEnd p b = Bytes.findIndexEnd (\x -> p (toChar x)) b
+
+findIndices :: (Char -> Bool) -> ByteString -> [Int64]
+findIndices p b = Bytes.findIndices (\x -> p (toChar x)) b
 
 count :: Char -> ByteString -> Int64
-count x bs = foldlChunks (\n b -> n + fromIntegral (Strict.count x b)) 0 bs
+count x b = Bytes.count (toByte x) b
 
 zip :: ByteString -> ByteString -> [(Char, Char)]
 zip a b = zipWith (,) a b
 
 zipWith :: (Char -> Char -> a) -> ByteString -> ByteString -> [a]
-zipWith f a b = List.zipWith f (unpack a) (unpack b)
+zipWith f a b = Bytes.zipWith (\x y -> f (toChar x) (toChar y)) a b
 
 unzip :: [(Char, Char)] -> (ByteString, ByteString)
-unzip xs = (pack (List.map fst xs), pack (List.map snd xs))
-
-copy :: ByteString -> ByteString
-copy bs = foldrChunks (Chunk . Strict.copy) Empty bs
-
--- | A handle of text would have an encoding, so only characters of ASCII are written.
-hPut, hPutStr :: IO.Handle -> ByteString -> IO ()
-hPut handle bs = IO.hPutStr handle (List.map ascii (unpackChars bs))
-hPutStr handle bs = hPut handle bs
-
-ascii :: Char -> Char
-ascii c = if fromEnum c < 128 then c else primUnsupported "a run that writes bytes beyond ASCII"
-
-putStr :: ByteString -> IO ()
-putStr bs = hPut IO.stdout bs
-
-getContents :: IO ByteString
-getContents = fmap (packChars . List.map ascii) Prelude.getContents
-
-interact :: (ByteString -> ByteString) -> IO ()
-interact f = getContents >>= \bs -> putStr (f bs)
+unzip ps = (pack (List.map fst ps), pack (List.map snd ps))
 
 putStrLn :: ByteString -> IO ()
 putStrLn bs = putStr bs >> IO.putStrLn ""
