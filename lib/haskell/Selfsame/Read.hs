@@ -360,5 +360,65 @@ instance (Read a, Read b, Read c) => Read (a, b, c) where
       third a (b, rest) = concatMap (end a b) (afterComma rest)
       end a b (c, rest) = token ")" (a, b, c) rest
 
+instance (Read a, Read b, Read c, Read d) => Read (a, b, c, d) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2
+    , done <- token ")" (a, b, c, d) t3 ])
+
+instance (Read a, Read b, Read c, Read d, Read e) => Read (a, b, c, d, e) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3
+    , done <- token ")" (a, b, c, d, e) t4 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f) => Read (a, b, c, d, e, f) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4
+    , done <- token ")" (a, b, c, d, e, f) t5 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g) => Read (a, b, c, d, e, f, g) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5
+    , done <- token ")" (a, b, c, d, e, f, g) t6 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h) => Read (a, b, c, d, e, f, g, h) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6
+    , done <- token ")" (a, b, c, d, e, f, g, h) t7 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i) => Read (a, b, c, d, e, f, g, h, i) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6, (i, t8) <- afterComma t7
+    , done <- token ")" (a, b, c, d, e, f, g, h, i) t8 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j) => Read (a, b, c, d, e, f, g, h, i, j) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6, (i, t8) <- afterComma t7, (j, t9) <- afterComma t8
+    , done <- token ")" (a, b, c, d, e, f, g, h, i, j) t9 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k) => Read (a, b, c, d, e, f, g, h, i, j, k) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6, (i, t8) <- afterComma t7, (j, t9) <- afterComma t8, (k, t10) <- afterComma t9
+    , done <- token ")" (a, b, c, d, e, f, g, h, i, j, k) t10 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l) => Read (a, b, c, d, e, f, g, h, i, j, k, l) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6, (i, t8) <- afterComma t7, (j, t9) <- afterComma t8, (k, t10) <- afterComma t9, (l, t11) <- afterComma t10
+    , done <- token ")" (a, b, c, d, e, f, g, h, i, j, k, l) t11 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m) => Read (a, b, c, d, e, f, g, h, i, j, k, l, m) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6, (i, t8) <- afterComma t7, (j, t9) <- afterComma t8, (k, t10) <- afterComma t9, (l, t11) <- afterComma t10, (m, t12) <- afterComma t11
+    , done <- token ")" (a, b, c, d, e, f, g, h, i, j, k, l, m) t12 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m, Read n) => Read (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6, (i, t8) <- afterComma t7, (j, t9) <- afterComma t8, (k, t10) <- afterComma t9, (l, t11) <- afterComma t10, (m, t12) <- afterComma t11, (n, t13) <- afterComma t12
+    , done <- token ")" (a, b, c, d, e, f, g, h, i, j, k, l, m, n) t13 ])
+
+instance (Read a, Read b, Read c, Read d, Read e, Read f, Read g, Read h, Read i, Read j, Read k, Read l, Read m, Read n, Read o) => Read (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
+  readsPrec _ = readParen False (\text ->
+    [ done | (_, t) <- token "(" () text, (a, t0) <- reads t, (b, t1) <- afterComma t0, (c, t2) <- afterComma t1, (d, t3) <- afterComma t2, (e, t4) <- afterComma t3, (f, t5) <- afterComma t4, (g, t6) <- afterComma t5, (h, t7) <- afterComma t6, (i, t8) <- afterComma t7, (j, t9) <- afterComma t8, (k, t10) <- afterComma t9, (l, t11) <- afterComma t10, (m, t12) <- afterComma t11, (n, t13) <- afterComma t12, (o, t14) <- afterComma t13
+    , done <- token ")" (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) t14 ])
+
 afterComma :: Read a => ReadS a
 afterComma text = concatMap (\(_, rest) -> reads rest) (token "," () text)
