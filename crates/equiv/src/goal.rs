@@ -11,7 +11,7 @@ use selfsame_core::inhabit::domain;
 use selfsame_core::program::{Ints, Program};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{TermId, TermStore, VarId, Variable};
+use selfsame_core::term::{Names, TermId, TermStore, VarId, Variable};
 use selfsame_core::types::Type;
 use selfsame_core::verdict::{Reason, Verdict};
 use selfsame_symbolic::{Application, Native};
@@ -259,6 +259,9 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
         if id != TheoremId(0) {
             // The checker finds the type of a lemma itself. What the search calls it may have newtypes in it that terms have not.
             statement.ty = None;
+            let names = names(search, &theorem.stated);
+            let variables = statement.variables.iter_mut().zip(&theorem.stated.variables);
+            variables.for_each(|(quantified, var)| quantified.name = names.of(&search.store, *var));
         }
         let position = |var: &VarId| theorem.stated.variables.iter().position(|known| known == var);
         if let Some(proof) = &theorem.proof {
@@ -277,10 +280,11 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
         Certificate { bottoms, int: search.store.program().ints(), goal: theorem(TheoremId(0))?, lemmas, walks };
     let shown = |id: &TheoremId| {
         let stated = &search.theorems[id.0 as usize].stated;
-        let equation =
-            |[left, right]: &[TermId; 2]| format!("{} = {}", search.store.show(*left), search.store.show(*right));
+        let names = names(search, stated);
+        let show = |term: &TermId| search.store.show_with(&names, *term);
+        let equation = |[left, right]: &[TermId; 2]| format!("{} = {}", show(left), show(right));
         let applied = |Application { function, argument, result }: &Application| {
-            let [function, argument, result] = [function, argument, result].map(|term| search.store.show(*term));
+            let [function, argument, result] = [function, argument, result].map(show);
             let argument = if argument.contains(' ') { format!("({argument})") } else { argument };
             format!("{function} {argument} = {result}")
         };
@@ -295,6 +299,11 @@ fn summarize(search: &Search<'_>, bottoms: Bottoms) -> Option<ProofSummary> {
         lemmas: used.iter().map(shown).collect(),
         certificate,
     })
+}
+
+/// What a lemma's variables are called: the search numbers them.
+fn names(search: &Search<'_>, lemma: &Stated) -> Names {
+    Names::new(&search.store, &[], lemma.variables.iter().copied())
 }
 
 pub(crate) fn statement(search: &Search<'_>, stated: &Stated) -> Option<Statement> {

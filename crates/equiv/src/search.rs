@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_certify::{Bottoms, Side, is_one_type};
 use selfsame_core::effort;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::term::{Node, TermId, TermStore, VarId};
+use selfsame_core::term::{Names, Node, TermId, TermStore, VarId};
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Decide, Path};
 use smallvec::SmallVec;
@@ -229,18 +229,26 @@ impl<'a> Search<'a> {
     }
 
     /// The smallest equation that is left to be shown for the goal: a part of it, or a lemma that it needs. That something has a
-    /// value tells least.
+    /// value tells least, and nothing an equation whose sides read alike.
     pub fn open_goal(&self) -> Option<String> {
         let parts = self.theorems[0].queue.iter().map(|obligation| obligation.sides.each_ref().map(|side| side.term));
         let lemmas = self.theorems[1..].iter().filter(|theorem| theorem.status == Status::Open);
-        let sides = parts.chain(lemmas.map(|theorem| theorem.stated.sides));
         let size = |sides: &[TermId; 2]| sides.iter().map(|side| self.store.size(*side)).sum::<u32>();
-        let sides = sides.filter(|sides| size(sides) <= limits::SHOWN_SIZE);
-        let sides = sides.min_by_key(|sides| (self.forced(*sides).is_some(), size(sides)))?;
-        Some(match self.forced(sides) {
-            Some(value) => format!("{} has a value", self.store.show(value)),
-            None => sides.map(|side| self.store.show(side)).join(" = "),
-        })
+        let mut open: Vec<[TermId; 2]> = parts.chain(lemmas.map(|theorem| theorem.stated.sides)).collect();
+        open.retain(|sides| size(sides) <= limits::SHOWN_SIZE);
+        open.sort_by_key(|sides| (self.forced(*sides).is_some(), size(sides)));
+        open.into_iter().find_map(|sides| self.told(sides))
+    }
+
+    /// An equation in words, unless it says nothing. The variables of the goal are called as there.
+    fn told(&self, sides: [TermId; 2]) -> Option<String> {
+        let free = sides.iter().flat_map(|side| self.store.free_vars(*side).iter().copied());
+        let names = Names::new(&self.store, &self.theorems[0].stated.variables, free);
+        if let Some(value) = self.forced(sides) {
+            return Some(format!("{} has a value", self.store.show_with(&names, value)));
+        }
+        let [left, right] = sides.map(|side| self.store.show_with(&names, side));
+        (left != right).then(|| format!("{left} = {right}"))
     }
 
     /// What has a value if the equation holds, where it says no more.

@@ -11,6 +11,7 @@
 
 mod export;
 mod lift;
+mod names;
 mod negative;
 mod print;
 mod shape;
@@ -18,6 +19,7 @@ mod store;
 mod subst;
 mod typing;
 
+pub use names::Names;
 pub use store::{Definition, TermStore, Unfold};
 pub use typing::is_first_order;
 

@@ -1,7 +1,7 @@
 //! Terms in source syntax: operators between their arguments, lists, tuples and strings in their own notation, the
 //! source's variable names made unique, dictionaries left out.
 
-use super::{Alternative, Alts, DefId, Node, Pattern, TermId, TermStore, Terms};
+use super::{Alternative, Alts, DefId, Names, Node, Pattern, TermId, TermStore, Terms};
 use crate::delta::show_double;
 use crate::expr::Lit;
 use crate::prim::PrimOp;
@@ -13,8 +13,13 @@ use crate::value::{show_char, show_text};
 impl TermStore {
     /// The term on one line.
     pub fn show(&self, term: TermId) -> String {
-        let mut printer = Printer { store: self, out: String::new(), scope: Vec::new(), taken: Vec::new() };
-        printer.taken = self.free_vars(term).iter().map(|var| self.var(*var).name.to_string()).collect();
+        self.show_with(&Names::default(), term)
+    }
+
+    /// The term on one line, with these names.
+    pub fn show_with(&self, names: &Names, term: TermId) -> String {
+        let taken = self.free_vars(term).iter().map(|var| names.of(self, *var).to_string()).collect();
+        let mut printer = Printer { store: self, names, out: String::new(), scope: Vec::new(), taken };
         printer.term(term, TOP);
         printer.out
     }
@@ -28,6 +33,7 @@ const ATOM: Level = 11;
 
 struct Printer<'a> {
     store: &'a TermStore,
+    names: &'a Names,
     out: String,
     scope: Vec<String>,
     taken: Vec<String>,
@@ -40,7 +46,7 @@ impl Printer<'_> {
                 let name = self.scope.len().checked_sub(1 + index as usize).map(|i| self.scope[i].clone());
                 self.out += &name.unwrap_or_else(|| format!("_{index}"));
             }
-            Node::Free(var) => self.out += self.store.var(var).name.as_str(),
+            Node::Free(var) => self.out += self.names.of(self.store, var).as_str(),
             Node::Def(def) => self.name(self.def_name(def)),
             Node::Lit(lit) => self.lit(lit, level),
             Node::Lam(params, body) => self.parens(level > TOP, |p| {
