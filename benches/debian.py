@@ -43,7 +43,7 @@ def apt():
 
 
 def built_with(tool):
-    """The names of all source packages that need this tool to be built."""
+    """The names of all source packages that need this tool to be built, but for the tool's own."""
     with apt() as (_, environment):
         files = ["apt-get", "indextargets", "--format", "$(FILENAME)", "Created-By: Sources"]
         listed = subprocess.run(files, check=True, env=environment, stdout=subprocess.PIPE, text=True).stdout.split()
@@ -53,7 +53,7 @@ def built_with(tool):
             for stanza in text.split("\n\n"):
                 name = re.search(r"^Package: (\S+)", stanza, re.M)
                 needs = re.search(r"^Build-Depends: (.*)", stanza, re.M)
-                if name and needs and re.search(rf"(^|[ ,]){tool}($|[ ,(])", needs[1]):
+                if name and name[1] != tool and needs and re.search(rf"(^|[ ,]){tool}($|[ ,(])", needs[1]):
                     found.add(name[1])
         return sorted(found)
 
@@ -61,7 +61,7 @@ def built_with(tool):
 def fetch(packages, corpus):
     """Unpacks the sources that are missing; of a package with many libraries only those that are asked for."""
     wanted = collections.defaultdict(list)
-    for name in packages:
+    for name in dict.fromkeys(packages):
         package, _, inside = name.partition("/")
         if not (corpus / name).exists():
             wanted[package].append(inside)
@@ -76,7 +76,11 @@ def fetch(packages, corpus):
                 print(f"{package}: cannot be fetched", file=sys.stderr)
                 continue
             unpacked = folder / "unpacked"
-            subprocess.run(["dpkg-source", "--no-check", "-x", str(described[-1]), str(unpacked)], check=True, env=environment, **QUIET)
+            got = subprocess.run(["dpkg-source", "--no-check", "-x", str(described[-1]), str(unpacked)], env=environment, **QUIET)
+            if got.returncode:
+                print(f"{package}: cannot be unpacked", file=sys.stderr)
+                shutil.rmtree(unpacked, ignore_errors=True)
+                continue
             for inside in wanted[package]:
                 (corpus / package / inside).parent.mkdir(parents=True, exist_ok=True)
                 shutil.move(unpacked / inside, corpus / package / inside)

@@ -1,8 +1,9 @@
 """A cluster of two nodes on this machine that loses workers and a node while it answers: the report is that of one machine.
 
-usage: cluster.py BINARY [--each N] [--remove-after S] [OPTIONS AND PATHS OF check...]
+usage: cluster.py BINARY [--each N] [--kills K] [--remove-after S] [OPTIONS AND PATHS OF check...]
 
-Every few seconds a process that answers is killed, with what it has started; in the middle a node is taken away. The report must be the one of
+As soon as something is answered, and then every N seconds, a process that answers is killed, with what it has started, K times at most; in the middle, S seconds
+after the start and not before the first was killed, a node is taken away. The report must be the one of
 `selfsame check`, times left out, with no job without a result. Without paths, a few laws are written for it. Everything listens at 127.0.0.1.
 """
 import argparse
@@ -55,6 +56,8 @@ def workers():
 
 
 owned = set()
+# So often it is looked whether somebody answers: more often than any task takes.
+LOOK = 0.1
 
 
 def own():
@@ -79,6 +82,7 @@ def main():
     parser = argparse.ArgumentParser(usage=__doc__)
     parser.add_argument("binary")
     parser.add_argument("--each", type=float, default=5.0)
+    parser.add_argument("--kills", type=int, default=10**6)
     parser.add_argument("--remove-after", type=float, default=12.0)
     parser.add_argument("--laws", type=int, default=40)
     options, asked = parser.parse_known_args()
@@ -96,11 +100,15 @@ def main():
         work, report = pathlib.Path(folder, "work"), pathlib.Path(folder, "report.json")
         words = ["check", "--program", binary, "--address", cluster.address, "--folder", str(work), "--also", f"json={report}", "-q", "--allow-none", *asked]
         asking = subprocess.Popen([sys.executable, "-m", "selfsame_ray", *words], env={**os.environ, "PYTHONPATH": str(PACKAGE)}, stdout=subprocess.DEVNULL)
+        next_kill = started
         while asking.poll() is None:
-            time.sleep(options.each)
+            time.sleep(LOOK)
+            if time.monotonic() < next_kill or (removed and len(killed) >= options.kills):
+                continue
             own()
             found = workers()
-            if found:
+            if found and len(killed) < options.kills:
+                next_kill = time.monotonic() + options.each
                 killed.append(random.choice(found))
                 try:
                     os.kill(killed[-1], signal.SIGKILL)

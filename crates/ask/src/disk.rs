@@ -3,8 +3,10 @@
 //!
 //! Whatever `ask` reads or looks for, it does here.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::path::{Component, Path, PathBuf};
 use std::sync::OnceLock;
 
@@ -137,10 +139,17 @@ pub fn is_folder(path: &Path) -> bool {
 /// Something in a folder.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Found {
-    /// Without the folder.
-    pub name: String,
+    /// Without the folder, as the system has it: it need not be text.
+    pub name: OsString,
     /// Or a file. Links to folders are files: they may lead in circles.
     pub is_folder: bool,
+}
+
+impl Found {
+    /// The name, to be looked at.
+    pub fn text(&self) -> Cow<'_, str> {
+        self.name.to_string_lossy()
+    }
 }
 
 /// What is in a folder and wanted, in order of the names. The empty path is the current folder.
@@ -152,7 +161,7 @@ pub fn list(folder: &Path, is_wanted: impl Fn(&Found) -> bool) -> Vec<Found> {
             let entries = std::fs::read_dir(place).into_iter().flatten().flatten();
             let found = entries.filter_map(|entry| {
                 let is_folder = entry.file_type().ok()?.is_dir();
-                Some(Found { name: entry.file_name().to_string_lossy().into_owned(), is_folder })
+                Some(Found { name: entry.file_name(), is_folder })
             });
             found.collect()
         }
@@ -167,7 +176,8 @@ pub fn list(folder: &Path, is_wanted: impl Fn(&Found) -> bool) -> Vec<Found> {
 pub fn stems(folder: &Path) -> FxHashSet<String> {
     let stems = RefCell::new(FxHashSet::default());
     list(folder, |one| {
-        let stem = one.name.split('.').next().unwrap_or_default();
+        let name = one.text();
+        let stem = name.split('.').next().unwrap_or_default();
         stems.borrow_mut().insert(stem.to_owned());
         false
     });
@@ -223,7 +233,7 @@ impl Sealed {
         let mut all: Vec<Found> = Vec::new();
         for path in self.below(folder) {
             let mut parts = path.iter();
-            let name = parts.next().unwrap_or_default().to_string_lossy().into_owned();
+            let name = parts.next().unwrap_or_default().to_owned();
             let found = Found { name, is_folder: parts.next().is_some() };
             if all.last() != Some(&found) {
                 all.push(found);
@@ -246,7 +256,7 @@ mod tests {
         let sealed = Sealed { folder: "/a".into(), contents, has_projects: true };
         let list = |folder: &str| {
             let found = sealed.list(Path::new(folder)).into_iter();
-            found.map(|one| format!("{}{}", one.name, if one.is_folder { "/" } else { "" })).collect::<Vec<_>>()
+            found.map(|one| format!("{}{}", one.text(), if one.is_folder { "/" } else { "" })).collect::<Vec<_>>()
         };
         assert_eq!(list("/"), ["a/", "z"]);
         assert_eq!(list("/a"), ["b/", "b.cabal"]);

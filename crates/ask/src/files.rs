@@ -1,6 +1,7 @@
 //! Source files: reading them, and finding the modules they import.
 
 use std::collections::BTreeSet;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -8,6 +9,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_haskell::load::{Found, Loaded, Loader};
 
+use crate::compare::named;
 use crate::disk::{self, Found as Entry};
 pub use crate::disk::{is_file, is_folder, read};
 use crate::project::Project;
@@ -188,13 +190,13 @@ pub fn below(folder: &Path) -> Vec<PathBuf> {
 }
 
 fn add_below(folder: &Path, files: &mut Vec<PathBuf>) {
-    let is_source = |name: &str| {
+    let is_source = |name: &OsStr| {
         let end = Path::new(name).extension();
         end.is_some_and(|end| ["hs", "lhs", "ml"].iter().any(|known| end == *known))
     };
     let is_wanted = |one: &Entry| {
         // What is hidden is a tool's: copies of files before a patch, locks of an editor.
-        let is_own = !one.name.starts_with('.');
+        let is_own = !one.text().starts_with('.');
         is_own && if one.is_folder { !is_built(&folder.join(&one.name)) } else { is_source(&one.name) }
     };
     for Entry { name, is_folder } in disk::list(folder, is_wanted) {
@@ -214,7 +216,10 @@ fn is_built(folder: &Path) -> bool {
 
 /// The text of a program; the message says why there is none, and which command was meant if that can be told.
 pub fn program(path: &Path) -> Result<String, String> {
-    let text = read(path)?;
+    let text = read(path).map_err(|why| match named(&path.to_string_lossy()) {
+        Ok((file, _)) if is_file(&file) => format!("{why}; here a file stands by itself, without a name behind it"),
+        _ => why,
+    })?;
     match meant_for(path) {
         None => Ok(text),
         Some(meant) => Err(format!("{} is no program: {meant}", path.display())),

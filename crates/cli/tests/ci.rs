@@ -101,6 +101,94 @@ fn a_project_says_what_is_checked_and_what_is_known() {
     std::fs::write(folder.join("selfsame.toml"), "path = [\"Laws.hs\"]\n").expect("a file");
     let (code, text) = selfsame(&folder, &["check"]);
     assert!(code == 2 && text.contains("unknown field `path`") && text.contains("`paths`"), "{text}");
+    std::fs::write(folder.join("selfsame.toml"), "paths = [\"Laws.hs\", \"lows\"]\n").expect("a file");
+    let (code, text) = selfsame(&folder, &["check"]);
+    assert!(code == 2 && text == "error: selfsame.toml: `paths` names lows, which is not there\n", "{text}");
+}
+
+/// What a project says of rules that it has not was a rule's name once, or is one with a letter wrong.
+#[test]
+fn what_a_project_says_of_nothing_is_told() {
+    let settings = "[[ignore]]\nrule = \"prop_nott\"\nreason = \"it is meant to fail\"\n[[assume]]\nrule = \"prop_*\"\nmodule = \"Lows\"\nfinite = [\"xs\"]\n";
+    let folder = repository("idle", &[("Laws.hs", LAWS), ("selfsame.toml", settings)]);
+    std::fs::write(folder.join("cabal.project"), "packages: .\n").expect("a file");
+    let (code, text) = selfsame(&folder, &["check"]);
+    assert_eq!(code, 1);
+    assert!(text.contains("warning: selfsame.toml: [[ignore]]: no rule or property is named prop_nott\n"), "{text}");
+    let about = "warning: selfsame.toml: [[assume]]: no rule or property is named prop_* in a module named Lows\n";
+    assert!(text.contains(about), "{text}");
+    let (_, text) = selfsame(&folder, &["check", "Laws.hs"]);
+    assert!(!text.contains("warning"), "who asks about one file has not all rules there: {text}");
+}
+
+/// What git keeps elsewhere may have changed all the same.
+#[test]
+fn a_change_of_a_repository_inside_is_undecided() {
+    let inner = repository("inner", &[("Quiet.hs", QUIET)]);
+    let folder = repository("outer", &[("Laws.hs", LAWS)]);
+    let who = ["-c", "user.name=t", "-c", "user.email=t@example.org", "-c", "commit.gpgsign=false"];
+    let place = inner.to_str().expect("UTF-8");
+    git(&folder, &["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", place, "inside"]);
+    git(&folder, &[&who[..], &["commit", "--quiet", "--message", "inside"]].concat());
+    assert_eq!(selfsame(&folder, &["diff"]), (0, "nothing changed\n".to_owned()));
+    std::fs::write(folder.join("inside/Quiet.hs"), QUIET.replace("x + 1", "x + 2")).expect("a file");
+    let (code, text) = selfsame(&folder, &["diff"]);
+    assert!(code == 3 && text.contains("inside"), "{text}");
+    git(&folder.join("inside"), &[&who[..], &["commit", "--quiet", "--all", "--message", "other"]].concat());
+    let (code, text) = selfsame(&folder, &["diff", "--git", "HEAD"]);
+    assert!(code == 3 && text.contains("inside"), "{text}");
+    assert_eq!(selfsame(&folder, &["diff", "--git", "HEAD~1..HEAD"]).0, 3, "it was not there");
+}
+
+/// Systems have names of files that are no text.
+#[cfg(target_os = "linux")]
+#[test]
+fn names_of_files_need_not_be_text() {
+    use std::os::unix::ffi::OsStrExt;
+    let folder = repository("names", &[("Laws.hs", LAWS)]);
+    let name = std::ffi::OsStr::from_bytes(b"j\xe9r\xf4me.hs");
+    std::fs::write(folder.join(name), LAWS.replace("not (not x) == x", "x == x")).expect("a file");
+    let (code, text) = selfsame(&folder, &["check", "."]);
+    assert!(code == 1 && text.contains("4 checked: 2 verified, 2 refuted"), "{text}");
+    let (code, text) = selfsame(&folder, &["group", ".", "--entry", "prop_not"]);
+    assert!(code == 0 && text.contains("group 1: 2 files, the same as each other"), "{text}");
+    let plan = Command::new(env!("CARGO_BIN_EXE_selfsame")).args(["plan", "."]).current_dir(&folder).output();
+    let plan = plan.expect("it runs");
+    let told = String::from_utf8_lossy(&plan.stderr);
+    assert!(plan.status.success() || told.starts_with("error: "), "{told}");
+}
+
+/// In a module of plain definitions, one that is the same as before is all there is to say.
+#[test]
+fn what_a_file_does_when_it_is_run_is_no_concern_of_definitions() {
+    let item = "type t = { name : string; price : int }\nlet total n i = n * i.price\n";
+    let stock = "module M = Map.Make (String)\nlet put i s = M.add i.Item.name i s\nlet worth s = M.fold (fun _ i acc -> acc + Item.total 2 i) s 0\n";
+    let folder = repository("quiet", &[("dune-project", "(lang dune 3.0)\n"), ("item.ml", item), ("stock.ml", stock)]);
+    std::fs::write(folder.join("stock.ml"), stock.replace("acc + Item.total 2 i", "Item.total 2 i + acc"))
+        .expect("a file");
+    let (code, text) = selfsame(&folder, &["diff"]);
+    assert!(code == 0 && !text.contains("undecided"), "{text}");
+    let own = "module Map = struct module Make (X : sig end) = struct let () = print_string \"made\" let n = 1 end end\nmodule M = Map.Make (struct end)\n";
+    std::fs::write(folder.join("own.ml"), own).expect("a file");
+    git(&folder, &["add", "."]);
+    git(
+        &folder,
+        &[
+            "-c",
+            "user.name=t",
+            "-c",
+            "user.email=t@example.org",
+            "-c",
+            "commit.gpgsign=false",
+            "commit",
+            "--quiet",
+            "--message",
+            "own",
+        ],
+    );
+    std::fs::write(folder.join("own.ml"), own.replace("made", "done")).expect("a file");
+    let (code, text) = selfsame(&folder, &["diff"]);
+    assert!(code == 3 && text.contains("undecided  the run of the file"), "{text}");
 }
 
 #[test]
@@ -183,7 +271,7 @@ fn a_change_in_git_has_a_cause() {
     assert_eq!(code, 1, "{text}");
     for told in [
         "different  insert\n",
-        "sort differs because of insert",
+        "sort (Sort.hs) differs because of insert",
         "renamed: toList is elements",
         "moved: helper from Sort.hs",
     ] {

@@ -168,13 +168,20 @@ fn broken_doubled_and_foreign_lines_are_harmless() {
     assert_eq!(timeless(&alone.stdout), timeless(&gathered.stdout));
     assert_eq!(alone.status.code(), gathered.status.code());
     assert!(String::from_utf8_lossy(&gathered.stderr).contains("doubled"), "{gathered:?}");
-    // Results of what a file was before are not those of the plan.
+    // Results of what a file was before are not those of the plan; those of what did not change are.
     std::fs::write(inside.join("numbers/Twice.hs"), "module Twice where\ntwice :: Int -> Int\ntwice n = 2 * n\n")
         .expect("a file");
     let again = top.join("again");
     kept(&inside, &["plan", "."], &again);
-    let refused = selfsame(&inside, &["gather", "--plan", &text(&again), &text(&results)]);
-    assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    let some = selfsame(&inside, &["gather", "--plan", &text(&again), &text(&results), "--format", "json"]);
+    let said = String::from_utf8_lossy(&some.stderr).into_owned();
+    assert!(said.contains("1 jobs have no result: numbers/Twice.hs") && said.contains("of other jobs"), "{said}");
+    assert!(!String::from_utf8_lossy(&some.stdout).contains("Twice.hs"), "{some:?}");
+    let rest = top.join("rest");
+    kept(&top, &["work", "--done", &text(&results), &text(&again)], &rest);
+    assert_eq!(std::fs::read_to_string(&rest).expect("results").lines().count(), 1, "only what changed is asked again");
+    let all = selfsame(&inside, &["gather", "--plan", &text(&again), &text(&results), &text(&rest)]);
+    same(&selfsame(&inside, &["check", ".", "--no-cache"]), &all, "all");
 }
 
 #[test]

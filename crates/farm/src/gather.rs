@@ -44,7 +44,7 @@ pub struct Left {
     pub broken: usize,
     /// Results of another version.
     pub versions: usize,
-    /// Results of another plan, or of what a file was before.
+    /// Results of questions that are not in the plan: of what a file was before, for example.
     pub foreign: usize,
     /// Results of jobs that have one.
     pub doubled: usize,
@@ -66,11 +66,13 @@ pub struct Gathered<'a> {
 /// What is known of the jobs of a plan.
 struct Planned {
     plan: String,
-    keys: BTreeMap<usize, String>,
+    of: usize,
+    /// Where in the plan each is. The same question may be asked twice.
+    places: BTreeMap<String, Vec<usize>>,
 }
 
 impl<'a> Gathered<'a> {
-    /// Reads results. If there is a plan, results are those of its jobs; otherwise those of the plan that most are of. `mark` says
+    /// Reads results. If there is a plan, results are those of its jobs, whatever plan they were found for; otherwise those of the plan that most are of. `mark` says
     /// what was known before. The message says why there is no report.
     pub fn read(
         files: Vec<File>,
@@ -92,7 +94,11 @@ impl<'a> Gathered<'a> {
                     left.versions += 1;
                     return;
                 }
-                if planned.as_ref().is_some_and(|planned| !planned.has(label)) {
+                let (plan, of, places) = match &planned {
+                    Some(planned) => (&planned.plan, planned.of, planned.places(label)),
+                    None => (&label.plan, label.of, vec![label.number]),
+                };
+                if places.is_empty() {
                     left.foreign += 1;
                     return;
                 }
@@ -101,8 +107,8 @@ impl<'a> Gathered<'a> {
                 let has = [!first.is_empty(), !said.is_empty(), !said_last.is_empty(), !last.is_empty()];
                 let length = u32::try_from(line.len()).unwrap_or(u32::MAX);
                 let spot = Spot { file: u32::try_from(number).unwrap_or(u32::MAX), at, length, rank, has };
-                let found = plans.entry(label.plan.clone()).or_insert_with(|| Found::new(label.of, &outcome.question));
-                found.add(label.number, spot);
+                let found = plans.entry(plan.clone()).or_insert_with(|| Found::new(of, &outcome.question));
+                places.into_iter().for_each(|number| found.add(number, spot));
             })
             .map_err(|error| error.to_string())?;
         }
@@ -287,18 +293,24 @@ impl Found {
 }
 
 impl Planned {
-    fn has(&self, label: &Label) -> bool {
-        self.plan == label.plan && self.keys.get(&label.number) == Some(&label.key)
+    /// Where in the plan the question is that a result answers.
+    fn places(&self, label: &Label) -> Vec<usize> {
+        let places = self.places.get(&label.key).map(Vec::as_slice).unwrap_or_default();
+        match self.plan == label.plan {
+            true => places.iter().copied().filter(|place| *place == label.number).collect(),
+            false => places.to_vec(),
+        }
     }
 }
 
 fn planned(path: &Path) -> Result<Planned, String> {
-    let mut planned = Planned { plan: String::new(), keys: BTreeMap::new() };
+    let mut planned = Planned { plan: String::new(), of: 0, places: BTreeMap::new() };
     each_job(path, |job| {
         planned.plan.clone_from(&job.label.plan);
-        planned.keys.insert(job.label.number, job.label.key);
+        planned.of = job.label.of;
+        planned.places.entry(job.label.key).or_default().push(job.label.number);
     })?;
-    if planned.keys.is_empty() { Err(format!("{} is no plan", path.display())) } else { Ok(planned) }
+    if planned.places.is_empty() { Err(format!("{} is no plan", path.display())) } else { Ok(planned) }
 }
 
 fn each_job(path: &Path, mut each: impl FnMut(Job)) -> Result<(), String> {
@@ -347,7 +359,7 @@ pub fn told_left(left: &Left) -> String {
     let all = [
         (broken, "no whole results"),
         (versions, "of another version"),
-        (foreign, "of another plan"),
+        (foreign, "of other jobs"),
         (doubled, "doubled"),
     ];
     let told: Vec<String> =

@@ -20,6 +20,7 @@ use plain::{modules, names, plain};
 pub fn written(file: FileId, text: &str) -> Written {
     let (items, _) = parse::file(file, text);
     let mut all = Written { is_ordered: true, ..Written::default() };
+    let modules_of: Vec<Symbol> = items.iter().flat_map(defined_modules).collect();
     let mut end = 0;
     for item in &items {
         let Span { start, end: last, .. } = item.span;
@@ -28,13 +29,12 @@ pub fn written(file: FileId, text: &str) -> Written {
             return Written { is_partial: true, ..all };
         };
         all.is_partial |= !is_blank(between);
-        all.items.push((None, of_item(item, plain(own))));
+        all.items.push((None, of_item(item, plain(own), &modules_of)));
         end = last as usize;
     }
     all.is_partial |= !is_blank(text.get(end..).unwrap_or_default());
     items.iter().for_each(|item| declare(item, text, "", &mut all.declarations));
-    let own: Vec<Symbol> = items.iter().flat_map(defined_modules).collect();
-    let is_known = |module: &str| STDLIB.contains(&module) || own.iter().any(|name| name.as_str() == module);
+    let is_known = |module: &str| STDLIB.contains(&module) || modules_of.iter().any(|name| name.as_str() == module);
     all.is_partial |= !items.iter().flat_map(used_modules).all(|module| is_known(module.as_str()));
     all.is_partial |= !all.items.iter().all(|(_, item)| modules(&item.text).iter().all(|module| is_known(module)));
     all
@@ -144,7 +144,8 @@ fn is_blank(text: &str) -> bool {
     plain(text).chars().all(|c| c.is_whitespace() || c == ';')
 }
 
-fn of_item(item: &Item, text: String) -> written::Item {
+/// An item, where the file defines these modules.
+fn of_item(item: &Item, text: String, own: &[Symbol]) -> written::Item {
     let mentions = names(&text);
     let (defined, part) = match &item.kind {
         ItemKind::Let(_, bindings) => {
@@ -162,7 +163,7 @@ fn of_item(item: &Item, text: String) -> written::Item {
             (vec![*name], Part::Named)
         }
         ItemKind::Module(name, module) => {
-            (vec![*name], if is_quiet_module(module) { Part::Named } else { Part::Always })
+            (vec![*name], if is_quiet_module(module, own) { Part::Named } else { Part::Always })
         }
         ItemKind::Class(_) => (mentions.clone(), Part::Always),
         ItemKind::Unsupported(lost, _) | ItemKind::Broken(lost) if !lost.is_empty() => (mentions.clone(), Part::Always),
@@ -217,17 +218,27 @@ fn is_quiet(expr: &Expr) -> bool {
     }
 }
 
-fn is_quiet_module(module: &ModuleExpr) -> bool {
+/// Functors of the library that only make functions: `Map.Make (String)`.
+const QUIET_FUNCTORS: [&str; 3] = ["Hashtbl", "Map", "Set"];
+
+fn is_quiet_functor(function: &ModuleExpr, own: &[Symbol]) -> bool {
+    let ModuleKind::Path(path) = &function.kind else { return false };
+    let is_library = |module: &Symbol| QUIET_FUNCTORS.contains(&module.as_str()) && !own.contains(module);
+    path.name.as_str() == "Make" && matches!(&path.modules[..], [module] if is_library(module))
+}
+
+fn is_quiet_module(module: &ModuleExpr, own: &[Symbol]) -> bool {
     match &module.kind {
         ModuleKind::Path(_) | ModuleKind::Functor(..) => true,
         ModuleKind::Struct(items) => items.iter().all(|item| match &item.kind {
             ItemKind::Let(_, bindings) => bindings.iter().all(|binding| is_quiet(&binding.body)),
             ItemKind::Type(_) | ItemKind::Exception(_) | ItemKind::ExceptionAlias(..) | ItemKind::External(..) => true,
-            ItemKind::Module(_, inner) => is_quiet_module(inner),
+            ItemKind::Module(_, inner) => is_quiet_module(inner, own),
             _ => false,
         }),
-        ModuleKind::Sealed(inner, _) => is_quiet_module(inner),
-        ModuleKind::Apply(..) | ModuleKind::Unsupported(_) => false,
+        ModuleKind::Sealed(inner, _) => is_quiet_module(inner, own),
+        ModuleKind::Apply(function, argument) => is_quiet_functor(function, own) && is_quiet_module(argument, own),
+        ModuleKind::Unsupported(_) => false,
     }
 }
 

@@ -10,13 +10,13 @@ const MOST: usize = 12;
 /// What is different or undecided because of another definition stands with that, unless more is asked for. The text is for those who
 /// were shown the others before.
 pub fn fold(entries: &mut [Entry], is_verbose: bool) -> String {
-    let mut concerned: BTreeMap<String, [Vec<String>; 2]> = BTreeMap::new();
+    let mut concerned: BTreeMap<String, [Vec<[String; 2]>; 2]> = BTreeMap::new();
     for entry in entries.iter() {
         if let Some(cause) = cause(entry) {
             let lists = concerned.entry(cause).or_default();
             match entry.tone() {
-                Tone::Bad => lists[0].push(entry.name.clone()),
-                Tone::Open => lists[1].push(entry.name.clone()),
+                Tone::Bad => lists[0].push([entry.name.clone(), entry.file.clone()]),
+                Tone::Open => lists[1].push([entry.name.clone(), entry.file.clone()]),
                 Tone::Good => {}
             }
         }
@@ -40,7 +40,12 @@ pub fn fold(entries: &mut [Entry], is_verbose: bool) -> String {
                     .zip([["differs", "differ"], ["is undecided", "are undecided"]])
                     .filter(|(names, _)| !names.is_empty())
                 {
-                    let words = format!("{} {}", list(names, is_verbose), words[usize::from(names.len() > 1)]);
+                    let of_file = |[name, file]: &[String; 2]| match *file == entry.file {
+                        true => name.clone(),
+                        false => format!("{name} ({file})"),
+                    };
+                    let names: Vec<String> = names.iter().map(of_file).collect();
+                    let words = format!("{} {}", list(&names, is_verbose), words[usize::from(names.len() > 1)]);
                     entry.text += &format!("\n    {words} because of it");
                     consequences += &format!("{words} because of {}\n", entry.name);
                 }

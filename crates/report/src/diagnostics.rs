@@ -112,7 +112,7 @@ pub fn told(all: &dyn Fn(&mut dyn FnMut(&Said)), color: bool, out: &mut dyn FnMu
 }
 
 /// Each of them, but none twice.
-fn once(all: &dyn Fn(&mut dyn FnMut(&Said)), each: &mut dyn FnMut(&Said)) {
+pub(crate) fn once(all: &dyn Fn(&mut dyn FnMut(&Said)), each: &mut dyn FnMut(&Said)) {
     let mut seen = HashSet::new();
     all(&mut |said| {
         if seen.insert(said.one_line()) {

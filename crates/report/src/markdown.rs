@@ -1,5 +1,6 @@
 //! A summary for a pull request: what is to be done first, the rest as a number.
 
+use crate::diagnostics::once;
 use crate::whole::{Sink, Whole};
 use crate::{Entry, Tone};
 
@@ -45,7 +46,7 @@ pub fn write(whole: &Whole<'_>, out: Sink<'_>) {
         ));
     }
     let mut is_first = true;
-    whole.parts.said(&mut |said| {
+    once(&|each| whole.parts.said(each), &mut |said| {
         if said.is_error() {
             out(if is_first { "\nErrors in the sources:\n\n" } else { "" });
             out(&format!("- {}\n", code(&said.one_line())));

@@ -143,7 +143,7 @@ Cross-Origin-Resource-Policy: same-origin\r\n\
 Referrer-Policy: no-referrer\r\n\
 X-Content-Type-Options: nosniff\r\n";
 
-/// Sends a response. Whoever has gone does not get it.
+/// Sends a response. Whoever has gone does not get it, and whoever takes it too slowly not all of it.
 pub fn write(stream: &mut TcpStream, response: &Response, is_head: bool) {
     let later = response.later.map_or_else(String::new, |seconds| format!("Retry-After: {seconds}\r\n"));
     let head = format!(
@@ -154,17 +154,38 @@ pub fn write(stream: &mut TcpStream, response: &Response, is_head: bool) {
         response.body.len()
     );
     let body: &[u8] = if is_head { &[] } else { &response.body };
-    let _ = stream.set_nonblocking(false);
-    let _ = stream.set_write_timeout(Some(PATIENCE));
-    let _ = stream.write_all(head.as_bytes()).and_then(|()| stream.write_all(body)).and_then(|()| stream.flush());
+    let until = Instant::now() + DELIVERY;
+    if stream.set_nonblocking(false).is_err()
+        || send(stream, head.as_bytes(), until).is_none()
+        || send(stream, body, until).is_none()
+    {
+        return;
+    }
     // Bytes that were sent and not read would take the response back with them.
     let _ = stream.shutdown(std::net::Shutdown::Write);
-    let _ = stream.set_read_timeout(Some(LINGER));
-    let _ = std::io::copy(&mut stream.take(LARGEST_BODY as u64), &mut std::io::sink());
+    let until = Instant::now() + LINGER;
+    while more(stream, &mut Vec::new(), until).is_ok() {}
 }
 
-/// So long is waited for the other side to end a connection.
+/// A response that was not taken by then is not wanted.
+const DELIVERY: Duration = Duration::from_secs(60);
+/// So long is waited for the other side to end a connection, whatever it sends meanwhile.
 const LINGER: Duration = Duration::from_millis(500);
+
+/// Sends all of it, unless it takes too long.
+fn send(stream: &mut TcpStream, mut bytes: &[u8], until: Instant) -> Option<()> {
+    while !bytes.is_empty() {
+        let left = until.checked_duration_since(Instant::now()).filter(|left| !left.is_zero())?;
+        stream.set_write_timeout(Some(left)).ok()?;
+        match stream.write(bytes) {
+            Ok(0) => return None,
+            Ok(count) => bytes = &bytes[count..],
+            Err(error) if error.kind() == ErrorKind::Interrupted => {}
+            Err(_) => return None,
+        }
+    }
+    Some(())
+}
 
 fn phrase(status: u16) -> &'static str {
     match status {
@@ -182,5 +203,27 @@ fn phrase(status: u16) -> &'static str {
         501 => "Not Implemented",
         503 => "Service Unavailable",
         _ => "Internal Server Error",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::net::{TcpListener, TcpStream};
+
+    use super::*;
+
+    #[test]
+    fn who_never_ends_a_connection_does_not_keep_it() {
+        let listener = TcpListener::bind("127.0.0.1:0").expect("a port is free");
+        let mut talker = TcpStream::connect(listener.local_addr().expect("it has one")).expect("it listens");
+        let (mut stream, _) = listener.accept().expect("somebody came");
+        let talking = std::thread::spawn(move || {
+            while talker.write_all(b"x").is_ok() {
+                std::thread::sleep(LINGER / 10);
+            }
+        });
+        write(&mut stream, &Response::new("text/plain", "short"), false);
+        drop(stream);
+        talking.join().expect("it gives up when nobody listens");
     }
 }

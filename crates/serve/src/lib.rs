@@ -7,6 +7,7 @@
 #![warn(missing_docs)]
 
 pub mod confine;
+mod connections;
 mod http;
 pub mod question;
 mod rate;

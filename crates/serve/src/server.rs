@@ -2,7 +2,6 @@
 
 use std::io::ErrorKind;
 use std::net::{IpAddr, SocketAddr, TcpListener, TcpStream};
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -10,13 +9,12 @@ use selfsame_report::html;
 use serde_json::json;
 
 use crate::Settings;
+use crate::connections::Connections;
 use crate::http::{self, Request, Response};
 use crate::question::{Form, Question};
 use crate::rate::Rate;
 use crate::worker::{self, Said, Trouble};
 
-/// Connections at a time.
-const MOST_CONNECTIONS: usize = 256;
 /// Questions that wait for each that is answered.
 const WAITING: usize = 8;
 /// How often a question that waits looks whether it is still wanted.
@@ -43,7 +41,7 @@ struct Shared {
     address: SocketAddr,
     started: Instant,
     rate: Mutex<Rate>,
-    connections: AtomicUsize,
+    connections: Mutex<Connections>,
     /// Questions that are answered and that wait.
     questions: Mutex<(usize, usize)>,
     answered: Condvar,
@@ -57,7 +55,7 @@ impl Server {
             address: listener.local_addr()?,
             started: Instant::now(),
             rate: Mutex::new(Rate::new(settings.rate)),
-            connections: AtomicUsize::new(0),
+            connections: Mutex::new(Connections::new(settings.is_behind_proxy)),
             questions: Mutex::new((0, 0)),
             answered: Condvar::new(),
             settings,
@@ -73,33 +71,31 @@ impl Server {
     /// Serves for ever.
     pub fn run(&self) {
         for stream in self.listener.incoming().flatten() {
-            let shared = self.shared.clone();
-            if shared.connections.fetch_add(1, Ordering::SeqCst) >= MOST_CONNECTIONS {
-                shared.connections.fetch_sub(1, Ordering::SeqCst);
+            let Ok(peer) = stream.peer_addr() else { continue };
+            if !locked(&self.shared.connections).enter(peer.ip()) {
                 continue;
             }
-            let counted = Counted(shared);
+            let counted = Counted(self.shared.clone(), peer.ip());
             // Without a thread the connection ends here.
-            let _ = std::thread::Builder::new().spawn(move || counted.0.serve(stream));
+            let _ = std::thread::Builder::new().spawn(move || counted.0.serve(stream, counted.1));
         }
     }
 }
 
 /// A connection that is counted until it ends, however that happens.
-struct Counted(Arc<Shared>);
+struct Counted(Arc<Shared>, IpAddr);
 
 impl Drop for Counted {
     fn drop(&mut self) {
-        self.0.connections.fetch_sub(1, Ordering::SeqCst);
+        locked(&self.0.connections).leave(self.1);
     }
 }
 
 impl Shared {
-    fn serve(&self, mut stream: TcpStream) {
-        let Ok(peer) = stream.peer_addr() else { return };
+    fn serve(&self, mut stream: TcpStream, peer: IpAddr) {
         let response = match http::read(&mut stream) {
             Ok(request) => {
-                let Some(response) = self.respond(&request, peer.ip(), &stream) else { return };
+                let Some(response) = self.respond(&request, peer, &stream) else { return };
                 return http::write(&mut stream, &response, request.method == "HEAD");
             }
             Err(Some(response)) => response,

@@ -15,7 +15,7 @@ import Selfsame.Suite
 type Test = TestTree
 
 defaultMain :: [Test] -> IO ()
-defaultMain _ = primUnsupported "tests that are run"
+defaultMain _ = primUnsupported "tests that are run: `selfsame check` reads them as laws"
 
 buildTest :: IO Test -> Test
 buildTest _ = primUnsupported "tests that an action makes"

@@ -85,10 +85,10 @@ instance Example (IO ())
 instance Example e => Example (a -> e)
 
 none :: SpecM a r
-none = SpecM (primUnsupported "tests that are run")
+none = SpecM (primUnsupported "tests that are run: `selfsame check` reads them as laws")
 
 hspec :: Spec -> IO ()
-hspec _ = primUnsupported "tests that are run"
+hspec _ = primUnsupported "tests that are run: `selfsame check` reads them as laws"
 
 describe, context, xdescribe :: String -> SpecWith a -> SpecWith a
 describe _ s = s
@@ -101,10 +101,10 @@ specify _ _ = none
 xit _ _ = none
 
 pending :: Expectation
-pending = primUnsupported "tests that are run"
+pending = primUnsupported "tests that are run: `selfsame check` reads them as laws"
 
 pendingWith :: String -> Expectation
-pendingWith _ = primUnsupported "tests that are run"
+pendingWith _ = primUnsupported "tests that are run: `selfsame check` reads them as laws"
 
 parallel :: SpecWith a -> SpecWith a
 parallel s = s

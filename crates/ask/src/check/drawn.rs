@@ -25,7 +25,7 @@ pub struct Drawn {
     /// From a seed and a size: the values as they are shown, and perhaps whether it holds of them.
     pub test: Expr,
     /// What the property calls the first of them.
-    pub names: Vec<Symbol>,
+    pub names: Vec<Option<Symbol>>,
     /// How it is called.
     pub name: Symbol,
 }
@@ -55,7 +55,7 @@ fn failed(machine: &mut Machine, result: Ref, drawn: &Drawn) -> Option<Counterex
     machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
     let values = texts(machine, shown)?;
     let name = |number: usize| {
-        drawn.names.get(number).copied().unwrap_or_else(|| Symbol::new(&format!("drawn{}", number + 1)))
+        drawn.names.get(number).copied().flatten().unwrap_or_else(|| Symbol::new(&format!("drawn{}", number + 1)))
     };
     let bindings = values.into_iter().enumerate().map(|(number, value)| (name(number), value)).collect();
     let sides = [drawn.name.to_string(), "True".to_owned()];

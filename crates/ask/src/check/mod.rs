@@ -33,7 +33,7 @@ pub use equation::Equation;
 pub use goals::{Compared, Item, Quantified, items};
 pub use help::Help;
 pub(crate) use help::more;
-pub use said::{ignored, nothing, unknown_among, unknown_variables, variables};
+pub use said::{idle, ignored, nothing, unknown_among, unknown_variables, variables};
 pub use task::{Task, of_file, read};
 pub use together::{decide_all, first_share, may_share};
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use super::{Settings, Task};
+use super::{Settings, Task, glob};
 use crate::config::FILE;
 use crate::source::Language;
 
@@ -66,6 +66,20 @@ pub fn ignored(tasks: &mut Vec<Arc<Task>>, settings: &Settings) -> Vec<(String, 
         _ => true,
     });
     ignored
+}
+
+/// What the project says of rules that are not there, among those of all of it.
+pub fn idle(tasks: &[Arc<Task>], settings: &Settings) -> Vec<String> {
+    let project = &settings.project;
+    let is_rule = |glob: &str| tasks.iter().any(|task| glob::matches(glob, &task.item.name));
+    let ignored = project.ignore.iter().filter(|ignore| !is_rule(&ignore.rule));
+    let ignored = ignored.map(|ignore| format!("[[ignore]]: no rule or property is named {}", ignore.rule));
+    let assumed = project.assume.iter().filter(|assume| !tasks.iter().any(|task| task.is_meant(assume)));
+    let assumed = assumed.map(|assume| {
+        let (rule, module) = (assume.rule.as_deref().unwrap_or("*"), assume.module.as_deref().unwrap_or("*"));
+        format!("[[assume]]: no rule or property is named {rule} in a module named {module}")
+    });
+    ignored.chain(assumed).collect()
 }
 
 /// Why there is nothing to check in these files.

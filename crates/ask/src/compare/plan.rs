@@ -82,6 +82,7 @@ impl Plan {
                 false => plan.unfollowed.push(shown(path)),
             }
         }
+        plan.unfollowed.extend(revisions.inner.iter().map(|path| shown(path)));
         Ok(plan)
     }
 }

@@ -46,6 +46,8 @@ pub struct Revisions {
     pub top: PathBuf,
     /// Files that git takes for others under a new name, by the new one.
     pub renamed: BTreeMap<PathBuf, PathBuf>,
+    /// Repositories inside of it that are at another revision, or were changed, and have sources: git says nothing of their files.
+    pub inner: Vec<PathBuf>,
 }
 
 impl Revisions {
@@ -71,9 +73,15 @@ impl Revisions {
         let told = git(&top, &range)?;
         let words: Vec<&str> = told.split('\0').collect();
         let renamed = words.chunks_exact(3).map(|renamed| (top.join(renamed[2]), top.join(renamed[1]))).collect();
+        let mut range = vec!["diff", "--raw", "-z", "--no-renames", "--end-of-options", &old];
+        range.extend(new.as_deref());
+        range.push("--");
+        let told = git(&top, &range)?;
+        let inner = repositories(&told).map(|path| top.join(path));
+        let inner = inner.filter(|path| !files::below(path).is_empty()).collect();
         let old = overlay(&top, &old)?;
         let new = new.map_or(Ok(Overlay::default()), |new| overlay(&top, &new))?;
-        Ok(Revisions { old, new, top, renamed })
+        Ok(Revisions { old, new, top, renamed, inner })
     }
 
     /// The files that are not the same in both.
@@ -81,6 +89,15 @@ impl Revisions {
         let all = self.old.files.keys().chain(self.new.files.keys());
         all.filter(|path| self.old.look(path) != self.new.look(path)).cloned().collect()
     }
+}
+
+/// Of what changed, as git tells it with modes, what is a repository of its own.
+fn repositories(told: &str) -> impl Iterator<Item = &str> {
+    const MODE: &str = "160000";
+    let words: Vec<&str> = told.split('\0').collect();
+    let changes: Vec<[&str; 2]> = words.chunks_exact(2).map(|change| [change[0], change[1]]).collect();
+    let is_repository = |modes: &str| modes.trim_start_matches(':').split(' ').take(2).any(|mode| mode == MODE);
+    changes.into_iter().filter(move |[modes, _]| is_repository(modes)).map(|[_, path]| path)
 }
 
 /// Where a revision differs from what is on disk.
@@ -120,6 +137,9 @@ fn is_read(path: &Path) -> bool {
 fn contents(top: &Path, revision: &str, paths: &[&str]) -> Result<Vec<Option<Vec<u8>>>, String> {
     if paths.is_empty() {
         return Ok(Vec::new());
+    }
+    if let Some(path) = paths.iter().find(|path| path.contains('\n')) {
+        return Err(format!("cannot read {path:?} of {revision} with git: its name has two lines"));
     }
     let explain = |error: std::io::Error| format!("cannot read {revision} with git: {error}");
     let mut command = Command::new("git");

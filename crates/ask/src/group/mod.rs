@@ -127,7 +127,9 @@ impl Grouping {
         let given = files::of_paths(&settings.files).into_iter();
         paths.extend(given.filter(|path| !settings.references.contains(path)));
         if paths.len() < 2 {
-            return Err("nothing to group: give at least two files".into());
+            let single = settings.files.iter().filter(|path| !files::is_folder(path));
+            let problem = single.filter_map(|path| files::program(path).err()).next();
+            return Err(problem.unwrap_or_else(|| "nothing to group: give at least two files".into()));
         }
         let Allowance { seconds, effort, .. } = settings.allowance;
         let mut limits = format!("{effort} {seconds} {:?} {:?}", settings.ints, settings.conditions);

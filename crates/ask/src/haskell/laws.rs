@@ -22,7 +22,8 @@ pub fn laws(loaded: &Loaded, quantified: &dyn Fn(&str) -> Quantified, sources: &
         let quantified = quantified(prop.name.as_str());
         let mut item = match &prop.every {
             Some((global, scheme)) => {
-                let every = Prop { global: *global, scheme: scheme.clone(), ..prop.clone() };
+                let names = parameters(&loaded.program, *global).into_iter().map(Some).collect();
+                let every = Prop { global: *global, scheme: scheme.clone(), names, ..prop.clone() };
                 let generated = Some(OF_ALL.to_owned());
                 Item { generated, written: None, ..of_prop(&meant, &every, &quantified) }
             }
@@ -151,11 +152,10 @@ fn arguments(program: &Program, prop: &Prop) -> (Typed, Typed) {
     if let Some(Type::Forall(_, _, body)) = ty {
         ty = Some((*body).clone());
     }
-    let names = parameters(program, prop.global);
     let mut all = Vec::new();
     while let Some((from, to)) = ty.as_ref().and_then(|ty| ty.as_fun()) {
         let id = all.len() as u32 + 1;
-        let name = names.get(all.len()).copied().unwrap_or_else(|| Symbol::new(&format!("x{id}")));
+        let name = prop.names.get(all.len()).copied().flatten().unwrap_or_else(|| Symbol::new(&format!("x{id}")));
         all.push((Local { id, name }, from.clone()));
         ty = Some(to.clone());
     }

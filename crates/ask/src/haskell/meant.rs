@@ -10,7 +10,7 @@ use selfsame_core::program::Program;
 use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
-use selfsame_haskell::load::{Loaded, LoadedModule, Prop, parameters};
+use selfsame_haskell::load::{Loaded, LoadedModule, Prop};
 
 use crate::check::drawn::Drawn;
 
@@ -91,7 +91,11 @@ impl<'a> Meant<'a> {
             true => self.loaded.definition_at(self.module, self.module.name.as_str(), name, &ty, self.sources)?,
             false => call,
         };
-        let names = parameters(program, prop.global);
+        let dictionaries = match &prop.scheme {
+            Type::Forall(_, preds, _) => preds.len(),
+            _ => 0,
+        };
+        let names = prop.names.iter().skip(dictionaries).copied().collect();
         Some(Drawn { test: Expr::App(Box::new(tried), vec![property]), names, name: prop.name })
     }
 

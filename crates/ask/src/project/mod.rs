@@ -13,7 +13,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_haskell::load::PROMISES;
 use selfsame_haskell::preprocess::Defines;
 
-use crate::config::Config;
+use crate::config::{Config, FILE};
 use crate::disk::{self, Contents, Found};
 use cabal::Component;
 
@@ -21,7 +21,14 @@ use cabal::Component;
 /// else the packages or the `dune-project` around. The message says that there is neither.
 pub fn given(paths: &[PathBuf], config: Option<&Config>) -> Result<Vec<PathBuf>, String> {
     match (paths, config) {
-        ([], Some(config)) => Ok(config.paths()),
+        ([], Some(config)) => {
+            let paths = config.paths();
+            let missing = paths.iter().find(|path| !disk::is_file(path) && !disk::is_folder(path));
+            match missing {
+                None => Ok(paths),
+                Some(path) => Err(format!("{FILE}: `paths` names {}, which is not there", path.display())),
+            }
+        }
         ([], None) => {
             let root = Project::around(Path::new(".")).map(|project| project.root.clone()).or_else(dune);
             root.map(|root| vec![root]).ok_or_else(|| NOTHING.to_owned())
@@ -204,7 +211,7 @@ fn above(path: &Path, absolute: &Path, root: &Path) -> PathBuf {
 /// The file that makes a folder a package.
 fn package_file(folder: &Path) -> Option<PathBuf> {
     let is_wanted = |one: &Found| {
-        let is_cabal = one.name.strip_suffix(".cabal").is_some_and(|stem| !stem.is_empty());
+        let is_cabal = one.text().strip_suffix(".cabal").is_some_and(|stem| !stem.is_empty());
         !one.is_folder && (is_cabal || one.name == "package.yaml")
     };
     let mut found: Vec<PathBuf> = disk::list(folder, is_wanted)
@@ -222,7 +229,7 @@ fn add_packages(folder: &Path, depth: usize, into: &mut Vec<Package>) {
     if depth == 0 {
         return;
     }
-    let is_wanted = |one: &Found| one.is_folder && !one.name.starts_with('.') && one.name != "dist-newstyle";
+    let is_wanted = |one: &Found| one.is_folder && !one.text().starts_with('.') && one.name != "dist-newstyle";
     for Found { name, .. } in disk::list(folder, is_wanted) {
         add_packages(&folder.join(name), depth - 1, into);
     }

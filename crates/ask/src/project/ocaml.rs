@@ -62,15 +62,17 @@ impl Tree {
         let is_source =
             |name: &str| matches!(name, "dune" | "jbuild") || name.ends_with(".ml") || name.ends_with(".mli");
         let is_wanted =
-            |one: &Found| if one.is_folder { !one.name.starts_with(['.', '_']) } else { is_source(&one.name) };
+            |one: &Found| if one.is_folder { !one.text().starts_with(['.', '_']) } else { is_source(&one.text()) };
         let mut found = Folder::default();
         let (mut below, mut interfaces) = (Vec::new(), Vec::new());
         for Found { name, is_folder } in disk::list(folder, is_wanted) {
             let path = folder.join(&name);
-            match name.as_str() {
+            match name.to_str() {
                 _ if is_folder => below.push(path),
-                "dune" | "jbuild" => found.dune = files::read(&path).ok().map(|text| dune(&text)),
-                name if name.ends_with(".ml") => _ = found.modules.insert(module_of(&path), path),
+                Some("dune" | "jbuild") => found.dune = files::read(&path).ok().map(|text| dune(&text)),
+                _ if path.extension().is_some_and(|end| end == "ml") => {
+                    _ = found.modules.insert(module_of(&path), path)
+                }
                 _ => interfaces.push(path),
             }
         }

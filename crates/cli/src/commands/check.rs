@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use selfsame_ask::check::{self, CertificateFile, Task};
+use selfsame_ask::config::FILE;
 use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Unread;
 use selfsame_ask::{files, project};
@@ -50,6 +51,9 @@ pub fn run(options: Check) -> u8 {
     }
     if let Some(why) = check::unknown_variables(&tasks, &settings) {
         return terminal::refuse(&why);
+    }
+    if options.files.is_empty() && settings.rules.is_empty() {
+        check::idle(&tasks, &settings).iter().for_each(|what| terminal::err(&format!("warning: {FILE}: {what}\n")));
     }
     let ignored = check::ignored(&mut tasks, &settings);
     report.entries.iter_mut().for_each(|entry| marks.mark(entry));

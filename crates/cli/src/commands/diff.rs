@@ -136,7 +136,14 @@ fn plan(options: &Diff) -> Result<Plan, String> {
         (Some(spec), paths) => Plan::of_revisions(spec, paths, project),
         (None, []) => Plan::of_revisions("HEAD", &[], project),
         (None, [old, new]) => Plan::of_paths(old, new),
-        (None, [_]) => Err("the new version is missing: selfsame diff OLD NEW, or selfsame diff --git REV PATH".into()),
+        (None, [only]) if only.exists() => {
+            let only = only.display();
+            Err(format!("the new version is missing: selfsame diff {only} NEW, or selfsame diff --git HEAD {only}"))
+        }
+        (None, [only]) => {
+            let only = only.display();
+            Err(format!("{only} is not there; if it is a revision, say so: selfsame diff --git {only}"))
+        }
         (None, _) => Err("two versions are compared: selfsame diff OLD NEW, or selfsame diff --git REV PATHS".into()),
     }
 }

@@ -52,7 +52,7 @@ fn certificates(given: &[PathBuf]) -> (Vec<PathBuf>, Vec<&PathBuf>) {
             files.push(path.clone());
             continue;
         }
-        let found = disk::list(path, |one| !one.is_folder && one.name.ends_with(".json"));
+        let found = disk::list(path, |one| !one.is_folder && one.text().ends_with(".json"));
         if found.is_empty() {
             empty.push(path);
         }

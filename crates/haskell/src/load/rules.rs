@@ -8,6 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::value::show_type;
 
+use super::called::called;
 use super::every::{Every, means_library};
 use super::suite::Test;
 use super::{Lost, Value};
@@ -44,6 +45,8 @@ pub struct Prop {
     pub scheme: Type,
     /// The name in its first clause.
     pub span: Span,
+    /// What its arguments are called, dictionaries first, as far as they have names.
+    pub names: Vec<Option<Symbol>>,
     /// What a directive says of its parameters.
     pub quantifiers: Quantifiers,
     /// Why it cannot be checked.
@@ -78,7 +81,8 @@ pub(super) fn collect(
         rules.iter_mut().filter(|rule| rule.name == name).for_each(|rule| rule.quantifiers.add(directive));
         for prop in props.iter_mut().filter(|prop| prop.name.as_str() == name) {
             prop.quantifiers.add(directive);
-            check_variables(directive, &parameters(program, prop.global), diagnostics);
+            let names: Vec<Symbol> = prop.names.iter().flatten().copied().collect();
+            check_variables(directive, &names, diagnostics);
         }
     }
     (rules, props)
@@ -122,6 +126,7 @@ pub(super) fn of_test(test: &Test, values: &[Value], module: &Module, program: &
             global: test.name,
             scheme: Type::bool(),
             span: test.span,
+            names: Vec::new(),
             quantifiers: Quantifiers::default(),
             problem: Some(test.problem.unwrap_or_else(|| Symbol::new("it has an error"))),
             every: None,
@@ -154,7 +159,8 @@ fn of_value(name: Symbol, value: &Value, module: &Module, program: &Program) -> 
     };
     let span = value.span.unwrap_or(module.name.span);
     let (scheme, quantifiers) = (value.scheme.clone(), Quantifiers::default());
-    Prop { name, global: value.name, scheme, span, quantifiers, problem, every: None }
+    let names = called(value.name, &scheme, module, program);
+    Prop { name, global: value.name, scheme, span, names, quantifiers, problem, every: None }
 }
 
 /// Whether it is what QuickCheck makes of a truth value.
@@ -170,6 +176,7 @@ fn lost_property(lost: &Lost) -> Option<Prop> {
         global: lost.global,
         scheme: Type::bool(),
         span: lost.span,
+        names: Vec::new(),
         quantifiers: Quantifiers::default(),
         problem: Some(lost.why),
         every: None,

@@ -139,3 +139,15 @@ fn a_module_may_have_the_name_of_one_that_the_library_uses() {
         assert!(format!("{code:?}").contains(internal), "{code:?}");
     }
 }
+
+#[test]
+fn what_only_the_compiler_can_do_is_a_gap() {
+    let text = "module Unsafe.Coerce where\ndata E a b = E\nunsafeEqualityProof :: E a b\nunsafeEqualityProof = case unsafeEqualityProof of E -> E\n\
+        other = case other of E -> E\n";
+    let (loaded, _) = load(&[("Unsafe.Coerce", text)]);
+    let is_gap = |name: &str| {
+        let id = loaded.program.global_id(name.into()).expect("it is there");
+        matches!(loaded.program.global(id).code, Code::Unsupported(_))
+    };
+    assert!(is_gap("Unsafe.Coerce.unsafeEqualityProof") && !is_gap("Unsafe.Coerce.other"));
+}

@@ -112,6 +112,9 @@ fn closing(open: &Token) -> char {
     }
 }
 
+/// The marks around what git could not merge.
+const CONFLICT: [&str; 4] = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"];
+
 /// A line in the first column that cannot start a declaration.
 fn misplaced(reader: &Reader<'_>, tokens: &[Token]) -> Option<Diagnostic> {
     let first = tokens.first()?;
@@ -126,9 +129,13 @@ fn misplaced(reader: &Reader<'_>, tokens: &[Token]) -> Option<Diagnostic> {
         _ => false,
     };
     continues.then(|| {
-        let message = format!("a declaration cannot start with `{}`", reader.token_text(first));
-        Diagnostic::error(reader.token_span(first), message)
-            .hint("indent the line if it goes on with the declaration above")
+        let word = reader.token_text(first);
+        let hint = match CONFLICT.contains(&word) {
+            true => "git could not merge here: choose one of the two",
+            false => "indent the line if it goes on with the declaration above",
+        };
+        let message = format!("a declaration cannot start with `{word}`");
+        Diagnostic::error(reader.token_span(first), message).hint(hint)
     })
 }
 

@@ -151,8 +151,9 @@ impl Checker {
                 let mark = self.scope.mark();
                 let (opened, steps) = self.local_open(sources, module);
                 let is_lost = opened.is_none();
-                if let Some(module) = opened {
-                    self.scope.open(module);
+                match opened {
+                    Some(module) => self.scope.open(module),
+                    None => self.scope.open_lost(span.file),
                 }
                 let body = self.expr(sources, body, expected);
                 self.scope.reset(mark);

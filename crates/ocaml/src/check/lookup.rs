@@ -45,11 +45,12 @@ impl Checker {
         if path.modules.is_empty() {
             return self.find_type(sources, path).ok_or(None);
         }
-        let (told, errors) = (self.output.diagnostics.len(), self.errors_in_item);
+        let (told, errors, missing) = (self.output.diagnostics.len(), self.errors_in_item, self.missing.len());
         if self.find_modules(sources, path).is_some() {
             return self.find_type(sources, path).ok_or(None);
         }
         self.errors_in_item = errors;
+        self.missing.truncate(missing);
         for diagnostic in self.output.diagnostics.iter_mut().skip(told) {
             diagnostic.severity = Severity::Unsupported;
         }
@@ -153,6 +154,13 @@ impl Checker {
     }
 
     fn report_unbound(&mut self, what: &str, path: &Path, candidates: &[Symbol]) {
+        // What stands in a module that is not there cannot be there, and that was said.
+        let is_plain = path.modules.is_empty();
+        let missing = (path.span.file, path.name);
+        if is_plain && (self.scope.has_lost(path.span.file) || what == "module" && self.missing.contains(&missing)) {
+            self.errors_in_item += 1;
+            return;
+        }
         let mut text = String::new();
         for module in &path.modules {
             text.push_str(module.as_str());
@@ -161,6 +169,11 @@ impl Checker {
         let mut diagnostic = Diagnostic::error(path.span, format!("unbound {what} `{text}{}`", path.name));
         if let Some(near) = nearest(path.name.as_str(), candidates) {
             diagnostic = diagnostic.hint(format!("did you mean `{text}{near}`?"));
+        } else if what == "module" && is_plain {
+            diagnostic = diagnostic.hint("if it is of a library whose sources you have: -I FOLDER");
+        }
+        if what == "module" && is_plain {
+            self.missing.push(missing);
         }
         self.error(diagnostic);
     }

@@ -27,7 +27,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::expr::Local;
 use selfsame_core::program::{ConDef, DataDef};
-use selfsame_core::span::{SourceMap, Span};
+use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Type};
 use selfsame_typing::{Mismatch, Unifier};
@@ -81,6 +81,8 @@ pub struct Checker {
     /// The local before those of the definition being checked.
     first_local: u32,
     errors_in_item: usize,
+    /// Modules that are not there, each with the file that said so: once is enough.
+    missing: Vec<(FileId, Symbol)>,
     pub output: Output,
     /// The other files of the program.
     pub units: Vec<Progress>,
@@ -144,7 +146,11 @@ impl Checker {
     /// Why the definition being checked is lost, if something is wrong with its types. What is too large is told here.
     fn lost(&mut self, span: Span) -> Option<String> {
         if self.errors_in_item > 0 {
-            return Some("it has a type error".into());
+            let why = match self.scope.has_lost(span.file) {
+                true => "it has an error, or needs a module that could not be read",
+                false => "it has a type error",
+            };
+            return Some(why.into());
         }
         for id in self.first_local + 1..=self.next_local {
             self.facts.locals.get(&id).inspect(|ty| drop(self.types.resolve(ty)));

@@ -114,13 +114,13 @@ impl Checker {
             ItemKind::Open(module) => match self.module_expr(sources, None, module) {
                 Some(module) => self.scope.open(module),
                 // What is only named does nothing here.
-                None if matches!(module.kind, ModuleKind::Path(_)) => {}
+                None if matches!(module.kind, ModuleKind::Path(_)) => self.scope.open_lost(item.span.file),
                 None => self.lose_effects(item.span, "a module that could not be read"),
             },
             ItemKind::Include(module) => match self.module_expr(sources, None, module) {
                 Some(module) => self.include(&module),
                 // What is only named does nothing here.
-                None if matches!(module.kind, ModuleKind::Path(_)) => {}
+                None if matches!(module.kind, ModuleKind::Path(_)) => self.scope.open_lost(item.span.file),
                 None => self.lose_effects(item.span, "a module that could not be read"),
             },
             ItemKind::Declared(name) if self.is_library && self.declare_library(sources, *name) => {}

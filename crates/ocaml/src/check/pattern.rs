@@ -115,8 +115,9 @@ impl Checker {
             }
             PatternKind::Open(module, inner) => {
                 let mark = self.scope.mark();
-                if let Some(module) = self.module_expr(sources, None, module) {
-                    self.scope.open(module);
+                match self.module_expr(sources, None, module) {
+                    Some(module) => self.scope.open(module),
+                    None => self.scope.open_lost(span.file),
                 }
                 let pat = self.pat(sources, inner, expected, bound);
                 self.scope.reset(mark);
@@ -214,10 +215,11 @@ impl Checker {
     fn alias_type(&mut self, sources: &mut SourceMap, pattern: &Pattern, ty: &Type) -> Type {
         match &pattern.kind {
             PatternKind::Con(path, arg) => {
-                let told = (self.output.diagnostics.len(), self.errors_in_item);
+                let told = (self.output.diagnostics.len(), self.errors_in_item, self.missing.len());
                 let entry = self.constructor(sources, path, ty);
                 self.output.diagnostics.truncate(told.0);
                 self.errors_in_item = told.1;
+                self.missing.truncate(told.2);
                 let Some(entry) = entry.filter(|entry| !entry.refines && !entry.params.is_empty()) else {
                     return ty.clone();
                 };

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::expr::Local;
+use selfsame_core::span::FileId;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use selfsame_typing::Scheme;
@@ -149,11 +150,23 @@ enum Frame {
     /// The structure being read, after the last `open`.
     Own(Box<Module>),
     Value(Symbol, Value),
+    /// What `open` would have brought into a file of a module that is not there.
+    Lost(FileId),
 }
 
 impl Scope {
     pub fn open(&mut self, module: Arc<Module>) {
         self.frames.push(Frame::Module(module));
+    }
+
+    /// As [`Scope::open`], of a module that could not be found: nobody knows what it would have brought.
+    pub fn open_lost(&mut self, file: FileId) {
+        self.frames.push(Frame::Lost(file));
+    }
+
+    /// Whether a name that is not found in a file may be of a module that is not there.
+    pub fn has_lost(&self, file: FileId) -> bool {
+        self.frames.iter().any(|frame| matches!(frame, Frame::Lost(own) if *own == file))
     }
 
     pub fn bind(&mut self, name: Symbol, value: Value) {
@@ -195,7 +208,7 @@ impl Scope {
         self.frames.iter().rev().filter_map(|frame| match frame {
             Frame::Module(module) => Some(&**module),
             Frame::Own(module) => Some(&**module),
-            Frame::Value(..) => None,
+            Frame::Value(..) | Frame::Lost(_) => None,
         })
     }
 
@@ -204,6 +217,7 @@ impl Scope {
             Frame::Module(module) => module.values.get(&name),
             Frame::Own(module) => module.values.get(&name),
             Frame::Value(n, value) => (*n == name).then_some(value),
+            Frame::Lost(_) => None,
         })
     }
 
@@ -232,6 +246,7 @@ impl Scope {
                 Frame::Module(module) => sorted(module.values.keys()),
                 Frame::Own(module) => sorted(module.values.keys()),
                 Frame::Value(name, _) => vec![*name],
+                Frame::Lost(_) => Vec::new(),
             };
             names
         })

@@ -94,13 +94,14 @@ impl Checker {
             // The interface sees what the file sees, not what the file defines under the same names.
             self.scope = around.unwrap_or_default().within(module);
             let file = sources.add(path.clone(), text.clone());
-            let said = self.output.diagnostics.len();
+            let (said, missing) = (self.output.diagnostics.len(), self.missing.len());
             let shown = self.shown(sources, &parse::interface(file, text));
             let whole = entry.clone();
             entry = self.sealed(sources, entry, &shown);
             self.hide(&whole, &entry);
             // What is wrong with an interface is told where something needs it.
             self.output.diagnostics.truncate(said);
+            self.missing.truncate(missing);
         }
         self.step_in(outer);
         self.scope = scope;

@@ -2,7 +2,9 @@
 
 use std::time::Duration;
 
+use selfsame_ask::assumptions::no_overflow;
 use selfsame_ask::explore::Explored;
+use selfsame_ask::source::Language;
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::verdict::Verdict;
 use selfsame_explore::emit::{Case, Expected, Framework, Suite, emit};
@@ -142,7 +144,7 @@ impl Told<'_> {
             time_ms: self.time.as_secs_f64() * 1000.0 / count,
             assumptions: match self.options.width() {
                 Width::Exact => Vec::new(),
-                Width::Unbounded => vec!["Int does not overflow".to_owned()],
+                Width::Unbounded => vec![no_overflow(Language::of(&self.options.file)).to_owned()],
             },
             details,
             text,
