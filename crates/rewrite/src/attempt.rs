@@ -369,8 +369,8 @@ impl Attempt<'_, '_> {
 
     /// `0 <= measure of the circularity < measure of the goal`, when both have one.
     fn decrease(&mut self, index: usize, pattern: &Formula, subst: &Subst) -> Option<[Term; 2]> {
-        // Measures that were only guessed are compared with themselves alone.
-        let given = |i: usize| self.prover.goals[i].measure.is_some();
+        // Measures that were only found are compared with themselves alone.
+        let given = |i: usize| i < self.prover.given && self.prover.goals[i].measure.is_some();
         let declared = index == self.index || (given(index) && given(self.index));
         let (new, old) = (pattern.measure.filter(|_| declared)?, self.goal.measure?);
         let terms = &mut self.prover.world.terms;

@@ -37,6 +37,8 @@ pub enum Kind {
     End,
     /// Some other point that a loop comes back to.
     Inside,
+    /// One side goes round, the other is at its end already: results agree only when the round is the last.
+    Waiting,
 }
 
 /// Circularities that were proposed, most promising first.
@@ -79,14 +81,20 @@ pub fn propose(refuter: &mut Refuter, goal: &Formula, plan: &Plan) -> Proposals 
                 let kind = if l.is_event && r.is_event { Kind::Event } else { l.kind.max(r.kind) };
                 proposals.push(((kind, usize::MAX - moments.len()), l.skeleton, r.skeleton, moments));
             }
+            let moments = waiting(&samples, l, r);
+            if moments.len() >= limits::FEWEST_LOOP_MOMENTS {
+                proposals.push(((Kind::Waiting, usize::MAX - moments.len()), l.skeleton, r.skeleton, moments));
+            }
         }
     }
     proposals.sort_by_key(|p| p.0);
-    let is_event = |kind: Kind| kind == Kind::Event;
-    let (mut kept, mut rest): (Vec<_>, Vec<_>) = proposals.into_iter().partition(|(rank, ..)| is_event(rank.0));
+    let (mut waiting, proposals): (Vec<_>, Vec<_>) =
+        proposals.into_iter().partition(|(rank, ..)| rank.0 == Kind::Waiting);
+    let (mut kept, mut rest): (Vec<_>, Vec<_>) = proposals.into_iter().partition(|(rank, ..)| rank.0 == Kind::Event);
     kept.truncate(limits::EVENTS);
     rest.truncate(limits::PROPOSALS);
-    let made = kept.into_iter().chain(rest).map(|(rank, l, r, moments)| {
+    waiting.truncate(limits::WAITING);
+    let made = kept.into_iter().chain(rest).chain(waiting).map(|(rank, l, r, moments)| {
         let stores = interest.stores(refuter.world, &hole);
         let mut constraint = learn(refuter.world, goal, &samples, &mut interest, stores, &moments, plan);
         let mut others = [Vec::new(), Vec::new()];
@@ -104,7 +112,8 @@ pub fn propose(refuter: &mut Refuter, goal: &Formula, plan: &Plan) -> Proposals 
         }
         let left = fill(refuter.world, l, &hole, stores.0, &others[0]);
         let right = fill(refuter.world, r, &hole, stores.1, &others[1]);
-        Proposal { formula: Formula { left, right, constraint, measure: None }, kind: rank.0 }
+        let measure = falls(&mut interest, refuter.world, &samples, r, stores.1);
+        Proposal { formula: Formula { left, right, constraint, measure }, kind: rank.0 }
     });
     Proposals { all: made.collect(), nested }
 }
@@ -361,12 +370,95 @@ fn moments(
             found.extend(best.1.into_iter().map(|r| (index, l.store, r)));
         }
     }
-    // Spread over all samples, not the first ones only.
-    if found.len() > limits::LOOP_MOMENTS {
-        let step = found.len() as f64 / limits::LOOP_MOMENTS as f64;
-        found = (0..limits::LOOP_MOMENTS).map(|i| found[(i as f64 * step) as usize]).collect();
+    spread(found)
+}
+
+/// No more than are needed, of all samples rather than of the first ones.
+fn spread(found: Vec<Moment>) -> Vec<Moment> {
+    if found.len() <= limits::LOOP_MOMENTS {
+        return found;
     }
-    found
+    let step = found.len() as f64 / limits::LOOP_MOMENTS as f64;
+    (0..limits::LOOP_MOMENTS).map(|i| found[(i as f64 * step) as usize]).collect()
+}
+
+/// All rounds of a loop on one side, where the other side is at its end. Only of runs that go round at all: what is said of
+/// those that do not is another case.
+fn waiting(samples: &[Sample], left: &Snapshot, right: &Snapshot) -> Vec<Moment> {
+    let mut found = Vec::new();
+    let (rounds, ends): (fn(&Sample) -> &Vec<Visit>, fn(&Sample) -> &Vec<Visit>) = match (left.kind, right.kind) {
+        (Kind::Head, Kind::End) => (|s| &s.left, |s| &s.right),
+        (Kind::End, Kind::Head) => (|s| &s.right, |s| &s.left),
+        _ => return found,
+    };
+    let (head, end) = if left.kind == Kind::Head { (left, right) } else { (right, left) };
+    for (index, sample) in samples.iter().enumerate() {
+        let Some(last) = ends(sample).last().filter(|last| last.skeleton == end.skeleton) else { continue };
+        let visits: Vec<&Visit> = rounds(sample).iter().filter(|v| v.skeleton == head.skeleton).collect();
+        for visit in visits.iter().filter(|_| visits.len() > 1) {
+            found.push(if left.kind == Kind::Head {
+                (index, visit.store, last.store)
+            } else {
+                (index, last.store, visit.store)
+            });
+        }
+    }
+    spread(found)
+}
+
+/// A number of the right side that gets smaller with every round there and stays at least 0: with it as the measure, the left
+/// side may wait.
+fn falls(interest: &mut Interest, world: &mut World, samples: &[Sample], skeleton: Term, store: Term) -> Option<Term> {
+    let names = interest.reads(world, store);
+    let mut rounds: Vec<Vec<Vec<BigInt>>> = Vec::new();
+    for sample in samples {
+        let mut visits = Vec::new();
+        for visit in sample.right.iter().filter(|v| v.skeleton == skeleton) {
+            let reads = interest.reads(world, visit.store);
+            visits.push(reads.into_iter().map(|read| sample.int(&world.terms, read)).collect::<Option<_>>()?);
+        }
+        rounds.push(visits);
+    }
+    if rounds.iter().all(|visits| visits.len() < 2) {
+        return None;
+    }
+    // The farthest from 0 that it is after the last round, if it is a measure: what a loop counts down ends at 0.
+    let last = |of: &dyn Fn(&[BigInt]) -> BigInt| -> Option<BigInt> {
+        let mut farthest = BigInt::zero();
+        for visits in rounds.iter().filter(|visits| visits.len() > 1) {
+            let values: Vec<BigInt> = visits.iter().map(|reads| of(reads)).collect();
+            let end = values.last().filter(|end| **end >= BigInt::zero())?;
+            if values.windows(2).any(|pair| pair[1] >= pair[0]) {
+                return None;
+            }
+            farthest = farthest.max(end.clone());
+        }
+        Some(farthest)
+    };
+    let mut best: Option<(BigInt, Term)> = None;
+    let mut keep = |world: &mut World, high: usize, low: Option<usize>, more: i32| {
+        let value = |reads: &[BigInt]| match low {
+            Some(low) => &reads[high] - &reads[low] + more,
+            None => &reads[high] + more,
+        };
+        let Some(end) = last(&value) else { return };
+        if best.as_ref().is_none_or(|(least, _)| end < *least) {
+            let mut measure = names[high];
+            if let Some(low) = low {
+                measure = world.terms.builtin(Op::Sub, &[measure, names[low]]);
+            }
+            let more = world.terms.int(more);
+            best = Some((end, world.terms.builtin(Op::Add, &[measure, more])));
+        }
+    };
+    for high in 0..names.len() {
+        for low in std::iter::once(None).chain((0..names.len()).map(Some)) {
+            for more in [0, 1] {
+                keep(world, high, low, more);
+            }
+        }
+    }
+    best.map(|(_, measure)| measure)
 }
 
 /// Facts that hold at all moments, over the stores of the circularity and the goal's integers.

@@ -345,6 +345,11 @@ fn with_discovery(prover: &mut Prover, given: usize, before: &Results) -> Option
     }
     sets.extend(alone(&proposals.all, Kind::Inside));
     sets.push(upto(Kind::Inside));
+    let waiting = waiting(&proposals.all);
+    match proposals.all.iter().any(|p| p.kind == Kind::Head) {
+        true => sets.extend(waiting),
+        false => sets.splice(0..0, waiting).for_each(drop),
+    }
     if proposals.nested
         && let Some(found) = with_more(prover, given, &missing)
     {
@@ -365,7 +370,17 @@ fn with_more(prover: &mut Prover, given: usize, missing: &Failure) -> Option<Res
     let proposals = prover.propose(&MANY).all;
     let mut sets = alone(&proposals, Kind::Event);
     sets.push(all(&proposals, |p| p.kind == Kind::Head));
+    sets.extend(waiting(&proposals));
     try_sets(prover, given, sets, missing)
+}
+
+/// Circularities in which one side has ended: each alone, and, for one loop after another against code without one, together.
+fn waiting(proposals: &[Proposal]) -> Vec<Vec<Formula>> {
+    let mut sets = alone(proposals, Kind::Waiting);
+    if sets.len() > 1 {
+        sets.push(all(proposals, |p| p.kind == Kind::Waiting));
+    }
+    sets
 }
 
 fn all(proposals: &[Proposal], fits: impl Fn(&Proposal) -> bool) -> Vec<Formula> {

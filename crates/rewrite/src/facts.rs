@@ -59,6 +59,7 @@ pub fn facts(terms: &mut Terms, columns: &Columns, sums: bool) -> Vec<Term> {
     linear(terms, columns, &numbers, &mut found);
     orders(terms, columns, &counters, sums, &mut found);
     let varying: Vec<usize> = counters.iter().copied().filter(|i| !explained.contains(i)).collect();
+    squares(terms, columns, &distinct, &varying, &mut found);
     counted_twice(terms, columns, &varying, &mut found);
     found
 }
@@ -86,6 +87,50 @@ fn counted_twice(terms: &mut Terms, columns: &Columns, varying: &[usize], found:
                 let (one, other) = (sum(other), sum([*a, *b, *c]));
                 found.push(terms.eq(one, other));
             }
+        }
+    }
+}
+
+/// `k * a = p * b * b + q * b + r`: what a loop has added up, its counter among it, such as `2 * a = b * b - b`.
+fn squares(terms: &mut Terms, columns: &Columns, sums: &[usize], counters: &[usize], found: &mut Vec<Term>) {
+    for b in counters {
+        let xs = &columns.values[*b];
+        let mut points: Vec<usize> = Vec::new();
+        for (k, x) in xs.iter().enumerate() {
+            if points.len() < limits::FEWEST_POINTS && !points.iter().any(|p| xs[*p] == *x) {
+                points.push(k);
+            }
+        }
+        let [k0, k1, k2, _, _] = points[..] else { continue };
+        let [x0, x1, x2] = [&xs[k0], &xs[k1], &xs[k2]];
+        let scale = (x1 - x0) * (x2 - x0) * (x2 - x1);
+        for a in sums.iter().filter(|a| *a != b && columns.plain[**a]) {
+            let ys = &columns.values[*a];
+            let [y0, y1, y2] = [&ys[k0], &ys[k1], &ys[k2]];
+            // Lagrange's polynomial through three points, times `scale`.
+            let (w0, w1, w2) = (y0 * (x2 - x1), -(y1 * (x2 - x0)), y2 * (x1 - x0));
+            let mut relation = [
+                scale.clone(),
+                &w0 + &w1 + &w2,
+                -(&w0 * (x1 + x2) + &w1 * (x0 + x2) + &w2 * (x0 + x1)),
+                w0 * x1 * x2 + w1 * x0 * x2 + w2 * x0 * x1,
+            ];
+            reduce(&mut relation);
+            let [k, p, q, r] = &relation;
+            let holds = xs.iter().zip(ys).all(|(x, y)| k * y == p * x * x + q * x + r);
+            if p.is_zero() || !holds {
+                continue;
+            }
+            let (a, b) = (columns.names[*a], columns.names[*b]);
+            let parts = [(k, vec![a], true), (p, vec![b, b], false), (q, vec![b], false), (r, vec![], false)];
+            let mut sides = [terms.int(0), terms.int(0)];
+            for (factor, names, is_left) in parts {
+                let side = usize::from(is_left == factor.is_negative());
+                let part =
+                    names.into_iter().fold(terms.int(factor.abs()), |part, name| terms.builtin(Op::Mul, &[part, name]));
+                sides[side] = terms.builtin(Op::Add, &[sides[side], part]);
+            }
+            found.push(terms.eq(sides[0], sides[1]));
         }
     }
 }
@@ -285,6 +330,14 @@ mod tests {
         assert!(found.contains(&"(mequals A B)".to_owned()), "{found:?}");
         assert!(found.contains(&"(mequals D (mtimes A C))".to_owned()), "{found:?}");
         assert!(found.iter().any(|f| f.contains("mequals") && f.contains('E') && f.contains('1')), "{found:?}");
+    }
+
+    #[test]
+    fn what_was_added_up() {
+        let found = shown(&[("I", &[0, 1, 2, 3, 4, 5]), ("S", &[0, 0, 1, 3, 6, 10])]);
+        assert!(found.iter().any(|f| f.contains("(mtimes I I)") && f.contains("(mtimes 2 S)")), "{found:?}");
+        let found = shown(&[("I", &[0, 1, 2, 3, 4, 5]), ("S", &[0, 0, 1, 3, 6, 11])]);
+        assert!(!found.iter().any(|f| f.contains("(mtimes I I)")), "{found:?}");
     }
 
     #[test]

@@ -65,6 +65,10 @@ pub(crate) const WEAKENING_ROUNDS: usize = 24;
 pub(crate) const PROPOSALS: usize = 12;
 /// Of these, circularities between places where a result changes, for which there is room besides.
 pub(crate) const EVENTS: usize = 3;
+/// Of those in which one side waits at its end while the other goes round.
+pub(crate) const WAITING: usize = 4;
+/// The fewest different numbers that say which polynomial of degree 2 they lie on, and that they lie on one.
+pub(crate) const FEWEST_POINTS: usize = 5;
 /// Columns of numbers among which products and sums are compared.
 pub(crate) const COUNTERS: usize = 9;
 /// Moments that a circularity of a loop is learned from.

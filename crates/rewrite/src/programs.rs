@@ -158,22 +158,26 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
     let watch = Some(&watch);
     let given = || vec![Given { formula: goal.clone(), assumed: false }];
     let mut answer = simulate(world, oracle, &asked, given(), vec![base.clone()], watch, depth)?;
-    if let Verdict::Unknown(_) = answer.verdict
-        && !oracle.out_of_time()
-    {
-        asked.mode = Mode::Partial;
-        let partial = simulate(world, oracle, &asked, given(), vec![base.clone()], watch, depth)?;
-        if !matches!(partial.verdict, Verdict::Unknown(_)) {
-            answer = partial;
-            if answer.verdict == Verdict::Verified {
-                answer.assumptions.push(BOTH_END.to_owned());
+    // That one ends where the other does is worth more than less work: results one at a time come before assuming it.
+    for mode in [Mode::Full, Mode::Partial] {
+        if !matches!(answer.verdict, Verdict::Unknown(_)) || oracle.out_of_time() {
+            break;
+        }
+        asked.mode = mode;
+        if mode == Mode::Partial {
+            let partial = simulate(world, oracle, &asked, given(), vec![base.clone()], watch, depth)?;
+            if !matches!(partial.verdict, Verdict::Unknown(_)) {
+                answer = partial;
             }
         }
-    }
-    if let Verdict::Unknown(_) = answer.verdict
-        && let Some(apart) = one_by_one(world, oracle, &mut asked, &goal, &base, watch, depth)?
-    {
-        answer = apart;
+        if let Verdict::Unknown(_) = answer.verdict
+            && let Some(apart) = one_by_one(world, oracle, &asked, &goal, &base, watch, depth)?
+        {
+            answer = apart;
+        }
+        if mode == Mode::Partial && answer.verdict == Verdict::Verified {
+            answer.assumptions.push(BOTH_END.to_owned());
+        }
     }
     if sees_more && answer.verdict == Verdict::Verified {
         answer.assumptions.push(NOT_COMPARED.to_owned());
@@ -191,7 +195,7 @@ pub fn compare(world: &mut World, oracle: &mut Oracle, query: &Comparison, depth
 fn one_by_one(
     world: &mut World,
     oracle: &mut Oracle,
-    asked: &mut Simulation,
+    asked: &Simulation,
     goal: &Formula,
     base: &Formula,
     watch: Option<&Watch>,
@@ -201,42 +205,32 @@ fn one_by_one(
     if base.constraint.len() < 2 || !systems.into_iter().all(|system| is_deterministic(world, oracle, system)) {
         return Ok(None);
     }
-    for mode in [Mode::Full, Mode::Partial] {
-        asked.mode = mode;
-        let mut whole: Option<Answer> = None;
-        for (i, equation) in base.constraint.iter().enumerate() {
-            let given = vec![Given { formula: goal.clone(), assumed: false }];
-            let one = Formula { constraint: vec![*equation], ..base.clone() };
-            let mut answer = simulate(world, oracle, asked, given, vec![one], watch, depth)?;
-            answer.parts.iter_mut().for_each(|part| part.result = Some(i));
-            if answer.verdict != Verdict::Verified {
-                whole = None;
-                break;
-            }
-            let text = format!("for {}:\n{}", world.terms.show(*equation), answer.text);
-            whole = Some(match whole {
-                None => Answer { text, ..answer },
-                Some(mut before) => {
-                    before.goals.extend(answer.goals);
-                    before.text += &text;
-                    // One part without a certificate leaves none for the whole.
-                    match answer.parts.is_empty() {
-                        true => before.parts.clear(),
-                        false if before.parts.is_empty() => {}
-                        false => before.parts.extend(answer.parts),
-                    }
-                    before
+    let mut whole: Option<Answer> = None;
+    for (i, equation) in base.constraint.iter().enumerate() {
+        let given = vec![Given { formula: goal.clone(), assumed: false }];
+        let one = Formula { constraint: vec![*equation], ..base.clone() };
+        let mut answer = simulate(world, oracle, asked, given, vec![one], watch, depth)?;
+        answer.parts.iter_mut().for_each(|part| part.result = Some(i));
+        if answer.verdict != Verdict::Verified {
+            return Ok(None);
+        }
+        let text = format!("for {}:\n{}", world.terms.show(*equation), answer.text);
+        whole = Some(match whole {
+            None => Answer { text, ..answer },
+            Some(mut before) => {
+                before.goals.extend(answer.goals);
+                before.text += &text;
+                // One part without a certificate leaves none for the whole.
+                match answer.parts.is_empty() {
+                    true => before.parts.clear(),
+                    false if before.parts.is_empty() => {}
+                    false => before.parts.extend(answer.parts),
                 }
-            });
-        }
-        if let Some(mut whole) = whole {
-            if mode == Mode::Partial {
-                whole.assumptions.push(BOTH_END.to_owned());
+                before
             }
-            return Ok(Some(whole));
-        }
+        });
     }
-    Ok(None)
+    Ok(whole)
 }
 
 /// The numbers of the names whose values are compared.

@@ -275,7 +275,7 @@ impl<'a> Prover<'a> {
     fn measures(&mut self, index: usize) -> Vec<Option<Term>> {
         let goal = self.goals[index].clone();
         if goal.measure.is_some() {
-            return vec![goal.measure];
+            return if index < self.given { vec![goal.measure] } else { vec![goal.measure, None] };
         }
         let mut found = vec![None];
         let vars = self.world.terms.free_vars(&[goal.right]);
