@@ -183,6 +183,78 @@ instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g) => Ord (a, b, c, d, e
   x > y = y < x
   x >= y = not (x < y)
 
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h) => Ord (a, b, c, d, e, f, g, h) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1) (a2, b2, c2, d2, e2, f2, g2, h2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1) (b2, c2, d2, e2, f2, g2, h2))
+  (a1, b1, c1, d1, e1, f1, g1, h1) < (a2, b2, c2, d2, e2, f2, g2, h2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1) < (b2, c2, d2, e2, f2, g2, h2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i) => Ord (a, b, c, d, e, f, g, h, i) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1) (a2, b2, c2, d2, e2, f2, g2, h2, i2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1, i1) (b2, c2, d2, e2, f2, g2, h2, i2))
+  (a1, b1, c1, d1, e1, f1, g1, h1, i1) < (a2, b2, c2, d2, e2, f2, g2, h2, i2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1, i1) < (b2, c2, d2, e2, f2, g2, h2, i2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j) => Ord (a, b, c, d, e, f, g, h, i, j) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1, i1, j1) (b2, c2, d2, e2, f2, g2, h2, i2, j2))
+  (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1) < (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1, i1, j1) < (b2, c2, d2, e2, f2, g2, h2, i2, j2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k) => Ord (a, b, c, d, e, f, g, h, i, j, k) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1, i1, j1, k1) (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2))
+  (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1) < (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1, i1, j1, k1) < (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l) => Ord (a, b, c, d, e, f, g, h, i, j, k, l) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1) (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2))
+  (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1) < (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1) < (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1) (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2))
+  (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1) < (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1) < (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1) (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2))
+  (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1) < (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1) < (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
+instance (Ord a, Ord b, Ord c, Ord d, Ord e, Ord f, Ord g, Ord h, Ord i, Ord j, Ord k, Ord l, Ord m, Ord n, Ord o) => Ord (a, b, c, d, e, f, g, h, i, j, k, l, m, n, o) where
+  compare (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1) (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2) =
+    thenCompare (compare a1 a2) (compare (b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1) (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2))
+  (a1, b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1) < (a2, b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2) =
+    thenLess (compare a1 a2) ((b1, c1, d1, e1, f1, g1, h1, i1, j1, k1, l1, m1, n1, o1) < (b2, c2, d2, e2, f2, g2, h2, i2, j2, k2, l2, m2, n2, o2))
+  x <= y = not (y < x)
+  x > y = y < x
+  x >= y = not (x < y)
+
 -- | Lexicographic: the second counts when the first does not decide.
 thenCompare :: Ordering -> Ordering -> Ordering
 thenCompare LT _ = LT
