@@ -90,6 +90,41 @@ pub const KINDS: &[Kind] = &[
     kind("Strict", "{-# LANGUAGE Strict #-}\n", "let y = error \"N\" :: Int in x + N"),
     kind("RebindableSyntax", "{-# LANGUAGE RebindableSyntax #-}\nimport Prelude\n", "if x > N then x else N"),
     kind("ApplicativeDo", "{-# LANGUAGE ApplicativeDo #-}\n", "sum (do { y <- [x, N]; pure (y + N) })"),
+    kind(
+        "a block of actions that do not depend on each other",
+        "{-# LANGUAGE ApplicativeDo #-}\n",
+        "sum (do { y <- Just x; z <- Just N; w <- Just (y + z); pure (w + z) })",
+    ),
+    kind(
+        "implicit parameters that hide each other",
+        "{-# LANGUAGE ImplicitParams #-}\ng :: (?n :: Int) => Int -> Int\ng y = y + ?n\n",
+        "let ?n = x in g (let ?n = N in g ?n)",
+    ),
+    kind(
+        "a variable for a constraint",
+        "{-# LANGUAGE ConstraintKinds, GADTs, KindSignatures #-}\nimport Data.Kind\ndata Some (c :: Type -> Constraint) where\n  Some :: c a => a -> Some c\ng :: Some Integral -> Int\ng (Some y) = fromIntegral y + N\n",
+        "g (Some x)",
+    ),
+    kind(
+        "a constraint at every type",
+        "{-# LANGUAGE QuantifiedConstraints, RankNTypes, UndecidableInstances #-}\nclass Size a where\n  size :: a -> Int\ninstance Size Int where\n  size y = y + N\ninstance Size a => Size (Maybe a) where\n  size = maybe 0 size\nnewtype On f = On (f Int)\ninstance (forall a. Size a => Size (f a)) => Size (On f) where\n  size (On y) = size y\n",
+        "size (On (Just x))",
+    ),
+    kind(
+        "Generic",
+        "{-# LANGUAGE DeriveGeneric #-}\nimport GHC.Generics\ndata P = P Int Int deriving Generic\ng :: P -> Int\ng (P y z) = y + z\n",
+        "g (to (from (P x N)))",
+    ),
+    kind(
+        "Data",
+        "{-# LANGUAGE DeriveDataTypeable, RankNTypes #-}\nimport Data.Data\ndata P = P Int Bool deriving Data\ng :: P -> Int\ng (P y _) = y\nup :: Data a => a -> a\nup y = maybe y id (fmap (+ (N :: Int)) (cast y) >>= cast)\n",
+        "g (gmapT up (P x True))",
+    ),
+    kind(
+        "a literal as a type",
+        "{-# LANGUAGE DataKinds #-}\nimport Data.Proxy\nimport GHC.TypeLits\n",
+        "x + fromInteger (natVal (Proxy :: Proxy N))",
+    ),
     kind("a preprocessor", "{-# OPTIONS_GHC -F -pgmF pp #-}\n", "x + N"),
     kind(
         "implicit parameters",

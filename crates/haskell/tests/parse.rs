@@ -56,7 +56,7 @@ fn message(source: &SourceFile, diagnostic: &Diagnostic) -> String {
 }
 
 fn shown(text: &str) -> String {
-    match parse_expr(FileId(0), text) {
+    match parse_expr(FileId(0), text, &[]) {
         Ok(expr) => dump::expression(&expr),
         Err(diagnostics) => format!("error: {}", diagnostics.first().map_or("", |diagnostic| &diagnostic.message)),
     }
@@ -90,7 +90,7 @@ fn expressions_alone_that_are_none() {
 #[test]
 fn spans_of_expressions_point_into_their_text() {
     let text = "let\ty = f 'a'\n in  g\ty";
-    let expr = parse_expr(FileId(0), text).expect("it parses");
+    let expr = parse_expr(FileId(0), text, &[]).expect("it parses");
     assert_eq!((expr.span.start as usize, expr.span.end as usize), (0, text.len()));
     let selfsame_haskell::syntax::ExprNode::Let(_, body) = &expr.node else { panic!("not a let") };
     assert_eq!(&text[body.span.start as usize..body.span.end as usize], "g\ty");
@@ -115,7 +115,7 @@ fn prelude(name: &Name) -> Option<Fixity> {
 }
 
 fn resolved(text: &str) -> String {
-    let mut expr = parse_expr(FileId(0), text).expect("it parses");
+    let mut expr = parse_expr(FileId(0), text, &[]).expect("it parses");
     match resolve_expr(&mut expr, &prelude).as_slice() {
         [] => dump::expression(&expr),
         [first, ..] => format!("error: {}", first.message),

@@ -193,7 +193,7 @@ fn random_bytes_are_read_or_refused() {
             check(&String::from_utf8_lossy(&bytes));
             let words: String = (0..length / 4).map(|_| random.pick(SNIPPETS)).collect();
             check(&words);
-            if let Ok(mut expr) = parse_expr(FileId(0), &words) {
+            if let Ok(mut expr) = parse_expr(FileId(0), &words, &[]) {
                 let _ = resolve_expr(&mut expr, &|_| None);
                 check_spans(&words, &format!("{expr:?}"));
             }

@@ -60,9 +60,6 @@ forever action = again
   where
     again = action *> again
 
-join :: Monad m => m (m a) -> m a
-join m = m >>= id
-
 mfilter :: MonadPlus m => (a -> Bool) -> m a -> m a
 mfilter p m = m >>= keep
   where

@@ -1,7 +1,7 @@
 {-# LANGUAGE NoImplicitPrelude #-}
 {-# LANGUAGE RankNTypes #-}
 
--- | Types described as data. Instances are written by hand: none is derived, and what looks at types is not supported.
+-- | Types described as data. What asks whether a type is one with parameters is not supported.
 module Data.Data
   ( Data (..)
   , Constr
@@ -35,6 +35,7 @@ module Data.Data
   , fromConstrB
   , fromConstrM
   , glength
+  , cannotCast
   , module Data.Typeable
   ) where
 
@@ -210,3 +211,110 @@ fromConstrM f c = gunfold (\g -> g `ap` f) return c
 
 glength :: Data a => a -> Int
 glength x = length (gmapQ (\_ -> ()) x)
+
+-- | What derived instances have where GHC's look at the type.
+cannotCast :: a
+cannotCast = primUnsupported "Data.Data: whether a type is one with parameters"
+
+instance Data Int where
+  gfoldl _ z x = z x
+  gunfold _ z c = z (fromInteger (integerOf c))
+  toConstr x = mkIntegralConstr (dataTypeOf x) x
+  dataTypeOf _ = mkIntType "Prelude.Int"
+
+instance Data Integer where
+  gfoldl _ z x = z x
+  gunfold _ z c = z (integerOf c)
+  toConstr x = mkIntegralConstr (dataTypeOf x) x
+  dataTypeOf _ = mkIntType "Prelude.Integer"
+
+instance Data Double where
+  gfoldl _ z x = z x
+  gunfold _ z c = case constrRep c of
+    FloatConstr r -> z (fromRational r)
+    _ -> primUnsupported "Data.Data"
+  toConstr x = mkRealConstr (dataTypeOf x) x
+  dataTypeOf _ = mkFloatType "Prelude.Double"
+
+instance Data Char where
+  gfoldl _ z x = z x
+  gunfold _ z c = case constrRep c of
+    CharConstr x -> z x
+    _ -> primUnsupported "Data.Data"
+  toConstr x = mkCharConstr (dataTypeOf x) x
+  dataTypeOf _ = mkCharType "Prelude.Char"
+
+integerOf :: Constr -> Integer
+integerOf c = case constrRep c of
+  IntConstr n -> n
+  _ -> primUnsupported "Data.Data"
+
+instance Data () where
+  gfoldl _ z () = z ()
+  gunfold _ z _ = z ()
+  toConstr x = case x of () -> indexConstr (dataTypeOf x) 1
+  dataTypeOf _ = let t = mkDataType "Unit" [mkConstr t "()" [] Prefix] in t
+
+instance Data Bool where
+  gfoldl _ z x = x `seq` z x
+  gunfold _ z c = case constrIndex c of
+    1 -> z False
+    _ -> z True
+  toConstr x = indexConstr (dataTypeOf x) (if x then 2 else 1)
+  dataTypeOf _ = let t = mkDataType "Bool" [mkConstr t "False" [] Prefix, mkConstr t "True" [] Prefix] in t
+
+instance Data Ordering where
+  gfoldl _ z x = x `seq` z x
+  gunfold _ z c = z (toEnum (constrIndex c - 1))
+  toConstr x = indexConstr (dataTypeOf x) (fromEnum x + 1)
+  dataTypeOf _ =
+    let t = mkDataType "Ordering" [mkConstr t "LT" [] Prefix, mkConstr t "EQ" [] Prefix, mkConstr t "GT" [] Prefix] in t
+
+instance Data a => Data (Maybe a) where
+  gfoldl _ z Nothing = z Nothing
+  gfoldl k z (Just x) = z Just `k` x
+  gunfold k z c = case constrIndex c of
+    1 -> z Nothing
+    _ -> k (z Just)
+  toConstr x = indexConstr (dataTypeOf x) (case x of Nothing -> 1; Just _ -> 2)
+  dataTypeOf _ = let t = mkDataType "Maybe" [mkConstr t "Nothing" [] Prefix, mkConstr t "Just" [] Prefix] in t
+  dataCast1 _ = cannotCast
+
+instance Data a => Data [a] where
+  gfoldl _ z [] = z []
+  gfoldl k z (x : xs) = (z (:) `k` x) `k` xs
+  gunfold k z c = case constrIndex c of
+    1 -> z []
+    _ -> k (k (z (:)))
+  toConstr x = indexConstr (dataTypeOf x) (case x of [] -> 1; _ : _ -> 2)
+  dataTypeOf _ = let t = mkDataType "Prelude.[]" [mkConstr t "[]" [] Prefix, mkConstr t "(:)" [] Infix] in t
+  dataCast1 _ = cannotCast
+  gmapT _ [] = []
+  gmapT f (x : xs) = f x : f xs
+  gmapQ _ [] = []
+  gmapQ f (x : xs) = [f x, f xs]
+  gmapM _ [] = return []
+  gmapM f (x : xs) = f x >>= \x' -> f xs >>= \xs' -> return (x' : xs')
+
+instance (Data a, Data b) => Data (Either a b) where
+  gfoldl k z (Left x) = z Left `k` x
+  gfoldl k z (Right x) = z Right `k` x
+  gunfold k z c = case constrIndex c of
+    1 -> k (z Left)
+    _ -> k (z Right)
+  toConstr x = indexConstr (dataTypeOf x) (case x of Left _ -> 1; Right _ -> 2)
+  dataTypeOf _ = let t = mkDataType "Either" [mkConstr t "Left" [] Prefix, mkConstr t "Right" [] Prefix] in t
+  dataCast2 _ = cannotCast
+
+instance (Data a, Data b) => Data (a, b) where
+  gfoldl k z (a, b) = (z (,) `k` a) `k` b
+  gunfold k z _ = k (k (z (,)))
+  toConstr x = case x of (_, _) -> indexConstr (dataTypeOf x) 1
+  dataTypeOf _ = let t = mkDataType "(,)" [mkConstr t "(,)" [] Prefix] in t
+  dataCast2 _ = cannotCast
+
+instance (Data a, Data b, Data c) => Data (a, b, c) where
+  gfoldl k z (a, b, c) = ((z (,,) `k` a) `k` b) `k` c
+  gunfold k z _ = k (k (k (z (,,))))
+  toConstr x = case x of (_, _, _) -> indexConstr (dataTypeOf x) 1
+  dataTypeOf _ = let t = mkDataType "(,,)" [mkConstr t "(,,)" [] Prefix] in t

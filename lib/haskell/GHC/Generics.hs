@@ -1,12 +1,15 @@
 {-# LANGUAGE DeriveFoldable #-}
 {-# LANGUAGE DeriveFunctor #-}
 {-# LANGUAGE DeriveTraversable #-}
+{-# LANGUAGE DataKinds #-}
+{-# LANGUAGE FlexibleInstances #-}
 {-# LANGUAGE KindSignatures #-}
+{-# LANGUAGE ScopedTypeVariables #-}
 {-# LANGUAGE NoImplicitPrelude #-}
 {-# LANGUAGE TypeFamilies #-}
 {-# LANGUAGE TypeOperators #-}
 
--- | Types as sums of products. Instances of 'Generic' are written by hand here: none is derived.
+-- | Types as sums of products.
 module GHC.Generics
   ( V1
   , U1 (..)
@@ -26,6 +29,17 @@ module GHC.Generics
   , C
   , S
   , Generic (..)
+  , Datatype (..)
+  , Constructor (..)
+  , Selector (..)
+  , Fixity (..)
+  , FixityI (..)
+  , Associativity (..)
+  , SourceUnpackedness (..)
+  , SourceStrictness (..)
+  , DecidedStrictness (..)
+  , Meta (..)
+  , prec
   , Generic1 (..)
   ) where
 
@@ -34,6 +48,8 @@ import Control.Monad
 import Data.Foldable
 import Data.Traversable
 import Prelude
+import Selfsame.Literal (KnownNat (..), KnownSymbol (..), Number (..), Text (..))
+import Selfsame.Prim
 
 infixr 5 :+:
 infixr 6 :*:
@@ -85,6 +101,117 @@ class Generic a where
   type Rep a :: * -> *
   from :: a -> Rep a x
   to :: Rep a x -> a
+
+data Fixity = Prefix | Infix Associativity Int
+  deriving (Eq, Ord, Show, Read)
+
+-- | The same as a type.
+data FixityI = PrefixI | InfixI Associativity Integer
+
+data Associativity = LeftAssociative | RightAssociative | NotAssociative
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+data SourceUnpackedness = NoSourceUnpackedness | SourceNoUnpack | SourceUnpack
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+data SourceStrictness = NoSourceStrictness | SourceLazy | SourceStrict
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+data DecidedStrictness = DecidedLazy | DecidedStrict | DecidedUnpack
+  deriving (Eq, Ord, Show, Read, Enum, Bounded)
+
+prec :: Fixity -> Int
+prec Prefix = 10
+prec (Infix _ n) = n
+
+-- | What is known of a type, a constructor, a field. Of a field the label: how it is kept in memory is up to who compiles it.
+data Meta = MetaData String String String Bool | MetaCons String FixityI Bool | MetaSel (Maybe String)
+
+class Datatype d where
+  datatypeName :: t d f a -> String
+  moduleName :: t d f a -> String
+  packageName :: t d f a -> String
+  isNewtype :: t d f a -> Bool
+  isNewtype _ = False
+
+class Constructor c where
+  conName :: t c f a -> String
+  conFixity :: t c f a -> Fixity
+  conFixity _ = Prefix
+  conIsRecord :: t c f a -> Bool
+  conIsRecord _ = False
+
+class Selector s where
+  selName :: t s f a -> String
+  selSourceUnpackedness :: t s f a -> SourceUnpackedness
+  selSourceStrictness :: t s f a -> SourceStrictness
+  selDecidedStrictness :: t s f a -> DecidedStrictness
+
+class Truth b where
+  truth :: Is b
+
+newtype Is b = Is Bool
+
+instance Truth 'True where
+  truth = Is True
+
+instance Truth 'False where
+  truth = Is False
+
+class Place f where
+  place :: At f
+
+newtype At f = At Fixity
+
+class Side a where
+  side :: To a
+
+newtype To a = To Associativity
+
+instance Side 'LeftAssociative where
+  side = To LeftAssociative
+
+instance Side 'RightAssociative where
+  side = To RightAssociative
+
+instance Side 'NotAssociative where
+  side = To NotAssociative
+
+instance Place 'PrefixI where
+  place = At Prefix
+
+instance (Side a, KnownNat n) => Place ('InfixI a n) where
+  place = case (side :: To a) of
+    To associativity -> case (natNumber :: Number n) of
+      Number level -> At (Infix associativity (fromInteger level))
+
+class Label l where
+  label :: Named l
+
+newtype Named l = Named String
+
+instance Label 'Nothing where
+  label = Named ""
+
+instance KnownSymbol s => Label ('Just s) where
+  label = case (symbolText :: Text s) of Text name -> Named name
+
+instance (KnownSymbol name, KnownSymbol m, Truth new) => Datatype ('MetaData name m package new) where
+  datatypeName _ = case (symbolText :: Text name) of Text value -> value
+  moduleName _ = case (symbolText :: Text m) of Text value -> value
+  packageName _ = primUnsupported "the name of the package that a type is of"
+  isNewtype _ = case (truth :: Is new) of Is value -> value
+
+instance (KnownSymbol name, Place at, Truth record) => Constructor ('MetaCons name at record) where
+  conName _ = case (symbolText :: Text name) of Text value -> value
+  conFixity _ = case (place :: At at) of At value -> value
+  conIsRecord _ = case (truth :: Is record) of Is value -> value
+
+instance Label l => Selector ('MetaSel l) where
+  selName _ = case (label :: Named l) of Named value -> value
+  selSourceUnpackedness _ = primUnsupported "how a field is kept in memory"
+  selSourceStrictness _ = primUnsupported "how a field is kept in memory"
+  selDecidedStrictness _ = primUnsupported "how a field is kept in memory"
 
 class Generic1 f where
   type Rep1 f :: * -> *

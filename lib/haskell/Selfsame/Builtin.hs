@@ -23,6 +23,8 @@ module Selfsame.Builtin
   , showListWith
   , Same
   , Coercible
+  , Implicit (..)
+  , join
   , One (..), Sum2# (..), Sum3# (..), Sum4# (..), Sum5# (..)
   , boxInt, boxWord, boxChar, boxDouble, boxFloat, boxAddr
   , unboxInt, unboxWord, unboxChar, unboxDouble, unboxFloat, unboxAddr

@@ -9,6 +9,7 @@ module Selfsame.Monad
   , Monad (..)
   , (=<<)
   , when
+  , join
   , liftM
   , liftM2
   , ap
@@ -67,6 +68,9 @@ f =<< m = m >>= f
 when :: Applicative f => Bool -> f () -> f ()
 when True action = action
 when False _ = pure ()
+
+join :: Monad m => m (m a) -> m a
+join m = m >>= id
 
 liftM :: Monad m => (a -> b) -> m a -> m b
 liftM f m = m >>= \x -> return (f x)

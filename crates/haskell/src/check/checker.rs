@@ -42,6 +42,8 @@ pub(super) struct Checker<'a> {
     pub globals: Vec<Defined>,
     /// An expression is being checked that belongs to no module, so it cannot have globals of its own.
     pub stands_alone: bool,
+    /// How many of the constraints in scope are around the binding that is being generalised: of implicit parameters, it is over its own.
+    pub implicit_floor: usize,
     /// Dictionaries that refer to themselves, and the variables that they are.
     pub recursive_dicts: Vec<(Pred, Elab)>,
     pub local_dicts: Vec<(Local, HoleId)>,
@@ -159,6 +161,7 @@ impl<'a> Checker<'a> {
             datas: Vec::new(),
             globals: Vec::new(),
             stands_alone: false,
+            implicit_floor: 0,
             recursive_dicts: Vec::new(),
             local_dicts: Vec::new(),
             instance_names: FxHashSet::default(),

@@ -8,6 +8,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Pred, Type, base_name};
 
 use super::checker::{Checker, quantified};
+use super::constraint::{as_type, is_open};
 use super::error;
 use super::interface::{SynonymDef, TypeDef, TypeEntity};
 use super::params::{packed, unpacked};
@@ -34,6 +35,12 @@ impl Checker<'_> {
             let missing = def.params.len() - args.len();
             self.report(error::missing_type_arguments(ty.span, *name, missing));
         }
+        if let Type::Con(name, _) = &converted
+            && self.env.class(*name).is_some()
+        {
+            let message = format!("`{}` is a class, and stands where a type is expected", short(*name));
+            self.report(Diagnostic::error(spine(ty).0.span, message));
+        }
         converted
     }
 
@@ -46,8 +53,11 @@ impl Checker<'_> {
             TypeNode::Fun(from, to) => fun(self.star(from), self.star(to)),
             TypeNode::List(element) => list(self.star(element)),
             TypeNode::Tuple(parts) => {
-                let parts = parts.iter().map(|part| self.star(part)).collect();
-                Type::tuple(parts)
+                let part = |checker: &mut Self, part| match checker.is_context(part) {
+                    true => checker.convert(part),
+                    false => checker.star(part),
+                };
+                Type::tuple(parts.iter().map(|ty| part(self, ty)).collect())
             }
             TypeNode::Forall(..) | TypeNode::Qualified(..) => self.quantify(&[], ty),
             TypeNode::Strict(inner) => self.convert(inner),
@@ -100,20 +110,37 @@ impl Checker<'_> {
         for item in context {
             match self.expanded_context(item) {
                 Some(meant) => preds.extend(meant),
+                None if self.is_open_constraint(item) => preds.extend(self.open_constraint(item)),
                 None => preds.extend(self.pred(item)),
             }
         }
         preds
     }
 
+    /// Whether a constraint is something else than a class, or a synonym for some, with its types.
+    fn is_open_constraint(&self, item: &syntax::Type) -> bool {
+        match &spine(item).0.node {
+            TypeNode::Var(_) | TypeNode::Forall(..) | TypeNode::Qualified(..) => true,
+            TypeNode::Con(name) => match self.env.scope.ty(name.qualifier, name.base) {
+                Lookup::Found(found) => {
+                    let def = self.env.type_def(found.entity.name);
+                    matches!(def.as_deref(), Some(TypeDef::Synonym(_) | TypeDef::Family(_)))
+                }
+                _ => false,
+            },
+            _ => false,
+        }
+    }
+
     /// Whether a type is one or more constraints, for which a synonym may stand.
     pub fn is_context(&self, ty: &syntax::Type) -> bool {
-        match &spine(ty).0.node {
+        let (head, args) = spine(ty);
+        match &head.node {
             TypeNode::Tuple(parts) => !parts.is_empty() && parts.iter().all(|part| self.is_context(part)),
             TypeNode::Con(name) if name.base.as_str() == "HasCallStack" => true,
             TypeNode::Con(name) => match self.env.scope.ty(name.qualifier, name.base) {
                 Lookup::Found(found) => match self.env.type_def(found.entity.name).as_deref() {
-                    Some(TypeDef::Class(_)) => true,
+                    Some(TypeDef::Class(class)) => class.params.len() == args.len(),
                     Some(TypeDef::Synonym(def)) => constraints(&def.body).is_some(),
                     _ => false,
                 },
@@ -130,8 +157,7 @@ impl Checker<'_> {
             _ => vec![ty.clone()],
         };
         let preds = self.context(&parts);
-        let each = preds.iter().map(|pred| Type::Con(pred.class, unpacked(&pred.ty).into()));
-        Type::Con(known().context, each.collect())
+        Type::Con(known().context, preds.iter().map(as_type).collect())
     }
 
     /// What a synonym for constraints stands for here.
@@ -150,11 +176,7 @@ impl Checker<'_> {
             self.unsupported(item.span, "a synonym for constraints that is applied to part of its parameters");
             return Some(Vec::new());
         }
-        let pred = |ty: &Type| match replace(ty, &def.params, &args) {
-            Type::Con(class, types) => Some(Pred { class, ty: packed(types.to_vec()) }),
-            _ => None,
-        };
-        Some(meant.iter().filter_map(pred).collect())
+        Some(meant.iter().flat_map(|ty| self.meant(&replace(ty, &def.params, &args))).collect())
     }
 
     fn pred(&mut self, item: &syntax::Type) -> Option<Pred> {
@@ -251,7 +273,10 @@ impl Checker<'_> {
                 Type::Con(entity.name, args.into())
             }
             Some(TypeDef::Synonym(def)) => {
-                let meant = self.expand(entity.name, def, args);
+                let meant = match self.expand(entity.name, def, args) {
+                    Type::Con(name, each) if name == known().context => one_of(&each),
+                    meant => meant,
+                };
                 if !meant.is_larger_than(LARGEST_TYPE) {
                     return meant;
                 }
@@ -267,11 +292,7 @@ impl Checker<'_> {
                 }
                 Type::Con(entity.name, args.into())
             }
-            Some(TypeDef::Class(_)) => {
-                let message = format!("`{}` is a class, and stands where a type is expected", name.base);
-                self.report(Diagnostic::error(name.span, message));
-                self.fresh()
-            }
+            Some(TypeDef::Class(_)) => Type::Con(entity.name, args.into()),
             Some(TypeDef::Unsupported(why)) => {
                 self.spoil(*why);
                 self.fresh()
@@ -383,6 +404,14 @@ fn constraints(body: &Type) -> Option<&[Type]> {
     }
 }
 
+/// Several constraints as one type of dictionaries.
+fn one_of(each: &[Type]) -> Type {
+    match each {
+        [only] => only.clone(),
+        _ => Type::tuple(each.to_vec()),
+    }
+}
+
 /// A type application's head and arguments.
 pub(super) fn spine(ty: &syntax::Type) -> (&syntax::Type, Vec<&syntax::Type>) {
     let (mut head, mut args) = (ty, Vec::new());
@@ -412,6 +441,9 @@ pub(super) fn core_type(ty: &Type) -> Type {
 }
 
 pub(super) fn dictionary_type(pred: &Pred) -> Type {
+    if is_open(pred) {
+        return core_type(&pred.ty);
+    }
     Type::Con(pred.class, unpacked(&pred.ty).iter().map(core_type).collect())
 }
 

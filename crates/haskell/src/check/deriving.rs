@@ -10,13 +10,19 @@ use selfsame_core::types::{Pred, Type};
 
 use super::checker::Checker;
 use super::coerce::Coercion;
-use super::convert::short;
+use super::convert::{short, variables};
+use super::env::ClassRef;
 use super::instance::{Body, Pending};
 use super::interface::head_of;
 use super::params::{packed, unpacked};
 use super::scope::Lookup;
+use super::substitute::replace_pred;
 use crate::derive;
 use crate::syntax::{self, ConDecl, DataDecl, Decl, Name, Strategy};
+use selfsame_typing::Equation;
+
+/// The class whose instances have a type too.
+const GENERIC: &str = "GHC.Generics.Generic";
 
 /// More than the depth at which contexts of any sensible group of types depend on each other.
 const MAX_ROUNDS: usize = 20;
@@ -148,12 +154,8 @@ impl Checker<'_> {
             (Way::Newtype, _) => self.newtype_body(data, class, dropped, before),
             (Way::Via, Strategy::Via(via)) => self.via_body(data, class, dropped, before, via),
             (Way::Anyclass, _) => {
-                // What defaults with types of their own ask for would have to be in the context.
-                let is_special = class_def.methods.iter().any(|method| method.default_type.is_some());
-                if !fixed && is_special && !data.params.is_empty() {
-                    self.unsupported(span, "`deriving anyclass` for a type with parameters");
-                }
-                Some((Body::Methods(Cow::Owned(Vec::new())), Vec::new()))
+                let asked = if fixed { Vec::new() } else { self.asked_by_defaults(&class_def, &head, span) };
+                Some((Body::Methods(Cow::Owned(Vec::new())), asked))
             }
             _ => self.stock_body(data, class, span),
         };
@@ -170,8 +172,16 @@ impl Checker<'_> {
             let own = self.env.scope.own_value(name.base)?;
             self.env.value(own)?.fixity
         };
+        let is_described = matches!(class.as_str(), GENERIC | "Data.Data.Data");
+        if is_from_compiler(short(class)) && !is_described {
+            self.diagnostics.push(Diagnostic::unsupported(span, format!("deriving {} is not supported", short(class))));
+            return None;
+        }
         match derive::derive(data, short(class), &fixity) {
             Ok(derived) => {
+                if class.as_str() == GENERIC {
+                    self.represent(data)?;
+                }
                 let mut constraints = Vec::new();
                 // Of a type with special constructors the context is written.
                 let is_special = data.cons.iter().any(ConDecl::is_special);
@@ -192,6 +202,37 @@ impl Checker<'_> {
                 None
             }
         }
+    }
+
+    /// What the defaults with types of their own ask of a type.
+    fn asked_by_defaults(&mut self, class: &ClassRef, head: &Type, span: Span) -> Vec<Pred> {
+        let mut asked = Vec::new();
+        for method in &class.methods {
+            let Some(Type::Forall(_, preds, _)) = &method.default_type else { continue };
+            for pred in preds.iter().filter(|pred| pred.class != class.name) {
+                let mut vars = Vec::new();
+                variables(&pred.ty, &mut vars);
+                if vars.iter().any(|var| !class.params.contains(var)) {
+                    self.unsupported(span, "`deriving anyclass` where a default asks something of other types too");
+                }
+                asked.push(replace_pred(pred, &class.params, unpacked(head)));
+            }
+        }
+        asked
+    }
+
+    /// The equation that says which sum of products a type is.
+    fn represent(&mut self, data: &DataDecl) -> Option<()> {
+        let fixity = |name: &Name| self.env.value(self.env.scope.own_value(name.base)?)?.fixity;
+        let make = derive::Make { span: data.span };
+        let written = derive::representation(make, data, self.env.scope.module(), &fixity);
+        let head = self.declared_type(data)?;
+        let result = self.convert(&written);
+        if self.trouble.is_none() {
+            let equation = Equation { vars: data.params.clone(), args: vec![head], result };
+            self.add_equation("GHC.Generics.Rep".into(), equation);
+        }
+        Some(())
     }
 
     /// A newtype has the instance of what it is over, because it is the same in Core.
@@ -252,7 +293,9 @@ impl Checker<'_> {
         let def = &candidate.pending.def;
         let mut context: Vec<Pred> = Vec::new();
         for constraint in &candidate.constraints {
-            if let Err(missing) = self.reduce(constraint.clone(), 0, &mut context)
+            let ty = self.metas.resolve(&constraint.ty);
+            let constraint = Pred { class: constraint.class, ty };
+            if let Err(missing) = self.reduce(constraint, 0, &mut context)
                 && candidate.pending.trouble.is_none()
             {
                 self.start_definition();

@@ -27,6 +27,9 @@ impl Printer {
     }
 
     pub fn pred(&mut self, pred: &Pred) -> String {
+        if super::constraint::is_open(pred) {
+            return self.show(&pred.ty);
+        }
         let types = super::params::unpacked(&pred.ty).iter().map(|ty| self.plain(ty));
         let mut text = short(pred.class).to_owned();
         for ty in types {

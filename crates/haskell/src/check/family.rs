@@ -56,7 +56,7 @@ impl Checker<'_> {
         Some(())
     }
 
-    fn add_equation(&mut self, name: Symbol, equation: Equation) {
+    pub fn add_equation(&mut self, name: Symbol, equation: Equation) {
         self.metas.add_equation(name, equation.clone());
         self.env.own.equations.push((name, equation));
     }

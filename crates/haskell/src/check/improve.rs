@@ -3,8 +3,9 @@
 use selfsame_core::types::{Pred, Type};
 
 use super::checker::Checker;
+use super::infer::parameter_of;
 use super::params::unpacked;
-use super::solve::Wanted;
+use super::solve::{Given, Wanted};
 use super::substitute::{matches, replace};
 
 impl Checker<'_> {
@@ -27,6 +28,12 @@ impl Checker<'_> {
                 .filter(|given| given.class == pred.class)
                 .cloned()
                 .collect();
+            if let Some(parameter) = parameter_of(pred) {
+                // The innermost hides the others.
+                let of_it = |given: &&Given| parameter_of(&given.pred) == Some(parameter);
+                let visible = &self.givens[self.implicit_floor.min(self.givens.len())..];
+                known = visible.iter().rev().find(of_it).map(|given| given.pred.clone()).into_iter().collect();
+            }
             known.extend(others.iter().map(|other| &other.pred).filter(|other| other.class == pred.class).cloned());
             for other in known {
                 let (ours, theirs) = (self.metas.resolve(&pred.ty), self.metas.resolve(&other.ty));

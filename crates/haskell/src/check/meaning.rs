@@ -6,7 +6,6 @@ use selfsame_core::symbol::Symbol;
 const CHANGING: &[&str] = &[
     "AlternativeLayoutRule",
     "AlternativeLayoutRuleTransitional",
-    "ApplicativeDo",
     "LexicalNegation",
     "MultilineStrings",
     "NamedDefaults",
@@ -21,6 +20,7 @@ const CHANGING: &[&str] = &[
 /// Extensions that we follow, that only allow more types, or whose syntax is refused where it is used.
 const HARMLESS: &[&str] = &[
     "AllowAmbiguousTypes",
+    "ApplicativeDo",
     "Arrows",
     "AutoDeriveTypeable",
     "BangPatterns",

@@ -10,6 +10,7 @@
 mod checker;
 mod class;
 mod coerce;
+mod constraint;
 mod convert;
 mod data;
 mod declare;

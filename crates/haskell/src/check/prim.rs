@@ -36,6 +36,8 @@ pub struct Known {
     pub params: Symbol,
     /// Several constraints as one type, which is what a synonym for them stands for; a source cannot have it.
     pub context: Symbol,
+    /// The class of implicit parameters.
+    pub implicit: Symbol,
 }
 
 pub fn known() -> &'static Known {
@@ -53,6 +55,7 @@ pub fn known() -> &'static Known {
         bool: "Bool".into(),
         params: "$params".into(),
         context: "$context".into(),
+        implicit: "Selfsame.Same.Implicit".into(),
     });
     &KNOWN
 }

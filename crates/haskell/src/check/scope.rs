@@ -13,6 +13,7 @@ use selfsame_core::types::{Type, tuple_size};
 use super::error;
 use super::interface::{Entity, Exports, Interface, Table, TypeEntity};
 use super::prim::{self, known};
+use crate::derive;
 use crate::syntax::{Children, Export, Import, ImportList, Module};
 
 /// Finds the interface of a module: any that the module being checked imports, directly or not, and `Selfsame.Builtin`.
@@ -32,6 +33,10 @@ pub struct Scope {
     imports: Vec<ImportScope>,
     /// Where names that syntax needs come from; a module below it uses its own unqualified scope instead.
     builtin: Option<Arc<Interface>>,
+    /// What derived instances of some classes are written with, under qualifiers that no source has.
+    described: Vec<(Symbol, Arc<Interface>)>,
+    /// All extensions of the module, as it names them.
+    written: Arc<[Symbol]>,
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -43,6 +48,7 @@ pub struct Extensions {
     pub derive_any_class: bool,
     pub magic_hash: bool,
     pub data_kinds: bool,
+    pub applicative_do: bool,
 }
 
 #[derive(Clone, Debug)]
@@ -108,12 +114,19 @@ impl Scope {
             types: Table::default(),
             imports,
             builtin,
+            described: described(interfaces),
+            written: module.extensions.as_slice().into(),
         }
     }
 
     /// The module itself.
     pub fn module(&self) -> Symbol {
         self.module
+    }
+
+    /// The extensions that the module is read with.
+    pub fn written_extensions(&self) -> &[Symbol] {
+        &self.written
     }
 
     /// What a name for a value stands for; names may be ambiguous.
@@ -188,6 +201,9 @@ impl Scope {
                 Some(builtin) => return exported(builtin).map_or(Lookup::Nothing, Lookup::Found),
                 None => qualifier = None,
             }
+        }
+        if let Some((_, interface)) = self.described.iter().find(|(name, _)| qualifier == Some(*name)) {
+            return exported(interface).map_or(Lookup::Nothing, Lookup::Found);
         }
         let mut found: Vec<(T, Symbol)> = Vec::new();
         if qualifier.is_none_or(|q| q == self.module)
@@ -329,6 +345,13 @@ impl Scope {
     }
 }
 
+/// The modules of `Generic` and `Data`, where something that is imported has them.
+fn described(interfaces: Interfaces<'_>) -> Vec<(Symbol, Arc<Interface>)> {
+    let modules = [(derive::GENERICS, "GHC.Generics"), (derive::DATA, "Data.Data")];
+    let known = |(name, module): (&str, &str)| Some((Symbol::new(name), interfaces(module.into())?));
+    modules.into_iter().filter_map(known).collect()
+}
+
 /// Names that are syntax and can neither be defined nor hidden.
 fn is_special(base: Symbol) -> bool {
     let text = base.as_str();
@@ -344,6 +367,8 @@ impl Extensions {
                 "DeriveAnyClass" => extensions.derive_any_class = true,
                 "MagicHash" => extensions.magic_hash = true,
                 "DataKinds" => extensions.data_kinds = true,
+                "ApplicativeDo" => extensions.applicative_do = true,
+                "NoApplicativeDo" => extensions.applicative_do = false,
                 "OverloadedStrings" => extensions.overloaded_strings = true,
                 "NoMonomorphismRestriction" => extensions.no_monomorphism_restriction = true,
                 "NoImplicitPrelude" | "RebindableSyntax" => extensions.no_implicit_prelude = true,

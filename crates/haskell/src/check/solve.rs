@@ -10,15 +10,18 @@ use selfsame_core::types::{Pred, Type};
 
 use super::checker::{Checker, Defined, HAS_ERROR};
 use super::coerce::Coercion;
+use super::constraint::is_open;
 use super::convert::{dictionary_type, short};
 use super::env::module_of;
 use super::error;
 use super::evidence::{Evidence, Hole, HoleId};
 use super::finish::Draft;
+use super::infer::parameter_of;
 use super::interface::{InstanceDef, head_of};
 use super::params::unpacked;
 use super::substitute::{could_match, matches, replace_pred};
 use super::term;
+use super::typeable::literal;
 use crate::elab::Elab;
 
 /// A constraint to be solved; its dictionary goes into the hole.
@@ -31,7 +34,7 @@ pub(super) struct Wanted {
     /// The definition that it arose in.
     pub owner: Option<Symbol>,
     /// The constraints whose instances led to it, the nearest first.
-    parents: Option<Rc<Parent>>,
+    pub parents: Option<Rc<Parent>>,
 }
 
 impl Wanted {
@@ -43,11 +46,11 @@ impl Wanted {
 
 /// A constraint that was solved by an instance.
 #[derive(Debug)]
-struct Parent {
-    pred: Pred,
-    hole: HoleId,
-    depth: u32,
-    parents: Option<Rc<Parent>>,
+pub(super) struct Parent {
+    pub pred: Pred,
+    pub hole: HoleId,
+    pub depth: u32,
+    pub parents: Option<Rc<Parent>>,
 }
 
 /// A dictionary that is in scope.
@@ -70,7 +73,7 @@ pub(super) enum Origin {
     Expected,
 }
 
-enum Step {
+pub(super) enum Step {
     /// With the constraints of the instance's context.
     Solved(Vec<Wanted>),
     /// Its type is not known well enough.
@@ -93,8 +96,15 @@ impl Checker<'_> {
     pub fn give(&mut self, pred: Pred, term: Elab) {
         let mut queue = VecDeque::from([Given { pred, term }]);
         while let Some(given) = queue.pop_front() {
-            if self.givens.iter().any(|known| known.pred == given.pred) {
+            if parameter_of(&given.pred).is_none() && self.givens.iter().any(|known| known.pred == given.pred) {
                 continue;
+            }
+            if is_open(&given.pred) {
+                if let Some(parts) = self.given_parts(&given) {
+                    queue.extend(parts);
+                    continue;
+                }
+                queue.extend(self.given_parents(&given));
             }
             if self.is_same(&given.pred)
                 && let [a, b] = unpacked(&given.pred.ty)
@@ -118,6 +128,12 @@ impl Checker<'_> {
     pub fn solve(&mut self, start: usize) {
         if let Some(place) = self.place {
             self.want_postponed(place);
+        }
+        // What a constraint in scope is may be known by now.
+        for given in self.givens.iter().filter(|given| is_open(&given.pred)).cloned().collect::<Vec<_>>() {
+            if let Some(parts) = self.given_parts(&given) {
+                parts.into_iter().for_each(|part| self.give(part.pred, part.term));
+            }
         }
         let mut queue: VecDeque<Wanted> = self.wanteds.drain(start..).collect();
         let mut stuck: Vec<Wanted> = Vec::new();
@@ -159,6 +175,9 @@ impl Checker<'_> {
             self.holes.solve(wanted.hole, Evidence::Given(term));
             return Step::Solved(Vec::new());
         }
+        if is_open(pred) {
+            return self.open_step(wanted);
+        }
         if self.env.scope.syntax_type("Coercible").is_some_and(|class| class.name == pred.class)
             && let [a, b] = unpacked(&pred.ty)
         {
@@ -189,6 +208,9 @@ impl Checker<'_> {
             let dict = self.recursive_dictionary(pred, hole);
             self.holes.solve(wanted.hole, Evidence::Given(dict));
             return Step::Solved(Vec::new());
+        }
+        if let Some(step) = self.local_instance(wanted, depth) {
+            return step;
         }
         let (masked, masks) = self.masked(&pred.ty);
         let is_rigid = self.metas.all_unknowns(&pred.ty).is_empty();
@@ -273,11 +295,22 @@ impl Checker<'_> {
 
     fn given(&mut self, pred: &Pred) -> Option<Elab> {
         // The innermost signature's dictionary comes first.
+        let parameter = parameter_of(pred);
         for i in (0..self.givens.len()).rev() {
             if self.givens[i].pred.class != pred.class {
                 continue;
             }
             let ty = self.givens[i].pred.ty.clone();
+            if parameter.is_some() {
+                if i < self.implicit_floor {
+                    return None;
+                }
+                if parameter != parameter_of(&self.givens[i].pred) {
+                    continue;
+                }
+                let is_same = self.metas.resolve(&ty) == pred.ty;
+                return is_same.then(|| self.givens[i].term.clone());
+            }
             if ty == pred.ty || self.metas.resolve(&ty) == pred.ty {
                 return Some(self.givens[i].term.clone());
             }
@@ -323,6 +356,15 @@ impl Checker<'_> {
     /// Reduces a constraint with instances as far as possible, to constraints on variables; None if one is impossible.
     /// Used where there is no code yet: contexts of derived instances.
     pub fn reduce(&self, pred: Pred, depth: u32, into: &mut Vec<Pred>) -> Result<(), Pred> {
+        if literal(&pred).is_some() {
+            return Ok(());
+        }
+        if is_open(&pred) {
+            let meant = self.meant(&pred.ty);
+            if !meant.iter().any(is_open) {
+                return meant.into_iter().try_for_each(|part| self.reduce(part, depth, into));
+            }
+        }
         match self.choose(&pred) {
             Choice::One(def, types) if depth < MAX_DEPTH => {
                 for context in &def.context {

@@ -5,7 +5,7 @@
 
 use selfsame_core::expr::Lit;
 use selfsame_core::symbol::Symbol;
-use selfsame_core::types::Type;
+use selfsame_core::types::{Pred, Type};
 
 use super::checker::Checker;
 use super::class::dictionary_con;
@@ -25,6 +25,12 @@ impl Checker<'_> {
     pub(super) fn typeable(&mut self, wanted: &Wanted) -> Option<Vec<Wanted>> {
         if wanted.pred.class.as_str() == ERASED {
             return self.erased(wanted);
+        }
+        if let Some(literal) = literal(&wanted.pred) {
+            let class = self.env.class(wanted.pred.class)?;
+            let dictionary = applied(Elab::Con(dictionary_con(&class)), vec![literal]);
+            self.holes.solve(wanted.hole, Evidence::Given(dictionary));
+            return Some(Vec::new());
         }
         if wanted.pred.class.as_str() != CLASS {
             return None;
@@ -74,6 +80,20 @@ impl Checker<'_> {
         let hole = self.holes.add(Hole::Dict(None));
         let representation = applied(Elab::Global(selector), vec![self.holes.term(hole)]);
         (wanted.on(ty, hole), representation)
+    }
+}
+
+/// The value of a type that is a literal, for the classes that ask for it.
+pub(super) fn literal(pred: &Pred) -> Option<Elab> {
+    let Type::Con(name, args) = &pred.ty else { return None };
+    let text = name.as_str();
+    match pred.class.as_str() {
+        "Selfsame.Literal.KnownSymbol" if args.is_empty() => {
+            let inner = text.strip_prefix('"')?.strip_suffix('"')?;
+            (!inner.contains('\\')).then(|| Elab::Lit(Lit::Str(inner.into())))
+        }
+        "Selfsame.Literal.KnownNat" if args.is_empty() => Some(Elab::Lit(Lit::Integer(text.parse().ok()?))),
+        _ => None,
     }
 }
 

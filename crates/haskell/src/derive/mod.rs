@@ -4,8 +4,10 @@
 //! or hides gets in the way. Constructors are named as the declaration names them.
 
 mod compare;
+mod data;
 mod enumerate;
 mod functor;
+mod generic;
 mod index;
 mod make;
 mod read;
@@ -16,7 +18,9 @@ mod tests;
 use selfsame_core::program::Fixity;
 use selfsame_core::symbol::Symbol;
 
-use crate::syntax::{DataDecl, Name, Type, ValueDecl};
+use crate::syntax::{DataDecl, Name, Type, TypeNode, ValueDecl};
+pub use data::QUALIFIER as DATA;
+pub use generic::{QUALIFIER as GENERICS, representation};
 pub(crate) use make::Make;
 
 /// An instance body, and what must hold of the types of fields for it to be well typed.
@@ -45,6 +49,8 @@ pub fn derive(data: &DataDecl, class: &str, fixity: &dyn Fn(&Name) -> Option<Fix
         "Enum" => Ok(of_fields(data, class, enumerate::enumeration(make, data)?)),
         "Bounded" => Ok(of_fields(data, class, enumerate::bounded(make, data)?)),
         "Ix" => Ok(of_fields(data, class, index::ix(make, data)?)),
+        "Generic" => Ok(Derived { body: generic::generic(make, data), constraints: Vec::new() }),
+        "Data" => Ok(of_parameters(data, class, data::data(make, data))),
         "Functor" => functor::functor(make, data),
         "Foldable" => functor::foldable(make, data),
         "Traversable" => functor::traversable(make, data),
@@ -56,8 +62,26 @@ pub fn derive(data: &DataDecl, class: &str, fixity: &dyn Fn(&Name) -> Option<Fix
 pub fn is_derivable(class: &str) -> bool {
     matches!(
         class,
-        "Eq" | "Ord" | "Show" | "Read" | "Enum" | "Bounded" | "Ix" | "Functor" | "Foldable" | "Traversable" | "Generic"
+        "Eq" | "Ord"
+            | "Show"
+            | "Read"
+            | "Enum"
+            | "Bounded"
+            | "Ix"
+            | "Functor"
+            | "Foldable"
+            | "Traversable"
+            | "Generic"
+            | "Data"
     )
+}
+
+/// A class that asks for itself of every field and every parameter.
+fn of_parameters(data: &DataDecl, class: &str, body: Vec<ValueDecl>) -> Derived {
+    let mut derived = of_fields(data, class, body);
+    let var = |name: &Symbol| Type { node: TypeNode::Var(*name), span: data.span };
+    derived.constraints.extend(data.params.iter().map(|param| (class.into(), var(param))));
+    derived
 }
 
 /// A class that asks for itself of every field.

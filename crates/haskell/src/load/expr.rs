@@ -33,7 +33,7 @@ impl Loaded {
         sources: &mut SourceMap,
     ) -> Result<Evaluable, Vec<Diagnostic>> {
         let file = sources.add("<expression>".into(), text.into());
-        let syntax = parse_expr(file, text)?;
+        let syntax = parse_expr(file, text, module.scope.written_extensions())?;
         let find = |name| self.interface(name);
         let span = syntax.span;
         let (elab, ty) = check_expr(syntax.clone(), &module.scope, sources, &find)?;

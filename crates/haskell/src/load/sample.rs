@@ -24,7 +24,7 @@ impl Loaded {
         sources: &mut SourceMap,
     ) -> Result<(Expr, Type), Vec<Diagnostic>> {
         let file = sources.add("<expression>".into(), text.into());
-        let syntax = parse_expr(file, text)?;
+        let syntax = parse_expr(file, text, module.scope.written_extensions())?;
         let (elab, ty) = check_sample(syntax, &module.scope, sources, &|name| self.interface(name))?;
         Ok((desugar::closed(&elab), ty))
     }

@@ -52,10 +52,11 @@ pub(super) fn read(module: &mut Module, file: FileId, sources: &mut SourceMap) -
         }
     }
     suite.wheres.clear();
+    let extensions = module.extensions.clone();
     for example in doctest::examples(sources, file) {
         let parsed = example.law.and_then(|law| {
             let file = sources.add(EXAMPLE.into(), law.clone());
-            parse_expr(file, &law).ok()
+            parse_expr(file, &law, &extensions).ok()
         });
         let problem = parsed.is_none().then_some("an example that does more than show the value of an expression");
         let nothing = || Make { span: example.span }.constant("True");

@@ -69,7 +69,13 @@ impl Reader<'_> {
                         let rhs = self.rhs(node);
                         ValueDecl::Pattern { pat, rhs, span }
                     }
-                    None => not_read("an implicit parameter", span),
+                    None => match node.child(FieldId::Implicit) {
+                        Some(name) => {
+                            let name = self.special_name(name, self.text(name));
+                            self.clause(name, Vec::new(), node)
+                        }
+                        None => not_read("this definition", span),
+                    },
                 }
             }
             _ => not_read("this declaration", span),

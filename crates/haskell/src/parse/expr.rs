@@ -147,6 +147,7 @@ impl Reader<'_> {
                 }
                 _ => unsupported("this annotation"),
             },
+            NodeKind::ImplicitVariable => ExprNode::Var(self.special_name(node, self.text(node))),
             kind => unsupported(match kind {
                 NodeKind::LambdaCases => "`\\cases`",
                 NodeKind::Projection | NodeKind::ProjectionSelector => "record dot syntax",
@@ -155,7 +156,6 @@ impl Reader<'_> {
                     "Template Haskell"
                 }
                 NodeKind::Quasiquote => "a quasi-quotation",
-                NodeKind::ImplicitVariable => "an implicit parameter",
                 NodeKind::Label => "an overloaded label",
                 _ => "this expression",
             }),

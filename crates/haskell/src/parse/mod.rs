@@ -71,8 +71,8 @@ pub fn parse_module(file: FileId, text: &str, defines: &Defines) -> Parsed {
     Parsed { module, diagnostics }
 }
 
-/// Reads an expression that stands alone, as on the command line.
-pub fn parse_expr(file: FileId, text: &str) -> Result<Expr, Vec<Diagnostic>> {
+/// Reads an expression that stands alone, as on the command line, with the extensions of a module.
+pub fn parse_expr(file: FileId, text: &str, extensions: &[Symbol]) -> Result<Expr, Vec<Diagnostic>> {
     // There are no directives in an expression, whatever its lines start with.
     let source = if text.contains(['\t', '\r']) && !text.contains('#') {
         preprocess(file, text, &Defines::default()).0
@@ -87,7 +87,8 @@ pub fn parse_expr(file: FileId, text: &str) -> Result<Expr, Vec<Diagnostic>> {
     if chunk::nesting(&tokens.tokens) > NESTING {
         return Err(vec![diagnose::too_deep(source.span(region.start, region.end))]);
     }
-    let mut reader = Reader::new(&source, tokens, &[Symbol::new("LambdaCase")]);
+    let extensions: Vec<Symbol> = [Symbol::new("LambdaCase")].iter().chain(extensions).copied().collect();
+    let mut reader = Reader::new(&source, tokens, &extensions);
     match reader.expr_in(region) {
         Some(expr) if !reader.broken => Ok(expr),
         _ => Err(reader.diagnostics),

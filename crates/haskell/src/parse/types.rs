@@ -113,7 +113,16 @@ impl Reader<'_> {
             NodeKind::PrefixUnboxedTuple | NodeKind::PrefixUnboxedSum => unsupported("an unboxed type"),
             NodeKind::LinearFunction | NodeKind::Modifier => unsupported("a linear function type"),
             NodeKind::ForallRequired => unsupported("a required type argument"),
-            NodeKind::ImplicitParameter => unsupported("an implicit parameter"),
+            NodeKind::ImplicitParameter => match (node.child(FieldId::Name), node.child(FieldId::Type)) {
+                (Some(name), Some(ty)) => {
+                    let literal = format!("\"{}\"", self.text(name).trim_start_matches('?'));
+                    let literal = Type { node: TypeNode::Con(self.special_name(name, &literal)), span };
+                    let class = Type { node: TypeNode::Con(self.builtin_name(node, "Implicit")), span };
+                    let applied = Type { node: TypeNode::App(Box::new(class), Box::new(literal)), span };
+                    TypeNode::App(Box::new(applied), Box::new(self.ty(ty)))
+                }
+                _ => unsupported("an implicit parameter"),
+            },
             NodeKind::KindApplication | NodeKind::TypeApplication | NodeKind::Invisible => {
                 unsupported("a kind application")
             }

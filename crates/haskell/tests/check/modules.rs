@@ -51,7 +51,7 @@ impl Modules {
     /// The type of an expression in a module's scope, or the first complaint.
     pub fn type_of(&mut self, checked: &Checked, text: &str) -> String {
         let file = self.sources.add("expression".into(), text.into());
-        let expr = parse_expr(file, text).expect("the expression is well formed");
+        let expr = parse_expr(file, text, &[]).expect("the expression is well formed");
         let known = |name: Symbol| -> Option<Arc<Interface>> {
             self.checked.get(name.as_str()).map(|checked| checked.interface.clone())
         };

@@ -17,6 +17,7 @@ use super::super::scope::Lookup;
 use super::super::solve::Origin;
 use super::super::substitute::{replace, replace_pred};
 use super::super::term::{applied, placeholder};
+use super::implicit::is_implicit;
 use crate::elab::{ConRef, Elab};
 use crate::parse::synonym::builder;
 use crate::syntax::{self, Expr, ExprNode, Literal, Name};
@@ -194,6 +195,10 @@ impl Checker<'_> {
 
     /// What a name in an expression stands for, with its type as declared or inferred.
     fn value(&mut self, name: &Name) -> (Head, Type) {
+        if is_implicit(name.base) {
+            let (term, ty) = self.implicit_parameter(name);
+            return (Head::Term(term), ty);
+        }
         if name.qualifier.is_none()
             && let Some(var) = self.locals.get(name.base)
         {
@@ -312,7 +317,7 @@ impl Checker<'_> {
     }
 
     /// Whether an expression is the library's own function of this name.
-    fn is_library(&self, expr: &Expr, base: &str) -> bool {
+    pub(super) fn is_library(&self, expr: &Expr, base: &str) -> bool {
         let ExprNode::Var(name) = &expr.node else { return false };
         if name.base.as_str() != base || (name.qualifier.is_none() && self.locals.get(name.base).is_some()) {
             return false;

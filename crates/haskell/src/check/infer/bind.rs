@@ -190,7 +190,7 @@ impl Checker<'_> {
     }
 
     /// Labels of the constructor that a name refers to; none when there is something wrong with it.
-    fn con_labels(&self, name: &Name) -> Vec<Symbol> {
+    pub(super) fn con_labels(&self, name: &Name) -> Vec<Symbol> {
         let Lookup::Found(entity) = self.env.scope.value(name.qualifier, name.base) else { return Vec::new() };
         let Some(def) = self.env.value(entity) else { return Vec::new() };
         let super::super::interface::ValueKind::Con { data, index } = def.kind else { return Vec::new() };

@@ -14,6 +14,7 @@ use super::super::prim::{fun, known, list, nullary};
 use super::super::solve::Origin;
 use super::super::substitute::{replace, replace_pred};
 use super::super::term::{applied, at, lambda, placeholder, unguarded};
+use super::implicit::binds_implicit;
 use crate::elab::{Elab, Guard, GuardedBody, Matrix, Row};
 use crate::syntax::{self, Clause, Expr, ExprNode, GuardedRhs, TypeNode};
 
@@ -95,6 +96,9 @@ impl Checker<'_> {
                 };
                 let matrix = self.alternatives(clauses, span, &from, &to);
                 Elab::Function(Box::new(matrix))
+            }
+            ExprNode::Let(decls, body) if binds_implicit(decls) => {
+                self.implicit_let(decls, |checker| checker.check(body, ty))
             }
             ExprNode::Let(decls, body) => {
                 let mark = self.locals.mark();

@@ -97,7 +97,7 @@ impl<'a> Free<'a> {
     }
 
     /// What the statement binds stays bound.
-    fn stmt(&mut self, stmt: &Stmt) {
+    pub fn stmt(&mut self, stmt: &Stmt) {
         match stmt {
             Stmt::Expr(expr) => self.expr(expr),
             Stmt::Bind(pat, expr) => {

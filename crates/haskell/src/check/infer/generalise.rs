@@ -13,6 +13,7 @@ use super::super::solve::Wanted;
 use super::super::substitute::replace;
 use super::super::term::lambda;
 use super::bind::{Binding, Bound, Form, Signature, Slot};
+use super::parameter_of;
 use crate::elab::Elab;
 use crate::syntax::Function;
 
@@ -35,6 +36,11 @@ impl Checker<'_> {
         }
         let id = self.holes.add_group();
         let start = self.wanteds.len();
+        let restricted = group.iter().any(|&i| self.is_restricted(&bindings[i]));
+        let floor = self.implicit_floor;
+        if !restricted {
+            self.implicit_floor = self.givens.len();
+        }
         self.level += 1;
         let mut opened = Vec::new();
         let types: Vec<Vec<Type>> = group.iter().map(|&i| self.assume(&bindings[i], id, &mut opened)).collect();
@@ -58,9 +64,9 @@ impl Checker<'_> {
         }
         self.solve(start);
         self.level -= 1;
-        let restricted = group.iter().any(|&i| self.is_restricted(&bindings[i]));
         let inferred: Vec<Type> = types.into_iter().flatten().collect();
         let (vars, preds, dicts) = self.generalise(&inferred, start, restricted);
+        self.implicit_floor = floor;
         self.holes.close_group(id, dicts.clone());
         self.check_opened(&opened, &vars);
         let mut inferred = inferred.into_iter();
@@ -205,7 +211,8 @@ impl Checker<'_> {
         let mut kept: Vec<Wanted> = Vec::new();
         for wanted in self.wanteds.split_off(start) {
             let free = self.free_in(std::slice::from_ref(&wanted.pred.ty));
-            if free.iter().any(|meta| metas.contains(meta)) {
+            let is_own = !restricted && parameter_of(&wanted.pred).is_some();
+            if is_own || free.iter().any(|meta| metas.contains(meta)) {
                 kept.push(wanted);
             } else {
                 self.wanteds.push(wanted);

@@ -4,13 +4,16 @@
 //! meets the polymorphic types that annotations promise (rank N). Errors are reported where they are, and checking goes on.
 
 mod app;
+mod applicative;
 mod bind;
 mod expr;
 mod free;
 mod generalise;
+mod implicit;
 mod literal;
 mod pat;
 mod record;
 mod stmt;
 
 pub(super) use bind::{Bound, Form, Signature, Slot};
+pub(super) use implicit::parameter_of;

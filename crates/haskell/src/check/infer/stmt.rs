@@ -9,6 +9,8 @@ use super::super::checker::Checker;
 use super::super::place::place;
 use super::super::prim::{known, list, nullary};
 use super::super::term::{applied, placeholder, unguarded};
+use super::applicative::Item;
+use super::implicit::binds_implicit;
 use crate::elab::{BindGroup, Elab, Guard, GuardedBody, Matrix, Pat, Row};
 use crate::syntax::{self, Expr, Stmt};
 
@@ -28,14 +30,27 @@ impl Checker<'_> {
 
     pub(super) fn do_block(&mut self, stmts: &[Stmt], span: Span, ty: &Type) -> Elab {
         let began = self.begin_scope();
-        let block = self.do_stmts(stmts, span, ty);
+        let moved = if self.env.scope.extensions.applicative_do { self.rearranged(stmts) } else { None };
+        let items = moved.unwrap_or_else(|| stmts.iter().map(Item::Stmt).collect());
+        let block = self.do_items(&items, span, ty);
         self.end_scope(began);
         block
     }
 
-    fn do_stmts(&mut self, stmts: &[Stmt], span: Span, ty: &Type) -> Elab {
-        let Some((stmt, rest)) = stmts.split_first() else {
+    pub(super) fn do_items(&mut self, items: &[Item<'_>], span: Span, ty: &Type) -> Elab {
+        let Some((item, rest)) = items.split_first() else {
             return self.fail(Diagnostic::error(span, "the `do` block is empty"));
+        };
+        let stmt = match item {
+            Item::Stmt(stmt) => stmt,
+            Item::Together(parts, is_joined) => return self.together(parts, *is_joined, rest, span, ty),
+            Item::Result(result) => {
+                let (give, function) = self.syntax("return", result.span);
+                let Some((param, whole)) = self.split_fun(&function) else { return placeholder() };
+                self.expect(result.span, ty, &whole);
+                let result = self.branch(result, &param);
+                return applied(give, vec![result]);
+            }
         };
         match stmt {
             Stmt::Expr(last) if rest.is_empty() => self.branch(last, ty),
@@ -46,12 +61,15 @@ impl Checker<'_> {
                 let (then, function) = self.syntax(">>", action.span);
                 let Some((first, second)) = self.binary(&function, ty, span) else { return placeholder() };
                 let action = self.branch(action, &first);
-                let rest = self.do_stmts(rest, span, &second);
+                let rest = self.do_items(rest, span, &second);
                 applied(then, vec![action, rest])
+            }
+            Stmt::Let(decls) if binds_implicit(decls) => {
+                self.implicit_let(decls, |checker| checker.do_items(rest, span, ty))
             }
             Stmt::Let(decls) => {
                 let groups = self.bindings(decls);
-                let rest = self.do_stmts(rest, span, ty);
+                let rest = self.do_items(rest, span, ty);
                 if groups.is_empty() { rest } else { Elab::Let(groups, Box::new(rest)) }
             }
             Stmt::Bind(pat, action) => {
@@ -60,7 +78,7 @@ impl Checker<'_> {
                 let Some((param, result)) = self.split_fun(&continuation) else { return placeholder() };
                 let place = pat.span.to(action.span);
                 let action = self.branch(action, &first);
-                let rest = |checker: &mut Self| checker.do_stmts(rest, span, &result);
+                let rest = |checker: &mut Self| checker.do_items(rest, span, &result);
                 let function = self.continuation(pat, place, &param, rest, &result);
                 applied(bind, vec![action, function])
             }
