@@ -34,6 +34,9 @@ fn main() {
         }
         for query in &outcome.queries {
             println!("{} {} => {:?}\n{}", query.kind, query.name, query.verdict, query.text);
+            for assumption in &query.assumptions {
+                println!("assumed: {assumption}");
+            }
             for goal in query.goals.iter().filter(|_| verbose) {
                 if let Status::Proved { proof: tree } | Status::Relative { proof: tree, .. } = &goal.status {
                     let mut text = String::new();

@@ -6,6 +6,7 @@ use rustc_hash::FxHashMap;
 use selfsame_core::diagnostic::Diagnostic;
 use selfsame_core::span::Span;
 
+use crate::lexer::blanks;
 use crate::limits;
 use crate::notation::{ATOM, Form, Notation, Piece};
 use crate::signature::Sort;
@@ -89,7 +90,7 @@ fn lex<'a>(texts: &'a [String], source: &'a Text) -> Result<Vec<(Token<'a>, Span
     let mut at = 0;
     loop {
         let rest = &source.text[at..];
-        let blank = rest.len() - rest.trim_start().len();
+        let blank = blanks(rest);
         let rest = &rest[blank..];
         at += blank;
         if rest.starts_with("//") {

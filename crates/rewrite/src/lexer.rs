@@ -71,10 +71,15 @@ pub fn lex(source: &str, file: FileId) -> Result<Vec<(Token<'_>, Span)>, Diagnos
     }
 }
 
+/// The length of the blanks that a text begins with; the mark that some editors put before everything is one.
+pub(crate) fn blanks(text: &str) -> usize {
+    text.len() - text.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}').len()
+}
+
 fn skip_blanks(source: &str, file: FileId, mut at: usize) -> Result<usize, Diagnostic> {
     loop {
         let rest = &source[at..];
-        let blank = rest.len() - rest.trim_start().len();
+        let blank = blanks(rest);
         let rest = &rest[blank..];
         if rest.starts_with("//") {
             at += blank + rest.find('\n').unwrap_or(rest.len());

@@ -102,6 +102,14 @@ fn mistakes_are_shown_where_they_are() {
     assert!(outcome.diagnostics[0].message.contains("nested deeper"));
 }
 
+/// Some editors begin a file with a mark, and end lines in their own way.
+#[test]
+fn marks_of_editors_are_blanks() {
+    assert_eq!(verdict(&compare(&["imp"], "\u{feff}x := 1;\r\ny := 2\r\n", "x := 1; y := 2", &[])), "same");
+    let file = run("\u{feff}satisfiability true;\r\n", FileId(0), &Options::default());
+    assert!(file.diagnostics.is_empty(), "{:?}", file.diagnostics);
+}
+
 /// What is shown of a program is that program: written and read again, it is the same.
 #[test]
 fn programs_are_shown_as_they_are_read() {
