@@ -899,7 +899,7 @@ fn captured(group: &[(Local, Expr)]) -> Vec<Local> {
         value.visit(&mut |part| match part {
             Expr::Local(local) => used.push(*local),
             Expr::Lam(params, _) => bound.extend(params.iter().map(|param| param.id)),
-            Expr::Let(local, ..) => drop(bound.insert(local.id)),
+            Expr::Let(local, ..) => bound.extend([local.id]),
             Expr::LetRec(group, _) => bound.extend(group.iter().map(|(local, _)| local.id)),
             Expr::Case(_, alts, _) => {
                 for alt in alts {

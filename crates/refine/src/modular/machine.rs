@@ -471,8 +471,8 @@ impl<'p> Machine<'p> {
         }
         Ok(match lit {
             Lit::Int(n) => Val::Int(Int::from_i64(*n)),
-            Lit::Integer(n) => match i64::try_from(n) {
-                Ok(n) => Val::Int(Int::from_i64(n)),
+            Lit::Integer(n) => match n.to_string().parse() {
+                Ok(n) => Val::Int(n),
                 Err(_) => return Err(Stop::Open("a very large number".into())),
             },
             Lit::Char(c) => Val::Int(Int::from_u64(u32::from(*c).into())),
