@@ -14,17 +14,18 @@ use crate::check::{
 use crate::files;
 use crate::limits::{self, Allowance};
 use crate::prove::certificate as proof;
+use crate::refine::certificate as refinement;
 use crate::source::{Language, Source, Unread};
 
 /// What a certificate is about, and whether it proves it.
 pub struct Rechecked {
-    /// The rule or property, or what was claimed of programs.
+    /// The rule, property or function, or what was claimed of programs.
     pub name: String,
     /// The file that says it.
     pub source: PathBuf,
     /// Whether it stands on the answers of Z3.
     pub by_solver: bool,
-    /// Of the rule or property.
+    /// Of the rule, property or function.
     pub line: usize,
     /// Or why it proves nothing.
     pub outcome: Result<(), String>,
@@ -42,9 +43,10 @@ pub fn recheck(
     let (place, include, mut known) = (path.to_owned(), include.to_vec(), sources.clone());
     let answer = limits::item(&format!("recheck {}", path.display()), allowance, move || {
         let text = files::read(&place)?;
-        let answer = match proof::is_one(&text) {
-            true => proof::rechecked(&place, &text, allowance),
-            false => rechecked(&place, &text, &include, &mut known),
+        let answer = match () {
+            () if proof::is_one(&text) => proof::rechecked(&place, &text, allowance),
+            () if refinement::is_one(&text) => refinement::rechecked(&place, &text, &include, allowance, &mut known),
+            () => rechecked(&place, &text, &include, &mut known),
         };
         answer.map(|answer| (answer, known))
     });

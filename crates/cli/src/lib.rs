@@ -5,6 +5,7 @@ pub mod commands;
 pub mod known;
 pub mod options;
 pub mod progress;
+pub mod proofs;
 pub mod settings;
 pub mod stream;
 pub mod terminal;

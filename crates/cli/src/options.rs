@@ -286,7 +286,7 @@ pub struct Known {
     pub update_baseline: bool,
 }
 
-/// Check proofs that `check` or `prove` wrote with --certificate, without searching for anything
+/// Check proofs that `check`, `prove` or `refine` wrote with --certificate, without searching for anything
 #[derive(Clone, Debug, Args)]
 #[command(after_help = "Examples:\n  selfsame check examples/check --certificate proofs\n  selfsame recheck proofs")]
 pub struct Recheck {
@@ -625,6 +625,10 @@ pub struct Refine {
     /// Print stronger specifications that were proved to help as a patch of the files
     #[arg(long)]
     pub fix: bool,
+
+    /// Write what Z3 has to show for each verified function into this folder, for `selfsame recheck`
+    #[arg(long, value_name = "DIR")]
+    pub certificate: Option<PathBuf>,
 
     #[command(flatten)]
     pub known: Known,

@@ -2,6 +2,7 @@
 
 use rustc_hash::FxHashSet;
 use selfsame_core::effort;
+use selfsame_core::expr::Expr;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_core::verdict::{Reason, Verdict};
@@ -11,6 +12,7 @@ use crate::instrument::{Facets, Subject, specified};
 use crate::limits;
 use crate::modular::{Outcome, ends, goes_through_others, verify};
 use crate::refined::{Refined, align, bind};
+use crate::rewriting::with_lemmas;
 use crate::standing::understood;
 use crate::suggest::suggest;
 use crate::syntax::Signature;
@@ -26,6 +28,9 @@ const FURTHER: Reach = Reach { depth: 4, steps: 20_000, paths: 1_500 };
 /// With specifications in place of code, results are free and paths many.
 pub(crate) const ABSTRACT: Reach = Reach { depth: 3, steps: 5_000, paths: 400 };
 
+/// Why there is no proof of what calls itself.
+const NOT_KNOWN_TO_END: &str = "it is not known to end";
+
 /// Decides a function. Concrete counterexamples are preferred; then those with the fewest abstracted functions.
 pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
     let decided = specification(testing, subject).and_then(|refined| decide(testing, subject, &refined));
@@ -36,6 +41,30 @@ pub fn check(testing: &Testing<'_>, subject: &Subject) -> Answer {
         found.suggest = suggest(testing, subject, found).unwrap_or_default();
     }
     answer
+}
+
+/// Whether there is a proof of a function: nothing that refutes it is looked for. The message says why there is none.
+pub fn proved(testing: &Testing<'_>, subject: &Subject) -> Result<(), String> {
+    let decided = specification(testing, subject).and_then(|refined| attempted(testing, subject, &refined));
+    match decided {
+        Ok(attempted) => attempted,
+        Err(wrong) => Err(unsupported(&wrong).reason().map_or_else(String::new, ToString::to_string)),
+    }
+}
+
+fn attempted(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> Built<Result<(), String>> {
+    let has_one_run = refined.params().0.is_empty();
+    if let Some(why) = verify(testing, subject, &with_lemmas(testing, subject, refined))?.obstacle() {
+        let holds = has_one_run && testing.holds_in_its_run(subject, refined)?;
+        return Ok(if holds { Ok(()) } else { Err(why.to_owned()) });
+    }
+    let is_broken = !testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)?
+        || has_one_run && testing.breaks_in_its_run(subject, refined)?;
+    if is_broken {
+        return Ok(Err("it breaks on a small input".to_owned()));
+    }
+    let may_not_end = must_end(testing, subject, refined) && !ends(testing, subject.global);
+    Ok(if may_not_end { Err(NOT_KNOWN_TO_END.to_owned()) } else { Ok(()) })
 }
 
 /// What is to be shown of a function; of one without a specification, that nothing goes wrong. It fails where anything that
@@ -53,7 +82,7 @@ pub fn specification(testing: &Testing<'_>, subject: &Subject) -> Built<Refined>
 }
 
 /// A signature on a type; over any predicates, if it has abstract refinements.
-fn over_predicates(testing: &Testing<'_>, signature: &Signature, ty: &Type) -> Built<Refined> {
+pub(crate) fn over_predicates(testing: &Testing<'_>, signature: &Signature, ty: &Type) -> Built<Refined> {
     let refined = align(testing.specs, &signature.ty, ty)?;
     if signature.predicates.is_empty() {
         return Ok(refined);
@@ -84,7 +113,7 @@ pub(crate) fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined
     if let Some(found) = first.found {
         return Ok(Verdict::Refuted(found));
     }
-    let (obstacle, is_endless) = match verify(testing, subject, refined)? {
+    let (obstacle, is_endless) = match verify(testing, subject, &with_lemmas(testing, subject, refined))? {
         // A proof that runs contradict would be a mistake of ours: then nothing is said.
         Outcome::Verified if testing.holds_on_small_inputs(subject, refined, limits::PROVED_RUNS)? => {
             if let Some(found) = testing.repeats(subject, refined)? {
@@ -146,7 +175,7 @@ pub(crate) fn decide(testing: &Testing<'_>, subject: &Subject, refined: &Refined
     Ok(Verdict::Unknown(Reason::exhausted(why)))
 }
 
-/// Whether a proof says nothing of a function that may not end: it calls itself, and no annotation says that this is as it may be.
+/// Whether a proof says nothing of a function that may not end: it calls itself, or has a loop of its own, and no annotation says that this is as it may be.
 fn must_end(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> bool {
     let program = testing.program;
     if testing.specs.may_run_for_ever(subject.global) {
@@ -155,11 +184,23 @@ fn must_end(testing: &Testing<'_>, subject: &Subject, refined: &Refined) -> bool
     // A theorem is what its proof gives when it ends.
     let is_theorem = refined.params().1.ty() == Type::con("()");
     let code = program.global_id(subject.global).map(|id| program.global(id).code.expr());
-    let calls = match code {
-        Some(Ok(code)) => selfsame_explore::coverage::calls(&code),
-        _ => Vec::new(),
+    let (calls, has_loop) = match code {
+        Some(Ok(code)) => (selfsame_explore::coverage::calls(&code), has_loop(&code)),
+        _ => (Vec::new(), false),
     };
-    is_theorem || calls.contains(&subject.global) || goes_through_others(program, subject.global)
+    is_theorem || has_loop || calls.contains(&subject.global) || goes_through_others(program, subject.global)
+}
+
+/// Whether a definition inside calls itself.
+fn has_loop(code: &Expr) -> bool {
+    let is_function = |value: &Expr| {
+        let mut value = value;
+        while let Expr::At(_, inner) = value {
+            value = inner;
+        }
+        matches!(value, Expr::Lam(..))
+    };
+    code.any(&mut |part| matches!(part, Expr::LetRec(group, _) if group.iter().any(|(_, value)| is_function(value))))
 }
 
 /// Whether a function's specification is all that is known of it: its code is not part of the logic, and it holds for no predicates.

@@ -18,7 +18,7 @@ use crate::build::{Builder, Built, apply, call, lambda, truth, unsupported, var}
 use crate::contract::{Contract, Duties, Duty, Frame, Part, Side};
 use crate::limits;
 use crate::logic::{Env, nowhere};
-use crate::refined::{Refined, parametric, used};
+use crate::refined::{PREDICATE, Refined, parametric, used};
 use crate::specs::Specs;
 use crate::syntax::{Signature, SpecType};
 
@@ -127,14 +127,17 @@ pub fn instrument(
         within: None,
         at: None,
     };
-    let copy = match facets {
-        Facets::None => subject.global,
-        _ => instrumenting.copy(subject.global, &code)?,
+    // What abstract refinements stand for is no business of the function's, but of what is said of definitions inside it.
+    let spoken = vec![Symbol::new("p"); refined.predicates()];
+    let predicates = instrumenting.builder.locals(&spoken);
+    let function = match facets {
+        Facets::None => Expr::Global(subject.global),
+        _ => {
+            let copy = instrumenting.copy(subject.global, &code)?;
+            apply(Expr::Global(copy), predicates.iter().copied().map(var).collect())
+        }
     };
-    let function = apply(Expr::Global(copy), subject.dictionaries.clone());
-    // What abstract refinements stand for is no business of the function's.
-    let unused = vec![Symbol::new("p"); refined.predicates()];
-    let function = lambda(instrumenting.builder.locals(&unused), function);
+    let function = lambda(predicates, apply(function, subject.dictionaries.clone()));
     let contract = Contract {
         of: subject.global,
         refined,
@@ -229,10 +232,24 @@ impl Instrumenting<'_, '_> {
         let name = self.builder.reserve(&key);
         let extent = self.extent(global);
         let outer = (std::mem::take(&mut self.scope), std::mem::replace(&mut self.within, extent), self.at.take());
+        let predicates = if global == self.subject.global { self.predicates() } else { Vec::new() };
         let expr = self.expr(&code, &types);
         (self.scope, self.within, self.at) = outer;
-        self.builder.add(name, expr?, ty.clone());
+        self.builder.add(name, lambda(predicates, expr?), ty.clone());
         Ok(name)
+    }
+
+    /// Brings what the abstract refinements of the function under test stand for.
+    fn predicates(&mut self) -> Vec<Local> {
+        let (params, _) = self.refined.params();
+        let mut all = Vec::new();
+        for (name, predicate) in params.into_iter().take(self.refined.predicates()) {
+            let name = Symbol::new(name.as_str().trim_start_matches(PREDICATE));
+            let local = self.builder.local(name.as_str());
+            self.scope = self.scope.with(name, var(local), predicate.ty());
+            all.push(local);
+        }
+        all
     }
 
     fn expr(&mut self, expr: &Expr, types: &Typed) -> Built<Expr> {
@@ -270,16 +287,18 @@ impl Instrumenting<'_, '_> {
                 let outer = self.scope.clone();
                 group.iter().for_each(|(local, _)| self.bring(*local, types));
                 let mut bindings = Vec::with_capacity(group.len());
+                let captured = captured(group);
                 for (local, value) in group {
+                    let known = types.local(*local).map(|ty| of_its_own(ty, &captured, types));
                     let value = self.expr(value, types)?;
                     match self.local_contract(*local, types)? {
                         None => {
-                            self.local(*local, types);
+                            self.local(*local, known);
                             bindings.push((*local, value));
                         }
                         Some(refined) => {
                             let (inner, [by_code, by_specification]) = self.specified(*local, value, &refined)?;
-                            self.locals.insert(inner.id, types.local(*local).cloned());
+                            self.locals.insert(inner.id, known);
                             bindings.push((inner, by_code));
                             bindings.push((*local, by_specification));
                         }
@@ -369,8 +388,8 @@ impl Instrumenting<'_, '_> {
         };
         let mut env = Env::default();
         for (name, params) in self.builder.abstracts(&ty)? {
-            let unused = self.builder.locals(&vec![Symbol::new("part"); params.len()]);
-            env = env.with(name, lambda(unused, truth(true)), Type::funs(params, Type::bool()));
+            let ty = Type::funs(params, Type::bool());
+            env = env.with(name, says_nothing(self.builder, &ty), ty);
         }
         let (mut met, mut body) = (locals.clone(), body);
         for (i, ((_, refined), (name, local))) in fields.fields.iter().zip(fields.names.iter().zip(locals)).enumerate()
@@ -466,8 +485,7 @@ impl Instrumenting<'_, '_> {
     }
 
     /// Remembers the type of a local function. Numbers of two definitions may clash: then neither is known.
-    fn local(&mut self, local: Local, types: &Typed) {
-        let ty = types.local(local).cloned();
+    fn local(&mut self, local: Local, ty: Option<Type>) {
         self.locals
             .entry(local.id)
             .and_modify(|known| {
@@ -543,7 +561,7 @@ impl Instrumenting<'_, '_> {
                 self.note(name);
                 Ok(Expr::Global(self.copy(name, &ty)?))
             }
-            None if self.is_proof() && self.is_worth_blaming(&own) && self.goes_round(name) => {
+            None if self.is_proof() && self.is_worth_blaming(&own) && self.loops(name, false) => {
                 self.through(Callee { of, code: name, ty: &ty, dictionaries }, &Refined::trivial(&own))
             }
             None => {
@@ -555,15 +573,16 @@ impl Instrumenting<'_, '_> {
         }
     }
 
-    /// Whether a function of the library recurses and never fails: a proof knows it by its type instead of its code.
-    fn goes_round(&self, name: Symbol) -> bool {
+    /// Whether a function of the library recurses, and never fails if that matters: a proof knows it by its specification, or by its
+    /// type, instead of its code.
+    fn loops(&self, name: Symbol, may_fail: bool) -> bool {
         let mut seen: Vec<Symbol> = Vec::new();
         let mut todo = vec![name];
         let mut recurses = false;
         while let Some(next) = todo.pop() {
             let code = self.builder.program.global_id(next).map(|id| self.builder.program.global(id).code.expr());
             let Some(Ok(code)) = code else { return false };
-            if crate::modular::fails(&code) || seen.len() > limits::CALLEES {
+            if !may_fail && crate::modular::fails(&code) || seen.len() > limits::CALLEES {
                 return false;
             }
             recurses |= has_loop(&code);
@@ -660,7 +679,10 @@ impl Instrumenting<'_, '_> {
                 Facets::Only(names) => names.contains(&of),
                 Facets::None => false,
                 Facets::All | Facets::Every => {
-                    !self.is_logical(of) && (self.builder.is_own(of) || self.is_worth_blaming(&refined.ty()))
+                    let is_of_use = |known: &Self| {
+                        known.is_worth_blaming(&refined.ty()) || !refined.is_trivial() && known.loops(code, true)
+                    };
+                    !self.is_logical(of) && (self.builder.is_own(of) || is_of_use(self))
                 }
             };
         let key = format!("$through.{code}<{ty:?}>{}", site(self.at));
@@ -699,7 +721,19 @@ impl Instrumenting<'_, '_> {
                     }
                 }
             }
-            (false, true) => self.copy(code, ty)?,
+            (false, true) => {
+                let copy = self.copy(code, ty)?;
+                // Where the function calls itself, its abstract refinements say nothing.
+                let nothing = self.refined.params().0.into_iter().take(self.refined.predicates());
+                let nothing: Vec<Expr> =
+                    nothing.map(|(_, predicate)| says_nothing(self.builder, &predicate.ty())).collect();
+                if nothing.is_empty() {
+                    copy
+                } else {
+                    let key = format!("$plain.{copy}");
+                    self.builder.define(&key, |_, _| Ok(apply(Expr::Global(copy), nothing)))?
+                }
+            }
             (false, false) => {
                 self.is_alone &= !self.builder.is_own(code);
                 code
@@ -768,8 +802,8 @@ impl Instrumenting<'_, '_> {
         // Nothing is said of what is only built: what abstract refinements stand for is said by types.
         let mut env = Env::default();
         for (name, params) in self.builder.abstracts(ty)? {
-            let unused = self.builder.locals(&vec![Symbol::new("part"); params.len()]);
-            env = env.with(name, lambda(unused, truth(true)), Type::funs(params, Type::bool()));
+            let ty = Type::funs(params, Type::bool());
+            env = env.with(name, says_nothing(self.builder, &ty), ty);
         }
         let mut checks = Vec::new();
         for (i, (((_, refined), name), local)) in found.fields.iter().zip(&found.names).zip(&locals).enumerate() {
@@ -851,9 +885,48 @@ fn site(at: Option<Span>) -> String {
     at.map_or_else(String::new, |at| format!("@{}:{}-{}", at.file.0, at.start, at.end))
 }
 
-/// Whether a definition of the library is about sets.
+/// Whether a definition of the library is about sets: of what compares as equal.
 fn is_of_sets(name: Symbol) -> bool {
-    name.as_str().starts_with("Selfsame.Set.") || name.as_str().starts_with("Data.Set.")
+    ["Selfsame.Set.", "Data.Set."].iter().any(|module| name.as_str().starts_with(module))
+        || matches!(base(name), "elem" | "notElem")
+}
+
+/// Variables from outside that definitions use.
+fn captured(group: &[(Local, Expr)]) -> Vec<Local> {
+    let (mut used, mut bound): (Vec<Local>, FxHashSet<u32>) = (Vec::new(), FxHashSet::default());
+    bound.extend(group.iter().map(|(local, _)| local.id));
+    for (_, value) in group {
+        value.visit(&mut |part| match part {
+            Expr::Local(local) => used.push(*local),
+            Expr::Lam(params, _) => bound.extend(params.iter().map(|param| param.id)),
+            Expr::Let(local, ..) => bound.extend([local.id]),
+            Expr::LetRec(group, _) => bound.extend(group.iter().map(|(local, _)| local.id)),
+            Expr::Case(_, alts, _) => {
+                for alt in alts {
+                    if let AltPattern::Con(_, fields) = &alt.pattern {
+                        bound.extend(fields.iter().map(|field| field.id));
+                    }
+                }
+            }
+            _ => {}
+        });
+    }
+    used.retain(|local| !bound.contains(&local.id));
+    used
+}
+
+/// The type of a local definition where its variables stand for what only comes from its arguments: values of a type that a
+/// captured variable speaks of may come from there.
+fn of_its_own(ty: &Type, captured: &[Local], types: &Typed) -> Type {
+    let (bound, body) = match ty {
+        Type::Forall(bound, _, body) => (bound.to_vec(), &**body),
+        ty => (Vec::new(), ty),
+    };
+    let is_captured = |v: Symbol| {
+        let speaks = |ty: &Type| ty.any(&mut |part| *part == Type::Var(v));
+        !bound.contains(&v) && captured.iter().any(|local| types.local(*local).is_none_or(speaks))
+    };
+    body.subst(&|v| is_captured(v).then(|| Type::con(format!("captured {v}").as_str())))
 }
 
 /// Whether code has definitions of its own that recurse.
@@ -877,4 +950,10 @@ pub fn source_name(name: Symbol) -> &'static str {
 
 fn base(name: Symbol) -> &'static str {
     selfsame_core::types::base_name(name.as_str())
+}
+
+/// A predicate of a type that holds of everything.
+fn says_nothing(builder: &mut Builder<'_>, ty: &Type) -> Expr {
+    let arity = std::iter::successors(Some(ty), |ty| ty.as_fun().map(|(_, to)| to)).count() - 1;
+    lambda(builder.locals(&vec![Symbol::new("part"); arity]), truth(true))
 }

@@ -23,6 +23,7 @@ pub mod logic;
 pub mod modular;
 mod parse;
 mod refined;
+mod rewriting;
 mod small;
 pub mod specs;
 pub mod standing;

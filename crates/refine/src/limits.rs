@@ -2,6 +2,8 @@
 
 // Proofs.
 
+/// Equations of lemmas that are used for one condition.
+pub(crate) const REWRITES: usize = 24;
 /// Paths that are followed; proofs need few.
 pub(crate) const PATHS: usize = 600;
 /// Times that guesses about local functions are checked; each drops some.
@@ -18,6 +20,8 @@ pub(crate) const UNFOLDED: u32 = 24;
 pub(crate) const NESTED_TERMS: u32 = 24;
 /// Z3's work for one question, in its own unit.
 pub(crate) const QUESTION_STEPS: u32 = 400_000;
+/// Z3's work when it is asked again, without what it learnt before.
+pub(crate) const RECHECK_STEPS: u32 = 10 * QUESTION_STEPS;
 /// Literals of the code that sizes are taken below.
 pub(crate) const METRIC_LITERALS: usize = 8;
 /// Sizes of which metrics are made; there are about twice the square of their number.

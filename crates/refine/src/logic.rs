@@ -13,6 +13,7 @@ mod sets;
 mod tables;
 
 use selfsame_core::expr::{Expr, Lit};
+use selfsame_core::inhabit::range;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::span::{FileId, Span};
 use selfsame_core::symbol::Symbol;
@@ -186,7 +187,7 @@ impl Translating<'_, '_> {
             },
             Term::Not(inner) => Ok((not(self.truth(inner, env)?), Type::bool())),
             Term::Negate(inner) => {
-                let (value, ty) = self.term(inner, env, want)?;
+                let (value, ty) = self.number(inner, env, want)?;
                 let op = self.numeric(&ty, [PrimOp::IntNegate, PrimOp::IntegerNegate, PrimOp::DoubleNegate])?;
                 Ok((Expr::Prim(op, vec![value]), ty))
             }
@@ -298,13 +299,26 @@ impl Translating<'_, '_> {
             _ => false,
         };
         if is_bare(left) {
-            let right = self.term(right, env, want)?;
+            let right = self.number(right, env, want)?;
             let left = self.term(left, env, Some(&right.1))?;
             return Ok((left, right));
         }
-        let left = self.term(left, env, want)?;
-        let right = self.term(right, env, Some(&left.1))?;
+        let left = self.number(left, env, want)?;
+        let right = self.number(right, env, Some(&left.1))?;
         Ok((left, right))
+    }
+
+    /// A term; one that is a number to the logic, whatever its type is called, as that number.
+    fn number(&mut self, term: &Term, env: &Env, want: Option<&Type>) -> Built<Typed> {
+        let (value, ty) = self.term(term, env, want)?;
+        let Type::Con(name, _) = &ty else { return Ok((value, ty)) };
+        if range(&ty).is_none() && !self.builder.specs.is_number(*name) {
+            return Ok((value, ty));
+        }
+        // Newtypes are not in values.
+        let number = self.builder.representation(&ty);
+        let is_whole = number == Type::int() || number == Type::integer();
+        Ok((value, if is_whole { number } else { ty }))
     }
 
     /// `Int` and `Integer` are the same numbers to the logic.

@@ -19,6 +19,7 @@ mod endings;
 mod local;
 mod machine;
 mod measures;
+mod obligations;
 mod operations;
 mod solver;
 mod unknown;
@@ -31,7 +32,7 @@ use rustc_hash::FxHashSet;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 
-use crate::build::{Builder, Built};
+use crate::build::{Builder, Built, lambda, truth, var};
 use crate::contract::{Duties, Duty, Part, number};
 use crate::instrument::{Aim, Facets, Instrumented, Subject, instrument};
 use crate::limits;
@@ -39,10 +40,11 @@ use crate::refined::Refined;
 use crate::test::Testing;
 use code::Node;
 pub use endings::Endings;
-pub(crate) use endings::{circle, ends, goes_through_others};
+pub(crate) use endings::{circle, ends, goes_through_others, reaches};
 use machine::{Flow, Machine, Stop};
 use measures::Measures;
 pub(crate) use measures::{fails, never_negative};
+pub use obligations::{Obligations, is_refuted};
 use value::Env;
 
 /// Whether a function was proved.
@@ -186,6 +188,7 @@ struct Attempt {
 fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: &Facets, aim: Aim) -> Built<Attempt> {
     let mut builder = Builder::new(testing.program.clone(), testing.specs, testing.names);
     let instrumented = instrument(&mut builder, subject, refined, facets, aim)?;
+    let rounds = rounds(&mut builder, subject, refined);
     let mut lifted: Vec<Symbol> = testing.specs.all_lifted().collect();
     lifted.sort_unstable_by_key(|name| name.as_str());
     let refined_data: FxHashSet<Symbol> = builder
@@ -198,8 +201,9 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
     let abstracts = std::mem::take(&mut builder.abstracted);
     let measures = Measures::new(&builder.program, &builder.measures, &lifted, refined_data, abstracts);
     let program = Arc::new(builder.program);
-    let mut machine = Machine::new(program, &instrumented.symbolic, &measures);
+    let mut machine = Machine::new(program, &instrumented.symbolic, &measures, testing.obligations);
     machine.deadline = testing.deadline;
+    machine.rounds = rounds;
     machine.ending.subject = Some(subject.global);
     machine.ending.is_aim = aim == Aim::Ending;
     machine.ending.metric = instrumented.metric.clone();
@@ -231,6 +235,24 @@ fn attempt(testing: &Testing<'_>, subject: &Subject, refined: &Refined, facets: 
     Ok(Attempt { outcome, failed, trusted: instrumented.trusted, overloaded: instrumented.overloaded, ends })
 }
 
+/// What is said of arguments and the result of a function, each by itself: guesses of what holds of values that go round.
+fn rounds(builder: &mut Builder<'_>, subject: &Subject, refined: &Refined) -> Vec<(Type, Symbol)> {
+    let (params, result) = refined.params();
+    let parts = params.into_iter().map(|(_, param)| param).chain([result]);
+    let mut all = Vec::new();
+    for (at, part) in parts.enumerate().filter(|(_, part)| !part.is_trivial() && part.ty().as_fun().is_none()) {
+        let ty = part.ty();
+        let predicate = builder.define(&format!("$said.{at} of {}<{ty:?}>", subject.global), |builder, _| {
+            let value = builder.local("value");
+            let holds = builder.all_conditions(part, var(value), &crate::logic::Env::default())?;
+            Ok(lambda(vec![value], holds.unwrap_or_else(|| truth(true))))
+        });
+        // What speaks of other arguments is no guess.
+        all.extend(predicate.ok().map(|predicate| (ty, predicate)));
+    }
+    all
+}
+
 /// Follows all paths, again with guesses about local functions if there are any and it did not go well without.
 fn with_guesses<'m>(
     machine: &mut Machine<'m>,
@@ -242,8 +264,10 @@ fn with_guesses<'m>(
     let mut outcome = settled(machine, entry, refined, &instrumented.duties, aim);
     if outcome != Outcome::Verified && !instrumented.locals.is_empty() {
         machine.guessing = Some(&instrumented.locals);
-        if settled(machine, entry, refined, &instrumented.duties, aim) == Outcome::Verified {
-            outcome = Outcome::Verified;
+        let guessed = settled(machine, entry, refined, &instrumented.duties, aim);
+        // That code unfolds without end tells less.
+        if guessed == Outcome::Verified || outcome.obstacle() == Some(machine::UNFOLDS) {
+            outcome = guessed;
         }
     }
     outcome

@@ -103,7 +103,13 @@ impl Parser {
             "reflect" | "inline" | "define" => {
                 self.at += 1;
                 let span = self.here();
-                let name = self.name()?;
+                let name = match self.peek().cloned() {
+                    Some(Token::Operator(op)) => {
+                        self.at += 1;
+                        Symbol::new(&op)
+                    }
+                    _ => self.name()?,
+                };
                 Ok(Annotation::Lifted(name, span))
             }
             "data" | "newtype" => self.data(),
@@ -119,20 +125,46 @@ impl Parser {
             // What helps a proof, and what is about termination: nothing is lost without them. An `embed` says how the
             // values of a type are written in the logic, where operations on them are refused if they are not numbers.
             "embed" => {
-                let is_set = matches!(self.peek_at(3), Some(Token::Name(name)) if name == "Set_Set");
                 self.at += 1;
                 let name = self.name()?;
+                let mut rest = self.lexemes[self.at..].iter().filter_map(|lexeme| match &lexeme.token {
+                    Token::Name(word) if word != "as" => Some(word.clone()),
+                    _ => None,
+                });
+                let what = rest.next();
                 self.at = self.lexemes.len();
-                Ok(if is_set { Annotation::Sets(name) } else { Annotation::Ignored })
+                Ok(match what.as_deref() {
+                    Some("Set_Set") => Annotation::Sets(name),
+                    Some("int" | "BitVec") => Annotation::Numbers(name),
+                    _ => Annotation::Ignored,
+                })
             }
             "ignore" | "fail" if !matches!(self.peek_at(1), Some(Token::Operator(op)) if op == "::") => {
                 self.at += 1;
                 Ok(Annotation::Unchecked(self.name()?))
             }
             "qualif" | "lazyvar" | "autosize" | "autolen" | "include" | "decrease" | "termination" | "infixl"
-            | "infixr" | "infix" | "automatic" | "ple" | "rewrite" | "rewriteWith" => {
+            | "infixr" | "infix" | "automatic" | "ple" => {
                 self.at = self.lexemes.len();
                 Ok(Annotation::Ignored)
+            }
+            "rewrite" => {
+                self.at += 1;
+                Ok(Annotation::Rewrites(None, vec![self.name()?]))
+            }
+            "rewriteWith" => {
+                self.at += 1;
+                let of = self.name()?;
+                self.mark('[')?;
+                let mut lemmas = Vec::new();
+                while !self.take_mark(']') {
+                    lemmas.push(self.name()?);
+                    if !self.take_mark(',') {
+                        self.mark(']')?;
+                        break;
+                    }
+                }
+                Ok(Annotation::Rewrites(Some(of), lemmas))
             }
             "invariant" => {
                 self.at += 1;
@@ -140,10 +172,13 @@ impl Parser {
             }
             "using" => {
                 self.at += 1;
-                let ty = self.atom_type()?;
+                let of = self.atom_type()?;
                 self.keyword("as")?;
-                self.ty()?;
-                Ok(Annotation::Invariant(ty))
+                let ty = self.ty()?;
+                match crate::specs::head(&of).is_some() && crate::specs::head(&of) == crate::specs::head(&ty) {
+                    true => Ok(Annotation::Invariant(ty)),
+                    false => Ok(Annotation::Invariant(of)),
+                }
             }
             "class" if matches!(self.peek_at(1), Some(Token::Name(word)) if word == "measure") => {
                 self.at += 1;

@@ -85,6 +85,19 @@ impl Refined {
         }
     }
 
+    /// The same with something else said of the result, if that is no function.
+    pub fn with_result(&self, change: &mut dyn FnMut(&mut Vec<Refinement>)) -> Refined {
+        let mut changed = self.clone();
+        let mut rest = &mut changed;
+        while let Refined::Fun { result, .. } = rest {
+            rest = result;
+        }
+        if let Refined::Base { refinements, .. } = rest {
+            change(refinements);
+        }
+        changed
+    }
+
     /// Parameters with their names, and the result.
     pub fn params(&self) -> (Vec<(Symbol, &Refined)>, &Refined) {
         let (mut params, mut rest) = (Vec::new(), self);

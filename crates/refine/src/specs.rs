@@ -63,8 +63,12 @@ pub struct Specs {
     locals: Vec<Signature>,
     /// Functions of which nothing is asked.
     unchecked: FxHashSet<Symbol>,
+    /// Equations that may be used to show something: of a definition, or of everything.
+    rewrites: Vec<(Option<Symbol>, Symbol)>,
     /// Data types whose values are sets to the logic.
     sets: Vec<Symbol>,
+    /// Newtypes whose values are numbers to the logic.
+    numbers: Vec<Symbol>,
     /// What is wrong with annotations, in the order of the source.
     pub diagnostics: Vec<Diagnostic>,
     /// While the names are added that every module has: modules may have them again.
@@ -270,6 +274,15 @@ impl Specs {
             Annotation::Lazy(name) => self.lazy.extend(names.value(name.as_str())),
             Annotation::Unchecked(name) => self.unchecked.extend(names.value(name.as_str())),
             Annotation::Sets(name) => self.sets.extend(names.data(name.as_str())),
+            Annotation::Numbers(name) => self.numbers.extend(names.data(name.as_str())),
+            Annotation::Rewrites(of, lemmas) => {
+                // Without what is not known, a proof is only harder.
+                let of = of.map(|name| names.value(name.as_str()));
+                if of != Some(None) {
+                    let known = lemmas.iter().filter_map(|lemma| names.value(lemma.as_str()));
+                    self.rewrites.extend(known.map(|lemma| (of.flatten(), lemma)));
+                }
+            }
             Annotation::Bound(name) => self.bounds.push(name),
             Annotation::Ignored => {}
         }
@@ -430,6 +443,17 @@ impl Specs {
     /// Whether values of a data type are sets to the logic.
     pub fn is_set(&self, data: Symbol) -> bool {
         self.sets.contains(&data)
+    }
+
+    /// Equations that annotations say may be used to show something of a definition.
+    pub fn lemmas(&self, global: Symbol) -> impl Iterator<Item = Symbol> {
+        let is_for = move |(of, _): &&(Option<Symbol>, Symbol)| of.is_none_or(|of| of == global);
+        self.rewrites.iter().filter(is_for).map(|(_, lemma)| *lemma)
+    }
+
+    /// Whether values of a newtype are numbers to the logic, as an annotation says.
+    pub fn is_number(&self, data: Symbol) -> bool {
+        self.numbers.contains(&data)
     }
 
     /// What the measure of a class is at types of this constructor.

@@ -39,6 +39,10 @@ pub enum Annotation {
     Unchecked(Symbol),
     /// `embed T as Set_Set`: values of a data type are sets to the logic.
     Sets(Symbol),
+    /// `embed T as int`, `embed T as (BitVec Size32)`: values of a newtype are numbers to the logic.
+    Numbers(Symbol),
+    /// `rewriteWith f [lemma]`, `rewrite lemma`: what may be used to show something of `f`, or of everything.
+    Rewrites(Option<Symbol>, Vec<Symbol>),
     /// Read, and of no consequence: options, termination hints, qualifiers.
     Ignored,
 }
@@ -319,6 +323,40 @@ impl Term {
             }
             Term::Number(_) | Term::Double(_) | Term::Text(_) | Term::Char(_) => {}
         }
+    }
+
+    /// The terms that it is made of.
+    pub fn parts(&self) -> Vec<&Term> {
+        match self {
+            Term::App(head, args) => std::iter::once(&**head).chain(args).collect(),
+            Term::Op(_, sides) => vec![&sides.0, &sides.1],
+            Term::Not(term) | Term::Negate(term) => vec![term],
+            Term::If(parts) => vec![&parts.0, &parts.1, &parts.2],
+            Term::Tuple(parts) | Term::List(parts) => parts.iter().collect(),
+            // Its own names stand for elements.
+            Term::Pairwise(_) => Vec::new(),
+            Term::Name(..) | Term::Number(_) | Term::Double(_) | Term::Text(_) | Term::Char(_) => Vec::new(),
+        }
+    }
+
+    /// Whether two terms are the same but for their parts, and for the places where they stand.
+    pub fn has_head_of(&self, other: &Term) -> bool {
+        match (self, other) {
+            (Term::Name(name, _), Term::Name(other, _)) => name == other,
+            (Term::Op(op, _), Term::Op(other, _)) => op == other,
+            (Term::App(..), Term::App(..)) | (Term::Not(_), Term::Not(_)) | (Term::Negate(_), Term::Negate(_)) => true,
+            (Term::If(_), Term::If(_)) | (Term::Tuple(_), Term::Tuple(_)) | (Term::List(_), Term::List(_)) => true,
+            (Term::Number(_) | Term::Double(_) | Term::Text(_) | Term::Char(_), other) => self == other,
+            _ => false,
+        }
+    }
+
+    /// Whether two terms are the same but for the places where they stand.
+    pub fn is_written_as(&self, other: &Term) -> bool {
+        let (parts, others) = (self.parts(), other.parts());
+        self.has_head_of(other)
+            && parts.len() == others.len()
+            && parts.into_iter().zip(others).all(|(part, other)| part.is_written_as(other))
     }
 
     /// What always holds.

@@ -28,7 +28,7 @@ use crate::build::{Builder, Built, apply};
 use crate::contract::{Duty, Frame, Part, number};
 use crate::instrument::{Aim, Facets, Instrumented, Subject, Symbolic, instrument, source_name};
 use crate::limits;
-use crate::modular::Endings;
+use crate::modular::{Endings, Obligations};
 use crate::refined::Refined;
 use crate::small::{Small, ended, is_whole, violation};
 use crate::specs::{Names, Specs};
@@ -50,6 +50,8 @@ pub struct Testing<'a> {
     pub subjects: &'a [Subject],
     /// Which functions are known to end.
     pub endings: &'a Endings,
+    /// Where what a proof asks of the solver is written down, or was.
+    pub obligations: Option<&'a Obligations>,
     /// When to stop, by the clock.
     pub deadline: Option<Instant>,
     /// Memory of a search, estimated.

@@ -34,6 +34,21 @@ impl Session {
         session
     }
 
+    /// With what a text in SMT-LIB asserts; none if it asserts nothing that can be read.
+    pub fn of_text(text: &str, steps: u32) -> Option<Session> {
+        let session = Session::new(steps);
+        // The text of a string of C has no such character.
+        if !text.contains('\0') {
+            session.solver.from_string(text);
+        }
+        (!session.solver.get_assertions().is_empty()).then_some(session)
+    }
+
+    /// All assertions as a text in SMT-LIB, without declarations.
+    pub fn text(&self) -> String {
+        self.solver.get_assertions().iter().map(|formula| format!("(assert {formula})\n")).collect()
+    }
+
     fn limit_steps(&mut self, steps: u32) {
         let mut params = Params::new();
         params.set_u32("rlimit", steps);
@@ -126,6 +141,11 @@ impl Session {
     }
 }
 
+/// A name as Z3 writes it, if it is more than letters and digits.
+pub fn quoted(name: &str) -> String {
+    format!("|{}|", name.replace('\\', r"\\").replace('|', r"\|"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -143,6 +163,21 @@ mod tests {
         assert_eq!(session.check(), Answer::Sat);
         let value = session.model().and_then(|m| m.eval(&x, true)).and_then(|v| v.as_i64());
         assert!(value.is_some_and(|v| v > 3));
+    }
+
+    #[test]
+    fn assertions_are_texts() {
+        let mut session = Session::new(1_000_000);
+        let x = Int::new_const("x of [a|b]");
+        session.assert(&x.gt(3));
+        session.push();
+        session.assert(&x.lt(4));
+        let text = |session: &Session| format!("(declare-fun {} () Int)\n{}", quoted("x of [a|b]"), session.text());
+        let again = |session: &Session| Session::of_text(&text(session), 1_000_000).map(|mut again| again.check());
+        assert_eq!(again(&session), Some(Answer::Unsat), "{}", text(&session));
+        session.pop_to(0);
+        assert_eq!(again(&session), Some(Answer::Sat));
+        assert!(Session::of_text("(assert", 1_000_000).is_none() && Session::of_text("\0", 1_000_000).is_none());
     }
 
     #[test]

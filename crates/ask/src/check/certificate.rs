@@ -95,7 +95,8 @@ pub(crate) fn nesting(text: &str) -> usize {
     deepest
 }
 
-fn file_name(source: &Path, name: &str) -> String {
+/// A name for the file of a proof.
+pub(crate) fn file_name(source: &Path, name: &str) -> String {
     let plain = |text: &str| -> String {
         text.chars().map(|c| if c.is_alphanumeric() || "-_.".contains(c) { c } else { '_' }).take(80).collect()
     };

@@ -1,5 +1,6 @@
 //! Refine this module: for every function a proof of its refinement type, or a call that breaks it.
 
+pub mod certificate;
 mod names;
 
 use std::path::{Path, PathBuf};
@@ -18,7 +19,7 @@ use selfsame_haskell::check::interface::ValueKind;
 use selfsame_haskell::load::{Loaded, LoadedModule};
 use selfsame_refine::check::check;
 use selfsame_refine::instrument::{Subject, specified};
-use selfsame_refine::modular::Endings;
+use selfsame_refine::modular::{Endings, Obligations};
 use selfsame_refine::specs::Specs;
 use selfsame_refine::test::Testing;
 use serde::{Deserialize, Serialize};
@@ -209,6 +210,18 @@ impl Module {
 
     /// Gives what the engine needs of the module.
     pub fn with<T>(&self, allowance: Allowance, sources: &SourceMap, work: impl FnOnce(&Testing<'_>) -> T) -> T {
+        self.asking(None, &self.endings, allowance, sources, work)
+    }
+
+    /// The same, where what is asked of the solver is written down, or was.
+    fn asking<T>(
+        &self,
+        obligations: Option<&Obligations>,
+        endings: &Endings,
+        allowance: Allowance,
+        sources: &SourceMap,
+        work: impl FnOnce(&Testing<'_>) -> T,
+    ) -> T {
         let root = self.loaded.root().expect("a module was found in `new`");
         let language = Haskell::new(&self.loaded, root, sources);
         work(&Testing {
@@ -218,7 +231,8 @@ impl Module {
             views: &language,
             syntax: &language,
             subjects: &self.subjects,
-            endings: &self.endings,
+            endings,
+            obligations,
             deadline: Instant::now().checked_add(allowance.time()),
             bytes: allowance.bytes(),
             count: self.count,

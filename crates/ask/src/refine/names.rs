@@ -1,11 +1,13 @@
 //! Names of annotations, as a module has them.
 
+use std::sync::Arc;
+
 use selfsame_core::expr::Expr;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use selfsame_haskell::check::Lookup;
-use selfsame_haskell::check::interface::TypeDef;
+use selfsame_haskell::check::interface::{Interface, TypeDef};
 use selfsame_haskell::load::{Loaded, LoadedModule};
 use selfsame_refine::specs::Names;
 
@@ -61,8 +63,13 @@ impl Names for InScope<'_> {
 
     fn synonym(&self, name: &str) -> Option<(Vec<Symbol>, Type)> {
         let qualified = self.data(name)?;
-        let mut interfaces = self.loaded.modules.iter().map(|module| &module.interface);
-        let def = interfaces.find_map(|interface| interface.types.get(&qualified))?.get()?.clone();
+        let mut interfaces = self.loaded.modules.iter().map(|module| module.interface.clone());
+        let of_module = |interface: Arc<Interface>| interface.types.get(&qualified).cloned();
+        let found = interfaces.find_map(of_module).or_else(|| {
+            let module = split(qualified.as_str()).0?;
+            of_module(self.loaded.interface(module)?)
+        });
+        let def = found?.get()?.clone();
         match &*def {
             TypeDef::Synonym(def) => Some((def.params.clone(), def.body.clone())),
             _ => None,

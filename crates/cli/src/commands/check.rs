@@ -1,10 +1,10 @@
 //! `selfsame check FILE...`
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
 
-use selfsame_ask::check::{self, CertificateFile, Task};
+use selfsame_ask::check::{self, Task};
 use selfsame_ask::config::FILE;
 use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Unread;
@@ -16,7 +16,7 @@ use selfsame_report::{Entry, Report};
 use crate::known::Marks;
 use crate::options::Check;
 use crate::stream::Stream;
-use crate::terminal;
+use crate::{proofs, terminal};
 
 pub fn run(options: Check) -> u8 {
     let settings = Arc::new(options.settings());
@@ -89,7 +89,8 @@ pub fn run(options: Check) -> u8 {
             let mut written = BTreeSet::new();
             for (i, (task, answer)) in asked.iter().zip(&answers).enumerate() {
                 let Some(proof) = &answer.proof else { continue };
-                match save(folder, &task.file(proof, answer.itself.clone(), &settings), &mut written) {
+                let file = task.file(proof, answer.itself.clone(), &settings);
+                match proofs::save(folder, &file.file_name(), ".json", serde_json::to_string(&file), &mut written) {
                     Ok(path) => told::add_certificate(&mut report.entries[unread + i], &path),
                     Err(message) => {
                         terminal::refuse(&message);
@@ -134,21 +135,4 @@ fn known(kept: &Kept, tasks: &[Arc<Task>]) -> BTreeMap<usize, Entry> {
         (entries.len() == places.len()).then(|| places.into_iter().zip(entries))
     };
     places.into_iter().filter_map(of_file).flatten().collect()
-}
-
-/// Writes the certificate into the folder, which is made when it is not there: into a file of its own, whatever others of its
-/// name were written already. The message says what went wrong.
-fn save(folder: &Path, file: &CertificateFile, written: &mut BTreeSet<PathBuf>) -> Result<PathBuf, String> {
-    let name = file.file_name();
-    let numbered = |number: usize| match number {
-        1 => folder.join(&name),
-        _ => folder.join(format!("{}.{number}.json", name.trim_end_matches(".json"))),
-    };
-    let path = (1..).map(numbered).find(|path| !written.contains(path)).unwrap_or_else(|| folder.join(&name));
-    let explain = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", path.display());
-    let text = serde_json::to_string(file).map_err(|error| explain(&error))?;
-    std::fs::create_dir_all(folder).map_err(|error| explain(&error))?;
-    std::fs::write(&path, text + "\n").map_err(|error| explain(&error))?;
-    written.insert(path.clone());
-    Ok(path)
 }

@@ -1,21 +1,19 @@
 //! `selfsame prove FILE.rmt...`
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
 
 use selfsame_ask::{files, prove};
 use selfsame_core::diagnostic::Severity;
 use selfsame_core::span::SourceMap;
 use selfsame_report::html::{self, Block};
 use selfsame_report::{Entry, Evidence, Report};
-use selfsame_rewrite::certificate::Certificate;
 use selfsame_rewrite::outcome::{Counterexample, Direction, GoalResult, Status};
 use selfsame_rewrite::proof::ProofNode;
 use selfsame_rewrite::{QueryResult, Verdict};
 use serde_json::json;
 
 use crate::options::{Prove, Reads};
-use crate::terminal;
+use crate::{proofs, terminal};
 
 pub fn run(options: Prove) -> u8 {
     let reads = Reads::Unbounded("Int of a rule file is all integers");
@@ -84,14 +82,18 @@ pub fn run(options: Prove) -> u8 {
             let line = file.line_column(query.span.start).0;
             pages.push(page(&query));
             let saved = match (&options.certificate, &query.certificate) {
-                (Some(folder), Some(certificate)) => match save(folder, certificate, &mut written) {
-                    Ok(path) => Some(path),
-                    Err(message) => {
-                        terminal::refuse(&message);
-                        failed = true;
-                        None
+                (Some(folder), Some(certificate)) => {
+                    let name = prove::certificate::file_name(certificate);
+                    let text = serde_json::to_string(certificate);
+                    match proofs::save(folder, &name, ".proof.json", text, &mut written) {
+                        Ok(path) => Some(path),
+                        Err(message) => {
+                            terminal::refuse(&message);
+                            failed = true;
+                            None
+                        }
                     }
-                },
+                }
                 _ => None,
             };
             let mut entry = entry(&file.path, line, query, options.common.verbose);
@@ -113,22 +115,6 @@ pub fn run(options: Prove) -> u8 {
         0 if wrong => 3,
         code => code,
     }
-}
-
-/// Writes a certificate into the folder, which is made when it is not there. The message says what went wrong.
-fn save(folder: &Path, certificate: &Certificate, written: &mut BTreeSet<PathBuf>) -> Result<PathBuf, String> {
-    let name = prove::certificate::file_name(certificate);
-    let numbered = |number: usize| match number {
-        1 => folder.join(&name),
-        _ => folder.join(format!("{}.{number}.proof.json", name.trim_end_matches(".proof.json"))),
-    };
-    let path = (1..).map(numbered).find(|path| !written.contains(path)).unwrap_or_else(|| folder.join(&name));
-    let explain = |error: &dyn std::fmt::Display| format!("cannot write {}: {error}", path.display());
-    let text = serde_json::to_string(certificate).map_err(|error| explain(&error))?;
-    std::fs::create_dir_all(folder).map_err(|error| explain(&error))?;
-    std::fs::write(&path, text + "\n").map_err(|error| explain(&error))?;
-    written.insert(path.clone());
-    Ok(path)
 }
 
 fn entry(path: &str, line: usize, query: QueryResult, verbose: bool) -> Entry {

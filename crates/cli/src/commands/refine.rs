@@ -1,11 +1,12 @@
 //! `selfsame refine FILE...`
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 use selfsame_ask::kept::Kept;
 use selfsame_ask::source::Unread;
 use selfsame_ask::{project, refine};
+use selfsame_core::verdict::Verdict;
 use selfsame_farm::answer::haskell_files;
 use selfsame_farm::told::refine as told;
 use selfsame_report::html::{self, Block};
@@ -14,7 +15,7 @@ use selfsame_report::{Entry, Report};
 use crate::known::Marks;
 use crate::options::{Reads, Refine};
 use crate::stream::Stream;
-use crate::terminal;
+use crate::{proofs, terminal};
 
 /// The command.
 pub fn run(options: Refine) -> u8 {
@@ -55,6 +56,7 @@ pub fn run(options: Refine) -> u8 {
     report.entries.iter_mut().for_each(|entry| marks.mark(entry));
     let mut pages: Vec<Vec<Block>> = report.entries.iter().map(|_| Vec::new()).collect();
     let asked = modules.iter().filter(|module| !module.items.is_empty()).count();
+    let (mut written, mut unwritten) = (BTreeSet::new(), Vec::new());
     let mut stream = Stream::new("refine", &options.common, report.entries.len() + asked > 1);
     stream.begin(&report, &sources, &options.common);
     for module in &modules {
@@ -65,13 +67,26 @@ pub fn run(options: Refine) -> u8 {
             stream.add(before + i, &entry);
             found.insert(i, (entry, page));
         };
-        match kept.known(&name, Entry::of_kept).filter(|known| known.len() == module.items.len()) {
+        // A certificate is of this run alone.
+        let known = options.certificate.is_none().then(|| kept.known(&name, Entry::of_kept)).flatten();
+        match known.filter(|known| known.len() == module.items.len()) {
             Some(known) => known.into_iter().enumerate().for_each(|(i, entry)| tell(i, entry, Vec::new())),
             None => module.decide_all(settings.allowance, &sources, options.common.crew(), |i, (answer, time)| {
                 let (item, time, verbose) = (&module.items[i], *time, options.common.verbose);
                 let fix = options.fix;
                 let told = told::Told { module, item, answer, time, sources: &sources, verbose, fix };
-                let entry = told.entry();
+                let mut entry = told.entry();
+                if let (Some(folder), Verdict::Verified) = (&options.certificate, answer) {
+                    let found = module.certificate(i, settings.allowance, &sources);
+                    let saved = found.and_then(|proof| {
+                        let text = serde_json::to_string(&proof);
+                        proofs::save(folder, &proof.file_name(), ".refine.json", text, &mut written)
+                    });
+                    match saved {
+                        Ok(path) => drop(entry.details.insert("certificate".into(), path.display().to_string().into())),
+                        Err(message) => unwritten.push(message),
+                    }
+                }
                 kept.add(&name, i, answer, entry.kept());
                 tell(i, entry, told.page());
             }),
@@ -81,7 +96,13 @@ pub fn run(options: Refine) -> u8 {
             pages.push(page);
         }
     }
-    kept.save();
+    if options.certificate.is_none() {
+        kept.save();
+    }
+    for message in &unwritten {
+        terminal::refuse(message);
+    }
+    failed |= !unwritten.is_empty();
     report.summary = (!report.entries.is_empty()).then(|| report.verdicts());
     failed |= !stream.finish("", &report, &sources, &options.common);
     if let Err(message) = marks.save(&report) {

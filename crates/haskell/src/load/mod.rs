@@ -224,7 +224,8 @@ impl Loaded {
         name.as_str() == graph::PRIM || self.module(name).is_some() || self.interface(name).is_some()
     }
 
-    fn interface(&self, name: Symbol) -> Option<Arc<Interface>> {
+    /// What importers see of a module, in source or in the library.
+    pub fn interface(&self, name: Symbol) -> Option<Arc<Interface>> {
         find_interface(&self.interfaces, self.library.as_deref(), name)
     }
 }

@@ -1,6 +1,7 @@
 //! Names in refinements: variables, measures, functions that were lifted, fields, constructors, and what is always there.
 
 use selfsame_core::expr::{Expr, Label, LabelKind, Local};
+use selfsame_core::prim::PrimOp;
 use selfsame_core::program::DataKind;
 use selfsame_core::span::Span;
 use selfsame_core::symbol::Symbol;
@@ -53,6 +54,11 @@ impl Translating<'_, '_> {
         }
         if env.get(name).is_none()
             && let Some(found) = self.table(name, span, args, env)?
+        {
+            return Ok(found);
+        }
+        if env.get(name).is_none()
+            && let Some(found) = self.bits(name, span, args, env)?
         {
             return Ok(found);
         }
@@ -208,6 +214,30 @@ impl Translating<'_, '_> {
         Ok(Some((call(operation, vec![left, right]), if truth_valued { Type::bool() } else { ty })))
     }
 
+    /// Operations on bit vectors, which are numbers that are not negative; none that could leave their width.
+    fn bits(&mut self, name: Symbol, span: Span, args: &[Term], env: &Env) -> Built<Option<Typed>> {
+        use PrimOp::*;
+        let [int, integer] = match name.as_str() {
+            "bvand" => [IntAnd, IntegerAnd],
+            "bvor" => [IntOr, IntegerOr],
+            "bvxor" => [IntXor, IntegerXor],
+            _ => return Ok(None),
+        };
+        let specs = self.builder.specs;
+        if specs.lifted(name)?.is_some() || specs.measure(name)?.is_some_and(|measure| !measure.clauses.is_empty()) {
+            return Ok(None);
+        }
+        let [left, right] = args else { return Ok(None) };
+        let ((left, ty), (right, other)) = self.pair(left, right, env, None)?;
+        let (left, right, ty) = self.same(left, &ty, right, &other)?;
+        let op = match () {
+            () if ty == Type::int() => int,
+            () if ty == Type::integer() => integer,
+            () => return Err(unsupported(span, format!("bits of `{ty}`"))),
+        };
+        Ok(Some((Expr::Prim(op, vec![left, right]), ty)))
+    }
+
     /// A set of the program as one of the logic.
     pub(super) fn as_set(&mut self, (value, ty): Typed, place: Span) -> Built<Typed> {
         match &ty {
@@ -229,7 +259,9 @@ impl Translating<'_, '_> {
         let is_pair = tuple_size(con.as_str()) == Some(2);
         let builder = &mut *self.builder;
         let found = match name {
-            "len" | "autolen" | "vlen" if is_list => (builder.len(&ty)?, Type::int()),
+            "len" | "autolen" | "vlen" | "bslen" | "bllen" | "tlen" | "tllen" if is_list => {
+                (builder.len(&ty)?, Type::int())
+            }
             "listElts" | "elts" if is_list => (builder.elements(&ty, self.place)?, set_of(params[0].clone())),
             "fst" if is_pair => (builder.selector("fst", *con, 2, 0, &ty)?, params[0].clone()),
             "snd" if is_pair => (builder.selector("snd", *con, 2, 1, &ty)?, params[1].clone()),
@@ -287,7 +319,7 @@ impl Builder<'_> {
     pub fn len(&mut self, ty: &Type) -> Built<Symbol> {
         self.define(&format!("{MEASURE}len<{ty:?}>"), |builder, itself| {
             let (xs, y, ys) = (builder.local("xs"), builder.local("y"), builder.local("ys"));
-            let more = Expr::Prim(selfsame_core::prim::PrimOp::IntAdd, vec![int(1), call(itself, vec![var(ys)])]);
+            let more = Expr::Prim(PrimOp::IntAdd, vec![int(1), call(itself, vec![var(ys)])]);
             let alts = vec![alt("[]".into(), vec![], int(0)), alt(":".into(), vec![y, ys], more)];
             Ok(lambda(vec![xs], case(var(xs), alts, None)))
         })

@@ -32,6 +32,11 @@ impl Machine<'_> {
         self.aside(|machine| machine.of(predicate, value, Aim::Assume))
     }
 
+    /// The same is to be shown.
+    pub fn assert_of(&mut self, predicate: Addr, value: Addr, label: &Label) -> Flow<()> {
+        self.aside(|machine| machine.of(predicate, value, Aim::Assert(label)))
+    }
+
     fn condition(&mut self, node: &Rc<Node>, env: &Env, aim: Aim<'_>) -> Flow<()> {
         self.deeper(|machine| machine.decided(node, env, aim))
     }

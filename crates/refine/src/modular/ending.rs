@@ -218,13 +218,17 @@ impl Machine<'_> {
             }
             let id = self.locals[checked].id;
             // Measured now: what the path knows of them has grown.
-            let before = self.measured(&args_before)?;
+            let mut before = self.measured(&args_before)?;
+            // What the function around it was given stays as it is.
+            let outer = self.outer_sizes()?;
+            before.extend(outer.iter().cloned());
             let metrics = self.ending.locals.get(&id).cloned();
             let is_first = metrics.is_none();
             let metrics = metrics.unwrap_or_else(|| candidates(&before, &self.ending.literals));
             let is_empty = metrics.is_empty();
             let kept = if at == checked {
-                let after = self.measured(args)?;
+                let mut after = self.measured(args)?;
+                after.extend(outer);
                 self.kept(metrics, &before, &after)
             } else {
                 Vec::new()

@@ -9,6 +9,7 @@ use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
 use super::{Attempt, Outcome, attempt};
+use crate::check::over_predicates;
 use crate::instrument::{Aim, Facets, Subject, specified};
 use crate::refined::{Refined, used};
 use crate::test::Testing;
@@ -80,6 +81,8 @@ fn ends_alone(testing: &Testing<'_>, global: Symbol) -> bool {
     let Ok(signature) = testing.specs.signature(global) else { return false };
     let Some(subject) = subject(testing, global) else { return false };
     let refined = match signature {
+        // What is said of definitions inside may speak of its abstract refinements.
+        Some(signature) if signature.bounds.is_none() => over_predicates(testing, signature, &subject.ty),
         Some(signature) => used(testing.specs, signature, &subject.ty),
         None => Ok(Refined::trivial(&subject.ty)),
     };
@@ -115,28 +118,34 @@ pub(crate) fn goes_through_others(program: &Program, global: Symbol) -> bool {
 
 /// The function and the others that it calls and that call it; none if there are no others.
 pub(crate) fn circle(program: &Program, global: Symbol) -> Vec<Symbol> {
-    let own: FxHashSet<Symbol> = program.globals().map(|(_, global)| global.name).collect();
-    let reach = |from: Symbol| {
-        let mut seen: Vec<Symbol> = Vec::new();
-        let mut todo = vec![from];
-        while let Some(next) = todo.pop() {
-            let Some(Ok(code)) = program.global_id(next).map(|id| program.global(id).code.expr()) else { continue };
-            for callee in selfsame_explore::coverage::calls(&code) {
-                if own.contains(&callee) && !seen.contains(&callee) {
-                    seen.push(callee);
-                    todo.push(callee);
-                }
-            }
-        }
-        seen
-    };
-    let calls = |other: &Symbol| *other != global && reach(*other).contains(&global);
-    let mut all: Vec<Symbol> = reach(global).into_iter().filter(calls).collect();
+    let calls = |other: &Symbol| *other != global && reaches(program, *other, global);
+    let mut all: Vec<Symbol> = reached(program, global).into_iter().filter(calls).collect();
     if !all.is_empty() {
         all.push(global);
         all.sort_by_key(|name| name.as_str());
     }
     all
+}
+
+/// Whether a definition of the program calls another, directly or not.
+pub(crate) fn reaches(program: &Program, from: Symbol, to: Symbol) -> bool {
+    reached(program, from).contains(&to)
+}
+
+/// The definitions of the program that one calls, directly or not.
+fn reached(program: &Program, from: Symbol) -> Vec<Symbol> {
+    let own: FxHashSet<Symbol> = program.globals().map(|(_, global)| global.name).collect();
+    let (mut seen, mut todo) = (Vec::new(), vec![from]);
+    while let Some(next) = todo.pop() {
+        let Some(Ok(code)) = program.global_id(next).map(|id| program.global(id).code.expr()) else { continue };
+        for callee in selfsame_explore::coverage::calls(&code) {
+            if own.contains(&callee) && !seen.contains(&callee) {
+                seen.push(callee);
+                todo.push(callee);
+            }
+        }
+    }
+    seen
 }
 
 /// Whether data has functions of itself inside: with these, code goes on for ever that calls nothing again.

@@ -7,6 +7,7 @@
 
 use std::rc::Rc;
 
+use selfsame_core::expr::{Label, LabelKind};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 use z3::ast::{Ast, Bool, Int};
@@ -50,6 +51,8 @@ enum Claim {
     Elements(usize),
     /// What goes round through a function that was passed is not less than this.
     AtLeast(i64),
+    /// What is said of an argument or the result of the function under proof, by its number, holds of what goes round.
+    Said(usize),
 }
 
 /// A claim about one local function.
@@ -192,8 +195,14 @@ impl Machine<'_> {
         self.is_unsettled |= self.dropped.insert(guess);
     }
 
-    /// A number that goes round: what was guessed of all of its kind is believed.
-    pub fn believe_rounds(&mut self, of: u32, value: Addr) -> Flow<()> {
+    /// A value that goes round: what was guessed of all of its kind is believed.
+    pub fn believe_rounds(&mut self, of: u32, value: Addr, ty: &Type) -> Flow<()> {
+        for (at, predicate) in self.said_of(ty) {
+            if !self.dropped.contains(&Guess { of, claim: Claim::Said(at) }) {
+                let predicate = self.global(predicate)?;
+                self.assume_of(predicate, value)?;
+            }
+        }
         let Val::Int(number) = self.force(value)? else { return Ok(()) };
         for least in ROUNDS {
             if !self.dropped.contains(&Guess { of, claim: Claim::AtLeast(least) }) {
@@ -203,18 +212,28 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// A number that comes to those that go round: it must be as was guessed.
-    pub fn check_rounds(&mut self, of: u32, value: Addr) -> Flow<()> {
-        let number = match self.force(value)? {
-            Val::Int(number) => Some(number),
-            _ => None,
-        };
+    /// A value that comes to those that go round: it must be as was guessed.
+    pub fn check_rounds(&mut self, of: u32, value: Addr, ty: &Type) -> Flow<()> {
+        for (at, predicate) in self.said_of(ty) {
+            let guess = Guess { of, claim: Claim::Said(at) };
+            if self.dropped.contains(&guess) {
+                continue;
+            }
+            let predicate = self.global(predicate)?;
+            match self.assert_of(predicate, value, &Label::new(LabelKind::Assertion, "a guess")) {
+                Err(Stop::Violated(_) | Stop::Open(_) | Stop::Endless(_)) => {
+                    // The proof starts again without it.
+                    self.drop_guess(guess);
+                    return Err(Stop::Done);
+                }
+                checked => checked?,
+            }
+        }
+        let Val::Int(number) = self.force(value)? else { return Ok(()) };
         for least in ROUNDS {
             let guess = Guess { of, claim: Claim::AtLeast(least) };
-            let holds = number
-                .as_ref()
-                .is_some_and(|number| number.ge(Int::from_i64(least)).simplify().as_bool() == Some(true))
-                || number.as_ref().is_some_and(|number| self.logic.proves(&number.ge(Int::from_i64(least))));
+            let fact = number.ge(Int::from_i64(least));
+            let holds = fact.simplify().as_bool() == Some(true) || self.logic.proves(&fact);
             if !self.dropped.contains(&guess) && !holds {
                 self.drop_guess(guess);
             }
@@ -222,7 +241,14 @@ impl Machine<'_> {
         Ok(())
     }
 
-    fn outer_sizes(&mut self) -> Flow<Sizes> {
+    /// What the specification of the function under proof says of values of a type.
+    fn said_of(&self, ty: &Type) -> Vec<(usize, Symbol)> {
+        let all = self.rounds.iter().enumerate().filter(|(_, (of, _))| of == ty);
+        all.map(|(at, (_, predicate))| (at, *predicate)).collect()
+    }
+
+    /// Of the arguments of the function under proof.
+    pub fn outer_sizes(&mut self) -> Flow<Sizes> {
         let outer = self.outer.clone();
         self.sizes_of(&outer, Name::Outer)
     }
@@ -317,6 +343,6 @@ fn fact(claim: &Claim, sizes: &[&Sizes]) -> Option<Bool> {
         Claim::Equal(left, right) => size(left)?.eq(size(right)?),
         Claim::AtMost(left, right) => size(left)?.le(size(right)?),
         Claim::Sum(one, other, sum) => (size(one)? + size(other)?).eq(size(sum)?),
-        Claim::Elements(_) | Claim::AtLeast(_) => return None,
+        Claim::Elements(_) | Claim::AtLeast(_) | Claim::Said(_) => return None,
     })
 }

@@ -16,12 +16,16 @@ use super::code::{Node, Pattern};
 use super::ending::Ending;
 use super::local::{Guess, Local};
 use super::measures::Measures;
+use super::obligations::Obligations;
 use super::solver::{Kind, Logic};
 use super::value::{Addr, Cell, Env, Unknown, Val};
 use crate::contract::Duty;
 use crate::instrument::Symbolic;
 use crate::limits;
 use crate::logic::{Meaning, SetOp};
+
+/// Why code is not followed any further.
+pub const UNFOLDS: &str = "it unfolds without end";
 
 /// Why a path ends before its end.
 #[derive(Clone, Debug)]
@@ -52,7 +56,7 @@ pub struct Machine<'p> {
     pub program: Arc<Program>,
     pub symbolic: &'p [Symbolic],
     pub measures: &'p Measures,
-    pub logic: Logic,
+    pub logic: Logic<'p>,
     codes: FxHashMap<Symbol, Rc<Node>>,
     pub cells: Vec<Cell>,
     globals: FxHashMap<Symbol, Addr>,
@@ -76,6 +80,8 @@ pub struct Machine<'p> {
     /// Guesses that did not hold on some path, and whether one was dropped since this was last set to false.
     pub dropped: FxHashSet<Guess>,
     pub is_unsettled: bool,
+    /// What the specification of the function under proof says of values of a type, by the definitions.
+    pub rounds: Vec<(Type, Symbol)>,
     /// The arguments of the function under proof.
     pub outer: Vec<Addr>,
     /// Refinements that are being evaluated, inside each other.
@@ -99,12 +105,17 @@ pub struct Machine<'p> {
 }
 
 impl<'p> Machine<'p> {
-    pub fn new(program: Arc<Program>, symbolic: &'p [Symbolic], measures: &'p Measures) -> Machine<'p> {
+    pub fn new(
+        program: Arc<Program>,
+        symbolic: &'p [Symbolic],
+        measures: &'p Measures,
+        obligations: Option<&'p Obligations>,
+    ) -> Machine<'p> {
         Machine {
             program,
             symbolic,
             measures,
-            logic: Logic::new(),
+            logic: Logic::new(obligations),
             codes: FxHashMap::default(),
             cells: Vec::new(),
             globals: FxHashMap::default(),
@@ -120,6 +131,7 @@ impl<'p> Machine<'p> {
             locals: Vec::new(),
             dropped: FxHashSet::default(),
             is_unsettled: false,
+            rounds: Vec::new(),
             outer: Vec::new(),
             terms: 0,
             asides: 0,
@@ -219,26 +231,26 @@ impl<'p> Machine<'p> {
 
     /// Decides a condition: by what is known, or by a fork.
     pub fn decide(&mut self, condition: &Bool) -> Flow<bool> {
-        let condition = condition.simplify();
-        if let Some(known) = condition.as_bool() {
+        // What Z3 makes of it depends on what it has seen before; the facts of a path do not.
+        if let Some(known) = condition.simplify().as_bool() {
             return Ok(known);
         }
         if !self.is_repeating() {
-            if !self.logic.allows(&condition) {
+            if !self.logic.allows(condition) {
                 self.logic.assume(&condition.not());
                 self.choices.push(1);
                 self.made += 1;
                 return Ok(false);
             }
             if !self.logic.allows(&condition.not()) {
-                self.logic.assume(&condition);
+                self.logic.assume(condition);
                 self.choices.push(0);
                 self.made += 1;
                 return Ok(true);
             }
         }
         let truth = self.choose(2) == 0;
-        self.logic.assume(&if truth { condition } else { condition.not() });
+        self.logic.assume(&if truth { condition.clone() } else { condition.not() });
         Ok(truth)
     }
 
@@ -360,7 +372,7 @@ impl<'p> Machine<'p> {
             || self.depth > limits::EVALUATION_DEPTH
             || self.choices.len() > limits::PATH_CHOICES
         {
-            return Err(Stop::Open("it unfolds without end".into()));
+            return Err(Stop::Open(UNFOLDS.into()));
         }
         if self.steps.is_multiple_of(256) && effort::is_late(self.deadline) {
             return Err(Stop::Open("no time is left".into()));
@@ -459,8 +471,8 @@ impl<'p> Machine<'p> {
         }
         Ok(match lit {
             Lit::Int(n) => Val::Int(Int::from_i64(*n)),
-            Lit::Integer(n) => match i64::try_from(n) {
-                Ok(n) => Val::Int(Int::from_i64(n)),
+            Lit::Integer(n) => match n.to_string().parse() {
+                Ok(n) => Val::Int(n),
                 Err(_) => return Err(Stop::Open("a very large number".into())),
             },
             Lit::Char(c) => Val::Int(Int::from_u64(u32::from(*c).into())),
@@ -614,13 +626,12 @@ impl<'p> Machine<'p> {
             alts.iter().find(named).map(|(_, body)| body).or(default)
         };
         let (yes, no) = (find("True"), find("False"));
-        let condition = condition.simplify();
-        if self.mode == Mode::Run || condition.as_bool().is_some() {
-            let truth = self.decide(&condition)?;
+        if self.mode == Mode::Run || condition.simplify().as_bool().is_some() {
+            let truth = self.decide(condition)?;
             return self.otherwise(if truth { yes } else { no }, env);
         }
         let (yes, no) = (self.otherwise(yes, env)?, self.otherwise(no, env)?);
-        self.join(&condition, yes, no)
+        self.join(condition, yes, no)
     }
 
     /// One of two terms, by a condition.
@@ -645,8 +656,8 @@ impl<'p> Machine<'p> {
         let Some(((pattern, body), rest)) = alts.split_first() else { return self.otherwise(default, env) };
         let Pattern::Lit(lit) = pattern else { return Err(Stop::Open("a number among data".into())) };
         let Val::Int(lit) = self.literal(lit)? else { return Err(Stop::Open("a number that is not whole".into())) };
-        let equal = number.eq(&lit).simplify();
-        if self.mode == Mode::Run || equal.as_bool().is_some() {
+        let equal = number.eq(&lit);
+        if self.mode == Mode::Run || equal.simplify().as_bool().is_some() {
             return if self.decide(&equal)? { self.eval(body, env) } else { self.literals(number, rest, default, env) };
         }
         let yes = self.eval(body, env)?;

@@ -190,7 +190,7 @@ impl Machine<'_> {
             return Ok(value);
         }
         let value = self.given_of(&measure, &terms, &types)?;
-        self.unfold(&measure, &args, &terms, &value)?;
+        self.as_term(|machine| machine.unfold(&measure, &args, &terms, &value))?;
         Ok(value)
     }
 
@@ -234,7 +234,7 @@ impl Machine<'_> {
     /// What a lifted function of numbers is by its definition, once.
     fn unfold(&mut self, measure: &Measure, args: &[Addr], terms: &[Dynamic], value: &Val) -> Flow<()> {
         let of_data = |ty: &Type| matches!(ty, Type::Con(name, _) if !is_number(name.as_str()));
-        if self.mode != Mode::Term || self.unfolding || measure.is_open || measure.params.iter().any(of_data) {
+        if self.unfolding || measure.is_open || measure.params.iter().any(of_data) {
             return Ok(());
         }
         if !self.has_equations(measure.name) {

@@ -63,33 +63,50 @@ impl Machine<'_> {
         })
     }
 
-    /// Operations on bits: functions of which some bounds are known.
+    /// Operations on bits: functions of which some bounds are known. Of numbers without bounds, with ones without end before those that
+    /// are negative.
     fn bits(&mut self, op: PrimOp, numbers: &[Int], terms: &[Dynamic]) -> Option<Val> {
         use PrimOp::*;
         let zero = || Int::from_i64(0);
-        let shift = || numbers.get(1).and_then(|by| by.simplify().as_i64()).filter(|by| (0..62).contains(by));
-        if let (IntShiftR, Some(by)) = (op, shift()) {
-            return Some(Val::Int(numbers[0].div(Int::from_i64(1 << by))));
+        let literal = |number: &Int| number.simplify().as_i64();
+        let shift = || numbers.get(1).and_then(literal).filter(|by| (0..62).contains(by));
+        match (op, numbers) {
+            (IntShiftR | IntegerShiftR, [a, _]) if let Some(by) = shift() => {
+                return Some(Val::Int(a.div(Int::from_i64(1 << by))));
+            }
+            (IntShiftL | IntegerShiftL, [a, _]) if let Some(by) = shift() => {
+                return Some(Val::Int(a * Int::from_i64(1 << by)));
+            }
+            (IntAnd | IntegerAnd, [a, b]) => {
+                for (a, mask) in [(a, literal(b)), (b, literal(a))] {
+                    if let Some(number) = mask.and_then(|mask| masked(a, mask)) {
+                        return Some(Val::Int(number));
+                    }
+                }
+            }
+            _ => {}
         }
-        if !matches!(op, IntAnd | IntOr | IntXor | IntShiftR | IntPopCount) {
+        let is_known = matches!(op, IntAnd | IntOr | IntXor | IntShiftR | IntPopCount)
+            || matches!(op, IntegerAnd | IntegerOr | IntegerXor | IntegerShiftR);
+        if !is_known {
             return None;
         }
         let result = self.logic.apply(op.name(), terms, Kind::Int).as_int()?;
         let mut facts = Vec::new();
         match (op, numbers) {
-            (IntAnd, sides @ [_, _]) => {
+            (IntAnd | IntegerAnd, sides @ [_, _]) => {
                 for side in sides {
                     facts.push(side.ge(zero()).implies(Bool::and(&[result.ge(zero()), result.le(side)])));
                 }
             }
-            (IntOr | IntXor, [a, b]) => {
+            (IntOr | IntXor | IntegerOr | IntegerXor, [a, b]) => {
                 let natural = Bool::and(&[a.ge(zero()), b.ge(zero())]);
                 facts.push(natural.implies(Bool::and(&[result.ge(zero()), result.le(a + b)])));
-                if op == IntOr {
+                if matches!(op, IntOr | IntegerOr) {
                     facts.push(natural.implies(Bool::and(&[result.ge(a), result.ge(b)])));
                 }
             }
-            (IntShiftR, [a, by]) => {
+            (IntShiftR | IntegerShiftR, [a, by]) => {
                 let natural = Bool::and(&[a.ge(zero()), by.ge(zero())]);
                 facts.push(natural.implies(Bool::and(&[result.ge(zero()), result.le(a)])));
             }
@@ -262,5 +279,19 @@ fn result_name(op: PrimOp) -> &'static str {
     match &ty {
         Type::Con(name, _) => name.as_str(),
         _ => "",
+    }
+}
+
+/// The bits of a number that are in a mask, if these are the lowest ones or one alone.
+fn masked(number: &Int, mask: i64) -> Option<Int> {
+    let lowest = |above: i64| number.modulo(Int::from_i64(above));
+    match mask {
+        0 => Some(Int::from_i64(0)),
+        mask if mask > 0 && mask < i64::MAX && (mask + 1).count_ones() == 1 => Some(lowest(mask + 1)),
+        mask if mask > 0 && mask.count_ones() == 1 => {
+            let bit = Int::from_i64(mask);
+            Some(number.div(&bit).modulo(Int::from_i64(2)) * bit)
+        }
+        _ => None,
     }
 }

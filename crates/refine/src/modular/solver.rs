@@ -3,10 +3,11 @@
 use rustc_hash::FxHashMap;
 use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
-use selfsame_solver::smt::{Answer, Session};
+use selfsame_solver::smt::{Answer, Session, quoted};
 use z3::ast::{Array, Ast, Bool, Dynamic, Int, Set, lambda_const};
 use z3::{FuncDecl, Sort, Symbol as ZSymbol};
 
+use super::obligations::Obligations;
 use crate::limits;
 
 /// What kind of term something is.
@@ -22,8 +23,10 @@ pub enum Kind {
     Thing,
 }
 
-pub struct Logic {
+pub struct Logic<'o> {
     session: Session,
+    /// Where what Z3 refutes is written down, or was.
+    obligations: Option<&'o Obligations>,
     thing: Sort,
     functions: FxHashMap<(String, Vec<Kind>, Kind), FuncDecl>,
     fresh: u32,
@@ -33,11 +36,12 @@ pub struct Logic {
     pub gave_up: bool,
 }
 
-impl Logic {
-    pub fn new() -> Logic {
+impl<'o> Logic<'o> {
+    pub fn new(obligations: Option<&'o Obligations>) -> Logic<'o> {
         let thing = Sort::uninterpreted(ZSymbol::String("Thing".into()));
         Logic {
             session: Session::new(limits::QUESTION_STEPS),
+            obligations,
             thing,
             functions: FxHashMap::default(),
             fresh: 0,
@@ -76,8 +80,7 @@ impl Logic {
         if !self.functions.contains_key(&key) {
             let domain: Vec<Sort> = kinds.iter().map(|kind| self.sort(*kind)).collect();
             let domain: Vec<&Sort> = domain.iter().collect();
-            let mangled = format!("{name}{kinds:?}{result:?}");
-            let function = FuncDecl::new(mangled, &domain, &self.sort(result));
+            let function = FuncDecl::new(mangled(name, &kinds, result), &domain, &self.sort(result));
             self.functions.insert(key.clone(), function);
         }
         let args: Vec<&dyn Ast> = args.iter().map(|arg| arg as &dyn Ast).collect();
@@ -144,15 +147,7 @@ impl Logic {
 
     /// Whether the facts allow this; yes when the solver does not say.
     pub fn allows(&mut self, fact: &Bool) -> bool {
-        if fact.as_bool() == Some(false) {
-            return false;
-        }
-        let depth = self.session.depth();
-        self.session.push();
-        self.session.assert(fact);
-        let answer = self.session.check();
-        self.session.pop_to(depth);
-        answer != Answer::Unsat
+        fact.as_bool() != Some(false) && self.with(fact) != Answer::Unsat
     }
 
     /// Whether the facts imply this.
@@ -160,14 +155,54 @@ impl Logic {
         if fact.as_bool() == Some(true) {
             return true;
         }
-        let depth = self.session.depth();
-        self.session.push();
-        self.session.assert(&fact.not());
-        let answer = self.session.check();
-        self.session.pop_to(depth);
+        let answer = self.with(&fact.not());
         self.gave_up |= matches!(answer, Answer::Unknown(_));
         answer == Answer::Unsat
     }
+
+    /// The facts as a text that any solver reads.
+    fn text(&self) -> String {
+        let facts = self.session.text();
+        let spelled = |kind: &Kind| match kind {
+            Kind::Int => "Int",
+            Kind::Bool => "Bool",
+            Kind::Set => "(Array Thing Bool)",
+            Kind::Bag => "(Array Thing Int)",
+            Kind::Map => "(Array Thing Thing)",
+            Kind::Thing => "Thing",
+        };
+        let mut declared: Vec<String> = Vec::new();
+        for (name, kinds, result) in self.functions.keys() {
+            let name = quoted(&mangled(name, kinds, *result));
+            if facts.contains(&name) {
+                let kinds: Vec<&str> = kinds.iter().map(spelled).collect();
+                declared.push(format!("(declare-fun {name} ({}) {})\n", kinds.join(" "), spelled(result)));
+            }
+        }
+        declared.sort_unstable();
+        format!("(declare-sort Thing 0)\n{}{facts}", declared.concat())
+    }
+
+    /// What is known of the facts together with one more.
+    fn with(&mut self, fact: &Bool) -> Answer {
+        let depth = self.session.depth();
+        self.session.push();
+        self.session.assert(fact);
+        let answer = match self.obligations {
+            None => self.session.check(),
+            Some(obligations) => {
+                let text = self.text();
+                obligations.answer(text, &mut self.session)
+            }
+        };
+        self.session.pop_to(depth);
+        answer
+    }
+}
+
+/// The name of a function for Z3, by what it takes and gives.
+fn mangled(name: &str, kinds: &[Kind], result: Kind) -> String {
+    format!("{name}{kinds:?}{result:?}")
 }
 
 pub fn kind_of(term: &Dynamic) -> Kind {

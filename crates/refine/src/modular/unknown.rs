@@ -2,14 +2,15 @@
 
 use std::rc::Rc;
 
+use num_bigint::BigInt;
 use rustc_hash::FxHashMap;
-use selfsame_core::inhabit::representation;
+use selfsame_core::inhabit::{domain, range, representation};
 use selfsame_core::program::DataKind;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{Type, base_name};
 use z3::ast::{Bool, Int};
 
-use super::machine::{Flow, Machine, Stop};
+use super::machine::{Flow, Machine, Stop, UNFOLDS};
 use super::solver::Kind;
 use super::value::{Addr, Cell, Recipe, Source, Unknown, Val};
 use crate::limits;
@@ -18,6 +19,17 @@ use crate::logic::matches;
 impl Machine<'_> {
     /// Any value of a type.
     pub fn any(&mut self, ty: &Type) -> Flow<Addr> {
+        if let Some(bounds) = range(&domain(&self.program, ty.clone())) {
+            let number = self.number();
+            let bound = |bound: &BigInt| bound.to_string().parse::<Int>().ok();
+            if let Some(least) = bounds.least.as_ref().and_then(bound) {
+                self.logic.assume(&number.ge(&least));
+            }
+            if let Some(greatest) = bounds.greatest.as_ref().and_then(bound) {
+                self.logic.assume(&number.le(&greatest));
+            }
+            return Ok(self.value(Val::Int(number)));
+        }
         let ty = self.representation(ty);
         if ty.as_fun().is_some() {
             let term = self.logic.fresh(Kind::Thing);
@@ -135,7 +147,7 @@ impl Machine<'_> {
             Recipe::Free(ty) => self.any(ty),
             Recipe::Round(ty, of) => {
                 let number = self.any(ty)?;
-                self.aside(|machine| machine.believe_rounds(*of, number))?;
+                self.aside(|machine| machine.believe_rounds(*of, number, ty))?;
                 Ok(number)
             }
             Recipe::Data(ty, recipes) => self.data(self.representation(ty), recipes.clone()),
@@ -148,6 +160,18 @@ impl Machine<'_> {
                 match sources[chosen].clone() {
                     Source::Value(addr) => Ok(addr),
                     Source::Element(id, i) => self.element(id, i),
+                    Source::Inside(id, i, declared, v) => {
+                        let element = self.element(id, i)?;
+                        let mut known = Known::default();
+                        self.deeper(|machine| machine.collect(&declared, element, &mut known))?;
+                        let at = recipe.ty().clone();
+                        self.make(&match known.remove(&v) {
+                            Some(Some(sources)) => Recipe::OneOf(Rc::new(sources), at),
+                            // There may be none in it.
+                            None => Recipe::OneOf(Rc::new(Vec::new()), at),
+                            Some(None) => Recipe::Free(at),
+                        })
+                    }
                     Source::Apply(function, recipes) => {
                         let args = recipes.iter().map(|recipe| self.make(recipe)).collect::<Flow<_>>()?;
                         Ok(self.add(Cell::Apply(function, args)))
@@ -169,7 +193,7 @@ impl Machine<'_> {
     pub fn split(&mut self, id: usize) -> Flow<(Symbol, Vec<Addr>)> {
         self.splits += 1;
         if self.splits > limits::UNFOLDED {
-            return Err(Stop::Open("it unfolds without end".into()));
+            return Err(Stop::Open(UNFOLDS.into()));
         }
         let unknown = self.unknowns[id].clone();
         let Type::Con(name, _) = &unknown.ty else { return Err(Stop::Open("data of no type".into())) };
@@ -302,11 +326,11 @@ impl Machine<'_> {
             return self.without_scheme(instance, args);
         };
         let mut sources = Sources { scheme: &scheme, known: FxHashMap::default() };
-        scheme.handed().into_iter().for_each(|v| sources.lose(v));
+        scheme.handed().into_iter().for_each(|v| lose(&mut sources.known, v));
         for ((param, instance), arg) in scheme.params.iter().zip(&args) {
             if instance.as_fun().is_none() {
                 self.walk(*arg, instance)?;
-                self.aside(|machine| machine.collect(param, *arg, &mut sources))?;
+                self.aside(|machine| machine.collect(param, *arg, &mut sources.known))?;
             }
         }
         let first = sources.known.clone();
@@ -337,8 +361,8 @@ impl Machine<'_> {
             // What functions give may come back to them: nothing is known of such values.
             let is_given = variables(from).iter().any(|v| results.contains(v));
             recipes.push(match from {
-                // But numbers may all be at least something: what they begin with, and whatever is made of them.
-                Type::Var(v) if is_given && sources.scheme.is_round(*v, first) => {
+                // But all may be as was guessed: what they begin with, and whatever is made of them.
+                Type::Var(v) if is_given && sources.scheme.is_round(*v, first, &self.rounds) => {
                     Recipe::Round(sources.scheme.at(from), sources.scheme.round(*v))
                 }
                 _ if is_given => Recipe::Free(sources.scheme.at(from)),
@@ -347,8 +371,8 @@ impl Machine<'_> {
             rest = to.clone();
         }
         match &rest {
-            Type::Var(v) => sources.add(*v, Source::Apply(arg, recipes.clone())),
-            other => variables(other).into_iter().for_each(|v| sources.lose(v)),
+            Type::Var(v) => add(&mut sources.known, *v, Source::Apply(arg, recipes.clone())),
+            other => variables(other).into_iter().for_each(|v| lose(&mut sources.known, v)),
         }
         if self.choose(2) == 0 {
             let made = recipes.iter().map(|recipe| self.make(recipe)).collect::<Flow<Vec<_>>>()?;
@@ -356,59 +380,68 @@ impl Machine<'_> {
             let result = self.call(function, made)?;
             let result = self.value(result);
             if let Type::Var(v) = &rest
-                && sources.scheme.is_round(*v, first)
+                && sources.scheme.is_round(*v, first, &self.rounds)
             {
-                let of = sources.scheme.round(*v);
-                self.aside(|machine| machine.check_rounds(of, result))?;
+                let (of, ty) = (sources.scheme.round(*v), sources.scheme.at(&rest));
+                self.aside(|machine| machine.check_rounds(of, result, &ty))?;
             }
             self.walk(result, &sources.scheme.at(&rest))?;
             return Err(Stop::Done);
         }
         if let Type::Var(v) = &rest
-            && sources.scheme.is_round(*v, first)
+            && sources.scheme.is_round(*v, first, &self.rounds)
             && let Some(Some(begun)) = first.get(v)
             && !begun.is_empty()
             && self.choose(2) == 0
         {
-            let of = sources.scheme.round(*v);
-            let begun = Recipe::OneOf(Rc::new(begun.clone()), sources.scheme.at(&rest));
-            let value = self.make(&begun)?;
-            self.aside(|machine| machine.check_rounds(of, value))?;
+            let (of, ty) = (sources.scheme.round(*v), sources.scheme.at(&rest));
+            let value = self.make(&Recipe::OneOf(Rc::new(begun.clone()), ty.clone()))?;
+            self.aside(|machine| machine.check_rounds(of, value, &ty))?;
             return Err(Stop::Done);
         }
         Ok(())
     }
 
     /// What a value of a type with variables has in their places.
-    fn collect(&mut self, scheme: &Type, addr: Addr, sources: &mut Sources<'_>) -> Flow<()> {
+    fn collect(&mut self, scheme: &Type, addr: Addr, known: &mut Known) -> Flow<()> {
+        let scheme = &self.representation(scheme);
         match scheme {
-            Type::Var(v) => sources.add(*v, Source::Value(addr)),
+            Type::Var(v) => add(known, *v, Source::Value(addr)),
             Type::Con(name, args) if !variables(scheme).is_empty() => match self.force(addr)? {
                 Val::Con(con, fields) => {
                     let program = self.program.clone();
                     let Some(def) = program.con_id(con).map(|id| program.con(id)) else { return Ok(()) };
                     let data = program.data(def.data);
                     if data.name != *name {
-                        variables(scheme).into_iter().for_each(|v| sources.lose(v));
+                        variables(scheme).into_iter().for_each(|v| lose(known, v));
                         return Ok(());
                     }
                     for (field, declared) in fields.into_iter().zip(&def.def.fields) {
-                        self.deeper(|machine| machine.collect(&declared.at(&data.params, args), field, sources))?;
+                        self.deeper(|machine| machine.collect(&declared.at(&data.params, args), field, known))?;
                     }
+                }
+                Val::Unknown(id) if !matches!(&self.unknowns[id].ty, Type::Con(of, _) if of == name) => {
+                    variables(scheme).into_iter().for_each(|v| lose(known, v));
                 }
                 Val::Unknown(id) => {
                     for (i, arg) in args.iter().enumerate() {
                         match arg {
                             Type::Var(v) if self.unknowns[id].recipes.len() == args.len() => {
-                                sources.add(*v, Source::Element(id, i));
+                                add(known, *v, Source::Element(id, i));
                             }
-                            arg => variables(arg).into_iter().for_each(|v| sources.lose(v)),
+                            arg if self.unknowns[id].recipes.len() == args.len() && !has_function(arg) => {
+                                let declared = Rc::new(arg.clone());
+                                variables(arg).into_iter().for_each(|v| {
+                                    add(known, v, Source::Inside(id, i, declared.clone(), v));
+                                });
+                            }
+                            arg => variables(arg).into_iter().for_each(|v| lose(known, v)),
                         }
                     }
                 }
-                _ => variables(scheme).into_iter().for_each(|v| sources.lose(v)),
+                _ => variables(scheme).into_iter().for_each(|v| lose(known, v)),
             },
-            other => variables(other).into_iter().for_each(|v| sources.lose(v)),
+            other => variables(other).into_iter().for_each(|v| lose(known, v)),
         }
         Ok(())
     }
@@ -469,10 +502,11 @@ impl Scheme {
         ty.subst(&|v| self.known.iter().find(|(name, _)| *name == v).map(|(_, ty)| ty.clone()))
     }
 
-    /// Whether values of a variable are numbers of which all sources are known: what was given, and functions that give nothing else.
-    fn is_round(&self, v: Symbol, first: &Known) -> bool {
+    /// Whether values of a variable are numbers, or of a type that something is said of, of which all sources are known: what was
+    /// given, and functions that give nothing else.
+    fn is_round(&self, v: Symbol, first: &Known, said: &[(Type, Symbol)]) -> bool {
         let at = self.at(&Type::Var(v));
-        let is_number = at == Type::int() || at == Type::integer();
+        let is_guessed = at == Type::int() || at == Type::integer() || said.iter().any(|(ty, _)| *ty == at);
         let is_traced = |(param, _): &(Type, Type)| {
             let mut rest = param.clone();
             while let Some((_, to)) = rest.as_fun() {
@@ -480,7 +514,7 @@ impl Scheme {
             }
             param.as_fun().is_none() || rest == Type::Var(v) || !variables(&rest).contains(&v)
         };
-        is_number
+        is_guessed
             && !self.made.contains(&v)
             && !self.handed().contains(&v)
             && !matches!(first.get(&v), Some(None))
@@ -537,22 +571,22 @@ fn is_partial(machine: &Machine<'_>, name: Symbol, args: usize) -> bool {
 /// None where values can come from anywhere.
 type Known = FxHashMap<Symbol, Option<Vec<Source>>>;
 
+fn add(known: &mut Known, v: Symbol, source: Source) {
+    if let Some(sources) = known.entry(v).or_insert_with(|| Some(Vec::new())) {
+        sources.push(source);
+    }
+}
+
+fn lose(known: &mut Known, v: Symbol) {
+    known.insert(v, None);
+}
+
 struct Sources<'s> {
     scheme: &'s Scheme,
     known: Known,
 }
 
 impl Sources<'_> {
-    fn add(&mut self, v: Symbol, source: Source) {
-        if let Some(sources) = self.known.entry(v).or_insert_with(|| Some(Vec::new())) {
-            sources.push(source);
-        }
-    }
-
-    fn lose(&mut self, v: Symbol) {
-        self.known.insert(v, None);
-    }
-
     fn recipe(&self, ty: &Type, known: &Known) -> Recipe {
         let at = self.scheme.at(ty);
         match ty {

@@ -94,7 +94,7 @@ pub struct Unknown {
 pub enum Recipe {
     /// Any value of the type.
     Free(Type),
-    /// A number that a function gave which gets it back, by what it is guessed with.
+    /// A value that a function gave which gets it back, by what it is guessed with.
     Round(Type, u32),
     /// Any value of a data type whose arguments are made like this.
     Data(Type, Vec<Recipe>),
@@ -108,6 +108,8 @@ pub enum Source {
     Value(Addr),
     /// An element of data, by the argument of its type.
     Element(usize, usize),
+    /// What the elements of data have inside: by the argument of its type, how that is declared, and the variable.
+    Inside(usize, usize, Rc<Type>, Symbol),
     /// What a function gives for arguments made like this.
     Apply(Addr, Vec<Recipe>),
 }

@@ -26,6 +26,12 @@ const COMPARISONS: &[(&str, Op)] = &[
     (">=", Op::Ge),
 ];
 
+/// Operators of the program that associate to the right, whoever defines them. Of others it is not known how tightly they bind.
+const TO_THE_RIGHT: &[&str] = &["++", "<>", ":", "."];
+
+/// Symbols with a meaning of their own, in terms or around them.
+const RESERVED: &[&str] = &["|", "->", "=>", "::", "=", "\\", "|-", "<:", "+", "-", "*", "/", "~", "!", "@", "∀"];
+
 impl Parser {
     pub(super) fn term(&mut self) -> Parsed<Term> {
         if self.is_name("if") {
@@ -60,17 +66,68 @@ impl Parser {
 
     /// `0 <= i < n` is not a chain in Haskell, but `0 <= i && i < n` is what it would mean.
     fn comparison(&mut self) -> Parsed<Term> {
-        let left = self.sum()?;
+        let left = self.joined()?;
         let Some(op) = self.operator_of(COMPARISONS) else { return Ok(left) };
-        let right = self.sum()?;
+        let right = self.joined()?;
         let mut whole = Term::Op(op, Box::new((left, right.clone())));
         let mut last = right;
         while let Some(op) = self.operator_of(COMPARISONS) {
-            let next = self.sum()?;
+            let next = self.joined()?;
             whole = whole.and(Term::Op(op, Box::new((last, next.clone()))));
             last = next;
         }
         Ok(whole)
+    }
+
+    /// Calls with operators of the program between them. Nothing says how these bind beside others: parentheses do.
+    fn joined(&mut self) -> Parsed<Term> {
+        let start = self.at;
+        let left = self.prefix()?;
+        let Some((op, span)) = self.operator_of_program() else {
+            self.at = start;
+            return self.sum();
+        };
+        let (mut parts, mut last) = (vec![left], self.prefix()?);
+        let mut ops = vec![(op, span)];
+        while let Some((next, span)) = self.operator_of_program() {
+            let is_right = |op: &str| TO_THE_RIGHT.contains(&op);
+            let is_list = |op: &str| matches!(op, ":" | "++");
+            if !is_right(&next) || !(next == ops[0].0 || is_list(&next) && is_list(&ops[0].0)) {
+                return self.wrong("parentheses are needed here");
+            }
+            ops.push((next, span));
+            parts.push(std::mem::replace(&mut last, self.prefix()?));
+        }
+        if ["+", "-", "*", "/"].iter().any(|op| self.is_operator(op)) || self.is_name("mod") {
+            return self.wrong("parentheses are needed here");
+        }
+        let lefts = ops.into_iter().zip(parts).rev();
+        Ok(lefts.fold(last, |right, ((op, span), left)| {
+            Term::App(Box::new(Term::Name(Symbol::new(&op), span)), vec![left, right])
+        }))
+    }
+
+    /// An operator that the program defines, or a function between backquotes.
+    fn operator_of_program(&mut self) -> Option<(String, selfsame_core::span::Span)> {
+        let span = self.here();
+        let found = match (self.peek()?, self.peek_at(1), self.peek_at(2)) {
+            (Token::Operator(op), ..) => (op.clone(), 1),
+            (Token::Mark('`'), Some(Token::Name(name)), Some(Token::Mark('`'))) if name != "mod" && name != "div" => {
+                (name.clone(), 3)
+            }
+            _ => return None,
+        };
+        let is_known = |op: &str| {
+            RESERVED.contains(&op)
+                || op.starts_with('>') && found.1 == 1
+                || COMPARISONS.iter().any(|(text, _)| *text == op)
+                || LEVELS.iter().any(|(level, _)| level.iter().any(|(text, _)| *text == op))
+        };
+        if is_known(&found.0) {
+            return None;
+        }
+        self.at += found.1;
+        Some((found.0, span))
     }
 
     fn sum(&mut self) -> Parsed<Term> {
