@@ -80,13 +80,13 @@ class Typeable a => Data a where
   gfoldl _ z = z
 
   gunfold :: (forall b r. Data b => c (b -> r) -> c r) -> (forall r. r -> c r) -> Constr -> c a
-  gunfold _ _ _ = primUnsupported "Data.Data"
+  gunfold _ _ _ = primUnsupported "a run that looks into a type that does not say what it is made of"
 
   toConstr :: a -> Constr
-  toConstr _ = primUnsupported "Data.Data"
+  toConstr _ = primUnsupported "a run that looks into a type that does not say what it is made of"
 
   dataTypeOf :: a -> DataType
-  dataTypeOf _ = primUnsupported "Data.Data"
+  dataTypeOf _ = primUnsupported "a run that looks into a type that does not say what it is made of"
 
   dataCast1 :: Typeable t => (forall d. Data d => c (t d)) -> Maybe (c a)
   dataCast1 _ = Nothing
@@ -214,7 +214,7 @@ glength x = length (gmapQ (\_ -> ()) x)
 
 -- | What derived instances have where GHC's look at the type.
 cannotCast :: a
-cannotCast = primUnsupported "Data.Data: whether a type is one with parameters"
+cannotCast = primUnsupported "a run that asks whether a type is one with parameters"
 
 instance Data Int where
   gfoldl _ z x = z x
@@ -232,7 +232,7 @@ instance Data Double where
   gfoldl _ z x = z x
   gunfold _ z c = case constrRep c of
     FloatConstr r -> z (fromRational r)
-    _ -> primUnsupported "Data.Data"
+    _ -> primUnsupported "a run that makes a value from a constructor of another type"
   toConstr x = mkRealConstr (dataTypeOf x) x
   dataTypeOf _ = mkFloatType "Prelude.Double"
 
@@ -240,14 +240,14 @@ instance Data Char where
   gfoldl _ z x = z x
   gunfold _ z c = case constrRep c of
     CharConstr x -> z x
-    _ -> primUnsupported "Data.Data"
+    _ -> primUnsupported "a run that makes a value from a constructor of another type"
   toConstr x = mkCharConstr (dataTypeOf x) x
   dataTypeOf _ = mkCharType "Prelude.Char"
 
 integerOf :: Constr -> Integer
 integerOf c = case constrRep c of
   IntConstr n -> n
-  _ -> primUnsupported "Data.Data"
+  _ -> primUnsupported "a run that makes a value from a constructor of another type"
 
 instance Data () where
   gfoldl _ z () = z ()

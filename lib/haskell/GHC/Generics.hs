@@ -199,7 +199,7 @@ instance KnownSymbol s => Label ('Just s) where
 instance (KnownSymbol name, KnownSymbol m, Truth new) => Datatype ('MetaData name m package new) where
   datatypeName _ = case (symbolText :: Text name) of Text value -> value
   moduleName _ = case (symbolText :: Text m) of Text value -> value
-  packageName _ = primUnsupported "the name of the package that a type is of"
+  packageName _ = primUnsupported "a run that asks which package a type is of"
   isNewtype _ = case (truth :: Is new) of Is value -> value
 
 instance (KnownSymbol name, Place at, Truth record) => Constructor ('MetaCons name at record) where
@@ -209,9 +209,9 @@ instance (KnownSymbol name, Place at, Truth record) => Constructor ('MetaCons na
 
 instance Label l => Selector ('MetaSel l) where
   selName _ = case (label :: Named l) of Named value -> value
-  selSourceUnpackedness _ = primUnsupported "how a field is kept in memory"
-  selSourceStrictness _ = primUnsupported "how a field is kept in memory"
-  selDecidedStrictness _ = primUnsupported "how a field is kept in memory"
+  selSourceUnpackedness _ = primUnsupported "a run that asks how a field is kept in memory"
+  selSourceStrictness _ = primUnsupported "a run that asks how a field is kept in memory"
+  selDecidedStrictness _ = primUnsupported "a run that asks how a field is kept in memory"
 
 class Generic1 f where
   type Rep1 f :: * -> *

@@ -135,6 +135,13 @@ instance Eq a => Eq (Seq a) where
 instance Ord a => Ord (Seq a) where
   compare s t = compare (toL s) (toL t)
 
+instance Read a => Read (Seq a) where
+  readsPrec d = readParen (d > 10) named
+    where
+      named text = concatMap listed (lex text)
+      listed ("fromList", rest) = map (\(xs, rest') -> (fromList xs, rest')) (readsPrec 11 rest)
+      listed _ = []
+
 instance Show a => Show (Seq a) where
   showsPrec d s = showParen (d > 10) (showString "fromList " . shows (toL s))
 
