@@ -316,12 +316,14 @@ impl Replaying<'_> {
                 [] => environment.closed(expr),
                 arguments => environment.closed(&Expr::App(Box::new(expr.clone()), arguments.to_vec())),
             };
+            // Or the difference is deeper inside.
+            let is_whole = candidate.observations.len() == arguments.len();
             match end {
                 // Of the variable that is shown as `undefined`; its label says something only where errors are told apart.
-                Ended::Bottom(Label { kind: LabelKind::Variable, .. }) if bottoms == Bottoms::Same => {
+                Ended::Bottom(Label { kind: LabelKind::Variable, .. }) if is_whole && bottoms == Bottoms::Same => {
                     Outcome::Error("undefined".to_owned())
                 }
-                _ => show(&mut machine, &expr, &ty, end, candidate.observations.len() == arguments.len()),
+                _ => show(&mut machine, &expr, &ty, end, is_whole),
             }
         };
         let left = outcome(&goal.left, &ends[0]);

@@ -232,7 +232,7 @@ impl Choosing<'_> {
 
     fn choose(&mut self, var: VarId) -> Option<TermId> {
         let variable = self.store.var(var).clone();
-        let ty = variable.ty;
+        let ty = self.concrete(&variable.ty);
         if representation(self.store, ty.clone()).as_fun().is_some() {
             return self.function(var);
         }
@@ -250,6 +250,8 @@ impl Choosing<'_> {
                 let ty = self.instances.types[of].clone();
                 simplest(self.store, &ty)
             }
+            // A type made by a constructor of types that is none of data.
+            Type::App(head, _) if self.is_chosen(head) => None,
             Type::Var(_) | Type::App(..) | Type::Meta(_) => {
                 self.opaque += 1;
                 Some(self.store.mk_lit(&Lit::Int(self.opaque - 1)))
@@ -258,6 +260,23 @@ impl Choosing<'_> {
                 true => Some(self.store.mk_bottom(Label::new(LabelKind::Undefined, variable.name))),
                 false => self.knot(var, &ty),
             }),
+        }
+    }
+
+    /// The type where constructors of types (`f` in `f a`) are those whose instances were taken: its values are theirs.
+    fn concrete(&self, ty: &Type) -> Type {
+        let program = self.store.program();
+        let takes_types = |name: &Symbol| program.data_id(*name).is_some_and(|id| !program.data(id).params.is_empty());
+        let is_constructor = |ty: &&Type| matches!(ty, Type::Con(name, args) if args.is_empty() && takes_types(name));
+        ty.subst(&|of| self.instances.types.get(&of).filter(is_constructor).cloned())
+    }
+
+    /// Whether a constructor of types is a variable for which a type was taken.
+    fn is_chosen(&self, head: &Type) -> bool {
+        match head {
+            Type::Var(of) => self.instances.types.contains_key(of),
+            Type::App(head, _) => self.is_chosen(head),
+            _ => false,
         }
     }
 
@@ -325,7 +344,7 @@ impl Choosing<'_> {
         let entries: Vec<Application> =
             self.path.applications().iter().filter(|entry| entry.function == free).copied().collect();
         let Some(first) = entries.first() else {
-            let ty = self.store.var(var).ty.clone();
+            let ty = self.concrete(&self.store.var(var).ty);
             return simplest(self.store, &ty);
         };
         let mut body = first.result;

@@ -45,7 +45,7 @@ impl Entry {
         let details: Map<String, Value> = value.get("details")?.as_object()?.clone();
         let line = usize::try_from(value.get("line")?.as_u64()?).ok()?;
         let asked = value.get("asked")?;
-        let all = [Asked::Claim, Asked::Pair, Asked::Input, Asked::Certificate, Asked::Definition];
+        let all = [Asked::Claim, Asked::Pair, Asked::Input, Asked::Certificate, Asked::Definition, Asked::Value];
         Some(Entry {
             asked: all.into_iter().find(|one| asked == one.as_str())?,
             is_folded: value.get("is_folded")?.as_bool()?,

@@ -105,8 +105,8 @@ impl Entry {
     pub fn word(&self) -> &'static str {
         match (self.asked, &self.verdict) {
             (_, Verdict::Unknown(_)) => "unknown",
-            (Asked::Claim | Asked::Pair, Verdict::Verified) => "verified",
-            (Asked::Claim | Asked::Pair, Verdict::Refuted(())) => "refuted",
+            (Asked::Claim | Asked::Pair | Asked::Value, Verdict::Verified) => "verified",
+            (Asked::Claim | Asked::Pair | Asked::Value, Verdict::Refuted(())) => "refuted",
             (Asked::Input, Verdict::Verified) => "unreachable",
             (Asked::Input, Verdict::Refuted(())) => "reached",
             (Asked::Certificate, Verdict::Verified) => "accepted",
@@ -122,6 +122,8 @@ impl Entry {
             (Asked::Pair, Verdict::Verified) => "same",
             (Asked::Pair, Verdict::Refuted(())) => "different",
             (Asked::Pair, Verdict::Unknown(_)) => "undecided",
+            (Asked::Value, Verdict::Verified) => "value",
+            (Asked::Value, Verdict::Refuted(())) => "error",
             _ => self.word(),
         }
     }
@@ -141,10 +143,10 @@ impl Entry {
     pub fn tone(&self) -> Tone {
         match (self.asked, &self.verdict) {
             (_, Verdict::Unknown(_)) => Tone::Open,
-            (Asked::Claim | Asked::Pair | Asked::Certificate | Asked::Definition, Verdict::Verified) => Tone::Good,
-            (Asked::Claim | Asked::Pair | Asked::Certificate | Asked::Definition, Verdict::Refuted(())) => Tone::Bad,
             (Asked::Input, Verdict::Verified) => Tone::Bad,
             (Asked::Input, Verdict::Refuted(())) => Tone::Good,
+            (_, Verdict::Verified) => Tone::Good,
+            (_, Verdict::Refuted(())) => Tone::Bad,
         }
     }
 }
@@ -163,6 +165,8 @@ pub enum Asked {
     Certificate,
     /// Whether engines can work with a definition.
     Definition,
+    /// What the value of an expression is.
+    Value,
 }
 
 impl Asked {
@@ -174,6 +178,7 @@ impl Asked {
             Asked::Input => "input",
             Asked::Certificate => "certificate",
             Asked::Definition => "definition",
+            Asked::Value => "value",
         }
     }
 }

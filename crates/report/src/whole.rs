@@ -111,7 +111,7 @@ impl Whole<'_> {
     pub(crate) fn counts(&self, if_none: &str) -> String {
         let words = [
             ["verified", "refuted", "unknown", "same", "different", "undecided"].as_slice(),
-            &["reached", "unreachable", "accepted", "rejected", "usable", "error"],
+            &["reached", "unreachable", "accepted", "rejected", "usable", "value", "error"],
         ]
         .concat();
         let mut count = vec![0_usize; words.len()];

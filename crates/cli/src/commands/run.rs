@@ -12,7 +12,7 @@ use selfsame_core::eval::{Channel, Limits, Machine};
 use selfsame_core::span::SourceMap;
 use selfsame_core::value::show_type;
 use selfsame_core::verdict::{Reason, Verdict};
-use selfsame_report::{Entry, Evidence, Report, diagnostics};
+use selfsame_report::{Asked, Entry, Evidence, Report, diagnostics};
 use serde_json::json;
 
 use crate::options::{Format, Reads, Run};
@@ -174,6 +174,7 @@ impl Facts {
             End::Unsupported(what) => Verdict::Unknown(Reason::Unsupported(what, None)),
         };
         Entry {
+            asked: Asked::Value,
             verdict: verdict.in_words(),
             evidence: verdict.is_known().then_some(Evidence::Replayed),
             time_ms: time.as_secs_f64() * 1000.0,
