@@ -65,6 +65,14 @@ stay :: Int -> Int
 stay n = if n <= 0 then 0 else stay n
 span0 :: Int -> Int -> Int
 span0 a b = if b < a then 0 else span0 (a + 1) b
+farther :: Int -> Int -> Int
+farther a b = if b < a then 0 else farther (a - 1) b
+along :: Int -> Int -> Int
+along a b = if b < a then 0 else along (a + 1) (b + 1)
+above :: Int -> Int -> Int
+above a b = if a <= b then 0 else above (a + 1) b
+other :: Int -> Int -> Int
+other a b = if a < b then 0 else other (a + 1) b
 walk :: Int -> N -> N
 walk n Z = if n <= 0 then Z else walk (n - 1) (S Z)
 walk n (S m) = walk n m
@@ -815,6 +823,29 @@ fn numbers_that_are_counted_down_end() {
 }
 
 #[test]
+fn numbers_that_come_closer_to_each_other_end() {
+    let module = Module::load();
+    let numbers = |name: &str| {
+        let two = [flagged("x", of("Int"), "total"), flagged("y", of("Int"), "total")];
+        lemma(
+            &two,
+            [case(call(name, &[v(0), v(1)]), &[], Some(int(0))), int(0)],
+            &[json!({ "name": { "at": "l", "place": [0] } }), step("l", &[], 1), same()],
+        )
+    };
+    assert_eq!(module.beside(numbers("span0")), Ok(()));
+    let lies = [
+        ("farther", "they go apart"),
+        ("along", "they stay as far apart"),
+        ("above", "the first is above the second"),
+        ("other", "the other one is the larger"),
+    ];
+    for (name, what) in lies {
+        assert!(module.beside(numbers(name)).is_err(), "{what}");
+    }
+}
+
+#[test]
 fn moves_on_calls_and_functions_leave_nothing_out() {
     let module = Module::load();
     let name = |place: &[u32]| json!({ "name": { "at": "l", "place": place } });
@@ -955,9 +986,12 @@ fn nothing_is_forced_but_what_has_a_value() {
     };
     let evaluated = |name: &str| [flagged("x", of(name), "evaluated")];
     let any = |name: &str| [variable("x", of(name))];
+    let number = [flagged("x", of("Int"), "total")];
+    let divided = |number: Value, by: Value| prim("IntQuot", &[number, by]);
     let accepted = [
         ("a strict spine that is there", forced(&evaluated("Lies.L"), call("sink", &[v(0)]))),
         ("a finite number", forced(&[flagged("x", of("Lies.N"), "finite")], call("drain", &[v(0)]))),
+        ("a quotient by ten", forced(&number, divided(v(0), int(10)))),
     ];
     for (what, lemma) in accepted {
         assert_eq!(module.beside(lemma), Ok(()), "{what}");
@@ -968,6 +1002,10 @@ fn nothing_is_forced_but_what_has_a_value() {
         ("a strict spine that may not be there", forced(&any("Lies.L"), call("sink", &[v(0)]))),
         ("a lazy spine behind what is there", forced(&evaluated("Lies.N"), call("drain", &[v(0)]))),
         ("the lazy one of two fields", forced(&evaluated("Lies.M"), call("lazily", &[v(0)]))),
+        ("a quotient by zero", forced(&number, divided(v(0), int(0)))),
+        ("a quotient that is too large for a machine", forced(&number, divided(v(0), int(-1)))),
+        ("a quotient by what may be zero", forced(&number, divided(int(10), v(0)))),
+        ("a quotient of what may be a bottom", forced(&any("Int"), divided(v(0), int(10)))),
         ("what never ends", forced(&evaluated("Lies.N"), call("spin", &[v(0)]))),
         (
             "no `case` at all",

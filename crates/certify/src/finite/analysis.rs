@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use rustc_hash::FxHashMap;
 use selfsame_core::prim::PrimOp;
-use selfsame_core::program::{ConId, DataKind};
+use selfsame_core::program::{ConId, DataKind, Ints};
 use selfsame_core::step::is_partial;
 use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, Unfold, VarId};
 
 use super::claim::{ANY, Apart, Claim, Env, FAILED, Function, Given, Key, Source, Thunk, Value, is_failing};
-use super::counting::{Bound, Number, Test, lowest, other_than};
+use super::counting::{Bound, Number, Test, gap, lowest, other_than};
 use super::spine::{Spine, Spines};
 use super::{Finiteness, recursive_fields};
 use crate::causal::{Along, Causality, Levels};
@@ -55,7 +55,7 @@ pub(super) struct Analysis<'a> {
     /// What the way to what is under evaluation says of numbers among the arguments of the call under analysis.
     pub(super) bounds: Vec<Bound>,
     /// Small functions that are evaluated in place.
-    pub(super) inlined: Vec<DefId>,
+    pub(super) inlined: usize,
     pub(super) failed: bool,
 }
 
@@ -76,7 +76,7 @@ impl<'a> Analysis<'a> {
             taken_apart: Vec::new(),
             first: known.parts.get(),
             bounds: Vec::new(),
-            inlined: Vec::new(),
+            inlined: 0,
             failed: false,
         }
     }
@@ -138,9 +138,10 @@ impl<'a> Analysis<'a> {
             }
             Node::Prim(op, args) => {
                 let args = self.store.terms(args).to_vec();
+                let is_partial = is_partial(op) && !divides_by_literal(self.store, op, &args);
                 self.guarded(None, |this| {
                     let args: Vec<Value> = args.into_iter().map(|arg| this.eval(arg, env)).collect();
-                    this.prim(op, &args)
+                    this.prim(op, &args, is_partial)
                 })
             }
             Node::Bottom(_) | Node::Input(_) | Node::Assume(..) | Node::Assert(..) => ANY,
@@ -168,7 +169,7 @@ impl<'a> Analysis<'a> {
         self.guarded(self.guard.and_then(|guard| guard.checked_add(1)), what)
     }
 
-    fn prim(&mut self, op: PrimOp, args: &[Value]) -> Value {
+    fn prim(&mut self, op: PrimOp, args: &[Value], is_partial: bool) -> Value {
         if matches!(op, PrimOp::Error | PrimOp::Unsupported) {
             return ANY;
         }
@@ -176,7 +177,7 @@ impl<'a> Analysis<'a> {
         let is_defined = |(arg, fails): (&Value, &bool)| *fails || self.mode(arg).is_defined();
         match args.iter().zip(&fails).all(is_defined) {
             true if fails.contains(&true) => FAILED,
-            true if !is_partial(op) => {
+            true if !is_partial => {
                 let numbers = match args {
                     [Value::Plain(_, left), Value::Plain(_, right)] => left.number.zip(right.number),
                     _ => None,
@@ -476,13 +477,14 @@ impl<'a> Analysis<'a> {
 
     fn call(&mut self, def: DefId, args: &[Thunk]) -> Value {
         if let Some(body) = self.small(def) {
-            self.inlined.push(def);
+            self.inlined += 1;
             let value = self.under(args.to_vec(), body, &Env::default());
-            self.inlined.pop();
+            self.inlined -= 1;
             return value;
         }
         let mut given = Vec::with_capacity(args.len());
         let mut spines = Vec::new();
+        let mut numbers: Vec<(usize, Number)> = Vec::new();
         let mut arcs = BTreeSet::new();
         if let Some(guard) = self.guard
             && guard >= 0
@@ -501,6 +503,9 @@ impl<'a> Analysis<'a> {
                 arcs.insert(Arc { from, to, strict });
             } else if let Value::Plain(_, Source { number: Some(number), .. }) = value {
                 arcs.extend(self.counted(number, to));
+            }
+            if let Value::Plain(_, Source { number: Some(number), .. }) = value {
+                numbers.push((to, number));
             }
             if self.is_sized {
                 let spine = self.spines(&value).own;
@@ -523,6 +528,7 @@ impl<'a> Analysis<'a> {
             });
             self.guard = outside;
         }
+        arcs.extend(self.closer(&numbers));
         let value = self.called((def, given), arcs);
         match value {
             Value::Plain(mode, source) if self.is_sized => {
@@ -557,7 +563,7 @@ impl<'a> Analysis<'a> {
     /// is given is evaluated where it says.
     fn small(&mut self, def: DefId) -> Option<TermId> {
         // Of levels a call says more than its body does.
-        if self.causality.is_some() || self.inlined.len() >= INLINED || self.inlined.contains(&def) {
+        if self.causality.is_some() || self.inlined >= INLINED {
             return None;
         }
         let Unfold::Term(term) = self.store.unfold(def) else { return None };
@@ -573,6 +579,28 @@ impl<'a> Analysis<'a> {
         }
         let least = lowest(from, &self.bounds)?.checked_add(number.plus)?;
         (number.plus < 0 && least >= self.store.program().size().least()).then_some(Arc { from, to, strict: true })
+    }
+
+    /// Pairs of numbers that are two arguments of the call under analysis, or closer to each other while the first is not above the second.
+    fn closer(&self, numbers: &[(usize, Number)]) -> Vec<Arc> {
+        let pairs = numbers.iter().flat_map(|first| numbers.iter().map(move |second| (*first, *second)));
+        pairs
+            .filter_map(|((to_first, first), (to_second, second))| {
+                let (low, high) = (first.argument?, second.argument?);
+                let (from, to) = (gap(low, high)?, gap(to_first, to_second)?);
+                if low == high || to_first == to_second {
+                    return None;
+                }
+                if first.plus == 0 && second.plus == 0 {
+                    return Some(Arc { from, to, strict: false });
+                }
+                let least = lowest(from, &self.bounds).filter(|least| *least >= 0)?;
+                // What stays between the two does not wrap around.
+                let stays = self.store.program().ints() == Ints::Unbounded
+                    || ((0..=least).contains(&first.plus) && (-least..=0).contains(&second.plus));
+                (second.plus.checked_sub(first.plus)? < 0 && stays).then_some(Arc { from, to, strict: true })
+            })
+            .collect()
     }
 
     /// How many levels fewer are asked for of an argument than of the call under analysis.
@@ -769,4 +797,16 @@ impl<'a> Analysis<'a> {
 
 fn mentions(store: &TermStore, term: TermId, def: DefId) -> bool {
     store.node(term) == Node::Def(def) || store.subterms(term).into_iter().any(|inner| mentions(store, inner, def))
+}
+
+/// Whether an operation divides by a number that is written down, and that no number fails to be divided by.
+fn divides_by_literal(store: &TermStore, op: PrimOp, args: &[TermId]) -> bool {
+    use PrimOp::{IntDiv, IntMod, IntQuot, IntRem, IntegerDiv, IntegerMod, IntegerQuot, IntegerRem};
+    let is_division =
+        matches!(op, IntQuot | IntRem | IntDiv | IntMod | IntegerQuot | IntegerRem | IntegerDiv | IntegerMod);
+    let [_, divisor] = args else { return false };
+    let Node::Lit(lit) = store.node(*divisor) else { return false };
+    let number = Number::of_literal(store.lit(lit));
+    // The quotient of the least number of a machine and -1 is too large for it.
+    is_division && number.is_some_and(|number| !matches!(number.plus, 0 | -1))
 }

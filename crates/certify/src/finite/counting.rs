@@ -3,6 +3,9 @@
 //! A number that gets smaller while it is at least some constant cannot do so for ever. So a call that is given an argument of the caller minus
 //! something, where conditions on the way say that this argument is at least b, makes the number smaller as a call that is given a part of
 //! a finite value makes that smaller: by the size of how far the number is above the smallest such b of all.
+//!
+//! Of two arguments, how far the second is above the first is such a number too ([`gap`]): where it is not negative, and a call is given two that are
+//! closer to each other, it gets smaller.
 
 use selfsame_core::expr::Lit;
 use selfsame_core::prim::PrimOp;
@@ -22,6 +25,8 @@ pub(super) enum Test {
     AtLeast { when: bool, argument: usize, bound: i64 },
     /// When it is so, the argument is this number, and otherwise another one.
     Is { when: bool, argument: usize, number: i64 },
+    /// When it is so, the first argument is below the second, or not above it; otherwise the second is not above the first, or below it.
+    Order { first: usize, second: usize, is_strict: bool },
 }
 
 /// How small an argument may be.
@@ -30,6 +35,16 @@ pub(super) struct Bound {
     pub argument: usize,
     pub at_least: i64,
 }
+
+/// Stands for how far the second argument is above the first, among the arguments of a call.
+pub(super) fn gap(first: usize, second: usize) -> Option<usize> {
+    (first < PAIRED && second < PAIRED).then_some(GAPS + first * PAIRED + second)
+}
+
+/// Arguments of which pairs are looked at.
+const PAIRED: usize = 64;
+/// The first number that stands for two arguments.
+const GAPS: usize = 1 << 16;
 
 impl Number {
     pub fn of_literal(lit: &Lit) -> Option<Number> {
@@ -60,6 +75,16 @@ impl Test {
     pub fn of(op: PrimOp, [left, right]: [Number; 2]) -> Option<Test> {
         use PrimOp::*;
         let (argument, number, is_first) = match (left, right) {
+            (Number { argument: Some(left), plus: 0 }, Number { argument: Some(right), plus: 0 }) => {
+                let order = |first, second, is_strict| Some(Test::Order { first, second, is_strict });
+                return match op {
+                    IntLe | IntegerLe => order(left, right, false),
+                    IntLt | IntegerLt => order(left, right, true),
+                    IntGe | IntegerGe => order(right, left, false),
+                    IntGt | IntegerGt => order(right, left, true),
+                    _ => None,
+                };
+            }
             (Number { argument: Some(argument), plus: 0 }, Number { argument: None, plus }) => (argument, plus, true),
             (Number { argument: None, plus }, Number { argument: Some(argument), plus: 0 }) => (argument, plus, false),
             _ => return None,
@@ -88,6 +113,11 @@ impl Test {
             Test::AtLeast { .. } => None,
             Test::Is { when, argument, number } if when == truth => Some(Bound { argument, at_least: number }),
             Test::Is { argument, number, .. } => other_than(argument, number, known),
+            Test::Order { first, second, is_strict } => {
+                let (argument, is_strict) =
+                    if truth { (gap(first, second)?, is_strict) } else { (gap(second, first)?, !is_strict) };
+                Some(Bound { argument, at_least: i64::from(is_strict) })
+            }
         }
     }
 }

@@ -25,14 +25,15 @@ const ROUNDS: usize = 4;
 const UNFOLDED: u32 = 4;
 
 /// A call that starts from something, made general.
-struct Started {
+pub(super) struct Started {
     /// Where it is, and the steps after which it is there.
-    place: Vec<u32>,
-    steps: u32,
+    pub place: Vec<u32>,
+    pub steps: u32,
     /// The whole term with the general call in its place.
-    whole: TermId,
-    /// The variables that it starts from.
-    starts: Vec<TermId>,
+    pub whole: TermId,
+    /// The variables that it starts from, and what these were.
+    pub starts: Vec<TermId>,
+    pub constants: Vec<TermId>,
 }
 
 impl Prover<'_> {
@@ -95,7 +96,7 @@ impl Prover<'_> {
         for (at, side) in [At::Left, At::Right].into_iter().zip(statement.sides) {
             let other = statement.sides[usize::from(at == At::Left)];
             let Some(ty) = self.store.type_of(other) else { continue };
-            for Started { place, steps, whole, starts } in self.started_anywhere(side) {
+            for Started { place, steps, whole, starts, .. } in self.started_anywhere(side) {
                 let mut rights = vec![other];
                 for start in starts {
                     if self.store.type_of(start).as_ref() != Some(&ty) {
@@ -127,7 +128,7 @@ impl Prover<'_> {
     }
 
     /// The calls in a term that start from something, or that become such calls.
-    fn started_anywhere(&mut self, whole: TermId) -> Vec<Started> {
+    pub(super) fn started_anywhere(&mut self, whole: TermId) -> Vec<Started> {
         let mut found = Vec::new();
         for (place, call) in places(self.store, whole) {
             if self.store.loose(call) > 0 || !matches!(self.store.node(call), Node::App(..)) {
@@ -139,24 +140,24 @@ impl Prover<'_> {
                     0 => call,
                     _ => run(self.store, call, steps).focus.rebuild(self.store),
                 };
-                if let Some((general, starts)) = self.started(term) {
+                if let Some((general, starts, constants)) = self.started(term) {
                     let whole = self.store.replace(whole, call, general);
-                    found.push(Started { place: place.clone(), steps, whole, starts });
+                    found.push(Started { place: place.clone(), steps, whole, starts, constants });
                 }
             }
         }
         found
     }
 
-    /// The call with variables in the place of what it starts from, and these variables.
-    fn started(&mut self, call: TermId) -> Option<(TermId, Vec<TermId>)> {
+    /// The call with variables in the place of what it starts from, these variables, and what they stand for.
+    fn started(&mut self, call: TermId) -> Option<(TermId, Vec<TermId>, Vec<TermId>)> {
         let Node::App(head, args) = self.store.node(call) else { return None };
         if !matches!(self.store.node(head), Node::Def(_)) {
             return None;
         }
         let args = self.store.terms(args).to_vec();
         let mut general = args.clone();
-        let mut starts = Vec::new();
+        let (mut starts, mut constants) = (Vec::new(), Vec::new());
         for at in 0..args.len() {
             let is_closed = self.store.free_vars(args[at]).is_empty();
             let Some(ty) = self.store.type_of(args[at]).filter(|ty| is_closed && is_known(ty)) else { continue };
@@ -169,12 +170,15 @@ impl Prover<'_> {
             general[at] = self.any(&ty);
             let started = self.store.mk_app(head, &general);
             match self.accumulates(started, at) {
-                true => starts.push(general[at]),
+                true => {
+                    starts.push(general[at]);
+                    constants.push(args[at]);
+                }
                 false => general[at] = args[at],
             }
         }
         let general = self.store.mk_app(head, &general);
-        (!starts.is_empty()).then_some((general, starts))
+        (!starts.is_empty()).then_some((general, starts, constants))
     }
 
     /// Whether, in some case of what the call waits for, it becomes a call of the same function with another argument here.

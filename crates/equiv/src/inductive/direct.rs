@@ -57,6 +57,9 @@ impl Prover<'_> {
         if let Some(found) = self.by_bounds(sequent, price) {
             return found;
         }
+        if let Some(found) = self.by_counting(sequent) {
+            return Some(found);
+        }
         let distinctions = self.distinctions(sequent);
         let variables = &distinctions.variables[..distinctions.variables.len().min(VARIABLES)];
         // What a condition about calls needs is often said of smaller values.

@@ -123,6 +123,7 @@ impl Prover<'_> {
     /// The sequent with calls that both sides have replaced by variables, and as it is; with those facts that speak of the
     /// same variables.
     fn generalizations(&mut self, sequent: &Sequent, how: Generalize) -> Vec<Law> {
+        let mut bounds = Vec::new();
         let general = match how {
             Generalize::Nothing => sequent.clone(),
             Generalize::Calls => self.generalized(sequent),
@@ -132,7 +133,9 @@ impl Prover<'_> {
                     return Vec::new();
                 }
                 let all = values.into_iter().chain(self.common_calls(sequent)).collect();
-                self.without(sequent, all).0
+                let (general, became) = self.without(sequent, all);
+                bounds = self.bounds_kept(sequent, &became);
+                general
             }
         };
         let is_con = |side: &TermId| matches!(self.store.node(*side), Node::Con(..));
@@ -145,7 +148,8 @@ impl Prover<'_> {
         {
             return Vec::new();
         }
-        let facts = self.relevant(&general);
+        let mut facts = self.relevant(&general);
+        facts.extend(bounds);
         let with = (!facts.is_empty()).then(|| self.law_of(facts, general.sides));
         with.into_iter().chain([self.law_of(Vec::new(), general.sides)]).collect()
     }
@@ -278,7 +282,7 @@ impl Prover<'_> {
             let given = parts.flat_map(|(_, call)| prover.store.subterms(call));
             match is_endless {
                 true => given.flat_map(|arg| places(prover.store, arg).into_iter().map(|(_, part)| part)).collect(),
-                false => given.collect(),
+                false => given.flat_map(|arg| prover.with_fields(arg)).collect(),
             }
         };
         let is_value = |prover: &Self, term: TermId| {
@@ -290,9 +294,32 @@ impl Prover<'_> {
         let (lefts, rights) = (given(self, sequent.sides[0]), given(self, sequent.sides[1]));
         let mut common: Vec<TermId> =
             lefts.into_iter().filter(|term| rights.contains(term) && is_value(self, *term)).collect();
+        if !is_endless {
+            let results = sequent.sides.map(|side| self.unknown_results(side));
+            common.extend(results[0].iter().filter(|term| results[1].contains(term)));
+        }
         common.sort_by_key(|term| (std::cmp::Reverse(self.store.size(*term)), *term));
         common.dedup();
         common
+    }
+
+    /// An argument, and the fields of a constructor there: what a function is given in a tuple.
+    fn with_fields(&self, arg: TermId) -> Vec<TermId> {
+        match self.store.node(arg) {
+            Node::Con(_, fields) => [&[arg], self.store.terms(fields)].concat(),
+            _ => vec![arg],
+        }
+    }
+
+    /// What unknown functions give in a term, where that surely has a value.
+    fn unknown_results(&mut self, side: TermId) -> Vec<TermId> {
+        let mut all: Vec<TermId> = places(self.store, side).into_iter().map(|(_, part)| part).collect();
+        all.retain(|part| self.store.loose(*part) == 0 && *part != side && self.is_unknown_call(*part));
+        all.retain(|part| {
+            self.memory.finiteness.of(self.store, *part).is_defined()
+                && self.store.type_of(*part).is_some_and(|ty| ty.as_fun().is_none())
+        });
+        all
     }
 
     /// Calls in the sides that have no calls in them.
@@ -333,7 +360,7 @@ impl Prover<'_> {
     }
 
     /// The facts whose variables the sides have too.
-    fn relevant(&self, sequent: &Sequent) -> Vec<[TermId; 2]> {
+    pub(super) fn relevant(&self, sequent: &Sequent) -> Vec<[TermId; 2]> {
         let spoken_of: FxHashSet<VarId> =
             sequent.sides.iter().flat_map(|side| self.store.free_vars(*side)).copied().collect();
         let is_relevant = |fact: &&[TermId; 2]| {

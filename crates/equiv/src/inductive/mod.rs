@@ -8,12 +8,14 @@
 mod accumulator;
 mod blocked;
 mod coinduction;
+mod counting;
 mod direct;
 mod endless;
 mod explore;
 mod functions;
 mod lemma;
 mod order;
+mod pairs;
 mod properties;
 pub(crate) mod shared;
 mod simplify;
@@ -159,6 +161,7 @@ impl<'a> Prover<'a> {
         }
         if price >= ACCUMULATORS && !std::mem::replace(&mut self.memory.has_learnt, true) {
             (self.depth, self.price) = (0, price);
+            self.learn_pairs();
             self.learn_accumulators(accumulator::PRICE);
         }
         if price >= EXPLORE && !std::mem::replace(&mut self.memory.explored, true) {
@@ -171,7 +174,7 @@ impl<'a> Prover<'a> {
         self.price = price;
         self.way = USUAL;
         if price >= ACCUMULATORS
-            && let Some(proof) = self.by_start(statement, price)
+            && let Some(proof) = self.by_start(statement, price).or_else(|| self.by_common_start(statement, price))
         {
             return Some(proof);
         }
@@ -312,7 +315,13 @@ impl<'a> Prover<'a> {
 
     fn prove_evaluated(&mut self, sequent: Sequent, price: u32) -> Option<Vec<Move>> {
         let mut moves = Vec::new();
-        let Some(sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
+        let Some(mut sequent) = self.simplify(sequent, &mut moves) else { return Some(moves) };
+        let said = moves.len();
+        sequent = self.equate(sequent, &mut moves);
+        if moves.len() > said {
+            let Some(simpler) = self.simplify(sequent, &mut moves) else { return Some(moves) };
+            sequent = simpler;
+        }
         self.note_symbols(&sequent);
         let rest = self.by_hypothesis(&sequent, None);
         let is_sum = |side: &TermId| matches!(self.store.node(*side), Node::Prim(..));

@@ -375,7 +375,7 @@ impl Prover<'_> {
         self.apply(&alone, &Move::Decide { at: At::Left, place: Vec::new() }).is_some()
     }
 
-    fn not_negative(&mut self, number: TermId) -> Option<TermId> {
+    pub(super) fn not_negative(&mut self, number: TermId) -> Option<TermId> {
         let (op, zero) = match self.store.type_of(number)? {
             ty if ty == Type::int() => (PrimOp::IntLe, Lit::Int(0)),
             ty if ty == Type::integer() => (PrimOp::IntegerLe, Lit::Integer(0.into())),

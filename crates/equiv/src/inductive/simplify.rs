@@ -103,12 +103,12 @@ impl Prover<'_> {
             if self.memory.simple.contains(&key) {
                 continue;
             }
-            let found = self.simplification(sequent, at, whole);
-            match found {
-                Some(moves) => return Some(moves),
-                None => {
-                    self.memory.simple.insert(key);
-                }
+            let mut is_held = false;
+            if let Some(moves) = self.simplification(sequent, at, whole, &mut is_held) {
+                return Some(moves);
+            }
+            if !is_held {
+                self.memory.simple.insert(key);
             }
         }
         None
@@ -121,9 +121,15 @@ impl Prover<'_> {
         others.map(|(_, fact)| *fact).collect()
     }
 
-    fn simplification(&mut self, sequent: &Sequent, at: At, whole: TermId) -> Option<Vec<Move>> {
+    /// The next moves for a term; and whether a call is left as it is for a hypothesis.
+    fn simplification(&mut self, sequent: &Sequent, at: At, whole: TermId, is_held: &mut bool) -> Option<Vec<Move>> {
         let mut all = places(self.store, whole);
         all.retain(|(_, part)| self.store.loose(*part) == 0);
+        // What is not chosen is not looked into, and what is bound stands where it is used: there more is known of it.
+        let is_at_once = |part: TermId| self.is_chosen(part) || matches!(self.store.node(part), Node::Let(..));
+        if let Some((place, _)) = all.iter().find(|(_, part)| is_at_once(*part)) {
+            return Some(vec![Move::Step { at, place: place.clone(), steps: 1 }]);
+        }
         // What is inside first.
         for (place, part) in all.into_iter().rev() {
             if matches!(self.store.node(part), Node::Con(..) | Node::Lit(_)) {
@@ -134,6 +140,10 @@ impl Prover<'_> {
             }
             if self.is_forced(part) {
                 return Some(vec![Move::Forced { at, place }]);
+            }
+            if self.is_said_of_smaller(sequent, at, &place, part) {
+                *is_held = true;
+                continue;
             }
             if (is_call(self.store, part) || self.is_local(part))
                 && let Some(moves) = self.evaluation(sequent, at, &place, part)
@@ -270,6 +280,8 @@ impl Prover<'_> {
         let mut term = call;
         let mut moves = Vec::new();
         let mut useful = 0;
+        // Whether facts or lemmas said which way it goes.
+        let mut is_decided = false;
         for _ in 0..ROUNDS {
             let run = run(self.store, term, STEPS);
             if run.steps > 0 {
@@ -283,8 +295,9 @@ impl Prover<'_> {
                 return None;
             }
             let is_unknown_call = self.is_unknown_call(term);
-            let is_first =
-                self.is_taken_apart(call) && evaluated_first(self.store, term).is_some() && !self.is_forced(term);
+            let is_first = (is_decided || self.is_taken_apart(call))
+                && evaluated_first(self.store, term).is_some()
+                && !self.is_forced(term);
             if (is_value || is_whole_call || is_sum || is_unknown_call || is_first) && term != call {
                 useful = moves.len();
                 break;
@@ -295,6 +308,11 @@ impl Prover<'_> {
             if let Some((inner, next)) = self.forced_target(term) {
                 moves.push(Move::Forced { at, place: place.iter().chain(&inner).copied().collect() });
                 term = next;
+                // What comes after it may be what the call becomes.
+                if matches!(self.store.node(term), Node::App(..)) && is_call(self.store, term) && term != call {
+                    useful = moves.len();
+                    break;
+                }
                 continue;
             }
             let Some((inner, rewriting, next)) = self.rewrite_target(sequent, at, term) else {
@@ -305,6 +323,7 @@ impl Prover<'_> {
             };
             moves.push(rewriting.at(at, place.iter().chain(&inner).copied().collect()));
             term = next;
+            is_decided = true;
         }
         moves.truncate(useful);
         if moves.is_empty() && self.is_chosen(call) {
@@ -329,7 +348,7 @@ impl Prover<'_> {
     }
 
     /// Whether the term is what an unknown function makes of its arguments.
-    fn is_unknown_call(&self, term: TermId) -> bool {
+    pub(super) fn is_unknown_call(&self, term: TermId) -> bool {
         matches!(self.store.node(term), Node::App(head, _) if matches!(self.store.node(head), Node::Free(_)))
     }
 

@@ -132,6 +132,7 @@ pub fn structural(
         going_on: FxHashMap::default(),
         depth: 0,
         nesting: 0,
+        inside: 0,
         work: 0,
         limit: WORK,
         deadline,
@@ -172,6 +173,8 @@ struct Engine {
     depth: u32,
     /// Proofs of rules inside each other.
     nesting: u32,
+    /// Arguments under evaluation, one for the other.
+    inside: u32,
     work: u64,
     limit: u64,
     deadline: Instant,

@@ -122,7 +122,7 @@ impl Reducing<'_> {
     fn run(mut self) -> (Reduced, u32) {
         let on = loop {
             self.descend();
-            if self.steps > STEPS {
+            if self.steps > STEPS || self.engine.work > self.engine.limit {
                 break On::Beyond(Symbol::new("too many steps"));
             }
             self.steps += 1;

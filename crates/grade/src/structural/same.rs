@@ -17,6 +17,9 @@ use super::reduce::{Frame, On, Reduced};
 use super::split::{bottoms, endless, is_unknown, is_value, possibilities, type_of, unknown};
 use super::{Engine, Evaluation, Side};
 
+/// Arguments that are evaluated inside each other: a rule may bring in a call that it is for as an argument.
+const MOST_INSIDE: u32 = 40;
+
 impl Engine {
     /// Whether both are the same for all values of their variables that the path allows. It ends because work is counted;
     /// "no" may mean that it was not found out.
@@ -439,10 +442,12 @@ impl Engine {
             Node::Def(def) => self.is_recursive(def) || self.store.def_arity(def) > 0,
             _ => false,
         };
-        if depth == 0 || is_plain || self.is_dictionary(term) {
+        if depth == 0 || is_plain || self.inside >= MOST_INSIDE || self.is_dictionary(term) {
             return term;
         }
+        self.inside += 1;
         let reduced = self.reduce(side, term);
+        self.inside -= 1;
         match (&reduced.on, self.store.node(reduced.focus)) {
             (On::Value, Node::Con(con, fields)) => {
                 let fields = self.store.terms(fields).to_vec();
