@@ -15,11 +15,13 @@ mod local;
 mod lookup;
 mod module;
 mod pattern;
+mod scan;
 pub mod scope;
 mod seal;
 mod tags;
 mod types;
 mod units;
+mod variance;
 
 use std::sync::Arc;
 
@@ -30,7 +32,7 @@ use selfsame_core::program::{ConDef, DataDef};
 use selfsame_core::span::{SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Type};
-use selfsame_typing::{Mismatch, Unifier};
+use selfsame_typing::{Mismatch, Scheme, Unifier};
 
 use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure, GroupId};
 use crate::library::Prepared;
@@ -72,6 +74,8 @@ pub struct Checker {
     pending: Vec<Pending>,
     /// Variables of patterns for all that comes with an exception, whose parts have variables of ours.
     whole_parts: Vec<(Symbol, Vec<Local>)>,
+    /// Variables of patterns that hold what is of all types: fields with type variables of their own.
+    many: FxHashMap<u32, Arc<Scheme>>,
     /// What a structure inside an expression has defined so far; nothing where definitions are those of a file.
     steps: Option<Vec<Step>>,
     /// Type variables of annotations: they stand for one type throughout a top-level definition.

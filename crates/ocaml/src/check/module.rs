@@ -12,10 +12,11 @@ use selfsame_typing::{Level, Scheme};
 
 use super::bind::Checked;
 use super::local::Step;
-use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
+use super::scope::{Functor, How, Module, ModuleEntry, Scope, TypeEntry, Value};
 use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
+use crate::start::FOREIGN;
 use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
 
 /// Functors applied within functors applied within …: deeper than this is refused.
@@ -312,7 +313,7 @@ impl Checker {
         let Some(builtin) = builtin else {
             // What a block is, its type says, and whether a byte is a character or a number.
             let how = match (&ty.kind, primitive) {
-                (TypeKind::Fun(_, from, _), _) if is_type(from, "ref") => ":ref",
+                (TypeKind::Fun(_, from, _), _) if is_type(from, "ref") || self.is_reference(from) => ":ref",
                 (TypeKind::Fun(_, from, _), _) if is_type(from, "in_channel") => ":in",
                 (TypeKind::Fun(_, from, to), "%identity") if is_type(from, "char") && is_type(to, "int") => {
                     ":char->int"
@@ -332,7 +333,7 @@ impl Checker {
                 None => {
                     self.unsupported(span, "external functions");
                     let global = self.global_name(name);
-                    self.define_lost(name, global, span, "it is an external function", true);
+                    self.define_lost(name, global, span, FOREIGN, true);
                 }
             }
             return;
@@ -349,6 +350,17 @@ impl Checker {
         // Its place among the definitions of that name.
         self.global_name(name);
         self.define_value(name, Value { how: How::Builtin(builtin), scheme });
+    }
+
+    /// Whether a type is another name of references.
+    fn is_reference(&self, ty: &TypeExpr) -> bool {
+        let TypeKind::Con(path, _) = &ty.kind else { return false };
+        let entry = self.scope.find(|module| module.types.get(&path.name)).filter(|_| path.modules.is_empty());
+        let target = entry.and_then(|entry| match &**entry {
+            TypeEntry::Alias(_, Type::Con(name, _)) => Some(*name),
+            _ => None,
+        });
+        target.is_some_and(|name| name.as_str() == library::REF)
     }
 
     /// An external that is a function of the library, at the type that it is given.
