@@ -63,7 +63,7 @@ fn declare(item: &Item, text: &str, prefix: &str, into: &mut Vec<(String, String
             }
             ModuleKind::Path(_) => {}
             ModuleKind::Functor(..) => into.push(own("functor", *name)),
-            ModuleKind::Sealed(..) | ModuleKind::Apply(..) | ModuleKind::Unsupported(_) => {
+            ModuleKind::Sealed(..) | ModuleKind::Apply(..) | ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => {
                 into.push(own("module", *name));
             }
         },
@@ -227,7 +227,7 @@ fn is_quiet_module(module: &ModuleExpr) -> bool {
             _ => false,
         }),
         ModuleKind::Sealed(inner, _) => is_quiet_module(inner),
-        ModuleKind::Apply(..) | ModuleKind::Unsupported(_) => false,
+        ModuleKind::Apply(..) | ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => false,
     }
 }
 
@@ -245,7 +245,7 @@ fn defined_modules(item: &Item) -> Vec<Symbol> {
                 inside(function, found);
                 inside(argument, found);
             }
-            ModuleKind::Path(_) | ModuleKind::Unsupported(_) => {}
+            ModuleKind::Path(_) | ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => {}
         }
     }
     let mut found = Vec::new();
@@ -268,7 +268,7 @@ fn used_modules(item: &Item) -> Vec<Symbol> {
                 inside(function, found);
                 inside(argument, found);
             }
-            ModuleKind::Unsupported(_) => {}
+            ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => {}
         }
     }
     let mut found = Vec::new();

@@ -202,6 +202,7 @@ impl Checker {
                 self.unify(span, &Type::con(library::EXTENSION), expected);
                 Elab::App(Box::new(head), vec![Elab::Con(entry.con.clone(), args)])
             }
+            ExprKind::Pack(module, ty) => self.pack(sources, span, module, ty.as_deref(), expected),
             ExprKind::Unsupported(what) => self.unsupported(span, what),
         }
     }

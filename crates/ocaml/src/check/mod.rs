@@ -14,6 +14,7 @@ mod label;
 mod local;
 mod lookup;
 mod module;
+mod package;
 mod pattern;
 mod scan;
 pub mod scope;
@@ -41,7 +42,8 @@ use crate::syntax::Expr;
 use crate::unit::{Checked, Progress};
 use local::Step;
 pub(crate) use module::bound_names;
-use scope::{DataEntry, Module, Scope};
+use package::Package;
+use scope::{DataEntry, Module, ModuleEntry, Scope};
 pub(crate) use tags::{mentioned_tags, number, tag_of};
 
 /// The name of the library's root module.
@@ -76,6 +78,13 @@ pub struct Checker {
     whole_parts: Vec<(Symbol, Vec<Local>)>,
     /// Variables of patterns that hold what is of all types: fields with type variables of their own.
     many: FxHashMap<u32, Arc<Scheme>>,
+    /// Whether some file has first-class modules: then signatures are kept as they are written.
+    pub packs: bool,
+    /// How many there are.
+    signatures: u32,
+    packages: FxHashMap<Symbol, Arc<Package>>,
+    /// Variables of patterns for packages, with the modules that these are.
+    opened: FxHashMap<u32, (Symbol, ModuleEntry)>,
     /// What a structure inside an expression has defined so far; nothing where definitions are those of a file.
     steps: Option<Vec<Step>>,
     /// Type variables of annotations: they stand for one type throughout a top-level definition.

@@ -17,7 +17,9 @@ use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
 use crate::start::FOREIGN;
-use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
+use crate::syntax::{
+    Binding, Item, ItemKind, ModuleExpr, ModuleKind, ModuleTypeKind, Pattern, PatternKind, TypeExpr, TypeKind,
+};
 
 /// Functors applied within functors applied within …: deeper than this is refused.
 const MAX_PREFIX: usize = 400;
@@ -236,6 +238,10 @@ impl Checker {
                 let entry = self.entry_of(sources, name, inner)?;
                 Some(self.sealed(sources, entry, &shown))
             }
+            ModuleKind::Unpack(value, ty) => Some(match self.unpack(sources, expr.span, value, ty.as_deref()) {
+                Ok(entry) => entry,
+                Err(why) => ModuleEntry::Unusable(why),
+            }),
             ModuleKind::Unsupported(why) => {
                 self.unsupported(expr.span, why);
                 None
@@ -689,6 +695,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
         | PatternKind::Con(_, None)
         | PatternKind::Tag(_, None)
         | PatternKind::TagsOf(_)
+        | PatternKind::Unpack(..)
         | PatternKind::Int(_)
         | PatternKind::Wide(..)
         | PatternKind::Float(_)
@@ -716,6 +723,11 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
         TypeKind::Variant(tags, included, _) => {
             tags.iter().filter_map(|(_, ty)| ty.as_ref()).for_each(|ty| type_variables(ty, into));
             included.iter().for_each(|ty| type_variables(ty, into));
+        }
+        TypeKind::Package(module) => {
+            if let ModuleTypeKind::Without(.., told) = &module.kind {
+                told.iter().for_each(|(_, ty)| type_variables(ty, into));
+            }
         }
         TypeKind::Var(_) | TypeKind::Any | TypeKind::Object | TypeKind::Unsupported(_) => {}
     }

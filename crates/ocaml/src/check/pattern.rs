@@ -11,7 +11,7 @@ use selfsame_typing::Scheme;
 
 use super::bind::pat_locals;
 use super::lookup::nearest;
-use super::scope::{ConEntry, How, Record, Value};
+use super::scope::{ConEntry, How, Module, Record, Value};
 use super::{Checker, string};
 use crate::elab::{ConRef, Pat};
 use crate::library;
@@ -35,6 +35,10 @@ impl Checker {
             let ty = &self.facts.locals[&local.id];
             let scheme = self.many.get(&local.id).cloned().unwrap_or_else(|| Arc::new(Scheme::mono(ty.clone())));
             self.scope.bind(local.name, Value { how: How::Local(local), scheme });
+            if let Some((name, entry)) = self.opened.get(&local.id) {
+                let modules = [(*name, entry.clone())].into_iter().collect();
+                self.scope.open(Arc::new(Module { modules, ..Module::default() }));
+            }
         }
     }
 
@@ -126,6 +130,7 @@ impl Checker {
                 self.unsupported(span, "`exception` inside a pattern");
                 Pat::Any
             }
+            PatternKind::Unpack(name, ty) => self.unpack_pattern(sources, span, *name, ty.as_deref(), expected),
             PatternKind::Unsupported(what) => {
                 let what = what.clone();
                 self.unsupported(span, &what);
