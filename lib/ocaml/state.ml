@@ -1024,6 +1024,10 @@ let hashtbl_seeded_hash seed x = hashtbl_seeded_hash_param 10 100 seed x
 (* Input, where it is a text: what is left of it. *)
 
 external input : unit -> string ref = "%input_cell"
+
+(* What [Scanf] reads ahead of what it gives is lost to all other ways to read. *)
+external scanned : unit -> int ref = "%scanned_cell"
+let left () = if !(scanned ()) = 0 then !(input ()) else unsupported "a run that reads after `Scanf` has read ahead"
 external exits : unit -> (unit -> unit) list ref = "%exits_cell"
 external halt : int -> 'a = "%halt"
 
@@ -1032,7 +1036,7 @@ let rec line_of before = function
   | '\n' :: rest -> (reverse_onto [] before, rest)
   | c :: rest -> line_of (c :: before) rest
 
-let read_line () = match chars_of_string !(input ()) with
+let read_line () = match chars_of_string (left ()) with
   | [] -> raise End_of_file
   | chars ->
       let line, rest = line_of [] chars in
@@ -1043,38 +1047,20 @@ let read_int () = int_of_string (read_line ())
 let read_float () = float_of_string (read_line ())
 
 (* [scanf] goes on where the text is, not line by line. *)
-
-let is_blank c = match c with ' ' | '\t' | '\n' | '\r' -> true | _ -> false
-let rec after_blanks = function c :: rest when is_blank c -> after_blanks rest | rest -> rest
-
-let rec digits_of before = function
-  | ('0' .. '9' | '_') as c :: rest -> digits_of (c :: before) rest
-  | rest -> (reverse_onto [] before, rest)
-
-let number_of chars =
-  let sign, rest = match chars with (('-' | '+') as c) :: rest -> ([ c ], rest) | rest -> ([], rest) in
-  let digits, rest = digits_of [] rest in
-  match digits with
-  | [] -> (match rest with [] -> raise End_of_file | _ -> unsupported "a run that reads text where `scanf` expects a number")
-  | '0' :: _ :: _ | '_' :: _ -> unsupported "a run that reads a number for `scanf` that starts in an odd way"
-  | _ -> (int_of_string (string_of_chars (sign @ digits)), rest)
-
-let scanned skips_before skips_after f =
-  let chars = chars_of_string !(input ()) in
-  let n, rest = number_of (if skips_before then after_blanks chars else chars) in
-  input () := string_of_chars (if skips_after then after_blanks rest else rest);
-  f n
-
-let scanf_scanf (format : string) f = match format with
-  | " %d" -> scanned true false f
-  | "%d" -> scanned false false f
-  | " %d " | " %d\n" -> scanned true true f
-  | "%d " | "%d\n" -> scanned false true f
-  | _ -> unsupported "this format in scanf"
+let scanf_scanf (Scan_format (_, scan, _)) f =
+  scanned () := 1;
+  match scan f (chars_of_string !(input ())) with
+  | Scan_read (go, rest) ->
+      input () := string_of_chars rest;
+      go ()
+  | Scan_fails (End_of_file, rest) ->
+      input () := string_of_chars rest;
+      raise End_of_file
+  | Scan_fails _ -> unsupported "a run that reads something else than what `scanf` expects"
 
 (* Characters one after the other. *)
 
-let stdlib_input_char channel = match channel, chars_of_string !(input ()) with
+let stdlib_input_char channel = match channel, chars_of_string (left ()) with
   | Standard_input, [] -> raise End_of_file
   | Standard_input, c :: rest ->
       input () := string_of_chars rest;
@@ -1087,7 +1073,7 @@ let rec taken_from n before l = if n = 0 then (reverse_onto [] before, l) else m
   | c :: rest -> taken_from (n - 1) (c :: before) rest
 
 let taken n =
-  let found, rest = taken_from n [] (chars_of_string !(input ())) in
+  let found, rest = taken_from n [] (chars_of_string (left ())) in
   input () := string_of_chars rest;
   string_of_chars found
 
@@ -1095,7 +1081,7 @@ let taken n =
 let stdlib_input channel b start len =
   if start < 0 || len < 0 || start > bytes_length b - len then invalid_arg "input"
   else match channel with Standard_input ->
-    let left = String.length !(input ()) in
+    let left = String.length (left ()) in
     if left > 0 && len > 1 && left > 1 then unsupported "a run that reads as much as comes at once"
     else
       let found = taken len in

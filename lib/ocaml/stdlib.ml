@@ -543,6 +543,11 @@ let prerr_float x = error_text (string_of_float x)
 type out_channel = Standard_output | Standard_error
 type in_channel = Standard_input
 
+(* What reading a part of the input gives: the part and the characters after it, or an exception and where it was. A format of
+   [Scanf] has its text, how it is read, and what is done with a line that is one number. *)
+type 'a scanned = Scan_read of 'a * char list | Scan_fails of exn * char list
+type ('f, 'r) scanning = Scan_format of string * ('f -> char list -> (unit -> 'r) scanned) * ('f -> 'r)
+
 let stdout = Standard_output
 let stderr = Standard_error
 let stdin = Standard_input

@@ -267,6 +267,7 @@ impl Builtin {
             "%bytes_of_string" => Builtin::BytesOfString,
             "%input_cell" => Builtin::Cell(INPUT),
             "%exits_cell" => Builtin::Cell(EXITS),
+            "%scanned_cell" => Builtin::Cell(SCANNED),
             "%halt" => Builtin::Halt,
             "%inside" => Builtin::Inside,
             "%hash_with" => Builtin::HashWith,
@@ -341,6 +342,8 @@ pub const INPUT: u8 = 2;
 pub const EXITS: u8 = 3;
 /// Whether the file was run and what follows it began.
 pub const STARTED: u8 = 4;
+/// Whether `Scanf` has read input.
+pub const SCANNED: u8 = 5;
 
 impl Comparison {
     pub fn class(self) -> Class {

@@ -32,6 +32,7 @@ mod relax;
 mod shared;
 mod show;
 mod staged;
+mod start;
 mod survey;
 mod syntax;
 mod tests;

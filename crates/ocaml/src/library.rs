@@ -153,6 +153,8 @@ const NAMES: &str = include_str!("../../../lib/ocaml/names.txt");
 pub const ENDLESS: &str = "$endless";
 /// The type of format strings: the formatting function, what is printed on, what `%a` gives, and the result.
 pub const FORMAT: &str = "Stdlib.format4";
+/// Formats of `Scanf`.
+pub const SCANNING: &str = "Stdlib.scanning";
 /// The type of their pieces: what is printed on, and what `%a` gives.
 pub const PIECE: &str = "Stdlib.CamlinternalFormat.piece";
 pub const ARRAY: &str = "Stdlib.array";

@@ -109,6 +109,7 @@ pub fn load_with(
     for text in others.flatten().map(String::as_str).chain([&*text]) {
         let new = mentioned_tags(text).into_iter().filter(|tag| !checker.tags.contains(tag)).collect::<Vec<_>>();
         checker.tags.extend(new);
+        checker.packs |= text.contains("(module ") || text.contains("(val ");
     }
     checker.is_library = units.iter().any(|unit| module_name(&unit.path) == "Stdlib_");
     checker.units = units.into_iter().map(|unit| Progress::Waiting(Box::new(unit))).collect();

@@ -20,6 +20,7 @@ use crate::elab::{Builtin, Callee, Definition, Elab};
 use crate::library::{ARGUMENTS, unit_con};
 use crate::load::{Loaded, TopLevel};
 use crate::shared::{asking_main, is_inert, refuses_state};
+use crate::start::Start;
 
 /// Adds the run of the whole file to its program, as a definition of its own: what marks the program marks it too. Gives the
 /// definitions that became part of it.
@@ -74,6 +75,8 @@ pub(crate) enum Stays {
     Plain,
     /// Those that do nothing and could not be changed.
     Shared,
+    /// As these; and what could not be read is left out where the expression has nothing to do with it.
+    Related,
 }
 
 /// The file and then the expression; the names of the definitions that are part of that.
@@ -95,7 +98,7 @@ pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab,
         let definitions: Vec<Arc<Definition>> = found.collect();
         let may_stay = |definition: &Arc<Definition>| match stays {
             Stays::Plain => is_value(&definition.body) && definition.changes.is_none(),
-            Stays::Shared => is_inert(definition, loaded),
+            Stays::Shared | Stays::Related => is_inert(definition, loaded),
         };
         if definitions.iter().all(|definition| may_stay(definition) && !mentions(&definition.body, &inside)) {
             continue;
@@ -109,7 +112,11 @@ pub(crate) fn nested(loaded: &mut Loaded, mut end: Elab, stays: Stays) -> (Elab,
         }
         steps.push(step);
     }
-    if matches!(stays, Stays::Shared) {
+    if matches!(stays, Stays::Related) {
+        let left_out = Start::of(loaded).left_out_for(&end);
+        steps.retain(|step| !step.iter().any(|(_, definition)| left_out.contains(&definition.name)));
+    }
+    if !matches!(stays, Stays::Plain) {
         let needed = needed(&end, &steps, loaded);
         steps.retain(|step| step.iter().any(|(_, definition)| needed.contains(&definition.name)));
     }

@@ -63,7 +63,7 @@ pub fn run(
         let silent = set_cell(cell, Elab::Con(nil_con(), Vec::new()));
         Elab::Seq(Box::new(silent), Box::new(rest))
     });
-    let (elab, _) = nested(loaded, end, Stays::Shared);
+    let (elab, _) = nested(loaded, end, Stays::Related);
     let ending = Ending::Shown(&ty);
     let program = Arc::make_mut(&mut loaded.program);
     let expr = loaded.session.lower_shared(program, &elab, &[], Some(&input), ending);
@@ -76,7 +76,7 @@ fn reads(loaded: &Loaded, elab: Option<&Elab>) -> bool {
         let is_reading = match elab {
             Elab::Builtin(builtin, _) => matches!(builtin, Builtin::ReadInt | Builtin::ReadLine | Builtin::ReadFloat),
             Elab::Global(name, _) => {
-                let starts = ["Stdlib.read_", "Stdlib.input_", "Stdlib.Scanf."];
+                let starts = ["Stdlib.read_", "Stdlib.input_", "Stdlib.Scanf.scanf"];
                 starts.iter().any(|start| name.as_str().starts_with(start))
             }
             _ => false,
@@ -170,7 +170,7 @@ impl Call {
         let silent = set_cell(OUTPUT, nothing);
         let begun = set_cell(STARTED, Elab::Lit(Lit::Int(1)));
         let end = Elab::Seq(Box::new(silent), Box::new(Elab::Seq(Box::new(begun), Box::new(call))));
-        let (elab, _) = nested(loaded, end, Stays::Shared);
+        let (elab, _) = nested(loaded, end, Stays::Related);
         Some(Call { given, result, elab })
     }
 

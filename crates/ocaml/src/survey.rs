@@ -1,11 +1,11 @@
 //! What can be used of a program: without a memory, or with one.
 //!
 //! A definition that the plain dialect refuses may still be run with a memory ([`crate::shared`]), after its file and all that
-//! it needs were run from top to bottom. Then there must be no gap in any of that.
+//! it needs were run from top to bottom. Then there must be no gap in any of that, but what has nothing to do with it ([`crate::start`]).
 
 use std::sync::Arc;
 
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::gap::Gap;
 use selfsame_core::span::FileId;
 use selfsame_core::symbol::Symbol;
@@ -13,12 +13,15 @@ use selfsame_core::symbol::Symbol;
 use crate::load::{Loaded, TopLevel};
 use crate::lower::{Lower, SURVEY, surveyed};
 use crate::shared::is_inert;
+use crate::start::Start;
 
 /// Which files can be run.
 #[derive(Debug, Default)]
 pub struct Survey {
-    /// The first gap that a run of the file meets, with what it was looked for in.
-    starts: FxHashMap<FileId, Option<Gap>>,
+    /// The gaps that a run of the file meets, each with the definition that it was looked for in.
+    starts: FxHashMap<FileId, Vec<(Symbol, Gap)>>,
+    /// How all of that hangs together.
+    start: Start,
     /// The file of each definition.
     files: FxHashMap<Symbol, FileId>,
 }
@@ -40,10 +43,14 @@ impl Survey {
         // A file comes after those that it needs.
         for member in &loaded.members {
             survey.files.extend(member.values.iter().map(|value| (value.global, member.file)));
-            let needed = member.needs.iter().find_map(|file| survey.starts.get(file).cloned().flatten());
-            let gap = needed.or_else(|| member.values.iter().find_map(|value| gap_at_start(loaded, value)));
-            survey.starts.insert(member.file, gap);
+            let needed = member.needs.iter().filter_map(|file| survey.starts.get(file)).flatten().cloned();
+            let own = member.values.iter().filter_map(|value| Some((value.global, gap_at_start(loaded, value)?)));
+            let mut gaps: Vec<(Symbol, Gap)> = Vec::new();
+            let mut known = FxHashSet::default();
+            gaps.extend(needed.chain(own).filter(|(name, _)| known.insert(*name)));
+            survey.starts.insert(member.file, gaps);
         }
+        survey.start = Start::of(loaded);
         survey
     }
 
@@ -52,11 +59,15 @@ impl Survey {
         let file = self.files.get(&global).ok_or(None)?;
         match loaded.program.gap_of_run(surveyed(global)) {
             Some(gap) => Err(Some(gap)),
-            None => match self.starts.get(file) {
-                Some(None) => Ok(()),
-                Some(Some(gap)) => Err(Some(gap.clone())),
-                None => Err(None),
-            },
+            None => {
+                let gaps = self.starts.get(file).ok_or(None)?;
+                if gaps.is_empty() {
+                    return Ok(());
+                }
+                let left_out = self.start.left_out_for_call(global);
+                let met = gaps.iter().find(|(name, _)| !left_out.contains(name));
+                met.map_or(Ok(()), |(_, gap)| Err(Some(gap.clone())))
+            }
         }
     }
 

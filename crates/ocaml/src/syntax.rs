@@ -62,6 +62,8 @@ pub enum ExprKind {
     LetItem(Box<Item>, Box<Expr>),
     /// `[%extension_constructor A]`.
     Extension(Path),
+    /// `(module M : S)`.
+    Pack(Box<ModuleExpr>, Option<Box<ModuleType>>),
     Unsupported(String),
 }
 
@@ -146,6 +148,8 @@ pub enum PatternKind {
     /// `match e with exception p -> …`, at the top of a case only.
     Exception(Box<Pattern>),
     Open(ModuleExpr, Box<Pattern>),
+    /// `(module M : S)`; the name may be `_`.
+    Unpack(Option<Symbol>, Option<Box<ModuleType>>),
     Unsupported(String),
 }
 
@@ -166,6 +170,8 @@ pub enum TypeKind {
     Variant(Vec<(Symbol, Option<TypeExpr>)>, Vec<TypeExpr>, bool),
     /// Of objects: nothing else is known of it.
     Object,
+    /// `(module S)`.
+    Package(Box<ModuleType>),
     /// `t as 'a`.
     Named(Box<TypeExpr>, Symbol),
     Unsupported(String),
@@ -279,6 +285,8 @@ pub enum ModuleKind {
     Apply(Box<ModuleExpr>, Box<ModuleExpr>),
     /// `(M : S)`: only what `S` mentions can be seen.
     Sealed(Box<ModuleExpr>, ModuleType),
+    /// `(val e : S)`.
+    Unpack(Box<Expr>, Option<Box<ModuleType>>),
     Unsupported(String),
 }
 
@@ -295,8 +303,8 @@ pub enum ModuleTypeKind {
     Signature(Vec<Spec>),
     /// `functor (X : S) -> T`.
     Functor(Option<Box<ModuleType>>, Box<ModuleType>),
-    /// `S with type t := …`: the types and the modules that are taken out.
-    Without(Box<ModuleType>, Vec<Symbol>, Vec<Symbol>),
+    /// `S with type t := …`: the types and the modules that are taken out, and what types are told to be (`with type t = …`).
+    Without(Box<ModuleType>, Vec<Symbol>, Vec<Symbol>, Vec<(Path, TypeExpr)>),
     /// `module type of M`.
     Of(Box<ModuleExpr>),
     Unsupported(String),
@@ -305,7 +313,8 @@ pub enum ModuleTypeKind {
 /// An item of a signature.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Spec {
-    Value(Symbol),
+    /// With its type, if that is read.
+    Value(Symbol, Option<TypeExpr>),
     Type(Vec<TypeDecl>),
     /// An exception, or a constructor that an open type gets.
     Exception(Symbol),

@@ -63,7 +63,7 @@ fn declare(item: &Item, text: &str, prefix: &str, into: &mut Vec<(String, String
             }
             ModuleKind::Path(_) => {}
             ModuleKind::Functor(..) => into.push(own("functor", *name)),
-            ModuleKind::Sealed(..) | ModuleKind::Apply(..) | ModuleKind::Unsupported(_) => {
+            ModuleKind::Sealed(..) | ModuleKind::Apply(..) | ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => {
                 into.push(own("module", *name));
             }
         },
@@ -238,7 +238,7 @@ fn is_quiet_module(module: &ModuleExpr, own: &[Symbol]) -> bool {
         }),
         ModuleKind::Sealed(inner, _) => is_quiet_module(inner, own),
         ModuleKind::Apply(function, argument) => is_quiet_functor(function, own) && is_quiet_module(argument, own),
-        ModuleKind::Unsupported(_) => false,
+        ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => false,
     }
 }
 
@@ -256,7 +256,7 @@ fn defined_modules(item: &Item) -> Vec<Symbol> {
                 inside(function, found);
                 inside(argument, found);
             }
-            ModuleKind::Path(_) | ModuleKind::Unsupported(_) => {}
+            ModuleKind::Path(_) | ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => {}
         }
     }
     let mut found = Vec::new();
@@ -279,7 +279,7 @@ fn used_modules(item: &Item) -> Vec<Symbol> {
                 inside(function, found);
                 inside(argument, found);
             }
-            ModuleKind::Unsupported(_) => {}
+            ModuleKind::Unpack(..) | ModuleKind::Unsupported(_) => {}
         }
     }
     let mut found = Vec::new();

@@ -318,9 +318,15 @@ impl Unifier {
             }
             (Type::Con(f, xs), Type::Con(g, ys)) if is_row(*f, xs) && is_row(*g, ys) => {
                 // Two entries of a row stand in any order.
-                let tails = [&left, &right].map(|row| self.row_tail(row));
-                if tails[0] == tails[1] && matches!(tails[0], Type::Meta(_)) {
-                    return Err(Mismatch::Differ { left, right });
+                let [(own, own_tail), (other, other_tail)] = [&left, &right].map(|row| self.row_entries(row));
+                if own_tail == other_tail && matches!(own_tail, Type::Meta(_)) {
+                    // With one end they are one if they have the same entries.
+                    let part_of = |name: Symbol| other.iter().find(|(other, _)| *other == name).map(|(_, part)| part);
+                    let pairs: Option<Vec<_>> = own.iter().map(|(name, part)| Some((part, part_of(*name)?))).collect();
+                    let Some(pairs) = pairs.filter(|_| own.len() == other.len()) else {
+                        return Err(Mismatch::Differ { left, right });
+                    };
+                    return pairs.into_iter().try_for_each(|(part, other)| self.unify(part, other));
                 }
                 let rest = self.fresh();
                 self.unify(&xs[1], &Type::Con(*g, [ys[0].clone(), rest.clone()].into()))?;
@@ -362,17 +368,18 @@ impl Unifier {
         self.names.insert(name, (params, ty));
     }
 
-    /// What follows the last entry of a row.
-    fn row_tail(&mut self, row: &Type) -> Type {
-        let mut row = self.shallow(row);
+    /// The entries of a row, and what follows the last one.
+    fn row_entries(&mut self, row: &Type) -> (Vec<(Symbol, Type)>, Type) {
+        let (mut entries, mut row) = (Vec::new(), self.shallow(row));
         while let Type::Con(name, args) = &row {
             if !is_row(*name, args) || !self.may_look() {
                 break;
             }
+            entries.push((*name, args[0].clone()));
             let rest = args[1].clone();
             row = self.shallow(&rest);
         }
-        row
+        (entries, row)
     }
 
     fn bind(&mut self, meta: u32, ty: &Type) -> Result<(), Mismatch> {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use rustc_hash::FxHashMap;
 use selfsame_core::symbol::Symbol;
-use selfsame_ocaml::{Seen, Unit, mentioned};
+use selfsame_ocaml::{Seen, Unit, mentioned, module_names};
 
 use super::dune::{Dune, Stanza, dune};
 use crate::disk::{self, Found};
@@ -129,7 +129,13 @@ impl Tree {
             }
         }
         for given in &self.given {
-            let modules = self.folders.get(given).into_iter().flat_map(|folder| &folder.modules);
+            let folder = self.folders.get(given);
+            // Parts of a library with a module of its own hide nothing of OCaml's: nobody else calls them by these names.
+            let is_part =
+                |name: &str| folder.and_then(|folder| folder.dune.as_ref()).is_some_and(|dune| has_part(dune, name));
+            let hides = |name: &str| module_names().any(|known| known == name);
+            let modules = folder.into_iter().flat_map(|folder| &folder.modules);
+            let modules = modules.filter(|(name, _)| !(is_part(name) && hides(name)));
             found.extend(modules.map(|(name, file)| (name.clone(), Place::File(file.clone()))));
             self.libraries(given, &mut |stanza, modules| add_library(&mut found, stanza, modules));
         }
@@ -281,6 +287,14 @@ fn add_library(found: &mut BTreeMap<String, Place>, stanza: &Stanza, modules: Ve
         _ if stanza.is_wrapped => _ = found.insert(name, Place::Library(modules)),
         _ => found.extend(modules.into_iter().map(|(name, file)| (name, Place::File(file)))),
     }
+}
+
+/// Whether a module is part of a library that has a module of its own around its parts.
+fn has_part(dune: &Dune, name: &str) -> bool {
+    let lists = |stanza: &Stanza| {
+        stanza.modules.as_ref().is_none_or(|own| own.iter().any(|own| own.eq_ignore_ascii_case(name)))
+    };
+    dune.stanzas.iter().any(|stanza| stanza.library.is_some() && stanza.is_wrapped && lists(stanza))
 }
 
 /// The part of a `dune` file that a file belongs to.

@@ -274,7 +274,11 @@ impl Checker {
                 None => Scheme::mono(ty.clone()),
             };
             // Labels are known within the recursion, before anything else is.
-            let approximate = self.approximate(&binding.body);
+            let approximate = match &binding.body.kind {
+                // It says what it is itself.
+                ExprKind::Annot(..) => self.types.fresh(),
+                _ => self.approximate(sources, &binding.body),
+            };
             self.types.unify(&ty, &approximate).ok();
             let how = How::Recursive(*callee, group);
             self.scope.bind(name, Value { how, scheme: Arc::new(scheme) });
@@ -342,11 +346,11 @@ impl Checker {
         }
     }
 
-    /// As much of a function's type as its parameters tell.
-    fn approximate(&mut self, expr: &Expr) -> Type {
+    /// As much of a function's type as its parameters and the annotation of its result tell.
+    fn approximate(&mut self, sources: &mut SourceMap, expr: &Expr) -> Type {
         match &expr.kind {
             ExprKind::Fun(params, body) => {
-                let result = self.approximate(body);
+                let result = self.approximate(sources, body);
                 params.iter().rev().fold(result, |to, param| {
                     let ty = self.types.fresh();
                     let ty = if is_optional(param.label) { option_of(ty) } else { ty };
@@ -354,6 +358,14 @@ impl Checker {
                 })
             }
             ExprKind::Function(_) => Type::fun(self.types.fresh(), self.types.fresh()),
+            // What is wrong with it is told where the body is read.
+            ExprKind::Annot(_, ty) => {
+                let told = (self.output.diagnostics.len(), self.errors_in_item);
+                let annotated = self.annotation(sources, ty);
+                self.output.diagnostics.truncate(told.0);
+                self.errors_in_item = told.1;
+                annotated
+            }
             _ => self.types.fresh(),
         }
     }

@@ -325,7 +325,7 @@ impl Checker {
         self.define_type(decl.name, TypeEntry::Data(data));
     }
 
-    fn add_data(&mut self, span: Span, data: DataEntry) -> Arc<DataEntry> {
+    pub(super) fn add_data(&mut self, span: Span, data: DataEntry) -> Arc<DataEntry> {
         let cons = data.cons.iter().map(|con| con_def(con, &self.tags, &self.usual)).collect();
         let def =
             DataDef { name: data.name, params: data.params.clone(), kind: DataKind::Data, cons, span: Some(span) };
@@ -472,7 +472,7 @@ fn mentions(ty: &TypeExpr, name: Symbol) -> bool {
                 || included.iter().any(|ty| mentions(ty, name))
         }
         TypeKind::Named(inner, _) => mentions(inner, name),
-        TypeKind::Any | TypeKind::Var(_) | TypeKind::Object | TypeKind::Unsupported(_) => false,
+        TypeKind::Any | TypeKind::Var(_) | TypeKind::Object | TypeKind::Package(_) | TypeKind::Unsupported(_) => false,
     }
 }
 

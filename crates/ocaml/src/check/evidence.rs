@@ -30,14 +30,20 @@ impl Checker {
     pub(super) fn generalise(&mut self, group: GroupId, tys: &[Type], start: usize, may: bool) -> Vec<Scheme> {
         self.reduce_pending(start);
         if !may {
-            for ty in tys {
-                self.types.keep_unknown(ty);
-            }
+            let results = self.unknown_results(tys);
+            let mut kept: Vec<u32> = tys.iter().flat_map(|ty| self.types.all_unknowns(ty)).collect();
+            kept.retain(|meta| !results.contains(meta));
+            kept.into_iter().for_each(|meta| self.types.keep_unknown(&Type::Meta(meta)));
             for i in start..self.pending.len() {
                 let ty = self.pending[i].ty.clone();
                 self.types.keep_unknown(&ty);
             }
-            return tys.iter().map(|ty| Scheme::mono(ty.clone())).collect();
+            let metas: Vec<u32> = results.into_iter().filter(|meta| self.types.is_local(*meta)).collect();
+            let vars: Vec<Symbol> = metas.into_iter().map(|meta| self.quantify(meta)).collect();
+            return tys
+                .iter()
+                .map(|ty| Scheme { vars: vars.clone(), preds: Vec::new(), ty: self.types.resolve(ty) })
+                .collect();
         }
         let mut metas = Vec::new();
         for ty in tys {

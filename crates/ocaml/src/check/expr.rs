@@ -43,6 +43,10 @@ impl Checker {
                     let parts: Vec<Type> = args.to_vec();
                     self.format(sources, span, text, &parts)
                 }
+                Type::Con(name, args) if name.as_str() == library::SCANNING => {
+                    let parts: Vec<Type> = args.to_vec();
+                    self.scanning(sources, span, text, &parts)
+                }
                 _ => self.constant(span, Lit::Str(text.clone()), &string(), expected),
             },
             ExprKind::Tuple(parts) => {
@@ -199,6 +203,7 @@ impl Checker {
                 self.unify(span, &Type::con(library::EXTENSION), expected);
                 Elab::App(Box::new(head), vec![Elab::Con(entry.con.clone(), args)])
             }
+            ExprKind::Pack(module, ty) => self.pack(sources, span, module, ty.as_deref(), expected),
             ExprKind::Unsupported(what) => self.unsupported(span, what),
         }
     }

@@ -14,12 +14,15 @@ mod label;
 mod local;
 mod lookup;
 mod module;
+mod package;
 mod pattern;
+mod scan;
 pub mod scope;
 mod seal;
 mod tags;
 mod types;
 mod units;
+mod variance;
 
 use std::sync::Arc;
 
@@ -30,7 +33,7 @@ use selfsame_core::program::{ConDef, DataDef};
 use selfsame_core::span::{FileId, SourceMap, Span};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::{LARGEST_TYPE, Type};
-use selfsame_typing::{Mismatch, Unifier};
+use selfsame_typing::{Mismatch, Scheme, Unifier};
 
 use crate::elab::{Class, Definition, Elab, EvidenceId, Facts, Failure, GroupId};
 use crate::library::Prepared;
@@ -39,7 +42,8 @@ use crate::syntax::Expr;
 use crate::unit::{Checked, Progress};
 use local::Step;
 pub(crate) use module::bound_names;
-use scope::{DataEntry, Module, Scope};
+use package::Package;
+use scope::{DataEntry, Module, ModuleEntry, Scope};
 pub(crate) use tags::{mentioned_tags, number, tag_of};
 
 /// The name of the library's root module.
@@ -72,6 +76,15 @@ pub struct Checker {
     pending: Vec<Pending>,
     /// Variables of patterns for all that comes with an exception, whose parts have variables of ours.
     whole_parts: Vec<(Symbol, Vec<Local>)>,
+    /// Variables of patterns that hold what is of all types: fields with type variables of their own.
+    many: FxHashMap<u32, Arc<Scheme>>,
+    /// Whether some file has first-class modules: then signatures are kept as they are written.
+    pub packs: bool,
+    /// How many there are.
+    signatures: u32,
+    packages: FxHashMap<Symbol, Arc<Package>>,
+    /// Variables of patterns for packages, with the modules that these are.
+    opened: FxHashMap<u32, (Symbol, ModuleEntry)>,
     /// What a structure inside an expression has defined so far; nothing where definitions are those of a file.
     steps: Option<Vec<Step>>,
     /// Type variables of annotations: they stand for one type throughout a top-level definition.

@@ -12,11 +12,14 @@ use selfsame_typing::{Level, Scheme};
 
 use super::bind::Checked;
 use super::local::Step;
-use super::scope::{Functor, How, Module, ModuleEntry, Scope, Value};
+use super::scope::{Functor, How, Module, ModuleEntry, Scope, TypeEntry, Value};
 use super::{Checker, Pending, STDLIB, label, unit};
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
-use crate::syntax::{Binding, Item, ItemKind, ModuleExpr, ModuleKind, Pattern, PatternKind, TypeExpr, TypeKind};
+use crate::start::FOREIGN;
+use crate::syntax::{
+    Binding, Item, ItemKind, ModuleExpr, ModuleKind, ModuleTypeKind, Pattern, PatternKind, TypeExpr, TypeKind,
+};
 
 /// Functors applied within functors applied within …: deeper than this is refused.
 const MAX_PREFIX: usize = 400;
@@ -235,6 +238,10 @@ impl Checker {
                 let entry = self.entry_of(sources, name, inner)?;
                 Some(self.sealed(sources, entry, &shown))
             }
+            ModuleKind::Unpack(value, ty) => Some(match self.unpack(sources, expr.span, value, ty.as_deref()) {
+                Ok(entry) => entry,
+                Err(why) => ModuleEntry::Unusable(why),
+            }),
             ModuleKind::Unsupported(why) => {
                 self.unsupported(expr.span, why);
                 None
@@ -312,7 +319,7 @@ impl Checker {
         let Some(builtin) = builtin else {
             // What a block is, its type says, and whether a byte is a character or a number.
             let how = match (&ty.kind, primitive) {
-                (TypeKind::Fun(_, from, _), _) if is_type(from, "ref") => ":ref",
+                (TypeKind::Fun(_, from, _), _) if is_type(from, "ref") || self.is_reference(from) => ":ref",
                 (TypeKind::Fun(_, from, _), _) if is_type(from, "in_channel") => ":in",
                 (TypeKind::Fun(_, from, to), "%identity") if is_type(from, "char") && is_type(to, "int") => {
                     ":char->int"
@@ -332,7 +339,7 @@ impl Checker {
                 None => {
                     self.unsupported(span, "external functions");
                     let global = self.global_name(name);
-                    self.define_lost(name, global, span, "it is an external function", true);
+                    self.define_lost(name, global, span, FOREIGN, true);
                 }
             }
             return;
@@ -349,6 +356,17 @@ impl Checker {
         // Its place among the definitions of that name.
         self.global_name(name);
         self.define_value(name, Value { how: How::Builtin(builtin), scheme });
+    }
+
+    /// Whether a type is another name of references.
+    fn is_reference(&self, ty: &TypeExpr) -> bool {
+        let TypeKind::Con(path, _) = &ty.kind else { return false };
+        let entry = self.scope.find(|module| module.types.get(&path.name)).filter(|_| path.modules.is_empty());
+        let target = entry.and_then(|entry| match &**entry {
+            TypeEntry::Alias(_, Type::Con(name, _)) => Some(*name),
+            _ => None,
+        });
+        target.is_some_and(|name| name.as_str() == library::REF)
     }
 
     /// An external that is a function of the library, at the type that it is given.
@@ -677,6 +695,7 @@ pub(crate) fn bound_names(pattern: &Pattern, into: &mut Vec<Symbol>) {
         | PatternKind::Con(_, None)
         | PatternKind::Tag(_, None)
         | PatternKind::TagsOf(_)
+        | PatternKind::Unpack(..)
         | PatternKind::Int(_)
         | PatternKind::Wide(..)
         | PatternKind::Float(_)
@@ -704,6 +723,11 @@ pub(super) fn type_variables(ty: &TypeExpr, into: &mut Vec<Symbol>) {
         TypeKind::Variant(tags, included, _) => {
             tags.iter().filter_map(|(_, ty)| ty.as_ref()).for_each(|ty| type_variables(ty, into));
             included.iter().for_each(|ty| type_variables(ty, into));
+        }
+        TypeKind::Package(module) => {
+            if let ModuleTypeKind::Without(.., told) = &module.kind {
+                told.iter().for_each(|(_, ty)| type_variables(ty, into));
+            }
         }
         TypeKind::Var(_) | TypeKind::Any | TypeKind::Object | TypeKind::Unsupported(_) => {}
     }

@@ -11,7 +11,7 @@ use selfsame_typing::Scheme;
 
 use super::bind::pat_locals;
 use super::lookup::nearest;
-use super::scope::{ConEntry, How, Record, Value};
+use super::scope::{ConEntry, How, Module, Record, Value};
 use super::{Checker, string};
 use crate::elab::{ConRef, Pat};
 use crate::library;
@@ -32,9 +32,13 @@ impl Checker {
         let mut locals = Vec::new();
         pat_locals(pat, &mut locals);
         for local in locals {
-            let ty = self.facts.locals[&local.id].clone();
-            let value = Value { how: How::Local(local), scheme: Arc::new(Scheme::mono(ty)) };
-            self.scope.bind(local.name, value);
+            let ty = &self.facts.locals[&local.id];
+            let scheme = self.many.get(&local.id).cloned().unwrap_or_else(|| Arc::new(Scheme::mono(ty.clone())));
+            self.scope.bind(local.name, Value { how: How::Local(local), scheme });
+            if let Some((name, entry)) = self.opened.get(&local.id) {
+                let modules = [(*name, entry.clone())].into_iter().collect();
+                self.scope.open(Arc::new(Module { modules, ..Module::default() }));
+            }
         }
     }
 
@@ -127,6 +131,7 @@ impl Checker {
                 self.unsupported(span, "`exception` inside a pattern");
                 Pat::Any
             }
+            PatternKind::Unpack(name, ty) => self.unpack_pattern(sources, span, *name, ty.as_deref(), expected),
             PatternKind::Unsupported(what) => {
                 let what = what.clone();
                 self.unsupported(span, &what);
@@ -245,6 +250,40 @@ impl Checker {
                 own[0].clone()
             }
             PatternKind::Annot(inner, _) | PatternKind::Alias(inner, _) => self.alias_type(sources, inner, ty),
+            // Of a variant only this tag.
+            PatternKind::Tag(tag, arg) if self.tags.contains(tag) => {
+                let own = self.types.fresh();
+                let known = self.tag(pattern.span, *tag, arg.is_some(), ty);
+                let made = self.tag(pattern.span, *tag, arg.is_some(), &own);
+                if let (Some((_, known)), Some((_, made)), Some(arg)) = (known, made, arg) {
+                    let part = self.alias_type(sources, arg, &known);
+                    self.types.unify(&made, &part).ok();
+                }
+                own
+            }
+            PatternKind::Tuple(parts) => match self.types.shallow(ty) {
+                Type::Con(_, known) if known.len() == parts.len() => {
+                    let own = parts.iter().zip(known.iter()).map(|(part, known)| self.alias_type(sources, part, known));
+                    Type::tuple(own.collect())
+                }
+                _ => ty.clone(),
+            },
+            PatternKind::Record(fields) => {
+                let Some(record) = fields.first().and_then(|(path, _)| self.record_of(sources, path, ty)) else {
+                    return ty.clone();
+                };
+                let ((known, known_tys), (own, own_tys)) =
+                    (self.record_instance(&record), self.record_instance(&record));
+                if self.types.unify(&known, ty).is_err() {
+                    return ty.clone();
+                }
+                for ((field, known), own) in record.fields.iter().zip(&known_tys).zip(&own_tys) {
+                    let part = fields.iter().find(|(path, _)| path.name == field.name && !field.mutable);
+                    let part = part.map_or_else(|| known.clone(), |(_, part)| self.alias_type(sources, part, known));
+                    self.types.unify(own, &part).ok();
+                }
+                own
+            }
             PatternKind::Or(parts) => {
                 let mut found: Option<Type> = None;
                 for part in parts {
@@ -368,11 +407,28 @@ impl Checker {
         let mut pats = vec![Pat::Any; record.fields.len()];
         for (path, pattern) in fields {
             match record.fields.iter().position(|field| field.name == path.name) {
-                Some(i) => pats[i] = self.pat(sources, pattern, &tys[i], bound),
+                Some(i) => {
+                    pats[i] = self.pat(sources, pattern, &tys[i], bound);
+                    if let Pat::Var(local) = pats[i]
+                        && !record.fields[i].own.is_empty()
+                    {
+                        let scheme = self.many_of(&record, i, &result);
+                        self.many.insert(local.id, scheme);
+                    }
+                }
                 None => self.report_no_field(path, &record),
             }
         }
         Pat::Con(record.con.clone(), pats)
+    }
+
+    /// The type of a field that has type variables of its own, in a record of this type.
+    fn many_of(&mut self, record: &Record, index: usize, result: &Type) -> Arc<Scheme> {
+        let field = &record.fields[index];
+        let [own, tys] =
+            self.instance(&record.params, [std::slice::from_ref(&record.result), std::slice::from_ref(&field.ty)]);
+        self.types.unify(&own[0], result).ok();
+        Arc::new(Scheme { vars: field.own.clone(), preds: Vec::new(), ty: tys[0].clone() })
     }
 
     pub(super) fn report_no_field(&mut self, path: &Path, record: &Record) {

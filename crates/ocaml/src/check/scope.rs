@@ -10,7 +10,7 @@ use selfsame_core::types::Type;
 use selfsame_typing::Scheme;
 
 use crate::elab::{Builtin, Callee, ConRef, GroupId};
-use crate::syntax::{ModuleExpr, ModuleType};
+use crate::syntax::{ModuleExpr, ModuleType, Spec};
 
 /// The meaning of everything a structure defines.
 #[derive(Clone, Debug, Default)]
@@ -46,6 +46,17 @@ pub struct Names {
     pub signatures: FxHashMap<Symbol, Result<Shown, Symbol>>,
     /// Why there may be others: what a module has and the signature does not mention may be seen or not.
     pub unknown: Option<Symbol>,
+    /// As it is written, for packages.
+    pub declared: Option<Arc<Declared>>,
+}
+
+/// A signature as it is written, and where.
+#[derive(Debug)]
+pub struct Declared {
+    /// Which one it is.
+    pub number: u32,
+    pub specs: Vec<Spec>,
+    pub scope: Scope,
 }
 
 #[derive(Clone, Debug)]

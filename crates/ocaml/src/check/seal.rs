@@ -9,7 +9,7 @@ use selfsame_core::span::SourceMap;
 use selfsame_core::symbol::Symbol;
 
 use super::Checker;
-use super::scope::{Functor, Module, ModuleEntry, Names, Shown, TypeEntry};
+use super::scope::{Declared, Functor, Module, ModuleEntry, Names, Shown, TypeEntry};
 use crate::syntax::{ModuleType, ModuleTypeKind, Path, Spec, TypeBody, TypeDecl};
 
 impl Checker {
@@ -21,8 +21,14 @@ impl Checker {
                 let mark = self.scope.mark();
                 // A frame of its own for the module types that the signature defines.
                 self.scope.open(Arc::default());
-                let names = self.names_of(sources, specs);
+                let mut names = self.names_of(sources, specs);
                 self.scope.reset(mark);
+                if self.packs {
+                    let scope = self.scope.clone();
+                    self.signatures += 1;
+                    let declared = Declared { number: self.signatures, specs: specs.clone(), scope };
+                    names.declared = Some(Arc::new(declared));
+                }
                 Ok(Shown::Names(Arc::new(names)))
             }
             ModuleTypeKind::Functor(param, result) => {
@@ -30,13 +36,14 @@ impl Checker {
                 let result = self.shown(sources, result)?;
                 Ok(Shown::Functor(Arc::new((param, result))))
             }
-            ModuleTypeKind::Without(inner, types, modules) => {
+            ModuleTypeKind::Without(inner, types, modules, _) => {
                 let shown = self.shown(sources, inner)?;
                 if types.is_empty() && modules.is_empty() {
                     return Ok(shown);
                 }
                 let Shown::Names(names) = shown else { return Err("this module type".into()) };
                 let mut names = (*names).clone();
+                names.declared = None;
                 names.types.retain(|(name, _)| !types.contains(name));
                 modules.iter().for_each(|module| {
                     names.modules.remove(module);
@@ -55,7 +62,7 @@ impl Checker {
         let mut names = Names::default();
         for spec in specs {
             match spec {
-                Spec::Value(name) => {
+                Spec::Value(name, _) => {
                     names.values.insert(*name);
                 }
                 Spec::Type(decls) => names.types.extend(decls.iter().map(|decl| (decl.name, parts_of(decl)))),
@@ -248,5 +255,6 @@ fn all_names(module: &Module) -> Names {
         modules: module.modules.keys().map(|name| (*name, Shown::All)).collect(),
         signatures: module.signatures.clone(),
         unknown: None,
+        declared: None,
     }
 }

@@ -115,6 +115,13 @@ impl Checker {
                 inner
             }
             TypeKind::Object => Type::con("object"),
+            TypeKind::Package(module) => match self.package_type(sources, module) {
+                Ok(found) => found,
+                Err(why) => {
+                    self.unsupported(ty.span, why.as_str());
+                    self.types.fresh()
+                }
+            },
             TypeKind::Unsupported(what) => {
                 self.unsupported(ty.span, what);
                 self.types.fresh()

@@ -40,6 +40,10 @@ impl Parser<'_> {
             "unit" | "boolean" | "empty_list" => ExprKind::Con(self.builtin_constructor(node), None),
             "constructor_path" => ExprKind::Con(self.path(node), None),
             "parenthesized_expression" => self.expr(field("expression")?).kind,
+            "package_expression" => {
+                let ty = field("module_type").map(|ty| Box::new(self.module_type(ty)));
+                ExprKind::Pack(Box::new(self.module_expr(field("module")?)), ty)
+            }
             // What is read is well typed, and a coercion changes no value.
             "typed_expression" if field("coercion").is_some() => {
                 let inner = self.boxed(field("expression")?);
@@ -409,7 +413,6 @@ fn unsupported_expr(node: Node) -> &'static str {
         "object_expression" | "new_expression" | "object_copy_expression" => "objects",
         // There are none that a run could get here with.
         "method_invocation" => "a run that calls a method of an object",
-        "package_expression" => "first-class modules",
         "extension" | "quoted_extension" => "syntax extensions",
         "typed_expression" => "coercions",
         "hole_expression" => "a hole `_` in an expression",

@@ -154,7 +154,14 @@ impl Parser<'_> {
                 };
                 ModuleKind::Apply(Box::new(function), Box::new(argument))
             }
-            "packed_module" => ModuleKind::Unsupported("first-class modules".into()),
+            "packed_module" if node.child_by_field_name("coercion").is_some() => {
+                ModuleKind::Unsupported("coercions of first-class modules".into())
+            }
+            "packed_module" => {
+                let value = self.expr(node.child_by_field_name("value")?);
+                let ty = node.child_by_field_name("module_type").map(|ty| Box::new(self.module_type(ty)));
+                ModuleKind::Unpack(Box::new(value), ty)
+            }
             _ => return None,
         })
     }

@@ -53,7 +53,7 @@ pub fn types_of_interface(file: FileId, text: &str) -> Vec<Item> {
             Spec::Type(decls) => ItemKind::Type(decls),
             Spec::ModuleType(name, ty) => ItemKind::ModuleType(name, ty),
             Spec::Open(module) => ItemKind::Open(module),
-            Spec::Value(name) => ItemKind::Declared(name),
+            Spec::Value(name, _) => ItemKind::Declared(name),
             _ => return None,
         };
         Some(Item { kind, span })

@@ -107,7 +107,10 @@ impl Parser<'_> {
                 Some(path) => PatternKind::TagsOf(self.path(*path)),
                 None => unsupported("patterns of all tags of a type"),
             },
-            "package_pattern" => unsupported("first-class modules"),
+            "package_pattern" => {
+                let name = children.iter().find(|n| n.kind() == "module_name").map(|name| self.symbol(*name));
+                PatternKind::Unpack(name, field("module_type").map(|ty| Box::new(self.module_type(ty))))
+            }
             _ => unsupported("this pattern"),
         }
     }

@@ -35,7 +35,8 @@ impl Parser<'_> {
             "module_type_constraint" => {
                 let ty = self.module_type(node.child_by_field_name("module_type")?);
                 let (types, modules) = self.taken_out(&children)?;
-                ModuleTypeKind::Without(Box::new(ty), types, modules)
+                let told = self.told(&children);
+                ModuleTypeKind::Without(Box::new(ty), types, modules, told)
             }
             "module_type_of" => ModuleTypeKind::Of(Box::new(self.module_expr(node.child_by_field_name("module")?))),
             "functor_type" => {
@@ -88,13 +89,30 @@ impl Parser<'_> {
         Some((types, modules))
     }
 
+    /// What `with type t = …` says of types without parameters.
+    fn told(&mut self, constraints: &[Node]) -> Vec<(Path, TypeExpr)> {
+        let mut told = Vec::new();
+        for constraint in constraints.iter().filter(|n| n.kind() == "constrain_type" && !has_token(**n, ":=")) {
+            let parts = named(*constraint);
+            let path = parts.iter().find(|n| n.kind() == "type_constructor_path");
+            let has_params = parts.first().is_some_and(|n| n.kind() == "type_variable");
+            let ty = constraint.child_by_field_name("equation");
+            if let (Some(path), Some(ty), false) = (path, ty, has_params) {
+                told.push((self.path(*path), self.type_expr(ty)));
+            }
+        }
+        told
+    }
+
     /// One item of a signature; `None` when it may show something that we do not know of.
     fn spec(&mut self, node: Node, into: &mut Vec<Spec>) -> Option<()> {
         let children = named(node);
         let value = |n: &&Node| matches!(n.kind(), "value_name" | "parenthesized_operator");
         match node.kind() {
             "value_specification" | "external" => {
-                into.push(Spec::Value(self.value_name(*children.iter().find(value)?)));
+                let name = self.value_name(*children.iter().find(value)?);
+                let ty = self.annotation(node).map(|(ty, _)| ty);
+                into.push(Spec::Value(name, ty));
             }
             "type_definition" => {
                 let bindings: Vec<Node> = children.into_iter().filter(|n| n.kind() == "type_binding").collect();

@@ -80,7 +80,10 @@ impl Parser<'_> {
                 TypeKind::Variant(tags, included, has_token(node, "[>"))
             }
             "object_type" | "hash_type" => TypeKind::Object,
-            "package_type" => unsupported("first-class modules"),
+            "package_type" => match node.child_by_field_name("module_type") {
+                Some(ty) => TypeKind::Package(Box::new(self.module_type(ty))),
+                None => unsupported("first-class modules"),
+            },
             "aliased_type" => match (node.child_by_field_name("type").or(children.first().copied()), children.last()) {
                 (Some(inner), Some(name)) if name.kind() == "type_variable" => {
                     let name = Symbol::new(self.str(*name).trim_start_matches('\'').trim());

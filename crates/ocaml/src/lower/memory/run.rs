@@ -29,7 +29,7 @@ impl Lower<'_> {
         self.memory.catches = self.catches_somewhere(elab);
         let nil = || Expr::Con("[]".into(), Vec::new());
         let text = Expr::Lit(Lit::Str(input.unwrap_or_default().to_owned()));
-        let cells = [nil(), nil(), text, nil(), int(0)];
+        let cells = [nil(), nil(), text, nil(), int(0), int(0)];
         let empty = apply(state("nothing"), vec![unit()]);
         let first = cells.into_iter().fold(empty, |world, cell| apply(state("grown"), vec![world, cell]));
         let world = self.new_world();
