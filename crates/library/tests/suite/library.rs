@@ -33,6 +33,8 @@ const AMBIGUOUS: &[&str] = &[
     // What is packed with its type: Core does not follow the evidence.
     "Control.Exception.asyncExceptionToException",
     "Data.Dynamic.toDyn",
+    "Data.Type.Equality.castWith",
+    "Data.Type.Equality.gcastWith",
     "Selfsame.Exception.$dmtoException",
     "Unsafe.Coerce.recast",
     // Its elements are characters by an equation of types, of which nothing is left to evaluate.
