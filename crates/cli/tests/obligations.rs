@@ -24,7 +24,9 @@ fn certificates(path: &Path) -> Vec<Certificate> {
         let found = module.certificate(i, LIMITS, &sources);
         match module.decide(item, LIMITS, &sources) {
             Verdict::Verified => all.push(found.unwrap_or_else(|why| panic!("{}: {why}", path.display()))),
-            Verdict::Refuted(_) | Verdict::Unknown(_) => {
+            // The search for what refutes it may have used up what there was, before the proof.
+            Verdict::Unknown(_) => {}
+            Verdict::Refuted(_) => {
                 assert!(found.is_err(), "{}: {} has a certificate", path.display(), item.name);
             }
         }
