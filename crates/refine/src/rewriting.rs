@@ -73,7 +73,7 @@ impl Lemma {
                 return None;
             }
             for Refinement { var, term, span } in refinements {
-                let own = term.subst(&|v| (v == *var).then(|| Term::Name(*name, *span)));
+                let own = term.subst(&|v| (v == *var).then_some(Term::Name(*name, *span)));
                 condition = Some(condition.map_or(own.clone(), |all| all.and(own)));
             }
         }
