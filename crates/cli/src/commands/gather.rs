@@ -72,7 +72,7 @@ pub fn run(options: Gather) -> u8 {
     }
     let left = told_left(&gathered.left);
     if !left.is_empty() {
-        terminal::err(&format!("note:{}\n", left.trim_start_matches(" (").trim_end_matches(')')));
+        terminal::err(&format!("note: {}\n", left.trim_start_matches(" (").trim_end_matches(')')));
     }
     let (names, count) = &gathered.missing;
     if *count > 0 {

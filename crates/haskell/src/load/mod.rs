@@ -177,7 +177,8 @@ impl Loader<'_> {
                 .collect::<Vec<_>>()
                 .into_iter()
                 .for_each(|id| program.hide(id));
-            let values = globals.into_iter().map(|global| add_global(&mut program, global)).collect::<Vec<_>>();
+            let values =
+                globals.into_iter().map(|global| add_global(&mut program, unit.name, global)).collect::<Vec<_>>();
             let lost = lost(&syntax, &values);
             let definitions = definitions::definitions(&syntax, (&values, &lost, &lost_instances), &interface);
             let (rules, mut props) = rules::collect(rules, &syntax, (&values, &lost), &program, &mut diagnostics);
@@ -270,17 +271,18 @@ fn lost(module: &Module, values: &[Value]) -> Vec<Lost> {
 }
 
 /// What only the compiler can do: in its own packages something stands in the place of it that it never runs.
-const WIRED_IN: [&str; 1] = ["Unsafe.Coerce.unsafeEqualityProof"];
+const WIRED_IN: [(&str, &str); 1] = [("Unsafe.Coerce", "unsafeEqualityProof")];
 
-fn add_global(program: &mut Program, global: CheckedGlobal) -> Value {
+/// A definition of a module, under whatever name the module is kept.
+fn add_global(program: &mut Program, module: Symbol, global: CheckedGlobal) -> Value {
     let CheckedGlobal { name, ty, scheme, body, span, fixity } = global;
+    let base = base_name(name.as_str());
     let code = match body {
-        Ok(_) if WIRED_IN.contains(&name.as_str()) => Code::Unsupported(Symbol::new(&format!(
-            "`{}`: the compiler has another meaning for it",
-            base_name(name.as_str())
-        ))),
+        Ok(_) if WIRED_IN.contains(&(module.as_str(), base)) => {
+            Code::Unsupported(Symbol::new(&format!("`{base}`: the compiler has another meaning for it")))
+        }
         Ok(elab) => Code::Expr(Arc::new(desugar::closed(&elab))),
-        Err(why) => Code::Unsupported(Symbol::new(&format!("`{}`: {why}", base_name(name.as_str())))),
+        Err(why) => Code::Unsupported(Symbol::new(&format!("`{base}`: {why}"))),
     };
     program.add_global(Global { name, ty, code, span, fixity });
     Value { name, scheme, span }
