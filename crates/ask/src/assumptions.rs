@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use selfsame_core::program::Ints;
+use selfsame_core::program::{Ints, Program};
 use selfsame_core::types::{Type, base_name};
 use selfsame_equiv::{Bottoms, Goal};
 
 use crate::source::Language;
-use crate::types::has_function;
+use crate::types::holds_functions;
 
 /// What is taken for granted of functions that are given to OCaml code.
 pub const CALLBACKS: &str = "functions given as arguments return, and do nothing else";
@@ -40,8 +40,8 @@ pub fn of_bottoms(bottoms: Bottoms) -> Vec<String> {
 }
 
 /// Of functions that a goal in this language is about.
-pub fn of_callbacks(language: Language, goal: Option<&Goal>) -> Option<String> {
-    let has_functions = |goal: &Goal| goal.variables.iter().any(|variable| has_function(&variable.ty));
+pub fn of_callbacks(language: Language, program: &Program, goal: Option<&Goal>) -> Option<String> {
+    let has_functions = |goal: &Goal| goal.variables.iter().any(|variable| holds_functions(program, &variable.ty));
     (language == Language::Ocaml && goal.is_some_and(has_functions)).then(|| CALLBACKS.to_owned())
 }
 

@@ -162,7 +162,7 @@ fn assumed(file: &CertificateFile, item: &Item) -> Vec<String> {
         (Language::Ocaml, Ints::Wrapping) => all.push("int has 63 bits".to_owned()),
     }
     let goal = item.goal.as_ref().ok();
-    all.extend(assumptions::of_callbacks(Language::of(&file.source), goal));
+    all.extend(assumptions::of_callbacks(Language::of(&file.source), file.source.program(), goal));
     match certificate.bottoms {
         Bottoms::Labelled => all.push("errors with different messages are different".to_owned()),
         Bottoms::Same => all.extend(assumptions::of_bottoms(Bottoms::Same)),

@@ -5,8 +5,8 @@ mod support;
 use selfsame_testing::on_large_stack;
 use support::load_text;
 
-fn answers(text: &str, asked: &[(&str, &str)]) {
-    on_large_stack(|| {
+fn answers(text: &'static str, asked: &'static [(&'static str, &'static str)]) {
+    on_large_stack(move || {
         for (expr, expected) in asked {
             let found = load_text("m.ml", text).value(expr);
             let is_as_expected = match *expected {

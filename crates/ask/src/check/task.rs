@@ -73,7 +73,7 @@ impl Task {
         if if_no_overflow {
             all.push(assumptions::no_overflow(self.language).to_owned());
         }
-        all.extend(assumptions::of_callbacks(self.language, goal));
+        all.extend(assumptions::of_callbacks(self.language, &self.program, goal));
         all.extend(assumptions::of_classes(goal));
         all.extend(proof.into_iter().flat_map(assumptions::of_bottoms));
         all

@@ -213,7 +213,8 @@ impl Sides {
                     if value.is_some_and(|value| !value.scheme.preds.is_empty()) && !matches!(how, How::SameCode(_)) {
                         all.push("values compare as integers do".to_owned());
                     }
-                    let takes_functions = |value: &selfsame_ocaml::TopLevel| takes_functions(&value.scheme.ty);
+                    let takes_functions =
+                        |value: &selfsame_ocaml::TopLevel| takes_functions(&side.program, &value.scheme.ty);
                     if value.is_some_and(takes_functions) && !matches!(how, How::SameCode(_)) {
                         all.push(CALLBACKS.to_owned());
                     }
