@@ -71,7 +71,7 @@ fn rechecked(path: &Path, text: &str, include: &[PathBuf], sources: &mut SourceM
     let which = outcomes.iter().position(Result::is_ok).unwrap_or(0);
     let (item, outcome) = (&named[which], outcomes[which].clone());
     let line = sources.file(item.span.file).line_column(item.span.start).0;
-    let rests_on = assumed(&file, item);
+    let rests_on = assumed(&file, source.program(), item);
     let (name, source) = (file.name, file.source);
     Ok(Rechecked { name, source, by_solver: false, line, outcome, rests_on })
 }
@@ -150,7 +150,7 @@ impl Readings {
 }
 
 /// What an accepted proof rests on: everything that its statement takes for granted.
-fn assumed(file: &CertificateFile, item: &Item) -> Vec<String> {
+fn assumed(file: &CertificateFile, program: &Program, item: &Item) -> Vec<String> {
     let certificate = &file.certificate;
     let is_unbounded = |certificate: &Certificate| certificate.int == Ints::Unbounded;
     let is_unbounded = is_unbounded(certificate) || file.itself.as_ref().is_some_and(is_unbounded);
@@ -162,7 +162,7 @@ fn assumed(file: &CertificateFile, item: &Item) -> Vec<String> {
         (Language::Ocaml, Ints::Wrapping) => all.push("int has 63 bits".to_owned()),
     }
     let goal = item.goal.as_ref().ok();
-    all.extend(assumptions::of_callbacks(Language::of(&file.source), file.source.program(), goal));
+    all.extend(assumptions::of_callbacks(Language::of(&file.source), program, goal));
     match certificate.bottoms {
         Bottoms::Labelled => all.push("errors with different messages are different".to_owned()),
         Bottoms::Same => all.extend(assumptions::of_bottoms(Bottoms::Same)),
