@@ -103,12 +103,12 @@ pub const KINDS: &[Kind] = &[
     kind(
         "a variable for a constraint",
         "{-# LANGUAGE ConstraintKinds, GADTs, KindSignatures #-}\nimport Data.Kind\ndata Some (c :: Type -> Constraint) where\n  Some :: c a => a -> Some c\ng :: Some Integral -> Int\ng (Some y) = fromIntegral y + N\n",
-        "g (Some x)",
+        "g (Some x) + N",
     ),
     kind(
         "a constraint at every type",
         "{-# LANGUAGE QuantifiedConstraints, RankNTypes, UndecidableInstances #-}\nclass Size a where\n  size :: a -> Int\ninstance Size Int where\n  size y = y + N\ninstance Size a => Size (Maybe a) where\n  size = maybe 0 size\nnewtype On f = On (f Int)\ninstance (forall a. Size a => Size (f a)) => Size (On f) where\n  size (On y) = size y\n",
-        "size (On (Just x))",
+        "size (On (Just x)) + N",
     ),
     kind(
         "Generic",
@@ -118,7 +118,7 @@ pub const KINDS: &[Kind] = &[
     kind(
         "Data",
         "{-# LANGUAGE DeriveDataTypeable, RankNTypes #-}\nimport Data.Data\ndata P = P Int Bool deriving Data\ng :: P -> Int\ng (P y _) = y\nup :: Data a => a -> a\nup y = maybe y id (fmap (+ (N :: Int)) (cast y) >>= cast)\n",
-        "g (gmapT up (P x True))",
+        "g (gmapT up (P x True)) + N",
     ),
     kind(
         "a literal as a type",

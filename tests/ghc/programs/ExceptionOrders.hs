@@ -63,7 +63,8 @@ main = do
   print x
   r14 <- try (exitWith (ExitFailure 3))
   print (r14 :: Either ExitCode ())
-  print =<< (try (evaluate (read "x" :: Int)) :: IO (Either ErrorCall Int))
+  r13 <- try (evaluate (read "x" :: Int))
+  putStrLn (either (\(ErrorCall text) -> text) show r13)
   hPutStrLn stderr "to stderr"
   r15 <- try (evaluate (case Just 3 of Nothing -> 1)) :: IO (Either PatternMatchFail Int)
   print r15

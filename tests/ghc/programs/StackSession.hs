@@ -6,7 +6,6 @@ import Data.IORef
 import qualified Data.Map as M
 import Control.Concurrent
 import System.IO.Unsafe
-import Debug.Trace
 import Data.List
 import qualified Control.Monad.ST as S
 import Data.STRef
@@ -47,7 +46,7 @@ main = do
   r <- tryTakeMVar v
   e <- tryTakeMVar v
   print (r, e)
-  let lazyList = trace "forced" [1, 2, 3 :: Int]
+  let lazyList = [1, 2, 3 :: Int]
   putStrLn "before"
   print (length lazyList)
   print (sum lazyList)

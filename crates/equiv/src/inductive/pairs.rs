@@ -94,7 +94,7 @@ impl Prover<'_> {
                 for flipped in [false, true] {
                     let (one, other) = if flipped { (right, left) } else { (left, right) };
                     let at = if flipped { At::Right } else { At::Left };
-                    for law in self.from_common_start(one, other) {
+                    for law in self.started_alike(one, other) {
                         tried += 1;
                         self.fuel = FUEL;
                         let lemma = if tried > STARTS { None } else { self.lemma(law, lemma_price) };
@@ -118,7 +118,7 @@ impl Prover<'_> {
     }
 
     /// Laws that small values do not refute: one call is the other one from the same start, put together with the start, or with what the one comes to of it.
-    fn from_common_start(&mut self, one: &Started, other: &Started) -> Vec<Law> {
+    fn started_alike(&mut self, one: &Started, other: &Started) -> Vec<Law> {
         let ([start], [second]) = (&one.starts[..], &other.starts[..]) else { return Vec::new() };
         let ty = self.store.type_of(*start);
         if ty != self.store.type_of(*second) || one.constants != other.constants {

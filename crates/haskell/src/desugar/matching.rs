@@ -190,7 +190,7 @@ impl<'d> Compiler<'d> {
         let mut strict = vec![false; *arity as usize];
         for row in rows {
             match &row.cells[column] {
-                Cell::Con(con, pats) if con.name == *name => {
+                Cell::Con(con, pats) if con.name == *name && pats.len() == *arity as usize => {
                     for (i, pat) in pats.iter().enumerate() {
                         hints[i] = hints[i].or_else(|| name_hint(pat));
                         needed[i] |= !matches!(pat, Pat::Wildcard);

@@ -153,7 +153,7 @@ impl Checker<'_> {
         }
         let mut names = Vec::new();
         bound_by(tree, &mut names);
-        let Some(span) = first_span(tree) else { return None };
+        let span = first_span(tree)?;
         let name = |base: &Symbol| Name { qualifier: None, base: *base, span };
         let mut pats: Vec<Pat> = names.iter().map(|base| Pat { node: PatNode::Var(name(base)), span }).collect();
         let mut vars: Vec<Expr> = names.iter().map(|base| Expr { node: ExprNode::Var(name(base)), span }).collect();
