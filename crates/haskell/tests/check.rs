@@ -72,6 +72,8 @@ const ERASED: &[&str] = &[
     "Control.Monad.Trans.RWS.Strict.mapRWS:",
     "Control.Exception.asyncExceptionToException:",
     "Data.Dynamic.toDyn:",
+    "Data.Type.Equality.castWith:",
+    "Data.Type.Equality.gcastWith:",
     "Selfsame.Exception.$dmtoException:",
     "Data.Data.$dmgmapQl:",
     "Data.Data.$dmgmapQr:",
