@@ -53,7 +53,7 @@ let hash (x : 'a) : int = if compare x x = 0 then unsupported "the hash of a val
 let hash_param (_ : int) (_ : int) x = hash x
 let seeded_hash_param (_ : int) (_ : int) (_ : int) x = hash x
 let seeded_hash (_ : int) x = hash x
-let is_randomized () = false
+let is_randomized () : bool = unsupported "a run that asks whether tables are randomized"
 
 type statistics = { num_bindings : int; num_buckets : int; max_bucket_length : int; bucket_histogram : int array }
 

@@ -42,5 +42,5 @@ let raw_backtrace_length (_ : raw_backtrace) : int = no_backtrace ()
 let print_raw_backtrace (_ : out_channel) (_ : raw_backtrace) : unit = no_backtrace ()
 let print_backtrace (_ : out_channel) : unit = no_backtrace ()
 let get_backtrace () : string = no_backtrace ()
-let backtrace_status () = false
+let backtrace_status () : bool = unsupported "a run that asks whether traces are recorded"
 let record_backtrace (_ : bool) = ()

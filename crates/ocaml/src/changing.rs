@@ -3,7 +3,9 @@
 //! A definition is a constant for whoever looks at one function. A global array or table is none once anything in the file may
 //! write to it, by whatever name, so then it is a gap for all who read it. What may be written is decided by types: a write to
 //! something that is neither new nor passed along ([`crate::lower`]) may be one to anything of such a type that the
-//! file has, and to whatever functions keep. Files that write to their own local containers only keep their constants.
+//! file has, and to whatever functions keep. Files that write to their own local containers only keep their constants. What functions of the
+//! library write to ([`library`]) counts wherever they are mentioned. A file that may write to what cannot be written to, through
+//! representations of values ([`is_unsafe`]), has no constants but functions.
 //! What comes after something that fails is never there, and a gap too.
 //! The file as a whole is run in order ([`crate::main_expr`]), where these arrays are local ones.
 
@@ -22,9 +24,13 @@ use crate::updater::{Updaters, params};
 pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &Facts, program: &Program) {
     let types: FxHashMap<Symbol, Type> = definitions.iter().map(|d| (d.name, d.scheme.ty.clone())).collect();
     let arities: FxHashMap<Symbol, usize> = definitions.iter().map(|d| (d.name, at_once(&d.body))).collect();
-    let mut writes = Writes { facts, types: &types, updaters, tracked: Vec::new(), found: Vec::new() };
+    let library = library(definitions, updaters, facts, &types);
+    let mut writes =
+        Writes { facts, types: &types, updaters, library, is_own: true, tracked: Vec::new(), found: Vec::new() };
     definitions.iter().filter(|definition| is_own(definition)).for_each(|definition| writes.definition(definition));
     let written = writes.found;
+    let is_anything_written =
+        definitions.iter().any(|definition| is_own(definition) && mentions(&definition.body, &is_unsafe));
     let mut has_failed = false;
     for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
         if has_failed {
@@ -32,10 +38,14 @@ pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &
         }
         has_failed |= fails(&definition.body);
     }
-    if written.is_empty() {
+    if written.is_empty() && !is_anything_written {
         return;
     }
     for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
+        if is_anything_written && at_once(&definition.body) == 0 {
+            definition.changes = Some(Symbol::new("a file that may write to values that cannot be written to"));
+            continue;
+        }
         if is_inert(&definition.body, &arities, &facts.mutable) {
             continue;
         }
@@ -46,6 +56,54 @@ pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &
                 Some(Symbol::new("a value of the file that may change: something in it is written to"));
         }
     }
+}
+
+/// What each function of the library writes to of what it did not make itself, by types, and those that it calls.
+fn library(
+    definitions: &[Definition],
+    updaters: &Updaters,
+    facts: &Facts,
+    types: &FxHashMap<Symbol, Type>,
+) -> FxHashMap<Symbol, Vec<Type>> {
+    let mut all: FxHashMap<Symbol, Vec<Type>> = FxHashMap::default();
+    loop {
+        let before: usize = all.values().map(Vec::len).sum();
+        for definition in definitions.iter().filter(|definition| !is_own(definition)) {
+            let mut writes =
+                Writes { facts, types, updaters, library: all, is_own: false, tracked: Vec::new(), found: Vec::new() };
+            writes.definition(definition);
+            all = writes.library;
+            if !writes.found.is_empty() {
+                let known = all.entry(definition.name).or_default();
+                writes.found.into_iter().for_each(|ty| {
+                    if !known.contains(&ty) {
+                        known.push(ty)
+                    }
+                });
+            }
+        }
+        if all.values().map(Vec::len).sum::<usize>() == before {
+            return all;
+        }
+    }
+}
+
+/// Whether an expression may come to write to tuples, strings or anything else that has no operation to write to it: by what a value is in memory.
+pub(crate) fn is_unsafe(elab: &Elab) -> bool {
+    let (Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _)) = elab else {
+        return matches!(elab, Elab::Unsupported(why) if why.as_str().ends_with(REPRESENTATION));
+    };
+    let name = name.as_str();
+    let is_of_values =
+        name.strip_prefix("Stdlib.Obj.").is_some_and(|rest| !rest.to_ascii_lowercase().starts_with("extension_"));
+    is_of_values || name.ends_with(".unsafe_of_string") || name.ends_with(".unsafe_to_string")
+}
+
+/// Why a primitive that looks at representations of values has no code.
+pub(crate) const REPRESENTATION: &str = "it works on what values are in memory";
+
+pub(crate) fn mentions(elab: &Elab, is_meant: &impl Fn(&Elab) -> bool) -> bool {
+    is_meant(elab) || elab.parts().into_iter().any(|part| mentions(part, is_meant))
 }
 
 fn is_own(definition: &Definition) -> bool {
@@ -81,6 +139,10 @@ struct Writes<'a> {
     facts: &'a Facts,
     types: &'a FxHashMap<Symbol, Type>,
     updaters: &'a Updaters,
+    /// What functions of the library write to.
+    library: FxHashMap<Symbol, Vec<Type>>,
+    /// Whether it is code of the file that is looked at. What was not read of the library ends a run that comes to it.
+    is_own: bool,
     /// Local containers whose state is passed along: nobody else has them.
     tracked: Vec<u32>,
     /// Types of what is written to.
@@ -138,8 +200,14 @@ impl Writes<'_> {
                 self.found.push(target.and_then(|target| self.container(target)).unwrap_or(ANYTHING));
                 args.iter().for_each(|arg| self.visit(arg));
             }
-            _ if written_argument(elab).is_some() || is_unknown(elab) || self.is_writer(elab) => {
-                self.found.push(ANYTHING)
+            _ if written_argument(elab).is_some() || self.is_writer(elab) => self.found.push(ANYTHING),
+            _ if is_unknown(elab) => self.found.extend(self.is_own.then_some(ANYTHING)),
+            Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) => {
+                for ty in self.library.get(name).into_iter().flatten() {
+                    if !self.found.contains(ty) {
+                        self.found.push(ty.clone());
+                    }
+                }
             }
             _ => elab.parts().into_iter().for_each(|part| self.visit(part)),
         }

@@ -46,7 +46,11 @@ impl Session {
 
     /// All assertions as a text in SMT-LIB, without declarations.
     pub fn text(&self) -> String {
-        self.solver.get_assertions().iter().map(|formula| format!("(assert {formula})\n")).collect()
+        self.solver
+            .get_assertions()
+            .iter()
+            .map(|formula| format!("(assert {})\n", readable(&formula.to_string())))
+            .collect()
     }
 
     fn limit_steps(&mut self, steps: u32) {
@@ -141,9 +145,40 @@ impl Session {
     }
 }
 
-/// A name as Z3 writes it, if it is more than letters and digits.
+/// A name as it stands in [`Session::text`], if it is more than letters and digits. A name with a quote is never written without bars, so that none
+/// becomes another one.
 pub fn quoted(name: &str) -> String {
-    format!("|{}|", name.replace('\\', r"\\").replace('|', r"\|"))
+    format!("|{}|", name.chars().map(|c| escaped(c).map_or_else(|| c.to_string(), str::to_owned)).collect::<String>())
+}
+
+/// What bars cannot hold, with a quote before it.
+fn escaped(c: char) -> Option<&'static str> {
+    match c {
+        '|' => Some("'b"),
+        '\\' => Some("'s"),
+        '\'' => Some("''"),
+        _ => None,
+    }
+}
+
+/// What Z3 writes as it can be read again: in names between bars, it puts a backslash before bars and backslashes, which its own parser refuses.
+fn readable(written: &str) -> String {
+    let mut text = String::with_capacity(written.len());
+    let (mut is_name, mut is_string) = (false, false);
+    let mut chars = written.chars();
+    while let Some(c) = chars.next() {
+        match c {
+            '"' if !is_name => is_string = !is_string,
+            '|' if !is_string => is_name = !is_name,
+            _ => {}
+        }
+        let meant = if is_name && c == '\\' { chars.next().unwrap_or(c) } else { c };
+        match escaped(meant) {
+            Some(escape) if is_name && (meant != '|' || c == '\\') => text += escape,
+            _ => text.push(meant),
+        }
+    }
+    text
 }
 
 #[cfg(test)]
@@ -168,15 +203,18 @@ mod tests {
     #[test]
     fn assertions_are_texts() {
         let mut session = Session::new(1_000_000);
-        let x = Int::new_const("x of [a|b]");
+        let (x, y) = (Int::new_const("x of [a|b]"), Int::new_const("x of [a'b]"));
         session.assert(&x.gt(3));
         session.push();
         session.assert(&x.lt(4));
-        let text = |session: &Session| format!("(declare-fun {} () Int)\n{}", quoted("x of [a|b]"), session.text());
+        let declared =
+            ["x of [a|b]", "x of [a'b]"].map(|name| format!("(declare-fun {} () Int)\n", quoted(name))).concat();
+        let text = |session: &Session| format!("{declared}{}", session.text());
         let again = |session: &Session| Session::of_text(&text(session), 1_000_000).map(|mut again| again.check());
         assert_eq!(again(&session), Some(Answer::Unsat), "{}", text(&session));
         session.pop_to(0);
-        assert_eq!(again(&session), Some(Answer::Sat));
+        session.assert(&y.lt(4));
+        assert_eq!(again(&session), Some(Answer::Sat), "{}", text(&session));
         assert!(Session::of_text("(assert", 1_000_000).is_none() && Session::of_text("\0", 1_000_000).is_none());
     }
 

@@ -14,6 +14,7 @@ use super::bind::Checked;
 use super::local::Step;
 use super::scope::{Functor, How, Module, ModuleEntry, Scope, TypeEntry, Value};
 use super::{Checker, Pending, STDLIB, label, unit};
+use crate::changing::REPRESENTATION;
 use crate::elab::{Builtin, Class, Definition, Elab};
 use crate::library;
 use crate::start::FOREIGN;
@@ -339,7 +340,8 @@ impl Checker {
                 None => {
                     self.unsupported(span, "external functions");
                     let global = self.global_name(name);
-                    self.define_lost(name, global, span, FOREIGN, true);
+                    let why = if primitive.starts_with("%obj") { REPRESENTATION } else { FOREIGN };
+                    self.define_lost(name, global, span, why, true);
                 }
             }
             return;
