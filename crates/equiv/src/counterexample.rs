@@ -6,7 +6,7 @@ use rustc_hash::FxHashMap;
 use selfsame_certify::{Bottoms, Side};
 use selfsame_core::eval::{Bottom, Limits, Machine, Ref, Stop, Value};
 use selfsame_core::expr::{Expr, Label, LabelKind, Lit, Local};
-use selfsame_core::inhabit::{Making, fields, is_made, making};
+use selfsame_core::inhabit::{Making, fields, making};
 use selfsame_core::program::{ConId, DataKind, Program};
 use selfsame_core::step::representation;
 use selfsame_core::symbol::Symbol;
@@ -208,7 +208,7 @@ pub(crate) fn replay(
     let mut is_unmade = false;
     let found = witnesses.into_iter().find_map(|witness| {
         let found = replaying.run(&witness, candidate.difference, limits::REPLAY_STEPS)?;
-        is_unmade |= !replaying.is_made(&witness);
+        is_unmade |= !witness.is_made(replaying.store, goal, variables);
         (!is_unmade).then_some((witness, found))
     });
     let Some((mut witness, mut found)) = found else {
@@ -216,7 +216,9 @@ pub(crate) fn replay(
     };
     for position in 0..variables.len() {
         let simpler = replaying.simplified(&witness, position);
-        let Some(simpler) = simpler.filter(|simpler| replaying.is_made(simpler)) else { continue };
+        let Some(simpler) = simpler.filter(|simpler| simpler.is_made(replaying.store, goal, variables)) else {
+            continue;
+        };
         let differences = [Difference::Values, candidate.difference];
         if let Some(simple) =
             differences.iter().find_map(|difference| replaying.run(&simpler, *difference, limits::SHOWN_STEPS))
@@ -263,24 +265,6 @@ impl Replaying<'_> {
             known.filter_map(|(variable, var)| Some((variable.local, *values.get(var)?))).collect();
         [&self.goal.left, &self.goal.right]
             .map(|side| steps(self.store, side, &locals, values.clone(), &self.candidate.observations))
-    }
-
-    /// Whether a program can make the values.
-    fn is_made(&self, witness: &Witness) -> bool {
-        let definitions: FxHashMap<VarId, TermId> = witness.definitions.iter().copied().collect();
-        let defined = |var: VarId| definitions.get(&var).copied();
-        let known = self.variables.iter().zip(&self.goal.variables);
-        let types: FxHashMap<VarId, &Type> = known.map(|(var, variable)| (*var, &variable.ty)).collect();
-        let of_goal = witness.goal.iter().all(|(var, value)| {
-            let ty = types.get(var).copied().unwrap_or(&self.store.var(*var).ty);
-            is_made(self.store, *value, &witness.at(ty), &defined)
-        });
-        // Variables may know more of their types than those that they are part of: what a function gives.
-        of_goal
-            && witness
-                .definitions
-                .iter()
-                .all(|(var, value)| is_made(self.store, *value, &witness.at(&self.store.var(*var).ty), &defined))
     }
 
     /// Sides that should end have so many steps for it.

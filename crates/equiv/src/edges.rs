@@ -80,7 +80,11 @@ pub(crate) fn way_to_difference(
     variables: &[VarId],
     candidate: &Candidate,
 ) -> Option<Vec<Observation>> {
+    // What is of no type that it is looked at as cannot be run.
     let witness = witness(store, variables, candidate, Elements::Any)?;
+    if !witness.is_made(store, goal, variables) {
+        return None;
+    }
     let environment = Environment::new(store, goal, variables, &witness);
     let sides = [&goal.left, &goal.right].map(|side| machine.load(&environment.closed(side)));
     let mut todo: Vec<([Ref; 2], Vec<Observation>)> = vec![(sides, Vec::new())];

@@ -7,7 +7,7 @@ use num_bigint::BigInt;
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::arith;
 use selfsame_core::expr::{Label, LabelKind, Lit};
-use selfsame_core::inhabit::{Making, fields, making, range};
+use selfsame_core::inhabit::{Making, fields, is_made, making, range};
 use selfsame_core::prim::PrimOp;
 use selfsame_core::program::{ConId, DataKind, Global};
 use selfsame_core::step::{is_total, representation};
@@ -16,6 +16,7 @@ use selfsame_core::term::{Alternative, DefId, Node, Pattern, TermId, TermStore, 
 use selfsame_core::types::Type;
 use selfsame_symbolic::{Application, Path};
 
+use crate::goal::Goal;
 use crate::refutation::{Candidate, is_cyclic, is_forced_by_itself};
 
 /// What the variables are: terms over variables that are defined here too, perhaps by each other.
@@ -33,6 +34,21 @@ impl Witness {
     /// The type as it is for these values.
     pub fn at(&self, ty: &Type) -> Type {
         ty.subst(&|variable| self.types.get(&variable).cloned())
+    }
+
+    /// Whether a program can make the values.
+    pub fn is_made(&self, store: &TermStore, goal: &Goal, variables: &[VarId]) -> bool {
+        let definitions: FxHashMap<VarId, TermId> = self.definitions.iter().copied().collect();
+        let defined = |var: VarId| definitions.get(&var).copied();
+        let known = variables.iter().zip(&goal.variables);
+        let types: FxHashMap<VarId, &Type> = known.map(|(var, variable)| (*var, &variable.ty)).collect();
+        let of_goal = self.goal.iter().all(|(var, value)| {
+            let ty = types.get(var).copied().unwrap_or(&store.var(*var).ty);
+            is_made(store, *value, &self.at(ty), &defined)
+        });
+        // Variables may know more of their types than those that they are part of: what a function gives.
+        let mut inside = self.definitions.iter();
+        of_goal && inside.all(|(var, value)| is_made(store, *value, &self.at(&store.var(*var).ty), &defined))
     }
 }
 

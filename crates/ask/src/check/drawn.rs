@@ -45,21 +45,38 @@ pub fn refuted(program: &Arc<Program>, drawn: &Drawn, is_late: &dyn Fn() -> bool
 }
 
 fn failed(machine: &mut Machine, result: Ref, drawn: &Drawn) -> Option<Counterexample> {
-    let (_, parts) = con(machine, result).ok()?;
-    let [shown, outcome] = parts[..] else { return None };
-    let (kind, differs, left) = match ended(machine, outcome) {
-        Ok(false) => (Kind::Value, Differs::Value, Outcome::Value("False".to_owned())),
-        Err(text) => (Kind::Bottom, Differs::Definedness, Outcome::Error(text?)),
+    let (shown, outcome) = match con(machine, result) {
+        Ok((_, parts)) => (*parts.first()?, *parts.get(1)?),
+        // Nothing can be drawn.
+        Err(text) => return Some(counterexample(drawn, Err(text?), Vec::new())),
+    };
+    let ended = match ended(machine, outcome) {
+        Ok(false) => Ok(()),
+        Err(text) => Err(text?),
         Ok(true) => return None,
     };
     machine.set_limits(Limits { steps: STEPS, ..Limits::default() });
-    let values = texts(machine, shown)?;
+    // What was drawn may be what failed, and then nobody can show it.
+    let values = match (texts(machine, shown), &ended) {
+        (Some(values), _) => values,
+        (None, Err(_)) => Vec::new(),
+        (None, Ok(())) => return None,
+    };
+    Some(counterexample(drawn, ended, values))
+}
+
+/// The property is false of the values, or fails with the message.
+fn counterexample(drawn: &Drawn, ended: Result<(), String>, values: Vec<String>) -> Counterexample {
+    let (kind, differs, left) = match ended {
+        Ok(()) => (Kind::Value, Differs::Value, Outcome::Value("False".to_owned())),
+        Err(text) => (Kind::Bottom, Differs::Definedness, Outcome::Error(text)),
+    };
     let name = |number: usize| {
         drawn.names.get(number).copied().flatten().unwrap_or_else(|| Symbol::new(&format!("drawn{}", number + 1)))
     };
     let bindings = values.into_iter().enumerate().map(|(number, value)| (name(number), value)).collect();
     let sides = [drawn.name.to_string(), "True".to_owned()];
-    Some(Counterexample {
+    Counterexample {
         kind,
         differs,
         bindings,
@@ -68,7 +85,7 @@ fn failed(machine: &mut Machine, result: Ref, drawn: &Drawn) -> Option<Counterex
         right: Outcome::Value("True".to_owned()),
         evidence: Evidence { sides, bindings: Vec::new(), types: Vec::new(), looks: Vec::new(), seen: Seen::Nothing },
         steps: [Vec::new(), Vec::new()],
-    })
+    }
 }
 
 /// Whether a test ended well, as far as it was one; or the error that it ended with, where the program failed.

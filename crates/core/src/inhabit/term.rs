@@ -5,6 +5,7 @@ use rustc_hash::FxHashSet;
 
 use super::{Making, fields, inside, is_by_functions, is_restricted, making};
 use crate::expr::Lit;
+use crate::program::Program;
 use crate::step::representation;
 use crate::term::{Node, TermId, TermStore, VarId};
 use crate::types::Type;
@@ -50,6 +51,9 @@ fn is_made_outside(
         return true;
     }
     match store.node(term) {
+        Node::Con(con, _) if matches!(ty, Type::Con(name, _) if *name != program.data(program.con(con).data).name) => {
+            false
+        }
         Node::Con(con, parts) => {
             let parts = store.terms(parts);
             let strict = &program.con(con).def.strict;
@@ -80,8 +84,22 @@ fn is_made_outside(
             todo.extend(bodies.map(|body| (body, ty.clone())));
             true
         }
-        Node::Lit(lit) => program.size().has(store.lit(lit)),
+        Node::Lit(lit) => program.size().has(store.lit(lit)) && may_be_of(program, store.lit(lit), ty),
         _ => !is_restricted(program, ty),
+    }
+}
+
+/// Whether the type may have literals of this kind. What is not known of a type has any.
+fn may_be_of(program: &Program, lit: &Lit, ty: &Type) -> bool {
+    let Type::Con(name, _) = ty else { return true };
+    let is_data = program.data_id(*name).is_some_and(|id| !program.data(id).cons.is_empty());
+    match lit {
+        Lit::Str(_) => true,
+        Lit::Char(_) => *ty == Type::char() || !is_data && ty.as_fun().is_none(),
+        Lit::Int(_) | Lit::Integer(_) => {
+            !is_data && ty.as_fun().is_none() && ![Type::char(), Type::double()].contains(ty)
+        }
+        Lit::Double(_) => *ty == Type::double() || !is_data && ty.as_fun().is_none(),
     }
 }
 
