@@ -165,7 +165,7 @@ instance Exception TypeError
 -- | As without optimisation; the place that GHC would name is not known.
 assert :: Bool -> a -> a
 assert True x = x
-assert False _ = error "Assertion failed"
+assert False _ = throw (AssertionFailed (primUnsupported "a run that shows which assertion failed"))
 
 data Handler a = forall e. Exception e => Handler (e -> IO a)
 
