@@ -127,7 +127,7 @@ fn fails(elab: &Elab) -> bool {
     }
 }
 
-fn unmarked(elab: &Elab) -> &Elab {
+pub(crate) fn unmarked(elab: &Elab) -> &Elab {
     match elab {
         Elab::At(_, inner) => unmarked(inner),
         other => other,

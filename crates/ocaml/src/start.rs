@@ -8,8 +8,8 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::symbol::Symbol;
 
-use crate::changing::{is_unsafe, mentions};
-use crate::elab::{Builtin, Callee, Elab};
+use crate::changing::{is_unsafe, mentions, unmarked};
+use crate::elab::{Builtin, Callee, Definition, Elab};
 use crate::library::{MISSING, has_state};
 use crate::load::Loaded;
 use crate::shared::is_inert;
@@ -25,8 +25,6 @@ pub(crate) struct Start {
     parts: FxHashMap<Symbol, usize>,
     /// Definitions that were not read or need what was not, with the parts that they may touch.
     lost: Vec<FxHashSet<usize>>,
-    /// Something may write to what is part of nothing, so that nothing can be left out.
-    is_unsafe: bool,
 }
 
 /// What there is in a definition.
@@ -64,9 +62,13 @@ impl Start {
         let found = definitions.iter().map(|(name, definition)| (*name, Found::of(*name, &definition.body)));
         let mut start = Start { found: found.collect(), ..Start::default() };
         let is_own = |name: &Symbol| !name.as_str().starts_with("Stdlib.");
-        start.is_unsafe = definitions.iter().any(|(name, one)| is_own(name) && mentions(&one.body, &is_unsafe));
+        // Then values that compute nothing may be written to as well.
+        let is_unsafe = definitions.iter().any(|(name, one)| is_own(name) && mentions(&one.body, &is_unsafe));
         let values = loaded.before.iter().chain(&loaded.values).map(|value| value.global);
-        let is_busy = |name: &Symbol| definitions.get(name).is_some_and(|definition| !is_inert(definition, loaded));
+        let is_changeable = |definition: &Definition| {
+            !is_inert(definition, loaded) || is_unsafe && !matches!(unmarked(&definition.body), Elab::Fun(..))
+        };
+        let is_busy = |name: &Symbol| definitions.get(name).is_some_and(|definition| is_changeable(definition));
         let busy: Vec<Symbol> = values.filter(is_busy).collect();
         start.parts = busy.iter().enumerate().map(|(i, name)| (*name, i + 1)).collect();
         let reaches: Vec<Reach> = busy.iter().map(|name| start.reach([*name])).collect();
@@ -107,9 +109,6 @@ impl Start {
     }
 
     fn left_out(&self, reach: &Reach, is_outward: bool) -> FxHashSet<Symbol> {
-        if self.is_unsafe {
-            return FxHashSet::default();
-        }
         let outward = (is_outward || reach.is_outward).then_some(LIBRARY);
         let seen: FxHashSet<usize> = reach.parts.iter().map(|name| self.parts[name]).chain(outward).collect();
         let unrelated: FxHashSet<usize> =
