@@ -28,7 +28,7 @@ impl Aliases<'_> {
         if let Elab::Let(local, value, group, body) = elab {
             self.expr(value);
             let is_plain = self.facts.groups[group.0 as usize].is_empty();
-            if let (Elab::Local(first, evidence), true) = (unmarked(value), is_plain)
+            if let (Elab::Local(first, evidence), true) = (value.unmarked(), is_plain)
                 && evidence.is_empty()
             {
                 self.of.insert(local.id, *first);
@@ -39,12 +39,5 @@ impl Aliases<'_> {
         for part in elab.parts_mut() {
             self.expr(part);
         }
-    }
-}
-
-fn unmarked(elab: &Elab) -> &Elab {
-    match elab {
-        Elab::At(_, inner) => unmarked(inner),
-        other => other,
     }
 }

@@ -30,7 +30,7 @@ pub(crate) fn mark(definitions: &mut [Definition], updaters: &Updaters, facts: &
     definitions.iter().filter(|definition| is_own(definition)).for_each(|definition| writes.definition(definition));
     let written = writes.found;
     let is_anything_written =
-        definitions.iter().any(|definition| is_own(definition) && mentions(&definition.body, &is_unsafe));
+        definitions.iter().any(|definition| is_own(definition) && definition.body.any(&mut is_unsafe));
     let mut has_failed = false;
     for definition in definitions.iter_mut().filter(|definition| is_own(definition)) {
         if has_failed {
@@ -102,10 +102,6 @@ pub(crate) fn is_unsafe(elab: &Elab) -> bool {
 /// Why a primitive that looks at representations of values has no code.
 pub(crate) const REPRESENTATION: &str = "it works on what values are in memory";
 
-pub(crate) fn mentions(elab: &Elab, is_meant: &impl Fn(&Elab) -> bool) -> bool {
-    is_meant(elab) || elab.parts().into_iter().any(|part| mentions(part, is_meant))
-}
-
 fn is_own(definition: &Definition) -> bool {
     !definition.name.as_str().starts_with("Stdlib.") || has_state(definition.name)
 }
@@ -116,21 +112,14 @@ fn fails(elab: &Elab) -> bool {
         Elab::At(_, inner) => fails(inner),
         Elab::App(head, args) => {
             let raises =
-                matches!(unmarked(head), Elab::Builtin(Builtin::Raise | Builtin::Failwith | Builtin::InvalidArg, _));
+                matches!(head.unmarked(), Elab::Builtin(Builtin::Raise | Builtin::Failwith | Builtin::InvalidArg, _));
             raises || args.iter().any(fails)
         }
-        Elab::Assert(condition, _) => matches!(unmarked(condition), Elab::Con(con, _) if con.name.as_str() == "False"),
+        Elab::Assert(condition, _) => matches!(condition.unmarked(), Elab::Con(con, _) if con.name.as_str() == "False"),
         Elab::Seq(first, second) | Elab::Let(_, first, _, second) => fails(first) || fails(second),
         Elab::If(condition, yes, no) => fails(condition) || (fails(yes) && fails(no)),
         Elab::Match(scrutinee, ..) => fails(scrutinee),
         _ => false,
-    }
-}
-
-pub(crate) fn unmarked(elab: &Elab) -> &Elab {
-    match elab {
-        Elab::At(_, inner) => unmarked(inner),
-        other => other,
     }
 }
 
@@ -177,8 +166,8 @@ impl Writes<'_> {
                 self.visit(body);
                 self.tracked.pop();
             }
-            Elab::App(head, args) if matches!(unmarked(head), Elab::Updater(..)) => {
-                if let Elab::Updater(_, updater) = unmarked(head) {
+            Elab::App(head, args) if matches!(head.unmarked(), Elab::Updater(..)) => {
+                if let Elab::Updater(_, updater) = head.unmarked() {
                     for target in updater.written.iter().filter_map(|position| args.get(*position)) {
                         if !self.is_tracked(target) {
                             self.found.push(self.container(target).unwrap_or(ANYTHING));
@@ -219,7 +208,7 @@ impl Writes<'_> {
     }
 
     fn is_tracked(&self, elab: &Elab) -> bool {
-        matches!(unmarked(elab), Elab::Local(local, _) if self.tracked.contains(&local.id))
+        matches!(elab.unmarked(), Elab::Local(local, _) if self.tracked.contains(&local.id))
     }
 
     /// The type of a container that has a name.

@@ -50,6 +50,19 @@ pub enum Elab {
 }
 
 impl Elab {
+    /// The expression without its place.
+    pub fn unmarked(&self) -> &Elab {
+        match self {
+            Elab::At(_, inner) => inner.unmarked(),
+            other => other,
+        }
+    }
+
+    /// Whether something is so of the expression or of a part of it.
+    pub fn any(&self, is: &mut dyn FnMut(&Elab) -> bool) -> bool {
+        is(self) || self.parts().into_iter().any(|part| part.any(is))
+    }
+
     /// The parts of an expression, in no particular order of evaluation.
     pub fn parts(&self) -> Vec<&Elab> {
         match self {

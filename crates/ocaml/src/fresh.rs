@@ -60,9 +60,9 @@ impl Fresh<'_> {
             Elab::At(_, inner) => self.is_new(inner),
             Elab::Local(local, _) => self.locals.contains(&local.id),
             Elab::Con(..) => is_fresh_array(elab),
-            Elab::App(head, args) => self.is_new_call(elab, unmarked(head), args.len()),
+            Elab::App(head, args) => self.is_new_call(elab, head.unmarked(), args.len()),
             Elab::Let(local, value, _, rest) => {
-                let inner = match unmarked(value) {
+                let inner = match value.unmarked() {
                     Elab::Fun(params, inner) if !params.is_empty() => inner,
                     value => value,
                 };
@@ -75,7 +75,7 @@ impl Fresh<'_> {
                 // All give new arrays as long as none does something else.
                 self.locals.extend(bindings.iter().map(|(local, _)| local.id));
                 let mut all = bindings.iter();
-                let are_new = all.all(|(_, value)| match unmarked(value) {
+                let are_new = all.all(|(_, value)| match value.unmarked() {
                     Elab::Fun(_, inner) => self.is_new(inner),
                     _ => false,
                 });
@@ -113,12 +113,5 @@ fn body(elab: &Elab, arity: usize) -> Option<&Elab> {
         Elab::At(_, inner) => body(inner, arity),
         Elab::Fun(params, inner) if params.len() <= arity => body(inner, arity - params.len()),
         _ => (arity == 0).then_some(elab),
-    }
-}
-
-fn unmarked(elab: &Elab) -> &Elab {
-    match elab {
-        Elab::At(_, inner) => unmarked(inner),
-        other => other,
     }
 }

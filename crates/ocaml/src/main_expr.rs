@@ -197,7 +197,7 @@ fn is_value(elab: &Elab) -> bool {
         Elab::At(_, inner) => is_value(inner),
         Elab::Fun(..) | Elab::Lit(_) | Elab::Lazy(_) | Elab::Global(..) | Elab::Local(..) | Elab::Builtin(..) => true,
         Elab::Con(_, args) => args.iter().all(is_value),
-        Elab::App(head, args) => match unmarked(head) {
+        Elab::App(head, args) => match head.unmarked() {
             Elab::Builtin(Builtin::Prim(op), _) => {
                 is_total(*op) && args.len() == op.arity() && args.iter().all(is_value)
             }
@@ -234,12 +234,5 @@ fn relocate(elab: &mut Elab, to: &FxHashMap<Symbol, Local>) {
             }
         }
         _ => elab.parts_mut().into_iter().for_each(|part| relocate(part, to)),
-    }
-}
-
-fn unmarked(elab: &Elab) -> &Elab {
-    match elab {
-        Elab::At(_, inner) => unmarked(inner),
-        other => other,
     }
 }

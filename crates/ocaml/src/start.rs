@@ -8,7 +8,7 @@
 use rustc_hash::{FxHashMap, FxHashSet};
 use selfsame_core::symbol::Symbol;
 
-use crate::changing::{is_unsafe, mentions, unmarked};
+use crate::changing::is_unsafe;
 use crate::elab::{Builtin, Callee, Definition, Elab};
 use crate::library::{MISSING, has_state};
 use crate::load::Loaded;
@@ -63,10 +63,10 @@ impl Start {
         let mut start = Start { found: found.collect(), ..Start::default() };
         let is_own = |name: &Symbol| !name.as_str().starts_with("Stdlib.");
         // Then values that compute nothing may be written to as well.
-        let is_unsafe = definitions.iter().any(|(name, one)| is_own(name) && mentions(&one.body, &is_unsafe));
+        let is_unsafe = definitions.iter().any(|(name, one)| is_own(name) && one.body.any(&mut is_unsafe));
         let values = loaded.before.iter().chain(&loaded.values).map(|value| value.global);
         let is_changeable = |definition: &Definition| {
-            !is_inert(definition, loaded) || is_unsafe && !matches!(unmarked(&definition.body), Elab::Fun(..))
+            !is_inert(definition, loaded) || is_unsafe && !matches!(definition.body.unmarked(), Elab::Fun(..))
         };
         let is_busy = |name: &Symbol| definitions.get(name).is_some_and(|definition| is_changeable(definition));
         let busy: Vec<Symbol> = values.filter(is_busy).collect();

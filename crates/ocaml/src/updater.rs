@@ -47,7 +47,7 @@ pub(crate) fn find(definitions: &mut [Definition], facts: &Facts) -> Updaters {
             let (params, body) = (params(&definition.body), body(&definition.body));
             let stays = |i: &usize| keeps_nothing(body, params[*i]) && !changes_rows(body, params[*i]);
             let looked: Arc<[usize]> = updater.looked.iter().copied().filter(stays).collect();
-            let is_written = |i: &usize| any(body, &|part| assigned(part).contains(&params[*i].id));
+            let is_written = |i: &usize| body.any(&mut |part| assigned(part).contains(&params[*i].id));
             let written = looked.iter().copied().filter(is_written).collect();
             if !looked.is_empty() {
                 next.insert(definition.name, Updater { arity: updater.arity, looked, written });
@@ -103,8 +103,4 @@ pub(crate) fn body(elab: &Elab) -> &Elab {
         Elab::Fun(_, inner) => body(inner),
         other => other,
     }
-}
-
-fn any(elab: &Elab, is: &dyn Fn(&Elab) -> bool) -> bool {
-    is(elab) || elab.parts().into_iter().any(|part| any(part, is))
 }

@@ -3,8 +3,7 @@
 use selfsame_core::expr::Local;
 
 use super::containers::{maker, takes_container, updater, written_argument};
-use super::expr::strip_marks;
-use super::uses::{any, mentions, named};
+use super::uses::{mentions, named};
 use crate::elab::{Builtin, Elab};
 
 /// The variables that an operation changes, if the expression is such an operation.
@@ -12,7 +11,7 @@ pub(crate) fn assigned(elab: &Elab) -> Vec<u32> {
     if let Elab::App(head, args) = elab
         && let Some((_, updater)) = updater(head)
     {
-        let changed = updater.written.iter().filter_map(|position| named(strip_marks(args.get(*position)?)));
+        let changed = updater.written.iter().filter_map(|position| named(args.get(*position)?.unmarked()));
         return changed.collect();
     }
     assigned_by_itself(elab).into_iter().collect()
@@ -20,26 +19,26 @@ pub(crate) fn assigned(elab: &Elab) -> Vec<u32> {
 
 fn assigned_by_itself(elab: &Elab) -> Option<u32> {
     let (head, args) = match elab {
-        Elab::SetField(_, _, record, _) => return named(strip_marks(record)),
-        Elab::App(head, args) => (strip_marks(head), args),
+        Elab::SetField(_, _, record, _) => return named(record.unmarked()),
+        Elab::App(head, args) => (head.unmarked(), args),
         _ => return None,
     };
     match head {
-        Elab::Builtin(Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => named(strip_marks(args.first()?)),
+        Elab::Builtin(Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => named(args.first()?.unmarked()),
         Elab::Builtin(Builtin::ArraySet, _) => {
-            let target = strip_marks(args.first()?);
+            let target = args.first()?.unmarked();
             named(target).or_else(|| row(target).map(|(array, _)| array))
         }
-        _ => named(strip_marks(args.get(written_argument(head)?)?)),
+        _ => named(args.get(written_argument(head)?)?.unmarked()),
     }
 }
 
 /// The array and the index in `a.(i)`.
 pub(super) fn row(elab: &Elab) -> Option<(u32, &Elab)> {
-    let Elab::App(head, args) = strip_marks(elab) else { return None };
-    match (strip_marks(head), &args[..]) {
+    let Elab::App(head, args) = elab.unmarked() else { return None };
+    match (head.unmarked(), &args[..]) {
         (Elab::Global(name, _), [array, index]) if name.as_str() == "Stdlib.Array.get" => {
-            Some((named(strip_marks(array))?, index))
+            Some((named(array.unmarked())?, index))
         }
         _ => None,
     }
@@ -47,21 +46,21 @@ pub(super) fn row(elab: &Elab) -> Option<(u32, &Elab)> {
 
 /// Whether an array is not changed by the expression or by any local function called in it.
 pub(super) fn is_final(elab: &Elab, array: Local) -> bool {
-    !any(elab, &mut |part| assigned(part).contains(&array.id) || calls_local(part))
+    !elab.any(&mut |part| assigned(part).contains(&array.id) || calls_local(part))
 }
 
 fn calls_local(elab: &Elab) -> bool {
-    matches!(elab, Elab::App(head, _) if named(strip_marks(head)).is_some())
+    matches!(elab, Elab::App(head, _) if named(head.unmarked()).is_some())
 }
 
 /// Whether the body of an iteration over an array changes no element that is still to be visited: only the one at its index.
 pub(super) fn keeps_what_follows(params: &[Local], body: &Elab, array: Local) -> bool {
     let [index, _] = params else { return is_final(body, array) };
-    !any(body, &mut |part| {
+    !body.any(&mut |part| {
         let at_index = match part {
-            Elab::App(head, args) if matches!(strip_marks(head), Elab::Builtin(Builtin::ArraySet, _)) => {
-                let direct = args.first().and_then(|arg| named(strip_marks(arg))) == Some(array.id);
-                direct && args.get(1).and_then(|arg| named(strip_marks(arg))) == Some(index.id)
+            Elab::App(head, args) if matches!(head.unmarked(), Elab::Builtin(Builtin::ArraySet, _)) => {
+                let direct = args.first().and_then(|arg| named(arg.unmarked())) == Some(array.id);
+                direct && args.get(1).and_then(|arg| named(arg.unmarked())) == Some(index.id)
             }
             _ => false,
         };
@@ -71,27 +70,27 @@ pub(super) fn keeps_what_follows(params: &[Local], body: &Elab, array: Local) ->
 
 /// Whether the expression gives a container that nobody else has: it calls a function that makes one, or is written out.
 pub(crate) fn is_fresh_array(elab: &Elab) -> bool {
-    match strip_marks(elab) {
+    match elab.unmarked() {
         Elab::App(head, _) => maker(head).is_some() || is_literal(head),
         Elab::Con(..) => true,
         // `{ r with … }`.
-        Elab::Match(_, rows, _) => matches!(&rows[..], [row] if matches!(strip_marks(&row.body), Elab::Con(..))),
+        Elab::Match(_, rows, _) => matches!(&rows[..], [row] if matches!(row.body.unmarked(), Elab::Con(..))),
         _ => false,
     }
 }
 
 /// Whether what is applied makes an array of a list: in a file, where an array is written out.
 fn is_literal(head: &Elab) -> bool {
-    matches!(strip_marks(head), Elab::Builtin(Builtin::ArrayOfList, _))
+    matches!(head.unmarked(), Elab::Builtin(Builtin::ArrayOfList, _))
 }
 
 /// As [`is_fresh_array`], for an array whose elements are arrays that nobody else has either.
 pub(super) fn is_fresh_matrix(elab: &Elab) -> bool {
-    match strip_marks(elab) {
+    match elab.unmarked() {
         Elab::App(head, args) => match (maker(head), &args[..]) {
             (None, [list]) if is_literal(head) => is_fresh_matrix(list),
             (Some("Array.make_matrix"), _) => true,
-            (Some("Array.init"), [_, function]) => match strip_marks(function) {
+            (Some("Array.init"), [_, function]) => match function.unmarked() {
                 Elab::Fun(params, body) => params.len() == 1 && is_fresh_array(body),
                 _ => false,
             },
@@ -108,8 +107,8 @@ pub(super) fn is_fresh_matrix(elab: &Elab) -> bool {
 
 /// Whether a row of the array is changed: `a.(i).(j) <- e`.
 pub(crate) fn changes_rows(elab: &Elab, array: Local) -> bool {
-    any(elab, &mut |part| match part {
-        Elab::App(head, args) if matches!(strip_marks(head), Elab::Builtin(Builtin::ArraySet, _)) => {
+    elab.any(&mut |part| match part {
+        Elab::App(head, args) if matches!(head.unmarked(), Elab::Builtin(Builtin::ArraySet, _)) => {
             args.first().and_then(row).is_some_and(|(id, _)| id == array.id)
         }
         _ => false,
@@ -126,11 +125,11 @@ pub(super) fn rows_stay(elab: &Elab, array: Local, tail: bool) -> bool {
     match elab {
         Elab::At(_, inner) => last(inner),
         Elab::App(head, args) => {
-            let head = strip_marks(head);
+            let head = head.unmarked();
             let is_length = matches!(head, Elab::Global(name, _) if name.as_str() == "Stdlib.Array.length");
             let in_place = |position: usize, arg: &Elab| match row(arg) {
                 Some((id, index)) => id == array.id && takes_container(head, args.len(), position) && stay(index),
-                None => is_length && named(strip_marks(arg)) == Some(array.id),
+                None => is_length && named(arg.unmarked()) == Some(array.id),
             };
             stay(head) && args.iter().enumerate().all(|(i, arg)| in_place(i, arg) || stay(arg))
         }

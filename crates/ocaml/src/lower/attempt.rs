@@ -18,7 +18,7 @@ use selfsame_core::program::{Code, Global};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::expr::{Plain, apply, bind, boolean, force, int, match_failure, strip_marks, truth, unit};
+use super::expr::{Plain, apply, bind, boolean, force, int, match_failure, truth, unit};
 use super::matching::Arms;
 use super::{Lower, Wanted, forall, lambda, unsupported};
 use crate::check::string;
@@ -190,10 +190,10 @@ impl<'a> Lower<'a> {
     fn attempt_definition(&mut self, group: GroupId, value: &Elab) -> Expr {
         self.attempting(true, |lower| {
             let mut params = lower.evidence_params(group);
-            let mut body = strip_marks(value);
+            let mut body = value.unmarked();
             while let Elab::Fun(own, inner) = body {
                 params.extend(own.iter().map(|param| lower.binder(*param)));
-                body = if arity(inner) > 0 { strip_marks(inner) } else { inner };
+                body = if arity(inner) > 0 { inner.unmarked() } else { inner };
             }
             let body = lower.attempt(body);
             lambda(params, body)
@@ -303,7 +303,7 @@ impl<'a> Lower<'a> {
 
     /// Evaluates the expression and goes on with its value; an exception ends it.
     fn attempt_value(&mut self, elab: &Elab, then: impl FnOnce(&mut Self, Expr) -> Expr) -> Expr {
-        let stripped = strip_marks(elab);
+        let stripped = elab.unmarked();
         match stripped {
             Elab::Fun(..) => {
                 let function = self.attempt_function(stripped);
@@ -375,7 +375,7 @@ impl<'a> Lower<'a> {
             Elab::Lit(_) | Elab::Local(..) | Elab::Global(..) => true,
             Elab::At(_, inner) => self.is_quiet(inner),
             Elab::Con(_, args) => args.iter().all(|arg| self.is_quiet(arg) && !self.is_function(arg)),
-            Elab::App(head, args) => match strip_marks(head) {
+            Elab::App(head, args) => match head.unmarked() {
                 Elab::Builtin(builtin, _) if args.len() == builtin.arity() => {
                     let total = match builtin {
                         Builtin::Prim(op) => !may_raise(*op),
@@ -392,7 +392,7 @@ impl<'a> Lower<'a> {
     }
 
     fn is_function(&self, elab: &Elab) -> bool {
-        match strip_marks(elab) {
+        match elab.unmarked() {
             Elab::Local(local, _) => self.attempts.known.contains_key(&local.id) || self.type_has_function(*local),
             Elab::Global(name, _) => self.global_has_function(*name),
             _ => false,
@@ -402,7 +402,7 @@ impl<'a> Lower<'a> {
     fn attempt_match(&mut self, scrutinee: &Elab, rows: &[Row], failure: &Failure) -> Expr {
         let failure = raised_failure("Stdlib.Match_failure", failure);
         let mut arms = Attempted { rows, failure };
-        if let Elab::Con(con, parts) = strip_marks(scrutinee)
+        if let Elab::Con(con, parts) = scrutinee.unmarked()
             && con.name.as_str().starts_with("(,")
             && rows.iter().all(|row| matches!(row.pat, Pat::Any | Pat::Con(..)))
         {
@@ -426,7 +426,7 @@ impl<'a> Lower<'a> {
 
     /// `fun x y -> e` as a value: one argument at a time, each call giving an outcome.
     fn attempt_function(&mut self, elab: &Elab) -> Expr {
-        let Elab::Fun(params, body) = strip_marks(elab) else { return unsupported("a function under `try`") };
+        let Elab::Fun(params, body) = elab.unmarked() else { return unsupported("a function under `try`") };
         let params: Vec<Local> = params.iter().map(|param| self.binder(*param)).collect();
         let body = self.attempt(body);
         curried(params, body)
@@ -496,7 +496,7 @@ impl<'a> Lower<'a> {
     }
 
     fn attempt_application(&mut self, head: &Elab, args: &[Elab]) -> Expr {
-        let head = strip_marks(head);
+        let head = head.unmarked();
         if let Elab::App(inner, first) = head {
             let all: Vec<Elab> = first.iter().chain(args).cloned().collect();
             return self.attempt_application(inner, &all);
@@ -747,7 +747,7 @@ fn may_raise(op: PrimOp) -> bool {
 
 /// How many parameters a definition takes at once.
 fn arity(elab: &Elab) -> usize {
-    match strip_marks(elab) {
+    match elab.unmarked() {
         Elab::Fun(params, body) => params.len() + arity(body),
         _ => 0,
     }

@@ -5,7 +5,7 @@ use selfsame_core::prim::PrimOp;
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::expr::{apply, boolean, force, int, strip_marks, truth, unit};
+use super::expr::{apply, boolean, force, int, truth, unit};
 use super::{Lower, Wanted, lambda, unsupported};
 use crate::check::string;
 use crate::elab::{Builtin, Comparison, Elab, EvidenceId};
@@ -23,7 +23,7 @@ pub(crate) const OUTPUT_DROPPED: &str = "output";
 
 impl Lower<'_> {
     pub(super) fn application(&mut self, head: &Elab, args: &[Elab]) -> Expr {
-        let head = strip_marks(head);
+        let head = head.unmarked();
         match head {
             Elab::App(inner, first) => {
                 let all: Vec<Elab> = first.iter().chain(args).cloned().collect();
@@ -190,7 +190,7 @@ impl Lower<'_> {
     }
 
     fn raise_text(&mut self, name: &str, message: &Elab) -> Expr {
-        if let Elab::Lit(Lit::Str(text)) = strip_marks(message) {
+        if let Elab::Lit(Lit::Str(text)) = message.unmarked() {
             return Expr::Bottom(Label::new(LabelKind::Error, exception_label(name, text)));
         }
         let con = Symbol::new(&format!("Stdlib.{name}"));
@@ -199,7 +199,7 @@ impl Lower<'_> {
 
     /// Operations on references that were not found to be local and simple.
     fn state_outside(&mut self, builtin: Builtin, args: &[Elab]) -> Expr {
-        if let (Builtin::Deref, Elab::Local(local, _)) = (builtin, strip_marks(&args[0]))
+        if let (Builtin::Deref, Elab::Local(local, _)) = (builtin, args[0].unmarked())
             && let Some(current) = self.refs.current(*local)
         {
             return Expr::Local(current);
@@ -214,11 +214,11 @@ impl Lower<'_> {
 
 /// The label of a `raise` whose exception is written out.
 fn constant_exception(exception: &Elab) -> Option<Symbol> {
-    let Elab::Con(con, args) = strip_marks(exception) else { return None };
+    let Elab::Con(con, args) = exception.unmarked() else { return None };
     let name = exception_name(con.name);
     match &args[..] {
         [] => Some(name.into()),
-        [arg] => match strip_marks(arg) {
+        [arg] => match arg.unmarked() {
             Elab::Lit(Lit::Str(text)) => Some(exception_label(name, text)),
             Elab::Lit(Lit::Int(n)) if *n < 0 => Some(Symbol::new(&format!("{name} ({n})"))),
             Elab::Lit(Lit::Int(n)) => Some(Symbol::new(&format!("{name} {n}"))),

@@ -5,7 +5,6 @@
 
 use selfsame_core::symbol::Symbol;
 
-use super::expr::strip_marks;
 use crate::elab::{Builtin, Callee, Elab};
 use crate::updater::Updater;
 
@@ -42,7 +41,7 @@ const fn takes(result: &'static str) -> Operation {
 
 /// By the function that is called.
 pub(super) fn operation(head: &Elab) -> Option<Operation> {
-    let name = match strip_marks(head) {
+    let name = match head.unmarked() {
         Elab::Builtin(Builtin::ArraySet, _) => return Some(changes(3, &[0], 0, "Stdlib.Array.replaced")),
         Elab::Global(name, _) => name.as_str().strip_prefix("Stdlib.")?,
         _ => return None,
@@ -123,7 +122,7 @@ pub(crate) fn written_argument(head: &Elab) -> Option<usize> {
     if let Some(operation) = operation(head) {
         return operation.change.map(|change| change.target);
     }
-    let Elab::Global(name, _) = strip_marks(head) else { return None };
+    let Elab::Global(name, _) = head.unmarked() else { return None };
     let name = name.as_str().strip_prefix("Stdlib.")?;
     WRITERS.iter().find(|(writer, _)| *writer == name).map(|(_, target)| *target)
 }
@@ -179,7 +178,7 @@ const WRITERS: &[(&str, usize)] = &[
 
 /// A function of the file that looks at what it is given, or changes it, and what it does.
 pub(super) fn updater(head: &Elab) -> Option<(&Elab, &Updater)> {
-    match strip_marks(head) {
+    match head.unmarked() {
         // One that has become local in a run is not the definition any more.
         Elab::Updater(callee, updater)
             if !matches!(**callee, Elab::Local(..) | Elab::Recursive(Callee::Local(_), _)) =>
@@ -232,7 +231,7 @@ pub(super) fn maker(head: &Elab) -> Option<&'static str> {
         "Stack.copy",
         "Stack.create",
     ];
-    let Elab::Global(name, _) = strip_marks(head) else { return None };
+    let Elab::Global(name, _) = head.unmarked() else { return None };
     let name = name.as_str().strip_prefix("Stdlib.")?;
     MAKERS.iter().copied().find(|maker| *maker == name)
 }

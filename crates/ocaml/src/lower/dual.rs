@@ -11,7 +11,7 @@ use selfsame_core::expr::{Expr, Local};
 use selfsame_core::symbol::Symbol;
 use selfsame_core::types::Type;
 
-use super::expr::{apply, strip_marks};
+use super::expr::apply;
 use super::{Lower, lambda, unsupported};
 use crate::elab::{Callee, Definition, Elab};
 
@@ -62,7 +62,7 @@ impl Lower<'_> {
 
     fn dual_argument(&mut self, arg: Option<&Elab>) -> Expr {
         let gap = || unsupported("a function from elsewhere called under `try`");
-        let Some(arg) = arg.map(strip_marks) else { return gap() };
+        let Some(arg) = arg.map(Elab::unmarked) else { return gap() };
         if let Elab::Local(local, _) = arg
             && let Some(dual) = self.attempts.duals.get(&local.id)
         {
@@ -117,9 +117,9 @@ impl Lower<'_> {
                 return;
             }
             Elab::App(head, args) => {
-                if let Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) = strip_marks(head) {
+                if let Elab::Global(name, _) | Elab::Recursive(Callee::Global(name), _) = head.unmarked() {
                     for position in self.dual_positions(*name).iter() {
-                        if let Some(Elab::Local(local, _)) = args.get(*position).map(strip_marks) {
+                        if let Some(Elab::Local(local, _)) = args.get(*position).map(Elab::unmarked) {
                             found.insert(local.id);
                         }
                     }
@@ -135,7 +135,7 @@ impl Lower<'_> {
 
 /// The parameters that a definition takes at once.
 fn params_of(elab: &Elab) -> Vec<Local> {
-    match strip_marks(elab) {
+    match elab.unmarked() {
         Elab::Fun(params, body) => params.iter().copied().chain(params_of(body)).collect(),
         _ => Vec::new(),
     }

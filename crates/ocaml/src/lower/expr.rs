@@ -143,7 +143,7 @@ impl<'a> Lower<'a> {
 
     /// `match` on an expression. A tuple that is only taken apart again is never built.
     pub(super) fn match_expr(&mut self, scrutinee: &Elab, rows: &[Row], arms: &mut dyn Arms<'a>) -> Expr {
-        if let Elab::Con(con, parts) = strip_marks(scrutinee)
+        if let Elab::Con(con, parts) = scrutinee.unmarked()
             && con.name.as_str().starts_with("(,")
             && rows.iter().all(|row| matches!(row.pat, Pat::Any | Pat::Con(..)))
         {
@@ -296,16 +296,9 @@ pub(super) fn int(value: i64) -> Expr {
     Expr::Lit(Lit::Int(value))
 }
 
-pub(super) fn strip_marks(elab: &Elab) -> &Elab {
-    match elab {
-        Elab::At(_, inner) => strip_marks(inner),
-        other => other,
-    }
-}
-
 /// A mark around a function is dropped, so that `fun x -> fun y -> e` is a function of two arguments.
 fn strip_marks_of_functions(elab: &Elab) -> &Elab {
-    match strip_marks(elab) {
+    match elab.unmarked() {
         inner @ Elab::Fun(..) => inner,
         _ => elab,
     }

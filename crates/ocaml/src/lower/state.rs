@@ -16,9 +16,7 @@ use selfsame_core::types::tuple_name;
 
 use super::arrays::{self, assigned};
 use super::containers::updater;
-use super::expr::{
-    apply, assert_failure, bind, boolean, force, int, is_value, match_failure, strip_marks, truth, unit,
-};
+use super::expr::{apply, assert_failure, bind, boolean, force, int, is_value, match_failure, truth, unit};
 use super::matching::Arms;
 use super::uses::{self, iteration, named};
 use super::{Lower, lambda, unsupported};
@@ -48,7 +46,7 @@ impl Refs {
 
 /// The variables in the places that a function changes.
 fn assigned_arguments(updater: &Updater, args: &[Elab]) -> Option<Vec<u32>> {
-    let at = |position: &usize| named(strip_marks(args.get(*position)?));
+    let at = |position: &usize| named(args.get(*position)?.unmarked());
     updater.written.iter().map(at).collect::<Option<Vec<u32>>>().filter(|targets| !targets.is_empty())
 }
 
@@ -60,13 +58,13 @@ pub(crate) fn keeps_nothing(body: &Elab, param: Local) -> bool {
 /// Whether a `let` introduces state that can be passed along.
 pub(crate) fn makes_state(elab: &Elab) -> bool {
     let Elab::Let(local, value, _, body) = elab else { return false };
-    match strip_marks(value) {
-        Elab::App(head, _) if matches!(strip_marks(head), Elab::Builtin(Builtin::Ref, _)) => {
+    match value.unmarked() {
+        Elab::App(head, _) if matches!(head.unmarked(), Elab::Builtin(Builtin::Ref, _)) => {
             uses::is_simple(body, *local, false, true)
         }
         value => {
             arrays::is_fresh_array(value)
-                && uses::any(body, &mut |part| assigned(part).contains(&local.id))
+                && body.any(&mut |part| assigned(part).contains(&local.id))
                 && uses::is_simple(body, *local, true, true)
                 && (!arrays::changes_rows(body, *local)
                     || (arrays::is_fresh_matrix(value) && arrays::rows_stay(body, *local, true)))
@@ -102,12 +100,12 @@ impl<'a> Lower<'a> {
     }
 
     pub(super) fn is_tracked(&self, elab: &Elab) -> bool {
-        named(strip_marks(elab)).is_some_and(|id| self.refs.current.contains_key(&id))
+        named(elab.unmarked()).is_some_and(|id| self.refs.current.contains_key(&id))
     }
 
     /// Whether evaluating the expression may change state, so that it has to be translated with what comes next.
     fn touches(&self, elab: &Elab) -> bool {
-        uses::any(elab, &mut |part| {
+        elab.any(&mut |part| {
             assigned(part).iter().any(|id| self.refs.current.contains_key(id))
                 || makes_state(part)
                 || matches!(part, Elab::While(..) | Elab::For(_))
@@ -118,7 +116,7 @@ impl<'a> Lower<'a> {
 
     /// Whether a `let` defines a function that uses state in scope.
     fn defines_with_state(&self, elab: &Elab) -> bool {
-        let is_user = |value: &Elab| matches!(strip_marks(value), Elab::Fun(..)) && self.uses_state(value);
+        let is_user = |value: &Elab| matches!(value.unmarked(), Elab::Fun(..)) && self.uses_state(value);
         match elab {
             Elab::Let(_, value, _, _) => is_user(value),
             Elab::LetRec(bindings, _, _) => bindings.iter().any(|(_, value)| is_user(value)),
@@ -128,7 +126,7 @@ impl<'a> Lower<'a> {
 
     /// Whether a function reads or changes state in scope: then it takes it.
     fn uses_state(&self, value: &Elab) -> bool {
-        uses::any(value, &mut |part| {
+        value.any(&mut |part| {
             named(part).is_some_and(|id| self.refs.current.contains_key(&id) || self.refs.functions.contains_key(&id))
         })
     }
@@ -137,7 +135,7 @@ impl<'a> Lower<'a> {
     fn changed(&self, elabs: &[&Elab]) -> Vec<u32> {
         let mut ids = Vec::new();
         for elab in elabs {
-            uses::any(elab, &mut |part| {
+            elab.any(&mut |part| {
                 ids.extend(assigned(part).into_iter().filter(|id| self.refs.current.contains_key(id)));
                 if let Some(touched) = named(part).and_then(|id| self.refs.functions.get(&id)) {
                     ids.extend(&touched.returns);
@@ -287,8 +285,8 @@ impl<'a> Lower<'a> {
         next: Next<'a, 'k>,
     ) -> Expr {
         let is_new = makes_state(elab);
-        let content = match strip_marks(value) {
-            Elab::App(head, args) if is_new && matches!(strip_marks(head), Elab::Builtin(Builtin::Ref, _)) => {
+        let content = match value.unmarked() {
+            Elab::App(head, args) if is_new && matches!(head.unmarked(), Elab::Builtin(Builtin::Ref, _)) => {
                 // The place of the definition is a place still.
                 if let Elab::At(span, _) = value {
                     let inner = self.state_let(is_new, local, &args[0], group, body, next);
@@ -383,7 +381,7 @@ impl<'a> Lower<'a> {
         let returns = self.changed(values);
         let mut takes = returns.clone();
         for value in values {
-            uses::any(value, &mut |part| {
+            value.any(&mut |part| {
                 takes.extend(named(part).filter(|id| self.refs.current.contains_key(id)));
                 if let Some(inner) = named(part).and_then(|id| self.refs.functions.get(&id)) {
                     takes.extend(&inner.takes);
@@ -398,7 +396,7 @@ impl<'a> Lower<'a> {
 
     /// A function that takes the state it touches after its arguments and returns what it may change beside its result.
     fn state_passing(&mut self, value: &Elab, group: GroupId, touched: &Arc<Touched>) -> Expr {
-        let Elab::Fun(params, body) = strip_marks(value) else { return unsupported("a recursive value with state") };
+        let Elab::Fun(params, body) = value.unmarked() else { return unsupported("a recursive value with state") };
         let mut all = self.evidence_params(group);
         all.extend(params.iter().map(|param| self.binder(*param)));
         let saved = self.refs.current.clone();
@@ -492,7 +490,7 @@ impl<'a> Lower<'a> {
 
     /// `List.iter (fun x -> …) l` whose function touches state: a loop over the list.
     fn iteration<'k>(&mut self, indexed: bool, function: &'k Elab, sequence: &'k Elab, next: Next<'a, 'k>) -> Expr {
-        let Elab::Fun(params, body) = strip_marks(function) else { return unsupported("state in this iteration") };
+        let Elab::Fun(params, body) = function.unmarked() else { return unsupported("state in this iteration") };
         if params.len() != 1 + usize::from(indexed) {
             return unsupported("state in this iteration");
         }
@@ -594,7 +592,7 @@ impl<'a> Lower<'a> {
             let values = values.collect();
             return then(self, values);
         };
-        if let Some(id) = named(strip_marks(last)).filter(|id| self.refs.current.contains_key(id)) {
+        if let Some(id) = named(last.unmarked()).filter(|id| self.refs.current.contains_key(id)) {
             done.push(Argument::State(id));
             return self.all(before, done, then);
         }
@@ -608,7 +606,7 @@ impl<'a> Lower<'a> {
     }
 
     fn stateful_call<'k>(&mut self, head: &'k Elab, args: &'k [Elab], next: Next<'a, 'k>) -> Expr {
-        let head = strip_marks(head);
+        let head = head.unmarked();
         if let (Some(kind), [function, sequence]) = (iteration(head), args)
             && self.touches(function)
         {
@@ -629,7 +627,7 @@ impl<'a> Lower<'a> {
         match head {
             Elab::Builtin(builtin, evidence) if args.len() == builtin.arity() => {
                 let (builtin, evidence) = (*builtin, evidence.clone());
-                let target = args.first().and_then(|arg| named(strip_marks(arg)));
+                let target = args.first().and_then(|arg| named(arg.unmarked()));
                 let target = target.filter(|id| self.refs.current.contains_key(id));
                 match (builtin, target) {
                     (Builtin::Assign, Some(target)) => self.stateful(
@@ -796,17 +794,17 @@ impl<'a> Arms<'a> for Stateful<'a, '_, '_> {
 
 /// Whether the bound of a loop may be the last number that there is.
 fn may_be_last(bound: &Elab, up: bool) -> bool {
-    let is_length = |elab: &Elab| match strip_marks(elab) {
+    let is_length = |elab: &Elab| match elab.unmarked() {
         Elab::App(head, _) => {
-            matches!(strip_marks(head), Elab::Global(name, _) if name.as_str().ends_with(".length")
+            matches!(head.unmarked(), Elab::Global(name, _) if name.as_str().ends_with(".length")
                 && name.as_str().starts_with("Stdlib."))
         }
         _ => false,
     };
-    let is_small = |elab: &Elab| matches!(strip_marks(elab), Elab::Lit(Lit::Int(n)) if (0..=1 << 32).contains(n));
-    match strip_marks(bound) {
+    let is_small = |elab: &Elab| matches!(elab.unmarked(), Elab::Lit(Lit::Int(n)) if (0..=1 << 32).contains(n));
+    match bound.unmarked() {
         Elab::Lit(Lit::Int(n)) => *n == if up { Size::Bits63.greatest() } else { Size::Bits63.least() },
-        Elab::App(head, args) => match (strip_marks(head), &args[..]) {
+        Elab::App(head, args) => match (head.unmarked(), &args[..]) {
             // Lengths are far from both ends.
             (Elab::Builtin(Builtin::Prim(PrimOp::IntSub | PrimOp::IntAdd), _), [one, other]) => {
                 !(is_length(one) && is_small(other))

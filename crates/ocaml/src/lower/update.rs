@@ -9,7 +9,7 @@ use selfsame_core::types::Type;
 
 use super::arrays;
 use super::containers::{Change, operation};
-use super::expr::{apply, bind, strip_marks};
+use super::expr::{apply, bind};
 use super::state::Next;
 use super::uses::named;
 use super::{Lower, Wanted, forall, unsupported};
@@ -53,7 +53,7 @@ impl<'a> Lower<'a> {
         value: &'k Elab,
         next: Next<'a, 'k>,
     ) -> Expr {
-        let target = named(strip_marks(record)).filter(|id| self.refs.current.contains_key(id));
+        let target = named(record.unmarked()).filter(|id| self.refs.current.contains_key(id));
         let Some(target) = target else { return unsupported(NOT_LOCAL) };
         let (name, arity) = (con.name, con.arity);
         self.stateful(
@@ -118,7 +118,7 @@ impl<'a> Lower<'a> {
     pub(super) fn tracked_change(&self, head: &Elab, args: &[Elab]) -> Option<(Change, u32)> {
         let operation = operation(head)?;
         let change = operation.change?;
-        let target = named(strip_marks(args.get(change.target)?))?;
+        let target = named(args.get(change.target)?.unmarked())?;
         (args.len() == operation.arity && self.refs.current.contains_key(&target)).then_some((change, target))
     }
 

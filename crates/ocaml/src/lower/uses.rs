@@ -4,16 +4,10 @@ use selfsame_core::expr::Local;
 
 use super::arrays::{assigned, is_final, keeps_what_follows};
 use super::containers::{takes_container, updater};
-use super::expr::strip_marks;
 use crate::elab::{Builtin, Callee, Elab, Pat, Row};
 
-/// Whether any part of the expression, itself included, is so.
-pub(super) fn any(elab: &Elab, is: &mut dyn FnMut(&Elab) -> bool) -> bool {
-    is(elab) || elab.parts().into_iter().any(|part| any(part, is))
-}
-
 pub(super) fn mentions(elab: &Elab, local: Local) -> bool {
-    any(elab, &mut |part| named(part) == Some(local.id))
+    elab.any(&mut |part| named(part) == Some(local.id))
 }
 
 /// The local that an expression is, if it is one.
@@ -26,7 +20,7 @@ pub(super) fn named(elab: &Elab) -> Option<u32> {
 
 /// Library functions that call their first argument on each element of their second.
 pub(super) fn iteration(head: &Elab) -> Option<Iteration> {
-    let Elab::Global(name, _) = strip_marks(head) else { return None };
+    let Elab::Global(name, _) = head.unmarked() else { return None };
     Some(match name.as_str() {
         "Stdlib.List.iter" | "Stdlib.Array.iter" | "Stdlib.String.iter" => Iteration { indexed: false },
         "Stdlib.List.iteri" | "Stdlib.Array.iteri" | "Stdlib.String.iteri" => Iteration { indexed: true },
@@ -41,7 +35,7 @@ pub(super) struct Iteration {
 
 /// Whether the expression does not change the state.
 fn is_kept(elab: &Elab, state: Local) -> bool {
-    !any(elab, &mut |part| assigned(part).contains(&state.id))
+    !elab.any(&mut |part| assigned(part).contains(&state.id))
 }
 
 /// Whether a row looks at parts of a record, and keeps no name for the whole.
@@ -52,7 +46,7 @@ fn is_taken_apart(row: &Row) -> bool {
 /// Whether every use of a function is a call with all its arguments.
 pub(super) fn only_called(elab: &Elab, function: Local, arity: usize) -> bool {
     match elab {
-        Elab::App(head, args) if named(strip_marks(head)) == Some(function.id) => {
+        Elab::App(head, args) if named(head.unmarked()) == Some(function.id) => {
             args.len() == arity && args.iter().all(|arg| only_called(arg, function, arity))
         }
         _ if named(elab) == Some(function.id) => false,
@@ -76,22 +70,22 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
         Elab::Try(body, ..) => is_kept(body, state) && elab.parts().into_iter().all(simple),
         Elab::MatchTry(parts) => is_kept(&parts.scrutinee, state) && elab.parts().into_iter().all(simple),
         Elab::SetField(_, _, record, value) => {
-            ((is_array && named(strip_marks(record)) == Some(state.id)) || simple(record)) && simple(value)
+            ((is_array && named(record.unmarked()) == Some(state.id)) || simple(record)) && simple(value)
         }
         Elab::App(head, args) => {
             if let (Some(_), [function, sequence]) = (iteration(head), &args[..])
-                && let Elab::Fun(params, body) = strip_marks(function)
+                && let Elab::Fun(params, body) = function.unmarked()
             {
-                let itself = is_array && named(strip_marks(sequence)) == Some(state.id);
+                let itself = is_array && named(sequence.unmarked()) == Some(state.id);
                 let visited = if itself { keeps_what_follows(params, body, state) } else { simple(sequence) };
                 return simple(body) && visited;
             }
             // What is given twice is changed under another name.
             let is_shared = updater(head).is_some_and(|(_, updater)| !updater.written.is_empty())
-                && args.iter().filter(|arg| named(strip_marks(arg)) == Some(state.id)).count() > 1;
+                && args.iter().filter(|arg| named(arg.unmarked()) == Some(state.id)).count() > 1;
             let direct = |(position, arg): (usize, &Elab)| {
-                named(strip_marks(arg)) == Some(state.id)
-                    && match strip_marks(head) {
+                named(arg.unmarked()) == Some(state.id)
+                    && match head.unmarked() {
                         Elab::Builtin(Builtin::Deref | Builtin::Assign | Builtin::Incr | Builtin::Decr, _) => {
                             !is_array && position == 0
                         }
@@ -102,7 +96,7 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
         }
         Elab::Let(local, value, _, body) => {
             let body_simple = is_simple(body, state, is_array, tail);
-            match strip_marks(value) {
+            match value.unmarked() {
                 Elab::Fun(params, inner) if mentions(inner, state) => {
                     let arity = params.len();
                     is_simple(inner, state, is_array, false) && only_called(body, *local, arity) && body_simple
@@ -113,11 +107,11 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
             }
         }
         Elab::LetRec(bindings, _, body) => {
-            let functions = bindings.iter().all(|(local, value)| match strip_marks(value) {
+            let functions = bindings.iter().all(|(local, value)| match value.unmarked() {
                 Elab::Fun(params, inner) => {
                     let all = bindings.iter().map(|(_, value)| value).chain([&**body]);
                     let called = |part: &Elab| only_called(part, *local, params.len());
-                    let mut all = all.map(|part| match strip_marks(part) {
+                    let mut all = all.map(|part| match part.unmarked() {
                         Elab::Fun(_, inner) => &**inner,
                         other => other,
                     });
@@ -132,11 +126,10 @@ pub(super) fn is_simple(elab: &Elab, state: Local, is_array: bool, tail: bool) -
             simple(condition) && [yes, no].into_iter().all(|part| is_simple(part, state, is_array, tail))
         }
         Elab::Match(scrutinee, rows, _) => {
-            let is_read =
-                is_array && named(strip_marks(scrutinee)) == Some(state.id) && rows.iter().all(is_taken_apart);
+            let is_read = is_array && named(scrutinee.unmarked()) == Some(state.id) && rows.iter().all(is_taken_apart);
             (is_read || simple(scrutinee))
                 && rows.iter().all(|row| {
-                    row.guard.iter().all(|guard| simple(guard) && !any(guard, &mut |part| !assigned(part).is_empty()))
+                    row.guard.iter().all(|guard| simple(guard) && !guard.any(&mut |part| !assigned(part).is_empty()))
                         && is_simple(&row.body, state, is_array, tail)
                 })
         }

@@ -10,7 +10,7 @@ use crate::elab::{Builtin, Class, Comparison, ERRORS, Elab, Evidence, EvidenceId
 use crate::library::{ARRAY, BYTES, DONE, END, GARBLED, HALTED, READ, READING};
 use crate::lower::call::EXCEPTION_NAME;
 use crate::lower::compare::machine_comparison;
-use crate::lower::expr::{apply, bind, boolean, force, int, strip_marks, truth};
+use crate::lower::expr::{apply, bind, boolean, force, int, truth};
 use crate::lower::{Lower, Wanted, unsupported};
 
 impl<'a> Lower<'a> {
@@ -90,12 +90,12 @@ impl<'a> Lower<'a> {
     /// Whether it is the function that numbers exceptions, perhaps under another name: the numbers are not OCaml's, so nobody may
     /// see them, but they are as different.
     fn gives_extension_number(&self, function: &Elab) -> bool {
-        let mut function = strip_marks(function);
+        let mut function = function.unmarked();
         for _ in 0..MOST_NAMES {
             match function {
                 Elab::Global(name, _) if name.as_str() == "Stdlib.Obj.Extension_constructor.id" => return true,
                 Elab::Global(name, _) => match self.definitions.get(name) {
-                    Some(definition) => function = strip_marks(&definition.body),
+                    Some(definition) => function = definition.body.unmarked(),
                     None => return false,
                 },
                 _ => return false,

@@ -10,7 +10,7 @@ use selfsame_core::types::Type;
 use super::{Then, arity, curried, state_name};
 use crate::elab::{Callee, Elab, EvidenceId, GroupId};
 use crate::library::STATE;
-use crate::lower::expr::{apply, strip_marks};
+use crate::lower::expr::apply;
 use crate::lower::{Lower, Wanted, forall, unsupported};
 use crate::mutable::Parts;
 use crate::show::source_name;
@@ -154,7 +154,7 @@ impl<'a> Lower<'a> {
         }
         // Another name of a function that compares is that function each time it is looked at.
         let count = self.facts.groups[definition.group.0 as usize].len();
-        let is_name = matches!(strip_marks(&definition.body), Elab::Global(..) | Elab::Builtin(..));
+        let is_name = matches!(definition.body.unmarked(), Elab::Global(..) | Elab::Builtin(..));
         if is_name && count > 0 && count == evidence.len() {
             let worker = self.remembering_name(name);
             self.want(Wanted::Remembering(name), worker);
@@ -180,7 +180,7 @@ impl<'a> Lower<'a> {
     }
 
     pub(super) fn call<'k>(&mut self, head: &'k Elab, args: &'k [Elab], then: Then<'a, 'k>) -> Expr {
-        let head = strip_marks(head);
+        let head = head.unmarked();
         match head {
             Elab::App(inner, first) => {
                 let all: Vec<Elab> = first.iter().chain(args).cloned().collect();

@@ -26,7 +26,7 @@ use rustc_hash::FxHashMap;
 use selfsame_core::expr::{Alt, AltPattern, Expr, Lit, Local};
 use selfsame_core::symbol::Symbol;
 
-use super::expr::{apply, bind, boolean, int, is_value, strip_marks, unit};
+use super::expr::{apply, bind, boolean, int, is_value, unit};
 use super::matching::Arms;
 use super::{Lower, unsupported};
 use crate::elab::{Elab, Failure, ForElab, GroupId, Row};
@@ -364,10 +364,10 @@ impl<'a> Lower<'a> {
     /// A function that takes all its parameters at once, and then the memory.
     fn worker(&mut self, group: GroupId, value: &Elab) -> Expr {
         let mut params = self.evidence_params(group);
-        let mut body = strip_marks(value);
+        let mut body = value.unmarked();
         while let Elab::Fun(own, inner) = body {
             params.extend(own.iter().map(|param| self.binder(*param)));
-            body = if arity(inner) > 0 { strip_marks(inner) } else { inner };
+            body = if arity(inner) > 0 { inner.unmarked() } else { inner };
         }
         let outside = self.memory.world;
         params.push(self.new_world());
@@ -487,7 +487,7 @@ fn state_name(name: &str) -> Symbol {
 
 /// How many parameters a definition takes at once.
 fn arity(elab: &Elab) -> usize {
-    match strip_marks(elab) {
+    match elab.unmarked() {
         Elab::Fun(params, body) => params.len() + arity(body),
         _ => 0,
     }

@@ -13,7 +13,6 @@ use super::arity;
 use crate::elab::{Builtin, Callee, Comparison, Elab, Pat, Row};
 use crate::library::{array_con, contents_con, lazy_con};
 use crate::lower::Lower;
-use crate::lower::expr::strip_marks;
 
 impl Lower<'_> {
     /// The plain form of a function that is called with all its arguments, if it is one of this kind.
@@ -60,7 +59,7 @@ impl Lower<'_> {
     }
 
     fn is_quiet_function(&self, elab: &Elab, locals: &mut Vec<(u32, usize)>, calls: &mut Vec<Symbol>) -> bool {
-        match strip_marks(elab) {
+        match elab.unmarked() {
             Elab::Fun(_, body) => self.is_quiet_function(body, locals, calls),
             body => self.is_quiet_body(body, locals, calls),
         }
@@ -111,7 +110,7 @@ impl Lower<'_> {
                         .all(|part| self.is_quiet_body(part, locals, calls))
             }
             Elab::App(head, args) => {
-                let is_quiet = match strip_marks(head) {
+                let is_quiet = match head.unmarked() {
                     Elab::Global(name, evidence) if evidence.is_empty() => {
                         calls.push(*name);
                         self.definitions.get(name).is_some_and(|definition| arity(&definition.body) == args.len())
@@ -163,7 +162,7 @@ impl Lower<'_> {
 }
 
 fn is_nonzero(elab: &Elab) -> bool {
-    matches!(strip_marks(elab), Elab::Lit(selfsame_core::expr::Lit::Int(n)) if *n != 0)
+    matches!(elab.unmarked(), Elab::Lit(selfsame_core::expr::Lit::Int(n)) if *n != 0)
 }
 
 /// Whether some row surely matches.
